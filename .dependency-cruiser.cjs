@@ -1,0 +1,74 @@
+/**
+ * Who may import whom (README, "The house"). An arrow that runs the wrong way fails the build.
+ * Command-line programs (`cli.ts`, `seed.ts`, `new.ts`) are doors, not rooms: they may compose everything.
+ */
+const DOORS = "(^events/cli[.]ts$|^db/seed[.]ts$|^workflows/new[.]ts$)";
+const TESTS = "[.](test|contract)[.]tsx?$|^tests/";
+module.exports = {
+  forbidden: [
+    { name: "no-circular", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "no-unresolvable",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "^virtual:" },
+    },
+    {
+      name: "workflows-stay-pure",
+      comment: "No I/O, no React, no clock: a workflow imports xstate, zod and the kit alone.",
+      severity: "error",
+      from: { path: "^workflows/", pathNot: `${TESTS}|${DOORS}` },
+      to: { pathNot: ["^workflows/", "node_modules/(xstate|zod)/"] },
+    },
+    {
+      name: "one-workflow-one-folder",
+      severity: "error",
+      from: { path: "^workflows/([^/]+)/", pathNot: "^workflows/kit/" },
+      to: { path: "^workflows/[^/]+/", pathNot: ["^workflows/$1/", "^workflows/kit/"] },
+    },
+    {
+      name: "workflow-public-face",
+      severity: "error",
+      from: { pathNot: "^workflows/|^tests/" },
+      to: { path: "^workflows/", pathNot: "^workflows/(registry|kit/index|[^/]+/index)[.]ts$" },
+    },
+    {
+      name: "events-know-no-workflow",
+      severity: "error",
+      from: { path: "^events/", pathNot: `${TESTS}|${DOORS}` },
+      to: { path: "^(workflows|app)/|node_modules/(xstate|react|express)/" },
+    },
+    {
+      name: "db-is-the-bottom",
+      severity: "error",
+      from: { path: "^db/", pathNot: `${TESTS}|${DOORS}` },
+      to: { path: "^(workflows|app|events)/" },
+    },
+    {
+      name: "only-db-and-events-touch-the-database",
+      severity: "error",
+      from: { pathNot: `^(db|events)/|${TESTS}` },
+      to: { path: "node_modules/(kysely|better-sqlite3|pg)/" },
+    },
+    {
+      name: "no-server-in-client-modules",
+      severity: "error",
+      from: {
+        path: "^app/",
+        pathNot: `([.]server[.]tsx?$|^app/routes/|^app/server/|^app/entry[.]server|^app/root[.]tsx$)|${TESTS}`,
+      },
+      to: { path: "^(db|events)/|[.]server[.]tsx?$", dependencyTypesNot: ["type-only"] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(build|data|node_modules|tests/bench/node_modules)/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".cjs", ".json", ".d.ts"],
+    },
+  },
+};

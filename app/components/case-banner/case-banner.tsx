@@ -1,0 +1,36 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+export interface CaseBannerProps {
+  readonly number: string;
+  readonly name: string;
+  readonly chineseName?: string | null;
+  /** A `Badge` or `Status`. */
+  readonly status: ReactNode;
+  /** The overview of the case. */
+  readonly to?: string;
+}
+
+/** The case that one is working on: it stays in sight while the page scrolls, so that nothing is filed for the wrong one. */
+export function CaseBanner({ number, name, chineseName, status, to }: CaseBannerProps) {
+  return (
+    <div className="tall:sticky top-(--header-height) z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-y border-line bg-paper px-4 py-2 sm:mx-0 sm:rounded-lg sm:border-x print:static">
+      {to === undefined ? (
+        <span className="font-semibold whitespace-nowrap tabular-nums">{number}</span>
+      ) : (
+        <Link to={to} className="link font-semibold whitespace-nowrap tabular-nums">
+          {number}
+        </Link>
+      )}
+      <span className="min-w-0 break-words">
+        {name}
+        {chineseName !== null && chineseName !== undefined && chineseName !== "" && (
+          <span lang="zh-HK" className="ml-2">
+            {chineseName}
+          </span>
+        )}
+      </span>
+      <span className="sm:ml-auto">{status}</span>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { EmptyState } from "../empty-state/empty-state";
+import { Timeline } from "../timeline/timeline";
+import type { Activity } from "~/app/services/case-overview/activity.server";
+
+/** What happened in the case and to its forms, newest first. */
+export function ActivityHistory({ activity }: { readonly activity: readonly Activity[] }) {
+  const { t } = useTranslation();
+  if (activity.length === 0)
+    return (
+      <EmptyState title={t("pages.caseFile.activity.empty")}>
+        {t("pages.caseFile.activity.emptyBody")}
+      </EmptyState>
+    );
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="max-w-prose text-ink-soft">{t("pages.caseFile.activity.lead")}</p>
+      <Timeline
+        entries={activity.map(({ id, title, at, by, detail, to }) => ({
+          id,
+          title,
+          at,
+          by,
+          details: (detail !== null || to !== null) && (
+            <p className="flex flex-wrap gap-x-4">
+              {detail}
+              {to !== null && (
+                <Link to={to} aria-label={`${t("pages.submissions.go.history")}: ${title}`} className="link">
+                  {t("pages.submissions.go.history")}
+                </Link>
+              )}
+            </p>
+          ),
+        }))}
+      />
+    </div>
+  );
+}

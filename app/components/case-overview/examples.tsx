@@ -1,0 +1,110 @@
+import type { ComponentExamples } from "../example";
+import { CaseOverview } from "./case-overview";
+import type { CaseOverview as Overview } from "~/app/services/case-overview/case-overview.server";
+
+const AT = "/casefile/HCB-1234-2026/b1/01JD0000000000000000000000";
+const OVERVIEW: Overview = {
+  caseId: "HCB-1234-2026",
+  caseNo: "HCB 1234/2026",
+  statusLabel: "Active",
+  base: "/casefile/HCB-1234-2026/overview",
+  tabs: ["case-information", "trustee-information", "prosecution-referral", "activity-history"],
+  tab: "case-information",
+  former: false,
+  names: { "firm-a": "Harbour Insolvency Services Limited" },
+  beginnings: [{ form: "B1", to: null, reasons: ["The case is closed. No new form can be started for it."] }],
+  tasks: [],
+  referrals: [
+    {
+      id: "referral-b1/01JD0000000000000000000000",
+      form: "B1",
+      caseId: "HCB-1234-2026",
+      caseNo: "HCB 1234/2026",
+      caseName: "CHAN Tai Man",
+      caseNameZh: "陳大文",
+      reference: "B1-2026-000123",
+      status: "submitted",
+      statusLabel: "Submitted",
+      holder: "office",
+      holderLabel: "Official Receiver's Office",
+      since: "2026-11-18T01:30:00.000Z",
+      edition: 1,
+      lastSubmittedAt: "2026-11-18T01:30:00.000Z",
+      dueOn: null,
+      overdue: false,
+      expiresOn: null,
+      editable: false,
+      links: {
+        form: `${AT}/preview`,
+        status: `${AT}/status`,
+        history: `${AT}/history`,
+        replay: null,
+        receipt: `${AT}/receipt`,
+      },
+      actionsTo: `${AT}/actions`,
+      actions: [
+        {
+          fact: "resubmission.requested",
+          label: "Request resubmission",
+          allowed: true,
+          reasons: [],
+          reason: "required",
+          asksConfirmation: false,
+          commandId: "01JD0000000000000000000001",
+        },
+        {
+          fact: "draft.deleted",
+          label: "Delete draft",
+          allowed: false,
+          reasons: ["This step is not possible while the status is “Submitted”."],
+          reason: "none",
+          asksConfirmation: true,
+          commandId: "01JD0000000000000000000002",
+        },
+      ],
+    },
+  ],
+  activity: [
+    {
+      id: "1",
+      title: "B1: Submitted to the Official Receiver",
+      at: "2026-11-18T01:30:00.000Z",
+      by: "WONG Siu Ming",
+      detail: "B1-2026-000123",
+      to: `${AT}/history`,
+    },
+    { id: "2", title: "Case imported", at: "2026-03-02T01:30:00.000Z", by: "Portal", detail: null, to: null },
+  ],
+  file: {
+    number: "HCB 1234/2026",
+    year: 2026,
+    type: "B",
+    nameEn: "CHAN Tai Man",
+    nameZh: "陳大文",
+    debtor: { nameEn: "CHAN Tai Man" },
+    dates: { bankruptcyOrder: "2026-03-01" },
+    status: "ACT",
+    assignment: null,
+    appointments: [
+      {
+        appointment: "1",
+        person: "pa.demo",
+        personName: "WONG Siu Ming",
+        personNameZh: "黃兆明",
+        firm: "firm-a",
+        role: "T",
+        kind: "SOLE",
+        from: "2026-03-02",
+        ceasedOn: null,
+      },
+    ],
+  },
+};
+
+export const examples: ComponentExamples = {
+  component: "CaseOverview",
+  examples: OVERVIEW.tabs.map((tab) => ({
+    title: tab,
+    element: <CaseOverview {...OVERVIEW} tab={tab} former={tab === "activity-history"} />,
+  })),
+};

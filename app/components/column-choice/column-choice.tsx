@@ -1,0 +1,79 @@
+import { Columns3 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { buttonClasses } from "../button/button";
+import { readStored, writeStored } from "../stored";
+import { useDismissal } from "../use-dismissal";
+import { useHydrated } from "../use-hydrated";
+
+const keyOf = (list: string): string => `hidden-columns:${list}`;
+
+/** The columns of a list that this reader has put away; remembered in the browser. */
+export function useColumnChoice(
+  list: string,
+): readonly [ReadonlySet<string>, (hidden: ReadonlySet<string>) => void] {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const stored = readStored(keyOf(list));
+    if (stored !== null) setHidden(new Set(stored.split(",").filter(Boolean)));
+  }, [list]);
+  return [
+    hidden,
+    (next) => {
+      setHidden(next);
+      writeStored(keyOf(list), [...next].join(","));
+    },
+  ];
+}
+
+export interface ColumnChoiceProps {
+  readonly columns: readonly { readonly id: string; readonly label: string; readonly heading?: boolean }[];
+  readonly hidden: ReadonlySet<string>;
+  readonly onChange: (hidden: ReadonlySet<string>) => void;
+}
+
+/** Which columns to show. The one that names the row cannot be put away. */
+export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  const frame = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+  useDismissal(frame, open, () => setOpen(false));
+  if (!hydrated) return null;
+  const toggle = (id: string, show: boolean): void => {
+    const next = new Set(hidden);
+    if (show) next.delete(id);
+    else next.add(id);
+    onChange(next);
+  };
+  return (
+    <details
+      ref={frame}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="no-print relative"
+    >
+      <summary className={buttonClasses("secondary", true)}>
+        <Columns3 size={16} />
+        {t("lists.columns")}
+      </summary>
+      <fieldset className="absolute right-0 z-20 mt-1 min-w-56 rounded-lg border border-line bg-paper p-2 shadow-lift">
+        <legend className="sr-only">{t("lists.columns")}</legend>
+        {columns
+          .filter(({ heading }) => heading !== true)
+          .map(({ id, label }) => (
+            <label key={id} className="flex min-h-10 items-center gap-3 rounded-md px-2 hover:bg-sunken">
+              <input
+                type="checkbox"
+                checked={!hidden.has(id)}
+                onChange={(event) => toggle(id, event.currentTarget.checked)}
+                className="size-5 accent-jade"
+              />
+              {label}
+            </label>
+          ))}
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentExamples } from "../example";
+import { ColumnChoice, useColumnChoice } from "./column-choice";
+
+const COLUMNS = [
+  { id: "caseNo", label: "Case No.", heading: true },
+  { id: "name", label: "Name" },
+  { id: "status", label: "Status" },
+];
+
+function Sample() {
+  const [hidden, setHidden] = useColumnChoice("example");
+  return <ColumnChoice columns={COLUMNS} hidden={hidden} onChange={setHidden} />;
+}
+
+export const examples: ComponentExamples = {
+  component: "ColumnChoice",
+  examples: [{ title: "Folded", element: <Sample /> }],
+};

@@ -1,0 +1,75 @@
+import { Form } from "@remix-run/react";
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { Button } from "../button/button";
+import type { ButtonTone } from "../button/button";
+import { Dialog } from "../dialog/dialog";
+import { useHydrated } from "../use-hydrated";
+
+export interface ConfirmDialogProps {
+  /** What the button does, in words: "Submit to the Official Receiver". It stands on both buttons, never "OK". */
+  readonly action: string;
+  readonly tone?: ButtonTone;
+  readonly small?: boolean;
+  /** What will happen. */
+  readonly title: string;
+  readonly body: ReactNode;
+  /** Where the form is posted; the page itself unless given. */
+  readonly formAction?: string;
+  /** Hidden values of the form. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Fields to fill before it can be done, such as the reason. */
+  readonly children?: ReactNode;
+}
+
+/** Asks before what cannot be undone. A form: without scripts the button posts at once and the fields stand on the page. */
+export function ConfirmDialog({
+  action,
+  tone = "secondary",
+  small,
+  title,
+  body,
+  formAction,
+  values,
+  children,
+}: ConfirmDialogProps) {
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  const [open, setOpen] = useState(false);
+  return (
+    <Form method="post" action={formAction} onSubmit={() => setOpen(false)} className="contents">
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {!hydrated && children}
+      <Button
+        type={hydrated ? "button" : "submit"}
+        tone={tone}
+        small={small}
+        aria-haspopup={hydrated ? "dialog" : undefined}
+        onClick={hydrated ? () => setOpen(true) : undefined}
+      >
+        {action}
+      </Button>
+      <Dialog
+        role="alertdialog"
+        open={open}
+        onClose={() => setOpen(false)}
+        title={title}
+        actions={
+          <>
+            <Button type="submit" tone={tone === "danger" ? "danger" : "primary"}>
+              {action}
+            </Button>
+            <Button onClick={() => setOpen(false)}>{t("common.cancel")}</Button>
+          </>
+        }
+      >
+        <div>{body}</div>
+        {children}
+      </Dialog>
+    </Form>
+  );
+}

@@ -1,0 +1,126 @@
+import { Link, useLocation } from "@remix-run/react";
+import { ArrowDown, ArrowDownUp, ArrowUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { sortAddress } from "./list-address";
+import type { Sorting } from "./list-address";
+import { classes } from "../classes";
+
+export interface DataColumn<Row> {
+  readonly id: string;
+  readonly label: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly sortable?: boolean;
+  readonly align?: "right";
+  /** The cell that names the row: a heading to screen readers, the title of the card on phones. */
+  readonly heading?: boolean;
+}
+
+export interface DataTableProps<Row> {
+  /** What the list is of. */
+  readonly label: string;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly sorting?: Sorting;
+  /** Ids of columns that the reader has put away. */
+  readonly hidden?: ReadonlySet<string>;
+  /** Shown where there are no rows: what would be here, and what to do. */
+  readonly empty: ReactNode;
+}
+
+function Heading<Row>({
+  column,
+  sorting,
+}: {
+  readonly column: DataColumn<Row>;
+  readonly sorting: Sorting | undefined;
+}) {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const sorted = sorting?.column === column.id ? sorting.direction : undefined;
+  const Icon = sorted === "asc" ? ArrowUp : sorted === "desc" ? ArrowDown : ArrowDownUp;
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted === undefined ? undefined : sorted === "asc" ? "ascending" : "descending"}
+      className={classes(
+        "bg-sunken px-3 py-2 text-sm first:rounded-tl-lg last:rounded-tr-lg",
+        column.align === "right" && "text-right",
+      )}
+    >
+      {column.sortable ? (
+        <Link
+          to={sortAddress(search, column.id, sorting)}
+          preventScrollReset
+          className="inline-flex min-h-6 items-center gap-1 rounded-sm underline-offset-4 hover:underline"
+        >
+          {column.label}
+          <Icon
+            size={15}
+            className={classes("shrink-0", sorted === undefined ? "text-ink-faint" : "text-jade")}
+          />
+          {sorted !== undefined && (
+            <span className="sr-only">
+              ({sorted === "asc" ? t("lists.ascending") : t("lists.descending")})
+            </span>
+          )}
+        </Link>
+      ) : (
+        column.label
+      )}
+    </th>
+  );
+}
+
+/** A list. Headings that sort are links; the header stays in sight; on phones every row is a card. */
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  sorting,
+  hidden,
+  empty,
+}: DataTableProps<Row>) {
+  const shown = columns.filter(({ id }) => !hidden?.has(id));
+  if (rows.length === 0) return empty;
+  return (
+    <div className="sheet max-xl:overflow-x-auto max-md:border-0 max-md:bg-transparent">
+      <table className="data-table w-full border-collapse text-left">
+        <caption className="sr-only">{label}</caption>
+        <thead className="top-(--header-height) z-2 max-md:sr-only xl:sticky">
+          <tr>
+            {shown.map((column) => (
+              <Heading key={column.id} column={column} sorting={sorting} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="border-t border-line hover:bg-sunken/50">
+              {shown.map((column) => {
+                const look = classes("px-3 py-2.5 align-top", column.align === "right" && "md:text-right");
+                return column.heading ? (
+                  <th
+                    key={column.id}
+                    scope="row"
+                    data-label={column.label}
+                    className={classes(look, "font-semibold")}
+                  >
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.id} data-label={column.label} className={look}>
+                    {column.cell(row)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { ErrorPage } from "./error-page";
+import type { ComponentExamples } from "../example";
+
+export const examples: ComponentExamples = {
+  component: "ErrorPage",
+  examples: [
+    { title: "Not found", element: <ErrorPage kind="notFound" /> },
+    { title: "Forbidden", element: <ErrorPage kind="forbidden" reference="01JQ8Z5V3N" /> },
+    { title: "Crash", element: <ErrorPage kind="crash" reference="01JQ8Z5V3N" /> },
+  ],
+};

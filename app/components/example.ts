@@ -1,0 +1,13 @@
+import type { ReactElement } from "react";
+
+/** One named way to use a component: shown on the examples page and walked by the accessibility tests. */
+export interface Example {
+  readonly title: string;
+  readonly element: ReactElement;
+}
+
+/** What each `examples.tsx` exports as `examples`. */
+export interface ComponentExamples {
+  readonly component: string;
+  readonly examples: readonly Example[];
+}

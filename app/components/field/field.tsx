@@ -1,0 +1,112 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { classes } from "../classes";
+
+/** What every input of a form is told, whatever its kind. */
+export interface FieldProps {
+  /** The name that it is posted under; its id too, unless `id` is given. */
+  readonly name: string;
+  readonly id?: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  /** The message of a failed check, already in the reader's language. */
+  readonly error?: string;
+  /** Marked with `*`. Never enforced by the browser: a draft may be saved with gaps. */
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly readOnly?: boolean;
+}
+
+/** Attributes that tie a control to its label, hint and error. Spread them on the control. */
+export interface ControlProps {
+  readonly id: string;
+  readonly "aria-describedby": string | undefined;
+  readonly "aria-invalid": true | undefined;
+  readonly "aria-required": true | undefined;
+}
+
+/** The ids that a field's hint and error carry, and the attributes that point at them. */
+export function controlProps({ name, id = name, hint, error, required }: FieldProps): ControlProps {
+  const described = classes(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
+  return {
+    id,
+    "aria-describedby": described || undefined,
+    "aria-invalid": error !== undefined || undefined,
+    "aria-required": required || undefined,
+  };
+}
+
+/** The star of a mandatory field, and the word for those who do not see it. */
+export function RequiredMark() {
+  const { t } = useTranslation();
+  return (
+    <span className="text-red">
+      <span aria-hidden="true">&nbsp;*</span>
+      <span className="sr-only"> ({t("common.required")})</span>
+    </span>
+  );
+}
+
+export function Hint({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <div id={`${id}-hint`} className="max-w-prose text-sm text-ink-soft">
+      {children}
+    </div>
+  );
+}
+
+/** An error in words and with an icon, under what it belongs to. */
+export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-semibold text-red">
+      <CircleAlert size={16} className="mt-0.5 shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** A single control with its label above, its hint below the label and its error below itself. */
+export function Field({
+  children,
+  ...field
+}: FieldProps & { readonly children: (control: ControlProps) => ReactNode }) {
+  const id = field.id ?? field.name;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {field.label}
+        {field.required && <RequiredMark />}
+      </label>
+      {field.hint !== undefined && <Hint id={id}>{field.hint}</Hint>}
+      {children(controlProps(field))}
+      {field.error !== undefined && <FieldError id={id}>{field.error}</FieldError>}
+    </div>
+  );
+}
+
+/** Several controls that answer one question together: a fieldset with its legend. */
+export function FieldGroup({
+  children,
+  labelClassName = "font-semibold",
+  ...field
+}: FieldProps & { readonly labelClassName?: string; readonly children: ReactNode }) {
+  const id = field.id ?? field.name;
+  const described = controlProps(field)["aria-describedby"];
+  return (
+    <fieldset
+      className="flex min-w-0 flex-col gap-1.5"
+      aria-describedby={described}
+      disabled={field.disabled}
+    >
+      <legend className={classes("mb-1.5", labelClassName)}>
+        {field.label}
+        {field.required && <RequiredMark />}
+      </legend>
+      {field.hint !== undefined && <Hint id={id}>{field.hint}</Hint>}
+      {children}
+      {field.error !== undefined && <FieldError id={id}>{field.error}</FieldError>}
+    </fieldset>
+  );
+}

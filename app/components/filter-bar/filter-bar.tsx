@@ -1,0 +1,87 @@
+import { Form, Link, useLocation, useNavigate } from "@remix-run/react";
+import { ListFilter, X } from "lucide-react";
+import type { FormEvent, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { Button, LinkButton } from "../button/button";
+import { listAddress } from "../data-table/list-address";
+
+export interface ActiveFilter {
+  /** The parameter in the address. */
+  readonly name: string;
+  /** `Status: Submitted`. */
+  readonly label: string;
+}
+
+export interface FilterBarProps {
+  /** Compact fields; their names are the parameters of the address. */
+  readonly children: ReactNode;
+  readonly active: readonly ActiveFilter[];
+}
+
+/** The order of the list is no filter, but goes with it. */
+const KEPT = ["sort", "direction", "tab"] as const;
+
+/** The filters of a list: a GET form, so that their state lives in the address. */
+export function FilterBar({ children, active }: FilterBarProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const current = new URLSearchParams(search);
+  const kept = KEPT.flatMap((name) => {
+    const value = current.get(name);
+    return value === null ? [] : [{ name, value }];
+  });
+
+  /** Blank fields would stand in the address and say nothing. */
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const parameters = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) {
+      if (typeof value === "string" && value.trim() !== "") parameters.append(name, value.trim());
+    }
+    navigate(`?${parameters.toString()}`, { preventScrollReset: true });
+  };
+
+  return (
+    <Form
+      method="get"
+      role="search"
+      aria-label={t("lists.filters")}
+      onSubmit={submit}
+      className="sheet no-print flex flex-col gap-4 p-4"
+    >
+      {kept.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">{children}</div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" tone="primary" icon={ListFilter}>
+          {t("lists.apply")}
+        </Button>
+        {active.length > 0 && (
+          <LinkButton
+            tone="quiet"
+            to={`?${new URLSearchParams(kept.map(({ name, value }) => [name, value])).toString()}`}
+          >
+            {t("lists.clear")}
+          </LinkButton>
+        )}
+        <ul className="flex flex-wrap gap-2">
+          {active.map(({ name, label }) => (
+            <li key={name}>
+              <Link
+                to={listAddress(search, { [name]: null })}
+                aria-label={t("lists.clearOne", { name: label })}
+                className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line-strong bg-paper px-3 text-sm hover:bg-sunken"
+              >
+                {label}
+                <X size={14} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Form>
+  );
+}

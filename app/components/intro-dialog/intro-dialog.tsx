@@ -1,0 +1,61 @@
+import { Form } from "@remix-run/react";
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { Button } from "../button/button";
+import { TickField } from "../choice-field/choice-field";
+import { Dialog } from "../dialog/dialog";
+import { useHydrated } from "../use-hydrated";
+
+export interface IntroDialogProps {
+  /** Which introduction it is; posted as `intro`. */
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Where "read and continue" is posted; the page itself unless given. */
+  readonly formAction?: string;
+  /** Whether it may be put away for good; posted as `dontShowAgain` = `true`. */
+  readonly mayHide?: boolean;
+}
+
+/** General information to read before a form. Posts `intent` = `introRead`; without scripts it stands on the page. */
+export function IntroDialog({ id, title, children, formAction, mayHide = true }: IntroDialogProps) {
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  const [open, setOpen] = useState(true);
+  const parts = {
+    hidden: (
+      <>
+        <input type="hidden" name="intent" value="introRead" />
+        <input type="hidden" name="intro" value={id} />
+      </>
+    ),
+    tick: mayHide && <TickField name="dontShowAgain" id={`${id}-dont-show`} label={t("intro.dontShow")} />,
+    button: (
+      <Button type="submit" tone="primary">
+        {t("intro.continue")}
+      </Button>
+    ),
+  };
+  if (!hydrated) {
+    return (
+      <Form method="post" action={formAction} className="sheet flex flex-col gap-4 p-6">
+        {parts.hidden}
+        <h2 className="text-lg">{title}</h2>
+        {children}
+        {parts.tick}
+        <div>{parts.button}</div>
+      </Form>
+    );
+  }
+  return (
+    <Form method="post" action={formAction} onSubmit={() => setOpen(false)} preventScrollReset>
+      {parts.hidden}
+      <Dialog open={open} onClose={() => setOpen(false)} title={title} wide actions={parts.button}>
+        {children}
+        {parts.tick}
+      </Dialog>
+    </Form>
+  );
+}

@@ -1,0 +1,56 @@
+import { classes } from "../classes";
+import { Field } from "../field/field";
+import type { FieldProps } from "../field/field";
+import { FIELD_WIDTHS } from "../text-field/text-field";
+
+export interface NumberFieldProps extends FieldProps {
+  readonly defaultValue?: string;
+  readonly integer?: boolean;
+  readonly min?: number;
+  readonly max?: number;
+  readonly onChange?: (value: string) => void;
+}
+
+/** A number is brought within its bounds (section 5); what is no number stays as it was typed. */
+export function clampTyped(text: string, min = -Infinity, max = Infinity): string {
+  const bare = text.replace(/[\s,]/g, "");
+  if (bare === "" || !/^-?\d+(\.\d+)?$/.test(bare)) return text;
+  const value = Number(bare);
+  const clamped = Math.min(max, Math.max(min, value));
+  return clamped === value ? bare : String(clamped);
+}
+
+/** A number. Not `type=number`: that one swallows letters without a word and changes when the wheel turns. */
+export function NumberField({
+  defaultValue,
+  integer = false,
+  min,
+  max,
+  onChange,
+  ...field
+}: NumberFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input
+          type="text"
+          name={field.name}
+          inputMode={integer ? "numeric" : "decimal"}
+          autoComplete="off"
+          defaultValue={defaultValue}
+          disabled={field.disabled}
+          readOnly={field.readOnly}
+          onBlur={(event) => {
+            const clamped = clampTyped(event.currentTarget.value, min, max);
+            if (clamped === event.currentTarget.value) return;
+            event.currentTarget.value = clamped;
+            onChange?.(clamped);
+          }}
+          onChange={(event) => onChange?.(event.currentTarget.value)}
+          className={classes("input text-right", FIELD_WIDTHS.short)}
+          {...control}
+        />
+      )}
+    </Field>
+  );
+}

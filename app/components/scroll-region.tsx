@@ -1,0 +1,25 @@
+import { forwardRef } from "react";
+import type { ReactNode } from "react";
+
+import { classes } from "./classes";
+
+/** What scrolls must be reachable by keyboard (axe: scrollable-region-focusable), although it is no control. */
+const REACHABLE = { role: "region", tabIndex: 0 } as const;
+
+export interface ScrollRegionProps {
+  readonly label: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A named part of the page that scrolls by itself. */
+export const ScrollRegion = forwardRef<HTMLDivElement, ScrollRegionProps>(function ScrollRegion(
+  { label, className, children },
+  ref,
+) {
+  return (
+    <div ref={ref} {...REACHABLE} aria-label={label} className={classes("overflow-auto", className)}>
+      {children}
+    </div>
+  );
+});

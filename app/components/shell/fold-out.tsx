@@ -1,0 +1,51 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
+
+import { classes } from "../classes";
+import { useDismissal } from "../use-dismissal";
+
+export interface FoldOutProps {
+  /** What the summary is called by those who do not see it. */
+  readonly label: string;
+  readonly summary: ReactNode;
+  readonly summaryClassName?: string;
+  readonly panelClassName: string;
+  readonly children: ReactNode;
+}
+
+/** A panel that folds out of the header. A `<details>`: it opens without scripts too; with them it is put away by itself. */
+export function FoldOut({ label, summary, summaryClassName, panelClassName, children }: FoldOutProps) {
+  const frame = useRef<HTMLDetailsElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(false);
+  const location = useLocation();
+  const fold = (): void => {
+    if (frame.current === null) return;
+    const heldFocus = frame.current.contains(document.activeElement);
+    frame.current.open = false;
+    if (heldFocus) opener.current?.focus();
+  };
+  useDismissal(frame, open, fold);
+  useEffect(() => {
+    if (frame.current) frame.current.open = false;
+  }, [location.key]);
+
+  return (
+    <details ref={frame} onToggle={(event) => setOpen(event.currentTarget.open)} className="relative">
+      <summary
+        ref={opener}
+        aria-label={label}
+        className={classes(
+          "flex min-h-10 items-center gap-2 rounded-md px-2 hover:bg-sunken",
+          summaryClassName,
+        )}
+      >
+        {summary}
+      </summary>
+      <div className={classes("z-40 border border-line bg-paper shadow-lift", panelClassName)}>
+        {children}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,292 @@
+import { Form, Link } from "@remix-run/react";
+import {
+  ALargeSmall,
+  Bell,
+  CircleUserRound,
+  ExternalLink,
+  Languages,
+  LogOut,
+  Menu,
+  Pin,
+  PinOff,
+  UserRound,
+} from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { Clock } from "./clock";
+import { FoldOut } from "./fold-out";
+import { FOOTER_LINKS, OFFICE_SITE } from "./links";
+import type { NavigationItem } from "./navigation";
+import { OfficeMark } from "./office-mark";
+import { FontSizeLinks, LanguageLinks } from "./preference-links";
+import { NavigationList } from "./sidebar";
+import { buttonClasses, IconButton } from "../button/button";
+import { useHydrated } from "../use-hydrated";
+import { headerTime, listTime } from "~/app/i18n/format";
+import type { FontSize } from "~/app/i18n/preferences";
+import type { CurrentUser } from "~/app/services/types";
+import type { Instant } from "~/workflows/kit";
+
+/** A line of the notification overlay. */
+export interface HeaderNotification {
+  readonly id: string;
+  readonly title: string;
+  readonly at: Instant;
+}
+export interface HeaderNotifications {
+  readonly unread: number;
+  readonly latest: readonly HeaderNotification[];
+}
+
+const PANEL = "absolute top-full right-0 mt-1 w-72 rounded-lg p-2";
+const BAR =
+  "no-print fixed inset-x-0 top-0 z-40 flex h-(--header-height) items-center gap-1 border-b border-line bg-paper px-2 sm:gap-2 sm:px-4";
+
+function OfficeName({ to }: { readonly to: string }) {
+  const { t } = useTranslation();
+  return (
+    <Link to={to} className="flex min-w-0 items-center gap-3 rounded-md py-1 pr-2 sm:shrink-0">
+      <OfficeMark />
+      <span className="flex min-w-0 flex-col leading-tight max-[24rem]:sr-only">
+        <span className="font-semibold max-sm:text-sm max-sm:leading-tight sm:truncate">
+          {t("shell.office")}
+        </span>
+        <span className="hidden truncate text-sm leading-tight text-ink-soft sm:block">
+          {t("shell.product")}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function LanguageMenu() {
+  const { t } = useTranslation();
+  return (
+    <FoldOut label={t("shell.language")} summary={<Languages size={20} />} panelClassName={PANEL}>
+      <LanguageLinks />
+    </FoldOut>
+  );
+}
+
+function FontSizeMenu({ current }: { readonly current: FontSize }) {
+  const { t } = useTranslation();
+  return (
+    <FoldOut label={t("shell.fontSize")} summary={<ALargeSmall size={22} />} panelClassName={PANEL}>
+      <FontSizeLinks current={current} />
+    </FoldOut>
+  );
+}
+
+function NotificationMenu({ notifications }: { readonly notifications: HeaderNotifications }) {
+  const { t } = useTranslation();
+  const { unread, latest } = notifications;
+  return (
+    <FoldOut
+      label={
+        unread > 0
+          ? `${t("shell.notifications")}: ${t("shell.unread", { count: unread })}`
+          : t("shell.notifications")
+      }
+      summary={
+        <span className="relative">
+          <Bell size={20} />
+          {unread > 0 && (
+            <span
+              aria-hidden="true"
+              className="absolute -top-2 -right-2.5 min-w-5 rounded-full bg-gold-wash px-1 text-center text-sm leading-5 font-semibold text-gold-ink ring-1 ring-gold"
+            >
+              {unread > 99 ? "99+" : unread}
+            </span>
+          )}
+        </span>
+      }
+      panelClassName="fixed top-(--header-height) right-2 mt-1 w-[min(24rem,calc(100vw-1rem))] rounded-lg p-2"
+    >
+      {latest.length === 0 && <p className="px-3 py-4 text-ink-soft">{t("shell.noNotifications")}</p>}
+      <ul>
+        {latest.map(({ id, title, at }) => (
+          <li key={id}>
+            <Link to="/home" className="block rounded-md px-3 py-2 hover:bg-sunken">
+              <span className="block">{title}</span>
+              <time dateTime={at} className="text-sm text-ink-soft">
+                {listTime(at)}
+              </time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </FoldOut>
+  );
+}
+
+function PersonMenu({ user, csrf }: { readonly user: CurrentUser; readonly csrf?: string }) {
+  const { t } = useTranslation();
+  const name = `${user.fullName} (${user.loginName})`;
+  return (
+    <FoldOut
+      label={t("shell.account", { name })}
+      summary={
+        <>
+          <CircleUserRound size={22} className="shrink-0 text-jade" />
+          <span className="hidden max-w-56 truncate text-sm font-semibold md:block">{name}</span>
+        </>
+      }
+      panelClassName={PANEL}
+    >
+      <div className="border-b border-line px-3 pt-1 pb-3">
+        <p className="font-semibold">{name}</p>
+        {user.firmName !== null && <p className="text-sm text-ink-soft">{user.firmName}</p>}
+        <p className="mt-1 text-sm text-ink-soft">
+          {t("shell.lastLogin")} {user.previousLoginAt === null ? "-" : headerTime(user.previousLoginAt)}
+        </p>
+      </div>
+      <Link
+        to="/settings/my-profile"
+        className="mt-1 flex min-h-10 items-center gap-3 rounded-md px-3 hover:bg-sunken"
+      >
+        <UserRound size={18} />
+        {t("shell.myProfile")}
+      </Link>
+      <Form method="post" action="/logout" replace>
+        {csrf !== undefined && <input type="hidden" name="csrf" value={csrf} />}
+        <button
+          type="submit"
+          className="flex min-h-10 w-full items-center gap-3 rounded-md px-3 text-left hover:bg-sunken"
+        >
+          <LogOut size={18} />
+          {t("shell.logout")}
+        </button>
+      </Form>
+    </FoldOut>
+  );
+}
+
+/** The menu of small screens: the same entries, and the links that a wide screen has in its footer. */
+function Drawer({ navigation }: { readonly navigation: readonly NavigationItem[] }) {
+  const { t } = useTranslation();
+  return (
+    <div className="lg:hidden">
+      <FoldOut
+        label={t("shell.menu")}
+        summary={<Menu size={22} />}
+        panelClassName="fixed top-(--header-height) bottom-0 left-0 w-[min(20rem,100vw)] overflow-y-auto p-3"
+      >
+        <nav aria-label={t("shell.mainMenu")}>
+          <NavigationList items={navigation} />
+        </nav>
+        <ul className="mt-4 border-t border-line pt-3">
+          {FOOTER_LINKS.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} className="flex min-h-10 items-center px-3 text-sm text-ink-soft hover:text-ink">
+                {t(`shell.${label}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </FoldOut>
+    </div>
+  );
+}
+
+export interface HeaderProps {
+  readonly user: CurrentUser;
+  readonly navigation: readonly NavigationItem[];
+  readonly serverTime: Instant;
+  readonly fontSize: FontSize;
+  readonly pageTitle?: string;
+  readonly notifications?: HeaderNotifications;
+  readonly csrf?: string;
+  readonly pinned: boolean;
+  readonly onPin: (pinned: boolean) => void;
+}
+
+/** The header of somebody who is logged in. */
+export function Header({
+  user,
+  navigation,
+  serverTime,
+  fontSize,
+  pageTitle,
+  notifications,
+  csrf,
+  pinned,
+  onPin,
+}: HeaderProps) {
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  return (
+    <header className={BAR}>
+      <Drawer navigation={navigation} />
+      {hydrated && (
+        <IconButton
+          icon={pinned ? PinOff : Pin}
+          label={pinned ? t("shell.unpin") : t("shell.pin")}
+          aria-pressed={pinned}
+          onClick={() => onPin(!pinned)}
+          className="max-lg:hidden"
+        />
+      )}
+      <OfficeName to="/home" />
+      {pageTitle !== undefined && (
+        <p className="ml-2 hidden min-w-0 truncate border-l border-line pl-4 text-ink-soft xl:block">
+          {pageTitle}
+        </p>
+      )}
+      <div className="ml-auto flex shrink-0 items-center sm:gap-1">
+        <dl className="mr-2 hidden grid-cols-[auto_auto] gap-x-2 text-sm leading-tight text-ink-soft tabular-nums lg:grid">
+          <dt>{t("shell.currentTime")}</dt>
+          <dd>
+            <Clock serverTime={serverTime} />
+          </dd>
+          <dt>{t("shell.lastLogin")}</dt>
+          <dd>{user.previousLoginAt === null ? "-" : headerTime(user.previousLoginAt)}</dd>
+        </dl>
+        <a
+          href={OFFICE_SITE}
+          className="link mr-1 hidden items-center gap-1 text-sm 2xl:inline-flex"
+          rel="noreferrer"
+        >
+          {t("shell.officeSite")}
+          <ExternalLink size={14} />
+        </a>
+        {notifications && <NotificationMenu notifications={notifications} />}
+        <FontSizeMenu current={fontSize} />
+        <LanguageMenu />
+        <PersonMenu user={user} csrf={csrf} />
+      </div>
+    </header>
+  );
+}
+
+/** The header of a visitor: the office, the language, the size of type and the way in. */
+export function PublicHeader({
+  fontSize,
+  offerLogin = true,
+}: {
+  readonly fontSize: FontSize;
+  readonly offerLogin?: boolean;
+}) {
+  const { t } = useTranslation();
+  return (
+    <header className={BAR}>
+      <OfficeName to="/login" />
+      <div className="ml-auto flex shrink-0 items-center gap-1">
+        <a
+          href={OFFICE_SITE}
+          className="link mr-2 hidden items-center gap-1 text-sm md:inline-flex"
+          rel="noreferrer"
+        >
+          {t("shell.officeSite")}
+          <ExternalLink size={14} />
+        </a>
+        <FontSizeMenu current={fontSize} />
+        <LanguageMenu />
+        {offerLogin && (
+          <Link to="/login" className={buttonClasses("secondary", true)}>
+            {t("shell.login")}
+          </Link>
+        )}
+      </div>
+    </header>
+  );
+}

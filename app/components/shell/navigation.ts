@@ -1,0 +1,20 @@
+/** The entries of the sidebar. Which ones a person sees is decided by their rights, on the server. */
+import type english from "~/app/i18n/catalogue.en";
+
+export type NavigationLabel = keyof typeof english.navigation;
+
+export interface NavigationItem {
+  /** Key of its words below `navigation.`, and of its icon. */
+  readonly label: NavigationLabel;
+  /** Absent for an entry that only holds others. */
+  readonly to?: string;
+  readonly children?: readonly NavigationItem[];
+}
+
+/** The address of the deepest entry that the place belongs to: an entry marks itself and what lies below it. */
+export function currentEntry(items: readonly NavigationItem[], pathname: string): string | undefined {
+  const addresses = items.flatMap((item) => [item, ...(item.children ?? [])]).flatMap(({ to }) => to ?? []);
+  return addresses
+    .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
+    .sort((left, right) => right.length - left.length)[0];
+}

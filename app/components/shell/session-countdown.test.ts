@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+
+import { countdownText, phaseOf, secondsLeft, SESSION_IN_MS } from "./session-countdown";
+
+test("the warning comes when five minutes are left, and the end at zero", () => {
+  expect(phaseOf(secondsLeft(SESSION_IN_MS, 0))).toBe("running");
+  expect(phaseOf(301)).toBe("running");
+  expect(phaseOf(300)).toBe("warning");
+  expect(phaseOf(1)).toBe("warning");
+  expect(phaseOf(0)).toBe("over");
+});
+
+test("a computer that slept through its session wakes up with nothing left, not with less", () => {
+  expect(secondsLeft(1_000, 9_999_000)).toBe(0);
+});
+
+test("what is left is written as minutes and seconds", () => {
+  expect(countdownText(245)).toBe("4:05");
+  expect(countdownText(9)).toBe("0:09");
+});

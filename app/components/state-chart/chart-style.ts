@@ -1,0 +1,44 @@
+/**
+ * How a drawn chart looks. It travels inside the drawing, so that the page, the exported file and the printed replay look
+ * alike; outside the portal, where the theme's colours are not known, those of the light theme stand in for them.
+ */
+export const CHART_STYLE = `
+.chart { font-family: var(--font-reading, "Public Sans", "Noto Sans HK", "Noto Sans SC", system-ui, sans-serif); }
+.chart-card { fill: var(--paper, #fff); stroke: var(--line-strong, #7c8a91); stroke-width: 1.25; }
+.chart-inner { fill: none; stroke: var(--line-strong, #7c8a91); }
+.chart-label { fill: var(--ink, #17232b); font-size: 15px; font-weight: 600; }
+.chart-sub { fill: var(--ink-soft, #45535c); font-size: 13px; }
+.chart-icon { color: var(--ink-soft, #45535c); }
+.chart-line { fill: none; stroke: var(--line-strong, #7c8a91); stroke-width: 1.5; }
+.chart-head { fill: var(--line-strong, #7c8a91); }
+.chart-words { fill: var(--ink-soft, #45535c); font-size: 12px; stroke: var(--paper, #fff); stroke-width: 4px; paint-order: stroke; stroke-linejoin: round; }
+.chart-begin { fill: var(--ink, #17232b); }
+.chart-count { fill: var(--sunken, #ebefed); stroke: var(--line-strong, #7c8a91); }
+.chart-number { fill: var(--ink, #17232b); font-size: 13px; font-weight: 600; font-variant-numeric: tabular-nums; }
+.is-taken .chart-line { stroke: var(--jade, #0a6553); stroke-width: 2.75; }
+.is-taken .chart-head { fill: var(--jade, #0a6553); }
+.is-taken .chart-words { fill: var(--jade, #0a6553); font-weight: 600; }
+.is-visited .chart-card { fill: var(--jade-wash, #e3f1ec); stroke: var(--jade, #0a6553); stroke-width: 2; }
+.is-visited .chart-icon, .chart-mark { color: var(--jade, #0a6553); }
+.is-current .chart-card { fill: var(--gold-wash, #fdf4db); stroke: var(--gold, #c08a14); stroke-width: 3; }
+.is-current .chart-icon { color: var(--gold-ink, #6a4900); }
+.chart-disc { fill: var(--paper, #fff); stroke: var(--jade, #0a6553); stroke-width: 1.5; }
+.chart-flag { fill: var(--gold, #c08a14); }
+.chart-here { fill: #17232b; font-size: 12px; font-weight: 700; }
+.chart-state { outline: none; }
+.chart-state[role="button"] { cursor: pointer; }
+.chart-state[role="button"]:hover .chart-card { stroke: var(--ink, #17232b); }
+.chart-ring { fill: none; stroke: none; stroke-width: 3; }
+.chart-state.is-selected .chart-ring { stroke: var(--ink, #17232b); stroke-dasharray: 3 3; stroke-width: 1.5; }
+.chart-state:focus-visible .chart-ring { stroke: var(--gold, #c08a14); stroke-dasharray: none; stroke-width: 3; }
+@media (forced-colors: active) {
+  .chart-card, .chart-count, .chart-disc { fill: Canvas; stroke: CanvasText; }
+  .chart-line, .chart-inner { stroke: CanvasText; }
+  .chart-head, .chart-begin { fill: CanvasText; }
+  .chart-words { stroke: Canvas; }
+  .chart-label, .chart-sub, .chart-words, .chart-number { fill: CanvasText; }
+  .is-current .chart-card, .chart-state:focus-visible .chart-ring { stroke: Highlight; }
+  .chart-flag { fill: Highlight; }
+  .chart-here { fill: HighlightText; }
+}
+`;

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+
+import { Status } from "../badge/badge";
+import type { BadgeTone } from "../badge/badge";
+import { listTime } from "~/app/i18n/format";
+import type { Holder, Instant } from "~/workflows/kit";
+
+/** Section 4, "Referral B1/B2/B3", and the statuses of later families that read alike. */
+const TONES: Readonly<Record<string, BadgeTone>> = {
+  drafted: "neutral",
+  draftExpiring: "waiting",
+  readyForReview: "active",
+  readyForReviewAmended: "active",
+  pendingAmendment: "warning",
+  resubmitting: "warning",
+  submitted: "good",
+  withdrew: "neutral",
+  deleted: "bad",
+};
+
+export function toneOf(status: string): BadgeTone {
+  return TONES[status] ?? "neutral";
+}
+
+export interface SubmissionStatusProps {
+  /** Code of the status. */
+  readonly status: string;
+  /** The status in the reader's language. */
+  readonly label: string;
+  readonly holder: Holder;
+  readonly holderLabel: string;
+  readonly since: Instant;
+}
+
+/** The status of a submission, and beside it who has it since when. */
+export function SubmissionStatus({ status, label, holder, holderLabel, since }: SubmissionStatusProps) {
+  const { t } = useTranslation();
+  return (
+    <Status
+      tone={toneOf(status)}
+      holder={holder === "nobody" ? undefined : holderLabel}
+      since={t("common.since", { date: listTime(since) })}
+    >
+      {label}
+    </Status>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+
+import { Badge } from "../badge/badge";
+import { typedDate } from "~/app/i18n/format";
+import type { SubmissionItem } from "~/app/services/submissions/items.server";
+
+type Dates = Pick<SubmissionItem, "dueOn" | "overdue" | "expiresOn" | "status">;
+
+/** The day that matters to whoever has the form: to review by, or to save before. */
+export function DueText({ item }: { readonly item: Dates }) {
+  const { t } = useTranslation();
+  if (item.dueOn !== null) {
+    const text = t("pages.submissions.reviewBy", { date: typedDate(item.dueOn) });
+    return item.overdue ? (
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Badge tone="bad">{t("pages.submissions.overdue")}</Badge>
+        {text}
+      </span>
+    ) : (
+      <>{text}</>
+    );
+  }
+  if (item.expiresOn === null) return <span className="text-ink-soft">{t("common.none")}</span>;
+  const text = t("pages.submissions.deletedOn", { date: typedDate(item.expiresOn) });
+  return item.status === "draftExpiring" ? (
+    <span className="font-semibold text-amber">{text}</span>
+  ) : (
+    <span className="text-ink-soft">{text}</span>
+  );
+}

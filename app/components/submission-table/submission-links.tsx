@@ -1,0 +1,34 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import type { SubmissionItem } from "~/app/services/submissions/items.server";
+
+/** Where one can go from a submission. Each link names its form to screen readers: a page has many that look alike. */
+export function SubmissionLinks({ item }: { readonly item: SubmissionItem }) {
+  const { t } = useTranslation();
+  const { links } = item;
+  const ways = [
+    [t(item.editable ? "pages.submissions.go.continue" : "pages.submissions.go.open"), links.form],
+    [t("pages.submissions.go.status"), links.status],
+    [t("pages.submissions.go.history"), links.history],
+    [t("pages.submissions.go.receipt"), links.receipt],
+    [t("pages.submissions.go.replay"), links.replay],
+  ] as const;
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-0.5">
+      {ways.map(([link, to]) =>
+        to === null ? null : (
+          <li key={link}>
+            <Link
+              to={to}
+              aria-label={t("pages.submissions.goOf", { link, form: item.form, case: item.caseNo })}
+              className="link inline-flex min-h-6 items-center whitespace-nowrap"
+            >
+              {link}
+            </Link>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import { tidied } from "./grid";
+import type { CellKind, Position } from "./grid";
+import type { Option } from "../choice-field/choice-field";
+import { classes } from "../classes";
+import { FieldError } from "../field/field";
+
+export interface GridColumn {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: CellKind;
+  readonly options?: readonly Option[];
+  readonly required?: boolean;
+  /** Its sum is shown below. */
+  readonly total?: boolean;
+  /** A Tailwind width, for columns that should not be of the usual one: `min-w-72`. */
+  readonly className?: string;
+}
+
+const WIDTHS: Readonly<Record<CellKind, string>> = {
+  text: "min-w-40",
+  date: "min-w-36",
+  money: "min-w-32",
+  number: "min-w-24",
+  choice: "min-w-36",
+};
+
+interface GridCellProps {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly column: GridColumn;
+  readonly position: Position;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly readOnly: boolean;
+  readonly onChange: (text: string) => void;
+  /** Moving on and pasting concern the whole table. */
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onPaste: (event: ClipboardEvent) => void;
+}
+
+/** One cell: a borderless box that shows its frame when it is in use. */
+export function GridCell({
+  id,
+  name,
+  label,
+  column,
+  position,
+  value,
+  error,
+  readOnly,
+  onChange,
+  onKeyDown,
+  onPaste,
+}: GridCellProps) {
+  const { t } = useTranslation();
+  const shared = {
+    id,
+    name,
+    "aria-label": label,
+    "aria-invalid": error !== undefined || undefined,
+    "aria-describedby": error === undefined ? undefined : `${id}-error`,
+    "aria-required": column.required || undefined,
+    "data-row": position.row,
+    "data-column": position.column,
+    value,
+    onKeyDown,
+    onPaste,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange(event.currentTarget.value),
+    className: classes(
+      "input w-full rounded-sm border-transparent bg-transparent",
+      (column.kind === "money" || column.kind === "number") && "text-right",
+    ),
+  };
+  return (
+    <td className={classes("p-1", column.className ?? WIDTHS[column.kind])}>
+      {column.kind === "choice" ? (
+        <select {...shared} disabled={readOnly}>
+          <option value="">{t("common.choose")}</option>
+          {column.options?.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          type="text"
+          inputMode={column.kind === "text" ? "text" : column.kind === "date" ? "numeric" : "decimal"}
+          autoComplete="off"
+          readOnly={readOnly}
+          onBlur={() => {
+            const tidy = tidied(column.kind, value);
+            if (tidy !== value) onChange(tidy);
+          }}
+          {...shared}
+        />
+      )}
+      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
+    </td>
+  );
+}

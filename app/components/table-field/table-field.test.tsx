@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { TableField } from "./table-field";
+import type { GridRow } from "./grid";
+import { framed } from "../test-frame";
+
+afterEach(cleanup);
+
+const columns = [
+  { id: "details", label: "Details", kind: "text" },
+  { id: "amount", label: "Amount", kind: "money", total: true },
+] as const;
+const rows: readonly GridRow[] = [{ id: "r1", cells: { details: "Rent", amount: "100.00" } }];
+
+test("a block pasted into a cell fills the table, and the total follows", async () => {
+  const onChange = vi.fn<(rows: readonly GridRow[]) => void>();
+  render(
+    await framed(
+      <TableField name="book" label="Book" columns={columns} defaultRows={rows} onChange={onChange} />,
+    ),
+  );
+  fireEvent.paste(screen.getByLabelText("Details, row 1"), {
+    clipboardData: { getData: () => "Fee\t50\nTax\t0.5\n" },
+  });
+  expect(onChange.mock.lastCall?.[0].map(({ cells }) => cells)).toEqual([
+    { details: "Fee", amount: "50.00" },
+    { details: "Tax", amount: "0.50" },
+  ]);
+  expect(screen.getByText("50.50")).toBeTruthy();
+  expect(screen.getByText("2 rows pasted")).toBeTruthy();
+});
+
+test("one word is pasted into its cell as anywhere else", async () => {
+  const onChange = vi.fn();
+  render(
+    await framed(
+      <TableField name="book" label="Book" columns={columns} defaultRows={rows} onChange={onChange} />,
+    ),
+  );
+  const untouched = fireEvent.paste(screen.getByLabelText("Details, row 1"), {
+    clipboardData: { getData: () => "Fee" },
+  });
+  expect(untouched).toBe(true);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test("Enter in the last row opens a new one, until the table is full", async () => {
+  render(
+    await framed(<TableField name="book" label="Book" columns={columns} defaultRows={rows} maxRows={2} />),
+  );
+  fireEvent.keyDown(screen.getByLabelText("Details, row 1"), { key: "Enter" });
+  fireEvent.keyDown(screen.getByLabelText("Details, row 2"), { key: "Enter" });
+  expect(screen.queryByLabelText("Details, row 3")).toBeNull();
+  expect(screen.getByText("The table holds 2 rows at most.")).toBeTruthy();
+});
+
+test("each row is posted with its id, so that two people's rows can be told apart", async () => {
+  const { container } = render(
+    await framed(<TableField name="book" label="Book" columns={columns} defaultRows={rows} />),
+  );
+  const posted = [...container.querySelectorAll("[name]")].map((box) => box.getAttribute("name"));
+  expect(posted).toEqual(["book", "book/r1/details", "book/r1/amount"]);
+});
+
+test("an error of the table as a whole leads to the button that adds a row", async () => {
+  render(await framed(<TableField name="book" label="Book" columns={columns} error="Please enter a row." />));
+  expect(document.getElementById("book")).toBe(screen.getByRole("button", { name: "Add a row" }));
+  expect(document.getElementById("book")?.getAttribute("aria-describedby")).toContain("book-error");
+});

@@ -1,0 +1,25 @@
+/** Puts a component into a document for its tests: with a router and with the texts of a language. */
+import { createRemixStub } from "@remix-run/testing";
+import { createInstance } from "i18next";
+import type { ReactElement } from "react";
+import { I18nextProvider } from "react-i18next";
+
+import { loadCatalogue } from "~/app/i18n/catalogue";
+import { i18nextOptions } from "~/app/i18n/options";
+import type { Locale } from "~/workflows/kit";
+
+/** The element within everything that a component may ask for. `render(await framed(<Tabs … />))`. */
+export async function framed(element: ReactElement, locale: Locale = "en", at = "/"): Promise<ReactElement> {
+  const instance = createInstance();
+  await instance.init({
+    ...i18nextOptions,
+    lng: locale,
+    resources: { [locale]: { translation: await loadCatalogue(locale) } },
+  });
+  const Stub = createRemixStub([{ path: "*", Component: () => element, action: () => null }]);
+  return (
+    <I18nextProvider i18n={instance}>
+      <Stub initialEntries={[at]} />
+    </I18nextProvider>
+  );
+}

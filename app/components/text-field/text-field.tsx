@@ -1,0 +1,92 @@
+import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from "react";
+import { useTranslation } from "react-i18next";
+
+import { formatHkid } from "./hkid";
+import { classes } from "../classes";
+import { Field } from "../field/field";
+import type { FieldProps } from "../field/field";
+
+export type FieldWidth = "short" | "medium" | "full";
+export const FIELD_WIDTHS: Readonly<Record<FieldWidth, string>> = {
+  short: "w-full max-w-48",
+  medium: "w-full max-w-96",
+  full: "w-full",
+};
+
+export interface TextFieldProps extends FieldProps {
+  readonly defaultValue?: string;
+  readonly width?: FieldWidth;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly maxLength?: number;
+  readonly onChange?: (value: string) => void;
+}
+
+type NativeInput = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "type" | "inputMode" | "spellCheck" | "onBlur" | "onInput"
+>;
+
+function Input({ native, ...field }: TextFieldProps & { readonly native?: NativeInput }) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input
+          type="text"
+          name={field.name}
+          defaultValue={field.defaultValue}
+          autoComplete={field.autoComplete ?? "off"}
+          maxLength={field.maxLength}
+          disabled={field.disabled}
+          readOnly={field.readOnly}
+          onChange={(event) => field.onChange?.(event.currentTarget.value)}
+          className={classes("input", FIELD_WIDTHS[field.width ?? "full"])}
+          {...native}
+          {...control}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  return <Input {...props} />;
+}
+
+/** An e-mail address. Not `type=email`: the browser's own message would be in the browser's language. */
+export function EmailField(props: TextFieldProps) {
+  return (
+    <Input
+      autoComplete="email"
+      width="medium"
+      {...props}
+      native={{ inputMode: "email", spellCheck: false }}
+    />
+  );
+}
+
+/** A telephone number with or without a country code. */
+export function PhoneField(props: TextFieldProps) {
+  return <Input autoComplete="tel" width="medium" {...props} native={{ type: "tel", inputMode: "tel" }} />;
+}
+
+/** A Hong Kong identity card number, put into its form while it is typed or pasted. */
+export function HkidField(props: TextFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Input
+      width="short"
+      hint={t("fields.hkidHint")}
+      {...props}
+      native={{
+        spellCheck: false,
+        onInput: (event) => {
+          // Deleting a bracket must not put it back at once.
+          const typed =
+            event.nativeEvent instanceof InputEvent && event.nativeEvent.inputType.startsWith("delete");
+          if (!typed) event.currentTarget.value = formatHkid(event.currentTarget.value);
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentExamples } from "../example";
+import { TextPage } from "./text-page";
+
+const TEXT = {
+  title: "Terms",
+  updated: "21/11/2026",
+  sections: [
+    { heading: "Accounts", paragraphs: ["There are three types of account.", "Each belongs to one person."] },
+    { heading: "Uploads", paragraphs: ["Every file is scanned for malware."] },
+  ],
+};
+
+export const examples: ComponentExamples = {
+  component: "TextPage",
+  examples: [
+    { title: "Two sections", element: <TextPage page={{ en: TEXT, "zh-hk": TEXT, "zh-cn": TEXT }} /> },
+  ],
+};

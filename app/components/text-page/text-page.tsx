@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+
+import { PageHeader } from "../page-header/page-header";
+import { useLocale } from "../use-locale";
+import type { TranslatedPage } from "~/app/content/types";
+
+const anchorOf = (place: number): string => `section-${place + 1}`;
+
+/** A page of plain text: what it holds, then its sections, in lines that can be read. */
+export function TextPage({ page }: { readonly page: TranslatedPage }) {
+  const { t } = useTranslation();
+  const { title, updated, sections } = page[useLocale()];
+  return (
+    <article className="flex max-w-prose flex-col gap-6">
+      <PageHeader title={title} subtitle={t("pages.text.updated", { date: updated })} />
+      <nav aria-label={t("pages.text.contents")} className="no-print">
+        <ol className="flex list-decimal flex-col gap-1 pl-6">
+          {sections.map(({ heading }, place) => (
+            <li key={heading}>
+              <a href={`#${anchorOf(place)}`} className="link inline-flex min-h-6 items-center">
+                {heading}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {sections.map(({ heading, paragraphs }, place) => (
+        <section key={heading} aria-labelledby={anchorOf(place)} className="flex flex-col gap-3">
+          <h2 id={anchorOf(place)} className="scroll-mt-20 text-lg">
+            {heading}
+          </h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Toaster as Sonner, toast as show } from "sonner";
+
+import { Notice } from "../notice/notice";
+
+/** Section 9: a toast lives three seconds. It waits while it is pointed at. */
+const LIFE_IN_MS = 3000;
+/** What asks to be read or undone stays longer than what only confirms. */
+const LONGER_LIFE_IN_MS = 10_000;
+
+/** A message that a loader found in the session, for showing once. */
+export interface Toast {
+  /** Changes with every message, so that the same words twice are shown twice. */
+  readonly id: string;
+  readonly tone: "success" | "info" | "error";
+  readonly message: string;
+  readonly detail?: string;
+}
+
+export interface UndoOffer {
+  readonly label: string;
+  readonly onUndo: () => void;
+}
+
+/** Shows a toast from an event handler, with a way back where there is one. */
+export function showToast({ id, tone, message, detail }: Toast, undo?: UndoOffer): void {
+  show[tone](message, {
+    id,
+    description: detail,
+    duration: tone === "error" || undo ? LONGER_LIFE_IN_MS : LIFE_IN_MS,
+    action: undo && { label: undo.label, onClick: undo.onUndo },
+  });
+}
+
+/** Where toasts appear; shows `toast`, the message that came with the page. Without scripts it stands on the page itself. */
+export function Toaster({ toast }: { readonly toast?: Toast | null }) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    if (toast) showToast(toast);
+  }, [toast]);
+  return (
+    <>
+      {toast && (
+        <noscript>
+          <Notice tone={toast.tone} title={toast.message}>
+            {toast.detail}
+          </Notice>
+        </noscript>
+      )}
+      <Sonner
+        containerAriaLabel={t("shell.messages")}
+        position="bottom-right"
+        style={{ fontFamily: "inherit" }}
+        offset={{ bottom: "5.5rem" }}
+        mobileOffset={{ bottom: "5.5rem" }}
+        toastOptions={{
+          unstyled: true,
+          classNames: {
+            toast:
+              "forced-border flex w-full items-start gap-3 rounded-lg border border-line bg-paper p-4 text-ink shadow-lift sm:w-96",
+            title: "font-semibold",
+            description: "text-sm text-ink-soft",
+            icon: "mt-0.5 shrink-0",
+            success: "border-l-4 border-l-green [&_[data-icon]]:text-green",
+            error: "border-l-4 border-l-red [&_[data-icon]]:text-red",
+            info: "border-l-4 border-l-gold [&_[data-icon]]:text-gold",
+            actionButton: "link ml-auto shrink-0 font-semibold",
+          },
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { RemixBrowser } from "@remix-run/react";
+import i18next from "i18next";
+import { startTransition, StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
+import * as z from "zod";
+
+import { loadCatalogue } from "./i18n/catalogue";
+import { DEFAULT_LOCALE, findLocale } from "./i18n/locales";
+import { i18nextOptions } from "./i18n/options";
+
+// The page's policy forbids code made from text, which zod would otherwise try.
+z.config({ jitless: true });
+
+/** The server has decided the language and written it on `<html lang>`; the browser follows. */
+async function hydrate(): Promise<void> {
+  const locale = findLocale(document.documentElement.lang) ?? DEFAULT_LOCALE;
+  await i18next.init({
+    ...i18nextOptions,
+    lng: locale,
+    resources: { [locale]: { translation: await loadCatalogue(locale) } },
+  });
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <I18nextProvider i18n={i18next}>
+        <StrictMode>
+          <RemixBrowser />
+        </StrictMode>
+      </I18nextProvider>,
+    );
+  });
+}
+
+void hydrate();

@@ -1,0 +1,72 @@
+import { PassThrough } from "node:stream";
+
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+
+import { NonceContext } from "./components/nonce";
+import { renderingInstance } from "./i18n/i18n.server";
+import { localeOf } from "./i18n/preferences";
+import { renderingContext } from "./rendering-context.server";
+
+export const streamTimeout = 5_000;
+
+/** Renders a page in the language of the request. Crawlers get the whole page at once, people get the shell first. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  loadContext: AppLoadContext,
+): Promise<Response> {
+  const { cspNonce } = renderingContext(loadContext);
+  const instance = await renderingInstance(localeOf(request));
+  const waitForAll = isbot(request.headers.get("User-Agent") ?? "");
+
+  return new Promise((resolve, reject) => {
+    let responseStatus = status;
+    let shellIsOut = false;
+    const answer = (): void => {
+      shellIsOut = true;
+      const body = new PassThrough();
+      headers.set("Content-Type", "text/html; charset=utf-8");
+      headers.append("Vary", "Cookie, Accept-Language");
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: responseStatus }));
+      pipe(body);
+    };
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext.Provider value={cspNonce}>
+        <I18nextProvider i18n={instance}>
+          <RemixServer context={remixContext} url={request.url} nonce={cspNonce} />
+        </I18nextProvider>
+      </NonceContext.Provider>,
+      {
+        nonce: cspNonce,
+        ...(waitForAll ? { onAllReady: answer } : { onShellReady: answer }),
+        onShellError: reject,
+        onError(error: unknown) {
+          responseStatus = 500;
+          // Before the shell is out the promise is rejected with the same error; after it, nobody else would report it.
+          if (shellIsOut) logError(error, loadContext);
+        },
+      },
+    );
+    setTimeout(abort, streamTimeout + 1_000);
+  });
+}
+
+/** What a loader or an action threw and nobody expected: logged once, under the id that the error page shows. */
+export function handleError(
+  error: unknown,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
+  // A reader who has gone on before the answer is no error of ours.
+  if (!request.signal.aborted) logError(error, context);
+}
+
+function logError(error: unknown, { portal, requestId }: AppLoadContext): void {
+  portal.logger.error({ error, requestId }, "a page failed");
+}

@@ -1,0 +1,19 @@
+/** What the portal answers to a save: the same shape for the autosave and for the page. */
+import * as z from "zod";
+
+export const SaveAnswer = z.object({
+  version: z.number(),
+  savedAt: z.string(),
+  overlaps: z.array(
+    z.object({
+      path: z.string(),
+      label: z.string(),
+      mine: z.string(),
+      theirs: z.string(),
+      by: z.string(),
+      at: z.string(),
+    }),
+  ),
+  refused: z.array(z.string()),
+});
+export type SaveAnswer = z.infer<typeof SaveAnswer>;

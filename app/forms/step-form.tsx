@@ -1,0 +1,285 @@
+/** One step of a form: its sections and fields, saved while they are typed. */
+import { Form, useNavigate, useRevalidator } from "@remix-run/react";
+import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import { ErrorSummary } from "~/app/components/error-summary/error-summary";
+import { FileDrop } from "~/app/components/file-drop/file-drop";
+import { LinkButton } from "~/app/components/button/button";
+import { Notice } from "~/app/components/notice/notice";
+import { showToast } from "~/app/components/toast/toast";
+import { useHydrated } from "~/app/components/use-hydrated";
+import { useLocale } from "~/app/components/use-locale";
+import { WizardBar } from "~/app/components/wizard-bar/wizard-bar";
+import type { WizardPage } from "~/app/services/submissions/wizard.server";
+import {
+  findStepGaps,
+  findWords,
+  getForm,
+  getStep,
+  hintOf,
+  isShown,
+  labelOf,
+  isRequired,
+  parseStep,
+  sayGap,
+  shownSections,
+  type AttachedFile,
+  type FieldOf,
+  type FormValues,
+} from "~/workflows/kit";
+import { getSubmissionType } from "~/workflows/registry";
+
+import { FormField } from "./form-field";
+import { Overlaps } from "./overlaps";
+import type { SaveAnswer } from "./save-answer";
+import { UnsentNotice } from "./unsent-notice";
+import { entriesOfForm } from "./entries-of-form";
+import { useAutosave } from "./use-autosave";
+
+export interface StepFormProps {
+  readonly page: WizardPage;
+  readonly person: string;
+  readonly draftAddress: string;
+  readonly filesAddress: string;
+  readonly previewAddress: string;
+  /** The person comes from the final check: every gap of the step is shown. */
+  readonly checkAll: boolean;
+  /** What the page's own form was answered, where it could not simply be saved. */
+  readonly answered: SaveAnswer | null;
+}
+
+export function StepForm({
+  page,
+  person,
+  draftAddress,
+  filesAddress,
+  previewAddress,
+  checkAll,
+  answered,
+}: StepFormProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const hydrated = useHydrated();
+  const revalidator = useRevalidator();
+  const navigate = useNavigate();
+  const type = getSubmissionType(page.type);
+  const form = getForm(type, page.formVersion);
+  const step = getStep(form, page.stepId);
+  const element = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<FormValues>({});
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const values = useMemo(() => ({ ...page.values, ...typed }), [page.values, typed]);
+  const pageKey = `${page.type}:${draftAddress}:${page.stepId}`;
+  const autosave = useAutosave({
+    form: element,
+    action: draftAddress,
+    person,
+    page: pageKey,
+    version: page.version,
+    savedAt: page.savedAt,
+    enabled: page.editable,
+  });
+  const overlaps = autosave.overlaps.length > 0 ? autosave.overlaps : (answered?.overlaps ?? []);
+  const refused = autosave.refused.length > 0 ? autosave.refused : (answered?.refused ?? []);
+
+  const gaps = findStepGaps(step, values, page.files, page.today);
+  const shownGaps = gaps.filter((gap) => checkAll || touched.has(gap.field));
+  const errors = Object.fromEntries(shownGaps.map((gap) => [gap.path, sayGap(type, locale, form, gap)]));
+
+  const onInput = useCallback(() => {
+    if (element.current === null) return;
+    setTyped(parseStep(form, page.stepId, entriesOfForm(element.current)));
+    autosave.onInput();
+  }, [autosave, form, page.stepId]);
+
+  // Fields that appeared or went change what the next save carries.
+  useEffect(() => {
+    if (!checkAll) return;
+    const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+    target?.focus();
+  }, [checkAll]);
+
+  const place = page.steps.findIndex(({ id }) => id === page.stepId);
+  const next = page.steps[place + 1]?.to ?? previewAddress;
+  const back = page.steps[place - 1]?.to;
+
+  /** With scripts the buttons save in place and go on only when the portal has everything. */
+  const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    if (submitter.name === "removeFile") {
+      const body = new FormData();
+      body.set("removeFile", submitter.value);
+      await fetch(draftAddress, { method: "POST", body });
+      revalidator.revalidate();
+      return;
+    }
+    const saved = await autosave.saveNow();
+    if (!saved) return;
+    if (submitter.value === "next") navigate(next);
+    else if (submitter.value === "back" && back !== undefined) navigate(back);
+    else {
+      showToast({
+        id: `saved-${String(autosave.version)}`,
+        tone: "success",
+        message: t("filing.step.savedToast"),
+      });
+      revalidator.revalidate();
+    }
+  };
+
+  return (
+    <Form
+      ref={element}
+      method="post"
+      onSubmit={(event) => void onSubmit(event)}
+      encType={hydrated ? "application/x-www-form-urlencoded" : "multipart/form-data"}
+      noValidate
+      className="flex min-w-0 flex-col gap-8"
+      onInput={onInput}
+      onBlur={(event) => {
+        const name = event.target instanceof HTMLElement ? event.target.getAttribute("name") : null;
+        const field = name?.split(/[/.]/)[0];
+        if (field && typed[field] !== undefined) setTouched((before) => new Set([...before, field]));
+      }}
+    >
+      <input type="hidden" name="step" value={page.stepId} />
+      <input type="hidden" name="basedOn" value={autosave.version} readOnly />
+      <input type="hidden" name="commandId" value={page.commandId} />
+      <UnsentNotice
+        person={person}
+        page={pageKey}
+        savedAt={page.savedAt}
+        form={element}
+        onRestored={onInput}
+        enabled={page.editable}
+      />
+      {autosave.loggedOut && (
+        <Notice
+          tone="error"
+          live
+          title={t("filing.step.loggedOut.title")}
+          actions={
+            <LinkButton to="/login" reloadDocument target="_blank">
+              {t("filing.step.loggedOut.login")}
+            </LinkButton>
+          }
+        >
+          {t("filing.step.loggedOut.body")}
+        </Notice>
+      )}
+      {refused.length > 0 && (
+        <Notice tone="error" live title={t("filing.step.refused")}>
+          {refused.join(" ")}
+        </Notice>
+      )}
+      {overlaps.length > 0 && (
+        <Overlaps
+          overlaps={overlaps}
+          onKeepMine={(path) => void autosave.saveNow([path]).then(() => revalidator.revalidate())}
+          onKeepTheirs={() => window.location.reload()}
+        />
+      )}
+      {checkAll && (
+        <ErrorSummary
+          problems={shownGaps.map((gap) => ({ fieldId: gap.path, message: errors[gap.path] ?? "" }))}
+        />
+      )}
+      {shownSections(step, values).map((section) => (
+        <section
+          key={section.id}
+          aria-labelledby={`section-${section.id}`}
+          className="sheet flex flex-col gap-6 p-5 sm:p-6"
+        >
+          <h2 id={`section-${section.id}`} className="text-xl">
+            {findWords(type, locale, `sections.${section.id}.title`)}
+          </h2>
+          {section.fields
+            .filter((field) => isShown(field, values))
+            .map((field) =>
+              field.kind === "files" ? (
+                <AttachedFiles
+                  key={field.id}
+                  field={field}
+                  files={page.files.filter((file) => file.field === field.id)}
+                  label={labelOf(type, locale, field)}
+                  hint={hintOf(type, locale, field)}
+                  required={isRequired(field, values)}
+                  error={errors[field.id]}
+                  readOnly={!page.editable}
+                  filesAddress={filesAddress}
+                  onUploaded={() => revalidator.revalidate()}
+                />
+              ) : (
+                <div key={field.id} aria-live={field.showWhen ? "polite" : undefined}>
+                  <FormField
+                    procedure={type}
+                    locale={locale}
+                    field={field}
+                    values={values}
+                    errors={errors}
+                    readOnly={!page.editable}
+                  />
+                </div>
+              ),
+            )}
+        </section>
+      ))}
+      {page.editable ? (
+        <WizardBar
+          saved={{ at: autosave.savedAt, version: autosave.version }}
+          state={autosave.state}
+          showBack={back !== undefined}
+          {...(next === previewAddress && { nextLabel: t("filing.step.toPreview") })}
+        />
+      ) : null}
+    </Form>
+  );
+}
+
+interface AttachedFilesProps {
+  readonly field: FieldOf<"files">;
+  readonly files: readonly AttachedFile[];
+  readonly label: string;
+  readonly hint: string | undefined;
+  readonly required: boolean;
+  readonly error: string | undefined;
+  readonly readOnly: boolean;
+  readonly filesAddress: string;
+  readonly onUploaded: () => void;
+}
+
+function AttachedFiles({
+  field,
+  files,
+  label,
+  hint,
+  required,
+  error,
+  readOnly,
+  filesAddress,
+  onUploaded,
+}: AttachedFilesProps) {
+  return (
+    <FileDrop
+      name={field.id}
+      label={label}
+      {...(hint !== undefined && { hint })}
+      {...(error !== undefined && { error })}
+      required={required}
+      readOnly={readOnly}
+      multiple={field.multiple}
+      uploadTo={filesAddress}
+      onUploaded={onUploaded}
+      files={files.map((file) => ({
+        id: file.id,
+        name: file.name,
+        size: file.size,
+        state: file.scan === "clean" ? "clean" : file.scan === "pending" ? "held" : "refused",
+        ...(file.scan === "clean" && { href: `/files/${file.id}` }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { TFunction } from "i18next";
+import * as z from "zod";
+
+import type { Crumb } from "~/app/components/breadcrumb/breadcrumb";
+import type { CrumbMaker } from "~/app/components/shell/route-handle";
+
+const Loaded = z.object({
+  frame: z.object({
+    caseId: z.string(),
+    caseNo: z.string(),
+    form: z.string(),
+    reference: z.string().nullable(),
+    pages: z.array(z.object({ page: z.string(), to: z.string() })),
+  }),
+});
+
+/** `HCB 1234/2026 › B1-2026-7K3M9QD4 › Receipt`, before the first filing `HCB 1234/2026 › B1 › Sign and submit`, from what a loader gives as `frame`. */
+export function submissionCrumbs(label: (t: TFunction) => string): CrumbMaker {
+  return (loaded, t): readonly Crumb[] => {
+    const read = Loaded.safeParse(loaded);
+    if (!read.success) return [{ label: label(t) }];
+    const { caseId, caseNo, form, reference, pages } = read.data.frame;
+    const preview = pages.find(({ page }) => page === "preview");
+    return [
+      { label: caseNo, to: `/casefile/${caseId}/overview` },
+      {
+        label: reference ?? form,
+        ...(preview && { to: preview.to }),
+      },
+      { label: label(t) },
+    ];
+  };
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import type { ReactNode } from "react";
+
+import { CaseBanner } from "~/app/components/case-banner/case-banner";
+import { SubmissionStatus } from "~/app/components/submission-status/submission-status";
+import { Tabs } from "~/app/components/tabs/tabs";
+import type { SubmissionFrame as Frame, SubmissionPage } from "~/app/services/submissions/frame.server";
+
+export interface SubmissionFrameProps {
+  readonly frame: Frame;
+  /** Which of the submission's pages this is. */
+  readonly page: SubmissionPage;
+  readonly children: ReactNode;
+}
+
+/** Around every page of a submission: the case, how the form stands, and the submission's other pages. */
+export function SubmissionFrame({ frame, page, children }: SubmissionFrameProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <CaseBanner
+        number={frame.caseNo}
+        name={frame.nameEn}
+        chineseName={frame.nameZh}
+        to={`/casefile/${frame.caseId}/overview`}
+        status={
+          <SubmissionStatus
+            status={frame.status}
+            label={frame.statusLabel}
+            holder={frame.holder}
+            holderLabel={frame.holderLabel}
+            since={frame.since}
+          />
+        }
+      />
+      <Tabs
+        label={frame.title}
+        tabs={frame.pages.map((each) => ({
+          label: t(`filing.links.${each.page}`),
+          to: each.to,
+          current: each.page === page,
+        }))}
+      />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+/**
+ * What was typed and not yet acknowledged by the portal, kept in this browser: it survives a crash, a time-out and a lost
+ * connection, and is offered back. It is removed when the portal has it, and at logout.
+ */
+import * as z from "zod";
+
+const PREFIX = "unsent:";
+const Kept = z.object({
+  /** Content version that the typing was based on. */
+  basedOn: z.number(),
+  at: z.string(),
+  entries: z.array(z.tuple([z.string(), z.string()])),
+});
+export type UnsentInput = z.infer<typeof Kept>;
+
+const keyOf = (person: string, page: string): string => `${PREFIX}${person}:${page}`;
+
+export function keepUnsent(person: string, page: string, basedOn: number, form: FormData): void {
+  const entries = [...form.entries()].filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  try {
+    localStorage.setItem(
+      keyOf(person, page),
+      JSON.stringify({ basedOn, at: new Date().toISOString(), entries }),
+    );
+  } catch {
+    // A browser that keeps nothing (private mode, full) leaves the server's autosave: nothing to tell the reader yet.
+  }
+}
+
+export function findUnsent(person: string, page: string): UnsentInput | null {
+  const stored = localStorage.getItem(keyOf(person, page));
+  if (stored === null) return null;
+  try {
+    return Kept.parse(JSON.parse(stored));
+  } catch {
+    localStorage.removeItem(keyOf(person, page));
+    return null;
+  }
+}
+
+export function forgetUnsent(person: string, page: string): void {
+  localStorage.removeItem(keyOf(person, page));
+}
+
+/** Takes away everybody's unsent input: the person has logged out of this browser. */
+export function forgetAllUnsent(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+}

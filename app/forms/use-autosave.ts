@@ -1,0 +1,142 @@
+/**
+ * Saves a draft while it is typed. One save is under way at a time; what is typed meanwhile goes with the next one. A save
+ * that cannot reach the portal is tried again, with its typing kept in this browser until then.
+ */
+import { useMachine } from "@xstate/react";
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { ulid } from "ulidx";
+
+import { autosaveMachine } from "./autosave-machine";
+import type { SaveAnswer } from "./save-answer";
+import { SaveAnswer as SaveAnswerSchema } from "./save-answer";
+import { forgetUnsent, keepUnsent } from "./unsent-input";
+
+/** Pause after the last key before a save. */
+const PAUSE_IN_MS = 1200;
+/** Pause before a save that failed is tried again. */
+const RETRY_IN_MS = 5000;
+
+export interface Autosave {
+  readonly state: "saved" | "unsaved" | "saving" | "keptHere";
+  readonly version: number;
+  readonly savedAt: string;
+  /** Both sides of edits that overlap, until the person has chosen. */
+  readonly overlaps: SaveAnswer["overlaps"];
+  /** Why the portal does not take the save (somebody else has the form now). */
+  readonly refused: readonly string[];
+  /** The session is over: the typing is kept here until the person has logged in again. */
+  readonly loggedOut: boolean;
+  readonly onInput: () => void;
+  readonly saveNow: (keepMine?: readonly string[]) => Promise<boolean>;
+}
+
+interface Options {
+  readonly form: RefObject<HTMLFormElement>;
+  readonly action: string;
+  readonly person: string;
+  readonly page: string;
+  readonly version: number;
+  readonly savedAt: string;
+  readonly enabled: boolean;
+}
+
+export function useAutosave({ form, action, person, page, version, savedAt, enabled }: Options): Autosave {
+  const [snapshot, tell] = useMachine(autosaveMachine);
+  const [saved, setSaved] = useState({ version, savedAt });
+  const [answer, setAnswer] = useState<Pick<SaveAnswer, "overlaps" | "refused">>({
+    overlaps: [],
+    refused: [],
+  });
+  const [loggedOut, setLoggedOut] = useState(false);
+  const basedOn = useRef(version);
+  const typed = useRef(0);
+  const running = useRef<Promise<boolean> | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  /** A save that failed is repeated under its own command id, so that it happens once. */
+  const command = useRef<{ id: string; typed: number } | null>(null);
+
+  const save = useCallback(
+    async (keepMine: readonly string[] = []): Promise<boolean> => {
+      if (running.current) await running.current;
+      if (form.current === null) return false;
+      const upTo = typed.current;
+      const body = new FormData(form.current);
+      for (const [name, value] of [...body.entries()]) if (value instanceof File) body.delete(name);
+      if (command.current?.typed !== upTo || keepMine.length > 0)
+        command.current = { id: ulid(), typed: upTo };
+      body.set("basedOn", String(basedOn.current));
+      body.set("commandId", command.current.id);
+      for (const path of keepMine) body.append("keepMine", path);
+      tell({ type: "save.started" });
+      running.current = send(action, body).then((result) => {
+        running.current = null;
+        if (result === "loggedOut" || result === "unreachable") {
+          setLoggedOut(result === "loggedOut");
+          tell({ type: "save.failed" });
+          if (result === "unreachable") timer.current = setTimeout(() => void save(), RETRY_IN_MS);
+          return false;
+        }
+        setLoggedOut(false);
+        setAnswer(result);
+        if (result.refused.length > 0) {
+          tell({ type: "save.failed" });
+          return false;
+        }
+        basedOn.current = result.version;
+        setSaved({ version: result.version, savedAt: result.savedAt });
+        if (typed.current === upTo) {
+          if (result.overlaps.length === 0) forgetUnsent(person, page);
+          tell({ type: "save.acknowledged" });
+        } else {
+          tell({ type: "save.overtaken" });
+          timer.current = setTimeout(() => void save(), PAUSE_IN_MS);
+        }
+        return result.overlaps.length === 0;
+      });
+      return running.current;
+    },
+    [action, form, page, person, tell],
+  );
+
+  const onInput = useCallback(() => {
+    if (!enabled || form.current === null) return;
+    typed.current += 1;
+    tell({ type: "draft.typed" });
+    keepUnsent(person, page, basedOn.current, new FormData(form.current));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void save(), PAUSE_IN_MS);
+  }, [enabled, form, page, person, save, tell]);
+
+  const saveNow = useCallback(
+    (keepMine?: readonly string[]) => {
+      clearTimeout(timer.current);
+      return save(keepMine);
+    },
+    [save],
+  );
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return {
+    state: snapshot.value,
+    ...saved,
+    overlaps: answer.overlaps,
+    refused: answer.refused,
+    loggedOut,
+    onInput,
+    saveNow,
+  };
+}
+
+async function send(action: string, body: FormData): Promise<SaveAnswer | "loggedOut" | "unreachable"> {
+  try {
+    const response = await fetch(action, { method: "POST", body, redirect: "manual" });
+    // The guard answers a request without a session with a redirect to the login page.
+    if (response.type === "opaqueredirect" || response.status === 401) return "loggedOut";
+    if (!response.ok) return "unreachable";
+    const read = SaveAnswerSchema.safeParse(await response.json());
+    return read.success ? read.data : "unreachable";
+  } catch {
+    return "unreachable";
+  }
+}

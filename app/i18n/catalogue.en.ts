@@ -1,0 +1,7 @@
+/** Every text of the app in one language: the shared ones, and those of each area under its own key. */
+import shared from "./en.json";
+import filing from "./filing.en.json";
+import insight from "./insight.en.json";
+import pages from "./pages.en.json";
+
+export default { ...shared, filing, insight, pages };

@@ -1,0 +1,7 @@
+/** Every text of the app in one language: the shared ones, and those of each area under its own key. */
+import shared from "./zh-cn.json";
+import filing from "./filing.zh-cn.json";
+import insight from "./insight.zh-cn.json";
+import pages from "./pages.zh-cn.json";
+
+export default { ...shared, filing, insight, pages };

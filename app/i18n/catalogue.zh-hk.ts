@@ -1,0 +1,7 @@
+/** Every text of the app in one language: the shared ones, and those of each area under its own key. */
+import shared from "./zh-hk.json";
+import filing from "./filing.zh-hk.json";
+import insight from "./insight.zh-hk.json";
+import pages from "./pages.zh-hk.json";
+
+export default { ...shared, filing, insight, pages };

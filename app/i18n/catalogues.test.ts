@@ -1,0 +1,80 @@
+import { createInstance } from "i18next";
+import { expect, test } from "vitest";
+
+import english from "./catalogue.en";
+import { errorText, parseErrorCode } from "./errors";
+import { i18nextOptions } from "./options";
+import simplified from "./catalogue.zh-cn";
+import traditional from "./catalogue.zh-hk";
+
+interface Tree {
+  readonly [key: string]: string | Tree;
+}
+
+function flatten(tree: Tree, prefix = ""): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === "string") flat.set(prefix + key, value);
+    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) flat.set(inner, text);
+  }
+  return flat;
+}
+
+/** Chinese has one plural form where English has two. */
+const withoutPlural = (key: string): string => key.replace(/_(one|other)$/, "");
+const keysOf = (tree: Tree): string[] => [...new Set([...flatten(tree).keys()].map(withoutPlural))].sort();
+const holes = (text: string): string[] =>
+  [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name ?? "").sort();
+
+const chinese: readonly (readonly [string, Tree])[] = [
+  ["zh-hk", traditional],
+  ["zh-cn", simplified],
+];
+/** A text of values and signs alone ("{{name}}: {{value}}") may be written alike in the three languages. */
+const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(/{{\w+}}/g, ""));
+
+test.each(chinese)("%s has a text for every key of English, and no other", (_name, tree) => {
+  expect(keysOf(tree)).toEqual(keysOf(english));
+});
+
+test.each(chinese)("no text of %s is English by copy", (_name, tree) => {
+  const original = flatten(english);
+  const copied = [...flatten(tree)].filter(
+    ([key, text]) => hasWords(text) && (text === original.get(key) || !/\p{Script=Han}/u.test(text)),
+  );
+  expect(copied).toEqual([]);
+});
+
+test.each(chinese)("%s puts the same values into its sentences as English does", (_name, tree) => {
+  const original = flatten(english);
+  for (const [key, text] of flatten(tree)) {
+    expect([key, holes(text)]).toEqual([key, holes(original.get(key) ?? "")]);
+  }
+});
+
+test("the Simplified texts use no Traditional character, and the other way round", () => {
+  const onlyTraditional =
+    /[個帳戶號碼資訊檔開關閱國會員選擇請說從產業債權務還時間為與單頁載錄試網絡連線過舉應]/u;
+  const onlySimplified =
+    /[个账户号码资讯档开关阅国会员选择请说从产业债权务还时间为与单页载录试网络连线过举应]/u;
+  const differing = [...flatten(simplified)].filter(([, text]) => onlyTraditional.test(text));
+  expect(differing).toEqual([]);
+  const alsoTraditional = new Set("員");
+  const wrong = [...flatten(traditional)].filter(([, text]) =>
+    [...text].some((character) => onlySimplified.test(character) && !alsoTraditional.has(character)),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("an error code is split from its parameters", () => {
+  expect(parseErrorCode("ERR-MEMBER-004[3, 20]")).toEqual({ code: "ERR-MEMBER-004", params: ["3", "20"] });
+  expect(parseErrorCode("ERR-CR-001")).toEqual({ code: "ERR-CR-001", params: [] });
+});
+
+test("an error says what happened and what to do, and an unknown one reads as unexpected", async () => {
+  const instance = createInstance();
+  await instance.init({ ...i18nextOptions, lng: "en", resources: { en: { translation: english } } });
+  expect(errorText(instance, "ERR-MEMBER-004[3,20]").sentence).toBe("A user name has 3 to 20 characters.");
+  expect(errorText(instance, "E0815")).toEqual(errorText(instance, "ERR-UNEXPECT"));
+  expect(errorText(instance, "E0815").next).not.toBe("");
+});

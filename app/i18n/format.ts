@@ -1,0 +1,101 @@
+/** How dates, amounts and sizes are written. Always in Hong Kong time: the office's clock, not the reader's. */
+import type { CalendarDate, Instant, Money } from "~/workflows/kit";
+
+const HONG_KONG = "Asia/Hong_Kong";
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
+const SIZE_UNITS = ["B", "KB", "MB", "GB", "TB"] as const;
+
+const parts = new Intl.DateTimeFormat("en-GB", {
+  timeZone: HONG_KONG,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  hourCycle: "h23",
+});
+
+function hongKongParts(
+  instant: Instant | Date,
+): Record<"year" | "month" | "day" | "hour" | "minute" | "second", string> {
+  const found = { year: "", month: "", day: "", hour: "", minute: "", second: "" };
+  for (const { type, value } of parts.formatToParts(new Date(instant))) {
+    if (type in found) Object.assign(found, { [type]: value });
+  }
+  return found;
+}
+
+/** `21 Nov 2026 15:04`, for the header (section 2: DD MMM YYYY HH:mm). */
+export function headerTime(instant: Instant | Date): string {
+  const { year, month, day, hour, minute } = hongKongParts(instant);
+  return `${day} ${MONTHS[Number(month) - 1] ?? ""} ${year} ${hour}:${minute}`;
+}
+
+/** `21/11/2026 15:04`, for lists (section 9). */
+export function listTime(instant: Instant | Date): string {
+  const { year, month, day, hour, minute } = hongKongParts(instant);
+  return `${day}/${month}/${year} ${hour}:${minute}`;
+}
+
+/** `21/11/2026`: the day in Hong Kong on which an instant falls. */
+export function listDay(instant: Instant | Date): string {
+  const { year, month, day } = hongKongParts(instant);
+  return `${day}/${month}/${year}`;
+}
+
+/** `15:04:09`, for "Saved 15:04:09". */
+export function clockTime(instant: Instant | Date): string {
+  const { hour, minute, second } = hongKongParts(instant);
+  return `${hour}:${minute}:${second}`;
+}
+
+/** A calendar date as it is typed and shown: `2026-03-27` is `27/03/2026`. Anything else comes back as it is. */
+export function typedDate(date: CalendarDate): string {
+  const read = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
+  return read ? `${read[3]}/${read[2]}/${read[1]}` : date;
+}
+
+/**
+ * Reads a date typed as DD/MM/YYYY (also with points, hyphens or spaces, and with one-digit days).
+ * Gives undefined for what is no day of the calendar, such as 31/02/2026.
+ */
+export function readTypedDate(text: string): CalendarDate | undefined {
+  const read = /^\s*(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})\s*$/.exec(text);
+  if (!read) return undefined;
+  const [day, month, year] = [Number(read[1]), Number(read[2]), Number(read[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const real =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return real ? date.toISOString().slice(0, 10) : undefined;
+}
+
+const amounts = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** `1,234.50`: minor units as they are typed and shown (section 9: en-US with 2 decimals). */
+export function amountText(minor: number): string {
+  return amounts.format(minor / 100);
+}
+
+/** `HKD 1,234.50`. */
+export function moneyText(money: Money): string {
+  return `${money.currency} ${amountText(money.minor)}`;
+}
+
+/** Reads an amount as it is typed or pasted (`1,234.5`, `HK$ 12`, `(500)`), in minor units; undefined where it is none. */
+export function readAmount(text: string): number | undefined {
+  const bare = text.replace(/[\s,]|HK\$|HKD|\$/gi, "");
+  const negative = /^\((.+)\)$/.exec(bare);
+  const digits = negative?.[1] ?? bare;
+  const read = /^(-?)(\d+)(?:\.(\d{0,2}))?$/.exec(digits);
+  if (!read) return undefined;
+  const minor = Number(read[2]) * 100 + Number((read[3] ?? "").padEnd(2, "0"));
+  if (!Number.isSafeInteger(minor)) return undefined;
+  return (negative !== null || read[1] === "-") && minor !== 0 ? -minor : minor;
+}
+
+/** `1.5 MB`: one decimal, in steps of 1024 (section 9). */
+export function fileSize(bytes: number): string {
+  const steps = bytes < 1 ? 0 : Math.min(SIZE_UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
+  return `${(bytes / 1024 ** steps).toFixed(1)} ${SIZE_UNITS[steps] ?? "B"}`;
+}

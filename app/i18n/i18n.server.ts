@@ -1,0 +1,50 @@
+/** Texts on the server: for loaders and actions (`getFixedT`), and for rendering (one instance for each language). */
+import { createInstance } from "i18next";
+import type { i18n, Resource } from "i18next";
+import { RemixI18Next } from "remix-i18next/server";
+
+import english from "./catalogue.en";
+import { DEFAULT_LOCALE, LOCALES } from "./locales";
+import { i18nextOptions } from "./options";
+import { localeOf } from "./preferences";
+import simplified from "./catalogue.zh-cn";
+import traditional from "./catalogue.zh-hk";
+import type { Locale } from "~/workflows/kit";
+
+const resources: Resource = {
+  en: { translation: english },
+  "zh-hk": { translation: traditional },
+  "zh-cn": { translation: simplified },
+};
+
+const remixI18next = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...LOCALES],
+    fallbackLanguage: DEFAULT_LOCALE,
+    order: ["custom"],
+    findLocale: async (request) => localeOf(request),
+  },
+  i18next: { ...i18nextOptions, resources },
+});
+
+/**
+ * The translating function for a request (its language is detected) or for a language.
+ * @example const t = await getFixedT(request); t("wizard.saveDraft");
+ */
+export async function getFixedT(requestOrLocale: Request | Locale) {
+  return typeof requestOrLocale === "string"
+    ? remixI18next.getFixedT(requestOrLocale)
+    : remixI18next.getFixedT(requestOrLocale);
+}
+
+const instances = new Map<Locale, i18n>();
+
+/** The instance that renders pages in `locale`. Texts never change while the app runs, so that one of each is enough. */
+export async function renderingInstance(locale: Locale): Promise<i18n> {
+  const known = instances.get(locale);
+  if (known) return known;
+  const instance = createInstance();
+  await instance.init({ ...i18nextOptions, lng: locale, resources });
+  instances.set(locale, instance);
+  return instance;
+}

@@ -1,0 +1,16 @@
+import "@remix-run/node";
+
+import type { Portal } from "./services/portal";
+import type { Visit } from "./services/visit.server";
+
+declare module "@remix-run/node" {
+  interface AppLoadContext {
+    portal: Portal;
+    visit: Visit;
+    cspNonce: string;
+    requestId: string;
+  }
+  interface Future {
+    v3_singleFetch: true;
+  }
+}

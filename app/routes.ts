@@ -1,0 +1,76 @@
+/**
+ * The whole URL map (specification section 2), one line an address: where, what, and who may open it.
+ * The right is enforced for every loader and action by one mechanism (`app/server/guarded-build.server.ts`); a route
+ * without a line here cannot exist. `:form` is the code of a submission type (b1, …): a new type adds no line.
+ */
+import { layout, route, type RouteConfig } from "@remix-run/route-config";
+
+import { anyone, demo, guest, loggedIn, right, type MappedPage } from "./access";
+import { bare, page } from "./url-map";
+
+const REFERRAL = "/casefile/:caseId/:form/:submissionId";
+const READERS = ["REF_FILL", "REF_SUBMIT", "CASE_PEQ_FILL", "CASE_PEQ_SUBMIT", "OFFICE_READ_ALL"];
+
+export const URL_MAP: readonly MappedPage[] = [
+  // Public and light
+  bare("/", "root-redirect", anyone),
+  bare("/login", "login", guest),
+  bare("/login/captcha", "login-captcha", guest),
+  bare("/logout", "logout", anyone),
+  bare("/terms", "terms", anyone),
+  bare("/privacypolicy", "privacy-policy", anyone),
+  bare("/verify", "verify", anyone),
+  bare("/session/keep-alive", "session-keep-alive", loggedIn()),
+  page("/no-access", "no-access", loggedIn()),
+
+  // Home and lists
+  page("/home", "home", right("MENU_DASHBOARD")),
+  page("/my-task", "my-task", loggedIn()),
+  page("/case-directory", "case-directory", right("MENU_CASE_LIST")),
+  page("/my-case-list", "my-case-list", right("MENU_MY_CASE")),
+  page("/my-ex-case-list", "my-ex-case-list", right("MENU_MY_CASE_EX")),
+  page("/referrals-to-prosecution", "referrals", right("MENU_REFERRAL")),
+
+  // Case file
+  page("/casefile/:caseId/overview/:subTag?", "case-overview", loggedIn("case")),
+  page("/casefile/:caseId/ex/overview/:subTag?", "case-overview-former", loggedIn("case")),
+  page("/casefile/:caseId/:form", "form-redirect", right(READERS, "case")),
+
+  // Form wizards and what belongs to a submission
+  page("/casefile/:caseId/:form/:step", "wizard-new", right(["REF_FILL", "CASE_PEQ_FILL"], "case")),
+  page(`${REFERRAL}/preview`, "submission-preview", right(READERS, "submission")),
+  page(`${REFERRAL}/status`, "submission-status", right(READERS, "submission")),
+  page(`${REFERRAL}/history`, "submission-history", right(READERS, "submission")),
+  page(`${REFERRAL}/sign`, "submission-sign", right(["REF_SUBMIT", "CASE_PEQ_SUBMIT"], "submission")),
+  page(`${REFERRAL}/receipt`, "submission-receipt", right(READERS, "submission")),
+  page(`${REFERRAL}/replay`, "submission-replay", right("AUDIT_REPLAY", "submission")),
+  bare(`${REFERRAL}/replay.pdf`, "submission-replay-pdf", right("AUDIT_REPLAY", "submission")),
+  bare(`${REFERRAL}/document.pdf`, "submission-document", right(READERS, "submission")),
+  bare(`${REFERRAL}/receipt/:format`, "submission-receipt-file", right(READERS, "submission")),
+  bare(`${REFERRAL}/draft`, "submission-draft", right(["REF_FILL", "CASE_PEQ_FILL"], "submission")),
+  bare(`${REFERRAL}/actions`, "submission-actions", right(READERS, "submission")),
+  bare(`${REFERRAL}/files`, "submission-upload", right(["REF_FILL", "CASE_PEQ_FILL"], "submission")),
+  page(`${REFERRAL}/:step`, "wizard-step", right(READERS, "submission")),
+  bare("/files/:fileId", "file-download", loggedIn("file")),
+
+  // State charts
+  page("/state-charts", "state-charts", right("DEV_CHARTS")),
+  page("/state-charts/:type", "state-chart", right("DEV_CHARTS")),
+  bare("/state-charts/:type/export/:format", "state-chart-export", right("DEV_CHARTS")),
+  page("/state-charts/:type/of/:submissionId", "state-chart-position", right("DEV_CHARTS")),
+
+  // Settings
+  page("/settings/my-profile", "my-profile", loggedIn()),
+  bare("/demo/certificate", "demo-certificate", loggedIn()),
+  page("/_examples", "_examples", demo),
+
+  // Anything else: a helpful page
+  page("/*", "not-found", anyone),
+];
+
+const toRoute = ({ id, path, file }: MappedPage) => route(path, file, { id });
+
+export default [
+  layout("routes/_shell.tsx", URL_MAP.filter((mapped) => mapped.shell).map(toRoute)),
+  ...URL_MAP.filter((mapped) => !mapped.shell).map(toRoute),
+] satisfies RouteConfig;

@@ -1,0 +1,58 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { ErrorPage, errorKindOf } from "../components/error-page/error-page";
+import { PublicShell, Shell } from "../components/shell/shell";
+import { crumbsOf } from "../components/shell/route-handle";
+import type { loader as rootLoader } from "../root";
+import { navigationFor } from "../services/navigation.server";
+
+/** Who is here and what they may open. A page that anybody may see has the public frame where nobody is logged in. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { portal, visit } = context;
+  const user = await visit.user();
+  const { toast, forget } = await portal.toasts.take(request.headers.get("Cookie"));
+  const headers = new Headers(forget ? { "Set-Cookie": forget } : {});
+  if (user === null) return data(null, { headers });
+  return data(
+    { user, navigation: navigationFor(user.rights), serverTime: portal.clock.now(), toast },
+    { headers },
+  );
+}
+
+type ShellData = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** The frame for whoever is here: the whole one for people who are logged in, the public one for others. */
+function Frame({ shell, children }: { readonly shell: ShellData | undefined; readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const crumbs = crumbsOf(useMatches(), t);
+  const fontSize = root?.fontSize ?? "standard";
+  if (!shell) return <PublicShell fontSize={fontSize}>{children}</PublicShell>;
+  return (
+    <Shell {...shell} fontSize={fontSize} menuPinned={root?.menuPinned ?? false} crumbs={crumbs}>
+      {children}
+    </Shell>
+  );
+}
+
+export default function ShellLayout() {
+  return (
+    <Frame shell={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A page that is not there, not theirs, or broke: told inside the frame, so that every way on stays at hand. */
+export function ErrorBoundary() {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const kind = errorKindOf(useRouteError());
+  return (
+    <Frame shell={useRouteLoaderData<typeof loader>("routes/_shell")}>
+      <ErrorPage kind={kind} reference={root?.requestId} />
+    </Frame>
+  );
+}

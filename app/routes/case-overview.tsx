@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { CaseOverview } from "../components/case-overview/case-overview";
+import { caseCrumbs } from "../components/case-overview/case-crumbs";
+import type { RouteHandle } from "../components/shell/route-handle";
+import { caseOverview } from "../services/case-overview/case-overview.server";
+
+export const handle: RouteHandle = {
+  crumbs: (loaded, t) => caseCrumbs(loaded, { label: t("navigation.caseSearch"), to: "/case-directory" }),
+};
+
+/** The case file. */
+export async function loader(args: LoaderFunctionArgs) {
+  return caseOverview(args, "overview");
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function CaseFileOverview() {
+  return <CaseOverview {...useLoaderData<typeof loader>().overview} />;
+}

@@ -1,0 +1,109 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { buttonClasses } from "../components/button/button";
+import { DescriptionList } from "../components/description-list/description-list";
+import { Notice } from "../components/notice/notice";
+import { PageHeader } from "../components/page-header/page-header";
+import { FontSizeLinks, LanguageLinks } from "../components/shell/preference-links";
+import type { RouteHandle } from "../components/shell/route-handle";
+import { headerTime } from "../i18n/format";
+import type { loader as rootLoader } from "../root";
+import { pageRequest } from "../services/page.server";
+import { profileOf } from "../services/profile.server";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("shell.myProfile") }] };
+
+/** Who one is to the portal, and what one may do. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, locale, t, titleOf } = await pageRequest(args);
+  return {
+    title: titleOf(t("shell.myProfile")),
+    office: user.rights.includes("OFFICE_READ_ALL"),
+    profile: await profileOf(portal, user, locale),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function MyProfile() {
+  const { t } = useTranslation();
+  const { profile, office } = useLoaderData<typeof loader>();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const { certificate } = profile;
+  return (
+    <div className="flex max-w-form flex-col gap-8">
+      <PageHeader title={t("shell.myProfile")} />
+      <section aria-labelledby="account" className="flex flex-col gap-2">
+        <h2 id="account" className="text-lg">
+          {t("pages.profile.details")}
+        </h2>
+        <DescriptionList
+          items={[
+            {
+              term: t("pages.profile.name"),
+              description: (
+                <>
+                  {profile.fullName}{" "}
+                  {profile.fullNameZh !== null && <span lang="zh-HK">{profile.fullNameZh}</span>}
+                </>
+              ),
+            },
+            { term: t("pages.profile.loginName"), description: profile.loginName },
+            {
+              term: t("pages.profile.firm"),
+              description: profile.firm ?? (office ? t("pages.profile.noFirm") : null),
+            },
+            { term: t("pages.profile.role"), description: profile.role },
+            {
+              term: t("pages.profile.lastLogin"),
+              description: profile.lastLoginAt === null ? null : headerTime(profile.lastLoginAt),
+            },
+          ]}
+        />
+      </section>
+      {certificate && (
+        <Notice
+          title={t("pages.profile.certificate")}
+          actions={
+            <a href={certificate.to} download className={buttonClasses("secondary", true)}>
+              <Download size={16} />
+              {t("pages.profile.certificateDownload")}
+            </a>
+          }
+        >
+          {t("pages.profile.certificateBody")} <code className="font-mono">{certificate.password}</code>
+        </Notice>
+      )}
+      <section aria-labelledby="rights" className="flex flex-col gap-2">
+        <h2 id="rights" className="text-lg">
+          {t("pages.profile.rights")}
+        </h2>
+        <ul className="sheet divide-y divide-line">
+          {profile.rights.map(({ code, label }) => (
+            <li key={code} className="flex flex-wrap justify-between gap-x-6 px-4 py-2">
+              {label}
+              <code className="font-mono text-sm text-ink-soft">{code}</code>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="grid gap-8 sm:grid-cols-2">
+        <section aria-labelledby="language" className="flex flex-col gap-2">
+          <h2 id="language" className="text-lg">
+            {t("shell.language")}
+          </h2>
+          <LanguageLinks />
+        </section>
+        <section aria-labelledby="font-size" className="flex flex-col gap-2">
+          <h2 id="font-size" className="text-lg">
+            {t("shell.fontSize")}
+          </h2>
+          <FontSizeLinks current={root?.fontSize ?? "standard"} />
+        </section>
+      </div>
+    </div>
+  );
+}

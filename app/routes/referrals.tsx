@@ -1,0 +1,87 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { LinkButton } from "../components/button/button";
+import { EmptyState } from "../components/empty-state/empty-state";
+import { ListFrame } from "../components/list-frame/list-frame";
+import { PageHeader } from "../components/page-header/page-header";
+import { ReferralFilters } from "../components/referral-filters/referral-filters";
+import type { RouteHandle } from "../components/shell/route-handle";
+import { submissionColumns } from "../components/submission-table/submission-columns";
+import { Tabs } from "../components/tabs/tabs";
+import { referralList } from "../services/lists/referral-list.server";
+import { pageRequest } from "../services/page.server";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.referrals") }] };
+
+/** The referrals to prosecution that the person may see. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  return {
+    title: titleOf(t("pages.referrals.title")),
+    referrals: await referralList(portal, user, parameters, locale),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function Referrals() {
+  const { t } = useTranslation();
+  const { referrals } = useLoaderData<typeof loader>();
+  const { form, tabs, list, filters, seesDrafts } = referrals;
+  const columns = submissionColumns(t);
+  const name = form.toUpperCase();
+  const filtered = filters.search !== "" || filters.status !== undefined;
+  return (
+    <>
+      <PageHeader title={t("pages.referrals.title")} subtitle={t("pages.referrals.lead")} />
+      <Tabs
+        label={t("pages.referrals.tabs")}
+        tabs={tabs.map((tab) => ({
+          label: tab.form.toUpperCase(),
+          to: `?tab=${tab.form}`,
+          current: tab.form === form,
+          count: tab.count,
+        }))}
+      />
+      {list === null ? (
+        <EmptyState title={t("pages.referrals.notYet", { form: name })}>
+          {t("pages.referrals.notYetBody", { form: name })}
+        </EmptyState>
+      ) : (
+        <>
+          <ReferralFilters {...referrals} />
+          <ListFrame
+            name="referrals"
+            label={name}
+            listing={list}
+            columns={[
+              columns.case,
+              { ...columns.reference, sortable: true },
+              columns.status,
+              columns.edition,
+              columns.lastSubmitted,
+              { ...columns.due, sortable: false },
+              columns.links,
+            ]}
+            empty={
+              filtered ? (
+                <EmptyState
+                  title={t("pages.lists.noMatch")}
+                  action={<LinkButton to={`?tab=${form}`}>{t("pages.lists.clear")}</LinkButton>}
+                >
+                  {t("pages.lists.noMatchBody")}
+                </EmptyState>
+              ) : (
+                <EmptyState title={t("pages.referrals.empty")}>
+                  {t(seesDrafts ? "pages.referrals.emptyBody" : "pages.referrals.emptyOffice")}
+                </EmptyState>
+              )
+            }
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+
+import { LinkButton } from "~/app/components/button/button";
+import { TickField } from "~/app/components/choice-field/choice-field";
+import { ConfirmDialog } from "~/app/components/confirm-dialog/confirm-dialog";
+import { LongTextField } from "~/app/components/long-text-field/long-text-field";
+import { Notice } from "~/app/components/notice/notice";
+import { PageHeader } from "~/app/components/page-header/page-header";
+import { PdfViewer } from "~/app/components/pdf-viewer/pdf-viewer";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { submissionCrumbs } from "~/app/forms/submission-crumbs";
+import { SubmissionFrame } from "~/app/forms/submission-frame";
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { localeOf } from "~/app/i18n/preferences";
+import { requireSubmission } from "~/app/services/required.server";
+import { BUTTON_FACTS } from "~/app/services/submissions/act.server";
+import { frameOf } from "~/app/services/submissions/frame.server";
+import { actionsOf } from "~/app/services/submissions/position.server";
+import { addressOf, gapsOf } from "~/app/services/submissions/wizard.server";
+import { hasTag } from "~/workflows/kit";
+
+export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.preview.title")) };
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { portal } = context;
+  const submission = await requireSubmission({ context, params });
+  const locale = localeOf(request);
+  const t = await getFixedT(locale);
+  const { type, current, by } = submission;
+  const filed = hasTag(type, current.state, "with-office") || hasTag(type, current.state, "final");
+  const buttons = new Set<string>(BUTTON_FACTS);
+  return data({
+    title: t("shell.title", { page: `${t("filing.preview.title")} – ${submission.caseFile.caseNo}` }),
+    frame: frameOf(portal, submission, locale),
+    gaps: filed ? [] : gapsOf(portal, submission, locale),
+    filed,
+    edition: current.context.edition,
+    document: addressOf(
+      submission,
+      filed
+        ? `document.pdf?edition=${String(current.context.filed.at(-1)?.edition ?? 1)}`
+        : `document.pdf?version=${String(current.context.contentVersion)}`,
+    ),
+    actionsAddress: addressOf(submission, "actions"),
+    signAddress: by.rights.includes(type.rights.submit) && !filed ? addressOf(submission, "sign") : null,
+    returnTo: addressOf(submission, "preview"),
+    actions: actionsOf(type, current, by, portal.clock.now(), locale)
+      .filter(({ fact }) => buttons.has(fact))
+      .map((action) => ({ ...action, commandId: ulid() })),
+  });
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+type OfferedAction = Loaded["actions"][number];
+
+/** The whole form as a document, what is missing from it, and what can be done with it now. */
+export default function Preview() {
+  const { t } = useTranslation();
+  const page = useLoaderData<typeof loader>();
+  const { gaps, frame } = page;
+  const allowed = page.actions.filter((action) => action.allowed);
+  const refused = page.actions.filter((action) => !action.allowed);
+  return (
+    <SubmissionFrame frame={frame} page="preview">
+      <PageHeader title={t("filing.preview.title")} subtitle={frame.title} />
+      {!page.filed &&
+        (gaps.length === 0 ? (
+          <Notice tone="success" title={t("filing.preview.complete")}>
+            {t("filing.preview.completeBody")}
+          </Notice>
+        ) : (
+          <Notice tone="warning" title={t("filing.preview.gaps", { count: gaps.length })}>
+            <p>{t("filing.preview.gapsBody")}</p>
+            <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
+              {gaps.map((gap) => (
+                <li key={gap.path}>
+                  <Link to={gap.to} className="link font-semibold">
+                    {gap.message}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        ))}
+      <section className="flex flex-col gap-3" aria-labelledby="next-actions">
+        <h2 id="next-actions" className="text-lg">
+          {t("filing.preview.next")}
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          {allowed.map((action) => (
+            <ActionButton key={action.fact} action={action} page={page} />
+          ))}
+          {page.signAddress !== null && (
+            <LinkButton to={page.signAddress} tone="primary">
+              {t("filing.links.sign")}
+            </LinkButton>
+          )}
+        </div>
+        {refused.length > 0 && (
+          <details className="sheet p-4">
+            <summary className="cursor-pointer font-semibold">{t("filing.preview.why")}</summary>
+            <dl className="mt-3 flex flex-col gap-3">
+              {refused.map((action) => (
+                <div key={action.fact}>
+                  <dt className="font-semibold">{action.label}</dt>
+                  {action.reasons.map(({ guard, sentence, code }) => (
+                    <dd key={guard} className="text-ink-soft">
+                      {sentence} <span className="text-sm">({code})</span>
+                    </dd>
+                  ))}
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+      </section>
+      <PdfViewer
+        name={
+          page.filed
+            ? t("filing.preview.filed", { form: frame.form, edition: page.edition })
+            : t("filing.preview.document", { form: frame.form })
+        }
+        address={page.document}
+      />
+    </SubmissionFrame>
+  );
+}
+
+const KEYS = {
+  "review.requested": "review-requested",
+  "form.returned": "form-returned",
+  "form.unlocked": "form-unlocked",
+  "form.withdrawn": "form-withdrawn",
+  "resubmission.requested": "resubmission-requested",
+  "resubmission.withdrawn": "resubmission-withdrawn",
+  "draft.deleted": "draft-deleted",
+  "office.acknowledged": "office-acknowledged",
+  "office.remarked": "office-remarked",
+} as const;
+const isKnown = (fact: string): fact is keyof typeof KEYS => fact in KEYS;
+
+function ActionButton({ action, page }: { readonly action: OfferedAction; readonly page: Loaded }) {
+  const { t } = useTranslation();
+  const { fact, label, asks, commandId } = action;
+  if (!isKnown(fact)) return null;
+  const asksReason = asks.some((guard) => guard.startsWith("hasReason"));
+  return (
+    <ConfirmDialog
+      action={label}
+      tone={fact === "draft.deleted" ? "danger" : fact === "review.requested" ? "primary" : "secondary"}
+      title={label}
+      body={t(`filing.actions.${KEYS[fact]}`)}
+      formAction={page.actionsAddress}
+      values={{ fact, commandId, returnTo: page.returnTo }}
+    >
+      {asksReason && (
+        <LongTextField
+          name="reason"
+          id={`reason-${KEYS[fact]}`}
+          label={t("filing.actions.reason")}
+          hint={t("filing.actions.reasonHint")}
+          rows={3}
+          required={fact !== "resubmission.requested"}
+        />
+      )}
+      {asks.includes("hasNote") && (
+        <LongTextField name="note" id="note" label={t("filing.actions.note")} rows={3} required />
+      )}
+      {asks.includes("confirmed") && (
+        <TickField name="confirmed" label={t("filing.actions.deleteTick")} required />
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { getFixedT } from "../i18n/i18n.server";
+import { localeOf } from "../i18n/preferences";
+import { drawChart } from "../services/charts/drawing.server";
+import { requireSubmission } from "../services/required.server";
+import { verdictOf } from "../services/submissions/chain-verdict.server";
+import { frameOf } from "../services/submissions/frame.server";
+import { momentsOf } from "../services/submissions/history.server";
+import { findNamesIn } from "../services/submissions/people.server";
+import { roadOf } from "../services/submissions/position.server";
+import { replayDocument } from "../services/submissions/replay-document.server";
+import { replayEntry } from "../services/submissions/replay.server";
+
+/** The whole replay as a document, in the reader's language. What it says of the chain is checked for it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal } = args.context;
+  const locale = localeOf(args.request);
+  const t = await getFixedT(locale);
+  const submission = await requireSubmission(args);
+  const { type, stream, current } = submission;
+  const at = portal.clock.now();
+  const moments = momentsOf(type, current.entries);
+  const nameOf = await findNamesIn(
+    portal,
+    current.entries.map(({ meta: { by } }) => by.id),
+    locale,
+  );
+  const frame = frameOf(portal, submission, locale);
+  const { body, options } = replayDocument({
+    language: locale,
+    t,
+    frame,
+    at,
+    entries: moments.map((_moment, place) => replayEntry({ type, locale, t }, moments, place + 1, nameOf)),
+    verdict: await verdictOf(portal.log, { stream, entries: current.entries.length, now: at, afresh: true }),
+    chart: await drawChart(type, locale, { road: roadOf(type, current.entries) }),
+  });
+  const pdf = await portal.printer.print(body, options);
+  const name = `replay-${frame.form}-${frame.caseNo}.pdf`.replace(/[^\w.-]+/g, "-");
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `inline; filename="${name}"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

@@ -1,0 +1,241 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { FileDown } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import * as z from "zod";
+
+import { sayDone } from "~/workflows/kit";
+
+import { buttonClasses } from "../components/button/button";
+import { ChainVerdict } from "../components/chain-verdict/chain-verdict";
+import { ChangeList } from "../components/change-list/change-list";
+import { classes } from "../components/classes";
+import { DescriptionList } from "../components/description-list/description-list";
+import { FormReading } from "../components/form-reading/form-reading";
+import { Notice } from "../components/notice/notice";
+import { PageHeader } from "../components/page-header/page-header";
+import type { RouteHandle } from "../components/shell/route-handle";
+import { SliderPlayer } from "../components/slider-player/slider-player";
+import { StateChart } from "../components/state-chart/state-chart";
+import { submissionCrumbs } from "../forms/submission-crumbs";
+import { SubmissionFrame } from "../forms/submission-frame";
+import { clockTime, listDay } from "../i18n/format";
+import { getFixedT } from "../i18n/i18n.server";
+import { localeOf } from "../i18n/preferences";
+import { requireSubmission } from "../services/required.server";
+import { verdictOf } from "../services/submissions/chain-verdict.server";
+import { frameOf } from "../services/submissions/frame.server";
+import { momentsOf } from "../services/submissions/history.server";
+import { findNamesIn } from "../services/submissions/people.server";
+import { replayStep } from "../services/submissions/replay.server";
+import { addressOf } from "../services/submissions/wizard.server";
+
+export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("insight.replay.title")) };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }];
+
+/** Entries shown before and after the present one. */
+const NEIGHBOURS = 4;
+const Step = z.coerce.number().int().positive();
+
+/** Every entry of the submission's life, one at a time (`?step=`): folded once, whatever the step. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal } = args.context;
+  const locale = localeOf(args.request);
+  const t = await getFixedT(locale);
+  const submission = await requireSubmission(args);
+  const { type, stream, current } = submission;
+  const asked = new URL(args.request.url).searchParams;
+  const total = current.entries.length;
+  const step = Math.min(total, Step.safeParse(asked.get("step") ?? total).data ?? total);
+  const now = portal.clock.now();
+  const moments = momentsOf(type, current.entries);
+  const around = current.entries.slice(Math.max(0, step - 1 - NEIGHBOURS), step + NEIGHBOURS);
+  const [verdict, nameOf] = await Promise.all([
+    verdictOf(portal.log, { stream, entries: total, now, afresh: asked.get("verify") === "now" }),
+    findNamesIn(
+      portal,
+      around.map(({ meta: { by } }) => by.id),
+      locale,
+    ),
+  ]);
+  const frame = frameOf(portal, submission, locale);
+  return {
+    frame,
+    pdf: addressOf(submission, "replay.pdf"),
+    total,
+    verdict,
+    pageTitle: t("shell.title", { page: `${t("insight.replay.title")} ${frame.form} ${frame.caseNo}` }),
+    entry: await replayStep({ type, locale, t }, moments, step, nameOf),
+    around: around.map((entry) => ({
+      step: entry.version,
+      title: sayDone(type, locale, entry.type),
+      at: entry.at,
+      by: nameOf(entry.meta.by.id),
+    })),
+  };
+}
+
+export default function SubmissionReplay() {
+  const { t } = useTranslation();
+  const { frame, pdf, total, entry, verdict } = useLoaderData<typeof loader>();
+  return (
+    <SubmissionFrame frame={frame} page="replay">
+      <PageHeader
+        title={t("insight.replay.title")}
+        subtitle={t("insight.replay.lead", { form: frame.title })}
+        actions={
+          <a href={pdf} className={buttonClasses("secondary")}>
+            <FileDown size={18} className="shrink-0" />
+            {t("insight.replay.pdf")}
+          </a>
+        }
+      />
+      <ChainVerdict verdict={verdict} again={`?step=${entry.step}&verify=now`} />
+      <div className="sticky top-[calc(var(--header-height)+2.75rem)] z-10">
+        <SliderPlayer current={entry.step} total={total} description={entry.title} parameter="step" />
+      </div>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <WhatHappened />
+          <StateChart name={frame.form} chart={entry.chart} />
+          <section aria-labelledby="changes" className="flex flex-col gap-3">
+            <h2 id="changes" className="text-xl">
+              {t("insight.replay.changes")}
+            </h2>
+            {entry.changes.length === 0 ? (
+              <p className="text-ink-soft">{t("insight.replay.noChanges")}</p>
+            ) : (
+              <ChangeList label={t("insight.replay.changes")} changes={entry.changes} />
+            )}
+          </section>
+        </div>
+        <Neighbours />
+      </div>
+      <section aria-labelledby="form" className="flex flex-col gap-3">
+        <h2 id="form" className="text-xl">
+          {t("insight.replay.form")}
+        </h2>
+        <FormReading steps={entry.form} />
+      </section>
+    </SubmissionFrame>
+  );
+}
+
+function WhatHappened() {
+  const { t } = useTranslation();
+  const { entry } = useLoaderData<typeof loader>();
+  return (
+    <section aria-labelledby="what" aria-live="polite" className="sheet flex flex-col gap-3 px-5 py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="what" className="text-xl">
+          {entry.step}. {entry.title}
+        </h2>
+        <code className="text-sm text-ink-soft">{entry.fact}</code>
+      </div>
+      {entry.erased && (
+        <Notice tone="warning" title={t("insight.replay.erased")}>
+          {t("insight.replay.erasedBody")}
+        </Notice>
+      )}
+      <DescriptionList
+        items={[
+          {
+            term: t("insight.replay.when"),
+            description: <time dateTime={entry.at}>{`${listDay(entry.at)} ${clockTime(entry.at)}`}</time>,
+          },
+          { term: t("insight.replay.who"), description: `${entry.name} · ${entry.role}` },
+          { term: t("insight.replay.standing"), description: entry.standing },
+          { term: t("insight.replay.used"), description: <Rights /> },
+          { term: t("insight.replay.state"), description: entry.status },
+          ...entry.said.map(({ term, text }) => ({ term, description: text })),
+          {
+            term: t("insight.replay.position"),
+            description: `${entry.position} · ${t("insight.replay.version")} ${entry.version}`,
+          },
+          {
+            term: t("insight.replay.edition"),
+            description: `${entry.edition} · ${t("insight.replay.content")} ${entry.contentVersion}`,
+          },
+          {
+            term: t("insight.replay.hash"),
+            description: <code className="text-sm break-all">{entry.hash}</code>,
+          },
+          ...(entry.requestId === null
+            ? []
+            : [
+                {
+                  term: t("insight.replay.request"),
+                  description: <code className="text-sm break-all">{entry.requestId}</code>,
+                },
+              ]),
+        ]}
+      />
+    </section>
+  );
+}
+
+/** The right that the step was done under; all that the person had then are folded below it. */
+function Rights() {
+  const { t } = useTranslation();
+  const { entry } = useLoaderData<typeof loader>();
+  return (
+    <div className="flex flex-col gap-1">
+      {entry.used.length === 0
+        ? t("insight.replay.noneUsed")
+        : entry.used.map(({ code, label }) => (
+            <p key={code}>
+              {label} <code className="text-sm text-ink-soft">{code}</code>
+            </p>
+          ))}
+      {entry.rights.length > 0 && (
+        <details className="text-sm">
+          <summary className="link inline-block">
+            {t("insight.replay.rights")}: {t("insight.replay.rightsCount", { count: entry.rights.length })}
+          </summary>
+          <ul className="mt-1 flex flex-col gap-1">
+            {entry.rights.map(({ code, label }) => (
+              <li key={code}>
+                {label} <code className="text-ink-soft">{code}</code>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** The entries around the present one, each a link: where one is in the whole. */
+function Neighbours() {
+  const { t } = useTranslation();
+  const { around, entry } = useLoaderData<typeof loader>();
+  return (
+    <nav aria-label={t("insight.replay.steps")} className="sheet no-print px-3 py-3">
+      <h2 className="px-2 pb-2 text-base">{t("insight.replay.steps")}</h2>
+      <ol className="flex flex-col" start={around[0]?.step}>
+        {around.map(({ step, title, at, by }) => (
+          <li key={step}>
+            <Link
+              to={`?step=${step}`}
+              replace
+              preventScrollReset
+              aria-current={step === entry.step ? "step" : undefined}
+              className={classes(
+                "flex gap-3 rounded-md border-l-4 px-2 py-2",
+                step === entry.step ? "border-gold bg-gold-wash" : "border-transparent hover:bg-sunken",
+              )}
+            >
+              <span className="min-w-6 text-right text-sm text-ink-soft tabular-nums">{step}</span>
+              <span className="flex min-w-0 flex-col">
+                <span className={step === entry.step ? "font-semibold" : undefined}>{title}</span>
+                <span className="text-sm text-ink-soft">
+                  {`${listDay(at)} ${clockTime(at)}`} · {by}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

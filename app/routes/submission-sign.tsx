@@ -1,0 +1,277 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import * as z from "zod";
+
+import { LinkButton } from "~/app/components/button/button";
+import { classes } from "~/app/components/classes";
+import { ConfirmDialog } from "~/app/components/confirm-dialog/confirm-dialog";
+import { ErrorSummary } from "~/app/components/error-summary/error-summary";
+import { Notice } from "~/app/components/notice/notice";
+import { PageHeader } from "~/app/components/page-header/page-header";
+import { PdfViewer } from "~/app/components/pdf-viewer/pdf-viewer";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { SigningForm, type SigningProblems } from "~/app/forms/signing-form";
+import { submissionCrumbs } from "~/app/forms/submission-crumbs";
+import { SubmissionFrame } from "~/app/forms/submission-frame";
+import { fileSize, listTime } from "~/app/i18n/format";
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { localeOf } from "~/app/i18n/preferences";
+import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
+import { say } from "~/workflows/kit";
+import { requireSubmission } from "~/app/services/required.server";
+import { submitForm } from "~/app/services/submissions/filing.server";
+import { frameOf } from "~/app/services/submissions/frame.server";
+import { findNamesIn } from "~/app/services/submissions/people.server";
+import { sentencesOf, type Reason } from "~/app/services/submissions/position.server";
+import { signingPage, signSeen } from "~/app/services/submissions/signing.server";
+import { addressOf } from "~/app/services/submissions/wizard.server";
+import { chosenFile, readSmallForm } from "~/app/services/uploads/read-small-form.server";
+
+export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.sign.title")) };
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
+
+/** After a refusal, too, the page shows how the form stands now: somebody else may have submitted it. */
+export const shouldRevalidate = () => true;
+
+/** Certificates with a long chain have some ten kilobytes. */
+const LARGEST_CERTIFICATE_IN_BYTES = 1_048_576;
+
+/** Sign the form as it stands, then submit it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal } = args.context;
+  const locale = localeOf(args.request);
+  const submission = await requireSubmission(args);
+  const t = await getFixedT(locale);
+  const frame = frameOf(portal, submission, locale);
+  const isDemo = portal.config.mode !== "production" && submission.by.rights.includes("REF_SUBMIT");
+  const page = signingPage(portal, submission, locale);
+  const signers = page.signature ? [page.signature.by] : [];
+  const nameOf = await findNamesIn(portal, signers, locale);
+  return {
+    frame,
+    page,
+    signer: signers.map(nameOf).join(),
+    demoPassword: isDemo ? DEMO_CERTIFICATE_PASSWORD : null,
+    pageTitle: t("shell.title", { page: `${t("filing.sign.title")} ${frame.form} ${frame.caseNo}` }),
+  };
+}
+
+const Posted = z.object({
+  intent: z.enum(["sign", "submit"]),
+  commandId: z.ulid(),
+  contentVersion: z.coerce.number().int(),
+});
+
+interface Answer {
+  readonly problems: SigningProblems;
+  /** Why it was not done, where no field is the reason. */
+  readonly refused: readonly Pick<Reason, "code" | "sentence">[];
+}
+const told = (answer: Partial<Answer>, status: number) =>
+  data<Answer>({ problems: {}, refused: [], ...answer }, { status });
+
+export async function action(args: ActionFunctionArgs) {
+  const t = await getFixedT(args.request);
+  const form = await readSmallForm(args.request, LARGEST_CERTIFICATE_IN_BYTES);
+  if (form === "too-large") {
+    const certificate = t("filing.sign.tooLarge", { size: fileSize(LARGEST_CERTIFICATE_IN_BYTES) });
+    return told({ problems: { certificate } }, 413);
+  }
+  const posted = Posted.safeParse(Object.fromEntries(form)).data;
+  if (posted === undefined) throw new Response(null, { status: 400, statusText: "Bad Request" });
+  return posted.intent === "sign" ? sign(args, form, posted) : submit(args, posted);
+}
+
+async function sign(args: ActionFunctionArgs, form: FormData, posted: z.infer<typeof Posted>) {
+  const { portal, visit, requestId } = args.context;
+  const locale = localeOf(args.request);
+  const t = await getFixedT(locale);
+  const file = chosenFile(form, "certificate");
+  const password = z.string().catch("").parse(form.get("password"));
+  if (file === null || password === "") {
+    const problems: SigningProblems = {
+      ...(file === null && { certificate: t("filing.sign.missing") }),
+      ...(password === "" && { password: t("filing.sign.passwordMissing") }),
+    };
+    return told({ problems }, 400);
+  }
+  const [submission, user] = await Promise.all([requireSubmission(args), visit.user()]);
+  if (user === null) throw new Response(null, { status: 404 });
+  const outcome = await signSeen(
+    portal,
+    {
+      submission,
+      user,
+      certificate: { p12: Buffer.from(await file.arrayBuffer()), password },
+      language: locale,
+      capacity: t("filing.sign.trustee"),
+      commandId: posted.commandId,
+      requestId,
+    },
+    posted.contentVersion,
+  );
+  switch (outcome.outcome) {
+    case "done":
+      return redirect(addressOf(submission, "sign"), {
+        headers: {
+          "Set-Cookie": await portal.toasts.carry({ tone: "success", message: t("filing.sign.signed") }),
+        },
+      });
+    case "certificate": {
+      const field = outcome.problem === "wrong-password" ? "password" : "certificate";
+      return told({ problems: { [field]: t(`filing.sign.problems.${outcome.problem}`) } }, 422);
+    }
+    case "printing":
+      return told({ refused: [{ code: "ERR-UNEXPECT", sentence: t("filing.sign.printing") }] }, 503);
+    case "conflict":
+      return told({ refused: [{ code: "ERR-CONFLICT", sentence: t("filing.sign.changed") }] }, 409);
+    case "refused":
+      return told({ refused: sentencesOf(submission.type, outcome.refusals, locale) }, 409);
+  }
+}
+
+async function submit(args: ActionFunctionArgs, posted: z.infer<typeof Posted>) {
+  const { portal, requestId } = args.context;
+  const locale = localeOf(args.request);
+  const t = await getFixedT(locale);
+  const submission = await requireSubmission(args);
+  const conflict = told({ refused: [{ code: "ERR-CONFLICT", sentence: t("filing.actions.conflict") }] }, 409);
+  if (submission.current.context.contentVersion !== posted.contentVersion) return conflict;
+  const outcome = await submitForm(portal, submission, { commandId: posted.commandId, requestId });
+  switch (outcome.outcome) {
+    case "conflict":
+      return conflict;
+    case "refused":
+      return told({ refused: sentencesOf(submission.type, outcome.refusals, locale) }, 409);
+    case "done": {
+      const message = t("filing.actions.submitted", { form: say(submission.type, locale, "name") });
+      return redirect(addressOf(submission, "receipt"), {
+        headers: { "Set-Cookie": await portal.toasts.carry({ tone: "success", message }) },
+      });
+    }
+  }
+}
+
+export default function SubmissionSign() {
+  const { t } = useTranslation();
+  const { frame, page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { problems = {}, refused = [] } = answer ?? {};
+  const canGoOn = !page.isSettled && (page.signature !== null || page.notSign.length === 0);
+  const inSummary = (["certificate", "password"] as const).flatMap((fieldId) => {
+    const message = problems[fieldId];
+    return message === undefined ? [] : [{ fieldId, message }];
+  });
+  return (
+    <SubmissionFrame frame={frame} page="sign">
+      <PageHeader title={t("filing.sign.title")} {...(canGoOn && { subtitle: t("filing.sign.intro") })} />
+      <ErrorSummary problems={inSummary} />
+      {refused.length > 0 && (
+        <Notice tone="error" title={t("filing.actions.refused")} live>
+          <Reasons reasons={refused} />
+        </Notice>
+      )}
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <PdfViewer
+          name={t(page.signature ? "filing.sign.documentSigned" : "filing.sign.document", {
+            form: frame.form,
+          })}
+          address={page.documentAddress}
+        />
+        <div className={classes("flex flex-col gap-4 xl:sticky xl:top-32", !canGoOn && "max-xl:order-first")}>
+          <NextStep problems={problems} />
+        </div>
+      </div>
+    </SubmissionFrame>
+  );
+}
+
+/** What can be done now: sign, then submit; or why neither is possible. */
+function NextStep({ problems }: { readonly problems: SigningProblems }) {
+  const { t } = useTranslation();
+  const { frame, page, signer, demoPassword } = useLoaderData<typeof loader>();
+  const { signature, notSign, notSubmit, contentVersion, commands } = page;
+  if (signature && !page.isSettled)
+    return (
+      <>
+        <Notice tone="success" title={t("filing.sign.signed")}>
+          <p>
+            {t("filing.sign.signedBy", {
+              subject: signer,
+              time: listTime(signature.at),
+              version: signature.version,
+            })}
+          </p>
+          <p className="text-sm text-ink-soft">
+            {t("filing.receipt.signedWith", { certificate: signature.subject })}
+          </p>
+        </Notice>
+        {notSubmit.length > 0 ? (
+          <Notice tone="warning" title={t("filing.sign.submitNotNow")}>
+            <Reasons reasons={notSubmit} />
+          </Notice>
+        ) : (
+          <ConfirmDialog
+            action={t("filing.sign.submit")}
+            tone="primary"
+            title={t("filing.sign.submitTitle", { form: frame.form })}
+            body={t("filing.sign.submitBody", { reference: page.reference })}
+            values={{ intent: "submit", commandId: commands.submit, contentVersion: String(contentVersion) }}
+          />
+        )}
+      </>
+    );
+  if (notSign.length > 0) return <NotNow />;
+  return (
+    <>
+      {page.isVoid && <Notice tone="warning">{t("filing.sign.void")}</Notice>}
+      <SigningForm
+        commandId={commands.sign}
+        contentVersion={contentVersion}
+        demoPassword={demoPassword}
+        problems={problems}
+      />
+    </>
+  );
+}
+
+function NotNow() {
+  const { t } = useTranslation();
+  const { frame, page } = useLoaderData<typeof loader>();
+  const next = frame.pages.find((each) => each.page === (page.isSettled ? "receipt" : "status"));
+  return (
+    <Notice
+      tone="warning"
+      title={t("filing.sign.notNow")}
+      actions={next && <LinkButton to={next.to}>{t(`filing.links.${next.page}`)}</LinkButton>}
+    >
+      <Reasons reasons={page.notSign} />
+      {page.gaps.length > 0 && (
+        <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
+          {page.gaps.map(({ path, message, to }) => (
+            <li key={`${path} ${message}`}>
+              <Link to={to} className="link">
+                {message}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+function Reasons({ reasons }: { readonly reasons: readonly Pick<Reason, "code" | "sentence">[] }) {
+  return reasons.map(({ code, sentence }) => (
+    <p key={`${code} ${sentence}`}>
+      {sentence} <span className="text-sm whitespace-nowrap text-ink-soft">({code})</span>
+    </p>
+  ));
+}

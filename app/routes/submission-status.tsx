@@ -1,0 +1,198 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { CircleCheck, CircleSlash } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { Status } from "../components/badge/badge";
+import { toneOf } from "../components/submission-status/submission-status";
+import { LinkButton } from "../components/button/button";
+import { DescriptionList } from "../components/description-list/description-list";
+import { Notice } from "../components/notice/notice";
+import { PageHeader } from "../components/page-header/page-header";
+import type { RouteHandle } from "../components/shell/route-handle";
+import { StateChart } from "../components/state-chart/state-chart";
+import { submissionCrumbs } from "../forms/submission-crumbs";
+import { SubmissionFrame } from "../forms/submission-frame";
+import { getFixedT } from "../i18n/i18n.server";
+import { listTime, typedDate } from "../i18n/format";
+import { localeOf } from "../i18n/preferences";
+import { requireSubmission } from "../services/required.server";
+import { frameOf } from "../services/submissions/frame.server";
+import { findNamesIn, holdersOf } from "../services/submissions/people.server";
+import { positionOf, type ActionOffered } from "../services/submissions/position.server";
+import { addressOf } from "../services/submissions/wizard.server";
+
+export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("insight.status.title")) };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }];
+
+/** Where is my form? In plain words, for whoever may see it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal } = args.context;
+  const locale = localeOf(args.request);
+  const submission = await requireSubmission(args);
+  const now = portal.clock.now();
+  const frame = frameOf(portal, submission, locale);
+  const t = await getFixedT(locale);
+  const position = await positionOf(submission.type, submission.current, submission.by, now, locale);
+  const holders = holdersOf(submission, position.holder, now);
+  const nameOf = await findNamesIn(portal, holders, locale);
+  return {
+    frame,
+    position,
+    holders: holders.map(nameOf),
+    actionsAt: addressOf(submission, "preview"),
+    formAt: frame.pages.find(({ page }) => page === "form")?.to ?? addressOf(submission, "preview"),
+    pageTitle: t("shell.title", { page: `${t("insight.status.title")} ${frame.form} ${frame.caseNo}` }),
+  };
+}
+
+export default function SubmissionStatus() {
+  const { t } = useTranslation();
+  const { frame, position, formAt } = useLoaderData<typeof loader>();
+  return (
+    <SubmissionFrame frame={frame} page="status">
+      <PageHeader
+        title={t("insight.status.title")}
+        subtitle={t("insight.status.lead", { form: frame.title })}
+        actions={<LinkButton to={formAt}>{t("insight.submission.open")}</LinkButton>}
+      />
+      {position.returnReason !== null && (
+        <Notice tone="warning" title={t("insight.status.returned")}>
+          <p className="whitespace-pre-wrap">{position.returnReason}</p>
+        </Notice>
+      )}
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <Now />
+        <Actions />
+      </div>
+      <section aria-labelledby="road" className="flex flex-col gap-3">
+        <h2 id="road" className="text-xl">
+          {t("insight.status.road")}
+        </h2>
+        <p className="max-w-prose text-ink-soft">{t("insight.status.roadLead")}</p>
+        <StateChart name={frame.form} chart={position.chart} />
+      </section>
+    </SubmissionFrame>
+  );
+}
+
+function Now() {
+  const { t } = useTranslation();
+  const { frame, position, holders } = useLoaderData<typeof loader>();
+  const dated = [
+    position.reviewDueOn !== null && {
+      term: t("insight.status.due"),
+      description: typedDate(position.reviewDueOn),
+    },
+    position.expiresAt !== null && {
+      term: t("insight.status.expires"),
+      description: <time dateTime={position.expiresAt}>{listTime(position.expiresAt)}</time>,
+    },
+  ].filter((item) => item !== false);
+  return (
+    <section aria-labelledby="now" className="sheet flex flex-col gap-2 px-5 py-4">
+      <h2 id="now" className="text-lg">
+        {t("insight.status.now")}
+      </h2>
+      <DescriptionList
+        items={[
+          {
+            term: t("insight.status.status"),
+            description: <Status tone={toneOf(frame.status)}>{position.statusLabel}</Status>,
+          },
+          {
+            term: t("insight.status.holder"),
+            description: [position.holderLabel, ...holders].join(" · "),
+          },
+          {
+            term: t("insight.status.since"),
+            description: <time dateTime={position.since}>{listTime(position.since)}</time>,
+          },
+          ...dated,
+          {
+            term: t("insight.submission.reference"),
+            description: frame.reference ?? t("insight.submission.noReference"),
+          },
+          { term: t("insight.submission.edition"), description: String(frame.edition) },
+          { term: t("insight.status.next"), description: t(`insight.status.${position.holder}`) },
+        ]}
+      />
+      {position.remarks.length > 0 && (
+        <>
+          <h3 className="text-base">{t("insight.status.remarks")}</h3>
+          <DescriptionList
+            items={position.remarks.map(({ target, remark }) => ({ term: target, description: remark }))}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Actions() {
+  const { t } = useTranslation();
+  const { actionsAt, position } = useLoaderData<typeof loader>();
+  const possible = position.actions.filter(({ allowed }) => allowed);
+  const impossible = position.actions.filter(({ allowed }) => !allowed);
+  return (
+    <section aria-labelledby="actions" className="sheet flex flex-col gap-3 px-5 py-4">
+      <h2 id="actions" className="text-lg">
+        {t("insight.status.actions")}
+      </h2>
+      <h3 className="flex items-center gap-2 text-base">
+        <CircleCheck size={18} className="shrink-0 text-green" />
+        {t("insight.status.possible")}
+      </h3>
+      {possible.length === 0 && <p className="text-ink-soft">{t("insight.status.nothing")}</p>}
+      <ul className="flex flex-col">
+        {possible.map(({ fact, label, leadsTo, asked }) => (
+          <li key={fact} className="border-t border-line py-2.5 first:border-t-0">
+            <Link to={actionsAt} className="link font-semibold">
+              {label}
+            </Link>
+            {leadsTo !== null && leadsTo !== position.statusLabel && (
+              <p className="text-sm text-ink-soft">{t("insight.status.leadsTo", { status: leadsTo })}</p>
+            )}
+            {asked.map((sentence) => (
+              <p key={sentence} className="text-sm text-ink-soft">
+                {sentence}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <h3 className="flex items-center gap-2 text-base">
+        <CircleSlash size={18} className="shrink-0 text-ink-soft" />
+        {t("insight.status.impossible")}
+      </h3>
+      <dl className="flex flex-col">
+        {alikeByReason(impossible).map(({ labels, reasons }) => (
+          <div key={labels.join()} className="border-t border-line py-2.5 first:border-t-0">
+            {labels.map((label) => (
+              <dt key={label} className="font-semibold text-ink-soft">
+                {label}
+              </dt>
+            ))}
+            {reasons.map(({ guard, sentence }) => (
+              <dd key={guard} className="text-sm">
+                {sentence}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What is impossible for the same reasons is said once: ten times the same sentence is read by nobody. */
+function alikeByReason(actions: readonly ActionOffered[]) {
+  const alike = new Map<string, { labels: string[]; reasons: ActionOffered["reasons"] }>();
+  for (const { label, reasons } of actions) {
+    const key = reasons.map(({ sentence }) => sentence).join("\n");
+    const known = alike.get(key);
+    if (known) known.labels.push(label);
+    else alike.set(key, { labels: [label], reasons });
+  }
+  return [...alike.values()];
+}

@@ -1,0 +1,153 @@
+/** The HTTP face: security headers, limits, health, metrics, static files, and behind them the Remix app. */
+import { randomUUID, timingSafeEqual } from "node:crypto";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { createRequestHandler } from "@remix-run/express";
+import type { ServerBuild } from "@remix-run/node";
+import compression from "compression";
+import express, { type Express, type NextFunction, type Request, type Response } from "express";
+import { rateLimit } from "express-rate-limit";
+
+import { authorize } from "~/app/services/authorize.server";
+import type { Portal } from "~/app/services/portal";
+import { Visit } from "~/app/services/visit.server";
+
+import { guardBuild } from "./guarded-build.server";
+import { createMetrics } from "./metrics.server";
+import { refuseCrossSite, refuseOtherThanForms, securityHeaders } from "./security.server";
+
+const ROOT = join(import.meta.dirname, "..", "..");
+/** Attempts per address and minute; a firm shares one address, so it is wide enough for a Monday morning. */
+const LOGINS_PER_MINUTE = 60;
+const UPLOADS_PER_MINUTE = 120;
+const CHECKS_PER_MINUTE = 30;
+
+export async function createHttpApp(
+  portal: Portal,
+  readiness: { readonly ready: boolean },
+): Promise<Express> {
+  const { config } = portal;
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("trust proxy", config.trustedProxies);
+  const metrics = createMetrics();
+
+  app.get("/healthz", (_request, response) => response.type("text/plain").send("ok"));
+  app.get("/readyz", (_request, response) =>
+    response
+      .status(readiness.ready ? 200 : 503)
+      .type("text/plain")
+      .send(readiness.ready ? "ready" : "not ready"),
+  );
+  app.get("/metrics", (request, response, next) => {
+    if (!holdsToken(request.get("authorization"), config.metricsToken)) {
+      response.status(404).end();
+      return;
+    }
+    metrics.text(portal).then((text) => response.type(metrics.contentType).send(text), next);
+  });
+
+  app.use(securityHeaders({ secure: config.origin.startsWith("https:"), development: config.development }));
+  app.use(requestLog(portal, metrics));
+  app.use(refuseCrossSite(new URL(config.origin).origin));
+  app.use(refuseOtherThanForms);
+  app.use(compression());
+  const development = config.development ? await developmentServer() : null;
+  if (development) app.use(development.middlewares);
+  else {
+    app.use("/assets", express.static(join(ROOT, "build/client/assets"), { immutable: true, maxAge: "1y" }));
+    app.use(express.static(join(ROOT, "build/client"), { maxAge: "1h", index: false }));
+  }
+  app.use((_request, response, next) => {
+    response.setHeader("Cache-Control", "no-store");
+    next();
+  });
+  app.use(limits("/login", LOGINS_PER_MINUTE, config.mode));
+  app.use(limits("/verify", CHECKS_PER_MINUTE, config.mode));
+  app.use(limits("/casefile/:caseId/:form/:submissionId/files", UPLOADS_PER_MINUTE, config.mode));
+
+  const build = development
+    ? async () => guardBuild(await development.load(), authorize)
+    : guardBuild(await builtApp(), authorize);
+  const remix = createRequestHandler({
+    build,
+    mode: config.development ? "development" : "production",
+    getLoadContext: (request, response) => ({
+      portal,
+      visit: new Visit(portal, request.get("cookie") ?? null),
+      cspNonce: String(response.locals.cspNonce),
+      requestId: String(response.locals.requestId),
+    }),
+  });
+  app.all("*", (request, response, next) => void remix(request, response, next));
+  return app;
+}
+
+/** Too many posts to one address answer 429 with Retry-After. Tests post quicker than people, so test mode is wider. */
+function limits(path: string, perMinute: number, mode: string) {
+  const limiter = rateLimit({
+    windowMs: 60_000,
+    limit: mode === "test" ? perMinute * 50 : perMinute,
+    standardHeaders: "draft-8",
+    legacyHeaders: false,
+    skip: (request) => request.method !== "POST",
+    message: "Too many attempts. Please wait a minute and try again.",
+  });
+  const router = express.Router();
+  router.all([path, `${path}.data`], limiter);
+  return router;
+}
+
+function requestLog(portal: Portal, metrics: ReturnType<typeof createMetrics>) {
+  return (request: Request, response: Response, next: NextFunction) => {
+    const requestId = randomUUID();
+    response.locals.requestId = requestId;
+    response.setHeader("X-Request-Id", requestId);
+    const started = performance.now();
+    response.on("finish", () => {
+      const milliseconds = Math.round(performance.now() - started);
+      metrics.observe(request.method, response.statusCode, milliseconds);
+      // The path may carry a case number: only its first part is logged.
+      const area = request.path.split("/")[1] ?? "";
+      portal.logger.info({
+        requestId,
+        method: request.method,
+        area,
+        status: response.statusCode,
+        milliseconds,
+      });
+    });
+    next();
+  };
+}
+
+function holdsToken(header: string | undefined, token: string | null): boolean {
+  if (token === null || header === undefined) return false;
+  const given = Buffer.from(header.replace(/^Bearer /, ""));
+  const wanted = Buffer.from(token);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+async function builtApp(): Promise<ServerBuild> {
+  const built: unknown = await import(pathToFileURL(join(ROOT, "build/server/index.js")).href);
+  if (!isServerBuild(built)) throw new Error("build/server is not a build of the portal");
+  return built;
+}
+
+async function developmentServer() {
+  const { createServer } = await import("vite");
+  const vite = await createServer({ root: ROOT, server: { middlewareMode: true, hmr: { port: 24690 } } });
+  return {
+    middlewares: vite.middlewares,
+    load: async (): Promise<ServerBuild> => {
+      const build: unknown = await vite.ssrLoadModule("virtual:remix/server-build");
+      if (!isServerBuild(build)) throw new Error("The development build has no routes");
+      return build;
+    },
+  };
+}
+
+function isServerBuild(value: unknown): value is ServerBuild {
+  return typeof value === "object" && value !== null && "routes" in value && "entry" in value;
+}

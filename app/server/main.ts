@@ -1,0 +1,63 @@
+/** The portal's process: settings, the composition, HTTP, and an orderly end. */
+import type { Server } from "node:http";
+
+import { ConfigurationRefused, readConfig, type Config } from "~/app/services/config.server";
+import { createLogger } from "~/app/services/logger.server";
+import type { Portal } from "~/app/services/portal";
+import { createPortal } from "~/app/services/portal.server";
+import { DemoOfficeUnfinished, seedWhereEmpty } from "~/app/services/demo/seed-where-empty.server";
+
+import { createHttpApp } from "./http.server";
+
+/** How long requests in flight may take to finish once the portal was told to stop. */
+const GRACE_MILLISECONDS = 10_000;
+
+function settings(): Config {
+  try {
+    return readConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigurationRefused)) throw error;
+    console.error(`The portal does not start:\n${error.message}`);
+    process.exit(1);
+  }
+}
+
+const config = settings();
+const logger = createLogger(config);
+const portal = await createPortal(config, logger);
+const readiness = { ready: false };
+const http = await createHttpApp(portal, readiness);
+const server = http.listen(config.port, () => {
+  logger.info({ mode: config.mode, origin: config.origin }, "listening");
+});
+// Slow or half-open requests must not hold the portal (ASVS V4.2, V15.2.2).
+server.headersTimeout = 20_000;
+server.requestTimeout = 120_000;
+
+await seedWhereEmpty(portal).catch((error: unknown) => {
+  if (!(error instanceof DemoOfficeUnfinished)) throw error;
+  console.error(`The portal does not start:\n${error.message}`);
+  process.exit(1);
+});
+portal.startBackgroundWork();
+readiness.ready = true;
+if (config.mode !== "production") console.log(`Ready on ${config.origin}`);
+
+let stopping = false;
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    readiness.ready = false;
+    void stop(server, portal).then(() => process.exit(0));
+  });
+}
+
+async function stop(listening: Server, running: Portal): Promise<void> {
+  logger.info("stopping");
+  const closed = new Promise<void>((resolve) => listening.close(() => resolve()));
+  listening.closeIdleConnections();
+  setTimeout(() => listening.closeAllConnections(), GRACE_MILLISECONDS).unref();
+  await closed;
+  await running.close();
+}

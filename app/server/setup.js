@@ -1,0 +1,82 @@
+/**
+ * What a fresh clone needs before it can run: packages and the built client. Each is done once and again only when its
+ * inputs have changed, so that a second start is quick.
+ */
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+const SMALLEST_NODE = [20, 19];
+const BUILD_INPUTS = [
+  "app",
+  "workflows",
+  "public",
+  "vite.config.ts",
+  "remix.config.js",
+  "tsconfig.json",
+  "package-lock.json",
+];
+
+/** Installs the locked packages where they are missing or the lock has changed. Throws when npm fails. */
+export function ensureInstalled() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major < SMALLEST_NODE[0] || (major === SMALLEST_NODE[0] && minor < SMALLEST_NODE[1])) {
+    console.error(`Node ${SMALLEST_NODE.join(".")} or later is needed; this is ${process.versions.node}.`);
+    process.exit(1);
+  }
+  const stamp = join(root, "node_modules", ".installed-lock");
+  const wanted = fingerprint(["package-lock.json", "package.json"]);
+  if (read(stamp) === wanted) return;
+  console.log("Installing packages (two minutes the first time) …");
+  // Not `npm ci`: that refuses a lock without the optional packages of every other platform, which not every registry has.
+  execFileSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--include=dev"], {
+    cwd: root,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+    // npm leaves development packages out when NODE_ENV says production.
+    env: { ...process.env, NODE_ENV: "development" },
+  });
+  writeFileSync(stamp, wanted);
+}
+
+/** Builds the app where its sources have changed since the last build. Throws when the build fails. */
+export function ensureBuild() {
+  const stamp = join(root, "build", ".built-from");
+  const wanted = fingerprint(BUILD_INPUTS);
+  if (read(stamp) === wanted) return;
+  console.log("Building …");
+  execFileSync(
+    process.execPath,
+    [join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js"), "vite:build"],
+    {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, NODE_ENV: "production" },
+    },
+  );
+  mkdirSync(join(root, "build"), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/** SHA-256 over names and contents of files and folders below the root; tests do not count. */
+function fingerprint(paths) {
+  const hash = createHash("sha256");
+  const add = (path) => {
+    const full = join(root, path);
+    if (!existsSync(full)) return;
+    if (statSync(full).isDirectory()) {
+      for (const name of readdirSync(full).sort()) add(join(path, name));
+    } else if (!/[.]test[.]tsx?$/.test(path)) {
+      hash.update(path).update("\0").update(readFileSync(full)).update("\0");
+    }
+  };
+  paths.forEach(add);
+  return hash.digest("hex");
+}
+
+function read(path) {
+  return existsSync(path) ? readFileSync(path, "utf8") : "";
+}

@@ -1,0 +1,78 @@
+/**
+ * Login with name, password and captcha (specification section 1, "Login"; codes of section 8). Every attempt on a known
+ * account is a fact of its stream; five wrong passwords in a row lock it.
+ */
+import { Authenticator } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
+import * as z from "zod";
+
+import { ulid } from "ulidx";
+
+import { findAccountByLoginName } from "~/db/queries/accounts";
+import { account } from "~/workflows/account/index";
+
+import { dispatch } from "./dispatch.server";
+import { passwordFits } from "./password.server";
+import type { Portal } from "./portal";
+import { SYSTEM } from "./standing.server";
+import type { CurrentUser } from "./types";
+
+export const Credentials = z.object({
+  loginName: z.string().trim().min(1).max(100),
+  password: z.string().min(1).max(128),
+  captchaId: z.string().min(1).max(100),
+  captchaAnswer: z.string().trim().min(1).max(20),
+});
+
+/** Codes of the error catalogue (section 8). */
+export type LoginRefusal =
+  | "ERR-CAPTCHA-001"
+  | "ERR-CAPTCHA-404"
+  | "ERR-LOGIN-001"
+  | "ERR_AUTH_0004"
+  | "ERR_AUTH_0005"
+  | "ERR-AUTH-001";
+
+export class LoginRefused extends Error {
+  override name = "LoginRefused";
+  constructor(readonly code: LoginRefusal) {
+    super(code);
+  }
+}
+
+/** @throws LoginRefused with the code to show. */
+export function createAuthenticator(portal: Portal): Authenticator<CurrentUser> {
+  const authenticator = new Authenticator<CurrentUser>();
+  authenticator.use(
+    new FormStrategy(async ({ form }) => {
+      const read = Credentials.safeParse(Object.fromEntries(form));
+      if (!read.success) throw new LoginRefused("ERR-LOGIN-001");
+      return logIn(portal, read.data);
+    }),
+    "password",
+  );
+  return authenticator;
+}
+
+async function logIn(portal: Portal, credentials: z.infer<typeof Credentials>): Promise<CurrentUser> {
+  const verdict = await portal.captcha.check(credentials.captchaId, credentials.captchaAnswer);
+  if (verdict !== "ok")
+    throw new LoginRefused(verdict === "incorrect" ? "ERR-CAPTCHA-001" : "ERR-CAPTCHA-404");
+
+  const found = await findAccountByLoginName(portal.database, credentials.loginName);
+  const fits = await passwordFits(credentials.password, found?.password_hash ?? null);
+  if (!found) throw new LoginRefused("ERR_AUTH_0005");
+  if (found.state === "locked") throw new LoginRefused("ERR_AUTH_0004");
+  const request = { stream: `account/${found.id}`, at: portal.clock.now(), commandId: ulid(), by: SYSTEM };
+  if (!fits) {
+    const outcome = await dispatch(portal.log, account, { ...request, type: "login.failed", data: {} });
+    throw new LoginRefused(
+      outcome.outcome === "done" && outcome.state === "locked" ? "ERR_AUTH_0004" : "ERR_AUTH_0005",
+    );
+  }
+  const user = await portal.findUser(found.id);
+  // Said only to somebody who knows the password: others learn nothing about the account.
+  if (user === null) throw new LoginRefused("ERR-AUTH-001");
+  await dispatch(portal.log, account, { ...request, type: "login.succeeded", data: {} });
+  return user;
+}

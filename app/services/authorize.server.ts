@@ -1,0 +1,77 @@
+/**
+ * Answers the question of the URL map for one request: may this person open this address? Where not, says so by a
+ * redirect or a 404, and writes the denial into the log, where auditors see it (section 2, "Routing behaviour").
+ */
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+
+import type { Access, AccessObject } from "~/app/access";
+
+import { recordDenial } from "./denials.server";
+import type { CurrentUser } from "./types";
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+/** @throws a redirect to /login, /home or /no-access, or a 404, where the address is not for this person. */
+export async function authorize(args: Args, access: Access, routeId: string): Promise<void> {
+  const { portal, visit } = args.context;
+  switch (access.who) {
+    case "anyone":
+      return;
+    case "demo":
+      if (portal.config.mode === "production") throw notFound();
+      return;
+    case "guest":
+      if ((await visit.user()) !== null) throw redirect("/home");
+      return;
+    case "loggedIn":
+    case "holder": {
+      const user = await visit.user();
+      if (user === null) throw redirect(loginAddress(args.request));
+      if (access.who === "holder" && !access.rights.some((right) => user.rights.includes(right))) {
+        await recordDenial(portal, user, { routeId, reason: "right", requestId: args.context.requestId });
+        throw redirect("/no-access");
+      }
+      if (access.object !== undefined) await requireObject(args, user, access.object, routeId);
+    }
+  }
+}
+
+/** Somebody else's case, submission or file answers exactly as one that does not exist. */
+async function requireObject(
+  args: Args,
+  user: CurrentUser,
+  object: AccessObject,
+  routeId: string,
+): Promise<void> {
+  if (await isVisible(args, object)) return;
+  const { portal, requestId } = args.context;
+  await recordDenial(portal, user, { routeId, reason: object, requestId });
+  throw notFound();
+}
+
+async function isVisible({ context, params }: Args, object: AccessObject): Promise<boolean> {
+  const { visit } = context;
+  switch (object) {
+    case "case":
+      return (await visit.case(params.caseId ?? "")) !== null;
+    case "submission": {
+      const found = await visit.submission(params.form ?? "", params.submissionId ?? "");
+      return found !== null && found.caseFile.id === params.caseId;
+    }
+    case "file":
+      return (await visit.file(params.fileId ?? "")) !== null;
+  }
+}
+
+function notFound(): Response {
+  return new Response(null, { status: 404, statusText: "Not Found" });
+}
+
+/** The login page, remembering where the person was going: a path of this portal only. */
+function loginAddress(request: Request): string {
+  if (request.method !== "GET") return "/login";
+  const { pathname, search } = new URL(request.url);
+  const going =
+    pathname.replace(/[.]data$/, "") + search.replace(/([?&])_routes=[^&]*&?/, "$1").replace(/[?&]$/, "");
+  return going === "/" || going === "/home" ? "/login" : `/login?returnTo=${encodeURIComponent(going)}`;
+}

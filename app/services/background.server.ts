@@ -1,0 +1,73 @@
+/** What goes on without anybody asking: effects of the log, drafts that expire, held files, and passing rows. */
+import { ulid } from "ulidx";
+
+import { deleteExpiredCaptchas } from "~/db/queries/captchas";
+import { deleteEndedSessions } from "~/db/queries/sessions";
+import { findExpiredDrafts } from "~/db/queries/submissions";
+import { findSubmissionType } from "~/workflows/registry";
+
+import { hongKongDay } from "./clock.server";
+import { dispatch } from "./dispatch.server";
+import type { Portal } from "./portal";
+import { SYSTEM } from "./standing.server";
+import { scanHeldFiles } from "./uploads/scan-held-files.server";
+
+const EFFECTS_EVERY_MS = 1_000;
+const CHORES_EVERY_MS = 10 * 60_000;
+/** Drafts expired in one round: a backlog is worked off over several. */
+const EXPIRIES_AT_ONCE = 200;
+
+/** @returns a function that stops it, waiting for what is under way */
+export function startBackgroundWork(portal: Portal): () => Promise<void> {
+  const stops = [
+    repeat(portal, "effects", EFFECTS_EVERY_MS, async () => void (await portal.log.deliverEffects())),
+    repeat(portal, "chores", CHORES_EVERY_MS, () => doChores(portal)),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/** One round of everything that is not urgent. Several processes may do it at once: each part happens once. */
+export async function doChores(portal: Portal): Promise<void> {
+  const now = portal.clock.now();
+  await expireDrafts(portal, now);
+  await scanHeldFiles(portal);
+  await deleteEndedSessions(portal.database, now);
+  await deleteExpiredCaptchas(portal.database, now);
+}
+
+/** Deletes drafts whose time is up: a fact like any other, refused where the draft was saved in the meantime. */
+async function expireDrafts(portal: Portal, now: string): Promise<void> {
+  for (const row of await findExpiredDrafts(portal.database, hongKongDay(now), EXPIRIES_AT_ONCE)) {
+    const type = findSubmissionType(row.type);
+    if (!type) continue;
+    await dispatch(portal.log, type, {
+      stream: row.id,
+      type: "draft.expired",
+      data: {},
+      by: SYSTEM,
+      at: now,
+      commandId: ulid(),
+    });
+  }
+}
+
+function repeat(portal: Portal, name: string, pause: number, work: () => Promise<void>): () => Promise<void> {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let underWay: Promise<void> = Promise.resolve();
+  const round = () => {
+    underWay = work()
+      .catch((error: unknown) => portal.logger.error({ error, work: name }, "background work failed"))
+      .finally(() => {
+        if (!stopped) timer = setTimeout(round, pause).unref();
+      });
+  };
+  timer = setTimeout(round, pause).unref();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    return underWay;
+  };
+}

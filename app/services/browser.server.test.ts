@@ -1,0 +1,31 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+import { findBrowser } from "./browser.server";
+
+const run = promisify(execFile);
+
+describe("where a browser is found", () => {
+  it("takes the browser that PORTAL_BROWSER names before any other", async () => {
+    const found = await findBrowser({ PORTAL_BROWSER: process.execPath, PATH: "/usr/bin" });
+    expect(found).toMatchObject({ executablePath: process.execPath, origin: "PORTAL_BROWSER" });
+  });
+
+  it("says so when PORTAL_BROWSER names no program, instead of quietly taking another", async () => {
+    await expect(findBrowser({ PORTAL_BROWSER: "/nowhere/chromium" })).rejects.toThrow("/nowhere/chromium");
+  });
+
+  it("unpacks a browser that runs where the system has none", async () => {
+    const found = await findBrowser({ PATH: "" });
+    expect(found.origin).toBe("bundled");
+    const { stdout } = await run(found.executablePath, ["--version"], {
+      env: { ...process.env, ...found.env },
+    });
+    expect(stdout).toMatch(/Chrom/);
+  });
+
+  it("gives up the sandbox for root alone", async () => {
+    const { args } = await findBrowser();
+    expect(args).toEqual(process.getuid?.() === 0 ? ["--no-sandbox"] : []);
+  });
+});

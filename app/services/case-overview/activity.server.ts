@@ -1,0 +1,134 @@
+/** The activity history of a case: its own facts and those of its forms, in words. */
+import type { TFunction } from "i18next";
+
+import { typedDate } from "~/app/i18n/format";
+import type { RecordedEntry } from "~/events/types";
+import { caseFile, caseFileFacts, type CaseFile } from "~/workflows/case-file/index";
+import { say, sayDone, type CalendarDate, type Instant, type Locale } from "~/workflows/kit";
+
+import type { VisibleCase } from "../cases.server";
+import { hongKongDay } from "../clock.server";
+import type { Portal } from "../portal";
+import { SYSTEM } from "../standing.server";
+import type { CurrentUser } from "../types";
+import type { SeenReferral } from "./case-referrals.server";
+
+export interface Activity {
+  readonly id: string;
+  readonly title: string;
+  readonly at: Instant;
+  readonly by: string;
+  readonly detail: string | null;
+  /** The form that it happened to. */
+  readonly to: string | null;
+}
+
+/** Every save, and every file on its way, is in the form's own history: here they would drown everything else. */
+const WORK: ReadonlySet<string> = new Set([
+  "draft.saved",
+  "draft.restored",
+  "file.attached",
+  "file.removed",
+  "file.scanned",
+]);
+
+export async function activityOf(
+  portal: Portal,
+  user: CurrentUser,
+  visible: VisibleCase,
+  seen: readonly SeenReferral[],
+  words: { readonly locale: Locale; readonly t: TFunction },
+): Promise<readonly Activity[]> {
+  const { locale } = words;
+  const until = seesUntil(visible, user);
+  const ofCase = await portal.log.read(`${caseFile.type}/${visible.id}`);
+  const told = [
+    ...ofCase.map((entry) => ({
+      entry,
+      title: sayDone(caseFile, locale, entry.type),
+      detail: detailOf(entry, visible.file, words),
+      to: null,
+    })),
+    ...seen.flatMap(({ submission: { type, current }, referral }) =>
+      current.entries
+        .filter((entry) => !WORK.has(entry.type))
+        .map((entry) => ({
+          entry,
+          title: `${referral.form}: ${sayDone(type, locale, entry.type)}`,
+          detail: referral.reference,
+          to: referral.links.history,
+        })),
+    ),
+  ].filter(({ entry }) => until === null || hongKongDay(entry.at) < until);
+  const names = await portal.findNames(told.map(({ entry }) => entry.meta.by.id));
+  return told
+    .map(({ entry, ...said }) => ({
+      ...said,
+      id: entry.hash,
+      at: entry.at,
+      by: nameOf(entry.meta.by.id, names, words),
+    }))
+    .sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
+}
+
+/** A former trustee reads what happened in their time: up to the day on which the last of their appointments ended. */
+export function seesUntil(
+  { by, file }: Pick<VisibleCase, "by" | "file">,
+  user: Pick<CurrentUser, "id" | "firmId">,
+): CalendarDate | null {
+  if (by.standing !== "formerAppointee" && by.standing !== "formerFirm") return null;
+  const ends = file.appointments
+    .filter(({ person, firm }) => person === user.id || (user.firmId !== null && firm === user.firmId))
+    .map(({ ceasedOn }) => ceasedOn ?? "");
+  return ends.sort().at(-1) ?? "";
+}
+
+function nameOf(
+  id: string,
+  names: Awaited<ReturnType<Portal["findNames"]>>,
+  { locale, t }: { readonly locale: Locale; readonly t: TFunction },
+): string {
+  if (id === SYSTEM.id) return t("pages.caseFile.activity.portal");
+  const name = names.get(id);
+  return name ? (locale === "en" ? name.en : (name.zh ?? name.en)) : id;
+}
+
+function detailOf(
+  entry: RecordedEntry,
+  { appointments }: Pick<CaseFile, "appointments">,
+  { locale, t }: { readonly locale: Locale; readonly t: TFunction },
+): string | null {
+  const personIn = (data: { readonly personName: string; readonly personNameZh?: string | undefined }) =>
+    locale === "en" ? data.personName : (data.personNameZh ?? data.personName);
+  switch (entry.type) {
+    case "case.statusChanged": {
+      const data = caseFileFacts["case.statusChanged"].safeParse(entry.data).data;
+      return data
+        ? t("pages.caseFile.activity.status", { status: say(caseFile, locale, `status.${data.status}`) })
+        : null;
+    }
+    case "case.dateRecorded": {
+      const data = caseFileFacts["case.dateRecorded"].safeParse(entry.data).data;
+      if (!data) return null;
+      const name = t(`pages.caseFile.dates.${data.name}`);
+      return data.date === null
+        ? t("pages.caseFile.activity.dateRemoved", { name })
+        : t("pages.caseFile.activity.dateRecorded", { name, date: typedDate(data.date) });
+    }
+    case "practitioner.appointed": {
+      const data = caseFileFacts["practitioner.appointed"].safeParse(entry.data).data;
+      return data
+        ? t("pages.caseFile.activity.appointed", { person: personIn(data), date: typedDate(data.from) })
+        : null;
+    }
+    case "practitioner.ceased": {
+      const data = caseFileFacts["practitioner.ceased"].safeParse(entry.data).data;
+      const appointment = appointments.find((each) => each.appointment === data?.appointment);
+      return data && appointment
+        ? t("pages.caseFile.activity.ceased", { person: personIn(appointment), date: typedDate(data.on) })
+        : null;
+    }
+    default:
+      return null;
+  }
+}

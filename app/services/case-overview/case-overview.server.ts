@@ -1,0 +1,82 @@
+/** The case file on one page: who and what, its tasks, its referrals and what happened. */
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { findFirms } from "~/db/queries/firms";
+import { caseFile, type CaseFile } from "~/workflows/case-file/index";
+import { say, type Locale } from "~/workflows/kit";
+
+import type { VisibleCase } from "../cases.server";
+import { pageRequest } from "../page.server";
+import type { Portal } from "../portal";
+import { activityOf, type Activity } from "./activity.server";
+import { beginningsOf, referralsOfCase, type Beginning, type CaseReferral } from "./case-referrals.server";
+import { tasksOfCase, type CaseTask } from "./case-tasks.server";
+import { caseTabs, type CaseTab } from "./case-tabs";
+
+export interface CaseOverview {
+  readonly caseId: string;
+  readonly caseNo: string;
+  readonly statusLabel: string;
+  readonly file: CaseFile;
+  /** Where the tabs are: `/casefile/HCB-1-2026/overview`. */
+  readonly base: string;
+  readonly tabs: readonly CaseTab[];
+  readonly tab: CaseTab;
+  /** Every appointment of the person has ended. */
+  readonly former: boolean;
+  /** Names of the officers and firms that the case mentions, by their ids. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly beginnings: readonly Beginning[];
+  readonly tasks: readonly CaseTask[];
+  readonly referrals: readonly CaseReferral[];
+  /** Only on its own tab. */
+  readonly activity: readonly Activity[] | null;
+}
+
+/**
+ * Loads the overview for either of its addresses.
+ * @throws a 404 for a tab that the case does not have
+ */
+export async function caseOverview(args: LoaderFunctionArgs, place: "overview" | "ex/overview") {
+  const { portal, user, locale, t, titleOf } = await pageRequest(args);
+  const visible = await args.context.visit.case(args.params.caseId ?? "");
+  if (visible === null) throw new Response(null, { status: 404 });
+  const { file, by } = visible;
+  const tabs = caseTabs(file.type);
+  const tab = tabs.find((each) => each === (args.params.subTag ?? tabs[0]));
+  if (tab === undefined) throw new Response(null, { status: 404 });
+  const seen = await referralsOfCase(portal, args.context.visit, user, visible.id, locale);
+  const overview: CaseOverview = {
+    caseId: visible.id,
+    caseNo: visible.caseNo,
+    statusLabel: say(caseFile, locale, `status.${file.status}`),
+    file,
+    base: `/casefile/${visible.id}/${place}`,
+    tabs,
+    tab,
+    former: by.standing === "formerAppointee" || by.standing === "formerFirm",
+    names: await namesIn(portal, visible, locale),
+    beginnings: beginningsOf(visible, portal.clock.now(), locale),
+    tasks: tasksOfCase(seen),
+    referrals: seen.map(({ referral }) => referral),
+    activity:
+      tab === "activity-history" ? await activityOf(portal, user, visible, seen, { locale, t }) : null,
+  };
+  return { title: titleOf(`${visible.caseNo} ${t(`pages.caseFile.tabs.${tab}`)}`), overview };
+}
+
+async function namesIn(
+  portal: Portal,
+  { file }: VisibleCase,
+  locale: Locale,
+): Promise<Readonly<Record<string, string>>> {
+  const { officer, supervisor, legal } = file.assignment ?? {};
+  const people = await portal.findNames([officer, supervisor, legal].filter((id) => typeof id === "string"));
+  const firms = await findFirms(portal.database);
+  const inLocale = (en: string, zh: string | null) => (locale === "en" ? en : (zh ?? en));
+  const officers = [...people].map(([id, { en, zh }]): [string, string] => [id, inLocale(en, zh)]);
+  const appointed = firms
+    .filter(({ id }) => file.appointments.some(({ firm }) => firm === id))
+    .map(({ id, name_en, name_zh }): [string, string] => [id, inLocale(name_en, name_zh)]);
+  return Object.fromEntries([...officers, ...appointed]);
+}

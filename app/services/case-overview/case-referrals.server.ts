@@ -1,0 +1,141 @@
+/** The referrals of one case as far as a person may see them, with what can be done to each and why not. */
+import { ulid } from "ulidx";
+
+import { findSubmissionPage } from "~/db/queries/submissions";
+import { decide, sayRefusal, say, type Instant, type Locale } from "~/workflows/kit";
+import { getSubmissionType, submissions } from "~/workflows/registry";
+
+import type { VisibleCase } from "../cases.server";
+import { hongKongDay } from "../clock.server";
+import type { Portal } from "../portal";
+import { submissionItem, type SubmissionItem } from "../submissions/items.server";
+import { actionsOf, type ActionOffered } from "../submissions/position.server";
+import type { VisibleSubmission } from "../submissions/visible.server";
+import type { CurrentUser } from "../types";
+import type { Visit } from "../visit.server";
+
+export const REFERRAL_FAMILY = "referral";
+/** Dialogs of the referrals table (section 2): resubmit, withdraw resubmission, unlock, delete draft. */
+export const DIALOG_FACTS = [
+  "resubmission.requested",
+  "resubmission.withdrawn",
+  "form.unlocked",
+  "draft.deleted",
+] as const;
+export type DialogFact = (typeof DIALOG_FACTS)[number];
+
+/** Nobody files more for one case. */
+const MOST_IN_A_CASE = 200;
+
+export interface ReferralAction {
+  readonly fact: DialogFact;
+  readonly label: string;
+  readonly allowed: boolean;
+  /** Why not, where it is not allowed. */
+  readonly reasons: readonly string[];
+  /** Whether the dialog asks for a reason, and whether it must be given. */
+  readonly reason: "required" | "optional" | "none";
+  readonly asksConfirmation: boolean;
+  readonly commandId: string;
+}
+export interface CaseReferral extends SubmissionItem {
+  readonly actionsTo: string;
+  readonly actions: readonly ReferralAction[];
+}
+export interface SeenReferral {
+  readonly submission: VisibleSubmission;
+  readonly referral: CaseReferral;
+}
+
+export async function referralsOfCase(
+  portal: Portal,
+  visit: Visit,
+  user: CurrentUser,
+  caseId: string,
+  locale: Locale,
+): Promise<readonly SeenReferral[]> {
+  const now = portal.clock.now();
+  const reader = { user, now, today: hongKongDay(now), locale };
+  const { rows } = await findSubmissionPage(portal.database, {
+    family: REFERRAL_FAMILY,
+    caseId,
+    sort: { column: "started_at", direction: "desc" },
+    page: 1,
+    size: MOST_IN_A_CASE,
+  });
+  const seen = await Promise.all(
+    rows.map(async (row): Promise<readonly SeenReferral[]> => {
+      const { code } = getSubmissionType(row.type);
+      const id = row.id.slice(row.id.indexOf("/") + 1);
+      const submission = await visit.submission(code, id);
+      if (submission === null) return [];
+      const actionsTo = `/casefile/${caseId}/${code}/${id}/actions`;
+      return [
+        {
+          submission,
+          referral: {
+            ...submissionItem(row, reader),
+            actionsTo,
+            actions: dialogsOf(submission, now, locale),
+          },
+        },
+      ];
+    }),
+  );
+  return seen.flat();
+}
+
+function dialogsOf(
+  { type, current, by }: VisibleSubmission,
+  now: Instant,
+  locale: Locale,
+): readonly ReferralAction[] {
+  const offered = actionsOf(type, current, by, now, locale);
+  return DIALOG_FACTS.flatMap((fact) => {
+    const action = offered.find((each) => each.fact === fact);
+    return action === undefined ? [] : [dialogOf(fact, action, by.standing === "office")];
+  });
+}
+
+function dialogOf(fact: DialogFact, action: ActionOffered, office: boolean): ReferralAction {
+  const asks = (guard: string) => action.asks.includes(guard);
+  const mayAsk = asks("hasReasonIfOffice");
+  return {
+    fact,
+    label: action.label,
+    allowed: action.allowed,
+    reasons: action.reasons.map(({ sentence }) => sentence),
+    reason: asks("hasReason") || (mayAsk && office) ? "required" : mayAsk ? "optional" : "none",
+    asksConfirmation: asks("confirmed"),
+    commandId: ulid(),
+  };
+}
+
+export interface Beginning {
+  /** `B1` */
+  readonly form: string;
+  /** Null where no such form can be started now. */
+  readonly to: string | null;
+  readonly reasons: readonly string[];
+}
+
+/** The referral forms that this person fills in at all: where each is started, or why it cannot be. */
+export function beginningsOf(caseFile: VisibleCase, now: Instant, locale: Locale): readonly Beginning[] {
+  const { by, file, open, id } = caseFile;
+  return submissions
+    .filter((type) => type.family === REFERRAL_FAMILY && by.rights.includes(type.rights.fill))
+    .map((type) => {
+      const decision = decide(type, null, {
+        type: "draft.started",
+        by,
+        at: now,
+        data: { caseId: id, caseType: file.type, caseOpen: open, formVersion: type.form.version },
+      });
+      const [first] = type.form.steps;
+      return {
+        form: say(type, locale, "name"),
+        to: decision.ok && first ? `/casefile/${id}/${type.code}/${first.id}` : null,
+        reasons: decision.ok ? [] : decision.refusals.map((refusal) => sayRefusal(type, locale, refusal)),
+      };
+    });
+}

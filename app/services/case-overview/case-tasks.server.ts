@@ -1,0 +1,47 @@
+/** What is waiting in one case, and for whom. */
+import type { By, Holder } from "~/workflows/kit";
+
+import type { SubmissionItem } from "../submissions/items.server";
+import type { VisibleSubmission } from "../submissions/visible.server";
+import type { SeenReferral } from "./case-referrals.server";
+
+export interface CaseTask {
+  readonly item: SubmissionItem;
+  /** The turn is this person's. */
+  readonly mine: boolean;
+}
+
+/** Forms whose turn is somebody's, the person's own first. What the office has acknowledged waits for nobody. */
+export function tasksOfCase(seen: readonly SeenReferral[]): readonly CaseTask[] {
+  return seen
+    .filter(({ submission, referral }) => isWaiting(submission, referral.holder))
+    .map(({ submission, referral: { actions: _actions, actionsTo: _to, ...item } }) => ({
+      item,
+      mine: isTurnOf(submission, item.holder),
+    }))
+    .sort(
+      (one, other) => Number(other.mine) - Number(one.mine) || (one.item.since < other.item.since ? -1 : 1),
+    );
+}
+
+function isWaiting({ current }: Pick<VisibleSubmission, "current">, holder: Holder): boolean {
+  if (holder === "nobody") return false;
+  return holder !== "office" || current.context.acknowledgedAt === null;
+}
+
+/** As in "My Task": the firm prepares, the trustee in person signs, the office acknowledges. */
+export function isTurnOf(
+  { by, type }: { readonly by: By; readonly type: VisibleSubmission["type"] },
+  holder: Holder,
+): boolean {
+  switch (holder) {
+    case "preparer":
+      return by.rights.includes(type.rights.fill) && ["appointee", "appointedFirm"].includes(by.standing);
+    case "reviewer":
+      return by.rights.includes(type.rights.submit) && by.standing === "appointee";
+    case "office":
+      return by.standing === "office" && by.rights.includes("OFFICE_ANNOTATE");
+    case "nobody":
+      return false;
+  }
+}

@@ -1,0 +1,146 @@
+/** A procedure's machine as a drawing in one language: placed once, lit up for whoever looks. */
+import type { AnyStateMachine } from "xstate";
+
+import { chartOf, say, sayFact, type ChartState, type Locale, type Procedure } from "~/workflows/kit";
+
+import { layOut, wrapLabel, wrapState, type ChartArrow, type PlacedChart } from "./layout.server";
+import type { DrawnArrow, DrawnChart, DrawnState, DrawnWay, StateKind } from "./types";
+
+/** Facts of a form for which nothing goes wrong: their arrows are kept straight. */
+const MAIN_ROAD: ReadonlySet<string> = new Set(["draft.started", "review.requested", "form.submitted"]);
+
+type Drawable = Pick<Procedure, "type" | "machine" | "wording">;
+
+/** Which states were passed through, in order: the first is the machine's beginning, the last is where it is now. */
+export type Road = readonly string[];
+
+export interface Lights {
+  readonly road?: Road;
+  readonly counts?: Readonly<Record<string, number>>;
+}
+
+/** Draws the machine, with "you are here" at the end of the road and the arrows that were taken. */
+export async function drawChart(
+  procedure: Drawable,
+  locale: Locale,
+  { road = [], counts }: Lights = {},
+): Promise<DrawnChart> {
+  const chart = chartOf(procedure);
+  const placed = await placeOnce(procedure, locale);
+  const taken = new Set(
+    road.flatMap((to, place) => (place === 0 ? [] : [roadId(road[place - 1] ?? to, to)])),
+  );
+  const known = new Map(chart.states.map((state) => [state.id, state]));
+  return {
+    width: placed.width,
+    height: placed.height,
+    states: placed.states.flatMap(({ id, label: words, sub, x, y, width, height }): readonly DrawnState[] => {
+      const state = known.get(id);
+      if (!state) return [];
+      const { holder, tags, initial, final } = state;
+      const count = counts ? (counts[id] ?? 0) : null;
+      const label = say(procedure, locale, state.statusKey);
+      const lines = words.split("\n");
+      const box = { x, y, width, height };
+      const ways = waysFrom(procedure, locale, id);
+      return [
+        {
+          id,
+          label,
+          lines,
+          holder,
+          holderLabel: sub,
+          tags,
+          initial,
+          final,
+          count,
+          ways,
+          kind: kindOf(id, road),
+          ...box,
+        },
+      ];
+    }),
+    arrows: placed.arrows.map(({ id, from, to, label, points, labelAt }): DrawnArrow => ({
+      id,
+      from,
+      to,
+      points,
+      labelAt,
+      lines: label.split("\n"),
+      kind: taken.has(id) ? "taken" : "other",
+    })),
+  };
+}
+
+function kindOf(id: string, road: Road): StateKind {
+  if (road.at(-1) === id) return "current";
+  return road.includes(id) ? "visited" : "other";
+}
+
+const roadId = (from: string, to: string) => `${from}>${to}`;
+
+/** Every way on from a state, its conditions in words. */
+export function waysFrom(procedure: Drawable, locale: Locale, from: string): readonly DrawnWay[] {
+  const { states, transitions } = chartOf(procedure);
+  const labels = new Map(states.map((state) => [state.id, say(procedure, locale, state.statusKey)]));
+  return transitions
+    .filter((transition) => transition.from === from)
+    .map(({ id, fact, to, guards }) => ({
+      id,
+      fact,
+      to,
+      label: sayFact(procedure, locale, fact),
+      toLabel: labels.get(to) ?? to,
+      conditions: guards.map((guard) => ({ guard, sentence: sayGuard(procedure, locale, guard) })),
+    }));
+}
+
+/** A guard's sentence where nothing was asked yet: what it would count or name is left open. */
+function sayGuard(procedure: Drawable, locale: Locale, guard: string): string {
+  return say(procedure, locale, `guards.${guard}`).replace(/\{\w+\}/g, "…");
+}
+
+/** Machines and words do not change while the portal runs: each drawing is placed once for each language. */
+const placements = new WeakMap<AnyStateMachine, Map<Locale, Promise<PlacedChart>>>();
+
+function placeOnce(procedure: Drawable, locale: Locale): Promise<PlacedChart> {
+  const known = placements.get(procedure.machine) ?? new Map<Locale, Promise<PlacedChart>>();
+  placements.set(procedure.machine, known);
+  const before = known.get(locale);
+  if (before) return before;
+  const placed = place(procedure, locale);
+  known.set(locale, placed);
+  placed.catch(() => known.delete(locale));
+  return placed;
+}
+
+function place(procedure: Drawable, locale: Locale): Promise<PlacedChart> {
+  const { states, transitions } = chartOf(procedure);
+  const words = (state: ChartState) => ({
+    id: state.id,
+    label: wrapState(say(procedure, locale, state.statusKey)),
+    sub: say(procedure, locale, `holder.${state.holder}`),
+  });
+  const arrows = transitions.map(({ id, from, to, fact }) => ({
+    id,
+    from,
+    to,
+    label: sayFact(procedure, locale, fact),
+    main: MAIN_ROAD.has(fact),
+  }));
+  return layOut(states.map(words), shareArrows(arrows));
+}
+
+/** Several facts on one road share an arrow: their words stand below each other. */
+function shareArrows(arrows: readonly ChartArrow[]): readonly ChartArrow[] {
+  const roads = new Map<string, ChartArrow>();
+  for (const arrow of arrows) {
+    const id = roadId(arrow.from, arrow.to);
+    const label = wrapLabel(arrow.label);
+    const known = roads.get(id);
+    if (!known) roads.set(id, { ...arrow, id, label });
+    else if (!known.label.split("\n").includes(label))
+      roads.set(id, { ...known, main: known.main || arrow.main, label: `${known.label}\n${label}` });
+  }
+  return [...roads.values()];
+}

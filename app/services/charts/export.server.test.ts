@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+
+import { LOCALES } from "~/workflows/kit";
+import { procedures } from "~/workflows/registry";
+
+import { drawChart } from "./drawing.server";
+import { exportChart } from "./export.server";
+
+const each = procedures.flatMap((procedure) =>
+  LOCALES.map((locale) => [procedure.type, locale, procedure] as const),
+);
+
+describe.each(each)("the chart of %s in %s", (type, locale, procedure) => {
+  it("is drawn with every state and every road between two states", async () => {
+    const chart = await drawChart(procedure, locale);
+    expect(chart.states.length).toBeGreaterThan(1);
+    const roads = chart.states.flatMap(({ id, ways }) =>
+      ways.filter(({ to }) => to !== id).map(({ to }) => `${id}>${to}`),
+    );
+    expect(new Set(chart.arrows.map(({ id }) => id))).toEqual(new Set(roads));
+    for (const { points } of chart.arrows) expect(points.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it("is exported as a drawing that stands alone", async () => {
+    const { content, fileName } = await exportChart(procedure, locale, "svg");
+    expect(fileName).toBe(`${type}.${locale}.svg`);
+    expect(content).toMatch(/^<\?xml[^>]*>\n<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+    expect(content).not.toContain("undefined");
+  });
+
+  it("is exported as JSON with the sentence of every guard", async () => {
+    const { content } = await exportChart(procedure, locale, "json");
+    const exported: unknown = JSON.parse(content);
+    expect(exported).toMatchObject({ type, locale });
+    expect(content).not.toContain('"sentence": ""');
+  });
+
+  it("is exported as Mermaid", async () => {
+    const { content } = await exportChart(procedure, locale, "mermaid");
+    expect(content).toMatch(/^stateDiagram-v2\n/);
+  });
+});
+
+it("lights up the road: where it is, what it passed, and which arrows it took", async () => {
+  const procedure = procedures.find(({ type }) => type === "referral-b1");
+  if (!procedure) throw new Error("B1 is not registered");
+  const chart = await drawChart(procedure, "en", {
+    road: ["notStarted", "drafted", "drafted", "readyForReview"],
+  });
+  expect(chart.states.find(({ kind }) => kind === "current")?.id).toBe("readyForReview");
+  expect(chart.states.filter(({ kind }) => kind === "visited").map(({ id }) => id)).toEqual([
+    "notStarted",
+    "drafted",
+  ]);
+  expect(chart.arrows.filter(({ kind }) => kind === "taken").map(({ id }) => id)).toEqual([
+    "notStarted>drafted",
+    "drafted>readyForReview",
+  ]);
+});

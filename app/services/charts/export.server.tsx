@@ -1,0 +1,92 @@
+/** A machine as a file to take along: Mermaid for documents, SVG to look at, JSON for programs. */
+import { renderToStaticMarkup } from "react-dom/server";
+
+import { ChartDrawing } from "~/app/components/state-chart/chart-drawing";
+import { chartOf, say, sayer, sayFact, toMermaid, type Locale, type Procedure } from "~/workflows/kit";
+
+import { drawChart } from "./drawing.server";
+import { nameOfProcedure } from "./procedures.server";
+
+export const EXPORT_FORMATS = ["mermaid", "svg", "json"] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+export interface ExportedChart {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly content: string;
+}
+
+export async function exportChart(
+  procedure: Procedure,
+  locale: Locale,
+  format: ExportFormat,
+): Promise<ExportedChart> {
+  const base = `${procedure.type}.${locale}`;
+  switch (format) {
+    case "mermaid":
+      return {
+        fileName: `${base}.mmd`,
+        mediaType: "text/plain; charset=utf-8",
+        content: toMermaid(chartOf(procedure), sayer(procedure, locale)),
+      };
+    case "svg":
+      return {
+        fileName: `${base}.svg`,
+        mediaType: "image/svg+xml; charset=utf-8",
+        content: await svgOf(procedure, locale),
+      };
+    case "json":
+      return {
+        fileName: `${base}.json`,
+        mediaType: "application/json; charset=utf-8",
+        content: `${JSON.stringify(jsonOf(procedure, locale), null, 2)}\n`,
+      };
+  }
+}
+
+async function svgOf(procedure: Procedure, locale: Locale): Promise<string> {
+  const chart = await drawChart(procedure, locale);
+  const drawing = (
+    <ChartDrawing
+      id="chart"
+      chart={chart}
+      here=""
+      width={chart.width}
+      height={chart.height}
+      role="img"
+      aria-label={nameOfProcedure(procedure, locale)}
+    />
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${renderToStaticMarkup(drawing)}\n`;
+}
+
+function jsonOf(procedure: Procedure, locale: Locale) {
+  const { states, transitions } = chartOf(procedure);
+  return {
+    type: procedure.type,
+    title: nameOfProcedure(procedure, locale),
+    locale,
+    states: states.map(({ id, status, statusKey, holder, tags, initial, final }) => ({
+      id,
+      status,
+      label: say(procedure, locale, statusKey),
+      holder,
+      tags,
+      initial,
+      final,
+    })),
+    transitions: transitions.map(({ id, from, to, fact, guards }) => ({
+      id,
+      from,
+      to,
+      fact,
+      label: sayFact(procedure, locale, fact),
+      guards: guards.map((guard) => ({
+        guard,
+        about: procedure.guards[guard]?.about,
+        code: procedure.guards[guard]?.code,
+        sentence: say(procedure, locale, `guards.${guard}`),
+      })),
+    })),
+  };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+
+import { layOut, wrapLabel } from "./layout.server";
+
+const states = ["drafted", "ready", "submitted"].map((id) => ({ id, label: id, sub: "" }));
+const arrow = (from: string, to: string, main = true) => ({
+  id: `${from}>${to}`,
+  from,
+  to,
+  label: "moves on",
+  main,
+});
+
+describe("the layout of a chart", () => {
+  it("draws the main road from left to right", async () => {
+    const chart = await layOut(states, [
+      arrow("drafted", "ready"),
+      arrow("ready", "submitted"),
+      arrow("ready", "drafted", false),
+    ]);
+    const left = (id: string) => chart.states.find((state) => state.id === id)?.x ?? -1;
+    expect(left("drafted")).toBeLessThan(left("ready"));
+    expect(left("ready")).toBeLessThan(left("submitted"));
+    expect(chart.arrows).toHaveLength(3);
+    for (const placed of chart.arrows) expect(placed.points.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it("leaves arrows of a state to itself to the list", async () => {
+    const chart = await layOut(states, [arrow("drafted", "drafted"), arrow("drafted", "ready")]);
+    expect(chart.arrows.map((placed) => placed.id)).toEqual(["drafted>ready"]);
+  });
+
+  it("keeps states apart from one another", async () => {
+    const chart = await layOut(states, [arrow("drafted", "ready"), arrow("drafted", "submitted", false)]);
+    for (const one of chart.states)
+      for (const other of chart.states) {
+        if (one.id === other.id) continue;
+        const apart =
+          one.x + one.width <= other.x ||
+          other.x + other.width <= one.x ||
+          one.y + one.height <= other.y ||
+          other.y + other.height <= one.y;
+        expect(apart).toBe(true);
+      }
+  });
+
+  it("breaks a long label at its spaces", () => {
+    expect(wrapLabel("The preparer sends the form to the trustee").split("\n").length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,165 @@
+/**
+ * Places the states and arrows of a chart, left to right, by the layered method of ELK. Nothing is placed by hand: a new
+ * submission type gets its picture from its machine.
+ */
+import ELK, { type ElkExtendedEdge, type ElkNode } from "elkjs/lib/elk.bundled.js";
+
+import { ranksOf } from "./ranks";
+import type { Box, Point } from "./types";
+
+export interface ChartState {
+  readonly id: string;
+  readonly label: string;
+  /** Second line: whose turn it is. */
+  readonly sub: string;
+}
+export interface ChartArrow {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly label: string;
+  /** Arrows of the main road are kept straight; exceptions bend off. */
+  readonly main: boolean;
+}
+export type PlacedState = ChartState & Box;
+export interface PlacedArrow extends ChartArrow {
+  readonly points: readonly Point[];
+  readonly labelAt: Box;
+}
+export interface PlacedChart {
+  readonly width: number;
+  readonly height: number;
+  readonly states: readonly PlacedState[];
+  readonly arrows: readonly PlacedArrow[];
+}
+
+const STATE_HEIGHT = 58;
+const STATE_LINE = 19;
+const STATE_CHARACTERS = 18;
+const LABEL_LINE = 17;
+const LABEL_CHARACTERS = 16;
+
+const OPTIONS = {
+  "elk.algorithm": "layered",
+  "elk.direction": "RIGHT",
+  "elk.edgeRouting": "ORTHOGONAL",
+  "elk.layered.spacing.nodeNodeBetweenLayers": "16",
+  "elk.layered.spacing.edgeNodeBetweenLayers": "14",
+  "elk.layered.spacing.edgeEdgeBetweenLayers": "10",
+  "elk.spacing.nodeNode": "44",
+  "elk.spacing.edgeLabel": "4",
+  "elk.spacing.edgeEdge": "16",
+  "elk.spacing.edgeNode": "22",
+  "elk.layered.edgeLabels.sideSelection": "ALWAYS_UP",
+  "elk.layered.nodePlacement.strategy": "NETWORK_SIMPLEX",
+  "elk.layered.cycleBreaking.strategy": "GREEDY",
+  "elk.padding": "[top=24,left=24,bottom=24,right=24]",
+};
+
+/** Of a Latin letter, on average, as a part of the size of type. */
+const LATIN_WIDTH = 0.56;
+
+/** Rough width of a text at 14 px: a Chinese character is as wide as it is high. */
+export function textWidth(text: string, size = 14): number {
+  let width = 0;
+  for (const character of text) width += (character.codePointAt(0) ?? 0) > 0x2e80 ? size : size * LATIN_WIDTH;
+  return width;
+}
+
+/**
+ * Lays out a chart, the first state at its beginning. Arrows from a state to itself are left out: they are told in the list
+ * beside the picture.
+ */
+export async function layOut(
+  states: readonly ChartState[],
+  arrows: readonly ChartArrow[],
+): Promise<PlacedChart> {
+  const drawn = arrows.filter((arrow) => arrow.from !== arrow.to);
+  const ranks = ranksOf(
+    states.map(({ id }) => id),
+    drawn,
+  );
+  const step = ({ from, to }: ChartArrow) => (ranks.get(to) ?? 0) - (ranks.get(from) ?? 0);
+  const graph: ElkNode = {
+    id: "chart",
+    layoutOptions: OPTIONS,
+    children: states.map((state) => ({ id: state.id, ...stateSize(state) })),
+    edges: drawn.map((arrow): ElkExtendedEdge => ({
+      id: arrow.id,
+      // What leads backwards is laid as if it led forwards, so that it does not push the main road apart.
+      ...(step(arrow) < 0
+        ? { sources: [arrow.to], targets: [arrow.from] }
+        : { sources: [arrow.from], targets: [arrow.to] }),
+      labels: [{ id: `${arrow.id}:label`, text: arrow.label, ...labelSize(arrow.label) }],
+      layoutOptions:
+        arrow.main && step(arrow) === 1
+          ? { "elk.layered.priority.straightness": "20", "elk.layered.priority.direction": "20" }
+          : {},
+    })),
+  };
+  const placed = await new ELK().layout(graph);
+  return {
+    width: placed.width ?? 0,
+    height: placed.height ?? 0,
+    states: states.map((state) => {
+      const { x = 0, y = 0 } = placed.children?.find((child) => child.id === state.id) ?? {};
+      return { ...state, x, y, ...stateSize(state) };
+    }),
+    arrows: drawn.map((arrow) =>
+      placeArrow(
+        arrow,
+        placed.edges?.find((edge) => edge.id === arrow.id),
+        step(arrow) < 0,
+      ),
+    ),
+  };
+}
+
+function placeArrow(arrow: ChartArrow, edge: ElkExtendedEdge | undefined, turned: boolean): PlacedArrow {
+  const section = edge?.sections?.[0];
+  const label = edge?.labels?.[0];
+  const points = section ? [section.startPoint, ...(section.bendPoints ?? []), section.endPoint] : [];
+  return {
+    ...arrow,
+    points: turned ? points.reverse() : points,
+    labelAt: { x: label?.x ?? 0, y: label?.y ?? 0, width: label?.width ?? 0, height: label?.height ?? 0 },
+  };
+}
+
+/** A card: its icon, the lines of its label, and the second line. */
+function stateSize(state: ChartState): { width: number; height: number } {
+  const lines = state.label.split("\n");
+  const widest = Math.max(...lines.map((line) => textWidth(line, 15)), textWidth(state.sub, 13));
+  return { width: Math.max(130, widest + 66), height: STATE_HEIGHT + (lines.length - 1) * STATE_LINE };
+}
+
+function labelSize(label: string): { width: number; height: number } {
+  const lines = label.split("\n");
+  return {
+    width: Math.max(...lines.map((line) => textWidth(line, 12))) + 8,
+    height: lines.length * LABEL_LINE,
+  };
+}
+
+/** Breaks the words of an arrow into lines. */
+export const wrapLabel = (label: string): string => wrap(label, LABEL_CHARACTERS);
+/** Breaks the words of a card into lines. */
+export const wrapState = (label: string): string => wrap(label, STATE_CHARACTERS);
+
+/** Chinese is broken anywhere but before a closing mark, and counts double; everything else at its spaces. */
+function wrap(text: string, longest: number): string {
+  const lines: string[] = [];
+  let line = "";
+  for (const part of text.match(PARTS) ?? []) {
+    if (line !== "" && lengthOf(line + part.trimEnd()) > longest) {
+      lines.push(line.trimEnd());
+      line = "";
+    }
+    line += part;
+  }
+  return [...lines, line.trimEnd()].join("\n");
+}
+
+const PARTS =
+  /\p{Script=Han}[，。、）」』：；]*|[（「『]\p{Script=Han}|[^\s\p{Script=Han}（「『]+\s*|\s+|./gu;
+const lengthOf = (text: string): number => textWidth(text, 1) / LATIN_WIDTH;

@@ -1,0 +1,47 @@
+/** How far along its procedure each state is: the drawing's columns follow from it, and what leads backwards is known. */
+
+interface Ranked {
+  readonly from: string;
+  readonly to: string;
+  readonly main: boolean;
+}
+
+/**
+ * The main road counts from its beginning, by its longest way; every other state stands one after the first state that
+ * leads to it. What nothing leads to stands at the beginning.
+ * @param states the first is the beginning
+ */
+export function ranksOf(states: readonly string[], arrows: readonly Ranked[]): ReadonlyMap<string, number> {
+  const [beginning] = states;
+  const ranks = new Map<string, number>();
+  if (beginning !== undefined)
+    rankMainRoad(
+      beginning,
+      arrows.filter(({ main }) => main),
+      ranks,
+    );
+  let edge = [...ranks.keys()];
+  while (edge.length > 0) {
+    const next: string[] = [];
+    for (const from of edge) {
+      for (const arrow of arrows) {
+        if (arrow.from !== from || ranks.has(arrow.to)) continue;
+        ranks.set(arrow.to, (ranks.get(from) ?? 0) + 1);
+        next.push(arrow.to);
+      }
+    }
+    edge = next;
+  }
+  for (const state of states) if (!ranks.has(state)) ranks.set(state, 0);
+  return ranks;
+}
+
+function rankMainRoad(beginning: string, road: readonly Ranked[], ranks: Map<string, number>): void {
+  const visit = (state: string, rank: number, behind: ReadonlySet<string>): void => {
+    if ((ranks.get(state) ?? -1) >= rank) return;
+    ranks.set(state, rank);
+    const passed = new Set([...behind, state]);
+    for (const { from, to } of road) if (from === state && !passed.has(to)) visit(to, rank + 1, passed);
+  };
+  visit(beginning, 0, new Set());
+}

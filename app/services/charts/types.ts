@@ -1,0 +1,63 @@
+/** A state chart as it is drawn. Types only, so that components may import them. */
+import type { Holder, StateTag } from "~/workflows/kit";
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One way on from a state, in the reader's words. */
+export interface DrawnWay {
+  /** As in the machine: `drafted>review.requested>readyForReview`. */
+  readonly id: string;
+  /** The fact's type: `review.requested`. */
+  readonly fact: string;
+  readonly label: string;
+  readonly to: string;
+  readonly toLabel: string;
+  /** What its guards ask, a sentence each. */
+  readonly conditions: readonly { readonly guard: string; readonly sentence: string }[];
+}
+
+/** `current`: here now. `visited`: passed through on the way. */
+export type StateKind = "current" | "visited" | "other";
+
+export interface DrawnState extends Box {
+  readonly id: string;
+  /** The status as people see it. */
+  readonly label: string;
+  /** The same, broken into the lines of its card. */
+  readonly lines: readonly string[];
+  readonly holder: Holder;
+  readonly holderLabel: string;
+  readonly tags: readonly StateTag[];
+  readonly kind: StateKind;
+  readonly initial: boolean;
+  readonly final: boolean;
+  /** How many live things are in this state; `null` where nobody counted. */
+  readonly count: number | null;
+  /** Those that lead back to the state itself are among them, although no arrow is drawn for them. */
+  readonly ways: readonly DrawnWay[];
+}
+
+export interface DrawnArrow {
+  /** `drafted>readyForReview`: facts that lead the same way share an arrow. */
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly lines: readonly string[];
+  readonly points: readonly Point[];
+  readonly labelAt: Box;
+  readonly kind: "taken" | "other";
+}
+
+export interface DrawnChart {
+  readonly width: number;
+  readonly height: number;
+  readonly states: readonly DrawnState[];
+  readonly arrows: readonly DrawnArrow[];
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+
+import { ConfigurationRefused, readConfig } from "./config.server";
+
+const own = {
+  PORTAL_MODE: "production",
+  PORTAL_ORIGIN: "https://portal.example",
+  PORTAL_MASTER_KEY: "11".repeat(32),
+  PORTAL_SIGNING_KEY: "22".repeat(32),
+  PORTAL_SESSION_SECRET: "33".repeat(32),
+  PORTAL_SEAL_FILE: "/etc/portal/seal.p12",
+};
+
+describe("configuration", () => {
+  it("starts in demo mode without a single setting", () => {
+    expect(readConfig({}).mode).toBe("demo");
+  });
+
+  it("starts in production on secrets of its own", () => {
+    expect(readConfig(own).mode).toBe("production");
+  });
+
+  it.each(["PORTAL_MASTER_KEY", "PORTAL_SIGNING_KEY", "PORTAL_SESSION_SECRET"] as const)(
+    "refuses production on the demo value of %s, and says which",
+    (name) => {
+      const demo = readConfig({});
+      const values = {
+        PORTAL_MASTER_KEY: demo.masterKey.toString("hex"),
+        PORTAL_SIGNING_KEY: demo.signingKey.toString("hex"),
+        PORTAL_SESSION_SECRET: demo.sessionSecret,
+      };
+      expect(() => readConfig({ ...own, [name]: values[name] })).toThrow(
+        new RegExp(`${name} is the demo secret`),
+      );
+    },
+  );
+
+  it("refuses production with a captcha answer, a missing secret or an origin in clear, naming all of them", () => {
+    const attempt = () =>
+      readConfig({
+        PORTAL_MODE: "production",
+        PORTAL_CAPTCHA_ANSWER: "abcd",
+        PORTAL_ORIGIN: "http://portal.example",
+      });
+    expect(attempt).toThrow(ConfigurationRefused);
+    expect(attempt).toThrow(/PORTAL_CAPTCHA_ANSWER[\s\S]*PORTAL_ORIGIN/);
+    expect(attempt).toThrow(/PORTAL_MASTER_KEY is not set/);
+  });
+});

@@ -1,0 +1,121 @@
+/**
+ * Every setting of the portal, read once from the environment. README lists them.
+ * Demo and test mode have secrets of their own, written here for everybody to read; production refuses to start on them.
+ */
+import { createHash } from "node:crypto";
+import { resolve } from "node:path";
+import * as z from "zod";
+
+const DEMO_SECRETS = {
+  PORTAL_MASTER_KEY: createHash("sha256").update("demo master key of the portal").digest("hex"),
+  PORTAL_SIGNING_KEY: createHash("sha256").update("demo signing key of the portal").digest("hex"),
+  PORTAL_SESSION_SECRET: createHash("sha256").update("demo session secret of the portal").digest("hex"),
+} as const;
+type SecretName = keyof typeof DEMO_SECRETS;
+
+const hexKey = z.string().regex(/^[0-9a-f]{64}$/i, "64 hexadecimal digits (32 bytes) are needed");
+
+const Environment = z.object({
+  PORTAL_MODE: z.enum(["demo", "test", "production"]).default("demo"),
+  PORTAL_DEVELOPMENT: z.string().optional(),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORTAL_DATA: z.string().default("./data"),
+  DATABASE_URL: z.string().optional(),
+  PORTAL_ORIGIN: z.url().optional(),
+  PORTAL_TRUST_PROXY: z.coerce.number().int().min(0).default(0),
+  PORTAL_MASTER_KEY: hexKey.optional(),
+  PORTAL_SIGNING_KEY: hexKey.optional(),
+  PORTAL_SESSION_SECRET: hexKey.optional(),
+  PORTAL_SEAL_FILE: z.string().optional(),
+  PORTAL_SEAL_PASSWORD: z.string().optional(),
+  PORTAL_METRICS_TOKEN: z.string().min(16).optional(),
+  PORTAL_CAPTCHA_ANSWER: z.string().min(1).optional(),
+  PORTAL_LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  PORTAL_DEMO_CASES: z.coerce.number().int().min(0).default(420),
+  PORTAL_DEMO_SEED: z.coerce.number().int().default(2026),
+  CLAMD_ADDRESS: z.string().optional(),
+});
+
+export interface Config {
+  readonly mode: "demo" | "test" | "production";
+  readonly development: boolean;
+  readonly port: number;
+  /** Absolute path of the folder that holds the database and the files. */
+  readonly dataFolder: string;
+  readonly databaseUrl: string;
+  /** Where people reach the portal, e.g. `https://portal.example`; decides whether cookies are `Secure`. */
+  readonly origin: string;
+  readonly trustedProxies: number;
+  readonly masterKey: Buffer;
+  /** Seed of the Ed25519 key that signs log heads and receipts (32 bytes). */
+  readonly signingKey: Buffer;
+  readonly sessionSecret: string;
+  readonly seal: { readonly file: string; readonly password: string } | null;
+  readonly metricsToken: string | null;
+  readonly captchaAnswer: string | null;
+  readonly logLevel: string;
+  readonly demo: { readonly cases: number; readonly seed: number };
+  readonly clamdAddress: string | null;
+}
+
+/** The settings are not fit to start on; the message says which and why, never a value. */
+export class ConfigurationRefused extends Error {
+  override name = "ConfigurationRefused";
+}
+
+/**
+ * Reads the configuration.
+ * @throws ConfigurationRefused naming every setting that is wrong or, in production, missing or of the demo kind.
+ */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = Environment.safeParse(present);
+  if (!parsed.success) {
+    throw new ConfigurationRefused(
+      parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"),
+    );
+  }
+  const env = parsed.data;
+  if (env.PORTAL_MODE === "production") refuseDemoSettings(env);
+  const secret = (name: SecretName) => env[name] ?? DEMO_SECRETS[name];
+  const dataFolder = resolve(env.PORTAL_DATA);
+  return {
+    mode: env.PORTAL_MODE,
+    development: env.PORTAL_DEVELOPMENT === "1",
+    port: env.PORT,
+    dataFolder,
+    databaseUrl: env.DATABASE_URL ?? `sqlite:${dataFolder}/portal.db`,
+    origin: env.PORTAL_ORIGIN ?? `http://localhost:${env.PORT}`,
+    trustedProxies: env.PORTAL_TRUST_PROXY,
+    masterKey: Buffer.from(secret("PORTAL_MASTER_KEY"), "hex"),
+    signingKey: Buffer.from(secret("PORTAL_SIGNING_KEY"), "hex"),
+    sessionSecret: secret("PORTAL_SESSION_SECRET"),
+    seal: env.PORTAL_SEAL_FILE
+      ? { file: env.PORTAL_SEAL_FILE, password: env.PORTAL_SEAL_PASSWORD ?? "" }
+      : null,
+    metricsToken: env.PORTAL_METRICS_TOKEN ?? null,
+    captchaAnswer: env.PORTAL_CAPTCHA_ANSWER ?? null,
+    logLevel: env.PORTAL_LOG_LEVEL,
+    demo: { cases: env.PORTAL_DEMO_CASES, seed: env.PORTAL_DEMO_SEED },
+    clamdAddress: env.CLAMD_ADDRESS ?? null,
+  };
+}
+
+function refuseDemoSettings(env: z.infer<typeof Environment>): void {
+  const faults: string[] = [];
+  for (const [name, demo] of Object.entries(DEMO_SECRETS)) {
+    const value = env[name as SecretName];
+    if (value === undefined) faults.push(`${name} is not set: production needs a secret of its own`);
+    else if (value.toLowerCase() === demo)
+      faults.push(`${name} is the demo secret, which everybody can read`);
+  }
+  if (env.PORTAL_CAPTCHA_ANSWER !== undefined)
+    faults.push("PORTAL_CAPTCHA_ANSWER is set: it would let anybody past the captcha");
+  if (env.PORTAL_ORIGIN === undefined)
+    faults.push("PORTAL_ORIGIN is not set: links and cookies depend on it");
+  else if (!env.PORTAL_ORIGIN.startsWith("https://"))
+    faults.push("PORTAL_ORIGIN does not begin with https://: session cookies would travel in clear");
+  if (env.PORTAL_SEAL_FILE === undefined)
+    faults.push("PORTAL_SEAL_FILE is not set: receipts need the office's own certificate (PKCS#12)");
+  if (faults.length > 0) throw new ConfigurationRefused(faults.join("\n"));
+}

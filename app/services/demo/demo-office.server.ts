@@ -1,0 +1,82 @@
+/** The demo office: firms, people, cases over five years and B1 forms in every status, told to the log in order of time. */
+import { addDays, hongKongDate } from "~/workflows/kit";
+import { getProcedure } from "~/workflows/registry";
+
+import { hashPassword } from "../password.server";
+import type { Portal } from "../portal";
+import { SYSTEM } from "../standing.server";
+import { demoCases } from "./cases.server";
+import { filingFacts } from "./filing-story.server";
+import { demoFilings } from "./filings.server";
+import { DEMO_ACCOUNTS, DEMO_FIRMS, DEMO_PASSWORD } from "./people";
+import { seededRandom } from "./random";
+import { Storyteller, type StoryFact } from "./story.server";
+
+export interface DemoOfficeOptions {
+  readonly cases: number;
+  readonly seed: number;
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** @returns how many facts were told */
+export async function seedDemoOffice(portal: Portal, options: DemoOfficeOptions): Promise<number> {
+  const random = seededRandom(options.seed);
+  const now = portal.clock.now();
+  const cases = demoCases(random, options.cases, now);
+  const filings = demoFilings(random, cases, now);
+  const tellers = new Storyteller(portal.log, getProcedure);
+  const facts = [
+    ...(await officeFacts(now)),
+    ...cases.flatMap((each) => each.facts),
+    ...(await Promise.all(filings.map((filing) => filingFacts(portal, tellers, random, filing, now)))).flat(),
+  ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+  let done = 0;
+  for (const fact of facts) {
+    await tellers.tell(fact, `demo-${String(options.seed)}-${String(done)}`);
+    done += 1;
+    if (done % 100 === 0) options.onProgress?.(done, facts.length);
+  }
+  const told = await tellers.settle();
+  options.onProgress?.(told, facts.length);
+  return told;
+}
+
+/** Firms and accounts, from before the first case. */
+async function officeFacts(now: string): Promise<readonly StoryFact[]> {
+  const opened = `${addDays(hongKongDate(now), -2200)}T01:00:00.000Z`;
+  const hash = await hashPassword(DEMO_PASSWORD);
+  const fact = (stream: string, type: string, data: StoryFact["data"]): StoryFact => ({
+    stream,
+    type,
+    at: opened,
+    by: SYSTEM,
+    data,
+  });
+  return [
+    ...DEMO_FIRMS.map(({ id, nameEn, nameZh, shortName, firmType, address, phone, fax }) =>
+      fact(`firm/${id}`, "firm.registered", {
+        nameEn,
+        nameZh,
+        shortName,
+        firmType,
+        address,
+        phone,
+        fax,
+        countryCode: "+852",
+        email: `office@${id.replace("firm-", "")}.example`,
+      }),
+    ),
+    ...DEMO_ACCOUNTS.flatMap(({ id, fullName, fullNameZh, role, firm }) => [
+      fact(`account/${id}`, "account.opened", {
+        id,
+        loginName: id,
+        fullName,
+        fullNameZh,
+        role,
+        firm,
+        email: `${id}@portal.example`,
+      }),
+      fact(`account/${id}`, "password.set", { hash }),
+    ]),
+  ];
+}

@@ -1,0 +1,276 @@
+/** The story of one B1 form of the demo office: facts in the order in which people made them. */
+import { createHash } from "node:crypto";
+
+import { PDFDocument, StandardFonts } from "pdf-lib";
+
+import {
+  addDays,
+  changesBetween,
+  EMPTY_FILING,
+  hongKongDate,
+  type AttachedFile,
+  type SubmissionContext,
+} from "~/workflows/kit";
+import { referralB1 } from "~/workflows/referral-b1/index";
+
+import { signPdf } from "../documents/pdf-signer.server";
+import type { Portal } from "../portal";
+import { hongKongTime } from "../receipts/receipt.server";
+import { printForm } from "../submissions/form-paper.server";
+import { referenceOf } from "../submissions/reference.server";
+import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "./certificates.server";
+import { byOf, type DemoFiling } from "./filings.server";
+import { DEMO_ACCOUNTS, DEMO_FIRMS } from "./people";
+import type { Random } from "./random";
+import type { Storyteller, StoryFact } from "./story.server";
+
+/** What happened to one form, from its first save to where it stands. */
+export async function filingFacts(
+  portal: Portal,
+  tellers: Storyteller,
+  random: Random,
+  filing: DemoFiling,
+  now: string,
+): Promise<readonly StoryFact[]> {
+  const { stream, preparer, trustee, values, ending } = filing;
+  const clock = new StoryClock(filing.startedAt, now, random);
+  const facts: StoryFact[] = [];
+  const tell = (type: string, by: StoryFact["by"], data: StoryFact["data"] = {}, at = clock.next()) =>
+    void facts.push({ stream, type, at, by, data });
+  const save = (part: SubmissionContext["values"], basedOn: number) =>
+    tell("draft.saved", preparer, {
+      changes: changesBetween(referralB1.form, EMPTY_FILING.values, part),
+      basedOn,
+    });
+
+  tell(
+    "draft.started",
+    preparer,
+    { caseId: filing.demoCase.id, caseType: "B", caseOpen: true, formVersion: 1 },
+    filing.startedAt,
+  );
+  const halves = splitInTwo(values);
+  save(halves[0], 0);
+  if (ending === "drafted" || ending === "expiring") return facts;
+  save(halves[1], 1);
+  const file = await noticeOfDefault(portal, filing, clock.next());
+  tell("file.attached", preparer, { file });
+  if (ending === "deleted") {
+    tell("draft.deleted", preparer, { confirmed: true });
+    return facts;
+  }
+  tell("review.requested", preparer, { dueOn: addDays(hongKongDate(clock.last), 7) });
+  if (ending === "readyForReview") return facts;
+  if (ending === "readyForReviewAmended" || ending === "pendingAmendment") {
+    tell("form.returned", trustee, {
+      reason: "Please state in the findings when the second notice of default was sent.",
+    });
+    if (ending === "pendingAmendment") return facts;
+    tell("draft.saved", preparer, {
+      changes: {
+        findings: `${typeof values.findings === "string" ? values.findings : ""} The second notice went out by registered post.`,
+      },
+      basedOn: 3,
+    });
+    tell("review.requested", preparer, { dueOn: addDays(hongKongDate(clock.last), 7) });
+    return facts;
+  }
+  signAndSubmit(portal, tellers, filing, tell, clock, 1);
+  if (ending === "submitted") return facts;
+  const officer = byOf("officer.demo", "office");
+  if (ending === "acknowledged") {
+    tell("office.acknowledged", officer);
+    tell("office.remarked", officer, { note: "Passed to the prosecution section." });
+    return facts;
+  }
+  if (ending === "withdrawn") {
+    tell("form.withdrawn", trustee, { reason: "The bankrupt has since made both statements." });
+    return facts;
+  }
+  tell("resubmission.requested", preparer, {});
+  tell("draft.saved", preparer, { changes: { age: 48 }, basedOn: 3 });
+  if (ending === "resubmitted") {
+    tell("review.requested", preparer, {});
+    signAndSubmit(portal, tellers, filing, tell, clock, 2);
+  }
+  return facts;
+}
+
+type Tell = (type: string, by: StoryFact["by"], data?: StoryFact["data"], at?: string) => void;
+
+/** The trustee signs the printed form with a certificate, and submits it. */
+function signAndSubmit(
+  portal: Portal,
+  tellers: Storyteller,
+  filing: DemoFiling,
+  tell: Tell,
+  clock: StoryClock,
+  edition: number,
+) {
+  const { stream, trustee, demoCase } = filing;
+  const reference = referenceOf(
+    referralB1.code,
+    stream,
+    filing.startedAt,
+    edition,
+    portal.config.sessionSecret,
+  );
+  const at = clock.next();
+  tell(
+    "form.signed",
+    trustee,
+    async () => {
+      const context = contextOf(tellers, stream);
+      const account = DEMO_ACCOUNTS.find(({ id }) => id === trustee.id);
+      const firm = DEMO_FIRMS.find(({ id }) => id === trustee.firm);
+      const printed = await printForm(portal, {
+        type: referralB1,
+        formVersion: context.formVersion,
+        values: context.values,
+        files: context.files,
+        caseNumber: demoCase.number,
+        caseName: demoCase.nameEn,
+        edition,
+        reference,
+        language: "en",
+        signatory: {
+          name: account?.fullName ?? trustee.id,
+          capacity: "Trustee",
+          firm: firm?.nameEn ?? null,
+          at: hongKongTime(at),
+        },
+        at,
+      });
+      const signed = await signPdf(printed, {
+        p12: await demoCertificateOf(trustee.id),
+        password: DEMO_CERTIFICATE_PASSWORD,
+        name: account?.fullName ?? trustee.id,
+        reason: `${referralB1.form.number} ${reference}`,
+        location: "Hong Kong",
+        at: new Date(at),
+      });
+      const id = `${stream.split("/")[1] ?? ""}-e${String(edition)}`;
+      await portal.documents.keep({
+        id,
+        stream,
+        field: "signed-document",
+        name: `${reference.replace("/", "-")}.pdf`,
+        mediaType: "application/pdf",
+        size: signed.pdf.length,
+        hash: signed.sha256,
+        scan: "clean",
+        content: signed.pdf,
+        createdBy: trustee.id,
+        createdAt: at,
+      });
+      return {
+        contentVersion: context.contentVersion,
+        pdfFile: id,
+        pdfHash: signed.sha256,
+        certificateSubject: signed.subject,
+        certificateSerial: signed.serial,
+      };
+    },
+    at,
+  );
+  tell("form.submitted", trustee, { reference });
+}
+
+function contextOf(tellers: Storyteller, stream: string): SubmissionContext {
+  const context = tellers.contextOf(stream);
+  if (!isSubmission(context)) throw new Error(`The story has not told ${stream} yet`);
+  return context;
+}
+function isSubmission(context: unknown): context is SubmissionContext {
+  return (
+    typeof context === "object" && context !== null && "contentVersion" in context && "values" in context
+  );
+}
+
+/** A supporting document with real content. */
+async function noticeOfDefault(
+  portal: Portal,
+  { stream, demoCase, preparer }: DemoFiling,
+  at: string,
+): Promise<AttachedFile> {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([595, 842]);
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const lines = [
+    "NOTICE OF DEFAULT",
+    `Re: ${demoCase.number}`,
+    "",
+    "You have not made the annual statement of earnings and",
+    "property acquired that was due on the last anniversary.",
+  ];
+  lines.forEach((line, place) => page.drawText(line, { x: 72, y: 740 - place * 22, size: 12, font }));
+  pdf.setCreationDate(new Date(at));
+  pdf.setModificationDate(new Date(at));
+  const content = Buffer.from(await pdf.save());
+  const known = {
+    id: `${stream.split("/")[1] ?? ""}-f1`,
+    field: "supportingDocuments",
+    name: `Notice of default ${demoCase.nameZh}.pdf`,
+    size: content.length,
+    mediaType: "application/pdf",
+    hash: createHash("sha256").update(content).digest("hex"),
+  };
+  await portal.documents.keep({
+    ...known,
+    stream,
+    content,
+    scan: "clean",
+    createdBy: preparer.id,
+    createdAt: at,
+  });
+  return { ...known, scan: "clean", attachedAt: at, attachedBy: preparer.id };
+}
+
+/** The first two steps are typed in one sitting, the others in another. */
+function splitInTwo(
+  values: SubmissionContext["values"],
+): readonly [SubmissionContext["values"], SubmissionContext["values"]] {
+  const early = new Set(
+    referralB1.form.steps
+      .slice(0, 2)
+      .flatMap((step) => step.sections.flatMap((section) => section.fields.map(({ id }) => id))),
+  );
+  const pick = (wanted: boolean) =>
+    Object.fromEntries(Object.entries(values).filter(([id]) => early.has(id) === wanted));
+  return [pick(true), pick(false)];
+}
+
+const HOUR = 3_600_000;
+const HONG_KONG = 8 * HOUR;
+
+/** Steps of an office's pace, in its hours, never beyond the present. */
+class StoryClock {
+  last: string;
+  readonly #end: number;
+  readonly #random: Random;
+
+  constructor(start: string, now: string, random: Random) {
+    this.last = start;
+    this.#end = Date.parse(now) - 60_000;
+    this.#random = random;
+  }
+
+  next(): string {
+    const before = Date.parse(this.last);
+    const wanted = this.#inOfficeHours(before + this.#random.between(20, 9 * 60) * 60_000);
+    const latest = before + Math.max(1, Math.floor((this.#end - before) / 10));
+    this.last = new Date(wanted < this.#end ? wanted : latest).toISOString();
+    return this.last;
+  }
+
+  /** Nine to six on a weekday in Hong Kong; what falls outside happens the next morning. */
+  #inOfficeHours(instant: number): number {
+    let local = new Date(instant + HONG_KONG);
+    while (local.getUTCHours() < 9 || local.getUTCHours() >= 18 || [0, 6].includes(local.getUTCDay())) {
+      const late = local.getUTCHours() >= 9;
+      local = new Date(local.getTime() + (late ? 24 * HOUR : 0));
+      local.setUTCHours(9, this.#random.between(1, 59), this.#random.between(0, 59));
+    }
+    return local.getTime() - HONG_KONG;
+  }
+}

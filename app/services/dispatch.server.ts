@@ -1,0 +1,178 @@
+/**
+ * The one place where procedures meet the log: load ▸ decide ▸ append. Projections and effects follow inside the
+ * append. Whatever a person, a job or the demo seed wants to happen goes through here.
+ */
+import * as z from "zod";
+
+import { StreamVersionConflict } from "~/events/errors";
+import type { EventLog, RecordedEntry, StreamId } from "~/events/types";
+import {
+  decide,
+  restore,
+  type By,
+  type Fact,
+  type Instant,
+  type Procedure,
+  type Refusal,
+} from "~/workflows/kit";
+
+import { keysThatGo, sealFor } from "./sealing.server";
+
+/** A stream as it stands: the machine's state, what it remembers, and the version that the next entry must follow. */
+export interface LoadedStream<Context> {
+  readonly stream: StreamId;
+  readonly version: number;
+  readonly state: string;
+  readonly context: Context;
+  readonly entries: readonly RecordedEntry[];
+}
+
+export interface DispatchRequest {
+  readonly stream: StreamId;
+  readonly type: string;
+  /** Plain data: what JSON can hold. */
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly by: By;
+  readonly at: Instant;
+  /** Made with the page: the same command sent twice happens once. */
+  readonly commandId: string;
+  readonly requestId?: string | undefined;
+  /** Where the decision rests on content that somebody saw: the version they saw. Absent: whatever the stream is at now. */
+  readonly expectedVersion?: number;
+}
+
+export type DispatchOutcome<Context> =
+  | {
+      readonly outcome: "done";
+      readonly repeated: boolean;
+      readonly entry: RecordedEntry;
+      readonly state: string;
+      readonly context: Context;
+    }
+  | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] }
+  | { readonly outcome: "conflict"; readonly since: readonly RecordedEntry[] };
+
+const Payload = z.record(z.string(), z.json());
+
+/** How often a decision is taken afresh when somebody else's entry came first. */
+const ATTEMPTS = 5;
+
+/** The fact that an entry records. Payloads whose key is destroyed come back empty: the fact happened, its content is gone. */
+export function factOf(entry: RecordedEntry): Fact {
+  const { by } = entry.meta;
+  return {
+    type: entry.type,
+    at: entry.at,
+    data: entry.data ?? {},
+    by: { ...by, standing: standingOf(by.standing) },
+  };
+}
+
+function standingOf(recorded: string): By["standing"] {
+  switch (recorded) {
+    case "appointee":
+    case "appointedFirm":
+    case "formerAppointee":
+    case "formerFirm":
+    case "office":
+    case "system":
+      return recorded;
+    default:
+      return "none";
+  }
+}
+
+/** Folds a stream; `undefined` where it does not exist. Never re-judges the past. */
+export async function loadStream<Context>(
+  log: EventLog,
+  procedure: Procedure<Context>,
+  stream: StreamId,
+  options?: { upToVersion?: number },
+): Promise<LoadedStream<Context> | undefined> {
+  return foldEntries(procedure, stream, await log.read(stream, options));
+}
+
+/** The stream as it stood after the given entries, which must be its first ones. */
+export function foldEntries<Context>(
+  procedure: Procedure<Context>,
+  stream: StreamId,
+  entries: readonly RecordedEntry[],
+): LoadedStream<Context> | undefined {
+  const last = entries.at(-1);
+  if (last === undefined) return undefined;
+  const { context } = restore(procedure, last.state, entries.map(factOf));
+  return { stream, version: last.version, state: last.state, context, entries };
+}
+
+/**
+ * Lets a fact happen, if its machine says so.
+ * Without `expectedVersion` a decision that lost a race is taken again on what is there now; with it the caller is told
+ * what came since.
+ */
+export async function dispatch<Context>(
+  log: EventLog,
+  procedure: Procedure<Context>,
+  request: DispatchRequest,
+): Promise<DispatchOutcome<Context>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const current = await loadStream(log, procedure, request.stream);
+    const earlier = current?.entries.find((entry) => entry.commandId === request.commandId);
+    if (current && earlier)
+      return {
+        outcome: "done",
+        repeated: true,
+        entry: earlier,
+        state: current.state,
+        context: current.context,
+      };
+    const version = current?.version ?? 0;
+    if (request.expectedVersion !== undefined && request.expectedVersion !== version) {
+      return { outcome: "conflict", since: current?.entries.slice(request.expectedVersion) ?? [] };
+    }
+    try {
+      return await decideAndAppend(log, procedure, current, request);
+    } catch (error) {
+      if (!(error instanceof StreamVersionConflict)) throw error;
+      if (request.expectedVersion !== undefined) return { outcome: "conflict", since: error.entries };
+      if (attempt >= ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function decideAndAppend<Context>(
+  log: EventLog,
+  procedure: Procedure<Context>,
+  current: LoadedStream<Context> | undefined,
+  request: DispatchRequest,
+): Promise<DispatchOutcome<Context>> {
+  const fact: Fact = { type: request.type, by: request.by, at: request.at, data: request.data };
+  const decision = decide(procedure, current ?? null, fact);
+  if (!decision.ok) return { outcome: "refused", refusals: decision.refusals };
+  const before = current?.context ?? procedure.initialContext;
+  const destroyKeys = keysThatGo(fact, before);
+  const appended = await log.append({
+    stream: request.stream,
+    expectedVersion: current?.version ?? 0,
+    commandId: request.commandId,
+    at: request.at,
+    meta: { by: request.by, ...(request.requestId === undefined ? {} : { requestId: request.requestId }) },
+    entries: [
+      {
+        type: request.type,
+        data: Payload.parse(request.data),
+        state: decision.state,
+        ...sealFor(procedure, fact, before),
+      },
+    ],
+    ...(destroyKeys.length > 0 ? { destroyKeys } : {}),
+  });
+  const entry = appended.entries.at(-1);
+  if (entry === undefined) throw new Error(`The log took ${request.type} and gave nothing back`);
+  return {
+    outcome: "done",
+    repeated: appended.repeated,
+    entry,
+    state: decision.state,
+    context: decision.context,
+  };
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import type { AttachedFile } from "~/workflows/kit";
+import { contentHashOf } from "./content-hash.server";
+
+const form = { number: "PDD-B-01", version: 1 };
+const file: AttachedFile = {
+  id: "f1",
+  field: "letters",
+  name: "a.pdf",
+  size: 3,
+  mediaType: "application/pdf",
+  hash: "ab",
+  scan: "clean",
+  attachedAt: "2026-11-21T00:00:00.000Z",
+  attachedBy: "u1",
+};
+
+describe("the fingerprint of a form's content", () => {
+  it("does not depend on the order of fields, nor on fields without a value", () => {
+    const one = contentHashOf(form, { a: "1", b: { minor: 5, currency: "HKD" } }, [file]);
+    const two = contentHashOf(form, { b: { currency: "HKD", minor: 5 }, c: undefined, a: "1" }, [file]);
+    expect(two).toBe(one);
+    expect(one).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it("changes with a value, an enclosure, its order, the form and its version", () => {
+    const other = { ...file, hash: "cd" };
+    const hashes = [
+      contentHashOf(form, { a: "1" }, [file, other]),
+      contentHashOf(form, { a: "2" }, [file, other]),
+      contentHashOf(form, { a: "1" }, [other, file]),
+      contentHashOf(form, { a: "1" }, [file]),
+      contentHashOf({ ...form, version: 2 }, { a: "1" }, [file, other]),
+    ];
+    expect(new Set(hashes).size).toBe(hashes.length);
+  });
+});

@@ -1,0 +1,25 @@
+/** The fingerprint that a form document prints: over what was filled in and enclosed, not over how it looks. */
+import { createHash } from "node:crypto";
+import * as z from "zod";
+import { canonicalJson } from "~/events/integrity/canonical-json";
+import type { AttachedFile, FormDefinition, FormValues } from "~/workflows/kit";
+
+/**
+ * SHA-256, hexadecimal. The order in which fields were filled in does not count; the order of enclosures does.
+ * @param values What the document shows: without fields that are hidden.
+ */
+export function contentHashOf(
+  form: Pick<FormDefinition, "number" | "version">,
+  values: FormValues,
+  files: readonly AttachedFile[],
+): string {
+  const content = {
+    form: form.number,
+    version: form.version,
+    values,
+    files: files.map(({ field, name, size, hash }) => ({ field, name, size, hash })),
+  };
+  // Through JSON, where a field without a value is the same as no field.
+  const plain = z.json().parse(JSON.parse(JSON.stringify(content)));
+  return createHash("sha256").update(canonicalJson(plain)).digest("hex");
+}

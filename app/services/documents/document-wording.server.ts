@@ -1,0 +1,152 @@
+/** What stands on every printed document whatever it is about, in the three languages. */
+import type { Locale } from "~/workflows/kit";
+
+interface DocumentWording {
+  readonly office: string;
+  /** The office's name in its other official language, below the first. */
+  readonly officeBeside: { readonly text: string; readonly language: string };
+  readonly government: string;
+  readonly formNumber: string;
+  readonly version: string;
+  readonly reference: string;
+  readonly caseNumber: string;
+  readonly caseName: string;
+  readonly edition: string;
+  readonly printedAt: string;
+  readonly draft: string;
+  readonly draftNotice: string;
+  readonly empty: string;
+  readonly row: string;
+  readonly noRows: string;
+  readonly total: string;
+  readonly attachments: string;
+  readonly noAttachments: string;
+  readonly fileName: string;
+  readonly size: string;
+  readonly fingerprint: string;
+  readonly enclosure: string;
+  readonly declaration: string;
+  readonly signature: string;
+  readonly signedBy: string;
+  readonly toBeSignedBy: string;
+  readonly capacity: string;
+  readonly firm: string;
+  readonly signedAt: string;
+  readonly signedElectronically: string;
+  readonly contentHash: string;
+  readonly contentHashNote: string;
+}
+
+const EN: DocumentWording = {
+  office: "Official Receiver’s Office",
+  officeBeside: { text: "破產管理署", language: "zh-HK" },
+  government: "The Government of the Hong Kong Special Administrative Region",
+  formNumber: "Form",
+  version: "Version",
+  reference: "Reference",
+  caseNumber: "Case number",
+  caseName: "Case name",
+  edition: "Edition",
+  printedAt: "Printed",
+  draft: "DRAFT",
+  draftNotice: "Draft for review. It has not been signed or submitted.",
+  empty: "Not provided",
+  row: "No.",
+  noRows: "No entries",
+  total: "Total",
+  attachments: "Enclosures",
+  noAttachments: "No enclosures",
+  fileName: "File",
+  size: "Size",
+  fingerprint: "Fingerprint (SHA-256)",
+  enclosure: "Enclosure",
+  declaration: "Declaration",
+  signature: "Signature",
+  signedBy: "Name in block letters",
+  toBeSignedBy: "To be signed by",
+  capacity: "Capacity",
+  firm: "Firm",
+  signedAt: "Date and time",
+  signedElectronically:
+    "Signed electronically. The signature is part of this file and covers all of it: a PDF reader shows whether it holds.",
+  contentHash: "Fingerprint of the content",
+  contentHashNote: "SHA-256 over what was filled in and enclosed",
+};
+
+const ZH_HK: DocumentWording = {
+  office: "破產管理署",
+  officeBeside: { text: "Official Receiver’s Office", language: "en" },
+  government: "香港特別行政區政府",
+  formNumber: "表格",
+  version: "版本",
+  reference: "檔案編號",
+  caseNumber: "案件編號",
+  caseName: "案件名稱",
+  edition: "提交版次",
+  printedAt: "列印時間",
+  draft: "草稿",
+  draftNotice: "草稿，供審核之用，尚未簽署或提交。",
+  empty: "未有填寫",
+  row: "編號",
+  noRows: "沒有項目",
+  total: "總計",
+  attachments: "附件",
+  noAttachments: "沒有附件",
+  fileName: "檔案",
+  size: "大小",
+  fingerprint: "數碼指紋（SHA-256）",
+  enclosure: "附件",
+  declaration: "聲明",
+  signature: "簽署",
+  signedBy: "姓名（正楷）",
+  toBeSignedBy: "待簽署人",
+  capacity: "身分",
+  firm: "事務所",
+  signedAt: "日期及時間",
+  signedElectronically:
+    "本文件以數碼方式簽署。簽署載於本檔案並涵蓋其全部內容，PDF 閱讀器可顯示簽署是否有效。",
+  contentHash: "內容的數碼指紋",
+  contentHashNote: "根據所填資料及附件計算的 SHA-256 值",
+};
+
+const ZH_CN: DocumentWording = {
+  office: "破产管理署",
+  officeBeside: { text: "Official Receiver’s Office", language: "en" },
+  government: "香港特别行政区政府",
+  formNumber: "表格",
+  version: "版本",
+  reference: "档案编号",
+  caseNumber: "案件编号",
+  caseName: "案件名称",
+  edition: "提交版次",
+  printedAt: "打印时间",
+  draft: "草稿",
+  draftNotice: "草稿，供审核使用，尚未签署或提交。",
+  empty: "未填写",
+  row: "序号",
+  noRows: "无记录",
+  total: "合计",
+  attachments: "附件",
+  noAttachments: "无附件",
+  fileName: "文件",
+  size: "大小",
+  fingerprint: "数字指纹（SHA-256）",
+  enclosure: "附件",
+  declaration: "声明",
+  signature: "签署",
+  signedBy: "姓名（正楷）",
+  toBeSignedBy: "待签署人",
+  capacity: "身份",
+  firm: "事务所",
+  signedAt: "日期和时间",
+  signedElectronically:
+    "本文件以电子方式签署。签名包含在本文件中并覆盖其全部内容，PDF 阅读器可显示签名是否有效。",
+  contentHash: "内容的数字指纹",
+  contentHashNote: "根据所填内容和附件计算的 SHA-256 值",
+};
+
+export const DOCUMENT_WORDING: Readonly<Record<Locale, DocumentWording>> = {
+  en: EN,
+  "zh-hk": ZH_HK,
+  "zh-cn": ZH_CN,
+};

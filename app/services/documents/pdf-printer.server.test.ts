@@ -1,0 +1,92 @@
+import { PDFDocument } from "pdf-lib";
+import type { Browser } from "puppeteer-core";
+import { afterAll, describe, expect, it } from "vitest";
+import { html } from "./html.server";
+import { createPdfPrinter, launchBrowser, PrintingFailed } from "./pdf-printer.server";
+import { pdfText } from "./pdf-text.server";
+
+const RARE = ["\u35ce", "\u{20d48}", "嘅", "\u{282e2}", "龘"];
+const printer = createPdfPrinter();
+afterAll(() => printer.close());
+
+describe("printing", () => {
+  it.each(["en", "zh-hk", "zh-cn"] as const)("sets rare Hong Kong characters in %s", async (language) => {
+    const body = html`<p>${RARE.join(" ")}</p>
+      <p><b>${RARE.join(" ")}</b></p>`;
+    const pdf = await printer.print(body.text, { title: "罕用字", language, footer: "破產管理署 PDD-B-01" });
+    const text = (await pdfText(pdf)).join("");
+    for (const character of RARE) expect(text.split(character)).toHaveLength(3);
+    expect(text).toContain("破產管理署 PDD-B-01");
+  });
+
+  it("uses the faces that come with the app, and embeds every one", async () => {
+    const pdf = await printer.print("<p>Receiver 破產 㗎</p>", {
+      title: "Faces",
+      language: "zh-hk",
+      footer: "頁",
+    });
+    const document = await PDFDocument.load(pdf, { updateMetadata: false });
+    const dictionaries = document.context.enumerateIndirectObjects().map(([, object]) => object.toString());
+    const faces = dictionaries.filter((text) => text.includes("/Type /FontDescriptor"));
+    expect(faces.length).toBeGreaterThan(1);
+    for (const face of faces) {
+      expect(face).toMatch(/\/FontFile[23]? \d+ 0 R/);
+      expect(face).toMatch(/PublicSans|NotoSansHK/);
+    }
+  });
+
+  it("prints tagged A4 with a title, a language and numbered pages", async () => {
+    const body = html`<h1>One</h1>
+      <h1 style="break-before: page">Two</h1>`;
+    const pdf = await printer.print(body.text, { title: "Two pages", language: "en", footer: "Foot (note)" });
+    const document = await PDFDocument.load(pdf, { updateMetadata: false });
+    const { width, height } = document.getPage(0).getSize();
+    expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
+    expect(document.getTitle()).toBe("Two pages");
+    expect(document.catalog.toString()).toMatch(/\/MarkInfo.*\/Marked true/s);
+    const [first, second] = await pdfText(pdf);
+    expect(first).toContain("Page 1 of 2");
+    expect(second).toContain("Page 2 of 2");
+    expect(second).toContain("Foot (note)");
+  });
+
+  it("runs no script and reads no other file", async () => {
+    const body = `<p>before</p><script>document.body.append("scripted")</script>
+      <iframe src="file:///etc/hostname"></iframe><object data="file:///etc/hostname"></object>`;
+    const text = (await pdfText(await printer.print(body, { title: "x", language: "en", footer: "" }))).join(
+      "",
+    );
+    expect(text).toContain("before");
+    expect(text).not.toContain("scripted");
+  });
+
+  it("prints again after its browser has died", async () => {
+    const launched: Browser[] = [];
+    const mortal = createPdfPrinter({
+      launch: async (timeout) => {
+        const browser = await launchBrowser(timeout);
+        launched.push(browser);
+        return browser;
+      },
+    });
+    const options = { title: "x", language: "en", footer: "" } as const;
+    await mortal.print("<p>first</p>", options);
+    launched[0]?.process()?.kill("SIGKILL");
+    await expect.poll(() => launched[0]?.connected).toBe(false);
+    expect((await pdfText(await mortal.print("<p>second</p>", options))).join("")).toContain("second");
+    expect(launched).toHaveLength(2);
+    await mortal.close();
+  });
+
+  it("prints many at once, and none after it was closed", async () => {
+    const busy = createPdfPrinter({ concurrency: 2 });
+    const jobs = Array.from({ length: 6 }, (_, number) =>
+      busy.print(`<p>Job ${number}</p>`, { title: "x", language: "en", footer: "" }),
+    );
+    await busy.close();
+    const texts = await Promise.all(jobs.map(async (job) => (await pdfText(await job)).join("")));
+    texts.forEach((text, number) => expect(text).toContain(`Job ${number}`));
+    const late = busy.print("<p>late</p>", { title: "x", language: "en", footer: "" });
+    await expect(late).rejects.toBeInstanceOf(PrintingFailed);
+  });
+});

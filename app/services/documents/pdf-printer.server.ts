@@ -1,0 +1,163 @@
+/** Prints HTML as PDF with one warm browser. */
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Browser, Page } from "puppeteer-core";
+import puppeteer from "puppeteer-core";
+import { findBrowser } from "../browser.server";
+import { fontFamily, fontStylesheets } from "./fonts.server";
+import { footerCharacters, printablePage, type PageOptions } from "./printable-page.server";
+
+export interface PdfPrinterOptions {
+  /** A `node_modules` folder that holds the faces; found by itself where absent. */
+  readonly fontsFolder?: string;
+  /** Pages that are printed at once; the others wait. Default 2. */
+  readonly concurrency?: number;
+  /** Milliseconds for one document, waiting not counted. Default 30 000. */
+  readonly timeout?: number;
+  /** How a browser is started; the default finds one by itself. */
+  readonly launch?: (timeout: number) => Promise<Browser>;
+}
+
+export interface PdfPrinter {
+  /**
+   * @param body What stands on the paper, escaped already (see `html`).
+   * @returns A4, tagged, with the faces embedded.
+   * @throws PrintingFailed when no browser answers in time.
+   */
+  print(body: string, options: PageOptions): Promise<Buffer>;
+  /** Lets running prints end, then stops the browser. */
+  close(): Promise<void>;
+}
+
+/** A document could not be printed; trying again later may help. */
+export class PrintingFailed extends Error {
+  override readonly name = "PrintingFailed";
+}
+
+/** @throws Error when a face is not installed. */
+export function createPdfPrinter(options: PdfPrinterOptions = {}): PdfPrinter {
+  const stylesheets = fontStylesheets(options.fontsFolder);
+  const { timeout = 30_000, launch = launchBrowser } = options;
+  const places = new Places(options.concurrency ?? 2);
+  let browser: Promise<Browser> | null = null;
+  const underWay = new Set<Promise<Buffer>>();
+  let closed = false;
+
+  /** The warm browser; the next caller starts a new one where it has died or did not come up. */
+  function warmBrowser(): Promise<Browser> {
+    browser ??= launch(timeout).then(
+      (launched) => launched.once("disconnected", () => (browser = null)),
+      (error: unknown) => {
+        browser = null;
+        throw error;
+      },
+    );
+    return browser;
+  }
+
+  async function print(body: string, page: PageOptions): Promise<Buffer> {
+    if (closed) throw new PrintingFailed("The printer is closed.");
+    const job = places.hold(async () => {
+      const folder = await mkdtemp(join(tmpdir(), "receiver-portal-print-"));
+      try {
+        const file = join(folder, "document.html");
+        await writeFile(file, printablePage(body, page, stylesheets), { mode: 0o600 });
+        return await printFile(await warmBrowser(), pathToFileURL(file).href, page, timeout);
+      } catch (cause) {
+        throw new PrintingFailed(`"${page.title}" could not be printed`, { cause });
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    });
+    underWay.add(job);
+    return job.finally(() => underWay.delete(job));
+  }
+
+  async function close(): Promise<void> {
+    closed = true;
+    await Promise.allSettled(underWay);
+    await (await browser)?.close();
+  }
+
+  return { print, close };
+}
+
+/** Starts a browser that finds no host on any network. */
+export async function launchBrowser(timeout: number): Promise<Browser> {
+  const found = await findBrowser();
+  const home = join(tmpdir(), "receiver-portal-browser-home");
+  await mkdir(home, { recursive: true });
+  return puppeteer.launch({
+    executablePath: found.executablePath,
+    // A document is whole in itself: whatever asks for a host finds none.
+    args: [
+      ...found.args,
+      "--disable-gpu",
+      "--host-resolver-rules=MAP * ~NOTFOUND",
+      "--font-render-hinting=none",
+    ],
+    env: { HOME: home, ...process.env, ...found.env },
+    timeout,
+    // The app stops the browser itself, after the prints under way.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+}
+
+/** A file, not a string: a page without an address of its own may not read the faces from the disk. */
+async function printFile(
+  browser: Browser,
+  address: string,
+  options: PageOptions,
+  timeout: number,
+): Promise<Buffer> {
+  const context = await browser.createBrowserContext();
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(timeout);
+    await page.setJavaScriptEnabled(false);
+    await page.goto(address, { waitUntil: "load", timeout });
+    await loadFaces(page, options);
+    const bytes = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, timeout });
+    return Buffer.from(bytes);
+  } finally {
+    if (browser.connected) await context.close();
+  }
+}
+
+/** The running footer belongs to no element, so the slices for its characters would come too late. */
+async function loadFaces(page: Page, options: PageOptions): Promise<void> {
+  await page.evaluate(
+    async (font, text) => {
+      await document.fonts.load(font, text);
+      await document.fonts.ready;
+    },
+    `400 10px ${fontFamily(options.language)}`,
+    footerCharacters(options),
+  );
+}
+
+/** A few places, and a queue before them. */
+class Places {
+  private free: number;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(count: number) {
+    this.free = count;
+  }
+
+  async hold<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.free > 0) this.free -= 1;
+    else await new Promise<void>((resolve) => this.waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.free += 1;
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/** A draft that is deleted takes its files with it; what was filed stays. */
+import type { Effect, EventLog } from "~/events/types";
+import type { SubmissionType } from "~/workflows/kit";
+
+import { loadStream } from "../dispatch.server";
+import type { StoredDocuments } from "../stored-documents.server";
+
+const ENDINGS: ReadonlySet<string> = new Set(["draft.deleted", "draft.expired", "resubmission.withdrawn"]);
+
+/** @param parts asked for when an entry is delivered: the effect is declared before the log that it belongs to exists */
+export function forgetFilesEffect(
+  parts: () => { readonly log: EventLog; readonly documents: StoredDocuments },
+  types: readonly SubmissionType[],
+): Effect {
+  const typeOf = (stream: string) => types.find((type) => stream.startsWith(`${type.type}/`));
+  return {
+    name: "forget-files",
+    concerns: (entry) => ENDINGS.has(entry.type) && typeOf(entry.stream) !== undefined,
+    async run(entry) {
+      const type = typeOf(entry.stream);
+      if (type === undefined) return;
+      const { log, documents } = parts();
+      const current = await loadStream(log, type, entry.stream);
+      const filed = current?.context.filed ?? [];
+      const kept = filed.flatMap(({ files, signature }) => [
+        ...files.map((file) => file.id),
+        signature.pdfFile,
+      ]);
+      await documents.removeAllBut(entry.stream, new Set(kept));
+    },
+  };
+}

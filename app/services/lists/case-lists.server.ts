@@ -1,0 +1,114 @@
+/** The three lists of cases: all that a person may see, those with an appointment in force, and those of former days. */
+import { findCasePage, type CaseFileRow, type CaseQuery, type CaseSortColumn } from "~/db/queries/cases";
+import { CASE_STATUSES, caseFile, isInForce } from "~/workflows/case-file/index";
+import { say, type CalendarDate, type Locale } from "~/workflows/kit";
+
+import { hongKongDay } from "../clock.server";
+import type { Portal } from "../portal";
+import { remembered } from "../projections/case-file.server";
+import type { CurrentUser } from "../types";
+import { listingOf, NOTHING, readChoice, readListRequest, type Listing } from "./list-request.server";
+
+export type CaseListKind = "all" | "active" | "former";
+
+export interface CaseListItem {
+  readonly id: string;
+  readonly to: string;
+  readonly caseNo: string;
+  readonly nameEn: string;
+  readonly nameZh: string | null;
+  readonly type: "B" | "L";
+  readonly status: string;
+  readonly statusLabel: string;
+  readonly orderDate: CalendarDate | null;
+  readonly petitionDate: CalendarDate | null;
+  /** Who is in office today; nobody: the Official Receiver. */
+  readonly trustees: readonly string[];
+}
+export interface CaseListFilters {
+  readonly search: string;
+  readonly type: "B" | "L" | undefined;
+  readonly status: string | undefined;
+  readonly mine: boolean;
+}
+export interface CaseListPage extends Listing<CaseListItem> {
+  readonly kind: CaseListKind;
+  readonly filters: CaseListFilters;
+  readonly statuses: readonly { readonly value: string; readonly label: string }[];
+  /** Whether "only cases assigned to me" means anything for this person. */
+  readonly offersMine: boolean;
+}
+
+const COLUMNS = {
+  caseNo: "case_no",
+  nameEn: "name_en",
+  status: "status",
+  orderDate: "order_date",
+  petitionDate: "petition_date",
+} as const satisfies Record<string, CaseSortColumn>;
+
+/** Which cases are in the list at all; `null`: none, whatever is searched for. */
+export function caseScope(
+  user: Pick<CurrentUser, "rights" | "firmId">,
+  kind: CaseListKind,
+  today: CalendarDate,
+): Pick<CaseQuery, "firmId" | "activeOn" | "formerOn"> | null {
+  const time = kind === "active" ? { activeOn: today } : kind === "former" ? { formerOn: today } : {};
+  if (user.rights.includes("OFFICE_READ_ALL")) return time;
+  return user.firmId === null ? null : { ...time, firmId: user.firmId };
+}
+
+export async function caseListPage(
+  portal: Portal,
+  user: CurrentUser,
+  kind: CaseListKind,
+  parameters: URLSearchParams,
+  locale: Locale,
+): Promise<CaseListPage> {
+  const today = hongKongDay(portal.clock.now());
+  const request = readListRequest(parameters, COLUMNS, { column: "orderDate", direction: "desc" });
+  const offersMine = user.rights.includes("OFFICE_ANNOTATE");
+  const filters: CaseListFilters = {
+    search: request.search,
+    type: readChoice(parameters, "type", ["B", "L"]),
+    status: readChoice(parameters, "status", CASE_STATUSES),
+    mine: offersMine && parameters.get("mine") === "true",
+  };
+  const scope = caseScope(user, kind, today);
+  const found =
+    scope === null
+      ? NOTHING
+      : await findCasePage(portal.database, {
+          ...scope,
+          ...filters,
+          officerId: filters.mine ? user.id : undefined,
+          sort: request.sort,
+          page: request.page,
+          size: request.size,
+        });
+  return {
+    ...listingOf(request, found, (row: CaseFileRow) => itemOf(row, kind, today, locale)),
+    kind,
+    filters,
+    offersMine,
+    statuses: CASE_STATUSES.map((value) => ({ value, label: say(caseFile, locale, `status.${value}`) })),
+  };
+}
+
+function itemOf(row: CaseFileRow, kind: CaseListKind, today: CalendarDate, locale: Locale): CaseListItem {
+  return {
+    id: row.id,
+    to: `/casefile/${row.id}/${kind === "former" ? "ex/" : ""}overview`,
+    caseNo: row.case_no,
+    nameEn: row.name_en,
+    nameZh: row.name_zh,
+    type: row.case_type === "L" ? "L" : "B",
+    status: row.status,
+    statusLabel: say(caseFile, locale, `status.${row.status}`),
+    orderDate: row.order_date,
+    petitionDate: row.petition_date,
+    trustees: remembered(row)
+      .appointments.filter((appointment) => isInForce(appointment, today))
+      .map(({ personName, personNameZh }) => (locale === "en" ? personName : (personNameZh ?? personName))),
+  };
+}

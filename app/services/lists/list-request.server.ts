@@ -1,0 +1,74 @@
+/** What the address of a list asks for: search, order and page. What cannot be read counts as not asked. */
+import * as z from "zod";
+
+import type { Sorting } from "~/app/components/data-table/list-address";
+import type { Page, PageRequest, Sort, Total } from "~/db/queries/paging";
+
+export const PAGE_SIZE = 25;
+
+/** Pages beyond the limit of counting can still be asked for, but nobody pages through them. */
+const Asked = z.object({
+  page: z.coerce.number().int().min(1).max(4_000).catch(1),
+  q: z.string().trim().max(200).catch(""),
+  sort: z.string().optional(),
+  direction: z.enum(["asc", "desc"]).catch("asc"),
+});
+
+export interface ListRequest<Column extends string> extends PageRequest {
+  readonly search: string;
+  readonly sort: Sort<Column>;
+  /** The order as the table's headings name it. */
+  readonly sorting: Sorting;
+}
+
+/**
+ * Reads the address.
+ * @param columns the sortable headings of the table, and what each sorts by
+ * @param usual the order where none is asked for: a heading and its direction
+ */
+export function readListRequest<Heading extends string, Column extends string>(
+  parameters: URLSearchParams,
+  columns: Readonly<Record<Heading, Column>>,
+  usual: { readonly column: Heading; readonly direction: "asc" | "desc" },
+): ListRequest<Column> {
+  const { page, q, sort, direction } = Asked.parse(Object.fromEntries(parameters));
+  const isHeading = (name: string): name is Heading => Object.hasOwn(columns, name);
+  const sorting = sort !== undefined && isHeading(sort) ? { column: sort, direction } : usual;
+  return {
+    page,
+    size: PAGE_SIZE,
+    search: q,
+    sorting,
+    sort: { column: columns[sorting.column], direction: sorting.direction },
+  };
+}
+
+/** A parameter, where it is one of the values that the list offers. */
+export function readChoice<Value extends string>(
+  parameters: URLSearchParams,
+  name: string,
+  values: readonly Value[],
+): Value | undefined {
+  const asked = parameters.get(name);
+  return values.find((value) => value === asked);
+}
+
+/** One page of a list as its page shows it. */
+export interface Listing<Item> {
+  readonly items: readonly Item[];
+  readonly total: Total;
+  readonly page: number;
+  readonly size: number;
+  readonly sorting: Sorting;
+}
+
+export const NOTHING: Page<never> = { rows: [], total: { count: 0, capped: false } };
+
+export function listingOf<Row, Item>(
+  request: Pick<ListRequest<string>, "page" | "size" | "sorting">,
+  found: Page<Row>,
+  itemOf: (row: Row) => Item,
+): Listing<Item> {
+  const { page, size, sorting } = request;
+  return { items: found.rows.map(itemOf), total: found.total, page, size, sorting };
+}

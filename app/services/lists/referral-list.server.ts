@@ -1,0 +1,97 @@
+/** "B1/B2/B3 Submission": the referrals to prosecution that a person may see, a tab for each form. */
+import {
+  findSubmissionPage,
+  type SubmissionQuery,
+  type SubmissionSortColumn,
+} from "~/db/queries/submissions";
+import { say, type Instant, type Locale } from "~/workflows/kit";
+import { findByCode } from "~/workflows/registry";
+
+import { hongKongDay } from "../clock.server";
+import type { Portal } from "../portal";
+import { expiringSince, submissionItem, type SubmissionItem } from "../submissions/items.server";
+import { submissionScope } from "../submissions/scope.server";
+import type { CurrentUser } from "../types";
+import { listingOf, NOTHING, readChoice, readListRequest, type Listing } from "./list-request.server";
+
+export const REFERRAL_FORMS = ["b1", "b2", "b3"] as const;
+export type ReferralForm = (typeof REFERRAL_FORMS)[number];
+
+export interface ReferralList {
+  readonly form: ReferralForm;
+  readonly tabs: readonly { readonly form: ReferralForm; readonly count: number }[];
+  /** Null for a form that the portal does not have yet. */
+  readonly list: Listing<SubmissionItem> | null;
+  readonly filters: { readonly search: string; readonly status: string | undefined };
+  readonly statuses: readonly { readonly value: string; readonly label: string }[];
+  readonly seesDrafts: boolean;
+}
+
+const COLUMNS = {
+  case: "case_no",
+  reference: "reference",
+  status: "status",
+  lastSubmitted: "last_submitted_at",
+  updated: "updated_at",
+} as const satisfies Record<string, SubmissionSortColumn>;
+
+export async function referralList(
+  portal: Portal,
+  user: CurrentUser,
+  parameters: URLSearchParams,
+  locale: Locale,
+): Promise<ReferralList> {
+  const now = portal.clock.now();
+  const today = hongKongDay(now);
+  const scope = submissionScope(user, today);
+  const form = readChoice(parameters, "tab", REFERRAL_FORMS) ?? "b1";
+  const type = findByCode(form);
+  const request = readListRequest(parameters, COLUMNS, { column: "updated", direction: "desc" });
+  const status = readChoice(parameters, "status", type?.statuses ?? []);
+  const find = async (query: Partial<SubmissionQuery>) =>
+    scope === null
+      ? NOTHING
+      : findSubmissionPage(portal.database, { ...scope, page: 1, size: 1, sort: request.sort, ...query });
+  const tabs = REFERRAL_FORMS.map(async (code) => {
+    const known = findByCode(code);
+    return { form: code, count: known ? (await find({ types: [known.type] })).total.count : 0 };
+  });
+  const found =
+    type &&
+    (await find({
+      types: [type.type],
+      search: request.search,
+      page: request.page,
+      size: request.size,
+      ...statusFilter(status, now),
+    }));
+  const reader = { user, now, today, locale };
+  return {
+    form,
+    tabs: await Promise.all(tabs),
+    list: found ? listingOf(request, found, (row) => submissionItem(row, reader)) : null,
+    filters: { search: request.search, status },
+    statuses: (type?.statuses ?? []).flatMap((value) =>
+      // Shown for imports only; nobody looks for it.
+      value === "undefined" || !type ? [] : [{ value, label: say(type, locale, `status.${value}`) }],
+    ),
+    seesDrafts: scope?.filedOnly !== true,
+  };
+}
+
+/** "Draft expiring" is no state of its own: it is a draft that nobody has touched for long. */
+export function statusFilter(
+  status: string | undefined,
+  now: Instant,
+): Pick<SubmissionQuery, "statuses" | "untouchedSince" | "touchedSince"> {
+  switch (status) {
+    case undefined:
+      return {};
+    case "draftExpiring":
+      return { statuses: ["drafted"], untouchedSince: expiringSince(now) };
+    case "drafted":
+      return { statuses: ["drafted"], touchedSince: expiringSince(now) };
+    default:
+      return { statuses: [status] };
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+
+import { rightsOf } from "~/workflows/registry";
+
+import { submissionScope } from "../submissions/scope.server";
+import { turnFilter, turnsOf } from "../submissions/turns.server";
+import { caseScope } from "./case-lists.server";
+
+const TODAY = "2026-11-21";
+const person = (role: Parameters<typeof rightsOf>[0], firmId: string | null = null) => ({
+  id: `${role}.demo`,
+  rights: rightsOf(role),
+  firmId,
+});
+
+test("a practitioner's case search is bound to the firm, an officer's to nothing", () => {
+  expect(caseScope(person("ua", "firm-a"), "all", TODAY)).toEqual({ firmId: "firm-a" });
+  expect(caseScope(person("officer"), "all", TODAY)).toEqual({});
+});
+
+test("the active and the former list divide the firm's cases by today's appointments", () => {
+  expect(caseScope(person("pa", "firm-a"), "active", TODAY)).toEqual({ firmId: "firm-a", activeOn: TODAY });
+  expect(caseScope(person("pa", "firm-a"), "former", TODAY)).toEqual({ firmId: "firm-a", formerOn: TODAY });
+});
+
+test("whoever has neither a firm nor the office's right sees no case and no submission", () => {
+  expect(caseScope(person("creditor"), "all", TODAY)).toBeNull();
+  expect(submissionScope(person("creditor"), TODAY)).toBeNull();
+  expect(submissionScope(person("developer"), TODAY)).toBeNull();
+});
+
+test("an officer's lists show what was filed, a supervisor's and an auditor's everything", () => {
+  expect(submissionScope(person("officer"), TODAY)).toEqual({ filedOnly: true });
+  expect(submissionScope(person("counter"), TODAY)).toEqual({ filedOnly: true });
+  expect(submissionScope(person("supervisor"), TODAY)).toEqual({});
+  expect(submissionScope(person("auditor"), TODAY)).toEqual({});
+});
+
+test("a practitioner's submissions are those of the firm on this day", () => {
+  expect(submissionScope(person("sa", "firm-a"), TODAY)).toEqual({
+    visibleTo: { firmId: "firm-a", on: TODAY },
+  });
+});
+
+test("each role has the turns of its rights: an auditor watches and has none", () => {
+  expect(turnsOf(person("pa", "firm-a"))).toEqual(["prepare", "review"]);
+  expect(turnsOf(person("ua", "firm-a"))).toEqual(["prepare"]);
+  expect(turnsOf(person("officer"))).toEqual(["acknowledge"]);
+  expect(turnsOf(person("auditor"))).toEqual([]);
+  expect(turnsOf(person("admin"))).toEqual([]);
+});
+
+test("preparing is the firm's turn, reviewing only the appointed person's", () => {
+  const trustee = person("pa", "firm-a");
+  expect(turnFilter(trustee, "prepare", TODAY).appointed).toEqual({ firmId: "firm-a", on: TODAY });
+  expect(turnFilter(trustee, "review", TODAY).appointed).toEqual({ personId: "pa.demo", on: TODAY });
+});
+
+test("the office's turn is what was filed and nobody has acknowledged", () => {
+  expect(turnFilter(person("officer"), "acknowledge", TODAY)).toEqual({
+    holder: "office",
+    filedOnly: true,
+    unacknowledged: true,
+  });
+});

@@ -1,0 +1,39 @@
+/** The sidebar of section 2, as far as the person's rights reach. A parent shows if any child is permitted. */
+import type { NavigationItem } from "~/app/components/shell/navigation";
+
+interface Entry extends NavigationItem {
+  /** Any of these rights shows the entry; absent: everybody who is logged in. */
+  readonly rights?: readonly string[];
+  readonly children?: readonly Entry[];
+}
+
+const SIDEBAR: readonly Entry[] = [
+  { label: "dashboard", to: "/home", rights: ["MENU_DASHBOARD"] },
+  {
+    label: "caseList",
+    children: [
+      { label: "myTask", to: "/my-task", rights: ["REF_FILL", "REF_SUBMIT", "OFFICE_READ_ALL"] },
+      { label: "caseSearch", to: "/case-directory", rights: ["MENU_CASE_LIST"] },
+      { label: "activeCases", to: "/my-case-list", rights: ["MENU_MY_CASE"] },
+      { label: "formerCases", to: "/my-ex-case-list", rights: ["MENU_MY_CASE_EX"] },
+    ],
+  },
+  {
+    label: "information",
+    children: [{ label: "referrals", to: "/referrals-to-prosecution", rights: ["MENU_REFERRAL"] }],
+  },
+  { label: "stateCharts", to: "/state-charts", rights: ["DEV_CHARTS"] },
+];
+
+export function navigationFor(rights: readonly string[]): readonly NavigationItem[] {
+  return SIDEBAR.flatMap((entry) => shown(entry, rights));
+}
+
+function shown(entry: Entry, rights: readonly string[]): readonly NavigationItem[] {
+  if (entry.children) {
+    const children = entry.children.flatMap((child) => shown(child, rights));
+    return children.length === 0 ? [] : [{ label: entry.label, children }];
+  }
+  const permitted = entry.rights === undefined || entry.rights.some((right) => rights.includes(right));
+  return permitted && entry.to !== undefined ? [{ label: entry.label, to: entry.to }] : [];
+}

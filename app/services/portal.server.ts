@@ -1,0 +1,127 @@
+/**
+ * The composition: every service of the portal, made once and handed to whoever needs it. The HTTP server, the
+ * command-line programs and the tests all start here.
+ */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+
+import * as z from "zod";
+
+import { openDatabase, type Database } from "~/db/database";
+import { migrate } from "~/db/migrate";
+import { findAccount, findAccounts } from "~/db/queries/accounts";
+import { countByState } from "~/db/queries/submissions";
+import { createEventLog } from "~/events/event-log";
+import { ROLES } from "~/workflows/account/index";
+import { rightsOf, submissions } from "~/workflows/registry";
+
+import { startBackgroundWork } from "./background.server";
+import { captchaStore } from "./captcha-store.server";
+import { createCaptchaService } from "./captcha/captcha.server";
+import { systemClock, type Clock } from "./clock.server";
+import type { Config } from "./config.server";
+import { createPdfPrinter } from "./documents/pdf-printer.server";
+import { forgetFilesEffect } from "./effects/forget-files.server";
+import type { Logger } from "./logger.server";
+import { PROJECTIONS } from "./projections.server";
+import { openSeal } from "./seal.server";
+import { createSessions } from "./sessions.server";
+import { publicKeyOf, signingKeyOf } from "./signing-key.server";
+import { createStoredDocuments } from "./stored-documents.server";
+import { createToasts } from "./toasts.server";
+import type { Portal } from "./portal";
+import type { CurrentUser } from "./types";
+import { createMalwareScanner } from "./uploads/choose-scanner.server";
+import { createDiskStorage } from "./uploads/file-storage.server";
+
+export async function createPortal(
+  config: Config,
+  logger: Logger,
+  clock: Clock = systemClock,
+): Promise<Portal> {
+  const quarantine = join(config.dataFolder, "quarantine");
+  mkdirSync(quarantine, { recursive: true, mode: 0o700 });
+  const database = openDatabase(config.databaseUrl);
+  await migrate(database);
+  const signingKey = signingKeyOf(config.signingKey);
+  const documents = createStoredDocuments(
+    database,
+    createDiskStorage(join(config.dataFolder, "files"), config.masterKey),
+  );
+  const log = createEventLog({
+    database,
+    masterKey: config.masterKey,
+    signingKey,
+    origin: config.origin,
+    projections: PROJECTIONS,
+    effects: [forgetFilesEffect(() => ({ log, documents }), submissions)],
+    now: () => new Date(clock.now()),
+  });
+  for (const name of await log.outdatedProjections()) {
+    logger.info({ projection: name }, "rebuilding an outdated list");
+    await log.rebuild(name);
+  }
+  const secure = config.origin.startsWith("https:");
+  const findUser = (accountId: string) => userOf(database, accountId);
+  const printer = createPdfPrinter();
+  let stopBackgroundWork = () => Promise.resolve();
+  const portal: Portal = {
+    config,
+    logger,
+    clock,
+    database,
+    log,
+    printer,
+    documents,
+    quarantine,
+    scanner: createMalwareScanner(config.clamdAddress ?? undefined),
+    captcha: createCaptchaService({
+      store: captchaStore(database, clock),
+      key: config.masterKey,
+      now: () => new Date(clock.now()),
+      ...(config.captchaAnswer !== null && { fixedAnswer: config.captchaAnswer }),
+    }),
+    sessions: createSessions({ database, clock, secret: config.sessionSecret, secure, findUser }),
+    toasts: createToasts({ secret: config.sessionSecret, secure }),
+    seal: await openSeal(config, new Date(clock.now())),
+    signingKey,
+    publicKey: publicKeyOf(signingKey),
+    findUser,
+    findNames: async (ids) => {
+      const accounts = await findAccounts(database, [...new Set(ids)]);
+      return new Map(
+        accounts.map((account) => [account.id, { en: account.full_name, zh: account.full_name_zh }]),
+      );
+    },
+    lists: { countByState: (type) => countByState(database, type) },
+    startBackgroundWork() {
+      stopBackgroundWork = startBackgroundWork(portal);
+    },
+    async close() {
+      await stopBackgroundWork();
+      await printer.close();
+      await log.close();
+      await database.close();
+    },
+  };
+  return portal;
+}
+
+async function userOf(database: Database, accountId: string): Promise<CurrentUser | null> {
+  const account = await findAccount(database, accountId);
+  if (!account || account.state !== "active" || account.firm_state === "suspended") return null;
+  const role = z.enum(ROLES).parse(account.role);
+  return {
+    id: account.id,
+    loginName: account.login_name,
+    fullName: account.full_name,
+    fullNameZh: account.full_name_zh,
+    role,
+    groups: [role],
+    rights: rightsOf(role),
+    firmId: account.firm_id,
+    firmName: account.firm_name_en,
+    previousLoginAt: account.previous_login_at,
+    language: null,
+  };
+}

@@ -1,0 +1,46 @@
+/** The portal's services as everybody else sees them. How they are made is `portal.server.ts`, the composition. */
+import type { KeyObject } from "node:crypto";
+
+import type { Database } from "~/db/database";
+import type { EventLog } from "~/events/types";
+
+import type { CaptchaService } from "./captcha/captcha.server";
+import type { Clock } from "./clock.server";
+import type { Config } from "./config.server";
+import type { SigningCertificate } from "./documents/certificate.server";
+import type { PdfPrinter } from "./documents/pdf-printer.server";
+import type { Logger } from "./logger.server";
+import type { Sessions } from "./sessions.server";
+import type { StoredDocuments } from "./stored-documents.server";
+import type { Toasts } from "./toasts.server";
+import type { CurrentUser } from "./types";
+import type { MalwareScanner } from "./uploads/malware-scanner.server";
+
+export interface Portal {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly log: EventLog;
+  readonly printer: PdfPrinter;
+  readonly documents: StoredDocuments;
+  readonly scanner: MalwareScanner;
+  /** Folder in which uploads lie until they are judged. */
+  readonly quarantine: string;
+  readonly captcha: CaptchaService;
+  readonly sessions: Sessions;
+  readonly toasts: Toasts;
+  readonly seal: SigningCertificate;
+  readonly signingKey: KeyObject;
+  /** The log's public key as published: SubjectPublicKeyInfo in base64. */
+  readonly publicKey: string;
+  /** The account as it stands; `null` where it may not be used. */
+  findUser(accountId: string): Promise<CurrentUser | null>;
+  findNames: (
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, { readonly en: string; readonly zh: string | null }>>;
+  readonly lists: { countByState(type: string): Promise<Readonly<Record<string, number>>> };
+  /** Effects, expiries and cleaning up, until the portal is closed. */
+  startBackgroundWork(): void;
+  close(): Promise<void>;
+}

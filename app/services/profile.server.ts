@@ -1,0 +1,39 @@
+/** The account as its holder sees it, in words. */
+import { findFirm } from "~/db/queries/firms";
+import { ROLES } from "~/workflows/account/index";
+import { RIGHTS, ROLE_LABELS } from "~/workflows/registry";
+import type { Locale } from "~/workflows/kit";
+
+import { DEMO_CERTIFICATE_PASSWORD } from "./demo/certificates.server";
+import type { Portal } from "./portal";
+import type { CurrentUser } from "./types";
+
+export interface Profile {
+  readonly fullName: string;
+  readonly fullNameZh: string | null;
+  readonly loginName: string;
+  readonly role: string;
+  readonly firm: string | null;
+  readonly lastLoginAt: string | null;
+  readonly rights: readonly { readonly code: string; readonly label: string }[];
+  /** Only in demo mode, and for people who sign. */
+  readonly certificate: { readonly to: string; readonly password: string } | null;
+}
+
+export async function profileOf(portal: Portal, user: CurrentUser, locale: Locale): Promise<Profile> {
+  const role = ROLES.find((each) => each === user.role);
+  const firm = user.firmId === null ? undefined : await findFirm(portal.database, user.firmId);
+  const signs = portal.config.mode === "demo" && user.rights.includes("REF_SUBMIT");
+  return {
+    fullName: user.fullName,
+    fullNameZh: user.fullNameZh,
+    loginName: user.loginName,
+    role: role ? ROLE_LABELS[role][locale] : user.role,
+    firm: firm ? (locale === "en" ? firm.name_en : (firm.name_zh ?? firm.name_en)) : null,
+    lastLoginAt: user.previousLoginAt,
+    rights: Object.entries(RIGHTS)
+      .filter(([code]) => user.rights.includes(code))
+      .map(([code, label]) => ({ code, label: label[locale] })),
+    certificate: signs ? { to: "/demo/certificate", password: DEMO_CERTIFICATE_PASSWORD } : null,
+  };
+}

@@ -1,0 +1,73 @@
+/** The list of cases, with the words by which each is found and the appointments that say who may see it. */
+import type { CaseAppointmentTable, CaseFileTable } from "~/db/schema";
+import { caseTerms } from "~/db/queries/case-terms";
+import type { Projection, RecordedEntry } from "~/events/types";
+import { caseFile, EMPTY_CASE, type CaseFile } from "~/workflows/case-file/index";
+
+import { factOf } from "../dispatch.server";
+
+const PREFIX = `${caseFile.type}/`;
+
+export const caseFileProjection: Projection<CaseFileTable> = {
+  name: "case_file",
+  version: 1,
+  table: "case_file",
+  keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
+  fold: (row, entry, key) => rowOf(key, caseFile.evolve(remembered(row), factOf(entry)), entry),
+  satellites: [
+    {
+      table: "case_term",
+      parent: "case_id",
+      rowsOf: (row) =>
+        caseTerms({ caseNo: row.case_no, nameEn: row.name_en, nameZh: row.name_zh }).map((term) => ({
+          case_id: row.id,
+          term,
+        })),
+    },
+    { table: "case_appointment", parent: "case_id", rowsOf: appointmentsOf },
+  ],
+};
+
+/** The case as the row remembers it: the row's `detail` is what the last fold wrote. */
+export function remembered(row: Pick<CaseFileTable, "detail"> | undefined): CaseFile {
+  if (row === undefined) return EMPTY_CASE;
+  const detail: unknown = JSON.parse(row.detail);
+  if (!isCaseFile(detail)) throw new Error("The row of a case was not written by this fold");
+  return detail;
+}
+
+const isCaseFile = (value: unknown): value is CaseFile =>
+  typeof value === "object" && value !== null && "appointments" in value && "debtor" in value;
+
+function rowOf(id: string, known: CaseFile, entry: RecordedEntry): CaseFileTable {
+  return {
+    id,
+    case_no: known.number,
+    case_type: known.type,
+    case_year: known.year,
+    case_number: Number(/(\d+)[A-Z]?\//.exec(known.number)?.[1] ?? 0),
+    name_en: known.nameEn,
+    name_zh: known.nameZh ?? null,
+    status: known.status,
+    order_date: known.dates.bankruptcyOrder ?? known.dates.windingUpOrder ?? null,
+    petition_date: known.dates.petition ?? null,
+    updated_at: entry.at,
+    officer_id: known.assignment?.officer ?? null,
+    supervisor_id: known.assignment?.supervisor ?? null,
+    detail: JSON.stringify(known),
+  };
+}
+
+function appointmentsOf(
+  row: CaseFileTable,
+): readonly (CaseAppointmentTable & Record<string, string | null>)[] {
+  return remembered(row).appointments.map((appointment) => ({
+    case_id: row.id,
+    person_id: appointment.person,
+    firm_id: appointment.firm ?? "",
+    role: appointment.role,
+    kind: appointment.kind,
+    from_date: appointment.from,
+    to_date: appointment.ceasedOn,
+  }));
+}

@@ -1,0 +1,38 @@
+/** Firms of practitioners, agents and creditors. */
+import type { FirmTable } from "~/db/schema";
+import type { Projection } from "~/events/types";
+import { EMPTY_FIRM, firm, type Firm } from "~/workflows/firm/index";
+
+import { factOf } from "../dispatch.server";
+
+const PREFIX = `${firm.type}/`;
+
+export const firmProjection: Projection<FirmTable> = {
+  name: "firm",
+  version: 1,
+  table: "firm",
+  keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
+  fold: (row, entry, id) => {
+    const known = firm.evolve(remembered(row), factOf(entry));
+    return {
+      id,
+      name_en: known.nameEn,
+      name_zh: known.nameZh ?? null,
+      short_name: known.shortName,
+      kind: known.firmType,
+      state: entry.state,
+      detail: JSON.stringify(known),
+    };
+  },
+};
+
+/** The firm as its row remembers it. */
+export function remembered(row: Pick<FirmTable, "detail"> | undefined): Firm {
+  if (row === undefined) return EMPTY_FIRM;
+  const detail: unknown = JSON.parse(row.detail);
+  if (!isFirm(detail)) throw new Error("The row of a firm was not written by this fold");
+  return detail;
+}
+
+const isFirm = (value: unknown): value is Firm =>
+  typeof value === "object" && value !== null && "firmType" in value;

@@ -1,0 +1,44 @@
+/**
+ * Checks a receipt in the portal: as anybody could without it, and then against the log as it stands now. Only the
+ * submission that the receipt itself proves to be about is looked up.
+ */
+import { verifyEvidence } from "~/events/integrity/evidence";
+import { findSubmissionType } from "~/workflows/registry";
+
+import { loadStream } from "../dispatch.server";
+import type { Portal } from "../portal";
+import { filingsOf } from "../submissions/receipt.server";
+import type { Receipt } from "./receipt.server";
+import { signSupersessionRegister, type SupersessionRegister } from "./supersession-register.server";
+import { verifyReceiptFile, type ReceiptVerification } from "./verify-receipt.server";
+
+type Checker = Pick<Portal, "clock" | "log" | "publicKey" | "signingKey">;
+
+/** Never throws for what the file holds. The file is not kept. */
+export async function checkReceipt(portal: Checker, file: Uint8Array): Promise<ReceiptVerification> {
+  const { publicKey } = portal;
+  const alone = await verifyReceiptFile(file, { publicKey });
+  if (!alone.receipt || alone.verdict === "altered") return alone;
+  const register = await registerFor(portal, alone.receipt);
+  return verifyReceiptFile(file, {
+    publicKey,
+    supersessionRegister: Buffer.from(JSON.stringify(register)),
+  });
+}
+
+/** How the filing of a genuine receipt stands now. */
+async function registerFor(portal: Checker, receipt: Receipt): Promise<SupersessionRegister> {
+  const asOf = portal.clock.now();
+  const evidence = verifyEvidence(receipt.evidence, portal.publicKey);
+  const stream = evidence.genuine ? evidence.entry.stream : "";
+  const type = findSubmissionType(stream.split("/", 1)[0] ?? "");
+  const current = type && (await loadStream(portal.log, type, stream));
+  const filing =
+    current && filingsOf(current, asOf).find(({ edition }) => edition.reference === receipt.reference);
+  const { state, by } = filing?.standing ?? {};
+  const entries =
+    state === undefined || state === "current"
+      ? []
+      : [{ reference: receipt.reference, state, ...(by && { by }) }];
+  return signSupersessionRegister({ asOf, entries }, portal.signingKey);
+}

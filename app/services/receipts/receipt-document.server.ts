@@ -1,0 +1,90 @@
+/** The receipt on paper: what it says, a code that leads to its check, and what to do with it. */
+import type { Locale } from "~/workflows/kit";
+import { toString as toQrCode } from "qrcode";
+import { Html, html } from "../documents/html.server";
+import { documentStyle, letterhead, rows } from "../documents/letterhead.server";
+import type { PageOptions } from "../documents/printable-page.server";
+import { hongKongTime, type Receipt } from "./receipt.server";
+import { RECEIPT_WORDING, type ReceiptWording } from "./receipt-wording.server";
+
+interface ReceiptDocument {
+  /** What `PdfPrinter.print` takes. */
+  readonly body: string;
+  readonly options: PageOptions;
+}
+
+/** @param verificationAddress Where the portal checks this receipt. */
+export async function renderReceiptHtml(
+  receipt: Receipt,
+  language: Locale,
+  verificationAddress: string,
+): Promise<ReceiptDocument> {
+  const text = RECEIPT_WORDING[language];
+  const code = new Html(
+    await toQrCode(verificationAddress, { type: "svg", margin: 0, errorCorrectionLevel: "M" }),
+  );
+  const body = html`${documentStyle(language)} ${letterhead(language, text.title, headLines(receipt, text))}
+    <div class="seal">
+      <div>
+        <p>${text.received}</p>
+        ${rows(mainRows(receipt, text))}
+      </div>
+      <div class="code" role="img" aria-label="${text.code}">${code}<br />${text.code}</div>
+    </div>
+    <h2>${text.evidence}</h2>
+    ${rows(evidenceRows(receipt, text))}
+    <section class="declaration keep">
+      <h2>${text.howToCheck}</h2>
+      <p>${text.check}</p>
+      <p class="note">${verificationAddress}</p>
+    </section>`;
+  const footer = `${text.title} · ${receipt.reference} · ${receipt.contentHash.slice(0, 16)}`;
+  return { body: body.text, options: { title: `${text.title} ${receipt.reference}`, language, footer } };
+}
+
+interface Line {
+  readonly label: string;
+  readonly value: Html | string;
+}
+
+function headLines(receipt: Receipt, text: ReceiptWording): { label: string; value: string }[] {
+  return [
+    { label: text.reference, value: receipt.reference },
+    { label: text.form, value: `${receipt.form.number} v${receipt.form.version}` },
+    { label: text.caseNumber, value: receipt.caseNumber },
+  ];
+}
+
+function mainRows(receipt: Receipt, text: ReceiptWording): Line[] {
+  return [
+    { label: text.reference, value: html`<b>${receipt.reference}</b>` },
+    { label: text.submittedAt, value: receipt.submittedAtHongKong },
+    { label: text.submittedBy, value: html`${receipt.submittedBy.name}<br />${receipt.submittedBy.role}` },
+    { label: text.signedBy, value: html`${receipt.signedBy.name}<br />${receipt.signedBy.certificate}` },
+    { label: text.form, value: `${receipt.form.number} v${receipt.form.version}` },
+    { label: text.caseNumber, value: receipt.caseNumber },
+    { label: text.edition, value: String(receipt.edition) },
+    { label: text.standing, value: standingText(receipt, text) },
+  ];
+}
+
+function standingText({ standing }: Receipt, text: ReceiptWording): string {
+  const sentence = text.standings[standing.state].replace("{reference}", standing.by?.reference ?? "—");
+  return `${sentence} ${text.asOf.replace("{time}", hongKongTime(standing.asOf))}`;
+}
+
+function evidenceRows(
+  { contentHash, position, evidence, sealFingerprint }: Receipt,
+  text: ReceiptWording,
+): Line[] {
+  const hash = (value: string): Html => html`<span class="hash">${value}</span>`;
+  const { checkpoint } = evidence.proof;
+  return [
+    { label: text.contentHash, value: hash(contentHash) },
+    { label: text.position, value: String(position) },
+    { label: text.entryHash, value: hash(evidence.hash) },
+    { label: text.logSize, value: `${checkpoint.size} · ${hongKongTime(checkpoint.at)}` },
+    { label: text.root, value: hash(checkpoint.root) },
+    { label: text.seal, value: hash(sealFingerprint) },
+  ];
+}

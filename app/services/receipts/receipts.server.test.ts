@@ -1,0 +1,296 @@
+import { generateKeyPairSync } from "node:crypto";
+import { PDFDocument } from "pdf-lib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { publicKeyText, signCheckpoint } from "~/events/integrity/checkpoint";
+import { entryHash, envelopeOf, NO_HASH } from "~/events/integrity/envelope";
+import { joinPeaks, leafOf, nodeOf } from "~/events/integrity/merkle";
+import { openCertificate, type SigningCertificate } from "../documents/certificate.server";
+import { createDemoCertificate } from "../documents/demo-certificate.server";
+import { createPdfPrinter } from "../documents/pdf-printer.server";
+import { pdfText } from "../documents/pdf-text.server";
+import { issueReceiptPdf } from "./issue-receipt.server";
+import { attachFile } from "./pdf-attachment.server";
+import { hongKongTime, receiptFile, signReceipt, type Receipt, type ReceiptContent } from "./receipt.server";
+import { signSupersessionRegister } from "./supersession-register.server";
+import { verifyReceiptFile } from "./verify-receipt.server";
+
+const AT = "2026-11-21T06:15:00.000Z";
+const { privateKey } = generateKeyPairSync("ed25519");
+const publicKey = publicKeyText(privateKey);
+const printer = createPdfPrinter();
+afterAll(() => printer.close());
+
+/** A log of three entries; the second is the filing. */
+function evidenceOfSecond(): ReceiptContent["evidence"] {
+  const entries = [1, 2, 3].map((position) =>
+    envelopeOf({
+      position,
+      stream: "referral-b1/01J",
+      version: position,
+      type: "form.submitted",
+      schema: 1,
+      state: "submitted",
+      seal: "edition-1",
+      data: "c2VhbGVk",
+      meta: '{"by":{"firm":null,"id":"u1","rights":[],"role":"pa","standing":"appointee"}}',
+      command_id: `c${position}`,
+      part: 0,
+      at: AT,
+    }),
+  );
+  const hashes = entries.reduce<string[]>(
+    (known, entry) => [...known, entryHash(known.at(-1) ?? NO_HASH, entry)],
+    [],
+  );
+  const [first, second, third] = hashes.map(leafOf) as [Buffer, Buffer, Buffer];
+  const root = joinPeaks([nodeOf(first, second), third]).toString("hex");
+  const checkpoint = signCheckpoint({ size: 3, hash: hashes[2]!, root }, "portal.example", AT, privateKey);
+  const path = [first, third].map((step) => step.toString("hex"));
+  return {
+    envelope: entries[1]!,
+    previousHash: hashes[0]!,
+    hash: hashes[1]!,
+    proof: { position: 2, leaf: second.toString("hex"), path, checkpoint },
+  };
+}
+
+function content(changes: Partial<ReceiptContent> = {}): ReceiptContent {
+  return {
+    kind: "receipt",
+    version: 1,
+    reference: "B1-2026-000123",
+    form: { type: "referral-b1", number: "PDD-B-01", version: 3 },
+    caseNumber: "HCB 1234/2026",
+    edition: 1,
+    submittedAt: AT,
+    submittedAtHongKong: hongKongTime(AT),
+    submittedBy: { name: "CHAN Tai Man 陳大文", role: "Trustee" },
+    signedBy: { name: "LEE Ka Yan 李嘉欣", certificate: "CN=LEE Ka Yan, O=Harbour, C=HK" },
+    contentHash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+    position: 2,
+    evidence: evidenceOfSecond(),
+    standing: { state: "current", asOf: AT },
+    sealFingerprint: seal.fingerprint,
+    ...changes,
+  };
+}
+
+const sealWith = async (serial: string): Promise<SigningCertificate> => {
+  const p12 = await createDemoCertificate({
+    commonName: "Seal",
+    organisation: "破產管理署",
+    serial,
+    password: "seal",
+  });
+  return openCertificate(p12, "seal", new Date(AT));
+};
+
+let seal: SigningCertificate;
+let otherSeal: SigningCertificate;
+let receipt: Receipt;
+let pdf: Buffer;
+
+function issue(changed: Receipt = receipt, by = seal): Promise<Buffer> {
+  const verificationAddress = "http://localhost:3000/receipts/verify?reference=B1-2026-000123";
+  const at = new Date(AT);
+  return issueReceiptPdf({
+    receipt: changed,
+    language: "zh-hk",
+    verificationAddress,
+    printer,
+    seal: by,
+    at,
+  }).then((signed) => signed.pdf);
+}
+const verdictOf = async (file: Uint8Array): Promise<string> =>
+  (await verifyReceiptFile(file, { publicKey })).verdict;
+const superseded = {
+  state: "superseded",
+  asOf: AT,
+  by: { reference: "B1-2026-000200", position: 9 },
+} as const;
+
+beforeAll(async () => {
+  [seal, otherSeal] = await Promise.all([sealWith("10"), sealWith("11")]);
+  receipt = signReceipt(content(), privateKey);
+  pdf = await issue();
+});
+
+describe("a genuine receipt", () => {
+  it("is recognised as a PDF, with every check passed", async () => {
+    const { verdict, findings } = await verifyReceiptFile(pdf, {
+      publicKey,
+      sealFingerprint: seal.fingerprint,
+    });
+    expect(findings.filter(({ passed }) => !passed)).toEqual([]);
+    expect(verdict).toBe("genuine");
+    expect(findings.map(({ check }) => check)).toEqual([
+      "seal",
+      "spelling",
+      "signature",
+      "evidence",
+      "agreement",
+      "seal-certificate",
+      "print",
+      "standing",
+    ]);
+  });
+
+  it("is recognised as a record alone", async () => {
+    expect(await verdictOf(receiptFile(receipt))).toBe("genuine");
+  });
+
+  it("says what it says in three languages", async () => {
+    for (const [language, title] of [
+      ["en", "Acknowledgement of receipt"],
+      ["zh-hk", "認收通知"],
+      ["zh-cn", "收件回执"],
+    ] as const) {
+      const at = new Date(AT);
+      const signed = await issueReceiptPdf({
+        receipt,
+        language,
+        verificationAddress: "https://x.example/",
+        printer,
+        seal,
+        at,
+      });
+      const text = (await pdfText(signed.pdf)).join("");
+      for (const part of [title, "21/11/2026 14:15:00 HKT", "陳大文", "HCB 1234/2026"])
+        expect(text).toContain(part);
+    }
+  });
+});
+
+describe("a genuine receipt of a filing that no longer stands", () => {
+  it("is called superseded when it says so itself", async () => {
+    const old = signReceipt(content({ standing: superseded }), privateKey);
+    expect(await verdictOf(receiptFile(old))).toBe("superseded");
+    expect(await verdictOf(await issue(old))).toBe("superseded");
+    const withdrawn = signReceipt(content({ standing: { state: "withdrawn", asOf: AT } }), privateKey);
+    expect(await verdictOf(receiptFile(withdrawn))).toBe("superseded");
+  });
+
+  it("is called superseded when a signed register says so", async () => {
+    const entries = [{ reference: receipt.reference, state: "superseded" as const }];
+    const register = signSupersessionRegister({ asOf: AT, entries }, privateKey);
+    const supersessionRegister = Buffer.from(JSON.stringify(register));
+    expect((await verifyReceiptFile(pdf, { publicKey, supersessionRegister })).verdict).toBe("superseded");
+    const empty = Buffer.from(
+      JSON.stringify(signSupersessionRegister({ asOf: AT, entries: [] }, privateKey)),
+    );
+    expect((await verifyReceiptFile(pdf, { publicKey, supersessionRegister: empty })).verdict).toBe(
+      "genuine",
+    );
+  });
+
+  it("is not called superseded by a register that somebody else signed", async () => {
+    const entries = [{ reference: receipt.reference, state: "withdrawn" as const }];
+    const forged = signSupersessionRegister({ asOf: AT, entries }, generateKeyPairSync("ed25519").privateKey);
+    const supersessionRegister = Buffer.from(JSON.stringify(forged));
+    const { verdict, findings } = await verifyReceiptFile(pdf, { publicKey, supersessionRegister });
+    expect(verdict).toBe("genuine");
+    expect(findings.at(-1)).toMatchObject({ check: "register", passed: false });
+  });
+});
+
+describe("an altered receipt", () => {
+  const spoilt = (verdict: string): boolean => verdict === "altered" || verdict === "unreadable";
+
+  it("is found out by any one byte of the PDF", async () => {
+    for (let place = 3; place < pdf.length; place += 97) {
+      const changed = Buffer.from(pdf);
+      changed[place]! ^= 1 << (place % 8);
+      if (!spoilt(await verdictOf(changed))) expect.fail(`a changed byte at ${place} went unnoticed`);
+    }
+  });
+
+  it("is found out by any one byte of the record", async () => {
+    const record = receiptFile(receipt);
+    for (let place = 0; place < record.length; place += 1) {
+      const changed = Buffer.from(record);
+      changed[place]! ^= 1 << (place % 8);
+      if (!spoilt(await verdictOf(changed))) expect.fail(`a changed byte at ${place} went unnoticed`);
+    }
+  });
+
+  it("is found out by a space, a line end or a member too many in the record", async () => {
+    const text = receiptFile(receipt).toString();
+    for (const changed of [
+      `${text}\n`,
+      ` ${text}`,
+      text.replace("{", '{"note":"x",'),
+      JSON.stringify(receipt, null, 2),
+    ]) {
+      expect(spoilt(await verdictOf(Buffer.from(changed)))).toBe(true);
+    }
+  });
+
+  it("is found out when somebody else signed the record", async () => {
+    const forged = signReceipt(content(), generateKeyPairSync("ed25519").privateKey);
+    expect(await verdictOf(receiptFile(forged))).toBe("altered");
+    expect(await verdictOf(await issue(forged))).toBe("altered");
+  });
+
+  it("is found out when a genuine record is sealed anew with another certificate", async () => {
+    const { signPdfWith } = await import("../documents/pdf-signer.server");
+    const blank = await PDFDocument.create();
+    blank.addPage().drawText(`${receipt.reference} ${receipt.contentHash}`, { size: 8 });
+    const attached = await attachFile(await blank.save(), {
+      name: "receipt.json",
+      content: receiptFile(receipt),
+      mediaType: "application/json",
+      description: "",
+    });
+    const words = { name: "x", reason: "x", location: "x", at: new Date(AT) };
+    const { verdict, findings } = await verifyReceiptFile(
+      (await signPdfWith(attached, otherSeal, words)).pdf,
+      {
+        publicKey,
+      },
+    );
+    expect(verdict).toBe("altered");
+    expect(findings).toContainEqual(expect.objectContaining({ check: "seal-certificate", passed: false }));
+  });
+
+  it("is found out when the print says something else than the record", async () => {
+    const { signPdfWith } = await import("../documents/pdf-signer.server");
+    const blank = await PDFDocument.create();
+    blank.addPage().drawText("B1-2026-000999");
+    const attached = await attachFile(await blank.save(), {
+      name: "receipt.json",
+      content: receiptFile(receipt),
+      mediaType: "application/json",
+      description: "",
+    });
+    const words = { name: "x", reason: "x", location: "x", at: new Date(AT) };
+    const { findings } = await verifyReceiptFile((await signPdfWith(attached, seal, words)).pdf, {
+      publicKey,
+    });
+    expect(findings.filter(({ passed }) => !passed).map(({ check }) => check)).toEqual(["print"]);
+  });
+
+  it("is found out when the evidence belongs to another entry or another moment", async () => {
+    for (const changes of [{ position: 3 }, { submittedAt: "2026-11-20T06:15:00.000Z" }]) {
+      const lying = signReceipt(content(changes), privateKey);
+      const { verdict, findings } = await verifyReceiptFile(receiptFile(lying), { publicKey });
+      expect(verdict).toBe("altered");
+      expect(findings).toContainEqual(expect.objectContaining({ check: "agreement", passed: false }));
+    }
+  });
+});
+
+it("calls unreadable what is neither a PDF nor a record", async () => {
+  for (const bytes of [Buffer.alloc(0), Buffer.from("hello"), Buffer.from("{}"), Buffer.from("null")]) {
+    expect(await verdictOf(bytes)).toBe("unreadable");
+  }
+});
+
+it("seals nothing with a certificate that the receipt does not name", async () => {
+  await expect(issue(receipt, otherSeal)).rejects.toThrow("another seal");
+});
+
+it("writes Hong Kong time on both sides of midnight", () => {
+  expect(hongKongTime("2026-12-31T15:59:59.000Z")).toBe("31/12/2026 23:59:59 HKT");
+  expect(hongKongTime("2026-12-31T16:00:00.000Z")).toBe("01/01/2027 00:00:00 HKT");
+});

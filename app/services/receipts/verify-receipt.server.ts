@@ -1,0 +1,181 @@
+/**
+ * Says whether a receipt is genuine, from the file and the office's public key alone: no database, no network.
+ * - genuine: the office issued it, every byte is as it was issued, and the filing stood at that time
+ * - superseded: genuine, but the filing has been replaced or withdrawn (at issue, or by a signed register)
+ * - altered: something in it is not as the office issued it
+ * - unreadable: neither a PDF nor a record of a receipt
+ */
+import { canonicalJson } from "~/events/integrity/canonical-json";
+import { verifyEvidence } from "~/events/integrity/evidence";
+import { verifyPdfSignature } from "../documents/pdf-signature.server";
+import { pdfText } from "../documents/pdf-text.server";
+import { readAttachedFile } from "./pdf-attachment.server";
+import { isRecordSigned, Receipt, RECEIPT_FILE } from "./receipt.server";
+import { SupersessionRegister } from "./supersession-register.server";
+
+export type ReceiptVerdict = "genuine" | "superseded" | "altered" | "unreadable";
+
+type ReceiptCheck =
+  | "seal"
+  | "seal-certificate"
+  | "record"
+  | "spelling"
+  | "signature"
+  | "evidence"
+  | "agreement"
+  | "print"
+  | "standing"
+  | "register";
+
+/** One check: what was looked at, and how it came out. */
+export interface ReceiptFinding {
+  readonly check: ReceiptCheck;
+  readonly passed: boolean;
+  readonly detail: string;
+}
+
+export interface ReceiptVerification {
+  readonly verdict: ReceiptVerdict;
+  readonly findings: readonly ReceiptFinding[];
+  /** The record, where it could be read; to be believed only when the verdict is genuine or superseded. */
+  readonly receipt?: Receipt;
+}
+
+export interface VerifyReceiptOptions {
+  /** The log's Ed25519 key as the office publishes it: SubjectPublicKeyInfo in base64. Never taken from the receipt. */
+  readonly publicKey: string;
+  /** SHA-256 of the office's seal, where the reader knows it; the signed record names it in any case. */
+  readonly sealFingerprint?: string;
+  /** A signed register of superseded filings, as its file holds it. */
+  readonly supersessionRegister?: Uint8Array;
+}
+
+/** Never throws for what the files hold. */
+export async function verifyReceiptFile(
+  file: Uint8Array,
+  options: VerifyReceiptOptions,
+): Promise<ReceiptVerification> {
+  const bytes = Buffer.from(file);
+  const isPdf = bytes.subarray(0, 5).toString("latin1") === "%PDF-";
+  const findings: ReceiptFinding[] = [];
+  const note = (check: ReceiptCheck, passed: boolean, detail: string): boolean => {
+    findings.push({ check, passed, detail });
+    return passed;
+  };
+
+  let record: Buffer | null = bytes;
+  let fingerprint: string | undefined;
+  if (isPdf) {
+    const seal = verifyPdfSignature(bytes);
+    if (!note("seal", seal.valid, seal.problem ?? `sealed over the entire file by ${seal.signer}`)) {
+      return { verdict: "altered", findings };
+    }
+    fingerprint = seal.fingerprint;
+    record = await readAttachedFile(bytes, RECEIPT_FILE);
+  }
+  const receipt = record === null ? null : readRecord(Receipt, record);
+  if (record === null || receipt === null) {
+    note(
+      "record",
+      false,
+      isPdf ? "the PDF carries no record of a receipt" : "it is not the record of a receipt",
+    );
+    return { verdict: isPdf ? "altered" : "unreadable", findings };
+  }
+  checkRecord(receipt, record, options, note);
+  if (isPdf) {
+    const seals = [receipt.sealFingerprint, ...(options.sealFingerprint ? [options.sealFingerprint] : [])];
+    const isOurs = seals.every((expected) => expected === fingerprint);
+    note(
+      "seal-certificate",
+      isOurs,
+      isOurs ? "sealed with the office's certificate" : "sealed with another certificate",
+    );
+    note(
+      "print",
+      await isPrinted(bytes, receipt),
+      "the print shows the reference and the fingerprint of the record",
+    );
+  }
+  if (findings.some(({ passed }) => !passed)) return { verdict: "altered", findings, receipt };
+  return { ...judgeStanding(receipt, options, findings), receipt };
+}
+
+function checkRecord(
+  receipt: Receipt,
+  record: Buffer,
+  { publicKey }: VerifyReceiptOptions,
+  note: (check: ReceiptCheck, passed: boolean, detail: string) => boolean,
+): void {
+  const isExact = record.equals(Buffer.from(canonicalJson(receipt)));
+  note(
+    "spelling",
+    isExact,
+    isExact ? "the record is spelt as it was issued" : "the record is spelt otherwise",
+  );
+  const isSigned = isRecordSigned(receipt, publicKey);
+  note(
+    "signature",
+    isSigned,
+    isSigned ? "the record is signed by the office" : "the office did not sign this record",
+  );
+  const evidence = verifyEvidence(receipt.evidence, publicKey);
+  note(
+    "evidence",
+    evidence.genuine,
+    evidence.genuine ? `entry ${receipt.position} stands in the log` : evidence.reason,
+  );
+  if (!evidence.genuine) return;
+  const agrees = evidence.entry.position === receipt.position && evidence.entry.at === receipt.submittedAt;
+  note(
+    "agreement",
+    agrees,
+    agrees ? "place and time are those of the entry" : "place or time differ from the entry",
+  );
+}
+
+/** Line ends and spaces do not count: a long hash may be broken over two lines. */
+async function isPrinted(pdf: Buffer, receipt: Receipt): Promise<boolean> {
+  const text = (await pdfText(pdf)).join("").replace(/\s/g, "");
+  return [receipt.reference, receipt.contentHash].every((part) => text.includes(part.replace(/\s/g, "")));
+}
+
+function judgeStanding(
+  receipt: Receipt,
+  { supersessionRegister, publicKey }: VerifyReceiptOptions,
+  findings: readonly ReceiptFinding[],
+): Omit<ReceiptVerification, "receipt"> {
+  const { standing } = receipt;
+  const atIssue: ReceiptFinding = {
+    check: "standing",
+    passed: standing.state === "current",
+    detail: `${standing.state} as at ${standing.asOf}`,
+  };
+  const all = [...findings, atIssue];
+  if (!supersessionRegister) return { verdict: atIssue.passed ? "genuine" : "superseded", findings: all };
+
+  const register = readRecord(SupersessionRegister, Buffer.from(supersessionRegister));
+  if (register === null || !isRecordSigned(register, publicKey)) {
+    // A register that cannot be trusted says nothing, neither for nor against the receipt.
+    const detail = "the register is not signed by the office and was left aside";
+    const ignored: ReceiptFinding = { check: "register", passed: false, detail };
+    return { verdict: atIssue.passed ? "genuine" : "superseded", findings: [...all, ignored] };
+  }
+  const entry = register.entries.find(({ reference }) => reference === receipt.reference);
+  const detail = `${entry?.state ?? "not listed"} as at ${register.asOf}`;
+  const listed: ReceiptFinding = { check: "register", passed: entry === undefined, detail };
+  const stands = atIssue.passed && listed.passed;
+  return { verdict: stands ? "genuine" : "superseded", findings: [...all, listed] };
+}
+
+function readRecord<Schema extends typeof Receipt | typeof SupersessionRegister>(
+  schema: Schema,
+  bytes: Buffer,
+): Schema["_output"] | null {
+  try {
+    return schema.safeParse(JSON.parse(bytes.toString("utf8"))).data ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

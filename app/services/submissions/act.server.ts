@@ -1,0 +1,79 @@
+/** The buttons of a submission: one fact each, asked for by a person and answered in words. */
+import * as z from "zod";
+
+import type { SubmissionContext } from "~/workflows/kit";
+import { addWorkingDays, GENERAL_HOLIDAYS } from "~/workflows/kit";
+
+import { hongKongDay } from "../clock.server";
+import { dispatch, type DispatchOutcome } from "../dispatch.server";
+import type { Portal } from "../portal";
+import type { VisibleSubmission } from "./visible.server";
+
+/** Working days that a reviewer has; after that the task is shown as overdue. */
+const REVIEW_WORKING_DAYS = 5;
+
+/** Facts that have a button of their own; saving, attaching, signing and submitting have pages. */
+export const BUTTON_FACTS = [
+  "review.requested",
+  "form.returned",
+  "form.unlocked",
+  "form.withdrawn",
+  "resubmission.requested",
+  "resubmission.withdrawn",
+  "draft.deleted",
+  "office.acknowledged",
+  "office.remarked",
+] as const;
+export type ButtonFact = (typeof BUTTON_FACTS)[number];
+
+export const ActionForm = z.object({
+  fact: z.enum(BUTTON_FACTS),
+  commandId: z.string().min(10).max(64),
+  reason: z.string().trim().max(10_000).optional(),
+  note: z.string().trim().max(10_000).optional(),
+  confirmed: z.literal("true").optional(),
+  returnTo: z.string().optional(),
+});
+
+export function act(
+  portal: Portal,
+  submission: VisibleSubmission,
+  asked: z.infer<typeof ActionForm>,
+  requestId: string,
+): Promise<DispatchOutcome<SubmissionContext>> {
+  return dispatch(portal.log, submission.type, {
+    stream: submission.stream,
+    type: asked.fact,
+    data: dataOf(portal, asked),
+    by: submission.by,
+    at: portal.clock.now(),
+    commandId: asked.commandId,
+    requestId,
+  });
+}
+
+function dataOf(portal: Portal, asked: z.infer<typeof ActionForm>): Readonly<Record<string, unknown>> {
+  switch (asked.fact) {
+    case "review.requested": {
+      const today = hongKongDay(portal.clock.now());
+      return { dueOn: addWorkingDays(today, REVIEW_WORKING_DAYS, GENERAL_HOLIDAYS) };
+    }
+    case "form.returned":
+    case "form.unlocked":
+    case "form.withdrawn":
+    case "resubmission.requested":
+      return asked.reason ? { reason: asked.reason } : {};
+    case "draft.deleted":
+      return { confirmed: asked.confirmed === "true" };
+    case "office.remarked":
+      return asked.note ? { note: asked.note } : {};
+    case "office.acknowledged":
+    case "resubmission.withdrawn":
+      return {};
+  }
+}
+
+/** Facts whose success has a sentence of the specification's own. */
+export function successKey(fact: ButtonFact): "ready" | "done" {
+  return fact === "review.requested" ? "ready" : "done";
+}

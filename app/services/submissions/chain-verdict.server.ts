@@ -1,0 +1,51 @@
+/**
+ * Whether a submission's entries still say what was recorded. Every hash is computed again, which costs a few reads for each
+ * entry; going through a replay step by step asks for it over and over, so an answer stands for a minute and says its age.
+ */
+import type { EventLog, LogFinding, StreamId } from "~/events/types";
+import type { Instant } from "~/workflows/kit";
+
+export interface ChainVerdict {
+  readonly holds: boolean;
+  readonly entries: number;
+  readonly checkedAt: Instant;
+  readonly findings: readonly Pick<LogFinding, "position" | "problem">[];
+}
+
+const STANDS_FOR_MS = 60_000;
+/** A few auditors at work at once; older answers are asked for again. */
+const KEPT = 200;
+
+const verdicts = new WeakMap<EventLog, Map<string, ChainVerdict>>();
+
+export interface VerdictRequest {
+  readonly stream: StreamId;
+  /** How many entries the stream has: one more makes the answer old. */
+  readonly entries: number;
+  readonly now: Instant;
+  /** Somebody asked for it now: no answer is old enough. */
+  readonly afresh?: boolean;
+}
+
+export async function verdictOf(
+  log: EventLog,
+  { stream, entries, now, afresh = false }: VerdictRequest,
+): Promise<ChainVerdict> {
+  const kept = verdicts.get(log) ?? new Map<string, ChainVerdict>();
+  verdicts.set(log, kept);
+  const known = kept.get(stream);
+  const age = known ? Date.parse(now) - Date.parse(known.checkedAt) : Infinity;
+  if (known && !afresh && known.entries === entries && age < STANDS_FOR_MS) return known;
+  const findings = await log.verifyStream(stream);
+  const verdict: ChainVerdict = {
+    entries,
+    checkedAt: now,
+    holds: findings.length === 0,
+    findings: findings.map(({ position, problem }) => ({ position, problem })),
+  };
+  kept.delete(stream);
+  kept.set(stream, verdict);
+  const oldest = kept.keys().next();
+  if (kept.size > KEPT && !oldest.done) kept.delete(oldest.value);
+  return verdict;
+}

@@ -1,0 +1,104 @@
+/** Two states of a form side by side, in the words of the reader. */
+import type { TFunction } from "i18next";
+
+import type { FieldChange } from "~/app/components/change-list/change-list";
+import {
+  diffValues,
+  findField,
+  getForm,
+  isBlank,
+  labelAt,
+  labelOf,
+  rowsOf,
+  showValue,
+  type AttachedFile,
+  type Difference,
+  type FieldValue,
+  type FormDefinition,
+  type FormValues,
+  type Locale,
+  type SubmissionContext,
+  type SubmissionType,
+} from "~/workflows/kit";
+
+import { fileChanges } from "./file-changes.server";
+
+/** In whose words something is told. */
+export interface Reader {
+  readonly type: SubmissionType;
+  readonly locale: Locale;
+  readonly t: TFunction;
+}
+
+type Content = Pick<SubmissionContext, "values" | "files">;
+export const NOTHING: Content = { values: {}, files: [] };
+
+/** What differs between two states of the form: fields in the form's order, then files. */
+export function compare(
+  reader: Reader,
+  formVersion: number,
+  before: Content,
+  after: Content,
+): readonly FieldChange[] {
+  const form = getForm(reader.type, formVersion);
+  const fields =
+    before.values === after.values
+      ? []
+      : diffValues(form, before.values, after.values).map((difference) =>
+          inWords(reader, form, difference, before.values, after.values),
+        );
+  const files = fileChanges(before.files, after.files).map(
+    ({ id, field, before: old, after: present }): FieldChange => ({
+      id: `file/${id}`,
+      field: reader.t("insight.history.file", {
+        field: labelAt(reader.type, reader.locale, form, { path: field }),
+      }),
+      before: old && fileText(reader, old),
+      after: present && fileText(reader, present),
+    }),
+  );
+  return [...fields, ...files];
+}
+
+/** `Notice.pdf`, and what the scanner said where that is no clean bill. */
+export function fileText({ t }: Reader, { name, scan }: AttachedFile): string {
+  return scan === "clean" ? name : `${name} (${t(`insight.replay.fileScan.${scan}`)})`;
+}
+
+function inWords(
+  reader: Reader,
+  form: FormDefinition,
+  difference: Difference,
+  before: FormValues,
+  after: FormValues,
+): FieldChange {
+  const { type, locale, t } = reader;
+  const { path, field: fieldId, row, column: columnId } = difference;
+  const field = findField(form, fieldId)?.field;
+  if (!field) throw new Error(`Form ${form.number} has no field ${fieldId}`);
+  const column =
+    field.kind === "table" && columnId !== undefined
+      ? field.columns.find(({ id }) => id === columnId)
+      : undefined;
+  const shown = (value: FieldValue): string | null =>
+    isBlank(value)
+      ? null
+      : showValue(type, locale, column ?? field, value, column ? { table: field.id } : {});
+  const label = column
+    ? t("insight.history.row", {
+        table: labelOf(type, locale, field),
+        row: rowNumber(row, after[fieldId], before[fieldId]),
+        column: labelOf(type, locale, column, field.id),
+      })
+    : labelOf(type, locale, field);
+  return { id: path, field: label, before: shown(difference.before), after: shown(difference.after) };
+}
+
+/** The row's number as it stands now; where it was removed, as it stood. */
+function rowNumber(row: string | undefined, ...tables: readonly (FieldValue | undefined)[]): number {
+  for (const table of tables) {
+    const place = rowsOf(table).findIndex(({ id }) => id === row);
+    if (place >= 0) return place + 1;
+  }
+  return 0;
+}

@@ -1,0 +1,135 @@
+/**
+ * Saving a draft. A save carries what was changed and the version that it was changed on: edits that do not overlap
+ * merge, edits that do are handed back with both values and who typed the other one. Nothing typed is dropped.
+ */
+import type { RecordedEntry } from "~/events/types";
+import {
+  applyChanges,
+  changesBetween,
+  mergeChanges,
+  type Changes,
+  type FormDefinition,
+  type FormValues,
+  type Overlap,
+  type Refusal,
+} from "~/workflows/kit";
+
+import { dispatch, foldEntries } from "../dispatch.server";
+import type { Portal } from "../portal";
+import type { VisibleSubmission } from "./visible.server";
+
+export interface SaveRequest {
+  readonly submission: VisibleSubmission;
+  /** Content version that the page showed. */
+  readonly basedOn: number;
+  /** Values of the fields that the page carried. */
+  readonly values: FormValues;
+  readonly commandId: string;
+  readonly requestId: string;
+  /** Of overlapping edits, mine are kept: the person has seen both. */
+  readonly keepMine?: readonly string[];
+}
+
+export interface OverlapSeen extends Overlap {
+  /** Account that saved the other value. */
+  readonly by: string;
+  readonly at: string;
+}
+
+export type SaveOutcome =
+  | { readonly outcome: "saved"; readonly version: number; readonly at: string }
+  /** Nothing had changed: nothing was appended. */
+  | { readonly outcome: "unchanged"; readonly version: number; readonly at: string }
+  /** What did not overlap is saved as `version`; the rest waits for the person's choice. */
+  | { readonly outcome: "overlap"; readonly version: number; readonly overlaps: readonly OverlapSeen[] }
+  | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] };
+
+/** How often a save is brought onto what others saved in the meantime before it gives up. */
+const ATTEMPTS = 5;
+
+export async function saveDraft(portal: Portal, request: SaveRequest): Promise<SaveOutcome> {
+  const { type, stream } = request.submission;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const entries = await portal.log.read(stream);
+    const current = foldEntries(type, stream, entries);
+    if (!current) throw new Error(`No such submission: ${stream}`);
+    const repeated = entries.find((entry) => entry.commandId === request.commandId);
+    if (repeated) return { outcome: "saved", version: current.context.contentVersion, at: repeated.at };
+
+    const form = type.form;
+    const base = valuesAt(request.submission, entries, request.basedOn);
+    const mine = changesBetween(form, base, { ...base, ...request.values });
+    const theirs = changesBetween(form, base, current.context.values);
+    const { merged, overlaps } = mergeChanges(form, base, mine, theirs);
+    const kept = overlaps.filter((overlap) => request.keepMine?.includes(overlap.path));
+    const open = overlaps.filter((overlap) => !request.keepMine?.includes(overlap.path));
+    const changes = kept.reduce<Changes>((all, overlap) => ({ ...all, ...overlap.keepMine }), merged);
+
+    if (isNothing(form, current.context.values, changes)) {
+      const { contentVersion: version, lastSavedAt: at } = current.context;
+      return open.length > 0
+        ? { outcome: "overlap", version, overlaps: seen(open, entries, request.submission) }
+        : { outcome: "unchanged", version, at };
+    }
+    const result = await dispatch(portal.log, type, {
+      stream,
+      type: "draft.saved",
+      data: { changes, basedOn: current.context.contentVersion },
+      by: request.submission.by,
+      at: portal.clock.now(),
+      commandId: request.commandId,
+      requestId: request.requestId,
+      expectedVersion: current.version,
+    });
+    if (result.outcome === "refused") return { outcome: "refused", refusals: result.refusals };
+    if (result.outcome === "conflict") continue;
+    const version = result.context.contentVersion;
+    return open.length > 0
+      ? { outcome: "overlap", version, overlaps: seen(open, entries, request.submission) }
+      : { outcome: "saved", version, at: result.entry.at };
+  }
+  throw new Error(`A draft was saved by others ${String(ATTEMPTS)} times while it was being saved`);
+}
+
+function isNothing(form: FormDefinition, values: FormValues, changes: Changes): boolean {
+  return Object.keys(changesBetween(form, values, applyChanges(form, values, changes))).length === 0;
+}
+
+/** The values as they stood at a content version; the newest where the version is not known. */
+function valuesAt(
+  submission: VisibleSubmission,
+  entries: readonly RecordedEntry[],
+  contentVersion: number,
+): FormValues {
+  for (let length = entries.length; length > 0; length -= 1) {
+    const then = foldEntries(submission.type, submission.stream, entries.slice(0, length));
+    if (then && then.context.contentVersion <= contentVersion) return then.context.values;
+  }
+  return {};
+}
+
+/** Adds to each overlap who saved the other value, and when. */
+function seen(
+  overlaps: readonly Overlap[],
+  entries: readonly RecordedEntry[],
+  submission: VisibleSubmission,
+): readonly OverlapSeen[] {
+  return overlaps.map((overlap) => {
+    const other = [...entries].reverse().find((entry) => touches(entry, overlap.path));
+    return {
+      ...overlap,
+      by: other?.meta.by.id ?? submission.current.context.startedBy,
+      at: other?.at ?? submission.current.context.lastSavedAt,
+    };
+  });
+}
+
+function touches(entry: RecordedEntry, path: string): boolean {
+  const changes = entry.data?.changes;
+  if (entry.type === "draft.restored") return true;
+  return (
+    typeof changes === "object" &&
+    changes !== null &&
+    Object.keys(changes).some((key) => key.startsWith(path))
+  );
+}

@@ -1,0 +1,121 @@
+/**
+ * Signing and submitting. The document that is signed is printed from exactly the version that stands in the log; the
+ * machine refuses a signature over any other, and a later save voids it.
+ */
+import { ulid } from "ulidx";
+
+import type { Locale, SubmissionContext } from "~/workflows/kit";
+
+import { dispatch, type DispatchOutcome } from "../dispatch.server";
+import { signPdf } from "../documents/pdf-signer.server";
+import { hongKongTime } from "../receipts/receipt.server";
+import type { Portal } from "../portal";
+import type { CurrentUser } from "../types";
+import { printForm } from "./form-paper.server";
+import { referenceOf } from "./reference.server";
+import type { VisibleSubmission } from "./visible.server";
+
+export interface SignRequest {
+  readonly submission: VisibleSubmission;
+  readonly user: CurrentUser;
+  readonly certificate: { readonly p12: Buffer; readonly password: string };
+  readonly language: Locale;
+  /** How the signatory's office is called in that language: "Trustee". */
+  readonly capacity: string;
+  readonly commandId: string;
+  readonly requestId: string;
+}
+
+export function referenceFor(portal: Portal, { type, stream, current }: VisibleSubmission): string {
+  const { startedAt, edition } = current.context;
+  return referenceOf(type.code, stream, startedAt, edition, portal.config.sessionSecret);
+}
+
+/**
+ * Prints the form as it stands, signs it with the certificate, stores the PDF and records the signature.
+ * The certificate is used in memory and kept nowhere.
+ * @throws CertificateRefused for a certificate that cannot be signed with; nothing has happened then
+ * @throws PrintingFailed when the document could not be printed in time; nothing has happened then
+ */
+export async function signForm(
+  portal: Portal,
+  request: SignRequest,
+): Promise<DispatchOutcome<SubmissionContext>> {
+  const { submission, user, language } = request;
+  const { context } = submission.current;
+  const at = portal.clock.now();
+  const unsigned = await printForm(portal, {
+    type: submission.type,
+    formVersion: context.formVersion,
+    values: context.values,
+    files: context.files,
+    caseNumber: submission.caseFile.caseNo,
+    caseName: submission.caseFile.nameEn,
+    edition: context.edition,
+    reference: referenceFor(portal, submission),
+    language,
+    signatory: { name: user.fullName, capacity: request.capacity, firm: user.firmName, at: hongKongTime(at) },
+    at,
+  });
+  const signed = await signPdf(unsigned, {
+    p12: request.certificate.p12,
+    password: request.certificate.password,
+    name: user.fullName,
+    reason: `${submission.type.form.number} ${referenceFor(portal, submission)}`,
+    location: "Hong Kong",
+    at: new Date(at),
+  });
+  const pdfFile = ulid(Date.parse(at));
+  await portal.documents.keep({
+    id: pdfFile,
+    stream: submission.stream,
+    field: "signed-document",
+    name: `${referenceFor(portal, submission).replace("/", "-")}.pdf`,
+    mediaType: "application/pdf",
+    size: signed.pdf.length,
+    hash: signed.sha256,
+    // The portal's own print: nothing in it comes from outside but text.
+    scan: "clean",
+    content: signed.pdf,
+    createdBy: user.id,
+    createdAt: at,
+  });
+  const outcome = await dispatch(portal.log, submission.type, {
+    stream: submission.stream,
+    type: "form.signed",
+    data: {
+      contentVersion: context.contentVersion,
+      pdfFile,
+      pdfHash: signed.sha256,
+      certificateSubject: signed.subject,
+      certificateSerial: signed.serial,
+    },
+    by: submission.by,
+    at,
+    commandId: request.commandId,
+    requestId: request.requestId,
+  });
+  // No entry names this print: it is not kept.
+  if (outcome.outcome !== "done" || outcome.repeated) await portal.documents.remove(pdfFile);
+  return outcome;
+}
+
+/**
+ * Submits the signed form to the Official Receiver. Received means: the entry is on disk when this returns.
+ * Only the form as it was loaded is submitted: whatever was entered since makes it a conflict.
+ */
+export function submitForm(
+  portal: Portal,
+  submission: VisibleSubmission,
+  command: { readonly commandId: string; readonly requestId: string },
+): Promise<DispatchOutcome<SubmissionContext>> {
+  return dispatch(portal.log, submission.type, {
+    stream: submission.stream,
+    type: "form.submitted",
+    data: { reference: referenceFor(portal, submission) },
+    by: submission.by,
+    at: portal.clock.now(),
+    expectedVersion: submission.current.version,
+    ...command,
+  });
+}

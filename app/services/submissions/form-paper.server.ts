@@ -1,0 +1,65 @@
+/** A submission set on paper: the PDF that is previewed, signed and filed. */
+import {
+  findWords,
+  getForm,
+  labelOf,
+  say,
+  shownFields,
+  showValue,
+  type AttachedFile,
+  type FormDefinition,
+  type FormValues,
+  type Locale,
+  type SubmissionType,
+} from "~/workflows/kit";
+
+import { contentHashOf } from "../documents/content-hash.server";
+import { formDocument, type FormWords, type Signatory } from "../documents/form-document.server";
+import { hongKongTime } from "../receipts/receipt.server";
+import type { Portal } from "../portal";
+
+export interface PaperRequest {
+  readonly type: SubmissionType;
+  readonly formVersion: number;
+  readonly values: FormValues;
+  readonly files: readonly AttachedFile[];
+  readonly caseNumber: string;
+  readonly caseName: string;
+  readonly edition: number;
+  /** `null` for a preview: the pages are marked as a draft. */
+  readonly reference: string | null;
+  readonly language: Locale;
+  readonly signatory: Signatory;
+  readonly at: string;
+}
+
+/** @throws PrintingFailed when no browser answers in time */
+export function printForm(portal: Portal, request: PaperRequest): Promise<Buffer> {
+  const { type, language } = request;
+  const form = getForm(type, request.formVersion);
+  const document = formDocument({
+    ...request,
+    form,
+    words: wordsOf(type, language),
+    printedAt: hongKongTime(request.at),
+    contentHash: contentHashOf(form, withoutHidden(form, request.values), request.files),
+  });
+  return portal.printer.print(document.body, document.options);
+}
+
+/** What is filed: the draft value of a field that is not shown is kept, but is no part of the document. */
+function withoutHidden(form: FormDefinition, values: FormValues): FormValues {
+  const shown = form.steps.flatMap((step) => shownFields(step, values));
+  return Object.fromEntries(shown.map(({ id }) => [id, values[id]]));
+}
+
+function wordsOf(type: SubmissionType, language: Locale): FormWords {
+  return {
+    title: say(type, language, "title"),
+    declaration: say(type, language, "declaration"),
+    step: (id) => say(type, language, `steps.${id}.title`),
+    section: (id) => findWords(type, language, `sections.${id}.title`) ?? null,
+    label: (field, table) => labelOf(type, language, field, table),
+    display: (field, value) => showValue(type, language, field, value),
+  };
+}

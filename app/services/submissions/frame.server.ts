@@ -1,0 +1,83 @@
+/** What stands above every page of a submission: whose case, which form, how it stands, and where its other pages are. */
+import {
+  getForm,
+  hasTag,
+  holderOf,
+  say,
+  statusOf,
+  type Holder,
+  type Instant,
+  type Locale,
+} from "~/workflows/kit";
+
+import type { Portal } from "../portal";
+import type { VisibleSubmission } from "./visible.server";
+import { addressOf } from "./wizard.server";
+
+/** The pages of a submission, each with its name at `filing.links.` */
+export type SubmissionPage = "form" | "preview" | "sign" | "status" | "history" | "receipt" | "replay";
+
+export interface SubmissionFrame {
+  readonly caseId: string;
+  readonly caseNo: string;
+  readonly nameEn: string;
+  readonly nameZh: string | null;
+  /** Short name of the form: "B1". */
+  readonly form: string;
+  /** Its full title. */
+  readonly title: string;
+  /** Of the newest filed edition; `null` before the first. */
+  readonly reference: string | null;
+  readonly edition: number;
+  readonly status: string;
+  readonly statusLabel: string;
+  readonly holder: Holder;
+  readonly holderLabel: string;
+  readonly since: Instant;
+  /** Those that the person has a use for, in the order in which they are shown. */
+  readonly pages: readonly { readonly page: SubmissionPage; readonly to: string }[];
+}
+
+export function frameOf(
+  portal: Pick<Portal, "clock">,
+  submission: VisibleSubmission,
+  locale: Locale,
+): SubmissionFrame {
+  const { type, current, caseFile } = submission;
+  const { state, context } = current;
+  const status = statusOf(type, state, context, portal.clock.now());
+  const holder = holderOf(type, state);
+  const [firstStep] = getForm(type, context.formVersion).steps;
+  return {
+    caseId: caseFile.id,
+    caseNo: caseFile.caseNo,
+    nameEn: caseFile.nameEn,
+    nameZh: caseFile.nameZh,
+    form: say(type, locale, "name"),
+    title: say(type, locale, "title"),
+    reference: context.filed.at(-1)?.reference ?? null,
+    edition: context.edition,
+    status,
+    statusLabel: say(type, locale, `status.${status}`),
+    holder,
+    holderLabel: say(type, locale, `holder.${holder}`),
+    since: context.heldSince,
+    pages: pagesFor(submission).map((page) => ({
+      page,
+      to: addressOf(submission, page === "form" ? (firstStep?.id ?? "preview") : page),
+    })),
+  };
+}
+
+function pagesFor({ type, current, by }: VisibleSubmission): readonly SubmissionPage[] {
+  const isSettled = hasTag(type, current.state, "with-office") || hasTag(type, current.state, "final");
+  return [
+    "form",
+    "preview",
+    ...(!isSettled && by.rights.includes(type.rights.submit) ? (["sign"] as const) : []),
+    "status",
+    "history",
+    ...(current.context.filed.length > 0 ? (["receipt"] as const) : []),
+    ...(by.rights.includes("AUDIT_REPLAY") ? (["replay"] as const) : []),
+  ];
+}

@@ -1,0 +1,86 @@
+/** A submission's life, entry by entry: what happened, who did it under which right, and what was remembered after each step. */
+import type { RecordedEntry } from "~/events/types";
+import {
+  diffValues,
+  getForm,
+  type Difference,
+  type SubmissionContext,
+  type SubmissionType,
+} from "~/workflows/kit";
+
+import { factOf } from "../dispatch.server";
+import { fileChanges } from "./file-changes.server";
+
+export interface Moment {
+  readonly entry: RecordedEntry;
+  /** What the submission remembered right after the entry. */
+  readonly context: SubmissionContext;
+  /** What it remembered right before; `null` at its beginning. */
+  readonly before: SubmissionContext | null;
+  /** The entry's content was destroyed with its key: that it happened is all that is left. */
+  readonly erased: boolean;
+}
+
+/** Folds the stream step by step. A thousand entries take one pass. */
+export function momentsOf(type: SubmissionType, entries: readonly RecordedEntry[]): readonly Moment[] {
+  let before: SubmissionContext | null = null;
+  return entries.map((entry) => {
+    const context: SubmissionContext = type.evolve(before ?? type.initialContext, factOf(entry));
+    const moment = { entry, context, before, erased: entry.data === null };
+    before = context;
+    return moment;
+  });
+}
+
+/** What a step changed in the form, in the version of the form that it was filled in. */
+export function differencesOf(type: SubmissionType, { context, before }: Moment): readonly Difference[] {
+  const values = before?.values ?? {};
+  return context.values === values
+    ? []
+    : diffValues(getForm(type, context.formVersion), values, context.values);
+}
+
+export interface DraftVersion {
+  readonly version: number;
+  readonly at: string;
+  readonly by: string;
+  readonly factType: string;
+  /** How many fields, and how many files, the save changed. */
+  readonly fields: number;
+  readonly files: number;
+  readonly edition: number;
+  /** What stood in this version cannot be read any more: its own content, or some that it built on, was destroyed. */
+  readonly erased: boolean;
+}
+
+/** Every save, newest first: a content version each. */
+export function draftVersions(type: SubmissionType, moments: readonly Moment[]): readonly DraftVersion[] {
+  const erasedEditions = new Set(moments.filter(({ erased }) => erased).map(editionOf));
+  return moments
+    .filter(({ context, before }) => context.contentVersion !== before?.contentVersion)
+    .map((moment) => ({
+      version: moment.context.contentVersion,
+      at: moment.entry.at,
+      by: moment.entry.meta.by.id,
+      factType: moment.entry.type,
+      fields: differencesOf(type, moment).length,
+      files: fileChanges(moment.before?.files ?? [], moment.context.files).length,
+      edition: moment.context.edition,
+      erased: moment.erased || (isContent(moment) && erasedEditions.has(editionOf(moment))),
+    }))
+    .reverse();
+}
+
+/** Keys go by edition: what one edition's key sealed is lost together. */
+const editionOf = ({ entry, context }: Moment): string => entry.seal ?? `edition-${context.edition}`;
+
+/** The end of a draft empties it and the withdrawal of a re-submission brings back what was filed: both read as they are. */
+const isContent = ({ entry }: Moment): boolean =>
+  !["draft.deleted", "draft.expired", "resubmission.withdrawn"].includes(entry.type);
+
+/** The moment at which a content version came to be; `undefined` where there is none. */
+export function momentOfVersion(moments: readonly Moment[], version: number): Moment | undefined {
+  return moments.find(
+    ({ context, before }) => context.contentVersion === version && before?.contentVersion !== version,
+  );
+}

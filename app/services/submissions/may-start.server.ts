@@ -1,0 +1,20 @@
+/** Why a person may not start a form for a case; nothing where they may. */
+import { decide, type Refusal, type SubmissionType } from "~/workflows/kit";
+
+import type { VisibleCase } from "../cases.server";
+import type { Portal } from "../portal";
+
+export function mayStart(portal: Portal, type: SubmissionType, caseFile: VisibleCase): readonly Refusal[] {
+  const decision = decide(type, null, {
+    type: "draft.started",
+    by: caseFile.by,
+    at: portal.clock.now(),
+    data: {
+      caseId: caseFile.id,
+      caseType: caseFile.file.type,
+      caseOpen: caseFile.open,
+      formVersion: type.form.version,
+    },
+  });
+  return decision.ok ? [] : decision.refusals;
+}

@@ -1,0 +1,51 @@
+/** The people of a submission by name, in the reader's language. The log itself knows ids only. */
+import { isInForce } from "~/workflows/case-file/index";
+import type { Holder, Locale } from "~/workflows/kit";
+
+import { hongKongDay } from "../clock.server";
+import type { Portal } from "../portal";
+import type { VisibleSubmission } from "./visible.server";
+
+export type NameOf = (accountId: string) => string;
+
+/** Looks names up once; an account that has none (the portal itself, a job) is called by its id. */
+export async function findNamesIn(portal: Portal, ids: Iterable<string>, locale: Locale): Promise<NameOf> {
+  const names = await portal.findNames([...new Set(ids)]);
+  return (id) => {
+    const name = names.get(id);
+    if (!name) return id;
+    return locale === "en" ? name.en : (name.zh ?? name.en);
+  };
+}
+
+/** Accounts whose turn it is: whoever prepared it last, the trustees in office, or the officers of the case. */
+export function holdersOf(submission: VisibleSubmission, holder: Holder, at: string): readonly string[] {
+  const { file } = submission.caseFile;
+  switch (holder) {
+    case "preparer":
+      return [lastPreparer(submission)];
+    case "reviewer":
+      return [
+        ...new Set(
+          file.appointments
+            .filter((appointment) => isInForce(appointment, hongKongDay(at)))
+            .map(({ person }) => person),
+        ),
+      ];
+    case "office":
+    case "nobody":
+      return [];
+  }
+}
+
+const PREPARING: ReadonlySet<string> = new Set([
+  "draft.started",
+  "draft.saved",
+  "draft.restored",
+  "review.requested",
+]);
+
+function lastPreparer({ current }: VisibleSubmission): string {
+  const last = [...current.entries].reverse().find(({ type }) => PREPARING.has(type));
+  return last?.meta.by.id ?? current.context.startedBy;
+}

@@ -1,0 +1,161 @@
+/**
+ * "Where is my form?": the running machine in plain words for the person who asks. Where the form is, who has it since
+ * when, what comes next, and for each thing that cannot be done now the sentence that says why.
+ */
+import {
+  beginningOf,
+  expiryOf,
+  getChartState,
+  holderOf,
+  labelAt,
+  getForm,
+  say,
+  sayFact,
+  sayRefusal,
+  statusOf,
+  whatMayHappen,
+  type By,
+  type CalendarDate,
+  type Holder,
+  type Instant,
+  type Locale,
+  type Possibility,
+  type Procedure,
+  type Refusal,
+  type SubmissionContext,
+  type SubmissionType,
+} from "~/workflows/kit";
+
+import { drawChart, type Road } from "../charts/drawing.server";
+import type { DrawnChart } from "../charts/types";
+import type { LoadedStream } from "../dispatch.server";
+
+/** Facts that the portal or the office's scheduler brings about: nobody has a button for them. */
+const NOT_FOR_PEOPLE: ReadonlySet<string> = new Set(["draft.expired", "file.scanned"]);
+/** Facts that are the work itself (typing, attaching): they have fields and not buttons. */
+const NOT_BUTTONS: ReadonlySet<string> = new Set([
+  "draft.started",
+  "draft.saved",
+  "draft.restored",
+  "file.attached",
+  "file.removed",
+]);
+
+/** What a dialog asks for in words; everything else that a fact carries is filled in by the portal. */
+const ASKED_OF_PEOPLE: ReadonlySet<string> = new Set([
+  "hasReason",
+  "hasReasonOrPins",
+  "hasReasonIfOffice",
+  "hasNote",
+  "confirmed",
+]);
+
+export interface Reason {
+  readonly guard: string;
+  readonly code: string;
+  readonly sentence: string;
+}
+export interface ActionOffered {
+  readonly fact: string;
+  readonly label: string;
+  readonly allowed: boolean;
+  readonly reasons: readonly Reason[];
+  /** Words of the status that it leads to. */
+  readonly leadsTo: string | null;
+  readonly asks: readonly string[];
+}
+export interface Position {
+  readonly state: string;
+  readonly status: string;
+  readonly statusLabel: string;
+  readonly holder: Holder;
+  readonly holderLabel: string;
+  readonly since: Instant;
+  readonly reviewDueOn: CalendarDate | null;
+  /** When the draft ends unless somebody saves it. */
+  readonly expiresAt: Instant | null;
+  readonly returnReason: string | null;
+  readonly remarks: readonly { readonly id: string; readonly target: string; readonly remark: string }[];
+  readonly actions: readonly (ActionOffered & { readonly asked: readonly string[] })[];
+  readonly chart: DrawnChart;
+}
+
+/** Why, in the reader's language. */
+export function sentencesOf(
+  procedure: Pick<Procedure, "wording" | "type">,
+  refusals: readonly Refusal[],
+  locale: Locale,
+): readonly Reason[] {
+  return refusals.map((refusal) => ({
+    guard: refusal.guard,
+    code: refusal.code,
+    sentence: sayRefusal(procedure, locale, refusal),
+  }));
+}
+
+/** Every button that the submission could have, allowed or not, with its reasons. */
+export function actionsOf(
+  type: SubmissionType,
+  current: LoadedStream<SubmissionContext>,
+  by: By,
+  at: Instant,
+  locale: Locale,
+): readonly ActionOffered[] {
+  return whatMayHappen(type, current, by, at)
+    .filter(({ fact }) => !NOT_FOR_PEOPLE.has(fact) && !NOT_BUTTONS.has(fact))
+    .map((possibility) => offered(type, possibility, locale));
+}
+
+function offered(type: SubmissionType, possibility: Possibility, locale: Locale): ActionOffered {
+  const { fact, allowed, refusals, leadsTo, asks } = possibility;
+  return {
+    fact,
+    allowed,
+    asks,
+    label: sayFact(type, locale, fact),
+    reasons: sentencesOf(type, refusals, locale),
+    leadsTo: leadsTo === null ? null : say(type, locale, getChartState(type, leadsTo).statusKey),
+  };
+}
+
+/** The states that a stream passed through, its beginning first. */
+export function roadOf(procedure: Procedure, entries: readonly { readonly state: string }[]): Road {
+  return [beginningOf(procedure).state, ...entries.map(({ state }) => state)];
+}
+
+/** Where the form is now, for the person who asks. */
+export async function positionOf(
+  type: SubmissionType,
+  current: LoadedStream<SubmissionContext>,
+  by: By,
+  at: Instant,
+  locale: Locale,
+): Promise<Position> {
+  const { state, context, entries } = current;
+  const status = statusOf(type, state, context, at);
+  const holder = holderOf(type, state);
+  const form = getForm(type, context.formVersion);
+  return {
+    state,
+    status,
+    statusLabel: say(type, locale, `status.${status}`),
+    holder,
+    holderLabel: say(type, locale, `holder.${holder}`),
+    since: context.heldSince,
+    reviewDueOn: holder === "reviewer" ? context.reviewDueOn : null,
+    expiresAt: expiryOf(type, state, context),
+    returnReason: holder === "preparer" ? context.returnReason : null,
+    remarks: context.pins.map(({ id, target, remark }) => ({
+      id,
+      remark,
+      target: labelAt(type, locale, form, { path: target }),
+    })),
+    actions: actionsOf(type, current, by, at, locale).map((action) => ({
+      ...action,
+      asked: action.asks
+        .filter((guard) => ASKED_OF_PEOPLE.has(guard))
+        .map((guard) => say(type, locale, `guards.${guard}`)),
+    })),
+    chart: await drawChart(type, locale, { road: roadOf(type, entries) }),
+  };
+}

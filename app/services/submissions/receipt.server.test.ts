@@ -1,0 +1,235 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { createEventLog } from "~/events/event-log";
+import type { EventLog } from "~/events/types";
+import { databaseSource } from "~/tests/support/databases";
+import {
+  attached,
+  filledIn,
+  resubmissionRequested,
+  reviewRequested,
+  signed,
+  started,
+  submitted,
+  trustee,
+} from "~/tests/support/filing";
+import { fact, type Step } from "~/tests/support/scenario";
+import type { SubmissionContext } from "~/workflows/kit";
+import { referralB1 } from "~/workflows/referral-b1/index";
+
+import { readConfig } from "../config.server";
+import { dispatch, loadStream } from "../dispatch.server";
+import { checkReceipt } from "../receipts/check-receipt.server";
+import { receiptFile } from "../receipts/receipt.server";
+import { signSupersessionRegister } from "../receipts/supersession-register.server";
+import { verifyReceiptCommand } from "../receipts/verify-receipt-command.server";
+import { publicKeyOf, signingKeyOf } from "../signing-key.server";
+import { filingsOf, findFiling, issueReceipt } from "./receipt.server";
+
+const config = readConfig({ PORTAL_MODE: "test" });
+const signingKey = signingKeyOf(config.signingKey);
+const publicKey = publicKeyOf(signingKey);
+const source = await databaseSource("sqlite");
+const LATER = "2025-07-01T04:00:00.000Z";
+
+let log: EventLog;
+let folder: string;
+let streams = 0;
+beforeAll(async () => {
+  const { database } = await source.create();
+  log = createEventLog({
+    database,
+    masterKey: config.masterKey,
+    signingKey,
+    origin: "test",
+    projections: [],
+    effects: [],
+  });
+  folder = await mkdtemp(join(tmpdir(), "portal-receipts-"));
+});
+afterAll(async () => {
+  await log.close();
+  await source.dispose();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const filed = [started, filledIn, attached, reviewRequested, signed, submitted];
+const resubmitted = fact("form.submitted", trustee, { reference: "B1-2025-000001/2" });
+
+/** A submission of its own with these facts behind it. */
+async function told(...steps: readonly Step<SubmissionContext>[]): Promise<string> {
+  streams += 1;
+  const stream = `referral-b1/${String(streams)}`;
+  for (const [place, step] of steps.entries()) await tell(stream, step, place);
+  return stream;
+}
+async function tell(stream: string, step: Step<SubmissionContext>, place: number): Promise<void> {
+  const current = (await loadStream(log, referralB1, stream)) ?? null;
+  const next = typeof step === "function" ? step(current) : step;
+  const outcome = await dispatch(log, referralB1, {
+    stream,
+    commandId: `${stream}-${String(place)}`,
+    ...next,
+  });
+  expect(outcome).toMatchObject({ outcome: "done" });
+}
+async function loaded(stream: string) {
+  const current = await loadStream(log, referralB1, stream);
+  if (!current) throw new Error("it was told a moment ago");
+  return current;
+}
+
+async function receiptOf(stream: string, edition: number | null = null) {
+  const current = await loaded(stream);
+  const filing = findFiling({ current }, edition, LATER);
+  if (!filing) throw new Error("it was filed");
+  const names = new Map([[trustee.id, { en: "WONG Siu Ming", zh: "黃兆明" }]]);
+  const seal = { fingerprint: "ab".repeat(32) };
+  return issueReceipt(
+    { log, signingKey, findNames: () => Promise.resolve(names), seal },
+    { type: referralB1, current, caseFile: { caseNo: "HCB 1234/2025" } },
+    filing,
+    "en",
+  );
+}
+
+describe("how a filing stands", () => {
+  const standings = async (stream: string) =>
+    filingsOf(await loaded(stream), LATER).map(({ standing }) => [standing.state, standing.by?.reference]);
+
+  it("is in force once it is submitted, and nothing before", async () => {
+    expect(await standings(await told(started, filledIn))).toEqual([]);
+    expect(await standings(await told(...filed))).toEqual([["current", undefined]]);
+  });
+
+  it("stays in force while its resubmission is only a draft", async () => {
+    expect(await standings(await told(...filed, resubmissionRequested))).toEqual([["current", undefined]]);
+  });
+
+  it("is superseded by the edition that was filed after it", async () => {
+    const stream = await told(...filed, resubmissionRequested, signed, resubmitted);
+    expect(await standings(stream)).toEqual([
+      ["superseded", "B1-2025-000001/2"],
+      ["current", undefined],
+    ]);
+    const [first, second] = filingsOf(await loaded(stream), LATER);
+    expect(first?.standing.by?.position).toBe(second?.entry.position);
+  });
+
+  it("is withdrawn with the newest edition alone", async () => {
+    const withdrawal = fact("form.withdrawn", trustee, { reason: "Both statements were made." });
+    expect(await standings(await told(...filed, withdrawal))).toEqual([["withdrawn", undefined]]);
+    expect(
+      await standings(await told(...filed, resubmissionRequested, signed, resubmitted, withdrawal)),
+    ).toEqual([
+      ["superseded", "B1-2025-000001/2"],
+      ["withdrawn", undefined],
+    ]);
+  });
+});
+
+describe("a receipt that was issued", () => {
+  it("says what was filed, when, by whom and where it stands in the log", async () => {
+    const stream = await told(...filed);
+    const receipt = await receiptOf(stream);
+    const [filing] = filingsOf(await loaded(stream), LATER);
+    expect(receipt).toMatchObject({
+      reference: "B1-2025-000001",
+      caseNumber: "HCB 1234/2025",
+      submittedAtHongKong: "02/06/2025 12:00:00 HKT",
+      submittedBy: { name: "WONG Siu Ming 黃兆明" },
+      signedBy: { name: "WONG Siu Ming 黃兆明", certificate: "CN=WONG Siu Ming" },
+      contentHash: filing?.edition.signature.pdfHash,
+      position: filing?.entry.position,
+      evidence: { hash: filing?.entry.hash },
+      standing: { state: "current", asOf: LATER },
+    });
+  });
+
+  it("names the trustee who signed where the other one submitted", async () => {
+    const partner = { ...trustee, id: "partner" };
+    const stream = await told(
+      ...filed.slice(0, -1),
+      fact("form.submitted", partner, { reference: "B1-2025-000001" }),
+    );
+    expect(await receiptOf(stream)).toMatchObject({
+      submittedBy: { name: "partner" },
+      signedBy: { name: "WONG Siu Ming 黃兆明" },
+    });
+  });
+
+  it("is superseded for the portal as soon as a later edition is filed, though the file is the same", async () => {
+    const stream = await told(...filed);
+    const file = receiptFile(await receiptOf(stream));
+    const portal = { log, publicKey, signingKey, clock: { now: () => LATER } };
+    expect((await checkReceipt(portal, file)).verdict).toBe("genuine");
+    for (const [place, step] of [resubmissionRequested, signed, resubmitted].entries())
+      await tell(stream, step, 100 + place);
+    expect((await checkReceipt(portal, file)).verdict).toBe("superseded");
+    expect((await checkReceipt(portal, receiptFile(await receiptOf(stream, 2)))).verdict).toBe("genuine");
+    expect(
+      (await checkReceipt(portal, Buffer.from(file.toString().replace("HCB 1234", "HCB 1235")))).verdict,
+    ).toBe("altered");
+    expect((await checkReceipt(portal, Buffer.from("hello"))).verdict).toBe("unreadable");
+  });
+});
+
+describe("npm run log -- verify-receipt", () => {
+  async function run(...args: readonly string[]) {
+    const lines: string[] = [];
+    const exit = await verifyReceiptCommand(args, (line) => lines.push(line));
+    return { exit, said: lines.join("\n") };
+  }
+  const kept = async (name: string, content: string | Buffer) => {
+    const path = join(folder, name);
+    await writeFile(path, content);
+    return path;
+  };
+
+  it("says genuine, altered, or genuine but superseded, each with an exit code of its own", async () => {
+    const receipt = await receiptOf(await told(...filed));
+    const file = await kept("receipt.json", receiptFile(receipt));
+    const genuine = await run(file, "--key", publicKey);
+    expect(genuine).toMatchObject({ exit: 0 });
+    expect(genuine.said).toMatch(/^Genuine: B1-2025-000001, 02\/06\/2025 12:00:00 HKT\n/);
+    expect(genuine.said).toContain("✓ evidence");
+
+    const changed = await kept("changed.json", receiptFile(receipt).toString().replace("黃", "王"));
+    const altered = await run(changed, "--key", publicKey);
+    expect(altered).toMatchObject({ exit: 1 });
+    expect(altered.said).toMatch(/^Altered\n/);
+    expect(altered.said).toContain("✗ signature");
+
+    const entries = [{ reference: receipt.reference, state: "withdrawn" as const }];
+    const register = signSupersessionRegister({ asOf: LATER, entries }, signingKey);
+    const list = await kept("register.json", JSON.stringify(register));
+    const superseded = await run(file, "--key", publicKey, "--register", list);
+    expect(superseded).toMatchObject({ exit: 3 });
+    expect(superseded.said).toMatch(/^Genuine but superseded: B1-2025-000001/);
+  });
+
+  it("trusts the portal's own key where none is given, and no other", async () => {
+    const file = await kept("own.json", receiptFile(await receiptOf(await told(...filed))));
+    expect((await run(file)).exit).toBe(0);
+    const other = publicKeyOf(signingKeyOf(Buffer.alloc(32, 9)));
+    expect((await run(file, "--key", other)).exit).toBe(1);
+  });
+
+  it("says what is wrong with the command, and nothing of the receipt", async () => {
+    for (const args of [
+      [],
+      ["a", "b"],
+      ["a", "--quickly"],
+      ["a", "--key", "abc"],
+      [join(folder, "absent.pdf")],
+    ]) {
+      const { exit, said } = await run(...args);
+      expect(exit).toBe(2);
+      expect(said).not.toMatch(/Genuine|Altered/);
+    }
+  });
+});

@@ -1,0 +1,132 @@
+/** The receipts of a submission: one for each edition that was filed, made from its entry in the log. */
+import { EvidenceFile } from "~/events/integrity/evidence";
+import type { RecordedEntry } from "~/events/types";
+import {
+  getForm,
+  type FiledEdition,
+  type Instant,
+  type Locale,
+  type SubmissionContext,
+} from "~/workflows/kit";
+import { ROLE_LABELS } from "~/workflows/registry";
+
+import type { LoadedStream } from "../dispatch.server";
+import type { Portal } from "../portal";
+import { hongKongTime, signReceipt, type Receipt, type Standing } from "../receipts/receipt.server";
+import type { VisibleSubmission } from "./visible.server";
+
+/** An edition as it was filed, its entry, and whether it still stands. */
+export interface Filing {
+  readonly edition: FiledEdition;
+  readonly entry: RecordedEntry;
+  readonly standing: Standing;
+}
+
+/** Every filing of a submission, the oldest first. */
+export function filingsOf(current: LoadedStream<SubmissionContext>, asOf: Instant): readonly Filing[] {
+  const placed = current.context.filed.map((edition) => ({ edition, entry: entryOf(current, edition) }));
+  return placed.map(({ edition, entry }, place) => {
+    const next = placed[place + 1];
+    const isWithdrawn = current.entries.some(
+      ({ type, version }) => type === "form.withdrawn" && version > entry.version,
+    );
+    const standing: Standing = next
+      ? {
+          state: "superseded",
+          asOf,
+          by: { reference: next.edition.reference, position: next.entry.position },
+        }
+      : { state: isWithdrawn ? "withdrawn" : "current", asOf };
+    return { edition, entry, standing };
+  });
+}
+
+function entryOf({ entries, stream }: LoadedStream<SubmissionContext>, filed: FiledEdition): RecordedEntry {
+  const found = entries.find(
+    ({ type, data }) => type === "form.submitted" && data?.["reference"] === filed.reference,
+  );
+  if (!found) throw new Error(`No entry of ${stream} filed edition ${String(filed.edition)}`);
+  return found;
+}
+
+/** The edition that an address names by `?edition=2`; `null` where it names none. */
+export function editionAsked(request: Request): number | null {
+  const asked = new URL(request.url).searchParams.get("edition");
+  // What is no number is no edition either: nothing is found for it.
+  return asked === null ? null : Number(asked);
+}
+
+/** The filing of an edition, the newest where none is asked for; `null` where there is none. */
+export function findFiling(
+  { current }: Pick<VisibleSubmission, "current">,
+  edition: number | null,
+  asOf: Instant,
+): Filing | null {
+  const filings = filingsOf(current, asOf);
+  return (
+    (edition === null ? filings.at(-1) : filings.find((each) => each.edition.edition === edition)) ?? null
+  );
+}
+
+/** Who filed it and who signed it, by name and, for the one who filed, by role. */
+export interface FilingPeople {
+  readonly submittedBy: Receipt["submittedBy"];
+  readonly signedBy: Receipt["signedBy"];
+}
+
+export async function peopleOf(
+  portal: Pick<Portal, "findNames">,
+  { edition, entry }: Filing,
+  language: Locale,
+): Promise<FilingPeople> {
+  const names = await portal.findNames([edition.by, edition.signature.by]);
+  const nameOf = (id: string) => {
+    const name = names.get(id);
+    return name ? [name.en, name.zh].filter(Boolean).join(" ") : id;
+  };
+  const labels = new Map(Object.entries(ROLE_LABELS));
+  return {
+    submittedBy: {
+      name: nameOf(edition.by),
+      role: labels.get(entry.meta.by.role)?.[language] ?? entry.meta.by.role,
+    },
+    signedBy: { name: nameOf(edition.signature.by), certificate: edition.signature.certificateSubject },
+  };
+}
+
+type Issuer = Pick<Portal, "findNames" | "log" | "signingKey"> & {
+  readonly seal: Pick<Portal["seal"], "fingerprint">;
+};
+type Filed = Pick<VisibleSubmission, "type" | "current"> & {
+  readonly caseFile: Pick<VisibleSubmission["caseFile"], "caseNo">;
+};
+
+/** Makes the receipt of a filing and signs it: its content, its place in the log, and the proof of that place. */
+export async function issueReceipt(
+  portal: Issuer,
+  { type, current, caseFile }: Filed,
+  filing: Filing,
+  language: Locale,
+): Promise<Receipt> {
+  const { edition, entry, standing } = filing;
+  const { number, version } = getForm(type, current.context.formVersion);
+  return signReceipt(
+    {
+      kind: "receipt",
+      version: 1,
+      reference: edition.reference,
+      form: { type: type.type, number, version },
+      caseNumber: caseFile.caseNo,
+      edition: edition.edition,
+      submittedAt: entry.at,
+      submittedAtHongKong: hongKongTime(entry.at),
+      ...(await peopleOf(portal, filing, language)),
+      contentHash: edition.signature.pdfHash,
+      position: entry.position,
+      evidence: EvidenceFile.parse(await portal.log.evidence(entry.position)),
+      standing,
+      sealFingerprint: portal.seal.fingerprint,
+    },
+    portal.signingKey,
+  );
+}

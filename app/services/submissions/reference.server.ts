@@ -1,0 +1,29 @@
+/**
+ * The number that a filing is quoted by: `B1-2026-7K3M9QD4`, a later edition with `/2` behind it. It follows from the
+ * stream, so that the signed document can carry it before the form is submitted; it cannot be guessed or counted.
+ */
+import { createHmac } from "node:crypto";
+
+/** Crockford's alphabet: no I, L, O or U, so that it can be read out over the telephone. */
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const LENGTH = 8;
+
+/**
+ * @param code code of the submission type, e.g. `b1`
+ * @param startedAt instant at which the draft was begun; its year is part of the number
+ * @param secret keeps the number from being worked out from the address of the submission
+ */
+export function referenceOf(
+  code: string,
+  stream: string,
+  startedAt: string,
+  edition: number,
+  secret: string,
+): string {
+  const digest = createHmac("sha256", secret).update(stream).digest();
+  const characters = [...digest.subarray(0, LENGTH)]
+    .map((byte) => ALPHABET.charAt(byte % ALPHABET.length))
+    .join("");
+  const number = `${code.toUpperCase()}-${startedAt.slice(0, 4)}-${characters}`;
+  return edition === 1 ? number : `${number}/${String(edition)}`;
+}

@@ -1,0 +1,170 @@
+/** One step of a submission's replay: what happened, under whose hand, what it changed, and the whole form as it stood. */
+import * as z from "zod";
+
+import type { FieldChange } from "~/app/components/change-list/change-list";
+import { findField, getForm, labelAt, say, sayDone, statusOf } from "~/workflows/kit";
+import { RIGHTS, ROLE_LABELS } from "~/workflows/registry";
+
+import { drawChart } from "../charts/drawing.server";
+import type { DrawnChart } from "../charts/types";
+import { compare, NOTHING, type Reader } from "./comparison.server";
+import type { Moment } from "./history.server";
+import type { NameOf } from "./people.server";
+import { roadOf } from "./position.server";
+import { readForm, type ReadStep } from "./reading.server";
+import { rightsUsed } from "./rights-used.server";
+
+export interface Line {
+  readonly term: string;
+  readonly text: string;
+}
+export interface NamedRight {
+  readonly code: string;
+  readonly label: string;
+}
+export interface ReplayEntry {
+  readonly step: number;
+  readonly fact: string;
+  readonly title: string;
+  readonly at: string;
+  readonly name: string;
+  readonly role: string;
+  readonly standing: string;
+  /** Those that the step was done under. */
+  readonly used: readonly NamedRight[];
+  /** All that the person had at the time. */
+  readonly rights: readonly NamedRight[];
+  readonly status: string;
+  readonly edition: number;
+  readonly contentVersion: number;
+  readonly position: number;
+  readonly version: number;
+  readonly hash: string;
+  readonly requestId: string | null;
+  readonly erased: boolean;
+  /** Reasons, remarks, references: what the step said beside the form. */
+  readonly said: readonly Line[];
+  readonly changes: readonly FieldChange[];
+}
+export interface ReplayStep extends ReplayEntry {
+  readonly form: readonly ReadStep[];
+  readonly chart: DrawnChart;
+}
+
+/** The step in words. It takes its moment as it was folded: nothing is folded again for it. */
+export function replayEntry(
+  reader: Reader,
+  moments: readonly Moment[],
+  step: number,
+  nameOf: NameOf,
+): ReplayEntry {
+  const moment = getMoment(moments, step);
+  const { entry, context, before, erased } = moment;
+  const { type, locale } = reader;
+  const { by } = entry.meta;
+  const named = (code: string): NamedRight => ({ code, label: rightLabel(reader, code) });
+  return {
+    step,
+    erased,
+    fact: entry.type,
+    title: sayDone(type, locale, entry.type),
+    at: entry.at,
+    name: nameOf(by.id),
+    role: roleLabel(reader, by.role),
+    standing: standingLabel(reader, by.standing),
+    used: rightsUsed(type, moment, moments[step - 2]?.entry.state ?? null).map(named),
+    rights: by.rights.map(named),
+    status: say(type, locale, `status.${statusOf(type, entry.state, context, entry.at)}`),
+    edition: context.edition,
+    contentVersion: context.contentVersion,
+    position: entry.position,
+    version: entry.version,
+    hash: entry.hash,
+    requestId: entry.meta.requestId ?? null,
+    said: said(reader, moment),
+    changes: compare(reader, context.formVersion, before ?? NOTHING, context),
+  };
+}
+
+/** The step, with the chart lit up as far as it had come and the form as it stood. */
+export async function replayStep(
+  reader: Reader,
+  moments: readonly Moment[],
+  step: number,
+  nameOf: NameOf,
+): Promise<ReplayStep> {
+  const entry = replayEntry(reader, moments, step, nameOf);
+  const { context } = getMoment(moments, step);
+  const road = roadOf(
+    reader.type,
+    moments.slice(0, step).map((moment) => moment.entry),
+  );
+  return {
+    ...entry,
+    form: readForm(reader, context.formVersion, context, new Set(entry.changes.map(({ id }) => id))),
+    chart: await drawChart(reader.type, reader.locale, { road }),
+  };
+}
+
+function getMoment(moments: readonly Moment[], step: number): Moment {
+  const moment = moments[step - 1];
+  if (!moment) throw new RangeError(`There is no step ${step} among ${moments.length}`);
+  return moment;
+}
+
+function roleLabel({ locale, t }: Reader, role: string): string {
+  if (role === "system") return t("insight.replay.system");
+  return new Map(Object.entries(ROLE_LABELS)).get(role)?.[locale] ?? role;
+}
+
+function rightLabel({ locale }: Reader, code: string): string {
+  return new Map(Object.entries(RIGHTS)).get(code)?.[locale] ?? code;
+}
+
+const Standing = z.enum([
+  "appointee",
+  "appointedFirm",
+  "formerAppointee",
+  "formerFirm",
+  "office",
+  "system",
+  "none",
+]);
+
+function standingLabel({ t }: Reader, standing: string): string {
+  return t(`insight.standings.${Standing.catch("none").parse(standing)}`);
+}
+
+/** What facts carry beside the form's values, as far as people said it. */
+const Said = z.object({
+  reason: z.string().optional(),
+  note: z.string().optional(),
+  reference: z.string().optional(),
+  certificateSubject: z.string().optional(),
+  pdfHash: z.string().optional(),
+  pins: z.array(z.object({ target: z.string(), remark: z.string() })).optional(),
+  answers: z.array(z.object({ pin: z.string(), note: z.string() })).optional(),
+});
+
+function said(reader: Reader, { entry, context, before }: Moment): readonly Line[] {
+  const { t, type, locale } = reader;
+  const read = Said.safeParse(entry.data ?? {});
+  if (!read.success) return [];
+  const { reason, note, reference, certificateSubject, pdfHash, pins = [], answers = [] } = read.data;
+  const form = getForm(type, context.formVersion);
+  const target = (path: string) =>
+    findField(form, path.split("/")[0] ?? path) ? labelAt(type, locale, form, { path }) : path;
+  const asked = new Map(before?.pins.map((pin) => [pin.id, pin.target]));
+  const line = (term: string, text: string | undefined): readonly Line[] => (text ? [{ term, text }] : []);
+  return [
+    ...line(t("insight.replay.reason"), reason),
+    ...line(t("insight.replay.note"), note),
+    ...pins.flatMap((pin) => line(t("insight.replay.pin", { target: target(pin.target) }), pin.remark)),
+    ...answers.flatMap((answer) =>
+      line(t("insight.replay.answer", { target: target(asked.get(answer.pin) ?? "") }), answer.note),
+    ),
+    ...line(t("insight.submission.reference"), reference),
+    ...line(t("insight.replay.certificate"), certificateSubject),
+    ...line(t("insight.replay.document"), pdfHash),
+  ];
+}

@@ -1,0 +1,57 @@
+/** Bringing back an earlier version of a draft: a new version that says what the old one said. */
+import { changesBetween, getForm, type Refusal } from "~/workflows/kit";
+
+import { dispatch } from "../dispatch.server";
+import type { Portal } from "../portal";
+import { momentOfVersion, momentsOf } from "./history.server";
+import type { VisibleSubmission } from "./visible.server";
+
+export interface RestoreRequest {
+  readonly submission: VisibleSubmission;
+  /** The content version to bring back. */
+  readonly version: number;
+  /** Version of the stream that the page showed: whoever restores has seen what they replace. */
+  readonly seen: number;
+  readonly commandId: string;
+  readonly requestId: string;
+}
+
+export type RestoreOutcome =
+  | { readonly outcome: "restored" }
+  /** The version says what the form says already: nothing was appended. */
+  | { readonly outcome: "same" }
+  | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] }
+  /** Somebody else was faster. */
+  | { readonly outcome: "conflict"; readonly by: string }
+  /** There is no such version, or its content was destroyed. */
+  | { readonly outcome: "unknown" };
+
+export async function restoreVersion(portal: Portal, request: RestoreRequest): Promise<RestoreOutcome> {
+  const { submission, version, seen, commandId, requestId } = request;
+  const { type, stream, current, by } = submission;
+  const repeated = current.entries.some((entry) => entry.commandId === commandId);
+  if (repeated) return { outcome: "restored" };
+  const moment = momentOfVersion(momentsOf(type, current.entries), version);
+  if (!moment || moment.erased) return { outcome: "unknown" };
+  const form = getForm(type, current.context.formVersion);
+  const changes = changesBetween(form, current.context.values, moment.context.values);
+  if (Object.keys(changes).length === 0) return { outcome: "same" };
+  const result = await dispatch(portal.log, type, {
+    stream,
+    type: "draft.restored",
+    data: { version, changes },
+    by,
+    at: portal.clock.now(),
+    commandId,
+    requestId,
+    expectedVersion: seen,
+  });
+  switch (result.outcome) {
+    case "done":
+      return { outcome: "restored" };
+    case "refused":
+      return { outcome: "refused", refusals: result.refusals };
+    case "conflict":
+      return { outcome: "conflict", by: result.since.at(-1)?.meta.by.id ?? by.id };
+  }
+}

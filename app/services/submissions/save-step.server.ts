@@ -1,0 +1,109 @@
+/** Reads what a wizard page posted, saves it, and puts the answer into words. */
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import type { SaveAnswer } from "~/app/forms/save-answer";
+import {
+  findStep,
+  getForm,
+  labelAt,
+  sayRefusal,
+  findField,
+  showValue,
+  type FieldValue,
+  type Locale,
+} from "~/workflows/kit";
+
+import type { Portal } from "../portal";
+import { saveDraft, type OverlapSeen } from "./drafts.server";
+import type { VisibleSubmission } from "./visible.server";
+import { readStep } from "./wizard.server";
+
+const Command = z.object({
+  step: z.string(),
+  basedOn: z.coerce.number().int().min(0),
+  commandId: z
+    .string()
+    .min(10)
+    .max(64)
+    .catch(() => ulid()),
+});
+
+/**
+ * @param body a wizard page's fields with `step` and `basedOn`
+ * @throws a 400 or 404 response for a post that no page of the portal makes
+ */
+export async function saveStep(
+  portal: Portal,
+  submission: VisibleSubmission,
+  body: FormData,
+  locale: Locale,
+  requestId: string,
+): Promise<SaveAnswer> {
+  const { data: command } = Command.safeParse({
+    step: body.get("step"),
+    basedOn: body.get("basedOn"),
+    commandId: body.get("commandId") ?? undefined,
+  });
+  if (!command) throw new Response(null, { status: 400 });
+  const form = getForm(submission.type, submission.current.context.formVersion);
+  if (!findStep(form, command.step)) throw new Response(null, { status: 404 });
+  const saved = await saveDraft(portal, {
+    submission,
+    basedOn: command.basedOn,
+    values: readStep(submission, command.step, body),
+    commandId: command.commandId,
+    requestId,
+    keepMine: body.getAll("keepMine").filter((path) => typeof path === "string"),
+  });
+  const { contentVersion, lastSavedAt } = submission.current.context;
+  switch (saved.outcome) {
+    case "saved":
+    case "unchanged":
+      return { version: saved.version, savedAt: saved.at, overlaps: [], refused: [] };
+    case "overlap":
+      return {
+        version: saved.version,
+        savedAt: portal.clock.now(),
+        overlaps: await inWords(portal, submission, saved.overlaps, locale),
+        refused: [],
+      };
+    case "refused":
+      return {
+        version: contentVersion,
+        savedAt: lastSavedAt,
+        overlaps: [],
+        refused: saved.refusals.map((refusal) => sayRefusal(submission.type, locale, refusal)),
+      };
+  }
+}
+
+/** Both sides of each overlap as they are read on the form, and who saved the other one. */
+async function inWords(
+  portal: Portal,
+  { type, current }: VisibleSubmission,
+  overlaps: readonly OverlapSeen[],
+  locale: Locale,
+): Promise<SaveAnswer["overlaps"]> {
+  const form = getForm(type, current.context.formVersion);
+  const names = await portal.findNames(overlaps.map(({ by }) => by));
+  const shown = (path: string, value: FieldValue): string => {
+    const [id = "", , columnId] = path.split("/");
+    const field = findField(form, id)?.field;
+    if (!field) return "";
+    if (field.kind !== "table") return showValue(type, locale, field, value);
+    const column = field.columns.find((each) => each.id === columnId);
+    return column ? showValue(type, locale, column, value, { table: id }) : JSON.stringify(value);
+  };
+  return overlaps.map((overlap) => {
+    const name = names.get(overlap.by);
+    return {
+      path: overlap.path,
+      label: labelAt(type, locale, form, overlap),
+      mine: shown(overlap.path, overlap.mine),
+      theirs: shown(overlap.path, overlap.theirs),
+      by: (locale === "en" ? name?.en : (name?.zh ?? name?.en)) ?? overlap.by,
+      at: overlap.at,
+    };
+  });
+}

@@ -1,0 +1,112 @@
+/** What the page for signing and submitting shows, and how what it posts is carried out. */
+import { ulid } from "ulidx";
+
+import { hasTag, whatMayHappen, type Instant, type Locale, type Refusal } from "~/workflows/kit";
+
+import { CertificateRefused, type CertificateProblem } from "../documents/certificate.server";
+import { PrintingFailed } from "../documents/pdf-printer.server";
+import type { DispatchOutcome } from "../dispatch.server";
+import type { Portal } from "../portal";
+import { standingSignature } from "./document.server";
+import { referenceFor, signForm, type SignRequest } from "./filing.server";
+import { sentencesOf, type Reason } from "./position.server";
+import type { VisibleSubmission } from "./visible.server";
+import { addressOf, gapsOf, type WizardGap } from "./wizard.server";
+
+export interface SigningPage {
+  readonly reference: string;
+  /** Version of the content that the page shows: nothing else is signed or submitted with it. */
+  readonly contentVersion: number;
+  readonly documentAddress: string;
+  /** The signature over what stands now. */
+  readonly signature: {
+    /** Account of the signer. */
+    readonly by: string;
+    /** Subject of the certificate. */
+    readonly subject: string;
+    readonly at: Instant;
+    readonly version: number;
+  } | null;
+  /** There was a signature, and a later save has voided it. */
+  readonly isVoid: boolean;
+  /** The form is with the office, or at its end. */
+  readonly isSettled: boolean;
+  /** Why the form cannot be signed; none where it can. */
+  readonly notSign: readonly Reason[];
+  /** Why it cannot be submitted; none where it can. */
+  readonly notSubmit: readonly Reason[];
+  /** What is still to be filled in, each with the address of its field. */
+  readonly gaps: readonly WizardGap[];
+  /** Made with the page: the same click sent twice happens once. */
+  readonly commands: { readonly sign: string; readonly submit: string };
+}
+
+export function signingPage(portal: Portal, submission: VisibleSubmission, locale: Locale): SigningPage {
+  const { type, current } = submission;
+  const { context, state } = current;
+  const signature = standingSignature(submission);
+  const isSettled = hasTag(type, state, "with-office") || hasTag(type, state, "final");
+  return {
+    reference: referenceFor(portal, submission),
+    contentVersion: context.contentVersion,
+    // The print changes with the content and with the signature: its address does, too, so that it is fetched again.
+    documentAddress: `${addressOf(submission, "document.pdf")}?shown=${String(current.version)}`,
+    signature: signature && {
+      by: signature.by,
+      subject: signature.certificateSubject,
+      at: signature.at,
+      version: signature.contentVersion,
+    },
+    isVoid: signature === null && context.signature !== null,
+    isSettled,
+    notSign: whyNot(portal, submission, "form.signed", locale),
+    notSubmit: whyNot(portal, submission, "form.submitted", locale),
+    gaps: isSettled ? [] : gapsOf(portal, submission, locale),
+    commands: { sign: ulid(), submit: ulid() },
+  };
+}
+
+function whyNot(
+  portal: Portal,
+  { type, current, by }: VisibleSubmission,
+  fact: string,
+  locale: Locale,
+): readonly Reason[] {
+  const possibility = whatMayHappen(type, current, by, portal.clock.now()).find((each) => each.fact === fact);
+  return sentencesOf(type, possibility?.refusals ?? [], locale);
+}
+
+export type SignOutcome =
+  | { readonly outcome: "done" }
+  | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] }
+  | { readonly outcome: "conflict" }
+  | { readonly outcome: "certificate"; readonly problem: CertificateProblem }
+  | { readonly outcome: "printing" };
+
+/**
+ * Signs what the person has seen, and nothing else.
+ * @param seen version of the content that the page showed
+ */
+export async function signSeen(portal: Portal, request: SignRequest, seen: number): Promise<SignOutcome> {
+  const { current } = request.submission;
+  const isRepeated = current.entries.some(({ commandId }) => commandId === request.commandId);
+  if (isRepeated) return { outcome: "done" };
+  if (current.context.contentVersion !== seen) return { outcome: "conflict" };
+  try {
+    return plain(await signForm(portal, request));
+  } catch (error) {
+    if (error instanceof CertificateRefused) return { outcome: "certificate", problem: error.problem };
+    if (error instanceof PrintingFailed) return { outcome: "printing" };
+    throw error;
+  }
+}
+
+function plain(outcome: DispatchOutcome<unknown>): SignOutcome {
+  switch (outcome.outcome) {
+    case "done":
+    case "conflict":
+      return { outcome: outcome.outcome };
+    case "refused":
+      return { outcome: "refused", refusals: outcome.refusals };
+  }
+}

@@ -1,0 +1,97 @@
+/** Starts a draft, with what the case file and the firm already know put into it. */
+import { findFirm } from "~/db/queries/firms";
+import { remembered } from "~/app/services/projections/firm.server";
+import { isInForce } from "~/workflows/case-file/index";
+import { prefillChanges, type By, type Prefill, type Refusal, type SubmissionType } from "~/workflows/kit";
+
+import type { VisibleCase } from "../cases.server";
+import { hongKongDay } from "../clock.server";
+import { dispatch } from "../dispatch.server";
+import type { Portal } from "../portal";
+
+export interface StartRequest {
+  readonly type: SubmissionType;
+  readonly caseFile: VisibleCase;
+  readonly by: By;
+  /** Made with the page: starting twice with the same id starts once. */
+  readonly submissionId: string;
+  readonly requestId: string;
+}
+export type StartOutcome =
+  | { readonly outcome: "started"; readonly submissionId: string }
+  | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] };
+
+export async function startDraft(portal: Portal, request: StartRequest): Promise<StartOutcome> {
+  const { type, caseFile, by, submissionId, requestId } = request;
+  const stream = `${type.type}/${submissionId}`;
+  const at = portal.clock.now();
+  const started = await dispatch(portal.log, type, {
+    stream,
+    type: "draft.started",
+    data: {
+      caseId: caseFile.id,
+      caseType: caseFile.file.type,
+      caseOpen: caseFile.open,
+      formVersion: type.form.version,
+    },
+    by,
+    at,
+    commandId: `${submissionId}-start`,
+    requestId,
+  });
+  if (started.outcome === "refused") return { outcome: "refused", refusals: started.refusals };
+  if (started.outcome === "conflict") throw new Error(`A new draft met another: ${stream}`);
+  const changes = prefillChanges(type.form, await knownOf(portal, caseFile));
+  if (Object.keys(changes).length > 0) {
+    await dispatch(portal.log, type, {
+      stream,
+      type: "draft.saved",
+      data: { changes, basedOn: 0 },
+      by,
+      at: portal.clock.now(),
+      commandId: `${submissionId}-prefill`,
+      requestId,
+    });
+  }
+  return { outcome: "started", submissionId };
+}
+
+/** What the case file and the trustee's firm know of the fields of a form. */
+async function knownOf(portal: Portal, { file }: VisibleCase): Promise<Prefill> {
+  const today = hongKongDay(portal.clock.now());
+  const trustee = file.appointments.find((appointment) => isInForce(appointment, today));
+  const row = trustee?.firm ? await findFirm(portal.database, trustee.firm) : undefined;
+  const firm = row && remembered(row);
+  const { debtor, petition, dates } = file;
+  return withoutBlanks({
+    caseNumber: file.number,
+    courtNumber: file.number,
+    caseName: file.nameEn,
+    bankruptName: debtor.nameEn,
+    bankruptNameZh: debtor.nameZh,
+    bankruptAlias: debtor.alias,
+    bankruptIdType: debtor.idType,
+    bankruptIdNumber: debtor.idNumber,
+    bankruptAddress: debtor.address,
+    bankruptPhone: debtor.phone,
+    orderDate: dates.bankruptcyOrder,
+    petitionDate: dates.petition,
+    petitionPresentedOn: dates.presentation,
+    petitionBy: petition?.by,
+    petitionerName: petition?.petitionerName,
+    firstHearingDate: dates.firstHearing,
+    firstHearingTime: petition?.firstHearingTime,
+    anniversaryDate: dates.anniversary,
+    suspensionOrderDate: dates.suspensionOrder,
+    ncoDate: dates.nco,
+    trusteeName: trustee?.personName,
+    trusteeFirm: firm?.nameEn,
+    trusteeAddress: firm?.address?.join("\n"),
+    trusteePhone: firm?.phone,
+    trusteeFax: firm?.fax,
+  });
+}
+
+function withoutBlanks(known: { readonly [Key in keyof Prefill]: Prefill[Key] | undefined }): Prefill {
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,54 @@
+/** Whose turn it is: what a person is to prepare, to review or to acknowledge. */
+import type { SubmissionQuery } from "~/db/queries/submissions";
+import type { CalendarDate } from "~/workflows/kit";
+import { submissions } from "~/workflows/registry";
+
+import type { CurrentUser } from "../types";
+
+export const TURNS = ["prepare", "review", "acknowledge"] as const;
+export type Turn = (typeof TURNS)[number];
+
+type Person = Pick<CurrentUser, "id" | "rights" | "firmId">;
+
+/** The turns that a person can have at all, by their rights. */
+export function turnsOf(user: Person): readonly Turn[] {
+  const holds = (right: string) => user.rights.includes(right);
+  const can: Readonly<Record<Turn, boolean>> = {
+    prepare: user.firmId !== null && submissions.some(({ rights }) => holds(rights.fill)),
+    review: submissions.some(({ rights }) => holds(rights.submit)),
+    acknowledge: holds("OFFICE_ANNOTATE"),
+  };
+  return TURNS.filter((turn) => can[turn]);
+}
+
+/**
+ * What waits for the person. A preparer works on the forms of the firm's cases; a trustee signs where the appointment is
+ * their own, the firm's is not enough; the office takes up what it has not acknowledged.
+ */
+export function turnFilter(
+  user: Person,
+  turn: Turn,
+  today: CalendarDate,
+): Omit<SubmissionQuery, "sort" | "page" | "size"> {
+  switch (turn) {
+    case "prepare":
+      return {
+        types: typesWith(user, "fill"),
+        holder: "preparer",
+        // A person without a firm prepares nothing: `turnsOf` does not offer it.
+        appointed: { firmId: user.firmId ?? "", on: today },
+      };
+    case "review":
+      return {
+        types: typesWith(user, "submit"),
+        holder: "reviewer",
+        appointed: { personId: user.id, on: today },
+      };
+    case "acknowledge":
+      return { holder: "office", filedOnly: true, unacknowledged: true };
+  }
+}
+
+function typesWith({ rights }: Person, kind: "fill" | "submit"): readonly string[] {
+  return submissions.filter((type) => rights.includes(type.rights[kind])).map(({ type }) => type);
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+
+import { EMPTY_CASE } from "~/workflows/case-file/index";
+import { EMPTY_FILING, type By, type FiledEdition, type SubmissionContext } from "~/workflows/kit";
+import { rightsOf } from "~/workflows/registry";
+
+import type { LoadedStream } from "../dispatch.server";
+import { seenBy } from "./visible.server";
+
+const signature = {
+  contentVersion: 1,
+  by: "pa",
+  at: "2025-03-01T02:00:00.000Z",
+  pdfFile: "f",
+  pdfHash: "0".repeat(64),
+  certificateSubject: "",
+  certificateSerial: "",
+};
+const filed = (edition: number, at: string): FiledEdition => ({
+  edition,
+  reference: `B1/${String(edition)}`,
+  at,
+  by: "pa",
+  values: { age: 40 + edition },
+  files: [],
+  signature,
+  contentVersion: edition,
+});
+
+function stream(state: string, editions: readonly FiledEdition[]): LoadedStream<SubmissionContext> {
+  const context: SubmissionContext = {
+    ...EMPTY_FILING,
+    filed: editions,
+    values: { age: 99 },
+    edition: editions.length + 1,
+  };
+  return { stream: "referral-b1/x", version: 9, state, context, entries: [] };
+}
+const by = (role: "officer" | "auditor" | "pa", standing: By["standing"]): By => ({
+  id: "someone",
+  role,
+  rights: rightsOf(role),
+  firm: null,
+  standing,
+});
+const officer = { by: by("officer", "office"), file: EMPTY_CASE };
+const user = { id: "someone", firmId: "old-firm" };
+
+describe("who sees what of a submission", () => {
+  it("an officer sees nothing of a draft that was never filed", () => {
+    expect(seenBy(officer, stream("drafted", []), user)).toBeNull();
+  });
+
+  it("an officer sees the filed edition, not what is being written for the next one", () => {
+    const seen = seenBy(officer, stream("resubmitting", [filed(1, "2025-03-01T02:00:00.000Z")]), user);
+    expect(seen?.context.values).toEqual({ age: 41 });
+    expect(seen?.state).toBe("resubmitting");
+  });
+
+  it("an auditor sees a draft, and a deleted one too", () => {
+    const auditor = { by: by("auditor", "office"), file: EMPTY_CASE };
+    expect(seenBy(auditor, stream("drafted", []), user)?.context.values).toEqual({ age: 99 });
+    expect(seenBy(auditor, stream("deleted", []), user)).not.toBeNull();
+  });
+
+  it("a former firm keeps the edition of its time when a successor files a later one", () => {
+    const appointment = {
+      appointment: "a",
+      person: "gone",
+      personName: "Gone",
+      firm: "old-firm",
+      role: "OT" as const,
+      kind: "SOLE" as const,
+      from: "2024-01-01",
+      ceasedOn: "2025-06-01",
+    };
+    const former = { by: by("pa", "formerFirm"), file: { ...EMPTY_CASE, appointments: [appointment] } };
+    const editions = [filed(1, "2025-03-01T02:00:00.000Z"), filed(2, "2025-09-01T02:00:00.000Z")];
+    const seen = seenBy(former, stream("submitted", editions), user);
+    expect(seen?.context.filed.map(({ edition }) => edition)).toEqual([1]);
+    expect(seen?.context.values).toEqual({ age: 41 });
+    expect(seenBy(former, stream("submitted", [filed(1, "2025-09-01T02:00:00.000Z")]), user)).toBeNull();
+  });
+
+  it("somebody without a standing sees nothing", () => {
+    const stranger = { by: by("pa", "none"), file: EMPTY_CASE };
+    expect(seenBy(stranger, stream("submitted", [filed(1, "2025-03-01T02:00:00.000Z")]), user)).toBeNull();
+  });
+});

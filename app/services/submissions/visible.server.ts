@@ -1,0 +1,112 @@
+/** A submission as far as a person may see it: whether at all, and which of its content. */
+import { isInForce, type CaseFile } from "~/workflows/case-file/index";
+import type { By, FiledEdition, SubmissionContext, SubmissionType } from "~/workflows/kit";
+import { findByCode } from "~/workflows/registry";
+
+import { findCaseFor, type VisibleCase } from "../cases.server";
+import { hongKongDay } from "../clock.server";
+import { loadStream, type LoadedStream } from "../dispatch.server";
+import type { Portal } from "../portal";
+import type { CurrentUser } from "../types";
+
+export interface VisibleSubmission {
+  readonly type: SubmissionType;
+  readonly id: string;
+  readonly stream: string;
+  readonly current: LoadedStream<SubmissionContext>;
+  readonly caseFile: VisibleCase;
+  readonly by: By;
+}
+
+/** `null` for one that is not there, was deleted, or is not theirs. */
+export async function findSubmissionFor(
+  portal: Portal,
+  user: CurrentUser,
+  code: string,
+  id: string,
+): Promise<VisibleSubmission | null> {
+  const type = findByCode(code);
+  if (!type || !/^[0-9A-HJKMNP-TV-Z]{26}$/.test(id)) return null;
+  const stream = `${type.type}/${id}`;
+  const loaded = await loadStream(portal.log, type, stream);
+  if (!loaded) return null;
+  const caseFile = await findCaseFor(portal, user, loaded.context.caseId);
+  const current = caseFile && seenBy(caseFile, loaded, user);
+  return caseFile && current && { type, id, stream, current, caseFile, by: caseFile.by };
+}
+
+/** What the person sees of it; `null` for nothing. */
+export function seenBy(
+  { by, file }: Pick<VisibleCase, "by" | "file">,
+  loaded: LoadedStream<SubmissionContext>,
+  user: Pick<CurrentUser, "id" | "firmId">,
+): LoadedStream<SubmissionContext> | null {
+  if (by.rights.includes("AUDIT_REPLAY") && by.standing === "office") return loaded;
+  if (loaded.state === "deleted") return null;
+  switch (by.standing) {
+    case "appointee":
+    case "appointedFirm":
+      return loaded;
+    case "office":
+      // A draft is not deemed received: officers see what was filed, and not what is being written for the next edition.
+      return onlyFiled(loaded, () => true);
+    case "formerAppointee":
+    case "formerFirm":
+      // A former trustee reads what was filed in their time and nothing later (domain.md section 11).
+      return onlyFiled(loaded, (filed) => inTheirTime(file, filed, user));
+    case "system":
+    case "none":
+      return null;
+  }
+}
+
+function inTheirTime(
+  file: CaseFile,
+  { at }: FiledEdition,
+  user: Pick<CurrentUser, "id" | "firmId">,
+): boolean {
+  return file.appointments.some(
+    (appointment) =>
+      (appointment.person === user.id || (user.firmId !== null && appointment.firm === user.firmId)) &&
+      isInForce(appointment, hongKongDay(at)),
+  );
+}
+
+/** Facts that say how a form stands and carry nothing that anybody typed into it. */
+const STANDING_FACTS: ReadonlySet<string> = new Set([
+  "form.submitted",
+  "office.acknowledged",
+  "office.remarked",
+  "resubmission.requested",
+  "resubmission.withdrawn",
+  "form.withdrawn",
+]);
+
+/** The submission with its state as it is, and its content as it was last filed; `null` where nothing was. */
+function onlyFiled(
+  loaded: LoadedStream<SubmissionContext>,
+  isSeen: (filed: FiledEdition) => boolean,
+): LoadedStream<SubmissionContext> | null {
+  const filed = loaded.context.filed.filter(isSeen);
+  const last = filed.at(-1);
+  if (!last) return null;
+  const references = new Set<unknown>(filed.map(({ reference }) => reference));
+  // Everything up to the last filing that they see; after it only how the form stands.
+  const end = loaded.entries.findLastIndex(
+    (entry) => entry.type === "form.submitted" && references.has(entry.data?.reference),
+  );
+  return {
+    ...loaded,
+    entries: loaded.entries.filter((entry, place) => place <= end || STANDING_FACTS.has(entry.type)),
+    context: {
+      ...loaded.context,
+      filed,
+      values: last.values,
+      files: last.files,
+      signature: last.signature,
+      contentVersion: last.contentVersion,
+      pins: [],
+      returnReason: null,
+    },
+  };
+}

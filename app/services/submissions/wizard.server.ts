@@ -1,0 +1,157 @@
+/** What a wizard page shows, and how what it posts is read. */
+import { ulid } from "ulidx";
+
+import {
+  findStep,
+  findStepGaps,
+  getForm,
+  hasTag,
+  parseStep,
+  say,
+  sayGap,
+  sayRefusal,
+  statusOf,
+  stepState,
+  expiryOf,
+  whatMayHappen,
+  type AttachedFile,
+  type Entries,
+  type FormValues,
+  type Locale,
+  type StepState,
+} from "~/workflows/kit";
+
+import { hongKongDay } from "../clock.server";
+import type { Portal } from "../portal";
+import { actionsOf, type ActionOffered } from "./position.server";
+import type { VisibleSubmission } from "./visible.server";
+
+export interface WizardStep {
+  readonly id: string;
+  readonly title: string;
+  readonly state: StepState;
+  readonly to: string;
+}
+export interface WizardGap {
+  readonly path: string;
+  readonly step: string;
+  readonly message: string;
+  readonly to: string;
+}
+export interface WizardPage {
+  readonly type: string;
+  readonly code: string;
+  readonly formVersion: number;
+  readonly stepId: string;
+  readonly steps: readonly WizardStep[];
+  readonly values: FormValues;
+  readonly files: readonly AttachedFile[];
+  readonly version: number;
+  readonly savedAt: string;
+  readonly edition: number;
+  readonly state: string;
+  readonly status: string;
+  readonly statusLabel: string;
+  readonly editable: boolean;
+  /** Why it cannot be changed now, where it cannot. */
+  readonly notEditable: readonly string[];
+  readonly returnReason: string | null;
+  readonly expiresAt: string | null;
+  readonly today: string;
+  readonly commandId: string;
+  readonly actions: readonly ActionOffered[];
+}
+
+/** The address of a submission's pages. */
+export function addressOf(
+  submission: Pick<VisibleSubmission, "type" | "stream" | "caseFile">,
+  page: string,
+): string {
+  const id = submission.stream.slice(submission.stream.indexOf("/") + 1);
+  return `/casefile/${submission.caseFile.id}/${submission.type.code}/${id}/${page}`;
+}
+
+export function wizardPage(
+  portal: Portal,
+  submission: VisibleSubmission,
+  stepId: string,
+  locale: Locale,
+): WizardPage | null {
+  const { type, current } = submission;
+  const { context } = current;
+  const form = getForm(type, context.formVersion);
+  if (!findStep(form, stepId)) return null;
+  const now = portal.clock.now();
+  const today = hongKongDay(now);
+  const status = statusOf(type, current.state, context, now);
+  const objections = whyNot(portal, submission, "draft.saved", locale);
+  return {
+    type: type.type,
+    code: type.code,
+    formVersion: context.formVersion,
+    stepId,
+    steps: form.steps.map((step) => ({
+      id: step.id,
+      title: say(type, locale, `steps.${step.id}.title`),
+      state: stepState(step, context.values, context.files, today),
+      to: addressOf(submission, step.id),
+    })),
+    values: context.values,
+    files: context.files,
+    version: context.contentVersion,
+    savedAt: context.lastSavedAt,
+    edition: context.edition,
+    state: current.state,
+    status,
+    statusLabel: say(type, locale, `status.${status}`),
+    editable: objections.length === 0,
+    notEditable: objections,
+    returnReason: hasTag(type, current.state, "editable") ? context.returnReason : null,
+    expiresAt: expiryOf(type, current.state, context),
+    today,
+    commandId: ulid(),
+    actions: actionsOf(type, current, submission.by, now, locale),
+  };
+}
+
+/** The sentences that keep this person from letting a fact happen now; none where nothing does. */
+export function whyNot(
+  portal: Portal,
+  { type, current, by }: VisibleSubmission,
+  fact: string,
+  locale: Locale,
+): readonly string[] {
+  const possibility = whatMayHappen(type, current, by, portal.clock.now()).find((each) => each.fact === fact);
+  return possibility?.refusals.map((refusal) => sayRefusal(type, locale, refusal)) ?? [];
+}
+
+/** Everything that keeps the form from being filed, each with the address of its field. */
+export function gapsOf(portal: Portal, submission: VisibleSubmission, locale: Locale): readonly WizardGap[] {
+  const { type, current } = submission;
+  const { values, files, formVersion } = current.context;
+  const form = getForm(type, formVersion);
+  const today = hongKongDay(portal.clock.now());
+  return form.steps.flatMap((step) =>
+    findStepGaps(step, values, files, today).map((gap) => ({
+      path: gap.path,
+      step: step.id,
+      message: sayGap(type, locale, form, gap),
+      to: `${addressOf(submission, step.id)}?check=1#${gap.path}`,
+    })),
+  );
+}
+
+/** Reads what a step posted. Fields that the page did not carry keep their values. */
+export function readStep(submission: VisibleSubmission, stepId: string, body: FormData): FormValues {
+  return parseStep(getForm(submission.type, submission.current.context.formVersion), stepId, entriesOf(body));
+}
+
+function entriesOf(body: FormData): Entries {
+  const entries: Record<string, string | string[]> = {};
+  for (const name of new Set(body.keys())) {
+    const texts = body.getAll(name).filter((value): value is string => typeof value === "string");
+    const [only] = texts;
+    entries[name] = texts.length === 1 && only !== undefined ? only : texts;
+  }
+  return entries;
+}

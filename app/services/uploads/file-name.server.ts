@@ -1,0 +1,37 @@
+/** Names of files, as people give and get them. On the disk no such name is ever used. */
+
+const LONGEST = 200;
+/** Separators of paths, what some systems forbid, controls, and characters that make text read in another direction. */
+const UNSAFE = /[/\\:*?"<>|]|\p{Cc}|\p{Bidi_Control}|\p{Noncharacter_Code_Point}|\p{Cs}/gu;
+
+/** The name without any folder and without anything that could mislead; `file` where nothing is left. */
+export function displayName(given: string): string {
+  const base = given.normalize("NFC").split(/[/\\]/).at(-1) ?? "";
+  const clean = base
+    .replace(UNSAFE, "")
+    .replace(/\s+/g, " ")
+    .replace(/^[. ]+|[. ]+$/g, "");
+  if (clean === "") return "file";
+  const extension = /\.\w{1,5}$/.exec(clean)?.[0] ?? "";
+  const stem = [...clean.slice(0, clean.length - extension.length)].slice(0, LONGEST).join("");
+  return stem + extension;
+}
+
+/** The extension in lower case, without its dot; empty where there is none. */
+export function extensionOf(name: string): string {
+  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+}
+
+/**
+ * The header of a download (RFC 6266): the name in UTF-8, and a plain one for old clients.
+ * @param shown `inline` only for what the portal made itself: what people upload is never shown in the portal's own origin.
+ */
+export function contentDisposition(name: string, shown: "attachment" | "inline" = "attachment"): string {
+  const clean = displayName(name);
+  const plain = clean.replace(/[^\x20-\x7e]/g, "_").replace(/[%'();\\"]/g, "_");
+  const encoded = encodeURIComponent(clean).replace(
+    /['()*!]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${shown}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

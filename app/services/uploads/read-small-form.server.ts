@@ -1,0 +1,41 @@
+/** Forms that carry one small file (a certificate, a receipt to check): read into memory, kept nowhere. */
+
+/**
+ * A browser that is cut off while it sends shows a broken connection and not our answer, so that what is too large is
+ * read on without being kept; a sender of much more than that is cut off.
+ */
+const PATIENCE_IN_BYTES = 50 * 1_048_576;
+
+/**
+ * Reads what a page posted, files and all.
+ * @param mostBytes of the whole request
+ * @throws a 400 for what is no form
+ */
+export async function readSmallForm(request: Request, mostBytes: number): Promise<FormData | "too-large"> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    size += part.value.length;
+    if (size <= mostBytes) chunks.push(part.value);
+    else chunks.length = 0;
+    if (size > PATIENCE_IN_BYTES) {
+      await reader?.cancel();
+      break;
+    }
+  }
+  if (size > mostBytes) return "too-large";
+  const type = request.headers.get("Content-Type") ?? "";
+  try {
+    return await new Response(Buffer.concat(chunks), { headers: { "Content-Type": type } }).formData();
+  } catch (error) {
+    if (error instanceof TypeError) throw new Response(null, { status: 400, statusText: "Bad Request" });
+    throw error;
+  }
+}
+
+/** The file that was chosen; `null` where none was: browsers then send an empty one without a name. */
+export function chosenFile(form: FormData, name: string): File | null {
+  const value = form.get(name);
+  return value instanceof File && value.size > 0 ? value : null;
+}

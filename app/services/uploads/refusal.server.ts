@@ -1,0 +1,71 @@
+/** Why a file is not taken: an expected answer, told to the person who offered it. */
+import type { Locale } from "~/workflows/kit";
+
+export type RefusalCode =
+  | "empty"
+  | "too-large"
+  | "type-not-supported"
+  | "content-differs"
+  | "damaged"
+  | "encrypted"
+  | "active-content"
+  | "outside-content"
+  | "hidden-content"
+  | "expands-too-far"
+  | "too-many-pixels";
+
+/** Thrown inside the checks, and given back as a value by `receiveUpload`. */
+export class UploadRefused extends Error {
+  override readonly name = "UploadRefused";
+  constructor(
+    readonly code: RefusalCode,
+    /** For the log, not for the person. */
+    readonly detail: string,
+  ) {
+    super(`${code}: ${detail}`);
+  }
+}
+
+/** The first two are the specification's own (section 5). */
+export const REFUSAL_WORDING: Readonly<Record<Locale, Readonly<Record<RefusalCode, string>>>> = {
+  en: {
+    "too-large": "The size exceeds the maximum limit (25MB)",
+    "type-not-supported": "The type is not supported",
+    empty: "The file is empty",
+    "content-differs": "The content of the file does not match its name",
+    damaged: "The file is damaged and cannot be read",
+    encrypted: "The file is protected by a password. Upload a copy without one",
+    "active-content": "The file contains macros or scripts. Upload a copy without them",
+    "outside-content":
+      "The file fetches content from elsewhere. Upload a copy without links to templates or data",
+    "hidden-content": "The file contains another file. Upload each file on its own",
+    "expands-too-far": "The file expands to more than can be checked",
+    "too-many-pixels": "The image has too many pixels. Upload a smaller copy",
+  },
+  "zh-hk": {
+    "too-large": "檔案大小超出上限（25MB）",
+    "type-not-supported": "不支援此檔案類型",
+    empty: "檔案沒有內容",
+    "content-differs": "檔案內容與檔名不符",
+    damaged: "檔案已損毀，無法讀取",
+    encrypted: "檔案受密碼保護，請上載沒有密碼的版本",
+    "active-content": "檔案含有巨集或程式碼，請上載不含該等內容的版本",
+    "outside-content": "檔案會從外部讀取內容，請移除範本或數據連結後再上載",
+    "hidden-content": "檔案內藏有另一檔案，請逐一上載",
+    "expands-too-far": "檔案解壓後過大，無法檢查",
+    "too-many-pixels": "圖像像素過多，請上載較小的版本",
+  },
+  "zh-cn": {
+    "too-large": "文件大小超出上限（25MB）",
+    "type-not-supported": "不支持该文件类型",
+    empty: "文件没有内容",
+    "content-differs": "文件内容与文件名不符",
+    damaged: "文件已损坏，无法读取",
+    encrypted: "文件设有密码，请上传不设密码的版本",
+    "active-content": "文件含有宏或脚本，请上传不含此类内容的版本",
+    "outside-content": "文件会从外部读取内容，请删除模板或数据链接后再上传",
+    "hidden-content": "文件内藏有另一文件，请分别上传",
+    "expands-too-far": "文件解压后过大，无法检查",
+    "too-many-pixels": "图像像素过多，请上传较小的版本",
+  },
+};

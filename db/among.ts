@@ -1,0 +1,62 @@
+/**
+ * Queries for a list of values. However long the list, there are two texts of SQL: one for a single value (by far the
+ * most frequent, and the quickest), one that takes the whole list as one parameter.
+ */
+import { CompiledQuery } from "kysely";
+
+import type { DialectName } from "./database";
+import { quote } from "./rows";
+import type { Row } from "./rows";
+
+export class AmongQuery<R> {
+  readonly #dialect: DialectName;
+  readonly #one: string;
+  readonly #many: string;
+
+  /**
+   * @param spell gives the SQL, `among` being what stands behind the column: `select … where id ${among}`. The type of
+   * its rows is the caller's promise.
+   */
+  constructor(dialect: DialectName, spell: (among: string) => string) {
+    this.#dialect = dialect;
+    this.#one = spell(dialect === "postgres" ? "= $1" : "= ?");
+    this.#many = spell(dialect === "postgres" ? "= any($1::text[])" : "in (select value from json_each(?))");
+  }
+
+  for(values: readonly string[]): CompiledQuery<R> {
+    return values.length === 1
+      ? CompiledQuery.raw(this.#one, [...values])
+      : CompiledQuery.raw(this.#many, [this.#dialect === "postgres" ? values : JSON.stringify(values)]);
+  }
+}
+
+const selections = new Map<string, AmongQuery<Row>>();
+const deletions = new Map<string, AmongQuery<unknown>>();
+
+/** Rows of a table that is named by data, by id. */
+export function selectByIds(dialect: DialectName, table: string, ids: readonly string[]): CompiledQuery<Row> {
+  const key = `${dialect} ${table}`;
+  const query =
+    selections.get(key) ??
+    new AmongQuery<Row>(dialect, (among) => `select * from ${quote(table)} where "id" ${among}`);
+  selections.set(key, query);
+  return query.for(ids);
+}
+
+/** Takes rows away by one of their columns. */
+export function deleteAmong(
+  dialect: DialectName,
+  table: string,
+  column: string,
+  values: readonly string[],
+): CompiledQuery<unknown> {
+  const key = `${dialect} ${table} ${column}`;
+  const query =
+    deletions.get(key) ??
+    new AmongQuery<unknown>(
+      dialect,
+      (among) => `delete from ${quote(table)} where ${quote(column)} ${among}`,
+    );
+  deletions.set(key, query);
+  return query.for(values);
+}

@@ -1,0 +1,29 @@
+import { Migrator } from "kysely";
+import type { Migration } from "kysely";
+
+import type { Database } from "./database";
+import { eventLog } from "./migrations/0001_event_log";
+import { lists } from "./migrations/0002_lists";
+import { passingThings } from "./migrations/0003_passing_things";
+import { acknowledgement } from "./migrations/0004_acknowledgement";
+
+/**
+ * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
+ * under the database's lock, the others find the work done. The list is written out, not read from a folder, so that it
+ * is the same in a bundle.
+ * @returns the names of the migrations that ran
+ * @throws what the database said, when a step fails; that step is then undone as a whole
+ */
+export async function migrate(database: Database): Promise<readonly string[]> {
+  const migrations: Record<string, Migration> = {
+    "0001_event_log": eventLog(database.dialect),
+    "0002_lists": lists(database.dialect),
+    "0003_passing_things": passingThings(database.dialect),
+    "0004_acknowledgement": acknowledgement(database.dialect),
+  };
+  const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error !== undefined)
+    throw error instanceof Error ? error : new Error("The migration failed", { cause: error });
+  return (results ?? []).map((result) => result.migrationName);
+}

@@ -1,0 +1,39 @@
+import type { Selectable } from "kysely";
+
+import type { Database } from "../database";
+import type { AccountTable } from "../schema";
+
+export type AccountRow = Selectable<AccountTable>;
+
+/** An account with its firm. */
+export type AccountWithFirm = AccountRow & { firm_name_en: string | null; firm_state: string | null };
+
+export async function findAccount({ kysely }: Database, id: string): Promise<AccountWithFirm | undefined> {
+  return kysely
+    .selectFrom("account")
+    .leftJoin("firm", "firm.id", "account.firm_id")
+    .selectAll("account")
+    .select(["firm.name_en as firm_name_en", "firm.state as firm_state"])
+    .where("account.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** By login name, in capitals or not. */
+export async function findAccountByLoginName(
+  { kysely }: Database,
+  loginName: string,
+): Promise<AccountRow | undefined> {
+  return kysely
+    .selectFrom("account")
+    .selectAll()
+    .where((where) => where(where.fn<string>("lower", ["login_name"]), "=", loginName.toLowerCase()))
+    .executeTakeFirst();
+}
+
+export async function findAccounts(
+  { kysely }: Database,
+  ids: readonly string[],
+): Promise<readonly AccountRow[]> {
+  if (ids.length === 0) return [];
+  return kysely.selectFrom("account").selectAll().where("id", "in", ids).orderBy("full_name").execute();
+}

@@ -1,0 +1,47 @@
+/** Pages of a list, the same for every list. */
+import { sql } from "kysely";
+import type { Kysely, OrderByModifiers, SelectQueryBuilder } from "kysely";
+
+import type { Schema } from "../schema";
+
+/** Beyond this a list says "more than": nobody pages through it, and counting on would cost what paging saves. */
+export const COUNT_LIMIT = 1_000;
+
+export interface Sort<Column extends string> {
+  readonly column: Column;
+  readonly direction: "asc" | "desc";
+}
+export interface PageRequest {
+  /** From 1. */
+  readonly page: number;
+  readonly size: number;
+}
+export interface Total {
+  readonly count: number;
+  /** There are more than `count`. */
+  readonly capped: boolean;
+}
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly total: Total;
+}
+
+/** Counts the rows of a query, as far as the limit. */
+export async function countUpToLimit<DB, TB extends keyof DB, O>(
+  kysely: Kysely<Schema>,
+  query: SelectQueryBuilder<DB, TB, O>,
+): Promise<Total> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (${query.limit(COUNT_LIMIT + 1)}) as counted`.execute(kysely);
+  const count = rows[0]?.count ?? 0;
+  return { count: Math.min(count, COUNT_LIMIT), capped: count > COUNT_LIMIT };
+}
+
+/** Nulls first going up and last going down, on both databases: as their indexes lie. */
+export function inDirection(direction: "asc" | "desc"): OrderByModifiers {
+  return (order) => (direction === "asc" ? order.asc().nullsFirst() : order.desc().nullsLast());
+}
+
+export function offsetOf({ page, size }: PageRequest): number {
+  return Math.max(page - 1, 0) * size;
+}

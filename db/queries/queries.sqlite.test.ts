@@ -1,0 +1,3 @@
+import { queriesContract } from "./queries.contract";
+
+queriesContract("sqlite");

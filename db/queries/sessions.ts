@@ -1,0 +1,57 @@
+/** Sessions of people who are logged in: on the server, so that ending one ends it. */
+import type { Selectable } from "kysely";
+
+import type { Database } from "../database";
+import type { SessionTable } from "../schema";
+
+export type SessionRow = Selectable<SessionTable>;
+
+/** Writes a session, new or known. */
+export async function saveSession({ kysely }: Database, session: SessionRow): Promise<void> {
+  await kysely
+    .insertInto("session")
+    .values(session)
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(session))
+    .execute();
+}
+
+/** The session, unless it has ended by `now`. */
+export async function findSession(
+  { kysely }: Database,
+  id: string,
+  now: string,
+): Promise<SessionRow | undefined> {
+  return kysely
+    .selectFrom("session")
+    .selectAll()
+    .where("id", "=", id)
+    .where("expires_at", ">", now)
+    .where("absolute_expires_at", ">", now)
+    .executeTakeFirst();
+}
+
+/** Puts the end of a session off; one that was ended meanwhile stays ended. */
+export async function extendSession({ kysely }: Database, id: string, expiresAt: string): Promise<void> {
+  await kysely.updateTable("session").set({ expires_at: expiresAt }).where("id", "=", id).execute();
+}
+
+export async function deleteSession({ kysely }: Database, id: string): Promise<void> {
+  await kysely.deleteFrom("session").where("id", "=", id).execute();
+}
+
+/** Ends every session of an account, but for the one given. */
+export async function deleteSessionsOf(
+  { kysely }: Database,
+  accountId: string,
+  except?: string,
+): Promise<void> {
+  const sessions = kysely.deleteFrom("session").where("account_id", "=", accountId);
+  await (except === undefined ? sessions : sessions.where("id", "!=", except)).execute();
+}
+
+export async function deleteEndedSessions({ kysely }: Database, now: string): Promise<void> {
+  await kysely
+    .deleteFrom("session")
+    .where((where) => where.or([where("expires_at", "<=", now), where("absolute_expires_at", "<=", now)]))
+    .execute();
+}

@@ -1,0 +1,216 @@
+/**
+ * The tables, column by column as they are in SQL. Dates are `YYYY-MM-DD`, instants ISO 8601 in UTC, both as text,
+ * so that they compare alike on both databases.
+ */
+export interface Schema {
+  event: EventTable;
+  log_head: LogHeadTable;
+  stream_key: StreamKeyTable;
+  outbox: OutboxTable;
+  projection: ProjectionTable;
+  merkle_node: MerkleNodeTable;
+  checkpoint: CheckpointTable;
+  case_file: CaseFileTable;
+  case_term: CaseTermTable;
+  case_appointment: CaseAppointmentTable;
+  submission: SubmissionTable;
+  firm: FirmTable;
+  account: AccountTable;
+  session: SessionTable;
+  captcha: CaptchaTable;
+  upload: UploadTable;
+}
+
+// ── The log ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Append-only: the database itself refuses to change or delete a row. */
+export interface EventTable {
+  position: number;
+  stream: string;
+  version: number;
+  type: string;
+  schema: number;
+  state: string;
+  seal: string | null;
+  /** Canonical JSON; where sealed, the ciphertext in base64. */
+  data: string;
+  /** Canonical JSON. */
+  meta: string;
+  command_id: string;
+  /** Place within its command: 1, 2, … */
+  part: number;
+  at: string;
+  hash: string;
+}
+/** One row. Whoever appends holds its lock. */
+export interface LogHeadTable {
+  id: number;
+  size: number;
+  hash: string;
+  /** Roots of the perfect subtrees that the Merkle tree of this size is made of, left to right, hexadecimal. */
+  peaks: string;
+}
+export interface StreamKeyTable {
+  stream: string;
+  name: string;
+  /** The key, encrypted with the master key; `null` once destroyed. */
+  wrapped: string | null;
+  created_at: string;
+  destroyed_at: string | null;
+}
+export interface OutboxTable {
+  position: number;
+  effect: string;
+  attempts: number;
+  due_at: string;
+  claimed_until: string | null;
+  last_error: string | null;
+}
+export interface ProjectionTable {
+  name: string;
+  version: number;
+  /** Size of the log when the table was last rebuilt; since then it is kept inline. */
+  position: number;
+  rebuilding_version: number | null;
+  rebuilding_position: number | null;
+}
+/** Roots of perfect subtrees of 2^level leaves, for levels 8, 16, 24, …: what a proof needs without reading the whole log. */
+export interface MerkleNodeTable {
+  level: number;
+  place: number;
+  hash: string;
+}
+export interface CheckpointTable {
+  size: number;
+  hash: string;
+  root: string;
+  origin: string;
+  at: string;
+  signature: string;
+  public_key: string;
+}
+
+// ── Lists: written by projections only ───────────────────────────────────────────────────────────────────────────────
+
+export interface CaseFileTable {
+  /** `HCB-1234-2026` */
+  id: string;
+  /** `HCB 1234/2026` */
+  case_no: string;
+  /** `B` or `L` */
+  case_type: string;
+  case_year: number;
+  case_number: number;
+  name_en: string;
+  name_zh: string | null;
+  /** Code of section 3 of the specification: ACT, DCH, … */
+  status: string;
+  order_date: string | null;
+  petition_date: string | null;
+  updated_at: string;
+  officer_id: string | null;
+  supervisor_id: string | null;
+  /** JSON */
+  detail: string;
+}
+export interface CaseTermTable {
+  case_id: string;
+  term: string;
+}
+export interface CaseAppointmentTable {
+  case_id: string;
+  person_id: string;
+  firm_id: string;
+  role: string;
+  kind: string;
+  from_date: string;
+  to_date: string | null;
+}
+export interface SubmissionTable {
+  /** The stream's id. */
+  id: string;
+  type: string;
+  family: string;
+  case_id: string;
+  firm_id: string | null;
+  state: string;
+  status: string;
+  holder: string;
+  since: string;
+  edition: number;
+  reference: string | null;
+  content_version: number;
+  started_at: string;
+  started_by: string;
+  last_saved_at: string;
+  first_submitted_at: string | null;
+  last_submitted_at: string | null;
+  last_submitted_by: string | null;
+  /** When the office acknowledged the newest filed edition. */
+  acknowledged_at: string | null;
+  updated_at: string;
+  updated_by: string;
+  due_on: string | null;
+  expires_on: string | null;
+  /** 1 where the present content is signed. */
+  signed: number;
+}
+export interface FirmTable {
+  id: string;
+  name_en: string;
+  name_zh: string | null;
+  short_name: string | null;
+  kind: string;
+  state: string;
+  /** JSON */
+  detail: string;
+}
+export interface AccountTable {
+  id: string;
+  login_name: string;
+  full_name: string;
+  full_name_zh: string | null;
+  email: string;
+  role: string;
+  firm_id: string | null;
+  state: string;
+  password_hash: string;
+  failed_attempts: number;
+  last_login_at: string | null;
+  previous_login_at: string | null;
+  language: string | null;
+  /** JSON */
+  detail: string;
+}
+
+// ── Passing things: not in the log, and lost without harm ────────────────────────────────────────────────────────────
+
+export interface SessionTable {
+  id: string;
+  account_id: string | null;
+  created_at: string;
+  expires_at: string;
+  absolute_expires_at: string;
+  /** JSON */
+  data: string;
+}
+export interface CaptchaTable {
+  id: string;
+  answer_hash: string;
+  expires_at: string;
+  used_at: string | null;
+}
+export interface UploadTable {
+  id: string;
+  stream: string;
+  field: string;
+  name: string;
+  size: number;
+  media_type: string;
+  hash: string;
+  storage_key: string;
+  /** `clean`, `pending` or `infected` */
+  scan: string;
+  created_at: string;
+  created_by: string;
+}

@@ -1,0 +1,135 @@
+/** SQLite as the log needs it: durable commits, transactions that take the write lock at once, statements kept ready. */
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+
+import SqliteFile from "better-sqlite3";
+import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from "kysely";
+import type {
+  DatabaseConnection,
+  DialectAdapter,
+  Driver,
+  QueryResult,
+  SqliteDatabase,
+  SqliteStatement,
+} from "kysely";
+
+import type { Schema } from "./schema";
+
+/** Texts of SQL are few (values travel as parameters), so this is reached only by something unforeseen. */
+const STATEMENTS_KEPT = 500;
+/** Milliseconds that another process may hold the write lock before a request is given up. */
+const LOCK_PATIENCE = 10_000;
+const LONGEST_PAUSE = 10;
+
+/** Opens a file (or `:memory:`) and sets on the connection what durability rests on. */
+export function openSqlite(path: string): { kysely: Kysely<Schema>; close: () => Promise<void> } {
+  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
+  const file = new SqliteFile(path);
+  file.pragma("busy_timeout = 5000");
+  file.pragma("journal_mode = WAL");
+  // The driver is compiled with NORMAL, under which a power cut may take back acknowledged commits.
+  file.pragma("synchronous = FULL");
+  // macOS only; there fsync alone does not reach the disk.
+  file.pragma("fullfsync = ON");
+  file.pragma("foreign_keys = ON");
+  // A destroyed key must not live on in the slack of its page.
+  file.pragma("secure_delete = FAST");
+  // From here on it is PatientConnection that waits: SQLite's own waiting would stop the whole process.
+  file.pragma("busy_timeout = 0");
+  const kysely = new Kysely<Schema>({ dialect: new LogSqliteDialect(file) });
+  return { kysely, close: () => kysely.destroy() };
+}
+
+class LogSqliteDialect extends SqliteDialect {
+  readonly #file: SqliteFile.Database;
+
+  constructor(file: SqliteFile.Database) {
+    super({ database: file });
+    this.#file = file;
+  }
+  override createDriver(): Driver {
+    return new ImmediateDriver(this.#file);
+  }
+  override createAdapter(): DialectAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
+/** Schema changes happen inside the write lock, so two processes that start together do not migrate twice. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/**
+ * A transaction takes the write lock when it begins: one that reads first and writes later would be refused at once,
+ * without waiting, if another process wrote in between.
+ */
+class ImmediateDriver extends SqliteDriver {
+  readonly #file: SqliteFile.Database;
+  #connection: PatientConnection | undefined;
+
+  constructor(file: SqliteFile.Database) {
+    super({ database: keepStatements(file) });
+    this.#file = file;
+  }
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    this.#connection ??= new PatientConnection(connection);
+    return this.#connection;
+  }
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+  /** After a full disk SQLite has rolled back by itself, and a second rollback would hide the reason. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#file.inTransaction) await connection.executeQuery(CompiledQuery.raw("rollback"));
+  }
+}
+
+/** Waits for another process's lock without holding up this one. A statement that found the lock taken did nothing. */
+class PatientConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection;
+
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection;
+  }
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const deadline = performance.now() + LOCK_PATIENCE;
+    for (let pause = 0; ; pause = Math.min(pause + 1, LONGEST_PAUSE)) {
+      try {
+        return await this.#connection.executeQuery<R>(query);
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > deadline) throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  streamQuery<R>(query: CompiledQuery, chunkSize?: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.#connection.streamQuery(query, chunkSize);
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof SqliteFile.SqliteError && error.code.startsWith("SQLITE_BUSY");
+}
+
+/** Preparing costs more than running: each text of SQL is prepared once. */
+function keepStatements(file: SqliteFile.Database): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    prepare(text) {
+      const known = kept.get(text);
+      if (known !== undefined) return known;
+      const statement: SqliteStatement = file.prepare<unknown[]>(text);
+      if (kept.size >= STATEMENTS_KEPT) kept.clear();
+      kept.set(text, statement);
+      return statement;
+    },
+    close() {
+      kept.clear();
+      file.close();
+    },
+  };
+}

@@ -1,0 +1,156 @@
+/** Appends a batch of requests in one transaction: entries, lists, keys and outbox together, or nothing. */
+import type { CompiledQuery } from "kysely";
+
+import { AmongQuery } from "~/db/among";
+import type { Database, DialectName } from "~/db/database";
+import type { Connection, Target } from "~/db/rows";
+import { insertRows } from "~/db/rows";
+
+import { OUTBOX } from "../effects/outbox";
+import { StreamVersionConflict } from "../errors";
+import { project } from "../projections/fold";
+import type { EntryReader } from "../storage/reader";
+import { EVENT_COLUMNS } from "../storage/entries";
+import type { HeadStore } from "../storage/head";
+import { MERKLE_NODES } from "../storage/merkle-store";
+import type { KeyVault } from "../storage/keys";
+import type { AppendOutcome, AppendRequest, Effect, Projection, RecordedEntry } from "../types";
+import type { Upcasters } from "../upcasters";
+import { BatchPlan } from "./plan";
+import type { Verdict } from "./plan";
+
+const EVENTS: Target = { table: "event", columns: EVENT_COLUMNS };
+
+export type AppendResult = { readonly outcome: AppendOutcome } | { readonly error: Error };
+
+export interface AppenderParts {
+  readonly database: Database;
+  readonly heads: HeadStore;
+  readonly vault: KeyVault;
+  readonly reader: EntryReader;
+  readonly upcasters: Upcasters;
+  readonly projections: readonly Projection[];
+  readonly effects: readonly Effect[];
+}
+
+export class Appender {
+  readonly #parts: AppenderParts;
+  readonly #versions: VersionsQuery;
+  readonly #repeated: AmongQuery<{ command_id: string }>;
+
+  constructor(parts: AppenderParts) {
+    this.#parts = parts;
+    this.#versions = versionsQuery(parts.database.dialect);
+    this.#repeated = new AmongQuery(
+      parts.database.dialect,
+      (among) => `select command_id from event where part = 1 and command_id ${among}`,
+    );
+  }
+
+  /**
+   * @returns one result for each request, in their order; all of them on disk
+   * @throws what went wrong with the batch as a whole; nothing of it is then written
+   */
+  async append(requests: readonly AppendRequest[]): Promise<readonly AppendResult[]> {
+    const { database, vault } = this.#parts;
+    let keysWereDestroyed = false;
+    const results = await database.kysely.transaction().execute(async (connection) => {
+      const plan = await this.#plan(connection, requests);
+      if (plan.rows.length > 0) await this.#write(connection, plan);
+      keysWereDestroyed = plan.destroyedKeys.length > 0;
+      const results: AppendResult[] = [];
+      for (const verdict of plan.verdicts) results.push(await this.#tell(connection, verdict));
+      return results;
+    });
+    if (keysWereDestroyed) await vault.wipe();
+    return results;
+  }
+
+  async #plan(connection: Connection, requests: readonly AppendRequest[]): Promise<BatchPlan> {
+    const { heads, vault, upcasters } = this.#parts;
+    const head = await heads.hold(connection);
+    const commands = await this.#earlierCommands(connection, requests);
+    const versions = await this.#currentVersions(connection, requests);
+    const sealed = requests.filter((request) => request.entries.some((entry) => entry.seal !== undefined));
+    const keyring = await vault.load(connection, [...new Set(sealed.map((request) => request.stream))]);
+    const plan = new BatchPlan({ head, versions, commands, keyring }, vault, upcasters);
+    for (const request of requests) plan.add(request);
+    return plan;
+  }
+
+  async #earlierCommands(
+    connection: Connection,
+    requests: readonly AppendRequest[],
+  ): Promise<ReadonlyMap<string, readonly RecordedEntry[]>> {
+    const ids = [...new Set(requests.map((request) => request.commandId))];
+    const { rows } = await connection.executeQuery(this.#repeated.for(ids));
+    if (rows.length === 0) return new Map();
+    return this.#parts.reader.commands(
+      connection,
+      rows.map((row) => row.command_id),
+    );
+  }
+
+  async #currentVersions(
+    connection: Connection,
+    requests: readonly AppendRequest[],
+  ): Promise<ReadonlyMap<string, number>> {
+    const streams = [...new Set(requests.map((request) => request.stream))];
+    const { rows } = await connection.executeQuery(this.#versions(streams));
+    return new Map(rows.map((row) => [row.stream, row.version ?? 0]));
+  }
+
+  async #write(connection: Connection, plan: BatchPlan): Promise<void> {
+    const { database, heads, vault, projections, effects } = this.#parts;
+    const { dialect } = database;
+    await insertRows(
+      connection,
+      dialect,
+      EVENTS,
+      plan.rows.map((row) => ({ ...row })),
+    );
+    await insertRows(
+      connection,
+      dialect,
+      MERKLE_NODES,
+      plan.nodes.map((node) => ({ ...node })),
+    );
+    await vault.save(connection, plan.newKeys);
+    for (const { stream, name, at } of plan.destroyedKeys) await vault.destroy(connection, stream, name, at);
+    await project(connection, dialect, projections, plan.entries);
+    const due = plan.entries.flatMap((entry) =>
+      effects.filter((effect) => effect.concerns(entry)).map((effect) => OUTBOX.rowFor(entry, effect)),
+    );
+    await insertRows(connection, dialect, OUTBOX.target, due);
+    await heads.write(connection, plan.head);
+  }
+
+  async #tell(connection: Connection, verdict: Verdict): Promise<AppendResult> {
+    if (verdict.kind === "appended") return { outcome: verdict.outcome };
+    if (verdict.kind === "refused") return { error: verdict.error };
+    const { stream, expectedVersion } = verdict.request;
+    // Those of the same batch are written by now, so they are told as well.
+    const since = await this.#parts.reader.stream(connection, stream, {
+      after: expectedVersion,
+      upTo: verdict.actualVersion,
+    });
+    return { error: new StreamVersionConflict(stream, expectedVersion, verdict.actualVersion, since) };
+  }
+}
+
+type VersionsQuery = (
+  streams: readonly string[],
+) => CompiledQuery<{ readonly stream: string; readonly version: number | null }>;
+
+/** The newest version of each of some streams, by one seek in the index each. */
+function versionsQuery(dialect: DialectName): VersionsQuery {
+  const ofList = `select s.value as stream, (select max(version) from event where stream = s.value) as version from `;
+  const many = new AmongQuery<{ stream: string; version: number | null }>(dialect, () =>
+    dialect === "postgres" ? `${ofList} unnest($1::text[]) as s (value)` : `${ofList} json_each(?) as s`,
+  );
+  const one = new AmongQuery<{ stream: string; version: number | null }>(
+    dialect,
+    (among) => `select stream, version from event where stream ${among} order by version desc limit 1`,
+  );
+  return (streams) => (streams.length === 1 ? one.for(streams) : many.for(streams));
+}

@@ -1,0 +1,139 @@
+/**
+ * Decides, in memory, what a batch of requests comes to: which are new, which repeat, which are refused. Nothing is
+ * written here, so a refused request leaves no trace for the ones beside it.
+ */
+import { canonicalJson } from "../integrity/canonical-json";
+import { entryHash, envelopeOf } from "../integrity/envelope";
+import { CommandTaken, KeyDestroyed } from "../errors";
+import type { AppendOutcome, AppendRequest, NewEntry, RecordedEntry } from "../types";
+import type { Upcasters } from "../upcasters";
+import { recordedEntry, sealData } from "../storage/entries";
+import type { EventRow } from "../storage/entries";
+import type { Head } from "../storage/head";
+import type { Keyring, KeyVault } from "../storage/keys";
+import { growTree } from "../storage/merkle-store";
+import type { KeptNode } from "../storage/merkle-store";
+
+/** What the database says before the batch. */
+export interface Situation {
+  readonly head: Head;
+  readonly versions: ReadonlyMap<string, number>;
+  readonly commands: ReadonlyMap<string, readonly RecordedEntry[]>;
+  readonly keyring: Keyring;
+}
+
+/** A refusal that needs the stream's entries to be told: they are read afterwards. */
+export type Verdict =
+  | { readonly kind: "appended"; readonly outcome: AppendOutcome }
+  | { readonly kind: "refused"; readonly error: Error }
+  | { readonly kind: "conflict"; readonly request: AppendRequest; readonly actualVersion: number };
+
+export class BatchPlan {
+  readonly verdicts: Verdict[] = [];
+  readonly rows: EventRow[] = [];
+  readonly entries: RecordedEntry[] = [];
+  readonly nodes: KeptNode[] = [];
+  readonly newKeys: Record<string, string | null>[] = [];
+  readonly destroyedKeys: { stream: string; name: string; at: string }[] = [];
+  readonly #versions: Map<string, number>;
+  readonly #commands: Map<string, readonly RecordedEntry[]>;
+  #hash: string;
+
+  constructor(
+    private readonly situation: Situation,
+    private readonly vault: KeyVault,
+    private readonly upcasters: Upcasters,
+  ) {
+    this.#versions = new Map(situation.versions);
+    this.#commands = new Map(situation.commands);
+    this.#hash = situation.head.hash;
+  }
+
+  get head(): Head {
+    return { hash: this.#hash, peaks: this.situation.head.peaks };
+  }
+
+  add(request: AppendRequest): void {
+    this.verdicts.push(this.#judge(request));
+  }
+
+  #judge(request: AppendRequest): Verdict {
+    const { stream, commandId, expectedVersion } = request;
+    const earlier = this.#commands.get(commandId);
+    if (earlier !== undefined) {
+      if (earlier[0]?.meta.by.id !== request.meta.by.id) {
+        return { kind: "refused", error: new CommandTaken(commandId) };
+      }
+      return { kind: "appended", outcome: { repeated: true, entries: earlier } };
+    }
+    const actualVersion = this.#versions.get(stream) ?? 0;
+    if (actualVersion !== expectedVersion) return { kind: "conflict", request, actualVersion };
+    const lost = request.entries.find(({ seal }) => seal !== undefined && this.#isDestroyed(stream, seal));
+    if (lost?.seal !== undefined) return { kind: "refused", error: new KeyDestroyed(stream, lost.seal) };
+    const entries = this.#record(request);
+    this.#commands.set(commandId, entries);
+    return { kind: "appended", outcome: { repeated: false, entries } };
+  }
+
+  #isDestroyed(stream: string, name: string): boolean {
+    return this.situation.keyring.get(stream, name) === "destroyed";
+  }
+
+  #record(request: AppendRequest): readonly RecordedEntry[] {
+    const meta = canonicalJson({ ...request.meta, by: { ...request.meta.by } });
+    const placed = request.entries.map((entry, index) => this.#place(request, entry, meta, index + 1));
+    for (const name of request.destroyKeys ?? []) {
+      this.situation.keyring.set(request.stream, name, "destroyed");
+      this.destroyedKeys.push({ stream: request.stream, name, at: request.at });
+    }
+    // Told as any later reader will see it, so that live rows and rebuilt rows cannot differ.
+    const entries = placed.map(({ row, text }) => {
+      const lost = row.seal !== null && this.#isDestroyed(row.stream, row.seal);
+      return recordedEntry(row, lost ? null : text, this.upcasters);
+    });
+    this.entries.push(...entries);
+    return entries;
+  }
+
+  #place(
+    request: AppendRequest,
+    entry: NewEntry,
+    meta: string,
+    part: number,
+  ): { row: EventRow; text: string } {
+    const { stream, commandId, at } = request;
+    const version = (this.#versions.get(stream) ?? 0) + 1;
+    const key = entry.seal === undefined ? undefined : this.#keyFor(stream, entry.seal, at);
+    const text = canonicalJson(entry.data);
+    const unlinked = {
+      position: this.situation.head.peaks.size + 1,
+      stream,
+      version,
+      type: entry.type,
+      schema: entry.schema ?? 1,
+      state: entry.state,
+      seal: entry.seal ?? null,
+      data: key === undefined ? text : sealData(text, key, stream, version),
+      meta,
+      command_id: commandId,
+      part,
+      at,
+    };
+    this.#hash = entryHash(this.#hash, envelopeOf(unlinked));
+    growTree(this.situation.head.peaks, this.#hash, this.nodes);
+    this.#versions.set(stream, version);
+    const row = { ...unlinked, hash: this.#hash };
+    this.rows.push(row);
+    return { row, text };
+  }
+
+  #keyFor(stream: string, name: string, at: string): Buffer {
+    const known = this.situation.keyring.get(stream, name);
+    if (known === "destroyed") throw new KeyDestroyed(stream, name);
+    if (known !== undefined) return known;
+    const { key, row } = this.vault.create(stream, name, at);
+    this.situation.keyring.set(stream, name, key);
+    this.newKeys.push(row);
+    return key;
+  }
+}

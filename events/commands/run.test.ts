@@ -1,0 +1,152 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+import { openDatabase } from "~/db/database";
+import type { Database } from "~/db/database";
+import { migrate } from "~/db/migrate";
+import { createNoteTables, noteEntry, openNoteLog, request } from "~/tests/support/notes";
+
+import { entryHash, NO_HASH } from "../integrity/envelope";
+import type { EventLog } from "../types";
+import type { LogDoor, Output } from "./door";
+import { runLogCommand } from "./run";
+
+describe("npm run log", () => {
+  let folder: string;
+  let database: Database;
+  let log: EventLog;
+  let said: string[];
+  let objections: readonly string[];
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "portal-commands-"));
+    database = openDatabase(`sqlite:${join(folder, "portal.db")}`);
+    await migrate(database);
+    await createNoteTables(database);
+    log = openNoteLog(database);
+    said = [];
+    objections = [];
+    await log.outdatedProjections();
+    for (let index = 0; index < 1_600; index += 100) {
+      await Promise.all(
+        Array.from({ length: 100 }, (_, lane) =>
+          log.append(
+            request(`note/${index + lane}`, 0, [noteEntry("note.written", { title: "A" }, "draft")]),
+          ),
+        ),
+      );
+    }
+  });
+  afterEach(async () => {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function run(args: readonly string[], stopAfter = Number.POSITIVE_INFINITY): Promise<number> {
+    const stop = new AbortController();
+    const output: Output = {
+      line: (text) => void said.push(text),
+      progress: () => ({
+        update: (done) => {
+          if (done >= stopAfter) stop.abort();
+        },
+        stop: () => undefined,
+      }),
+    };
+    const open = async (): Promise<LogDoor> => ({
+      log,
+      database,
+      projections: ["notes"],
+      dataFolder: folder,
+      replay: () => objections,
+      close: async () => undefined,
+    });
+    said = [];
+    return runLogCommand(args, { open, output, signal: stop.signal, verifyReceipt: async () => 1 });
+  }
+
+  it("verifies a log that nobody touched, and says its root", async () => {
+    expect(await run(["verify"])).toBe(0);
+    expect(said).toEqual([`1600 entries, nothing wrong. Root ${(await log.head()).root}`]);
+  });
+
+  it("says where today's machines would decide otherwise", async () => {
+    objections = ["note.written: a note needs a text"];
+    expect(await run(["verify"])).toBe(1);
+    expect(said).toContain("Entry 1 of note/0: decided-otherwise: note.written: a note needs a text");
+  });
+
+  it("goes on verifying where it was stopped, and forgets nothing that it had found", async () => {
+    await sql`drop trigger event_no_update`.execute(database.kysely);
+    await sql`update event set type = 'x' where position in (5, 1100)`.execute(database.kysely);
+    expect(await run(["verify"], 1_000)).toBe(130);
+    expect(said).toEqual(["Stopped. The next run goes on from entry 1000."]);
+    expect(await run(["verify"])).toBe(1);
+    expect(said).toEqual([
+      "Going on where the last run stopped (entry 1000).",
+      "Entry 5 of note/4: hash-mismatch: the entry was altered",
+      "Entry 1100 of note/1099: hash-mismatch: the entry was altered",
+      "1600 entries, 2 wrong.",
+    ]);
+    expect(await run(["verify", "--from-start"])).toBe(1);
+  });
+
+  it("goes on rebuilding where it was stopped", async () => {
+    await sql`delete from note`.execute(database.kysely);
+    expect(await run(["rebuild"], 1_000)).toBe(130);
+    expect(await run(["rebuild", "notes"])).toBe(0);
+    expect(said).toEqual(["notes: 600 entries read, 1600 rows."]);
+    expect(await run(["rebuild", "nothing"])).toBe(2);
+  });
+
+  it("shows a stream, and whether it stands as it was written", async () => {
+    expect(await run(["show", "note/7"])).toBe(0);
+    expect(said[0]).toContain("note.written → open  by person-1 (ua)");
+    expect(said.at(-1)).toBe("Every entry stands in the log as it was written.");
+    expect(await run(["show", "note/none"])).toBe(2);
+  });
+
+  it("exports entries so that anybody can compute their hashes, and goes on where it was stopped", async () => {
+    const file = join(folder, "log.ndjson");
+    expect(await run(["export", "--file", file], 1_000)).toBe(130);
+    const part = await readFile(`${file}.part`, "utf8");
+    await writeFile(`${file}.part`, part.slice(0, -10));
+    expect(await run(["export", "--file", file])).toBe(0);
+    const lines = (await readFile(file, "utf8")).trimEnd().split("\n");
+    expect(lines).toHaveLength(1_600);
+    let previous = NO_HASH;
+    for (const line of lines) {
+      const match = /^\{"envelope":(.*),"hash":"([0-9a-f]{64})"\}$/.exec(line);
+      expect(entryHash(previous, match?.[1] ?? "")).toBe(match?.[2]);
+      previous = match?.[2] ?? "";
+    }
+  });
+
+  it("copies a database that can be opened, verified and appended to", async () => {
+    const file = join(folder, "copy.db");
+    expect(await run(["backup", "--file", file])).toBe(0);
+    const copy = openDatabase(`sqlite:${file}`);
+    const restored = openNoteLog(copy);
+    expect(await restored.verify()).toEqual([]);
+    expect(await restored.head()).toEqual(await log.head());
+    await restored.append(request("note/restored", 0));
+    await copy.close();
+    expect(await run(["backup", "--file", file])).toBe(2);
+  });
+
+  it("counts what is in the log", async () => {
+    expect(await run(["stats"])).toBe(0);
+    expect(said).toContain("Entries    1600 in 1600 streams");
+    expect(said).toContain("     1600  note.written");
+  });
+
+  it("says how it is used when it is used wrongly", async () => {
+    expect(await run(["verify", "--quickly"])).toBe(2);
+    expect(await run(["show"])).toBe(2);
+    expect(await run(["verify-receipt", "receipt.pdf"])).toBe(1);
+  });
+});

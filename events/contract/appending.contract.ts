@@ -1,0 +1,141 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { openDatabase } from "~/db/database";
+import { by, noteEntry, notes, openNoteLog, request } from "~/tests/support/notes";
+
+import { CommandTaken, StreamVersionConflict } from "../errors";
+import { createUpcasters } from "../upcasters";
+import type { Fixture } from "./fixture.contract";
+
+export function appendingContract(on: Fixture): void {
+  describe("appending", () => {
+    it("gives entries their places in the log and in their stream, in order and without a gap", async () => {
+      await on.log.append(request("note/a", 0, [noteEntry("note.opened"), noteEntry("note.written")]));
+      await on.log.append(request("note/b", 0));
+      await on.log.append(request("note/a", 2));
+      const all = await on.log.readAll({ after: 0, limit: 10 });
+      expect(all.map((entry) => [entry.position, entry.stream, entry.version])).toEqual([
+        [1, "note/a", 1],
+        [2, "note/a", 2],
+        [3, "note/b", 1],
+        [4, "note/a", 3],
+      ]);
+      expect((await on.log.head()).size).toBe(4);
+    });
+
+    it("gives back what any later reader sees", async () => {
+      const data = { title: "陳大文 \u0000", list: [1, 2.5, null, { deep: true }], zero: 0 };
+      const { entries } = await on.log.append(
+        request("note/a", 0, [noteEntry("note.written", data, "draft")]),
+      );
+      expect(entries).toEqual(await on.log.read("note/a"));
+      expect(entries[0]?.data).toEqual(data);
+    });
+
+    it("refuses a stale version and tells what came since", async () => {
+      await on.log.append(request("note/a", 0));
+      await on.log.append(request("note/a", 1, [noteEntry("note.amended")]));
+      const refused = await on.log.append(request("note/a", 1)).catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(StreamVersionConflict);
+      if (!(refused instanceof StreamVersionConflict)) return;
+      expect(refused.actualVersion).toBe(2);
+      expect(refused.entries.map((entry) => entry.type)).toEqual(["note.amended"]);
+      expect((await on.log.head()).size).toBe(2);
+    });
+
+    it("lets one of two win who act in the same instant, and tells the other about it", async () => {
+      const both = await Promise.allSettled([
+        on.log.append(request("note/a", 0, [noteEntry("note.submitted")], { meta: by("first") })),
+        on.log.append(request("note/a", 0, [noteEntry("note.submitted")], { meta: by("second") })),
+        on.log.append(request("note/b", 0)),
+      ]);
+      expect(both.map((one) => one.status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+      const reason: unknown = both[1]?.status === "rejected" ? both[1].reason : undefined;
+      expect(reason instanceof StreamVersionConflict && reason.entries[0]?.meta.by.id).toBe("first");
+      expect((await on.log.head()).size).toBe(2);
+    });
+
+    it("lets one of two processes win who act in the same instant", async () => {
+      const other = openDatabase(on.url);
+      const outcomes = await Promise.allSettled([
+        on.log.append(request("note/a", 0)),
+        openNoteLog(other).append(request("note/a", 0)),
+      ]);
+      await other.close();
+      expect(outcomes.map((one) => one.status).sort()).toEqual(["fulfilled", "rejected"]);
+      expect(await on.log.read("note/a")).toHaveLength(1);
+    });
+
+    it("records a command once that is posted five times at once, and once more later", async () => {
+      const command = request("note/a", 0);
+      const outcomes = await Promise.all(Array.from({ length: 5 }, () => on.log.append(command)));
+      expect(outcomes.map((outcome) => outcome.repeated)).toEqual([false, true, true, true, true]);
+      const late = await on.log.append(command);
+      expect(late).toEqual({ repeated: true, entries: outcomes[0]?.entries });
+      expect((await on.log.head()).size).toBe(1);
+    });
+
+    it("tells the outcome of a command to nobody but its owner", async () => {
+      await on.log.append(request("note/a", 0, undefined, { commandId: "mine" }));
+      const stranger = request("note/b", 0, undefined, { commandId: "mine", meta: by("stranger") });
+      await expect(on.log.append(stranger)).rejects.toBeInstanceOf(CommandTaken);
+    });
+
+    it("lets the others through when one request breaks", async () => {
+      const breaking = openNoteLog(on.database, {
+        projections: [
+          {
+            ...notes,
+            fold: (_row, entry, key) => {
+              if (entry.type === "note.broken") throw new Error("this fold cannot");
+              return notes.fold(undefined, entry, key);
+            },
+          },
+        ],
+      });
+      const outcomes = await Promise.allSettled([
+        breaking.append(request("note/a", 0)),
+        breaking.append(request("note/b", 0, [noteEntry("note.broken")])),
+        breaking.append(request("note/c", 0)),
+      ]);
+      expect(outcomes.map((one) => one.status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+      expect(await on.log.verify()).toEqual([]);
+      expect((await on.log.head()).size).toBe(2);
+    });
+
+    it("is refused by the database itself when somebody changes or deletes an entry", async () => {
+      await on.log.append(request("note/a", 0));
+      await expect(sql`update event set type = 'x'`.execute(on.database.kysely)).rejects.toThrow(
+        "append-only",
+      );
+      await expect(sql`delete from event`.execute(on.database.kysely)).rejects.toThrow("append-only");
+    });
+  });
+
+  describe("reading", () => {
+    it("reads a stream up to a version, and the log by the type of stream", async () => {
+      await on.log.append(request("note/a", 0, [noteEntry("note.opened"), noteEntry("note.written")]));
+      await on.log.append(request("notebook/a", 0));
+      await on.log.append(request("other/a", 0));
+      expect((await on.log.read("note/a", { upToVersion: 1 })).map((entry) => entry.type)).toEqual([
+        "note.opened",
+      ]);
+      const ofType = await on.log.readAll({ after: 0, limit: 10, streamType: "note" });
+      expect(ofType.map((entry) => entry.position)).toEqual([1, 2]);
+      expect((await on.log.readAll({ after: 2, limit: 1 })).map((entry) => entry.position)).toEqual([3]);
+    });
+
+    it("lifts old payloads to today's shape", async () => {
+      await on.log.append(request("note/a", 0, [noteEntry("note.written", { name: "old" })]));
+      const upcasters = createUpcasters([
+        { type: "note.written", from: 1, upcast: ({ name, ...rest }) => ({ ...rest, title: name ?? "" }) },
+        { streamType: "note", type: "note.written", from: 2, upcast: (data) => ({ ...data, text: "" }) },
+        { streamType: "other", type: "note.written", from: 3, upcast: () => ({}) },
+      ]);
+      const [entry] = await openNoteLog(on.database, { upcasters }).read("note/a");
+      expect(entry?.data).toEqual({ title: "old", text: "" });
+      expect(entry?.schema).toBe(3);
+      expect(await openNoteLog(on.database, { upcasters }).verify()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,24 @@
+/** What the log promises, on any database. Run by `event-log.sqlite.test.ts` and `event-log.postgres.test.ts`. */
+import { describe } from "vitest";
+
+import type { DialectName } from "~/db/database";
+
+import { appendingContract } from "./contract/appending.contract";
+import { effectsContract } from "./contract/effects.contract";
+import { logFixture } from "./contract/fixture.contract";
+import { listsContract } from "./contract/lists.contract";
+import { orderContract } from "./contract/order.contract";
+import { proofContract } from "./contract/proof.contract";
+import { sealingContract } from "./contract/sealing.contract";
+
+export function eventLogContract(dialect: DialectName): void {
+  describe(`the event log on ${dialect}`, () => {
+    const on = logFixture(dialect);
+    appendingContract(on);
+    sealingContract(on);
+    listsContract(on);
+    effectsContract(on);
+    proofContract(on);
+    orderContract(on);
+  });
+}

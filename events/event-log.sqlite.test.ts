@@ -1,0 +1,3 @@
+import { eventLogContract } from "./event-log.contract";
+
+eventLogContract("sqlite");

@@ -1,0 +1,96 @@
+/**
+ * The event log: the only thing that is ever written. `append` takes what happened; lists, signed heads and effects
+ * follow from it. It knows nothing of insolvency, of state charts or of HTTP.
+ */
+import type { KeyObject } from "node:crypto";
+
+import type { Database } from "~/db/database";
+
+import { Appender } from "./append/append";
+import { AppendQueue } from "./append/queue";
+import { Deliverer } from "./effects/outbox";
+import { publicKeyText } from "./integrity/checkpoint";
+import { outdatedProjections } from "./projections/outdated";
+import { Rebuilder } from "./projections/rebuild";
+import { createHeadStore, logHeadOf } from "./storage/head";
+import { KeyVault } from "./storage/keys";
+import { Prover } from "./storage/proofs";
+import { EntryReader } from "./storage/reader";
+import type { AppendRequest, Effect, EventLog, Projection } from "./types";
+import { createUpcasters } from "./upcasters";
+import type { Upcasters } from "./upcasters";
+import { Verifier } from "./verification/verifier";
+
+export interface EventLogOptions {
+  /** Migrated. The log does not close it. */
+  readonly database: Database;
+  /** 32 bytes: wraps the keys that payloads are sealed with. */
+  readonly masterKey: Buffer;
+  /** Ed25519: signs checkpoints. */
+  readonly signingKey: KeyObject;
+  /** Names the log in what it signs, e.g. the portal's address. */
+  readonly origin: string;
+  readonly projections?: readonly Projection[];
+  readonly effects?: readonly Effect[];
+  readonly upcasters?: Upcasters;
+  /** For checkpoints and retries; entries bring their own time. */
+  readonly now?: () => Date;
+}
+
+const STREAM = /^[a-z0-9-]+\/[A-Za-z0-9._-]+$/;
+
+export function createEventLog(options: EventLogOptions): EventLog {
+  const { database, masterKey, signingKey, origin, projections = [], effects = [] } = options;
+  const { upcasters = createUpcasters(), now = () => new Date() } = options;
+  insistOnDistinctNames(projections);
+  insistOnDistinctNames(effects);
+  const heads = createHeadStore(database);
+  const vault = new KeyVault(database, masterKey);
+  const reader = new EntryReader(database, vault, upcasters);
+  const appender = new Appender({ database, heads, vault, reader, upcasters, projections, effects });
+  const queue = new AppendQueue((requests) => appender.append(requests));
+  const prover = new Prover(database, heads, signingKey, origin, now);
+  const verifier = new Verifier(database, heads, reader, vault, upcasters, publicKeyText(signingKey));
+  const rebuilder = new Rebuilder(database, heads, reader);
+  const deliverer = new Deliverer(database, reader, effects, now);
+  return {
+    async append(request) {
+      insistOnSense(request);
+      return queue.append(request);
+    },
+    read: (stream, { upToVersion } = {}) =>
+      reader.stream(database.kysely, stream, upToVersion === undefined ? {} : { upTo: upToVersion }),
+    readAll: (range) => reader.all(database.kysely, range),
+    head: async () => logHeadOf(await heads.read(database.kysely)),
+    checkpoint: () => prover.checkpoint(),
+    evidence: (position) => prover.evidence(position),
+    verifyStream: (stream) => verifier.verifyStream(stream),
+    verify: (range) => verifier.verify(range),
+    async rebuild(name, progress) {
+      const projection = projections.find((one) => one.name === name);
+      if (projection === undefined) throw new RangeError(`There is no projection ${name}`);
+      return rebuilder.rebuild(projection, progress);
+    },
+    outdatedProjections: () => outdatedProjections(database, heads, projections),
+    deliverEffects: () => deliverer.deliver(),
+    close: () => queue.idle(),
+  };
+}
+
+function insistOnDistinctNames(named: readonly { name: string }[]): void {
+  const seen = new Set<string>();
+  for (const { name } of named) {
+    if (seen.has(name)) throw new Error(`Two are called ${name}`);
+    seen.add(name);
+  }
+}
+
+/** @throws RangeError for a request that can only be a mistake in the program */
+function insistOnSense({ stream, entries, expectedVersion, commandId }: AppendRequest): void {
+  if (!STREAM.test(stream)) throw new RangeError(`Not a stream: ${stream}`);
+  if (entries.length === 0) throw new RangeError(`Nothing to append to ${stream}`);
+  if (!Number.isSafeInteger(expectedVersion) || expectedVersion < 0) {
+    throw new RangeError(`Not a version: ${expectedVersion}`);
+  }
+  if (commandId === "") throw new RangeError("A command needs an id");
+}

@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { hash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+
+import { divide, isIncluded, leafOf, nodeOf, Peaks } from "./merkle";
+
+/** RFC 6962, 2.1, word for word. */
+function referenceRoot(leaves: readonly Buffer[]): Buffer {
+  if (leaves.length === 0) return hash("sha256", "", "buffer");
+  if (leaves.length === 1) return leaves[0]!;
+  const k = divide(leaves.length);
+  return nodeOf(referenceRoot(leaves.slice(0, k)), referenceRoot(leaves.slice(k)));
+}
+/** RFC 6962, 2.1.1, word for word. */
+function referencePath(index: number, leaves: readonly Buffer[]): Buffer[] {
+  if (leaves.length === 1) return [];
+  const k = divide(leaves.length);
+  return index < k
+    ? [...referencePath(index, leaves.slice(0, k)), referenceRoot(leaves.slice(k))]
+    : [...referencePath(index - k, leaves.slice(k)), referenceRoot(leaves.slice(0, k))];
+}
+const leavesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => leafOf(hash("sha256", String(index), "hex")));
+
+describe("the Merkle tree", () => {
+  it("has the root that the RFC's recursion gives, at every size up to 300", () => {
+    const leaves = leavesOf(300);
+    const peaks = new Peaks();
+    expect(peaks.root().toString("hex")).toBe(
+      "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+    );
+    leaves.forEach((leaf, index) => {
+      peaks.add(leaf);
+      expect(peaks.root()).toEqual(referenceRoot(leaves.slice(0, index + 1)));
+    });
+  });
+
+  it("grows alike after it was written down and read again", () => {
+    const leaves = leavesOf(40);
+    let peaks = new Peaks();
+    for (const leaf of leaves) {
+      peaks = Peaks.parse(peaks.size, peaks.toString());
+      peaks.add(leaf);
+    }
+    expect(peaks.root()).toEqual(referenceRoot(leaves));
+  });
+
+  it("accepts the RFC's path of every leaf in every tree up to 70 leaves", () => {
+    const leaves = leavesOf(70);
+    for (let size = 1; size <= leaves.length; size++) {
+      const tree = leaves.slice(0, size);
+      const root = referenceRoot(tree);
+      tree.forEach((leaf, index) => {
+        expect(isIncluded(leaf, index, size, referencePath(index, tree), root)).toBe(true);
+      });
+    }
+  });
+
+  it("accepts no path that was changed in any way", () => {
+    const leaves = leavesOf(33);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 33 }).chain((size) =>
+          fc.record({
+            size: fc.constant(size),
+            index: fc.nat(size - 1),
+            other: fc.nat(40),
+            flip: fc.nat(255),
+          }),
+        ),
+        ({ size, index, other, flip }) => {
+          const tree = leaves.slice(0, size);
+          const root = referenceRoot(tree);
+          const path = referencePath(index, tree);
+          const leaf = tree[index]!;
+          if (other !== index) expect(isIncluded(leaf, other, size, path, root)).toBe(false);
+          expect(isIncluded(leaf, index, size, path.slice(1), root)).toBe(false);
+          expect(isIncluded(leaf, index, size, [...path, root], root)).toBe(false);
+          const step = flip % path.length;
+          const altered = path.map((node, place) => {
+            const copy = Buffer.from(node);
+            if (place === step) copy[flip % 32] = (copy[flip % 32] ?? 0) ^ 1;
+            return copy;
+          });
+          expect(isIncluded(leaf, index, size, altered, root)).toBe(false);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

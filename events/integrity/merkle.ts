@@ -1,0 +1,119 @@
+/** The Merkle tree of RFC 6962 (section 2.1) over the entries' hashes. Pure. */
+import { hash } from "node:crypto";
+
+const LEAF = Buffer.of(0);
+const NODE = Buffer.of(1);
+
+/** Leaf for an entry: `SHA-256(0x00 ‖ entry hash)`. */
+export function leafOf(entryHash: string): Buffer {
+  return hash("sha256", Buffer.concat([LEAF, Buffer.from(entryHash, "hex")]), "buffer");
+}
+
+/** Inner node: `SHA-256(0x01 ‖ left ‖ right)`. */
+export function nodeOf(left: Buffer, right: Buffer): Buffer {
+  return hash("sha256", Buffer.concat([NODE, left, right]), "buffer");
+}
+
+/**
+ * The right edge of a growing tree: roots of the perfect subtrees that a tree of `size` leaves is made of, left to
+ * right. All that is needed to add a leaf or to tell the root.
+ */
+export class Peaks {
+  #size: number;
+  readonly #roots: Buffer[];
+
+  constructor(size = 0, roots: readonly Buffer[] = []) {
+    if (roots.length !== ones(size)) throw new RangeError(`A tree of ${size} has not ${roots.length} peaks`);
+    this.#size = size;
+    this.#roots = [...roots];
+  }
+  /** From `toString`. */
+  static parse(size: number, text: string): Peaks {
+    const roots: Buffer[] = [];
+    for (let start = 0; start < text.length; start += 64)
+      roots.push(Buffer.from(text.slice(start, start + 64), "hex"));
+    return new Peaks(size, roots);
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+  /**
+   * Adds a leaf on the right.
+   * @param onComplete told of each perfect subtree of 2^level leaves that the leaf completes
+   */
+  add(leaf: Buffer, onComplete?: (level: number, place: number, root: Buffer) => void): void {
+    let root = leaf;
+    let place = this.#size;
+    for (let level = 1; place % 2 === 1; level++) {
+      const left = this.#roots.pop();
+      if (left === undefined) throw new RangeError("The tree has lost a peak");
+      root = nodeOf(left, root);
+      place = (place - 1) / 2;
+      onComplete?.(level, place, root);
+    }
+    this.#roots.push(root);
+    this.#size++;
+  }
+  /** Root of the whole tree; of an empty one, the hash of nothing. */
+  root(): Buffer {
+    return joinPeaks(this.#roots);
+  }
+  toString(): string {
+    return this.#roots.map((root) => root.toString("hex")).join("");
+  }
+}
+
+/** Root of the tree whose perfect subtrees, left to right, have these roots. */
+export function joinPeaks(roots: readonly Buffer[]): Buffer {
+  return (
+    roots.reduceRight<Buffer | undefined>(
+      (right, left) => (right === undefined ? left : nodeOf(left, right)),
+      undefined,
+    ) ?? hash("sha256", "", "buffer")
+  );
+}
+
+/** The largest power of two below `size` (RFC 6962: where a tree of that size divides). */
+export function divide(size: number): number {
+  let half = 1;
+  while (half * 2 < size) half *= 2;
+  return half;
+}
+
+/**
+ * Whether the path leads from the leaf at `index` (from 0) to the root of a tree of `size` (RFC 9162, 2.1.3.2).
+ */
+export function isIncluded(
+  leaf: Buffer,
+  index: number,
+  size: number,
+  path: readonly Buffer[],
+  root: Buffer,
+): boolean {
+  if (!Number.isSafeInteger(index) || !Number.isSafeInteger(size) || index < 0 || index >= size) return false;
+  let node = index;
+  let last = size - 1;
+  let reached = leaf;
+  for (const sibling of path) {
+    if (last === 0) return false;
+    if (node % 2 === 1 || node === last) {
+      reached = nodeOf(sibling, reached);
+      while (node % 2 === 0 && node !== 0) {
+        node /= 2;
+        last = Math.floor(last / 2);
+      }
+    } else {
+      reached = nodeOf(reached, sibling);
+    }
+    node = Math.floor(node / 2);
+    last = Math.floor(last / 2);
+  }
+  return last === 0 && reached.equals(root);
+}
+
+function ones(size: number): number {
+  let count = 0;
+  for (let rest = size; rest > 0; rest = Math.floor(rest / 2)) count += rest % 2;
+  return count;
+}

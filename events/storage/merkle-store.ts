@@ -1,0 +1,126 @@
+/**
+ * The Merkle tree in the database. Of the inner nodes only every eighth level is kept, one row for 256 below it; what
+ * lies between is computed from a tile of 256 hashes when a proof asks for it.
+ */
+import type { Connection, Target } from "~/db/rows";
+import type { Database } from "~/db/database";
+
+import { divide, joinPeaks, leafOf, nodeOf, Peaks } from "../integrity/merkle";
+
+const TILE_LEVELS = 8;
+const TILE = 2 ** TILE_LEVELS;
+export const MERKLE_NODES: Target = { table: "merkle_node", columns: ["level", "place", "hash"] };
+
+export interface KeptNode {
+  readonly level: number;
+  readonly place: number;
+  readonly hash: string;
+}
+
+/** Adds an entry to the tree; collects the nodes that are to be kept. */
+export function growTree(peaks: Peaks, hash: string, kept: KeptNode[]): void {
+  peaks.add(leafOf(hash), (level, place, root) => {
+    if (level % TILE_LEVELS === 0) kept.push({ level, place, hash: root.toString("hex") });
+  });
+}
+
+/** Reads the tree as it stood at any size. Keeps the tiles that it has read, so it is for one piece of work. */
+export class MerkleReader {
+  readonly #tiles = new Map<string, readonly Buffer[]>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly connection: Connection = database.kysely,
+  ) {}
+
+  /** The path of the leaf at `index` (from 0) in the tree of `size` (RFC 6962, 2.1.1). */
+  async path(index: number, size: number): Promise<Buffer[]> {
+    const path: Buffer[] = [];
+    let from = 0;
+    let to = size;
+    while (to - from > 1) {
+      const middle = from + divide(to - from);
+      if (index < middle) {
+        path.unshift(await this.#rootOf(middle, to));
+        to = middle;
+      } else {
+        path.unshift(await this.#rootOf(from, middle));
+        from = middle;
+      }
+    }
+    return path;
+  }
+
+  /** The right edge of the tree of `size`. */
+  async peaks(size: number): Promise<Peaks> {
+    return new Peaks(size, await this.#perfectSubtrees(0, size));
+  }
+
+  async #rootOf(from: number, to: number): Promise<Buffer> {
+    return joinPeaks(await this.#perfectSubtrees(from, to));
+  }
+  /** Roots of the perfect subtrees that leaves `from` … `to` are made of; `from` is where a subtree as large begins. */
+  async #perfectSubtrees(from: number, to: number): Promise<Buffer[]> {
+    const roots: Buffer[] = [];
+    let start = from;
+    while (start < to) {
+      let level = 0;
+      while (2 ** (level + 1) <= to - start) level++;
+      roots.push(await this.#node(level, start / 2 ** level));
+      start += 2 ** level;
+    }
+    return roots;
+  }
+
+  async #node(level: number, place: number): Promise<Buffer> {
+    const base = level - (level % TILE_LEVELS);
+    const width = 2 ** (level - base);
+    const first = place * width;
+    const tile = await this.#tile(base, Math.floor(first / TILE));
+    let nodes = tile.slice(first % TILE, (first % TILE) + width);
+    if (nodes.length < width) throw new Error(`The Merkle tree lacks nodes at level ${base}, place ${first}`);
+    while (nodes.length > 1) nodes = joinPairs(nodes);
+    const [root] = nodes;
+    if (root === undefined) throw new Error(`The Merkle tree has no node at level ${level}, place ${place}`);
+    return root;
+  }
+
+  async #tile(level: number, index: number): Promise<readonly Buffer[]> {
+    const key = `${level} ${index}`;
+    const known = this.#tiles.get(key);
+    if (known !== undefined) return known;
+    const tile = level === 0 ? await this.#leaves(index * TILE) : await this.#kept(level, index * TILE);
+    this.#tiles.set(key, tile);
+    return tile;
+  }
+  async #leaves(first: number): Promise<readonly Buffer[]> {
+    const query = this.database.kysely
+      .selectFrom("event")
+      .select("hash")
+      .where("position", ">", first)
+      .where("position", "<=", first + TILE)
+      .orderBy("position");
+    const { rows } = await this.connection.executeQuery(query.compile());
+    return rows.map((row) => leafOf(row.hash));
+  }
+  async #kept(level: number, first: number): Promise<readonly Buffer[]> {
+    const query = this.database.kysely
+      .selectFrom("merkle_node")
+      .select("hash")
+      .where("level", "=", level)
+      .where("place", ">=", first)
+      .where("place", "<", first + TILE)
+      .orderBy("place");
+    const { rows } = await this.connection.executeQuery(query.compile());
+    return rows.map((row) => Buffer.from(row.hash, "hex"));
+  }
+}
+
+function joinPairs(nodes: readonly Buffer[]): Buffer[] {
+  const joined: Buffer[] = [];
+  for (let index = 0; index + 1 < nodes.length; index += 2) {
+    const [left, right] = [nodes[index], nodes[index + 1]];
+    if (left !== undefined && right !== undefined) joined.push(nodeOf(left, right));
+  }
+  return joined;
+}

@@ -1,0 +1,183 @@
+/**
+ * What the event log takes and gives. The log knows streams, versions, positions, keys and hashes; it knows nothing of
+ * insolvency, of state charts or of HTTP.
+ */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+export type JsonObject = { readonly [key: string]: Json };
+
+/** `<type>/<id>`, e.g. `referral-b1/01J…`. Never personal data. */
+export type StreamId = string;
+
+/** Who and under which request: ids and codes, no names. Stored in clear and covered by the hash. */
+export interface EntryMeta {
+  readonly by: {
+    readonly id: string;
+    readonly role: string;
+    readonly rights: readonly string[];
+    readonly firm: string | null;
+    readonly standing: string;
+  };
+  readonly requestId?: string;
+}
+
+export interface NewEntry {
+  readonly type: string;
+  /** Version of the payload's shape; older ones are upcast when read. Default 1. */
+  readonly schema?: number;
+  readonly data: JsonObject;
+  /** The machine's state after this entry. */
+  readonly state: string;
+  /**
+   * Name of the key that the payload is sealed with, within the stream (e.g. `edition-1`). Absent: stored in clear.
+   * Destroying the key makes every payload sealed with it unreadable for good, and leaves hashes and proofs intact.
+   */
+  readonly seal?: string;
+}
+
+export interface RecordedEntry {
+  /** Place in the global order: 1, 2, 3, … without a gap. */
+  readonly position: number;
+  readonly stream: StreamId;
+  /** Place in the stream: 1, 2, 3, … */
+  readonly version: number;
+  readonly type: string;
+  readonly schema: number;
+  /** `null` where the key has been destroyed. */
+  readonly data: JsonObject | null;
+  readonly seal: string | null;
+  readonly state: string;
+  readonly meta: EntryMeta;
+  readonly commandId: string;
+  /** UTC instant. */
+  readonly at: string;
+  /** SHA-256 over the previous entry's hash and this entry, hexadecimal. */
+  readonly hash: string;
+}
+
+export interface AppendRequest {
+  readonly stream: StreamId;
+  /** Version that the decision was based on; 0 for a stream that must not exist yet. */
+  readonly expectedVersion: number;
+  readonly entries: readonly NewEntry[];
+  /** Chosen by the caller with the page; a repeat returns the first outcome and appends nothing. */
+  readonly commandId: string;
+  readonly meta: EntryMeta;
+  readonly at: string;
+  /** Keys of this stream to destroy in the same transaction. */
+  readonly destroyKeys?: readonly string[];
+}
+export interface AppendOutcome {
+  readonly repeated: boolean;
+  readonly entries: readonly RecordedEntry[];
+}
+
+/** A list table that is computed from the log, row by row, by a pure fold. */
+export interface Projection<Row extends { id: string } = { id: string }> {
+  readonly name: string;
+  /** Raise it when the fold changes: the portal rebuilds the table at its next start. */
+  readonly version: number;
+  readonly table: string;
+  /** Rows that the entry touches; empty for entries of no concern. Pure. */
+  keysOf(entry: RecordedEntry): readonly string[];
+  /**
+   * The row after the entry, with every column of the table; the same object where nothing changed; `undefined` takes
+   * it away. Pure: used inline, in bulk and in rebuilds alike. A rebuild sees `data: null` where a key has been
+   * destroyed since, so a row that outlives a key must not depend on what was sealed with it.
+   */
+  fold(row: Row | undefined, entry: RecordedEntry, key: string): Row | undefined;
+  /** Tables whose rows follow from a row of this one (search terms, appointments): replaced whenever the row changes. */
+  readonly satellites?: readonly Satellite<Row>[];
+}
+export interface Satellite<Row> {
+  readonly table: string;
+  /** Column that holds the id of the parent row. */
+  readonly parent: string;
+  /** Every column of the table, the parent's among them; equal rows count once. */
+  rowsOf(row: Row): readonly Readonly<Record<string, string | number | null>>[];
+}
+
+/** Work that follows an entry and leaves the database (mail, file deletion): delivered at least once, after the commit. */
+export interface Effect {
+  readonly name: string;
+  concerns(entry: RecordedEntry): boolean;
+  /** Must be idempotent. A throw is retried with growing pauses; order is kept only as long as nothing fails. */
+  run(entry: RecordedEntry): Promise<void>;
+}
+
+export interface LogHead {
+  readonly size: number;
+  /** Hash of the newest entry; 64 zeros for an empty log. */
+  readonly hash: string;
+  /** RFC 6962 Merkle tree head over all entry hashes. */
+  readonly root: string;
+}
+/** Log head signed with the portal's Ed25519 key. */
+export interface Checkpoint extends LogHead {
+  readonly origin: string;
+  readonly at: string;
+  readonly signature: string;
+  readonly publicKey: string;
+}
+export interface InclusionProof {
+  readonly position: number;
+  /** SHA-256 over a zero byte and the entry's hash, hexadecimal. */
+  readonly leaf: string;
+  readonly path: readonly string[];
+  readonly checkpoint: Checkpoint;
+}
+/**
+ * What a receipt carries so that it can be checked without the portal: the entry's envelope exactly as hashed (the
+ * payload as stored, i.e. sealed), the hash before it, and the inclusion proof.
+ */
+export interface EntryEvidence {
+  readonly envelope: string;
+  readonly previousHash: string;
+  readonly hash: string;
+  readonly proof: InclusionProof;
+}
+
+export interface LogFinding {
+  readonly position: number;
+  readonly stream: StreamId;
+  readonly problem:
+    "hash-mismatch" | "gap" | "version-gap" | "merkle-mismatch" | "unreadable" | "head-mismatch";
+  readonly detail: string;
+}
+
+export interface EventLog {
+  /**
+   * Resolves once the entries are on disk.
+   * @throws StreamVersionConflict when the stream has moved on; it carries the entries that came since
+   * @throws KeyDestroyed when an entry is to be sealed with a key that has been destroyed
+   * @throws CommandTaken when the command was somebody else's
+   * @throws LogUnavailable when the database cannot be written: not known to be accepted, repeat the same command
+   */
+  append(request: AppendRequest): Promise<AppendOutcome>;
+  read(stream: StreamId, options?: { upToVersion?: number }): Promise<readonly RecordedEntry[]>;
+  readAll(options: { after: number; limit: number; streamType?: string }): Promise<readonly RecordedEntry[]>;
+  head(): Promise<LogHead>;
+  /** Signs the present head, and keeps what was signed: `verify` holds the log to it for ever. */
+  checkpoint(): Promise<Checkpoint>;
+  /** @throws RangeError when the log has no such position */
+  evidence(position: number): Promise<EntryEvidence>;
+  /** Checks each entry's hash (recomputed from the entry before it) and its inclusion, for one stream. */
+  verifyStream(stream: StreamId): Promise<readonly LogFinding[]>;
+  /** Checks the whole log: hashes, gaps, versions, Merkle root against the head. */
+  verify(options?: {
+    from?: number;
+    onProgress?: (done: number, total: number) => void;
+    /** Told at once, for whoever stops before the end. */
+    onFinding?: (finding: LogFinding) => void;
+    signal?: AbortSignal;
+  }): Promise<readonly LogFinding[]>;
+  /** Rebuilds a projection beside the live table and swaps it in; the log may be appended to meanwhile. */
+  rebuild(
+    projection: string,
+    options?: { onProgress?: (done: number, total: number) => void; signal?: AbortSignal },
+  ): Promise<{ entries: number; rows: number }>;
+  /** Projections whose table was made by another version of the fold, or never: each wants a rebuild. */
+  outdatedProjections(): Promise<readonly string[]>;
+  /** Runs effects that are due; returns how many were delivered. */
+  deliverEffects(): Promise<number>;
+  close(): Promise<void>;
+}

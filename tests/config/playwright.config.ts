@@ -1,0 +1,44 @@
+import { register } from "node:module";
+
+import { defineConfig } from "@playwright/test";
+
+import { findBrowser } from "../../app/services/browser.server";
+
+// In the process that collects the journeys and in every worker: each reads this file before any journey.
+register("./json-modules.js", import.meta.url);
+
+const browser = await findBrowser();
+const port = Number(process.env.JOURNEY_PORT ?? 3999);
+
+export default defineConfig({
+  testDir: "../journeys",
+  testMatch: "**/*.journey.ts",
+  outputDir: "../../test-results",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: process.env.TEST_REPORT
+    ? [["list"], ["json", { outputFile: process.env.TEST_REPORT }]]
+    : [["list"]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: {
+      executablePath: browser.executablePath,
+      args: [...browser.args],
+      ...(browser.env && { env: browser.env }),
+    },
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
+  webServer: {
+    command: "node tests/support/serve-demo.js",
+    cwd: new URL("../..", import.meta.url).pathname,
+    url: `http://localhost:${port}/readyz`,
+    timeout: 180_000,
+    reuseExistingServer: !process.env.TEST_REPORT,
+    env: { JOURNEY_PORT: String(port) },
+  },
+});

@@ -1,0 +1,16 @@
+import tsconfigPaths from "vite-tsconfig-paths";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  root: new URL("../..", import.meta.url).pathname,
+  plugins: [tsconfigPaths()],
+  test: {
+    include: ["{app,workflows,events,db,tests}/**/*.test.{ts,tsx}"],
+    exclude: ["**/node_modules/**", "tests/bench/**"],
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    pool: "forks",
+    reporters: process.env.TEST_REPORT ? ["default", "json"] : ["default"],
+    ...(process.env.TEST_REPORT && { outputFile: { json: process.env.TEST_REPORT } }),
+  },
+});

@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { openDatabase } from "~/db/database";
+import type { Database, DialectName } from "~/db/database";
+
+import { databaseSource, DIALECTS } from "../support/databases";
+import type { DatabaseSource } from "../support/databases";
+import { createNoteTables, masterKey, noteLists, openNoteLog, signingKey } from "../support/notes";
+
+const APPENDER = fileURLToPath(new URL("./appender.ts", import.meta.url));
+const KILLS: Record<DialectName, number> = { sqlite: 20, postgres: 20 };
+
+/** Lets a process append for a while and kills it. @returns the commands that it was told were accepted */
+async function appendUntilKilled(url: string, run: string, milliseconds: number): Promise<readonly string[]> {
+  const child = spawn(process.execPath, ["--import", "tsx", APPENDER, url, run], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  let complaints = "";
+  child.stderr.on("data", (chunk: Buffer) => (complaints += chunk.toString()));
+  await new Promise<void>((resolve) => {
+    child.stdout.on("data", (chunk: Buffer) => {
+      if (output === "") setTimeout(() => child.kill("SIGKILL"), milliseconds);
+      output += chunk.toString();
+    });
+    child.on("close", () => resolve());
+  });
+  expect(child.signalCode, complaints).toBe("SIGKILL");
+  const lines = output.split("\n");
+  // A line without its end was cut off by the kill: its command may or may not be there.
+  return lines.slice(1, -1);
+}
+
+describe.each(DIALECTS)("a process that is killed in the middle of a load of appends, on %s,", (dialect) => {
+  let source: DatabaseSource;
+  let database: Database;
+  let url: string;
+
+  beforeAll(async () => {
+    source = await databaseSource(dialect);
+    ({ database, url } = await source.create());
+    await createNoteTables(database);
+  });
+  afterAll(async () => {
+    await source.dispose();
+  });
+
+  it(`leaves every acknowledged entry, none of them half, and lists that equal a rebuild, ${KILLS[dialect]} times`, async () => {
+    let acknowledged = 0;
+    for (let kill = 0; kill < KILLS[dialect]; kill++) {
+      const run = `run${kill}`;
+      const commands = await appendUntilKilled(url, run, 20 + ((kill * 37) % 150));
+      acknowledged += commands.length;
+      const reopened = openDatabase(url);
+      const log = openNoteLog(reopened, { masterKey, signingKey });
+      const entries = await log.readAll({ after: 0, limit: 1_000_000 });
+      const parts = new Map<string, number>();
+      for (const entry of entries) parts.set(entry.commandId, (parts.get(entry.commandId) ?? 0) + 1);
+      const lost = commands.filter((command) => !parts.has(command));
+      expect(lost).toEqual([]);
+      expect([...parts].filter(([, count]) => count !== 2)).toEqual([]);
+      await reopened.close();
+    }
+    expect(acknowledged).toBeGreaterThan(KILLS[dialect] * 10);
+    const log = openNoteLog(database);
+    expect(await log.verify()).toEqual([]);
+    const live = await noteLists(database);
+    await log.rebuild("notes");
+    expect(await noteLists(database)).toEqual(live);
+  }, 240_000);
+});

@@ -1,0 +1,167 @@
+/**
+ * Every page of the URL map, as somebody who may open it, in three languages, on a wide screen and on a telephone: it has
+ * a heading, and axe finds nothing. And what axe cannot see: the way of the keyboard.
+ */
+import AxeBuilder from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+
+import type { Access } from "~/app/access";
+import { URL_MAP } from "~/app/routes";
+import { addressOf, type Parameters } from "~/tests/support/addresses";
+import { LOCALES, sayFact } from "~/workflows/kit";
+import { referralB1 } from "~/workflows/referral-b1";
+
+import { chooseCase, startDraft } from "./steps/cases";
+import { test, type Person } from "./steps/people";
+
+const WIDE = { width: 1440, height: 900 };
+const TELEPHONE = { width: 390, height: 844 };
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** Pages of a form that say more when it stands elsewhere than with the office. */
+const STATUS_FOR: Readonly<Record<string, string>> = {
+  "routes/wizard-step": "drafted",
+  "routes/submission-history": "pendingAmendment",
+  "routes/submission-sign": "readyForReview",
+};
+/** Addresses that are looked at beside the one that the URL map gives. */
+const FURTHER: Readonly<Record<string, (parameters: Parameters) => readonly string[]>> = {
+  "routes/wizard-step": ({ caseId, form, submissionId }) =>
+    ["step1", "step2", "step3", "step4"].map(
+      (step) => `/casefile/${String(caseId)}/${String(form)}/${String(submissionId)}/${step}?check=1`,
+    ),
+  "routes/case-overview": ({ caseId }) =>
+    ["prosecution-referral", "activity-history"].map((tab) => `/casefile/${String(caseId)}/overview/${tab}`),
+};
+
+/** Somebody who may open it; `null`: nobody needs to be logged in. */
+function readerOf(access: Access): string | null {
+  if (access.who === "loggedIn") return "ua.demo";
+  if (access.who !== "holder") return null;
+  if (access.rights.includes("DEV_CHARTS")) return "developer.demo";
+  if (access.rights.includes("AUDIT_REPLAY")) return "auditor.demo";
+  return access.rights.includes("REF_SUBMIT") && !access.rights.includes("REF_FILL") ? "pa.demo" : "ua.demo";
+}
+
+const READERS = [null, "ua.demo", "pa.demo", "auditor.demo", "developer.demo"] as const;
+
+test("no page of the URL map is left out", () => {
+  const readers: readonly (string | null)[] = READERS;
+  for (const { access } of URL_MAP) expect(readers).toContain(readerOf(access));
+});
+
+/** Which form the parameters stand for: the first of the list in that status. */
+async function findForm({ page }: Person, status: string): Promise<Parameters> {
+  await page.goto(`/referrals-to-prosecution?status=${status}`);
+  const address = await page.locator('a[href^="/casefile/"][href$="/status"]').first().getAttribute("href");
+  const [, , caseId = "", form = "", submissionId = ""] = (address ?? "").split("/");
+  return { caseId, form, submissionId, type: referralB1.type, step: "step1", fileId: "", format: "json" };
+}
+
+/** Documents and answers to scripts stand outside the shell, beside some pages. */
+async function isPage({ context }: Person, address: string): Promise<boolean> {
+  const { "content-type": type = "" } = (await context.request.get(address)).headers();
+  return type.startsWith("text/html");
+}
+
+async function expectNoViolations(person: Person, address: string): Promise<void> {
+  for (const size of [WIDE, TELEPHONE]) {
+    await person.page.setViewportSize(size);
+    // A page that leads to its first problem has scrolled: what lies half under the banner then would count as too small.
+    await person.page.evaluate(() => window.scrollTo(0, 0));
+    const { violations } = await new AxeBuilder({ page: person.page })
+      .options({ runOnly: RULES, rules: { "target-size": { enabled: true } } })
+      .analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`,
+    );
+    expect.soft(found, `${address} at ${String(size.width)}`).toEqual([]);
+  }
+}
+
+for (const locale of LOCALES) {
+  for (const reader of READERS) {
+    test(`axe finds nothing on the pages of ${reader ?? "nobody"} (${locale})`, async ({
+      come,
+      comeUnknown,
+    }) => {
+      test.setTimeout(240_000);
+      const person = reader === null ? await comeUnknown({ locale }) : await come(reader, { locale });
+      const guide = await come("ua.demo");
+      const forms = new Map<string, Parameters>();
+      for (const { id, path, access, shell } of URL_MAP) {
+        if (readerOf(access) !== reader) continue;
+        const status = STATUS_FOR[id] ?? "submitted";
+        const parameters = forms.get(status) ?? (await findForm(guide, status));
+        forms.set(status, parameters);
+        for (const address of [addressOf(path, parameters), ...(FURTHER[id]?.(parameters) ?? [])]) {
+          if (!shell && !(await isPage(person, address))) continue;
+          await person.page.goto(address);
+          await person.page.getByRole("heading", { level: 1 }).first().waitFor();
+          await expectNoViolations(person, address);
+        }
+      }
+    });
+  }
+}
+
+test("the first press of Tab offers to skip to the content", async ({ come }) => {
+  const { page, t } = await come("ua.demo");
+  await page.goto("/case-directory");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: t("shell.skip") })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  const inside = await page.evaluate(() => document.querySelector("main")?.contains(document.activeElement));
+  expect(inside).toBe(true);
+});
+
+test("the Tab key goes through a step in the order in which it is read", async ({ come }) => {
+  const preparer = await come("ua.demo");
+  const { page } = preparer;
+  const draft = await startDraft(preparer, (await chooseCase(preparer, 9)).id);
+  await page.goto(`${draft}/step4`);
+  await page.waitForLoadState("networkidle");
+  await page.locator("#offenceDescription").focus();
+  const met: string[] = [];
+  for (let press = 0; press < 40; press += 1) {
+    met.push(await page.evaluate(() => document.activeElement?.getAttribute("name") ?? ""));
+    await page.keyboard.press("Tab");
+  }
+  const order = [
+    "offenceDescription",
+    "prosecutionReason",
+    "firstDiscoveryDate",
+    "complaintReceived",
+    "findings",
+  ];
+  const places = order.map((name) => met.indexOf(name));
+  expect(places.every((place) => place >= 0)).toBe(true);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+});
+
+test("a dialog takes the focus, keeps it, and gives it back", async ({ come }) => {
+  const preparer = await come("ua.demo");
+  const { page, t, locale } = preparer;
+  const draft = await startDraft(preparer, (await chooseCase(preparer, 9)).id);
+  await page.goto(`${draft}/preview`);
+  const label = sayFact(referralB1, locale, "draft.deleted");
+  const opener = page.getByRole("button", { name: label, exact: true });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("alertdialog", { name: label });
+  await expect(dialog).toBeVisible();
+  for (let press = 0; press < 8; press += 1) {
+    // Between two rounds the focus is with the browser's own bars, never on the page behind.
+    const place = await page.evaluate(() => {
+      const active = document.activeElement;
+      return active === null || active === document.body || active.closest("dialog") !== null;
+    });
+    expect(place).toBe(true);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(page.getByText(t("filing.actions.draft-deleted"))).toBeHidden();
+});

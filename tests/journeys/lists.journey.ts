@@ -1,0 +1,162 @@
+/** Finding cases and forms, and coming and going: lists with their filters in the address, who sees what, login and logout. */
+import { expect } from "@playwright/test";
+
+import { chooseCase } from "./steps/cases";
+import { logIn, test, type Person } from "./steps/people";
+
+/** Five wrong passwords in a row lock an account. This one is used by no other journey. */
+const LOCKED_ACCOUNT = "legal.demo";
+const WRONG_PASSWORDS = 5;
+
+async function search({ page, t }: Person, text: string): Promise<void> {
+  await page.getByRole("textbox", { name: t("pages.lists.search") }).fill(text);
+  await page.getByRole("button", { name: t("lists.apply"), exact: true }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get("q") === text);
+}
+
+const rows = ({ page }: Person) =>
+  page
+    .getByRole("table")
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader") });
+
+/** How many entries the list says that it has. */
+async function countOf({ page }: Person): Promise<number> {
+  const said = await page.getByRole("main").getByRole("status").first().innerText();
+  return Number(said.replace(/\D/g, ""));
+}
+
+test("a case is found by its number, its English name, and two characters of its Chinese name", async ({
+  come,
+}) => {
+  const preparer = await come("ua.demo");
+  const { page } = preparer;
+  const { number, nameEn } = await chooseCase(preparer, 8);
+  const nameZh = await rows(preparer).filter({ hasText: number }).locator('[lang="zh-HK"]').innerText();
+  for (const text of [number, nameEn, nameEn.toLowerCase(), nameZh.slice(0, 2), nameZh.slice(-2)]) {
+    await page.goto("/case-directory");
+    await search(preparer, text);
+    await expect(rows(preparer).filter({ hasText: number }), text).toHaveCount(1);
+  }
+  await search(preparer, "沒有這個人");
+  await expect(page.getByText(preparer.t("pages.lists.noMatch"))).toBeVisible();
+});
+
+test("filters and order stand in the address, and can be taken away one by one", async ({ come }) => {
+  const officer = await come("officer.demo");
+  const { page, t } = officer;
+  await page.goto("/case-directory");
+  const all = await countOf(officer);
+  await page.getByRole("combobox", { name: t("pages.lists.caseType") }).selectOption("L");
+  await page.getByRole("button", { name: t("lists.apply"), exact: true }).click();
+  await expect(page).toHaveURL(/[?&]type=L/);
+  const liquidations = await countOf(officer);
+  expect(liquidations).toBeLessThan(all);
+  await expect(rows(officer).filter({ hasText: t("pages.cases.types.B") })).toHaveCount(0);
+
+  await page
+    .getByRole("columnheader", { name: t("pages.cases.number") })
+    .getByRole("link")
+    .click();
+  await expect(page).toHaveURL(/sort=caseNo/);
+  await expect(page.getByRole("columnheader", { name: t("pages.cases.number") })).toHaveAttribute(
+    "aria-sort",
+    /.+/,
+  );
+  await page.reload();
+  expect(await countOf(officer)).toBe(liquidations);
+
+  const active = t("pages.lists.active", {
+    name: t("pages.lists.caseType"),
+    value: t("pages.cases.types.L"),
+  });
+  await page.getByRole("link", { name: t("lists.clearOne", { name: active }) }).click();
+  await expect(page).not.toHaveURL(/type=L/);
+  await expect(page).toHaveURL(/sort=caseNo/);
+  expect(await countOf(officer)).toBe(all);
+});
+
+test("the order of a list is that of its heading, both ways", async ({ come }) => {
+  const officer = await come("officer.demo");
+  const { page, t } = officer;
+  const dayOf = (text: string) => text.trim().split("/").reverse().join("-");
+  const days = async () => {
+    const cells = await rows(officer)
+      .getByRole("cell")
+      .filter({ hasText: /^\d\d\/\d\d\/\d{4}$/ })
+      .allInnerTexts();
+    // Order date and petition date stand beside each other.
+    return cells.filter((_, place) => place % 2 === 0).map(dayOf);
+  };
+  await page.goto("/case-directory?sort=orderDate&direction=asc");
+  const rising = await days();
+  expect(rising.length).toBeGreaterThan(5);
+  expect(rising).toEqual([...rising].sort());
+  await page
+    .getByRole("columnheader", { name: t("pages.cases.orderDate") })
+    .getByRole("link")
+    .click();
+  await expect(page).toHaveURL(/direction=desc/);
+  const falling = await days();
+  expect(falling).toEqual([...falling].sort().reverse());
+});
+
+test("the office sees every case, a firm its own, and a former appointment stands in a list of its own", async ({
+  come,
+}) => {
+  const [officer, preparer, stranger] = [
+    await come("officer.demo"),
+    await come("ua.demo"),
+    await come("ua2.demo"),
+  ];
+  for (const { page } of [officer, preparer, stranger]) await page.goto("/case-directory");
+  const [all, own, others] = [await countOf(officer), await countOf(preparer), await countOf(stranger)];
+  expect(all).toBeGreaterThanOrEqual(400);
+  expect(own).toBeLessThan(all);
+  expect(others).toBeLessThan(all);
+
+  await preparer.page.goto("/my-ex-case-list");
+  const former = await countOf(preparer);
+  expect(former).toBeGreaterThan(0);
+  const caseNumber = (await rows(preparer).first().getByRole("rowheader").innerText()).trim();
+  await rows(preparer).first().getByRole("link").first().click();
+  await expect(preparer.page).toHaveURL(/\/ex\/overview/);
+  await expect(preparer.page.getByText(preparer.t("pages.caseFile.former"))).toBeVisible();
+  await preparer.page.goto("/my-case-list");
+  await search(preparer, caseNumber);
+  await expect(rows(preparer)).toHaveCount(0);
+  await preparer.page.goto("/my-case-list");
+  expect((await countOf(preparer)) + former).toBe(own);
+});
+
+test("five wrong passwords lock the account, and the page says so", async ({ comeUnknown }) => {
+  const person = await comeUnknown();
+  const { page, t } = person;
+  await page.goto("/login");
+  for (let attempt = 1; attempt <= WRONG_PASSWORDS; attempt += 1) {
+    await logIn(person, LOCKED_ACCOUNT, `wrong password ${String(attempt)}`);
+    const code = attempt < WRONG_PASSWORDS ? "ERR_AUTH_0005" : "ERR_AUTH_0004";
+    await expect(page.getByText(t(`errors.${code}.sentence`))).toBeVisible();
+    await page.goto("/login");
+  }
+  await logIn(person, LOCKED_ACCOUNT);
+  await expect(page.getByText(t("errors.ERR_AUTH_0004.sentence"))).toBeVisible();
+  await page.goto("/home");
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("logging out ends the session, and logging in leads on to where one was going", async ({
+  comeUnknown,
+}) => {
+  const person = await comeUnknown();
+  const { page, t } = person;
+  await page.goto("/my-case-list?type=L");
+  await expect(page).toHaveURL(/\/login\?returnTo=/);
+  await logIn(person, "sa.demo");
+  await expect(page).toHaveURL(/\/my-case-list\?type=L$/);
+  await page.getByText("LEE Ka Yan (sa.demo)").first().click();
+  await page.getByRole("button", { name: t("shell.logout"), exact: true }).click();
+  await expect(page.getByText(t("pages.logout.done"))).toBeVisible();
+  await page.goto("/my-case-list");
+  await expect(page).toHaveURL(/\/login/);
+});

@@ -1,0 +1,280 @@
+/**
+ * The portal's main job, once in each language: a preparer files a B1, the trustee returns it, the preparer amends it, the
+ * trustee signs and submits it, the office receives it, a supervisor unlocks it, an auditor replays every step, and a
+ * developer sees where it stands on the state chart.
+ */
+import { expect, type Page, type TestInfo } from "@playwright/test";
+
+import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
+import { LOCALES, say, sayDone, sayFact } from "~/workflows/kit";
+import { referralB1 } from "~/workflows/referral-b1";
+
+import { attach, controlOf, fillStep } from "./steps/fill-form";
+import { chooseCase, type ChosenCase } from "./steps/cases";
+import { download, noticeOfDefault, verifyReceipt, withOneByteChanged } from "./steps/documents";
+import { logIn, test, type Person } from "./steps/people";
+import { fieldName } from "./steps/words";
+
+const RETURN_REASON = "Please state when the second notice was sent. 請註明第二份通知書的發出日期。";
+const AMENDMENT = "The second notice of default went out by registered post.";
+const UNLOCK_REASON = "The age of the bankrupt differs from the petition.";
+
+for (const [place, locale] of LOCALES.entries()) {
+  test(`a referral goes all the way through the portal (${locale})`, async ({ come, comeUnknown }, info) => {
+    test.setTimeout(240_000);
+    const preparer = await comeUnknown({ locale });
+    const status = (code: string) => say(referralB1, locale, `status.${code}`);
+
+    const chosen = await test.step("the preparer logs in and finds the case", async () => {
+      await preparer.page.goto("/login");
+      await logIn(preparer, "ua.demo");
+      await expect(preparer.page).toHaveURL(/\/home$/);
+      const found = await chooseCase(preparer, place);
+      await searchCase(preparer, found);
+      return found;
+    });
+    const address = await test.step("reads the introduction and starts a B1", () =>
+      startB1(preparer, chosen));
+    await test.step("fills in the four steps and attaches a document", () => fillB1(preparer, chosen));
+    await test.step("sees the form as a document without a gap, and asks for review", async () => {
+      const { page, t } = preparer;
+      await expect(page.getByText(t("filing.preview.complete"), { exact: true })).toBeVisible();
+      await expectDocument(preparer);
+      await press(preparer, "review.requested");
+      await expectStatus(page, status("readyForReview"));
+    });
+
+    const trustee = await come("pa.demo", { locale });
+    await test.step("the trustee finds it among the tasks and returns it with a reason", async () => {
+      const { page, t } = trustee;
+      await page.goto("/my-task");
+      await page.getByRole("link", { name: new RegExp(`^${t("pages.tasks.turns.review")}`) }).click();
+      await page.locator(`a[href="${address}/preview"]`).click();
+      await press(trustee, "form.returned", RETURN_REASON);
+      await expectStatus(trustee.page, status("pendingAmendment"));
+    });
+    await test.step("the preparer reads the reason, amends the form and asks again", async () => {
+      const { page, t } = preparer;
+      await page.goto(`${address}/step4`);
+      await expect(page.getByText(RETURN_REASON)).toBeVisible();
+      const findings = controlOf(preparer, page.getByRole("main"), "findings");
+      await findings.fill(`${await findings.inputValue()} ${AMENDMENT}`);
+      await page.getByRole("button", { name: t("filing.step.toPreview"), exact: true }).click();
+      await expect(page).toHaveURL(/\/preview$/);
+      await press(preparer, "review.requested");
+      await expectStatus(page, status("readyForReviewAmended"));
+    });
+
+    const reference = await test.step("the trustee signs with a certificate and submits", () =>
+      signAndSubmit(trustee, address, info));
+    await test.step("the receipt is genuine, and no longer so with one byte changed", () =>
+      checkReceipts(trustee, reference, info));
+    await test.step("the officer finds it in the list and acknowledges it", async () => {
+      const officer = await come("officer.demo", { locale });
+      await findInList(officer, reference, chosen);
+      await press(officer, "office.acknowledged");
+      await expect(officer.page.getByText(done(officer, "office.acknowledged"))).toBeVisible();
+      await officer.context.close();
+    });
+    await test.step("the supervisor unlocks it with a reason", async () => {
+      const supervisor = await come("supervisor.demo", { locale });
+      await findInList(supervisor, reference, chosen);
+      await press(supervisor, "form.unlocked", UNLOCK_REASON);
+      await expectStatus(supervisor.page, status("pendingAmendment"));
+      await supervisor.context.close();
+    });
+    await test.step("the auditor replays every step with the keyboard, and the chain verifies", async () =>
+      replay(await come("auditor.demo", { locale }), address));
+    await test.step("the developer sees its position on the state chart and nobody's data", async () =>
+      seePosition(await come("developer.demo", { locale }), address, chosen));
+  });
+}
+
+async function searchCase({ page, t }: Person, chosen: ChosenCase): Promise<void> {
+  await page.goto("/case-directory");
+  await page.getByRole("textbox", { name: t("pages.lists.search") }).fill(chosen.number);
+  await page.getByRole("button", { name: t("lists.apply"), exact: true }).click();
+  await page.getByRole("link", { name: chosen.number, exact: true }).click();
+  await expect(page.getByRole("heading", { name: t("pages.caseFile.title") })).toBeVisible();
+  await expect(page.getByText(chosen.nameEn).first()).toBeVisible();
+}
+
+/** Gives the address of the submission's pages. */
+async function startB1(person: Person, { id }: ChosenCase): Promise<string> {
+  const { page, t, locale } = person;
+  const form = say(referralB1, locale, "name");
+  await page.getByRole("link", { name: t("pages.caseFile.new", { form }), exact: true }).click();
+  const title = say(referralB1, locale, "introduction.title");
+  const introduction = page.getByRole("dialog", { name: title });
+  await introduction.getByRole("checkbox", { name: t("intro.dontShow") }).check();
+  await Promise.all([
+    page.waitForResponse((answer) => answer.request().method() === "POST"),
+    introduction.getByRole("button", { name: t("intro.continue"), exact: true }).click(),
+  ]);
+  await expect(introduction).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("button", { name: t("filing.new.start"), exact: true })).toBeVisible();
+  await expect(introduction).toBeHidden();
+  await page.getByRole("button", { name: t("filing.new.start"), exact: true }).click();
+  await page.waitForURL(`**/casefile/${id}/b1/*/step1`);
+  return new URL(page.url()).pathname.replace(/\/step1$/, "");
+}
+
+async function fillB1(person: Person, { values }: ChosenCase): Promise<void> {
+  const { page, t } = person;
+  for (const step of ["step1", "step2", "step3", "step4"]) {
+    await expect(page).toHaveURL(new RegExp(`/${step}$`));
+    await fillStep(person, step, values);
+    if (step === "step2") {
+      await page.getByRole("button", { name: t("wizard.saveDraft"), exact: true }).click();
+      await expect(page.getByText(t("filing.step.savedToast"))).toBeVisible();
+    }
+    if (step === "step4") await attach(person, await noticeOfDefault());
+    const onwards = t(step === "step4" ? "filing.step.toPreview" : "common.next");
+    await page.getByRole("button", { name: onwards, exact: true }).click();
+  }
+  await expect(page).toHaveURL(/\/preview$/);
+}
+
+/** Presses a button of the preview and answers its dialog. */
+async function press(person: Person, fact: string, reason?: string): Promise<void> {
+  const { page, t, locale } = person;
+  const label = sayFact(referralB1, locale, fact);
+  await page.getByRole("button", { name: label, exact: true }).click();
+  const dialog = page.getByRole("alertdialog", { name: label });
+  if (reason !== undefined)
+    await dialog
+      .getByRole("textbox", { name: fieldName(t("filing.actions.reason"), t("common.required")) })
+      .fill(reason);
+  await dialog.getByRole("button", { name: label, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+const done = ({ t, locale }: Person, fact: string): string =>
+  t("filing.actions.done", { action: sayFact(referralB1, locale, fact) });
+
+async function expectStatus(page: Page, label: string): Promise<void> {
+  await expect(page.getByRole("main").getByText(label, { exact: true }).first()).toBeVisible();
+}
+
+/** The first page of the document stands drawn on the page. */
+async function expectDocument({ page, t }: Person): Promise<void> {
+  const [before = "", after = ""] = t("pdf.page", { page: 1, total: "#" }).split("#");
+  await expect(page.getByRole("status").getByText(new RegExp(`^${before}\\d+${after}$`))).toBeVisible();
+  await expect(page.locator("canvas").first()).toBeVisible();
+  await expect(page.getByText(t("pdf.failed"), { exact: true })).toBeHidden();
+}
+
+/** Gives the reference number. */
+async function signAndSubmit(person: Person, address: string, info: TestInfo): Promise<string> {
+  const { page, t } = person;
+  await page.goto(`${address}/preview`);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("filing.links.sign"), exact: true })
+    .last()
+    .click();
+  const certificate = await download(
+    person,
+    page.getByRole("link", { name: t("filing.sign.demoLink"), exact: true }),
+    info,
+  );
+  const required = t("common.required");
+  await page.getByLabel(fieldName(t("filing.sign.certificate"), required)).setInputFiles(certificate);
+  await page.getByLabel(fieldName(t("filing.sign.password"), required)).fill(DEMO_CERTIFICATE_PASSWORD);
+  await page.getByRole("button", { name: t("filing.sign.sign"), exact: true }).click();
+  const submit = page.getByRole("button", { name: t("filing.sign.submit"), exact: true });
+  await submit.first().click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: t("filing.sign.submit") })
+    .click();
+  await page.waitForURL("**/receipt");
+  await expect(page.getByText(t("filing.receipt.received"), { exact: true })).toBeVisible();
+  return page
+    .getByText(/^B1-\d{4}-[0-9A-Z]{8}$/)
+    .first()
+    .innerText();
+}
+
+async function checkReceipts(person: Person, reference: string, info: TestInfo): Promise<void> {
+  const { page, t } = person;
+  const link = (label: string) => page.getByRole("link", { name: label, exact: true });
+  const pdf = await download(person, link(t("filing.receipt.pdf")), info);
+  const json = await download(person, link(t("filing.receipt.json")), info);
+  const changed = await withOneByteChanged(json, reference);
+  const [ofPdf, ofJson, ofChanged] = await Promise.all([pdf, json, changed].map(verifyReceipt));
+  for (const genuine of [ofPdf, ofJson]) {
+    expect(genuine?.said).toMatch(new RegExp(`^Genuine: ${reference}, `));
+    expect(genuine?.code).toBe(0);
+  }
+  expect(ofChanged).toEqual({ said: "Altered", code: 1 });
+  for (const [file, verdict] of [
+    [pdf, "genuine"],
+    [changed, "altered"],
+  ] as const) {
+    await page.goto("/verify");
+    await page.getByLabel(fieldName(t("filing.verify.file"), t("common.required"))).setInputFiles(file);
+    await page.getByRole("button", { name: t("filing.verify.check"), exact: true }).click();
+    await expect(page.getByText(t(`filing.verify.verdicts.${verdict}`), { exact: true })).toBeVisible();
+  }
+}
+
+/** Searches the list of referrals and opens the form. */
+async function findInList({ page, t }: Person, reference: string, { number }: ChosenCase): Promise<void> {
+  await page.goto("/referrals-to-prosecution");
+  await page.getByRole("textbox", { name: t("pages.lists.search") }).fill(reference);
+  await page.getByRole("button", { name: t("lists.apply"), exact: true }).click();
+  const row = page.getByRole("row").filter({ hasText: reference });
+  await expect(row).toContainText(number);
+  await row.getByRole("link", { name: new RegExp(`^${t("pages.submissions.go.open")}`) }).click();
+  await expect(page).toHaveURL(/\/preview$/);
+}
+
+async function replay({ page, t, locale }: Person, address: string): Promise<void> {
+  await page.goto(`${address}/replay`);
+  await expect(page.getByText(t("insight.replay.chainHolds"), { exact: true })).toBeVisible();
+  const slider = page.getByRole("slider", { name: t("insight.player.position") });
+  const total = Number(await slider.getAttribute("max"));
+  await slider.focus();
+  await page.keyboard.press("Home");
+  const told: string[] = [];
+  for (let step = 1; step <= total; step += 1) {
+    const title = page.getByRole("heading", { level: 2, name: new RegExp(`^${String(step)}\\. `) });
+    await expect(title).toBeVisible();
+    told.push((await title.innerText()).replace(/^\d+\. /, ""));
+    await expect(slider).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+  }
+  const facts = [
+    "draft.started",
+    "file.attached",
+    "review.requested",
+    "form.returned",
+    "review.requested",
+    "form.signed",
+    "form.submitted",
+    "office.acknowledged",
+    "form.unlocked",
+  ];
+  const saves = new Set([sayDone(referralB1, locale, "draft.saved")]);
+  expect(told.filter((title) => !saves.has(title))).toEqual(
+    facts.map((fact) => sayDone(referralB1, locale, fact)),
+  );
+  await expect(page.getByText(UNLOCK_REASON)).toBeVisible();
+}
+
+async function seePosition({ page, t, locale }: Person, address: string, chosen: ChosenCase): Promise<void> {
+  const id = address.split("/").at(-1) ?? "";
+  await page.goto("/state-charts/referral-b1");
+  await page.getByRole("textbox", { name: t("insight.charts.findLabel") }).fill(id);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/of/${id}$`));
+  const here = page.locator('[aria-current="step"]');
+  await expect(here.first()).toHaveAccessibleName(
+    new RegExp(`^${say(referralB1, locale, "status.pendingAmendment")}`),
+  );
+  const shown = await page.getByRole("main").innerText();
+  for (const personal of [chosen.nameEn, chosen.number, "ua.demo", RETURN_REASON, UNLOCK_REASON, AMENDMENT])
+    expect(shown).not.toContain(personal);
+}

@@ -1,0 +1,48 @@
+/** Cases of the demo office to file in, and drafts started in them. */
+import { expect } from "@playwright/test";
+import { ulid } from "ulidx";
+
+import { EXAMPLE_SPAN, valuesFrom } from "~/app/services/demo/filings.server";
+import { addDays, hongKongDate, readDate, type FormValues } from "~/workflows/kit";
+
+import type { Person } from "./people";
+
+export interface ChosenCase {
+  readonly number: string;
+  /** As in addresses: `HCB-12-2022`. */
+  readonly id: string;
+  readonly nameEn: string;
+  /** A complete B1 for it. */
+  readonly values: FormValues;
+}
+
+/** The firm's oldest running bankruptcies: old enough for two statements in default. `place` keeps journeys apart. */
+export async function chooseCase({ page }: Person, place: number): Promise<ChosenCase> {
+  await page.goto("/my-case-list?type=B&status=ACT&sort=orderDate&direction=asc");
+  const row = page.getByRole("row").nth(place + 1);
+  const number = (await row.getByRole("rowheader").innerText()).trim();
+  const [nameEn = ""] = (await row.getByRole("cell").first().innerText()).split("\n");
+  const orderDate = readDate((await row.getByRole("cell").nth(3).innerText()).trim()) ?? "";
+  const lastPaper = addDays(orderDate, EXAMPLE_SPAN);
+  expect(lastPaper < hongKongDate(new Date().toISOString()), `${number} is old enough`).toBe(true);
+  return {
+    number,
+    id: number.replace(/[ /]/g, "-"),
+    nameEn: nameEn.trim(),
+    values: valuesFrom(orderDate),
+  };
+}
+
+/** Starts a draft as the button of the page does. Gives the address of the submission's pages, without a slash. */
+export async function startDraft({ context }: Person, caseId: string): Promise<string> {
+  const address = `/casefile/${caseId}/b1`;
+  const answer = await context.request.post(`${address}/step1`, {
+    form: { intent: "start", submissionId: ulid() },
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), "the draft was started").toBe(302);
+  const { location = "" } = answer.headers();
+  expect(location).toContain(address);
+  return location.replace(/\/step1$/, "");
+}

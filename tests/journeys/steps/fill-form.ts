@@ -1,0 +1,144 @@
+/** Fills in the steps of a form as a preparer does: by the labels, in the order of the page. */
+import type { Locator } from "@playwright/test";
+
+import {
+  getStep,
+  isMoney,
+  isShown,
+  labelOf,
+  rowsOf,
+  say,
+  shownSections,
+  ticked,
+  writeDate,
+  writeMinor,
+  type Field,
+  type FieldValue,
+  type FormValues,
+} from "~/workflows/kit";
+import { referralB1 } from "~/workflows/referral-b1";
+
+import type { Person } from "./people";
+import { fieldName } from "./words";
+
+/**
+ * Fills in one step of a B1 with the values given. Texts that came from the case file stand; every choice is made.
+ * Files are attached by `attach`.
+ */
+export async function fillStep(person: Person, stepId: string, values: FormValues): Promise<void> {
+  for (const section of shownSections(getStep(referralB1.form, stepId), values)) {
+    const title = say(referralB1, person.locale, `sections.${section.id}.title`);
+    const region = person.page.getByRole("region", { name: title, exact: true });
+    for (const field of section.fields)
+      if (isShown(field, values)) await fillField(person, region, field, values[field.id] ?? null);
+  }
+}
+
+/** The single control of a field, found by its label. */
+export function controlOf(person: Person, within: Locator, fieldId: string): Locator {
+  return within.getByRole("textbox", { name: nameOf(person, fieldOf(fieldId)) });
+}
+
+/** Answers a question of the form with yes or no. */
+export async function answer(person: Person, within: Locator, fieldId: string, yes: boolean): Promise<void> {
+  await fillField(person, within, fieldOf(fieldId), yes);
+}
+
+/** A field of the B1. @throws where there is none of that id */
+export function fieldOf(fieldId: string): Field {
+  for (const { sections } of referralB1.form.steps)
+    for (const { fields } of sections) for (const field of fields) if (field.id === fieldId) return field;
+  throw new Error(`The B1 has no field ${fieldId}`);
+}
+
+/** Attaches a file at the field for supporting documents, and waits until it has been checked. */
+export async function attach(
+  person: Person,
+  file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
+): Promise<void> {
+  const { page, t } = person;
+  await page.locator("input[type=file]").setInputFiles(file);
+  const line = page.getByRole("listitem").filter({ hasText: file.name });
+  await line.getByText(t("files.states.clean"), { exact: true }).waitFor();
+}
+
+const nameOf = ({ locale, t }: Person, field: Field, table?: string): RegExp =>
+  fieldName(labelOf(referralB1, locale, field, table), t("common.required"));
+
+async function fillField(person: Person, within: Locator, field: Field, value: FieldValue): Promise<void> {
+  const { locale } = person;
+  const group = within.getByRole("group", { name: nameOf(person, field) });
+  const option = (name: string) => say(referralB1, locale, `fields.${field.id}.options.${name}`);
+  switch (field.kind) {
+    case "computed":
+    case "files":
+      return;
+    case "yesNo":
+      if (value === null) return;
+      await group.getByRole("radio", { name: yesOrNo(person, value), exact: true }).check();
+      return;
+    case "choice":
+      if (value === null) return;
+      await group.getByRole("radio", { name: option(written(value)), exact: true }).check();
+      return;
+    case "checklist":
+      for (const ticks of ticked(value))
+        await group.getByRole("checkbox", { name: option(ticks), exact: true }).check();
+      return;
+    case "table":
+      await fillTable(person, group, field, value);
+      return;
+    case "text":
+    case "longText":
+    case "person":
+    case "address":
+    case "date":
+    case "money":
+    case "number":
+    case "hkid":
+    case "phone":
+    case "email": {
+      const control = within.getByRole("textbox", { name: nameOf(person, field) });
+      if (value !== null && (await control.inputValue()) === "") await control.fill(typed(field, value));
+      return;
+    }
+  }
+}
+
+async function fillTable(
+  person: Person,
+  group: Locator,
+  field: Extract<Field, { kind: "table" }>,
+  value: FieldValue,
+): Promise<void> {
+  const { t, locale } = person;
+  for (const [at, row] of rowsOf(value).entries()) {
+    await group.getByRole("button", { name: t("table.addRow"), exact: true }).click();
+    for (const column of field.columns) {
+      const cell = row[column.id] ?? null;
+      if (cell === null) continue;
+      const label = labelOf(referralB1, locale, column, field.id);
+      const name = t("table.cell", { column: label, row: at + 1 });
+      if (column.kind === "yesNo")
+        await group
+          .getByRole("combobox", { name, exact: true })
+          .selectOption({ label: yesOrNo(person, cell) });
+      else await group.getByRole("textbox", { name, exact: true }).fill(typed(column, cell));
+    }
+  }
+}
+
+function yesOrNo({ locale }: Person, value: FieldValue): string {
+  return say(referralB1, locale, value === true ? "common.yes" : "common.no");
+}
+
+function typed(field: Field, value: FieldValue): string {
+  if (isMoney(value)) return writeMinor(value.minor);
+  return field.kind === "date" ? writeDate(written(value)) : written(value);
+}
+
+/** @throws for a value that is not written in one piece */
+function written(value: FieldValue | undefined): string {
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  throw new Error(`Not a text: ${JSON.stringify(value)}`);
+}

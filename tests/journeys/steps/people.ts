@@ -1,0 +1,91 @@
+/** The people of the journeys, each in a browser of their own that asks for their language. */
+import { test as plain, expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import type { TFunction } from "i18next";
+import * as z from "zod";
+
+import { DEMO_PASSWORD } from "~/app/services/demo/people";
+import type { Locale } from "~/workflows/kit";
+
+import { BROWSER_LANGUAGES, fieldName, wordsOf } from "./words";
+
+/** What `serve-demo.js` lets every captcha be solved with. */
+const CAPTCHA_ANSWER = "journey";
+
+const Captcha = z.object({ uuid: z.string() });
+
+export interface Person {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly locale: Locale;
+  /** The portal's words in the person's language. */
+  readonly t: TFunction;
+}
+
+export interface Manner {
+  readonly locale?: Locale;
+  /** A browser that runs no scripts. */
+  readonly withoutScripts?: boolean;
+  readonly viewport?: { readonly width: number; readonly height: number };
+}
+
+interface Fixtures {
+  /** Opens a browser in which the person is logged in already. */
+  readonly come: (loginName: string, manner?: Manner) => Promise<Person>;
+  /** Opens a browser in which nobody is logged in. */
+  readonly comeUnknown: (manner?: Manner) => Promise<Person>;
+}
+
+export const test = plain.extend<Fixtures>({
+  comeUnknown: async ({ browser, baseURL }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (manner = {}) => {
+      const person = await openBrowser(browser, baseURL, manner);
+      opened.push(person.context);
+      return person;
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+  come: async ({ comeUnknown }, use) => {
+    await use(async (loginName, manner) => {
+      const person = await comeUnknown(manner);
+      await enter(person, loginName);
+      return person;
+    });
+  },
+});
+
+async function openBrowser(browser: Browser, baseURL: string | undefined, manner: Manner): Promise<Person> {
+  const locale = manner.locale ?? "en";
+  const context = await browser.newContext({
+    locale: BROWSER_LANGUAGES[locale],
+    javaScriptEnabled: manner.withoutScripts !== true,
+    ...(baseURL !== undefined && { baseURL }),
+    ...(manner.viewport && { viewport: manner.viewport }),
+  });
+  return { page: await context.newPage(), context, locale, t: wordsOf(locale) };
+}
+
+/** Logs in as the login page's form does, without drawing it. */
+async function enter({ context }: Person, loginName: string): Promise<void> {
+  const { uuid } = Captcha.parse(await (await context.request.get("/login/captcha")).json());
+  const answer = await context.request.post("/login", {
+    form: { loginName, password: DEMO_PASSWORD, captchaId: uuid, captchaAnswer: CAPTCHA_ANSWER },
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), `${loginName} can log in`).toBe(302);
+}
+
+/** Fills in the login page as a person does. */
+export async function logIn(
+  { page, t }: Person,
+  loginName: string,
+  password: string = DEMO_PASSWORD,
+): Promise<void> {
+  const field = (label: string) =>
+    page.getByRole("textbox", { name: fieldName(label, t("common.required")) });
+  await field(t("login.loginName")).fill(loginName);
+  await field(t("login.password")).fill(password);
+  await field(t("login.captcha")).fill(CAPTCHA_ANSWER);
+  await page.getByRole("button", { name: t("login.submit"), exact: true }).click();
+}

@@ -1,0 +1,35 @@
+/** The words of the portal as its pages have them, so that a journey finds what a reader of the language would look for. */
+import { createInstance, type TFunction } from "i18next";
+
+import english from "~/app/i18n/catalogue.en";
+import simplified from "~/app/i18n/catalogue.zh-cn";
+import traditional from "~/app/i18n/catalogue.zh-hk";
+import { i18nextOptions } from "~/app/i18n/options";
+import type { Locale } from "~/workflows/kit";
+
+const CATALOGUES = { en: english, "zh-hk": traditional, "zh-cn": simplified } as const;
+
+/** The language that a browser asks for. */
+export const BROWSER_LANGUAGES: Readonly<Record<Locale, string>> = {
+  en: "en-GB",
+  "zh-hk": "zh-HK",
+  "zh-cn": "zh-CN",
+};
+
+/** The translator of a language. */
+export function wordsOf(locale: Locale): TFunction {
+  const instance = createInstance();
+  void instance.init({
+    ...i18nextOptions,
+    lng: locale,
+    resources: { [locale]: { translation: CATALOGUES[locale] } },
+    initImmediate: false,
+  });
+  return instance.t;
+}
+
+/** A name that stands alone or with the mark of a mandatory field; nothing longer that begins with it. */
+export function fieldName(label: string, required: string): RegExp {
+  const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+  return new RegExp(`^${escape(label)}\\s*([\\u00a0*\\s]*[(]${escape(required)}[)])?$`);
+}

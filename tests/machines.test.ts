@@ -1,0 +1,274 @@
+/** What must hold for every state chart, whatever people try. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { initialTransition, transition } from "xstate";
+import { getAdjacencyMap } from "xstate/graph";
+import {
+  beginningOf,
+  chartOf,
+  decide,
+  hasTag,
+  holderOf,
+  replayStrictly,
+  restore,
+  say,
+  statusOf,
+  toMermaid,
+  sayer,
+  whatMayHappen,
+} from "~/workflows/kit";
+import type { By, Current, Decision, Fact, SubmissionContext } from "~/workflows/kit";
+import { people, referralB1 } from "~/workflows/referral-b1";
+import { procedures } from "~/workflows/registry";
+import { roads } from "./support/filing";
+import { NOON } from "./support/scenario";
+import type { Step } from "./support/scenario";
+import { attempt, examples, materialise } from "./support/walk";
+
+describe.each(procedures.map((procedure) => [procedure.type, procedure] as const))("%s", (_, procedure) => {
+  const chart = chartOf(procedure);
+  it("every state has a status, a holder, and a way out unless it is final", () => {
+    for (const state of chart.states) {
+      expect(say(procedure, "en", state.statusKey)).not.toBe("");
+      const out = chart.transitions.filter(({ from, to }) => from === state.id && to !== state.id);
+      expect([state.id, out.length > 0]).toEqual([state.id, !state.final]);
+    }
+  });
+  it("every state can be reached from the beginning", () => {
+    const reached = new Set([beginningOf(procedure).state]);
+    for (let size = 0; size !== reached.size;) {
+      size = reached.size;
+      for (const { from, to } of chart.transitions) if (reached.has(from)) reached.add(to);
+    }
+    expect([...reached].sort()).toEqual(chart.states.map(({ id }) => id).sort());
+  });
+  it("no transition is without a guard that asks who", () => {
+    const who = /^(may|is(Office|Scheduler|Portal|Self)$)/;
+    for (const { id, guards } of chart.transitions)
+      expect([id, guards.some((name) => who.test(name))]).toEqual([id, true]);
+  });
+  it("draws itself in three languages", () => {
+    for (const locale of ["en", "zh-hk", "zh-cn"] as const) {
+      const drawing = toMermaid(chart, sayer(procedure, locale));
+      expect(drawing.split("\n").filter((line) => line.includes("state "))).toHaveLength(chart.states.length);
+    }
+  });
+});
+
+/** What tells two situations of a filing apart, so that the generated graph stays finite. */
+const bitsOf = ({ edition, returned, pins, signature, contentVersion, files, values }: SubmissionContext) => [
+  edition > 1,
+  returned,
+  pins.some((pin) => !pin.answer),
+  signature?.contentVersion === contentVersion,
+  files.length,
+  Object.keys(values).length > 10,
+];
+
+describe("paths generated from the machine", () => {
+  it("take every transition of the chart", () => {
+    const taken = new Set<string>();
+    getAdjacencyMap(referralB1.machine, {
+      serializeState: (snapshot) => {
+        const { value, context } = read(snapshot);
+        return JSON.stringify([value, bitsOf(context), Math.min(context.contentVersion, 4)]);
+      },
+      events: (snapshot) => {
+        const { value, context } = read(snapshot);
+        const current = { state: value, context };
+        return examples
+          .map((example) => materialise(example, current))
+          .filter((each) => {
+            const decision = decide(referralB1, current, each);
+            if (decision.ok) taken.add(`${value}>${each.type}>${decision.state}`);
+            return decision.ok && context.edition < 3 && context.files.length < 3;
+          });
+      },
+      limit: 20_000,
+    });
+    const all = chartOf(referralB1).transitions.map(({ id }) => id);
+    expect(all.filter((id) => !taken.has(id))).toEqual([]);
+  });
+
+  /** The graph's snapshots are untyped; a filing's are known to be these. */
+  function read(snapshot: { value: unknown; context: unknown }): {
+    value: string;
+    context: SubmissionContext;
+  } {
+    const { value, context } = snapshot;
+    if (typeof value !== "string" || !isFiling(context)) throw new Error("The machine is no filing");
+    return { value, context };
+  }
+  const isFiling = (context: unknown): context is SubmissionContext =>
+    typeof context === "object" && context !== null && "contentVersion" in context;
+});
+
+describe("random walks over a filing", () => {
+  /** Half of the walks begin somewhere on the road, so that all of it is walked. */
+  const walk = fc
+    .tuple(
+      fc.constantFrom<readonly Step<SubmissionContext>[]>([], ...Object.values(roads)),
+      fc.array(attempt, { maxLength: 40 }),
+    )
+    .map(([road, attempts]) => [...road.map((step) => ({ step, by: null })), ...attempts]);
+
+  /** Makes every attempt; gives the facts that were allowed, with the states that they led to. */
+  function go(attempts: readonly { readonly step: Step<SubmissionContext>; readonly by: By | null }[]) {
+    let current: Current<SubmissionContext> | null = null;
+    const recorded: {
+      fact: Fact;
+      state: string;
+      readable: boolean;
+      before: Current<SubmissionContext> | null;
+    }[] = [];
+    for (const { step, by } of attempts) {
+      const example = materialise(step, current);
+      const fact = by ? { ...example, by } : example;
+      const decision: Decision<SubmissionContext> = decide(referralB1, current, fact);
+      if (!decision.ok) {
+        expect(decision.refusals.length).toBeGreaterThan(0);
+        continue;
+      }
+      recorded.push({ fact, state: decision.state, readable: true, before: current });
+      current = { state: decision.state, context: decision.context };
+    }
+    return { current, recorded };
+  }
+
+  it("go through every state", () => {
+    const visited = new Set<string>();
+    fc.assert(
+      fc.property(walk, (attempts) => {
+        for (const { state } of go(attempts).recorded) visited.add(state);
+      }),
+      { seed: 26, numRuns: 300 },
+    );
+    const states = chartOf(referralB1).states.filter(({ initial }) => !initial);
+    expect([...visited].sort()).toEqual(states.map(({ id }) => id).sort());
+  });
+
+  it("never reach a state without a status, a holder or a way out", () => {
+    fc.assert(
+      fc.property(walk, (attempts) => {
+        const { current } = go(attempts);
+        if (!current) return;
+        const status = statusOf(referralB1, current.state, current.context, NOON);
+        expect(say(referralB1, "zh-hk", `status.${status}`)).not.toBe("");
+        const possible = Object.values(people).flatMap((by) =>
+          whatMayHappen(referralB1, current, by, NOON).filter(({ allowed }) => allowed),
+        );
+        const final = hasTag(referralB1, current.state, "final");
+        expect(possible.length > 0).toBe(!final);
+        expect(holderOf(referralB1, current.state) === "nobody").toBe(final);
+      }),
+    );
+  });
+
+  it("replayed from the record give what they gave live", () => {
+    fc.assert(
+      fc.property(walk, (attempts) => {
+        const { current, recorded } = go(attempts);
+        if (!current) return;
+        const facts = recorded.map(({ fact }) => fact);
+        expect(restore(referralB1, current.state, facts)).toEqual(current);
+        expect(replayStrictly(referralB1, recorded)).toEqual([]);
+      }),
+    );
+  });
+
+  it("never let a fact happen without its right and its standing", () => {
+    const FILL = new Set([
+      "draft.started",
+      "draft.saved",
+      "draft.restored",
+      "file.attached",
+      "file.removed",
+      "review.requested",
+      "draft.deleted",
+    ]);
+    const SUBMIT = new Set(["form.returned", "form.signed", "form.submitted", "form.withdrawn"]);
+    fc.assert(
+      fc.property(walk, (attempts) => {
+        for (const { fact } of go(attempts).recorded) {
+          const { rights, standing } = fact.by;
+          if (FILL.has(fact.type))
+            expect([rights.includes("REF_FILL"), standing.startsWith("appoint")]).toEqual([true, true]);
+          if (SUBMIT.has(fact.type))
+            expect([rights.includes("REF_SUBMIT"), standing]).toEqual([true, "appointee"]);
+          if (fact.type.startsWith("office.")) expect(rights).toContain("OFFICE_ANNOTATE");
+          if (fact.type === "draft.expired" || fact.type === "file.scanned") expect(standing).toBe("system");
+        }
+      }),
+    );
+  });
+
+  it("never file what is not signed in exactly the version that is filed", () => {
+    fc.assert(
+      fc.property(walk, (attempts) => {
+        for (const { fact, before } of go(attempts).recorded) {
+          if (fact.type !== "form.submitted") continue;
+          expect(before?.context.signature?.contentVersion).toBe(before?.context.contentVersion);
+        }
+      }),
+    );
+  });
+
+  it("promise what they keep: what may happen agrees with what is decided", () => {
+    fc.assert(
+      fc.property(walk, fc.constantFrom(...Object.values(people)), (attempts, by) => {
+        const { current } = go(attempts);
+        for (const { fact: type, allowed, asks } of whatMayHappen(referralB1, current, by, NOON)) {
+          if (asks.length > 0) continue;
+          const tried = examples
+            .map((each) => materialise(each, current))
+            .filter((each) => each.type === type);
+          for (const each of tried) {
+            expect([type, decide(referralB1, current, { ...each, by, at: NOON }).ok]).toEqual([
+              type,
+              allowed,
+            ]);
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe("a destroyed draft", () => {
+  it("is replayed to the same memory although its payloads are gone", () => {
+    const facts: Fact[] = [];
+    let current: Current<SubmissionContext> | null = null;
+    const road = [...roads.resubmitting, ...examples.slice(2, 5)];
+    for (const step of [
+      ...road,
+      examples.find((each) => materialise(each, null).type === "resubmission.withdrawn")!,
+    ]) {
+      const fact = materialise(step, current);
+      const decision: Decision<SubmissionContext> = decide(referralB1, current, fact);
+      if (!decision.ok) throw new Error(JSON.stringify(decision.refusals));
+      facts.push(fact);
+      current = { state: decision.state, context: decision.context };
+    }
+    const sealed = facts.map((fact, index) =>
+      index >= roads.resubmitting.length && referralB1.sealed.includes(fact.type)
+        ? { ...fact, data: {} }
+        : fact,
+    );
+    expect(restore(referralB1, "submitted", sealed)).toEqual(current);
+  });
+});
+
+describe("the machine's own memory", () => {
+  it.each(Object.entries(roads))("is what evolve remembers: %s", (_, road) => {
+    let current: Current<SubmissionContext> | null = null;
+    let [snapshot] = initialTransition(referralB1.machine);
+    for (const step of road) {
+      const fact = materialise(step, current);
+      const decision: Decision<SubmissionContext> = decide(referralB1, current, fact);
+      if (!decision.ok) throw new Error(JSON.stringify(decision.refusals));
+      current = decision;
+      [snapshot] = transition(referralB1.machine, snapshot, fact);
+      expect([snapshot.value, snapshot.context]).toEqual([current.state, current.context]);
+    }
+  });
+});

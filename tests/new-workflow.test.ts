@@ -1,0 +1,78 @@
+/** Adding a submission type is one folder and one line: made, tested and removed in a copy of the house. */
+import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const house = join(import.meta.dirname, "..");
+const run = promisify(execFile);
+let copy = "";
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), "house-"));
+  for (const part of [
+    "workflows",
+    // What the type's own tests stand on; the rest of `tests` knows the other rooms.
+    "tests/support/filing.ts",
+    "tests/support/scenario.ts",
+    "tests/config/vitest.config.ts",
+    "tsconfig.json",
+    "package.json",
+    ".prettierrc.json",
+  ]) {
+    cpSync(join(house, part), join(copy, part), { recursive: true });
+  }
+  symlinkSync(join(house, "node_modules"), join(copy, "node_modules"));
+  // The copy has the workflows' room alone, and what their tests stand on.
+  const settings = { extends: "./tsconfig.json", include: ["workflows"] };
+  writeFileSync(join(copy, "tsconfig.workflows.json"), JSON.stringify(settings));
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const tool = (name: string, ...args: readonly string[]) =>
+  run(join(copy, "node_modules/.bin", name), args, { cwd: copy });
+const newWorkflow = (...args: readonly string[]) => tool("tsx", "workflows/new.ts", ...args);
+const registry = () => readFileSync(join(copy, "workflows/registry.ts"), "utf8");
+
+describe("npm run new:workflow", () => {
+  it("makes a type that is formatted, typed, registered and tested, and takes it away again", async () => {
+    const before = registry();
+    await newWorkflow("--name", "my-sample");
+    expect(registry()).toContain('import { mySample } from "./my-sample";');
+    expect(readdirSync(join(copy, "workflows/my-sample")).sort()).toEqual([
+      "README.md",
+      "examples.ts",
+      "form.ts",
+      "index.ts",
+      "locales",
+      "machine.ts",
+      "my-sample.test.ts",
+    ]);
+    await tool("prettier", "--check", "workflows/my-sample", "workflows/registry.ts");
+    await tool("tsc", "--noEmit", "--project", "tsconfig.workflows.json");
+    const config = ["--config", "tests/config/vitest.config.ts"];
+    const tested = await tool(
+      "vitest",
+      "run",
+      ...config,
+      "--reporter=json",
+      "workflows/my-sample",
+      "workflows/registry",
+    );
+    expect(tested.stdout).toContain('"success":true');
+    expect(tested.stdout).toContain("my-sample.test.ts");
+
+    await newWorkflow("--name", "my-sample", "--remove");
+    expect(registry()).toBe(before);
+    expect(readdirSync(join(copy, "workflows"))).not.toContain("my-sample");
+  }, 180_000);
+  it("refuses a name that is taken, a name that is no folder's, and to remove what it did not make", async () => {
+    await expect(newWorkflow("--name", "referral-b1")).rejects.toThrow("exists already");
+    await expect(newWorkflow("--name", "../B1")).rejects.toThrow("kebab-case");
+    await expect(newWorkflow("--name", "referral-b1", "--remove")).rejects.toThrow(
+      "was not made by this command",
+    );
+  });
+});

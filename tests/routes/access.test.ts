@@ -1,0 +1,175 @@
+/**
+ * Every line of the URL map, asked for as nobody and as everybody of the demo office. What is expected follows from the
+ * line, so that a new one is tested without being named here; only what a route answers to those whom it lets in is listed.
+ */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import type { Access } from "~/app/access";
+import { URL_MAP } from "~/app/routes";
+import { addressOf, type Parameters } from "~/tests/support/addresses";
+import { rightsOf, type Right } from "~/workflows/registry";
+
+import { findParameters, FIRM, openOffice, VISITORS, type Office, type Visitor } from "./office";
+
+type Verdict = "open" | "login" | "home" | "noRight" | "notTheirs";
+
+/** What a GET answers to those whom the route lets in, where that is no page with status 200. */
+const ANSWERS: Readonly<Record<string, { readonly status: number; readonly to?: string }>> = {
+  "routes/root-redirect": { status: 302, to: "/login" },
+  "routes/form-redirect": { status: 302, to: "/case-directory" },
+  "routes/no-access": { status: 403 },
+  "routes/not-found": { status: 404 },
+  // These take posts alone.
+  "routes/submission-draft": { status: 405 },
+  "routes/submission-actions": { status: 405 },
+  "routes/submission-upload": { status: 405 },
+};
+/** Which of several formats is asked for. */
+const FORMATS: Readonly<Record<string, string>> = {
+  "routes/submission-receipt-file": "json",
+  "routes/state-chart-export": "mermaid",
+};
+/** The demonstration's certificate is there for those who sign. */
+const SIGNERS_ONLY = "routes/demo-certificate";
+/** Posts that end the session or begin one are told in the journeys. */
+const SESSION_ROUTES: ReadonlySet<string> = new Set(["routes/login", "routes/logout"]);
+
+let office: Office;
+let parameters: Parameters;
+beforeAll(async () => {
+  office = await openOffice();
+  parameters = await findParameters(office.portal);
+  for (const visitor of VISITORS) await office.ask(visitor, "/session/keep-alive");
+}, 240_000);
+afterAll(() => office?.close());
+
+const addressFor = (path: string, id: string): string =>
+  addressOf(path, { ...parameters, format: FORMATS[id] ?? "pdf" });
+
+function verdictFor(access: Access, visitor: Visitor | null): Verdict {
+  switch (access.who) {
+    case "anyone":
+    case "demo":
+      return "open";
+    case "guest":
+      return visitor === null ? "open" : "home";
+    case "loggedIn":
+    case "holder": {
+      if (visitor === null) return "login";
+      const rights: readonly string[] = rightsOf(visitor.role);
+      if (access.who === "holder" && !access.rights.some((right) => rights.includes(right))) return "noRight";
+      return access.object === undefined || seesTheCase(visitor) ? "open" : "notTheirs";
+    }
+  }
+}
+
+/** The case is the firm's own; the office sees every case, and this form since it was submitted. */
+function seesTheCase({ role, firm }: Visitor): boolean {
+  return firm === FIRM || rightsOf(role).includes("OFFICE_READ_ALL" satisfies Right);
+}
+
+async function denialsOf(visitor: Visitor): Promise<readonly unknown[]> {
+  const entries = await office.portal.log.read(`account/${visitor.id}`);
+  return entries.filter(({ type }) => type === "access.denied").map(({ data }) => data);
+}
+
+const sizeOfLog = async (): Promise<number> => (await office.portal.log.head()).size;
+
+const everybody: readonly (readonly [string, Visitor | null])[] = [
+  ["nobody", null],
+  ...VISITORS.map((visitor) => [visitor.id, visitor] as const),
+];
+
+describe.each(URL_MAP.map((line) => [line.path, line] as const))("%s", (path, { id, access }) => {
+  test.each(everybody)("answers %s as the URL map says", async (_, visitor) => {
+    const address = addressFor(path, id);
+    const before = visitor === null ? [] : await denialsOf(visitor);
+    const size = await sizeOfLog();
+    const answer = await office.ask(visitor, address);
+    await answer.arrayBuffer();
+    const to = answer.headers.get("Location");
+    const denied = visitor === null ? [] : (await denialsOf(visitor)).slice(before.length);
+    switch (verdictFor(access, visitor)) {
+      case "open": {
+        const isClosed =
+          id === SIGNERS_ONLY && visitor !== null && !rightsOf(visitor.role).includes("REF_SUBMIT");
+        const expected = isClosed ? { status: 404 } : (ANSWERS[id] ?? { status: 200 });
+        expect({ status: answer.status, ...(to !== null && { to }) }).toEqual(expected);
+        expect(await sizeOfLog(), "a GET changes nothing").toBe(size);
+        break;
+      }
+      case "login":
+        expect(answer.status).toBe(302);
+        expect(to).toMatch(/^\/login(\?returnTo=.+)?$/);
+        expect(await sizeOfLog(), "a GET changes nothing").toBe(size);
+        break;
+      case "home":
+        expect([answer.status, to]).toEqual([302, "/home"]);
+        expect(await sizeOfLog(), "a GET changes nothing").toBe(size);
+        break;
+      case "noRight":
+        expect([answer.status, to]).toEqual([302, "/no-access"]);
+        expect(denied).toEqual([{ route: `${id} (right)` }]);
+        break;
+      case "notTheirs":
+        expect(answer.status).toBe(404);
+        expect(denied).toHaveLength(1);
+        expect(JSON.stringify(denied)).toContain(id);
+        break;
+    }
+  });
+
+  test.each(everybody)("answers the data request of %s with the same rule", async (_, visitor) => {
+    if (visitor !== null && verdictFor(access, visitor) === "open") return;
+    if (access.who === "anyone" || access.who === "demo" || (access.who === "guest" && visitor === null))
+      return;
+    const answer = await office.ask(
+      visitor,
+      `${addressFor(path, id)}.data?_routes=${encodeURIComponent(id)}`,
+    );
+    const said = await answer.text();
+    switch (verdictFor(access, visitor)) {
+      case "login":
+        expect(said).toContain("/login");
+        break;
+      case "home":
+        expect(said).toContain("/home");
+        break;
+      case "noRight":
+        expect(said).toContain("/no-access");
+        break;
+      case "notTheirs":
+      case "open":
+        expect([404, 405]).toContain(answer.status);
+        break;
+    }
+    expect(said).not.toContain(parameters["caseId"]?.replace("-", " "));
+  });
+
+  test.each(everybody)("lets %s post only where they may", async (_, visitor) => {
+    if (SESSION_ROUTES.has(id)) return;
+    const answer = await office.post(visitor, addressFor(path, id));
+    await answer.arrayBuffer();
+    const to = answer.headers.get("Location");
+    switch (verdictFor(access, visitor)) {
+      case "open":
+        expect(answer.status, "an empty post is no failure of the portal").toBeLessThan(500);
+        expect(["/login", "/no-access"]).not.toContain(to);
+        break;
+      case "login":
+        expect([302, 405]).toContain(answer.status);
+        expect([null, "/login"]).toContain(to);
+        break;
+      case "home":
+        expect([302, 405]).toContain(answer.status);
+        break;
+      case "noRight":
+        expect([302, 405]).toContain(answer.status);
+        expect([null, "/no-access"]).toContain(to);
+        break;
+      case "notTheirs":
+        expect([404, 405]).toContain(answer.status);
+        break;
+    }
+  });
+});

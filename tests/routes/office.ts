@@ -1,0 +1,151 @@
+/** A portal in test mode with its demo office, served over HTTP, and people who ask it for addresses. */
+import { mkdtemp, rm } from "node:fs/promises";
+import type { Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { expect } from "vitest";
+import * as z from "zod";
+
+import { createHttpApp } from "~/app/server/http.server";
+import { ensureBuild } from "~/app/server/setup.js";
+import { readConfig } from "~/app/services/config.server";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "~/app/services/demo/people";
+import { seedWhereEmpty } from "~/app/services/demo/seed-where-empty.server";
+import { createLogger } from "~/app/services/logger.server";
+import { loadStream } from "~/app/services/dispatch.server";
+import type { Portal } from "~/app/services/portal";
+import { createPortal } from "~/app/services/portal.server";
+import type { Role } from "~/workflows/account";
+import type { Parameters } from "~/tests/support/addresses";
+import { caseFile } from "~/workflows/case-file";
+import { referralB1 } from "~/workflows/referral-b1";
+
+export const METRICS_TOKEN = "token-of-the-route-tests";
+const CAPTCHA_ANSWER = "routes";
+
+export interface Visitor {
+  readonly id: string;
+  readonly role: Role;
+  readonly firm: string | null;
+}
+
+export interface Office {
+  readonly portal: Portal;
+  readonly origin: string;
+  readonly readiness: { ready: boolean };
+  /** Asks as a person, or as nobody; redirects are given as they come. */
+  ask(visitor: Visitor | null, path: string, init?: RequestInit): Promise<Response>;
+  /** Posts an empty form, or the fields given, from a page of the portal. */
+  post(visitor: Visitor | null, path: string, fields?: Readonly<Record<string, string>>): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** The firm that the case of `findParameters` belongs to. */
+export const FIRM = "firm-harbour";
+
+/** Everybody whom the login page lists. */
+export const VISITORS: readonly Visitor[] = DEMO_ACCOUNTS.filter(({ listed }) => listed);
+
+/** @param cases size of the demo office; as large as the usual one unless given */
+export async function openOffice({ cases }: { readonly cases?: number } = {}): Promise<Office> {
+  ensureBuild();
+  const folder = await mkdtemp(join(tmpdir(), "portal-routes-"));
+  const config = readConfig({
+    PORTAL_MODE: "test",
+    PORTAL_DATA: folder,
+    PORTAL_CAPTCHA_ANSWER: CAPTCHA_ANSWER,
+    PORTAL_METRICS_TOKEN: METRICS_TOKEN,
+    PORTAL_LOG_LEVEL: "silent",
+    ...(cases !== undefined && { PORTAL_DEMO_CASES: String(cases) }),
+  });
+  const portal = await createPortal(config, createLogger(config));
+  await seedWhereEmpty(portal);
+  const readiness = { ready: true };
+  const app = await createHttpApp(portal, readiness);
+  const server = await new Promise<Server>((resolve) => {
+    const listening = app.listen(0, () => resolve(listening));
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port");
+  const origin = `http://localhost:${String(address.port)}`;
+  const cookies = new Map<string, Promise<string>>();
+
+  const ask: Office["ask"] = async (visitor, path, init = {}) => {
+    const headers = new Headers(init.headers);
+    if (visitor !== null) {
+      const known = cookies.get(visitor.id) ?? logIn(origin, visitor.id);
+      cookies.set(visitor.id, known);
+      headers.set("Cookie", await known);
+    }
+    return fetch(origin + path, { redirect: "manual", ...init, headers });
+  };
+  return {
+    portal,
+    origin,
+    readiness,
+    ask,
+    post: (visitor, path, fields = {}) =>
+      ask(visitor, path, {
+        method: "POST",
+        body: new URLSearchParams(fields),
+        headers: { Origin: origin },
+      }),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await portal.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Logs in over HTTP. Gives the `Set-Cookie` header of the session. */
+export async function logInAnswer(origin: string, loginName: string): Promise<string> {
+  const issued = await fetch(`${origin}/login/captcha`);
+  const { uuid } = z.object({ uuid: z.string() }).parse(await issued.json());
+  const answer = await fetch(`${origin}/login`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: origin },
+    body: new URLSearchParams({
+      loginName,
+      password: DEMO_PASSWORD,
+      captchaId: uuid,
+      captchaAnswer: CAPTCHA_ANSWER,
+    }),
+  });
+  expect(answer.status, `${loginName} can log in`).toBe(302);
+  return answer.headers.getSetCookie().find((cookie) => cookie.startsWith("session=")) ?? "";
+}
+
+async function logIn(origin: string, loginName: string): Promise<string> {
+  return (await logInAnswer(origin, loginName)).split(";")[0] ?? "";
+}
+
+/** What the parameters of the URL map stand for: a submitted B1 in a case that only one firm was ever appointed in. */
+export async function findParameters(portal: Portal): Promise<Parameters> {
+  const rows = await portal.database.kysely
+    .selectFrom("submission")
+    .select(["id", "case_id"])
+    .where("status", "=", "submitted")
+    .orderBy("id")
+    .execute();
+  for (const { id, case_id: caseId } of rows) {
+    const found = await loadStream(portal.log, caseFile, `${caseFile.type}/${caseId}`);
+    const appointments = found?.context.appointments ?? [];
+    if (appointments.length === 0 || appointments.some(({ firm }) => firm !== FIRM)) continue;
+    const submission = await loadStream(portal.log, referralB1, id);
+    const fileId = submission?.context.files[0]?.id;
+    if (fileId !== undefined)
+      return {
+        caseId,
+        form: referralB1.code,
+        type: referralB1.type,
+        submissionId: id.slice(id.indexOf("/") + 1),
+        step: "step1",
+        fileId,
+      };
+  }
+  throw new Error("The demo office has no submitted form in a case of one firm");
+}

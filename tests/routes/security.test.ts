@@ -1,0 +1,210 @@
+/** What holds for every answer of the portal, whoever asks and whatever for. */
+import type { ServerBuild } from "@remix-run/node";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+
+import { URL_MAP } from "~/app/routes";
+import { guardBuild } from "~/app/server/guarded-build.server";
+import { Visit } from "~/app/services/visit.server";
+import { addressOf } from "~/tests/support/addresses";
+
+import { logInAnswer, METRICS_TOKEN, openOffice, VISITORS, type Office } from "./office";
+
+/** Addresses are well-formed and name nothing that is there. */
+const NOWHERE = {
+  caseId: "HCB-1-1999",
+  form: "b1",
+  type: "referral-b1",
+  submissionId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+  step: "step1",
+  fileId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+  format: "json",
+};
+const PREPARER = VISITORS.find(({ id }) => id === "ua.demo") ?? null;
+const addresses = URL_MAP.map(({ path }) => addressOf(path, NOWHERE));
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice({ cases: 6 });
+}, 120_000);
+afterAll(() => office?.close());
+
+const nonceOf = (answer: Response): string =>
+  /'nonce-([^']+)'/.exec(answer.headers.get("Content-Security-Policy") ?? "")?.[1] ?? "";
+
+function expectSafeHeaders(answer: Response): void {
+  const policy = answer.headers.get("Content-Security-Policy") ?? "";
+  expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}' 'strict-dynamic'/);
+  expect(policy).not.toMatch(/script-src[^;]*'unsafe/);
+  for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
+    expect(policy).toContain(rule);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cache-control": "no-store",
+  });
+  expect(answer.headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
+  expect(answer.headers.has("x-powered-by")).toBe(false);
+}
+
+/** Every script of a page carries the nonce of its answer. */
+async function expectOwnScripts(answer: Response): Promise<void> {
+  if (!(answer.headers.get("Content-Type") ?? "").startsWith("text/html")) return;
+  const scripts = [...(await answer.text()).matchAll(/<script\b([^>]*)>/g)].map(([, given = ""]) => given);
+  for (const given of scripts) expect(given).toContain(`nonce="${nonceOf(answer)}"`);
+}
+
+describe.each(addresses)("%s", (address) => {
+  test.each([
+    ["nobody", null],
+    ["a preparer", PREPARER],
+  ] as const)("answers %s with the headers that protect the reader", async (_, visitor) => {
+    const answer = await office.ask(visitor, address);
+    expectSafeHeaders(answer);
+    await expectOwnScripts(answer);
+    const again = await office.ask(visitor, address);
+    expect(nonceOf(again)).not.toBe(nonceOf(answer));
+    await again.arrayBuffer();
+  });
+
+  test.each([
+    ["of another site", { Origin: "https://elsewhere.example" }],
+    ["of another site that hides itself", { Origin: "null" }],
+    ["that its browser calls cross-site", { "Sec-Fetch-Site": "cross-site" }],
+    ["of a sister site", { "Sec-Fetch-Site": "same-site" }],
+    ["without a word on where it comes from", {}],
+  ])("refuses a post %s", async (_, headers: Readonly<Record<string, string>>) => {
+    const before = await office.portal.log.head();
+    for (const method of ["POST", "PUT", "DELETE"]) {
+      const answer = await office.ask(PREPARER, address, { method, headers, body: "intent=start" });
+      expect(answer.status).toBe(403);
+      expectSafeHeadersOfRefusal(answer);
+      await answer.arrayBuffer();
+    }
+    expect(await office.portal.log.head()).toEqual(before);
+  });
+});
+
+function expectSafeHeadersOfRefusal(answer: Response): void {
+  expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(answer.headers.get("Content-Type")).toContain("text/plain");
+}
+
+test("a failure of the portal answers 500 with a number to quote, the same headers, and nothing about its inside", async () => {
+  const broken = vi
+    .spyOn(office.portal.sessions, "resume")
+    .mockRejectedValue(new Error("disk of pa.demo is full"));
+  try {
+    const answer = await office.ask(null, "/home");
+    expect(answer.status).toBe(500);
+    expectSafeHeaders(answer);
+    const said = await answer.clone().text();
+    expect(said).toContain(answer.headers.get("X-Request-Id"));
+    expect(said).not.toContain("disk of pa.demo");
+    expect(said).not.toMatch(/\bat \S+ \(.*:\d+:\d+\)/);
+    await expectOwnScripts(answer);
+  } finally {
+    broken.mockRestore();
+  }
+});
+
+test("the session is a cookie that no script can read and no other site sends", async () => {
+  const cookie = await logInAnswer(office.origin, "creditor.demo");
+  expect(cookie).toMatch(/; HttpOnly/);
+  expect(cookie).toMatch(/; SameSite=Lax/);
+  expect(cookie).toMatch(/; Path=\//);
+  const [first = "", second = ""] = [cookie, await logInAnswer(office.origin, "creditor.demo")];
+  expect(second.split(";")[0]).not.toBe(first.split(";")[0]);
+});
+
+test("an old session cookie opens nothing after logging out", async () => {
+  const cookie = (await logInAnswer(office.origin, "creditor.demo")).split(";")[0] ?? "";
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(office.origin + path, {
+      redirect: "manual",
+      ...init,
+      headers: { Cookie: cookie, Origin: office.origin },
+    });
+  expect((await ask("/home")).status).toBe(200);
+  expect((await ask("/logout", { method: "POST", body: new URLSearchParams() })).status).toBe(302);
+  const after = await ask("/home");
+  expect([after.status, after.headers.get("Location")]).toEqual([302, "/login"]);
+});
+
+test("health and readiness are told to anybody, numbers only to who has the token", async () => {
+  const status = async (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    (await office.ask(null, path, { headers })).status;
+  expect(await status("/healthz")).toBe(200);
+  expect(await status("/readyz")).toBe(200);
+  office.readiness.ready = false;
+  expect(await status("/readyz")).toBe(503);
+  expect(await status("/healthz")).toBe(200);
+  office.readiness.ready = true;
+  expect(await status("/metrics")).toBe(404);
+  expect(await status("/metrics", { Authorization: "Bearer something-else-altogether" })).toBe(404);
+  expect(await status("/metrics", { Authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200);
+});
+
+describe("the guard of the built app", () => {
+  const buildOf = (id: string, module: ServerBuild["routes"][string]): ServerBuild => ({
+    assetsBuildDirectory: "",
+    basename: "/",
+    entry: { module: { default: () => new Response() } },
+    future: {
+      v3_fetcherPersist: true,
+      v3_lazyRouteDiscovery: true,
+      v3_relativeSplatPath: true,
+      v3_singleFetch: true,
+      v3_throwAbortReason: true,
+    },
+    assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
+    isSpaMode: false,
+    mode: "test",
+    publicPath: "/",
+    routes: { [id]: module },
+  });
+  const letEverybodyIn = () => Promise.resolve();
+  const loader = () => null;
+
+  test("refuses to start with a route that has no line in the URL map", () => {
+    const build = buildOf("routes/back-door", {
+      id: "routes/back-door",
+      module: { default: () => null, loader },
+    });
+    expect(() => guardBuild(build, letEverybodyIn)).toThrow("routes/back-door has no line");
+  });
+  test("refuses to start with a route that asks for a right and has no loader to ask it in", () => {
+    const build = buildOf("routes/home", { id: "routes/home", module: { default: () => null } });
+    expect(() => guardBuild(build, letEverybodyIn)).toThrow("anybody could open it");
+  });
+  test("asks before every loader and action, and runs neither where the answer is no", async () => {
+    const ran: string[] = [];
+    const build = buildOf("routes/home", {
+      id: "routes/home",
+      module: { default: () => null, loader: () => ran.push("loader"), action: () => ran.push("action") },
+    });
+    const guarded = guardBuild(build, () => Promise.reject(new Error("no"))).routes["routes/home"]?.module;
+    const { portal } = office;
+    const context = { portal, visit: new Visit(portal, null), cspNonce: "", requestId: "" };
+    const args = { request: new Request(office.origin), params: {}, context };
+    await expect(guarded?.loader?.(args)).rejects.toThrow("no");
+    await expect(guarded?.action?.(args)).rejects.toThrow("no");
+    expect(ran).toEqual([]);
+  });
+});
+
+test.each([
+  ["nothing at all", undefined, {}],
+  ["JSON", "{}", { "Content-Type": "application/json" }],
+] as const)(
+  "a post that carries %s is refused, and is no failure of the portal",
+  async (_, body, headers) => {
+    const answer = await fetch(`${office.origin}/login`, {
+      method: "POST",
+      headers: { Origin: office.origin, ...headers },
+      ...(body !== undefined && { body }),
+    });
+    expect(answer.status).toBe(415);
+  },
+);

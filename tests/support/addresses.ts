@@ -1,0 +1,17 @@
+/** Addresses of the URL map with something in the place of their parameters. */
+export type Parameters = Readonly<Record<string, string>>;
+
+/**
+ * An address of the URL map with its parameters filled in; optional ones are left out.
+ * @throws where a parameter has no value: a new one needs one here
+ */
+export function addressOf(path: string, parameters: Parameters): string {
+  return path
+    .replace(/\/:\w+[?]/g, "")
+    .replace(/:(\w+)/g, (_, name: string) => {
+      const value = parameters[name];
+      if (value === undefined) throw new Error(`The tests have no value for :${name} of ${path}`);
+      return value;
+    })
+    .replace("*", "nowhere/at/all");
+}

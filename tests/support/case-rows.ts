@@ -1,0 +1,91 @@
+/** Rows of the case list for tests of queries and for the bench. Real rows come from projections. */
+import type { Database } from "~/db/database";
+import type { CaseAppointmentTable } from "~/db/schema";
+import { caseTerms } from "~/db/queries/case-terms";
+import type { CaseFileRow } from "~/db/queries/cases";
+import { insertRows } from "~/db/rows";
+import type { Row } from "~/db/rows";
+
+const SURNAMES = ["CHAN", "WONG", "LEE", "CHEUNG", "LAU", "NG", "HO", "LEUNG", "YIP", "TSANG", "AU", "SZETO"];
+const SURNAMES_ZH = ["陳", "黃", "李", "張", "劉", "吳", "何", "梁", "葉", "曾", "區", "司徒"];
+const GIVEN = ["Tai-man", "Siu-ming", "Ka-yan", "Wai-ling", "Chi-keung", "Mei-fong", "Hoi-ting", "Kwok-wah"];
+const GIVEN_ZH = ["大文", "小明", "嘉欣", "慧玲", "志強", "美芳", "凱婷", "國華"];
+const STATUSES = ["ACT", "ACT", "ACT", "ACT", "DCH", "DCH", "RD", "PT", "CLS", "STY"];
+const FIRMS = 20;
+const OFFICERS = 15;
+
+/** Scattered below a bound, the same in every run; what is drawn by one name says nothing about what another draws. */
+function draw(index: number, name: string, below: number): number {
+  let mixed = index + 1;
+  for (const character of name) mixed = Math.imul(mixed ^ character.charCodeAt(0), 0x9e3779b1);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
+  return ((mixed ^ (mixed >>> 13)) >>> 0) % below;
+}
+
+/** The `index`-th of a list that is always the same. */
+export function caseRow(index: number): CaseFileRow & { name_zh: string } {
+  const type = index % 10 === 0 ? "L" : "B";
+  const year = 2021 + (index % 6);
+  const number = index + 1;
+  const court = type === "B" ? "HCB" : "HCCW";
+  const surname = draw(index, "surname", SURNAMES.length);
+  const given = draw(index, "given", GIVEN.length);
+  const day = new Date(Date.UTC(year, draw(index, "month", 12), 1 + draw(index, "day", 28)));
+  const date = day.toISOString().slice(0, 10);
+  return {
+    id: `${court}-${number}-${year}`,
+    case_no: `${court} ${number}/${year}`,
+    case_type: type,
+    case_year: year,
+    case_number: number,
+    name_en: `${SURNAMES[surname] ?? ""} ${GIVEN[given] ?? ""}`,
+    name_zh: `${SURNAMES_ZH[surname] ?? ""}${GIVEN_ZH[given] ?? ""}`,
+    status: STATUSES[draw(index, "status", STATUSES.length)] ?? "ACT",
+    order_date: draw(index, "ordered", 9) === 0 ? null : date,
+    petition_date: date,
+    updated_at: new Date(Date.UTC(2026, 0, 1) + draw(index, "update", 500_000) * 60_000).toISOString(),
+    officer_id: `officer-${draw(index, "officer", OFFICERS)}`,
+    supervisor_id: null,
+    detail: JSON.stringify({
+      address: `Flat ${index}, Block A, Some Street, Kowloon`,
+      outsideTrustees: index % 3,
+    }),
+  };
+}
+
+/** The case's one appointment: three in four are in force on 2026-01-01. */
+export function appointmentRow(index: number): CaseAppointmentTable {
+  return {
+    case_id: caseRow(index).id,
+    person_id: `person-${index % 40}`,
+    firm_id: `firm-${index % FIRMS}`,
+    role: "OT",
+    kind: "SOLE",
+    from_date: "2021-01-01",
+    to_date: index % 4 === 0 ? "2025-06-30" : null,
+  };
+}
+
+export async function insertCases(database: Database, count: number): Promise<void> {
+  const { kysely, dialect } = database;
+  const at = Array.from({ length: count }, (_, index) => index);
+  const tables: [string, (index: number) => readonly Row[]][] = [
+    ["case_file", (index) => [{ ...caseRow(index) }]],
+    ["case_appointment", (index) => [{ ...appointmentRow(index) }]],
+    ["case_term", termRows],
+  ];
+  for (const [table, rowsOf] of tables) {
+    const target = { table, columns: Object.keys(rowsOf(0)[0] ?? {}) };
+    await kysely
+      .transaction()
+      .execute((connection) => insertRows(connection, dialect, target, at.flatMap(rowsOf)));
+  }
+}
+
+function termRows(index: number): readonly Row[] {
+  const { id, case_no, name_en, name_zh } = caseRow(index);
+  return caseTerms({ caseNo: case_no, nameEn: name_en, nameZh: name_zh }).map((term) => ({
+    case_id: id,
+    term,
+  }));
+}

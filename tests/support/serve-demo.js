@@ -1,0 +1,16 @@
+/** Serves a fresh demo office for the journeys: data in a folder of its own, taken away when the server stops. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const folder = mkdtempSync(join(tmpdir(), "portal-journeys-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+
+process.env.PORTAL_MODE = "test";
+process.env.PORTAL_DATA = folder;
+process.env.PORT = process.env.JOURNEY_PORT ?? "3999";
+process.env.PORTAL_CAPTCHA_ANSWER = "journey";
+process.env.PORTAL_METRICS_TOKEN = "journeys-metrics-token";
+process.env.PORTAL_LOG_LEVEL ??= "warn";
+
+await import("../../app/server/start.js");

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { fact, given, play } from "~/tests/support/scenario";
+import { people } from "~/tests/support/filing";
+import { statusOf } from "../kit";
+import type { By } from "../kit";
+import { CASE_STATUSES, CLOSED_STATUSES, caseFile, standingOf } from ".";
+
+const { portal, officer } = people;
+const supervisor: By = { ...people.supervisor, rights: ["CASE_MAINTAIN"] };
+const imported = fact("case.imported", portal, {
+  number: "HCB 1234/2022",
+  year: 2022,
+  type: "B",
+  nameEn: "Re CHAN Tai Man",
+  nameZh: "陳大文",
+  debtor: { nameEn: "CHAN Tai Man", idType: "hkid", idNumber: "A1234563" },
+  petition: { by: "creditor", petitionerName: "Example Bank Limited" },
+  dates: { petition: "2022-01-10", bankruptcyOrder: "2022-03-16" },
+  status: "ACT",
+});
+const appointed = fact("practitioner.appointed", portal, {
+  appointment: "ap-1",
+  person: "pa.demo",
+  personName: "WONG Siu Ming",
+  firm: "firm-harbour",
+  role: "OT",
+  kind: "JOINT_AND_SEVERAL",
+  from: "2022-04-01",
+  section: "s12(1A)",
+});
+const ceased = fact("practitioner.ceased", portal, { appointment: "ap-1", on: "2024-04-01" });
+
+describe("a case", () => {
+  it("is imported open, with what the import knows", () => {
+    const context = given(caseFile).when(imported).leadsTo("open");
+    expect(context).toMatchObject({
+      number: "HCB 1234/2022",
+      debtor: { idNumber: "A1234563" },
+      status: "ACT",
+    });
+  });
+  it.each(CASE_STATUSES)("can have the status %s, and is closed only by some", (status) => {
+    const state = CLOSED_STATUSES.includes(status) ? "closed" : "open";
+    const fromImport = { ...imported, data: { ...imported.data, status } };
+    given(caseFile).when(fromImport).leadsTo(state);
+    const context = given(caseFile, imported)
+      .when(fact("case.statusChanged", portal, { status }))
+      .leadsTo(state);
+    expect(statusOf(caseFile, state, context, imported.at)).toBe(status);
+  });
+  it("is open again when it is re-activated", () => {
+    const closed = fact("case.statusChanged", portal, { status: "CLS" });
+    given(caseFile, imported, closed)
+      .when(fact("case.statusChanged", supervisor, { status: "RCT" }))
+      .leadsTo("open");
+  });
+  it("is not imported with a status that nobody knows", () => {
+    given(caseFile)
+      .when({ ...imported, data: { ...imported.data, status: "XXX" } })
+      .isRefusedBy("wellFormed");
+  });
+  it("is changed by a supervisor, not by an officer", () => {
+    const dated = fact("case.dateRecorded", supervisor, { name: "firstHearing", date: "2022-03-09" });
+    expect(given(caseFile, imported).when(dated).leadsTo("open").dates.firstHearing).toBe("2022-03-09");
+    given(caseFile, imported)
+      .when({ ...dated, by: officer })
+      .isRefusedBy("mayKeepCases");
+  });
+  it("forgets a date that is taken back, and takes a new name", () => {
+    const undated = fact("case.dateRecorded", portal, { name: "petition", date: null });
+    expect(given(caseFile, imported).when(undated).leadsTo("open").dates).toEqual({
+      bankruptcyOrder: "2022-03-16",
+    });
+    const renamed = fact("case.renamed", portal, { nameEn: "Re CHAN Tai Man Peter" });
+    expect(given(caseFile, imported).when(renamed).leadsTo("open").nameEn).toBe("Re CHAN Tai Man Peter");
+  });
+  it("has officers", () => {
+    const assigned = fact("officer.assigned", supervisor, { officer: "officer.demo", supervisor: null });
+    expect(given(caseFile, imported).when(assigned).leadsTo("open").assignment?.officer).toBe("officer.demo");
+  });
+});
+
+describe("appointments", () => {
+  it("are made once, and end once", () => {
+    given(caseFile, imported, appointed).when(appointed).isRefusedBy("isNewAppointment");
+    given(caseFile, imported).when(ceased).isRefusedBy("isRunningAppointment");
+    given(caseFile, imported, appointed, ceased).when(ceased).isRefusedBy("isRunningAppointment");
+  });
+  it("say how a person stands to the case on a day", () => {
+    const running = play(caseFile, imported, appointed)!.context;
+    const ended = play(caseFile, imported, appointed, ceased)!.context;
+    const trustee = { id: "pa.demo", role: "pa", firm: "firm-harbour" };
+    const colleague = { id: "ua.demo", role: "ua", firm: "firm-harbour" };
+    const stranger = { id: "pa2.demo", role: "pa", firm: "firm-other" };
+    expect(standingOf(running, trustee, "2022-03-31")).toBe("none");
+    expect(standingOf(running, trustee, "2022-04-01")).toBe("appointee");
+    expect(standingOf(running, colleague, "2022-04-01")).toBe("appointedFirm");
+    expect(standingOf(running, stranger, "2022-04-01")).toBe("none");
+    expect(standingOf(ended, trustee, "2024-03-31")).toBe("appointee");
+    expect(standingOf(ended, trustee, "2024-04-01")).toBe("formerAppointee");
+    expect(standingOf(ended, colleague, "2024-04-01")).toBe("formerFirm");
+    expect(standingOf(ended, { id: "o", role: "officer", firm: null }, "2024-04-01")).toBe("office");
+  });
+});

@@ -1,0 +1,121 @@
+/** What can happen to a case, and what each fact carries. Names and codes are those of section 3 of the specification. */
+import * as z from "zod";
+
+/** Status codes of section 3. */
+export const CASE_STATUSES = [
+  "ACT",
+  "CLS",
+  "CMP",
+  "CON",
+  "CSD",
+  "DCH",
+  "FD",
+  "NTC",
+  "PT",
+  "RC1",
+  "RCT",
+  "RD",
+  "RES",
+  "RP",
+  "SCP",
+  "SSD",
+  "ST",
+  "STO",
+  "STY",
+  "UNKNOWN",
+  "WHN",
+] as const;
+export type CaseStatus = (typeof CASE_STATUSES)[number];
+
+/** Statuses in which nothing more is started for a case. A discharged bankrupt's case is still administered. */
+export const CLOSED_STATUSES: readonly CaseStatus[] = ["CLS", "CMP", "RES", "SSD", "STO", "WHN"];
+
+/** Dates that a case has (section 3, "Case" and "Petition"). */
+export const CASE_DATES = [
+  "created",
+  "petition",
+  "presentation",
+  "firstHearing",
+  "bankruptcyOrder",
+  "windingUpOrder",
+  "spo",
+  "anniversary",
+  "rescission",
+  "discharge",
+  "suspensionOrder",
+  "nco",
+  "relevant",
+] as const;
+export type CaseDate = (typeof CASE_DATES)[number];
+
+const Id = z.string().min(1).max(100);
+const Text = z.string().max(2000);
+const Name = z.string().min(1).max(300);
+const On = z.iso.date();
+
+const Debtor = z.strictObject({
+  nameEn: Name,
+  nameZh: Text.optional(),
+  alias: Text.optional(),
+  idType: z.enum(["hkid", "passport", "other", "company"]).optional(),
+  idNumber: Text.optional(),
+  address: Text.optional(),
+  phone: Text.optional(),
+  email: Text.optional(),
+  multipleBankruptcy: z.boolean().optional(),
+});
+const Petition = z.strictObject({
+  by: z.enum(["debtor", "creditor"]).optional(),
+  petitionerName: Text.optional(),
+  firstHearingTime: Text.optional(),
+  legalRepresentative: Text.optional(),
+});
+
+export const caseFileFacts = {
+  "case.imported": z.strictObject({
+    /** As the court gives it: `HCB 1234/2026`. */
+    number: Name,
+    year: z.int(),
+    type: z.enum(["B", "L"]),
+    nameEn: Name,
+    nameZh: Text.optional(),
+    addressEn: Text.optional(),
+    addressZh: Text.optional(),
+    debtor: Debtor,
+    petition: Petition.optional(),
+    dates: z.partialRecord(z.enum(CASE_DATES), On),
+    status: z.enum(CASE_STATUSES),
+  }),
+  "case.statusChanged": z.strictObject({ status: z.enum(CASE_STATUSES) }),
+  "case.dateRecorded": z.strictObject({ name: z.enum(CASE_DATES), date: On.nullable() }),
+  "case.renamed": z.strictObject({ nameEn: Name, nameZh: Text.optional() }),
+  "practitioner.appointed": z.strictObject({
+    appointment: Id,
+    /** Account of the person, where there is one; else any id of their own. */
+    person: Id,
+    personName: Name,
+    personNameZh: Text.optional(),
+    firm: Id.nullable(),
+    firmName: Text.optional(),
+    role: z.enum(["T", "OT", "PT", "L", "OL", "PL"]),
+    kind: z.enum(["JOINT_AND_SEVERAL", "SOLE"]),
+    from: On,
+    /** Under which provision. */
+    section: z.enum(["s12(1A)", "s194(1A)", "s193"]).optional(),
+    panelA: z.boolean().optional(),
+    tenderType: Text.optional(),
+    tenderReference: Text.optional(),
+  }),
+  "practitioner.ceased": z.strictObject({ appointment: Id, on: On }),
+  "officer.assigned": z.strictObject({
+    officer: Id.nullable(),
+    supervisor: Id.nullable(),
+    legal: Id.nullable().optional(),
+    team: Text.optional(),
+    officerTelephone: Text.optional(),
+  }),
+} as const;
+
+export type CaseImported = z.output<(typeof caseFileFacts)["case.imported"]>;
+export type PractitionerAppointed = z.output<(typeof caseFileFacts)["practitioner.appointed"]>;
+export type OfficerAssigned = z.output<(typeof caseFileFacts)["officer.assigned"]>;

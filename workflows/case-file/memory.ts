@@ -1,0 +1,89 @@
+/** What a case remembers, and how a person stands to it. */
+import { remembering, when } from "../kit";
+import type { By, CalendarDate, Fact, Standing } from "../kit";
+import { caseFileFacts } from "./facts";
+import type { CaseImported, CaseStatus, OfficerAssigned, PractitionerAppointed } from "./facts";
+
+export interface Appointment extends PractitionerAppointed {
+  /** Last day of the appointment; `null` while it is in force. */
+  readonly ceasedOn: CalendarDate | null;
+}
+export interface CaseFile extends Omit<CaseImported, "status"> {
+  readonly status: CaseStatus;
+  readonly appointments: readonly Appointment[];
+  readonly assignment: OfficerAssigned | null;
+}
+
+export const EMPTY_CASE: CaseFile = {
+  number: "",
+  year: 0,
+  type: "B",
+  nameEn: "",
+  debtor: { nameEn: "" },
+  dates: {},
+  status: "UNKNOWN",
+  appointments: [],
+  assignment: null,
+};
+
+/** Folds one fact into the case; used by the machine and by projections alike. */
+export const evolveCase: (context: CaseFile, fact: Fact) => CaseFile = remembering<CaseFile>({
+  "case.imported": when(caseFileFacts["case.imported"], (context, data) => ({ ...context, ...data })),
+  "case.statusChanged": when(caseFileFacts["case.statusChanged"], (context, { status }) => ({
+    ...context,
+    status,
+  })),
+  "case.dateRecorded": when(caseFileFacts["case.dateRecorded"], (context, { name, date }) => {
+    const { [name]: _former, ...others } = context.dates;
+    return { ...context, dates: date === null ? others : { ...others, [name]: date } };
+  }),
+  "case.renamed": when(caseFileFacts["case.renamed"], (context, data) => ({ ...context, ...data })),
+  "practitioner.appointed": when(caseFileFacts["practitioner.appointed"], (context, data) => ({
+    ...context,
+    appointments: [...context.appointments, { ...data, ceasedOn: null }],
+  })),
+  "practitioner.ceased": when(caseFileFacts["practitioner.ceased"], (context, { appointment, on }) => ({
+    ...context,
+    appointments: context.appointments.map((each) =>
+      each.appointment === appointment ? { ...each, ceasedOn: on } : each,
+    ),
+  })),
+  "officer.assigned": when(caseFileFacts["officer.assigned"], (context, assignment) => ({
+    ...context,
+    assignment,
+  })),
+});
+
+/** In force from its first day until the day on which it ceased, which no longer counts. */
+export function isInForce({ from, ceasedOn }: Appointment, on: CalendarDate): boolean {
+  return from <= on && (ceasedOn === null || on < ceasedOn);
+}
+
+/** Roles of section 6 whose holders are the Official Receiver's staff. */
+const OFFICE_ROLES: ReadonlySet<string> = new Set([
+  "officer",
+  "supervisor",
+  "legal",
+  "counter",
+  "admin",
+  "auditor",
+  "developer",
+]);
+
+/**
+ * How a person stands to the case on a day: what the portal records with a fact as `by.standing`.
+ * @param person the account's id, role and firm
+ */
+export function standingOf(
+  { appointments }: Pick<CaseFile, "appointments">,
+  person: Pick<By, "id" | "role" | "firm">,
+  on: CalendarDate,
+): Standing {
+  if (OFFICE_ROLES.has(person.role)) return "office";
+  const own = appointments.filter((each) => each.person === person.id);
+  const firms = person.firm === null ? [] : appointments.filter((each) => each.firm === person.firm);
+  if (own.some((each) => isInForce(each, on))) return "appointee";
+  if (firms.some((each) => isInForce(each, on))) return "appointedFirm";
+  if (own.some((each) => each.from <= on)) return "formerAppointee";
+  return firms.some((each) => each.from <= on) ? "formerFirm" : "none";
+}

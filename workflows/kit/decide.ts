@@ -1,0 +1,157 @@
+/**
+ * May it happen, and what then? Pure: the log and the screen ask the same questions here. XState ignores an event that it
+ * has no transition for, so the snapshot is always asked first whether it can.
+ */
+import { transition } from "xstate";
+import * as z from "zod";
+import { chartOf, getChartState } from "./chart";
+import type { ChartTransition } from "./chart";
+import type { By, Fact, Guard, Instant, Procedure, Refusal } from "./types";
+
+export interface Current<Context> {
+  readonly state: string;
+  readonly context: Context;
+}
+export type Decision<Context> =
+  | { readonly ok: true; readonly state: string; readonly context: Context }
+  | { readonly ok: false; readonly refusals: readonly Refusal[] };
+
+/** The state in which a procedure is before its first fact. */
+export function beginningOf<Context>(procedure: Procedure<Context>): Current<Context> {
+  const initial = chartOf(procedure).states.find((state) => state.initial);
+  if (!initial) throw new Error(`The procedure ${procedure.type} has no initial state`);
+  return { state: initial.id, context: procedure.initialContext };
+}
+
+/**
+ * Asks the procedure's machine whether the fact may happen.
+ * @param current state and memory; `null` for a stream that does not exist yet
+ */
+export function decide<Context>(
+  procedure: Procedure<Context>,
+  current: Current<Context> | null,
+  fact: Fact,
+): Decision<Context> {
+  const before = current ?? beginningOf(procedure);
+  const shape = procedure.facts[fact.type];
+  if (shape && !shape.safeParse(fact.data).success) {
+    return {
+      ok: false,
+      refusals: [{ guard: "wellFormed", code: "ERR-WKSP-001", params: { fact: fact.type } }],
+    };
+  }
+  const snapshot = procedure.machine.resolveState({ value: before.state, context: before.context });
+  if (!snapshot.can(fact)) return { ok: false, refusals: explain(procedure, before, fact) };
+  const [next] = transition(procedure.machine, snapshot, fact);
+  return {
+    ok: true,
+    state: z.string().parse(next.value),
+    context: procedure.evolve(before.context, fact),
+  };
+}
+
+/** Why the fact may not happen now: every guard that objects, or that there is no such step from this state. */
+function explain<Context>(
+  procedure: Procedure<Context>,
+  before: Current<Context>,
+  fact: Fact,
+): readonly Refusal[] {
+  const road = roadOf(procedure, before, fact);
+  return road
+    ? objections(procedure, before.context, fact, road.guards)
+    : [wrongState(procedure, before, fact)];
+}
+
+const wrongState = <Context>(
+  procedure: Procedure<Context>,
+  { state, context }: Current<Context>,
+  fact: Fact,
+) => ({
+  guard: "wrongState",
+  code: "ERR-WKSP-001",
+  params: {
+    status: procedure.statusOf?.(state, context, fact.at) ?? getChartState(procedure, state).status,
+    fact: fact.type,
+  },
+});
+
+/** The transition that the fact would take: the first whose `road` guards hold. */
+function roadOf<Context>(
+  procedure: Procedure<Context>,
+  { state, context }: Current<Context>,
+  fact: Fact,
+): ChartTransition | undefined {
+  return chartOf(procedure).transitions.find(
+    (each) =>
+      each.from === state &&
+      each.fact === fact.type &&
+      each.guards
+        .map((name) => getGuard(procedure, name))
+        .every((guard) => guard.about !== "road" || guard.objection(context, fact) === null),
+  );
+}
+
+function objections<Context>(
+  procedure: Procedure<Context>,
+  context: Context,
+  fact: Fact,
+  names: readonly string[],
+): readonly Refusal[] {
+  return names.flatMap((name): readonly Refusal[] => {
+    const guard = getGuard(procedure, name);
+    const params = guard.objection(context, fact);
+    return params ? [{ guard: name, code: guard.code, params }] : [];
+  });
+}
+
+function getGuard<Context>(procedure: Procedure<Context>, name: string): Guard<Context> {
+  const guard = procedure.guards[name];
+  if (!guard) throw new Error(`The procedure ${procedure.type} has no guard ${name}`);
+  return guard;
+}
+
+/** What can be said of one fact before anything is typed. */
+export interface Possibility {
+  readonly fact: string;
+  readonly allowed: boolean;
+  /** Empty where it is allowed. */
+  readonly refusals: readonly Refusal[];
+  /** State that it leads to; `null` where there is no such step from here. */
+  readonly leadsTo: string | null;
+  /** Guards that the dialog will have to satisfy (`hasReason`, `confirmed`): asked of the fact's data. */
+  readonly asks: readonly string[];
+}
+
+/** Every fact of the machine: whether this person may make it happen now, and if not, why not. */
+export function whatMayHappen<Context>(
+  procedure: Procedure<Context>,
+  current: Current<Context> | null,
+  by: By,
+  at: Instant,
+): readonly Possibility[] {
+  const before = current ?? beginningOf(procedure);
+  const facts = [...new Set(chartOf(procedure).transitions.map(({ fact }) => fact))];
+  return facts.map((type) => {
+    const fact: Fact = { type, by, at, data: {} };
+    const road = roadOf(procedure, before, fact);
+    if (!road) {
+      return {
+        fact: type,
+        allowed: false,
+        refusals: [wrongState(procedure, before, fact)],
+        leadsTo: null,
+        asks: [],
+      };
+    }
+    const isAsked = (name: string) => getGuard(procedure, name).about === "data";
+    const known = road.guards.filter((name) => !isAsked(name));
+    const refusals = objections(procedure, before.context, fact, known);
+    return {
+      fact: type,
+      allowed: refusals.length === 0,
+      refusals,
+      leadsTo: road.to,
+      asks: road.guards.filter(isAsked),
+    };
+  });
+}

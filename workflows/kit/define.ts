@@ -1,0 +1,43 @@
+/** Declares a procedure or a submission type, and refuses a declaration that could not work. */
+import { chartOf } from "./chart";
+import { PREFILL_KEYS } from "./form/prefill";
+import { allFields } from "./form/walk";
+import type { Procedure, SubmissionType } from "./types";
+
+/** @throws with what is wrong, when the declaration is loaded: a type without a status must never meet a user. */
+export function defineProcedure<Context, Declared extends Procedure<Context>>(procedure: Declared): Declared {
+  const wrong = (what: string) => new Error(`The procedure ${procedure.type} ${what}`);
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(procedure.type)) throw wrong("is not named in kebab-case");
+  const chart = chartOf(procedure);
+  for (const { id, status, tags } of chart.states) {
+    if (!tags.includes("unlisted") && !procedure.statuses.includes(status)) {
+      throw wrong(`does not list the status ${status} of its state ${id}`);
+    }
+  }
+  const states = new Set(chart.states.map(({ id }) => id));
+  for (const { id, to, fact, guards } of chart.transitions) {
+    if (!states.has(to)) throw wrong(`leads to an unknown state: ${id}`);
+    if (!procedure.facts[fact]) throw wrong(`does not say what ${fact} carries`);
+    const missing = guards.find((name) => !procedure.guards[name]);
+    if (missing !== undefined) throw wrong(`asks a guard that it does not have: ${missing}`);
+  }
+  return procedure;
+}
+
+/** @throws as `defineProcedure` does, and where the form's fields cannot be told apart. */
+export function defineSubmission(submission: SubmissionType): SubmissionType {
+  for (const form of [submission.form, ...(submission.formerForms ?? [])]) {
+    const ids = allFields(form).map(({ field }) => field.id);
+    const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+    if (twice !== undefined) throw new Error(`${submission.type} has two fields with the name ${twice}`);
+    const odd = ids.find((id) => !/^[a-z][A-Za-z0-9]*$/.test(id));
+    const known = new Set<string>(PREFILL_KEYS);
+    const lost = allFields(form).find(
+      ({ field: { prefill } }) => prefill !== undefined && !known.has(prefill),
+    );
+    if (lost) throw new Error(`${submission.type} prefills ${lost.field.id} from what no case file knows`);
+    if (odd !== undefined)
+      throw new Error(`${submission.type} has a field that is not named in camelCase: ${odd}`);
+  }
+  return defineProcedure(submission);
+}

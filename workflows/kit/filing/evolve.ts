@@ -1,0 +1,199 @@
+/** What a filing remembers after each fact. It never judges: that was done before the fact was recorded. */
+import { remembering } from "../evolve";
+import { applyChanges } from "../form/changes";
+import type {
+  AttachedFile,
+  Changes,
+  Fact,
+  FiledEdition,
+  FormDefinition,
+  Pin,
+  SubmissionContext,
+} from "../types";
+import { dataOf } from "./facts";
+import type { FilingFactType } from "./facts";
+
+type Context = SubmissionContext;
+
+export const EMPTY_FILING: Context = {
+  caseId: "",
+  formVersion: 0,
+  edition: 1,
+  contentVersion: 0,
+  values: {},
+  files: [],
+  pins: [],
+  returnReason: null,
+  returned: false,
+  signature: null,
+  filed: [],
+  startedBy: "",
+  startedAt: "",
+  lastSavedAt: "",
+  heldSince: "",
+  acknowledgedAt: null,
+  officeRemarks: [],
+  reviewDueOn: null,
+};
+
+/** @param formOf the form of a version; a submission stays with the version that it was started in */
+export function filingEvolve(formOf: (version: number) => FormDefinition) {
+  const change = (context: Context, changes: Changes | undefined) =>
+    changes ? applyChanges(formOf(context.formVersion), context.values, changes) : context.values;
+
+  const remember: Record<FilingFactType, (context: Context, fact: Fact) => Context> = {
+    "draft.started": (context, fact) => {
+      const data = dataOf("draft.started", fact);
+      return {
+        ...context,
+        caseId: data?.caseId ?? context.caseId,
+        formVersion: data?.formVersion ?? context.formVersion,
+        startedBy: fact.by.id,
+        startedAt: fact.at,
+        lastSavedAt: fact.at,
+        heldSince: fact.at,
+      };
+    },
+    "draft.saved": (context, fact) => {
+      const data = dataOf("draft.saved", fact);
+      const answers = new Map(data?.answers?.map(({ pin, done, note }) => [pin, { done, note }]));
+      const pins = context.pins.map((pin): Pin => {
+        const answer = answers.get(pin.id);
+        return answer ? { ...pin, answer } : pin;
+      });
+      return { ...edited(context, fact), values: change(context, data?.changes), pins };
+    },
+    "draft.restored": (context, fact) => ({
+      ...edited(context, fact),
+      values: change(context, dataOf("draft.restored", fact)?.changes),
+    }),
+    "file.attached": (context, fact) => {
+      const file = dataOf("file.attached", fact)?.file;
+      return { ...edited(context, fact), files: file ? [...context.files, file] : context.files };
+    },
+    "file.removed": (context, fact) => {
+      const id = dataOf("file.removed", fact)?.file;
+      return { ...edited(context, fact), files: context.files.filter((file) => file.id !== id) };
+    },
+    "file.scanned": (context, fact) => {
+      const data = dataOf("file.scanned", fact);
+      const files = context.files.map((file): AttachedFile =>
+        data && file.id === data.file ? { ...file, scan: data.scan } : file,
+      );
+      return { ...context, files };
+    },
+    "review.requested": (context, fact) => ({
+      ...context,
+      heldSince: fact.at,
+      reviewDueOn: dataOf("review.requested", fact)?.dueOn ?? null,
+    }),
+    "form.returned": (context, fact) => sentBack(context, fact, dataOf("form.returned", fact)),
+    "form.unlocked": (context, fact) => {
+      // Out of the office's hands a new edition begins; the filed one stands until that is submitted.
+      const next = isFiled(context) ? openNextEdition(context, fact) : context;
+      return sentBack(next, fact, dataOf("form.unlocked", fact));
+    },
+    "form.signed": (context, fact) => {
+      const data = dataOf("form.signed", fact);
+      return data ? { ...context, signature: { ...data, by: fact.by.id, at: fact.at } } : context;
+    },
+    "form.submitted": (context, fact) => ({
+      ...context,
+      filed: [...context.filed, fileEdition(context, fact)],
+      heldSince: fact.at,
+      acknowledgedAt: null,
+      reviewDueOn: null,
+    }),
+    "resubmission.requested": (context, fact) => {
+      const next = openNextEdition(context, fact);
+      // Asked for by the office, a resubmission answers remarks, as a returned form does: its review is "(amended)".
+      return fact.by.standing === "office"
+        ? sentBack(next, fact, dataOf("resubmission.requested", fact))
+        : next;
+    },
+    "resubmission.withdrawn": (context, fact) => {
+      const standing = context.filed.at(-1);
+      if (!standing) return context;
+      const { edition, values, files, signature } = standing;
+      return { ...withoutDraft(context), edition, values, files, signature, heldSince: fact.at };
+    },
+    "form.withdrawn": (context, fact) => ({ ...context, heldSince: fact.at }),
+    "draft.deleted": (context, fact) => ({ ...withoutDraft(context), heldSince: fact.at }),
+    "draft.expired": (context, fact) => ({ ...withoutDraft(context), heldSince: fact.at }),
+    "office.acknowledged": (context, fact) => ({
+      ...context,
+      acknowledgedAt: context.acknowledgedAt ?? fact.at,
+    }),
+    "office.remarked": (context, fact) => ({
+      ...context,
+      officeRemarks: [
+        ...context.officeRemarks,
+        {
+          edition: context.edition,
+          by: fact.by.id,
+          at: fact.at,
+          note: dataOf("office.remarked", fact)?.note ?? "",
+        },
+      ],
+    }),
+  };
+  return remembering(remember);
+}
+
+/** A new content version. Any signature is of an earlier one from here on. */
+function edited(context: Context, fact: Fact): Context {
+  return { ...context, contentVersion: context.contentVersion + 1, lastSavedAt: fact.at };
+}
+
+function sentBack(
+  context: Context,
+  fact: Fact,
+  data: { reason?: string | undefined; pins?: readonly Omit<Pin, "by" | "answer">[] | undefined } | null,
+): Context {
+  return {
+    ...context,
+    pins: (data?.pins ?? []).map((pin) => ({ ...pin, by: fact.by.id })),
+    returnReason: data?.reason?.trim() || null,
+    returned: true,
+    heldSince: fact.at,
+    reviewDueOn: null,
+  };
+}
+
+const isFiled = ({ filed, edition }: Context): boolean => filed.at(-1)?.edition === edition;
+
+/** The next edition starts as a copy of the filed one; a signature does not carry over. */
+function openNextEdition(context: Context, fact: Fact): Context {
+  return {
+    ...edited(context, fact),
+    edition: context.edition + 1,
+    pins: [],
+    returnReason: null,
+    returned: false,
+    signature: null,
+    heldSince: fact.at,
+  };
+}
+
+function fileEdition({ signature, ...context }: Context, fact: Fact): FiledEdition {
+  if (!signature)
+    throw new Error("A form was submitted without a signature: the log and the machine disagree");
+  const { edition, values, files, contentVersion } = context;
+  const reference = dataOf("form.submitted", fact)?.reference ?? "";
+  return { edition, reference, at: fact.at, by: fact.by.id, values, files, signature, contentVersion };
+}
+
+/** The draft's content is gone for good; a higher content version keeps an old page from saving onto what stands now. */
+function withoutDraft(context: Context): Context {
+  return {
+    ...context,
+    contentVersion: context.contentVersion + 1,
+    values: {},
+    files: [],
+    pins: [],
+    returnReason: null,
+    returned: false,
+    signature: null,
+    reviewDueOn: null,
+  };
+}

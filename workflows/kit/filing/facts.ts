@@ -1,0 +1,94 @@
+/** The facts of a form that is prepared, reviewed, signed, submitted and resubmitted, and what each of them carries. */
+import * as z from "zod";
+import { readFact } from "../evolve";
+import type { Fact } from "../types";
+
+const Value = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.object({ minor: z.int(), currency: z.string() }),
+  z.array(z.string()),
+]);
+const Changes = z.record(z.string(), Value);
+const Id = z.string().min(1).max(100);
+const Reason = z.string().max(10_000).optional();
+const Pins = z.array(z.strictObject({ id: Id, target: z.string().max(200), remark: z.string().max(10_000) }));
+const Hash = z.string().regex(/^[0-9a-f]{64}$/);
+const File = z.strictObject({
+  id: Id,
+  field: z.string(),
+  name: z.string(),
+  size: z.int().nonnegative(),
+  mediaType: z.string(),
+  hash: Hash,
+  scan: z.enum(["clean", "pending", "infected"]),
+  attachedAt: z.iso.datetime(),
+  attachedBy: z.string(),
+});
+
+/** Strict: a fact that carries more than it may (a signature with a submission, say) is refused as not well-formed. */
+export const filingFacts = {
+  /** How the case stands is looked up by the portal and recorded, so that a replay needs no register of cases. */
+  "draft.started": z.strictObject({
+    caseId: Id,
+    caseType: z.enum(["B", "L"]),
+    caseOpen: z.boolean(),
+    formVersion: z.int(),
+  }),
+  /** `answers`: what the preparer says to the reviewer's pins. */
+  "draft.saved": z.strictObject({
+    changes: Changes,
+    basedOn: z.int().nonnegative(),
+    answers: z.array(z.strictObject({ pin: Id, done: z.boolean(), note: z.string().max(10_000) })).optional(),
+  }),
+  "file.attached": z.strictObject({ file: File }),
+  "file.removed": z.strictObject({ file: Id }),
+  "file.scanned": z.strictObject({ file: Id, scan: z.enum(["clean", "infected"]) }),
+  /** The changes that lead from the present values to those of the version that is restored. */
+  "draft.restored": z.strictObject({ version: z.int().positive(), changes: Changes }),
+  "review.requested": z.strictObject({ dueOn: z.iso.date().optional() }),
+  "form.returned": z.strictObject({ reason: Reason, pins: Pins.optional() }),
+  "form.unlocked": z.strictObject({ reason: Reason, pins: Pins.optional() }),
+  /** `contentVersion`: the version that the signed PDF was made of. */
+  "form.signed": z.strictObject({
+    contentVersion: z.int().nonnegative(),
+    pdfFile: Id,
+    pdfHash: Hash,
+    certificateSubject: z.string(),
+    certificateSerial: z.string(),
+  }),
+  "form.submitted": z.strictObject({ reference: z.string().min(1).max(100) }),
+  "resubmission.requested": z.strictObject({ reason: Reason, pins: Pins.optional() }),
+  "resubmission.withdrawn": z.strictObject({}),
+  "form.withdrawn": z.strictObject({ reason: Reason }),
+  "draft.deleted": z.strictObject({ confirmed: z.boolean().optional() }),
+  "draft.expired": z.strictObject({}),
+  "office.acknowledged": z.strictObject({}),
+  "office.remarked": z.strictObject({ note: z.string().max(10_000).optional() }),
+} as const;
+
+export type FilingFactType = keyof typeof filingFacts;
+export type FilingFact = { [Type in FilingFactType]: Fact<Type> }[FilingFactType];
+export type FilingData<Type extends FilingFactType> = z.output<(typeof filingFacts)[Type]>;
+
+/** What a fact carries; `null` where its payload has been destroyed or does not fit. */
+export function dataOf<Type extends FilingFactType>(type: Type, fact: Fact): FilingData<Type> | null {
+  return readFact(schemas[type], fact);
+}
+
+const schemas: { readonly [Type in FilingFactType]: z.ZodType<FilingData<Type>> } = filingFacts;
+
+/** Personal data is in what people typed, attached and were told; the rest (who, when, references, hashes) stays in clear. */
+export const SEALED_FILING_FACTS: readonly FilingFactType[] = [
+  "draft.saved",
+  "file.attached",
+  "draft.restored",
+  "form.returned",
+  "form.unlocked",
+  "form.signed",
+  "resubmission.requested",
+  "form.withdrawn",
+  "office.remarked",
+];

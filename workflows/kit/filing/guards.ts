@@ -1,0 +1,137 @@
+/** Who may do what with a filing, and when: each condition of the state chart, written once. */
+import { hongKongDate } from "../calendar";
+import { findGaps } from "../form/check";
+import { changesFit } from "../form/schema";
+import {
+  FILL_MANDATORY,
+  INVALID_ACTION,
+  NO_PERMISSION,
+  confirmed,
+  guard,
+  hasNote,
+  hasReason,
+  hasRight,
+  isAppointed,
+  isOffice,
+  isOfficeBy,
+  isScheduler,
+  maySupervise,
+  textIn,
+} from "../guards";
+import { draftEnd } from "../status";
+import type { By, Fact, FormDefinition, Guard, RefusalParams, SubmissionContext } from "../types";
+import { dataOf } from "./facts";
+
+type FilingGuard = Guard<SubmissionContext>;
+
+export interface FilingRules {
+  readonly rights: { readonly fill: string; readonly submit: string };
+  readonly caseTypes: readonly ("B" | "L")[];
+  /** The form of a version; throws for an unknown one. */
+  readonly formOf: (version: number) => FormDefinition;
+}
+
+const circumstance = (
+  code: string,
+  holds: (context: SubmissionContext, fact: Fact) => boolean | RefusalParams,
+) => guard("circumstances", code, holds);
+const onData = (code: string, holds: (context: SubmissionContext, fact: Fact) => boolean | RefusalParams) =>
+  guard("data", code, holds);
+const road = (holds: (context: SubmissionContext) => boolean) => guard("road", INVALID_ACTION, holds);
+
+const pinsIn = (fact: Fact): readonly unknown[] => (Array.isArray(fact.data.pins) ? fact.data.pins : []);
+
+export function filingGuards({ rights, caseTypes, formOf }: FilingRules) {
+  const fills = (by: By) => hasRight(by, rights.fill) && isAppointed(by);
+  /** Only a person who holds the appointment signs and submits; the right alone, or the firm alone, is not enough. */
+  const submits = (by: By) => hasRight(by, rights.submit) && by.standing === "appointee";
+  const supervises = maySupervise<SubmissionContext>();
+
+  return {
+    // Who
+    mayFill: circumstance(NO_PERMISSION, (_, { by }) => fills(by)),
+    maySubmit: circumstance(NO_PERMISSION, (_, { by }) => submits(by)),
+    mayFillOrSubmit: circumstance(NO_PERMISSION, (_, { by }) => fills(by) || submits(by)),
+    maySupervise: supervises,
+    maySubmitOrSupervise: circumstance(
+      NO_PERMISSION,
+      (context, fact) => submits(fact.by) || supervises.objection(context, fact) === null,
+    ),
+    mayRequestResubmission: circumstance(
+      NO_PERMISSION,
+      (_, { by }) => fills(by) || submits(by) || isOfficeBy(by),
+    ),
+    isOffice: isOffice<SubmissionContext>(),
+    isScheduler: isScheduler<SubmissionContext>(),
+
+    // The case and the form
+    isCaseOpen: onData(INVALID_ACTION, (_, fact) => dataOf("draft.started", fact)?.caseOpen === true),
+    fitsCase: onData(INVALID_ACTION, (_, fact) => {
+      const caseType = dataOf("draft.started", fact)?.caseType;
+      return caseType !== undefined && caseTypes.includes(caseType);
+    }),
+    fitsForm: onData(INVALID_ACTION, ({ formVersion }, fact) => {
+      const changes = (dataOf("draft.saved", fact) ?? dataOf("draft.restored", fact))?.changes;
+      return changes !== undefined && changesFit(formOf(formVersion), changes);
+    }),
+    isComplete: circumstance(FILL_MANDATORY, ({ formVersion, values, files }, { at }) => {
+      const gaps = findGaps(formOf(formVersion), values, files, hongKongDate(at));
+      return gaps.length === 0 || { count: gaps.length };
+    }),
+    isEarlierVersion: onData(INVALID_ACTION, ({ contentVersion }, fact) => {
+      const version = dataOf("draft.restored", fact)?.version;
+      return version !== undefined && version < contentVersion;
+    }),
+
+    // Files
+    hasSafeFiles: circumstance(FILL_MANDATORY, ({ files }) => {
+      const unsafe = files.filter((file) => file.scan !== "clean").length;
+      return unsafe === 0 || { count: unsafe };
+    }),
+    isSafeFile: onData(
+      INVALID_ACTION,
+      (_, fact) => (dataOf("file.attached", fact)?.file.scan ?? "infected") !== "infected",
+    ),
+
+    // What the fact must say
+    hasReason: hasReason<SubmissionContext>(),
+    hasReasonOrPins: onData(
+      FILL_MANDATORY,
+      (_, fact) => textIn(fact, "reason") !== "" || pinsIn(fact).length > 0,
+    ),
+    /** The filer's own resubmission needs no reason; one that the office asks for does. */
+    hasReasonIfOffice: onData(
+      FILL_MANDATORY,
+      (_, fact) => fact.by.standing !== "office" || textIn(fact, "reason") !== "",
+    ),
+    hasNote: hasNote<SubmissionContext>(),
+    confirmed: confirmed<SubmissionContext>(),
+
+    // Signing
+    signsThisVersion: onData(
+      INVALID_ACTION,
+      ({ contentVersion }, fact) => dataOf("form.signed", fact)?.contentVersion === contentVersion,
+    ),
+    isSigned: circumstance(
+      INVALID_ACTION,
+      ({ signature, contentVersion }) => signature?.contentVersion === contentVersion,
+    ),
+
+    // Where it is on its way
+    pinsAnswered: circumstance(FILL_MANDATORY, ({ pins }) => {
+      const open = pins.filter((pin) => !pin.answer).length;
+      return open === 0 || { count: open };
+    }),
+    wasReturned: road(({ returned }) => returned),
+    wasNotReturned: road(({ returned }) => !returned),
+    isFirstEdition: circumstance(INVALID_ACTION, ({ edition }) => edition === 1),
+    isResubmission: circumstance(INVALID_ACTION, ({ edition }) => edition > 1),
+    notActedOn: circumstance(
+      INVALID_ACTION,
+      ({ acknowledgedAt, officeRemarks, edition }) =>
+        acknowledgedAt === null && !officeRemarks.some((remark) => remark.edition === edition),
+    ),
+    hasExpired: circumstance(INVALID_ACTION, (context, { at }) => at >= draftEnd(context)),
+  } satisfies Record<string, FilingGuard>;
+}
+export type FilingGuardName = keyof ReturnType<typeof filingGuards>;

@@ -1,0 +1,92 @@
+/** What a save changed, per field and per cell, so that a save of one cell of a thousand rows stays small. */
+import type { Changes, FieldValue, FormDefinition, FormValues, TableRow } from "../types";
+import { isMoney } from "./fields/amount";
+import { ticked } from "./fields/choice";
+import { isBlank } from "./fields/rules";
+import type { FieldOf } from "./fields/rules";
+import { rowsOf } from "./fields/table";
+import { allFields } from "./walk";
+
+/** Whether two values of a field say the same; all blanks are alike. Tables are compared cell by cell elsewhere. */
+export function sameValue(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
+  if (isBlank(one) || isBlank(other)) return isBlank(one) && isBlank(other);
+  if (isMoney(one) && isMoney(other)) return one.minor === other.minor && one.currency === other.currency;
+  if (Array.isArray(one) && Array.isArray(other)) return sameList(ticked(one), ticked(other));
+  return one === other;
+}
+
+const sameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((item, place) => item === other[place]);
+
+/** The changes that lead from one set of values to another: `applyChanges(form, before, changes)` says the same as `after`. */
+export function changesBetween(form: FormDefinition, before: FormValues, after: FormValues): Changes {
+  const changes: Record<string, FieldValue> = {};
+  for (const { field } of allFields(form)) {
+    if (field.kind === "files" || field.kind === "computed") continue;
+    if (field.kind === "table") {
+      collectTableChanges(changes, field, rowsOf(before[field.id]), rowsOf(after[field.id]));
+    } else if (!sameValue(before[field.id], after[field.id])) {
+      changes[field.id] = after[field.id] ?? null;
+    }
+  }
+  return changes;
+}
+
+function collectTableChanges(
+  changes: Record<string, FieldValue>,
+  table: FieldOf<"table">,
+  before: readonly TableRow[],
+  after: readonly TableRow[],
+): void {
+  const earlier = new Map(before.map((row) => [row.id, row]));
+  const kept = new Set(after.map((row) => row.id));
+  for (const { id } of before) if (!kept.has(id)) changes[`${table.id}/${id}`] = null;
+  for (const row of after) {
+    const old = earlier.get(row.id);
+    let touched = false;
+    for (const column of table.columns) {
+      if (sameValue(old?.[column.id], row[column.id])) continue;
+      changes[`${table.id}/${row.id}/${column.id}`] = row[column.id] ?? null;
+      touched = true;
+    }
+    if (!old && !touched) changes[`${table.id}/${row.id}`] = true;
+  }
+  const natural = [
+    ...before.filter((row) => kept.has(row.id)),
+    ...after.filter((row) => !earlier.has(row.id)),
+  ];
+  if (natural.some((row, place) => row.id !== after[place]?.id))
+    changes[table.id] = after.map((row) => row.id);
+}
+
+/** Below a table: `[]` its order, `[row]` a row, `[row, column]` a cell. */
+type CellChange = readonly [place: readonly string[], value: FieldValue];
+
+/** The values after the changes. Values that nothing changed are the same objects as before. */
+export function applyChanges(form: FormDefinition, values: FormValues, changes: Changes): FormValues {
+  const next: Record<string, FieldValue | undefined> = { ...values };
+  const tables = new Map<string, CellChange[]>();
+  const isTable = new Set(allFields(form).flatMap(({ field }) => (field.kind === "table" ? [field.id] : [])));
+  for (const [path, value] of Object.entries(changes)) {
+    const [field = "", ...rest] = path.split("/");
+    if (!isTable.has(field)) next[field] = value;
+    else if (tables.get(field)?.push([rest, value]) === undefined) tables.set(field, [[rest, value]]);
+  }
+  for (const [field, found] of tables) next[field] = changeRows(rowsOf(values[field]), found);
+  return next;
+}
+
+function changeRows(rows: readonly TableRow[], changes: readonly CellChange[]): readonly TableRow[] {
+  const result = new Map(rows.map((row) => [row.id, row]));
+  let order: readonly string[] | null = null;
+  for (const [[rowId, column], value] of changes) {
+    if (rowId === undefined) order = ticked(value);
+    else if (column !== undefined) result.set(rowId, { ...result.get(rowId), id: rowId, [column]: value });
+    else if (value === null) result.delete(rowId);
+    else if (!result.has(rowId)) result.set(rowId, { id: rowId });
+  }
+  if (!order) return [...result.values()];
+  const placed = new Set(order);
+  const rest = [...result.keys()].filter((id) => !placed.has(id));
+  return [...order, ...rest].flatMap((id) => result.get(id) ?? []);
+}

@@ -1,0 +1,152 @@
+/** What keeps a form from being filed, and how far each of its steps is. */
+import type {
+  AttachedFile,
+  CalendarDate,
+  Field,
+  FieldValue,
+  FormDefinition,
+  FormStep,
+  FormValues,
+  Gap,
+  RefusalParams,
+} from "../types";
+import { isBlank } from "./fields/rules";
+import type { FieldOf } from "./fields/rules";
+import { rulesOf } from "./fields/rules-of";
+import { rowsOf } from "./fields/table";
+import { isRequired, isShown, shownFields } from "./walk";
+
+interface Problem {
+  readonly problem: string;
+  readonly params?: RefusalParams;
+}
+
+/** Every gap of the form, in its order. `today` is the Hong Kong date of the moment that is asked about. */
+export function findGaps(
+  form: FormDefinition,
+  values: FormValues,
+  files: readonly AttachedFile[],
+  today: CalendarDate,
+): readonly Gap[] {
+  return form.steps.flatMap((step) => findStepGaps(step, values, files, today));
+}
+
+export function findStepGaps(
+  step: FormStep,
+  values: FormValues,
+  files: readonly AttachedFile[],
+  today: CalendarDate,
+): readonly Gap[] {
+  return shownFields(step, values).flatMap((field) => {
+    const gap = (path: string, { problem, params }: Problem): Gap => ({
+      step: step.id,
+      field: field.id,
+      path,
+      problem,
+      ...(params && { params }),
+    });
+    if (field.kind === "files") {
+      const problem = problemOfFiles(
+        field,
+        values,
+        files.filter((file) => file.field === field.id),
+      );
+      return problem ? [gap(field.id, problem)] : [];
+    }
+    const problem = problemOf(field, values[field.id], values, today);
+    if (problem) return [gap(field.id, problem)];
+    return field.kind === "table"
+      ? problemsOfCells(field, values, today).map(({ path, ...found }) => gap(path, found))
+      : [];
+  });
+}
+
+/** What is wrong with one value; `null` where nothing is. */
+function problemOf(
+  field: Field,
+  value: FieldValue | undefined,
+  values: FormValues,
+  today: CalendarDate,
+): Problem | null {
+  if (value === undefined || isBlank(value)) {
+    if (!isRequired(field, values)) return null;
+    return { problem: field.kind === "table" ? "inputRequired" : "cannotBeBlank" };
+  }
+  const rules = rulesOf(field);
+  const checked = rules.final.safeParse(value);
+  if (!checked.success) {
+    // Cells are looked at one by one, so that each problem has its own place.
+    const issue = checked.error.issues.find(({ path }) => field.kind !== "table" || path.length === 0);
+    return issue ? { problem: issue.message, params: rules.params } : null;
+  }
+  return field.kind === "date" ? problemOfDate(field, value, values, today) : null;
+}
+
+function problemOfDate(
+  field: FieldOf<"date">,
+  value: FieldValue,
+  values: FormValues,
+  today: CalendarDate,
+): Problem | null {
+  if (typeof value !== "string") return null;
+  if (field.notAfter === "today" && value > today) return { problem: "notAfterToday" };
+  const earliest = field.notBeforeField === undefined ? undefined : values[field.notBeforeField];
+  return typeof earliest === "string" && field.notBeforeField !== undefined && value < earliest
+    ? { problem: "notBefore", params: { otherField: field.notBeforeField } }
+    : null;
+}
+
+function problemsOfCells(
+  table: FieldOf<"table">,
+  values: FormValues,
+  today: CalendarDate,
+): readonly (Problem & { readonly path: string })[] {
+  return rowsOf(values[table.id]).flatMap((row, index) =>
+    table.columns.flatMap((column) => {
+      if (!isShown(column, row)) return [];
+      const found = problemOf(column, row[column.id], row, today);
+      if (!found) return [];
+      const problem = found.problem === "cannotBeBlank" ? "completeRow" : found.problem;
+      const params = { ...found.params, column: column.id, row: index + 1 };
+      return [{ path: `${table.id}/${row.id}/${column.id}`, problem, params }];
+    }),
+  );
+}
+
+function problemOfFiles(
+  field: FieldOf<"files">,
+  values: FormValues,
+  files: readonly AttachedFile[],
+): Problem | null {
+  if (files.length === 0) return isRequired(field, values) ? { problem: "uploadFile" } : null;
+  if (files.some((file) => file.scan === "infected")) return { problem: "fileInfected" };
+  return !field.multiple && files.length > 1 ? { problem: "onlyOneFile" } : null;
+}
+
+export type StepState = "notStarted" | "inProgress" | "complete" | "attention";
+
+/**
+ * How far a step is. `attention`: something was entered that cannot stay as it is; what is merely missing still counts
+ * as in progress.
+ */
+export function stepState(
+  step: FormStep,
+  values: FormValues,
+  files: readonly AttachedFile[],
+  today: CalendarDate,
+): StepState {
+  const fields = shownFields(step, values);
+  const started = fields.some(
+    (field) => !isBlank(values[field.id]) || files.some((file) => file.field === field.id),
+  );
+  const gaps = findStepGaps(step, values, files, today);
+  if (gaps.some((gap) => !MERELY_MISSING.has(gap.problem))) return "attention";
+  if (gaps.length > 0) return started ? "inProgress" : "notStarted";
+  return started ? "complete" : "notStarted";
+}
+const MERELY_MISSING: ReadonlySet<string> = new Set([
+  "cannotBeBlank",
+  "inputRequired",
+  "completeRow",
+  "uploadFile",
+]);

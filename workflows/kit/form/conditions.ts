@@ -1,0 +1,23 @@
+/** Conditions for `showWhen` and `requiredWhen`, so that a form reads as a sentence: `showWhen: no("chased")`. */
+import type { FieldValue, FormValues } from "../types";
+import { ticked } from "./fields/choice";
+import { isBlank } from "./fields/rules";
+import { rowsOf } from "./fields/table";
+
+type Condition = (values: FormValues) => boolean;
+
+export const yes = (field: string): Condition => is(field, true);
+export const no = (field: string): Condition => is(field, false);
+export function is(field: string, value: FieldValue): Condition {
+  return (values) => values[field] === value;
+}
+export function blank(field: string): Condition {
+  return (values) => isBlank(values[field]);
+}
+export function hasTicked(field: string, option: string): Condition {
+  return (values) => ticked(values[field]).includes(option);
+}
+/** How many rows a table has: for computed fields. */
+export function countRows(table: string): (values: FormValues) => number {
+  return (values) => rowsOf(values[table]).length;
+}

@@ -1,0 +1,49 @@
+/** Two states of a form side by side: for comparison screens, the replay and the draft history. */
+import type { FieldValue, FormDefinition, FormValues } from "../types";
+import { changesBetween, sameValue } from "./changes";
+import { rowsOf } from "./fields/table";
+import { allFields } from "./walk";
+
+export interface Difference {
+  /** Field id or `table/row/column`. */
+  readonly path: string;
+  readonly step: string;
+  readonly section: string;
+  readonly field: string;
+  readonly row?: string;
+  readonly column?: string;
+  readonly before: FieldValue;
+  readonly after: FieldValue;
+}
+
+/** What differs, in the form's order. A row that came or went is told cell by cell, against nothing. */
+export function diffValues(
+  form: FormDefinition,
+  before: FormValues,
+  after: FormValues,
+): readonly Difference[] {
+  const changed = new Set(
+    Object.keys(changesBetween(form, before, after)).map((path) => path.split("/")[0] ?? path),
+  );
+  return allFields(form)
+    .filter(({ field }) => changed.has(field.id))
+    .flatMap(({ step, section, field }): readonly Difference[] => {
+      const place = { step: step.id, section: section.id, field: field.id };
+      if (field.kind !== "table") {
+        const values = { before: before[field.id] ?? null, after: after[field.id] ?? null };
+        return [{ path: field.id, ...place, ...values }];
+      }
+      const old = new Map(rowsOf(before[field.id]).map((row) => [row.id, row]));
+      const now = new Map(rowsOf(after[field.id]).map((row) => [row.id, row]));
+      return [...new Set([...old.keys(), ...now.keys()])].flatMap((row) =>
+        field.columns.flatMap((column) => {
+          const values = {
+            before: old.get(row)?.[column.id] ?? null,
+            after: now.get(row)?.[column.id] ?? null,
+          };
+          if (sameValue(values.before, values.after)) return [];
+          return [{ path: `${field.id}/${row}/${column.id}`, ...place, row, column: column.id, ...values }];
+        }),
+      );
+    });
+}

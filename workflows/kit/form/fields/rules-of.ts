@@ -1,0 +1,55 @@
+/** Which module knows which kind. A new kind is one line here and one module. */
+import type { Field } from "../../types";
+import { moneyRules, numberRules } from "./amount";
+import { checklistRules, choiceRules, yesNoRules } from "./choice";
+import { emailRules, hkidRules, phoneRules } from "./contact";
+import { dateRules } from "./date";
+import type { FieldRules } from "./rules";
+import { tableRules } from "./table";
+import { longTextRules, textRules } from "./text";
+import { computedRules, filesRules } from "./without-input";
+
+/** The rules of a field's kind, bound to its declaration. Declarations never change, so they are worked out once. */
+export function rulesOf(field: Field): FieldRules {
+  const known = bound.get(field);
+  if (known) return known;
+  const rules = bind(field);
+  bound.set(field, rules);
+  return rules;
+}
+const bound = new WeakMap<Field, FieldRules>();
+
+function bind(field: Field): FieldRules {
+  switch (field.kind) {
+    case "text":
+    case "person":
+      return textRules(field);
+    case "longText":
+    case "address":
+      return longTextRules(field);
+    case "date":
+      return dateRules();
+    case "money":
+      return moneyRules(field);
+    case "number":
+      return numberRules(field);
+    case "yesNo":
+      return yesNoRules();
+    case "choice":
+      return choiceRules(field);
+    case "checklist":
+      return checklistRules(field);
+    case "hkid":
+      return hkidRules();
+    case "phone":
+      return phoneRules();
+    case "email":
+      return emailRules();
+    case "table":
+      return tableRules(field, rulesOf);
+    case "files":
+      return filesRules();
+    case "computed":
+      return computedRules(field);
+  }
+}

@@ -1,0 +1,55 @@
+/** What each kind of field knows of itself. One module per kind gives these rules, bound to a field's declaration. */
+import type * as z from "zod";
+import type { Field, FieldKind, FieldValue, Locale, RefusalParams } from "../../types";
+
+export type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
+
+/** What a page posted for one field: every string under its name, and the currency beside an amount. */
+export interface Posted {
+  readonly texts: readonly string[];
+  readonly currency?: string;
+}
+
+export type Say = (key: string, params?: RefusalParams) => string;
+export interface DisplayWords {
+  readonly locale: Locale;
+  readonly say: Say;
+  /** Wording key of the field (`fields.trusteeName`), below which its options are. */
+  readonly key: string;
+  /** Lists say Y and N, forms say Yes and No (section 3, display conventions). */
+  readonly style: "form" | "list";
+}
+
+export interface FieldRules {
+  /** Reads what was posted. What cannot be read stays the string that was typed: nothing typed is lost. */
+  read(posted: Posted): FieldValue;
+  /** Types only: what a half-filled draft may hold. */
+  readonly draft: z.ZodType<FieldValue>;
+  /** What a filed form may hold; each issue's message is a key below `problems.`. */
+  readonly final: z.ZodType;
+  /** What the messages of `final` need: `{max}`, `{min}`. */
+  readonly params: RefusalParams;
+  /** The value in words; never called for a blank one. */
+  display(value: FieldValue, words: DisplayWords): string;
+  /** Words for a blank value, where that is not simply nothing. */
+  displayBlank?(words: DisplayWords): string;
+}
+
+/** Blank is null, nothing, only spaces, or an empty list; the string `0` is not blank (section 5). */
+export function isBlank(value: FieldValue | undefined): boolean {
+  if (value === null || value === undefined) return true;
+  if (typeof value === "string") return value.trim() === "";
+  return Array.isArray(value) && value.length === 0;
+}
+
+/** The one line that was posted, without outer spaces; `null` for an empty one. */
+export function line(posted: Posted): string | null {
+  const text = (posted.texts[0] ?? "").trim();
+  return text === "" ? null : text;
+}
+
+/** A value as text, for kinds whose value is a string anyway and for input that could not be read. */
+export function asText(value: FieldValue): string {
+  if (typeof value === "string") return value;
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
+}

@@ -1,0 +1,42 @@
+/** Tables: rows with an id of their own, so that a change names its cell and nothing else. */
+import * as z from "zod";
+import { TABLE_ROWS } from "../../limits";
+import type { Field, FieldValue, TableRow } from "../../types";
+import { isBlank } from "./rules";
+import type { FieldOf, FieldRules } from "./rules";
+
+/** Row ids are chosen by the page; a slash would be read as part of a path. */
+const RowId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
+
+/** The rows of a table's value; none where the value is blank. */
+export function rowsOf(value: FieldValue | undefined): readonly TableRow[] {
+  return Array.isArray(value) ? value.filter((item): item is TableRow => typeof item === "object") : [];
+}
+
+export function tableRules(field: FieldOf<"table">, rulesOf: (column: Field) => FieldRules): FieldRules {
+  const max = field.maxRows ?? TABLE_ROWS;
+  const columns = field.columns.map((column) => ({ id: column.id, rules: rulesOf(column) }));
+  const drafts = Object.fromEntries(columns.map(({ id, rules }) => [id, rules.draft.optional()]));
+  const finals = Object.fromEntries(columns.map(({ id, rules }) => [id, rules.final.nullable().optional()]));
+  return {
+    // The page posts the rows' ids under the table's name; their cells are read by `parse.ts`.
+    read: (posted) =>
+      [...new Set(posted.texts)].filter((id) => RowId.safeParse(id).success).map((id) => ({ id })),
+    draft: z.array(z.strictObject({ ...drafts, id: RowId })).nullable(),
+    final: z.array(z.strictObject({ ...finals, id: RowId })).max(max, "tooManyRows"),
+    params: { max },
+    display: (value, words) =>
+      rowsOf(value)
+        .map((row) =>
+          columns
+            .map(({ id, rules }) => {
+              const cell = row[id] ?? null;
+              return isBlank(cell)
+                ? ""
+                : rules.display(cell, { ...words, key: `${words.key}.columns.${id}` });
+            })
+            .join(" | "),
+        )
+        .join("\n"),
+  };
+}

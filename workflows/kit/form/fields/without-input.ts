@@ -1,0 +1,23 @@
+/** Kinds that hold no typed value: files live beside the values, computed fields follow from them. */
+import * as z from "zod";
+import { writeMinor, writeMoney } from "../../money";
+import { isMoney } from "./amount";
+import { asText } from "./rules";
+import type { FieldOf, FieldRules } from "./rules";
+
+export function filesRules(): FieldRules {
+  return { read: () => null, draft: z.null(), final: z.null(), params: {}, display: () => "" };
+}
+
+export function computedRules(field: FieldOf<"computed">): FieldRules {
+  return {
+    read: () => null,
+    draft: z.null(),
+    final: z.null(),
+    params: {},
+    display: (value) => {
+      if (isMoney(value)) return writeMoney(value);
+      return field.of === "money" && typeof value === "number" ? writeMinor(value) : asText(value);
+    },
+  };
+}

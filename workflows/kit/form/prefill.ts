@@ -1,0 +1,51 @@
+/** What the case file and the filer's account already know, offered in a new draft. */
+import type { Changes, FieldValue, FormDefinition, FormValues } from "../types";
+import { changesFit } from "./schema";
+import { allFields } from "./walk";
+
+/** Everything that can be offered. A field names its key in `prefill`. */
+export const PREFILL_KEYS = [
+  "caseNumber",
+  "caseName",
+  "courtNumber",
+  "bankruptName",
+  "bankruptNameZh",
+  "bankruptIdType",
+  "bankruptHkid",
+  "bankruptIdNumber",
+  "bankruptAddress",
+  "bankruptPhone",
+  "bankruptAlias",
+  "orderDate",
+  "petitionDate",
+  "petitionPresentedOn",
+  "petitionBy",
+  "petitionerName",
+  "firstHearingDate",
+  "firstHearingTime",
+  "procedureDate",
+  "assignedDate",
+  "anniversaryDate",
+  "suspensionOrderDate",
+  "ncoDate",
+  "trusteeName",
+  "trusteeFirm",
+  "trusteeAddress",
+  "trusteePhone",
+  "trusteeFax",
+  "trusteeEmail",
+] as const;
+export type PrefillKey = (typeof PREFILL_KEYS)[number];
+export type Prefill = Readonly<Partial<Record<PrefillKey, FieldValue>>>;
+
+/** Changes that put what is known into fields that are still empty; dispatched as the first `draft.saved`. */
+export function prefillChanges(form: FormDefinition, known: Prefill, values: FormValues = {}): Changes {
+  const byKey = new Map<string, FieldValue>(Object.entries(known));
+  const changes: Record<string, FieldValue> = {};
+  for (const { field } of allFields(form)) {
+    const value = field.prefill === undefined ? undefined : byKey.get(field.prefill);
+    if (value === undefined || value === null || (values[field.id] ?? null) !== null) continue;
+    if (changesFit(form, { [field.id]: value })) changes[field.id] = value;
+  }
+  return changes;
+}

@@ -1,0 +1,74 @@
+/** Schemas derived from the one declaration of a form. */
+import * as z from "zod";
+import type {
+  AttachedFile,
+  CalendarDate,
+  Changes,
+  Field,
+  FieldValue,
+  FormDefinition,
+  FormValues,
+} from "../types";
+import { ticked } from "./fields/choice";
+import { findGaps } from "./check";
+import { rulesOf } from "./fields/rules-of";
+import { allFields } from "./walk";
+
+const typed = (form: FormDefinition): readonly Field[] =>
+  allFields(form)
+    .map(({ field }) => field)
+    .filter((field) => field.kind !== "files" && field.kind !== "computed");
+
+/** Types only: a half-filled form fits. Fields that the form does not have do not. */
+export function draftSchema(form: FormDefinition): z.ZodType<FormValues> {
+  return z.strictObject(
+    Object.fromEntries(typed(form).map((field) => [field.id, rulesOf(field).draft.optional()])),
+  );
+}
+
+/**
+ * Everything: what a form must fulfil to be filed. Each issue's message is a key below `problems.`, its path the field's id,
+ * or table, row and column; the check is `findGaps`, so server, browser and machine can never disagree.
+ */
+export function finalSchema(
+  form: FormDefinition,
+  files: readonly AttachedFile[],
+  today: CalendarDate,
+): z.ZodType<FormValues> {
+  return draftSchema(form).superRefine((values, context) => {
+    for (const gap of findGaps(form, values, files, today)) {
+      context.addIssue({
+        code: "custom",
+        path: gap.path.split("/"),
+        message: gap.problem,
+        params: { ...gap.params },
+      });
+    }
+  });
+}
+
+/** Whether the changes are ones that this form can hold: known places, right types. */
+export function changesFit(form: FormDefinition, changes: Changes): boolean {
+  return Object.entries(changes).every(([path, value]) => changeFits(form, path.split("/"), value));
+}
+
+function changeFits(form: FormDefinition, path: readonly string[], value: FieldValue): boolean {
+  const [id = "", row, columnId, ...more] = path;
+  const field = typed(form).find((each) => each.id === id);
+  if (!field || more.length > 0) return false;
+  if (field.kind !== "table") return row === undefined && rulesOf(field).draft.safeParse(value).success;
+  if (row === undefined) return Array.isArray(value) && ticked(value).length === value.length;
+  if (!rulesOf(field).draft.safeParse([{ id: row }]).success) return false;
+  if (columnId === undefined) return value === null || value === true;
+  const column = field.columns.find((each) => each.id === columnId);
+  return column !== undefined && rulesOf(column).draft.safeParse(value).success;
+}
+
+/** JSON schema (draft 2020-12) of a filed form's values, for the API's description and for templates. */
+export function jsonSchemaOf(form: FormDefinition): z.core.JSONSchema.BaseSchema {
+  const properties = typed(form).map((field) => {
+    const schema = rulesOf(field).final;
+    return [field.id, field.required && !field.showWhen ? schema : schema.nullable().optional()] as const;
+  });
+  return z.toJSONSchema(z.strictObject(Object.fromEntries(properties)));
+}

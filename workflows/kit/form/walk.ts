@@ -1,0 +1,56 @@
+/** Ways through a form's declaration: which fields there are, and which are shown for given values. */
+import type { Field, FormDefinition, FormSection, FormStep, FormValues } from "../types";
+
+export interface PlacedField {
+  readonly step: FormStep;
+  readonly section: FormSection;
+  readonly field: Field;
+}
+
+/** Every field of the form in its order, shown or not. */
+export function allFields(form: FormDefinition): readonly PlacedField[] {
+  const known = placed.get(form);
+  if (known) return known;
+  const fields = form.steps.flatMap((step) =>
+    step.sections.flatMap((section) => section.fields.map((field) => ({ step, section, field }))),
+  );
+  placed.set(form, fields);
+  return fields;
+}
+const placed = new WeakMap<FormDefinition, readonly PlacedField[]>();
+
+export function findField(form: FormDefinition, id: string): PlacedField | undefined {
+  return allFields(form).find(({ field }) => field.id === id);
+}
+
+/** @throws where the form has no such step: a wrong address is the route's matter, asked with `findStep`. */
+export function getStep(form: FormDefinition, id: string): FormStep {
+  const step = findStep(form, id);
+  if (!step) throw new Error(`Form ${form.number} version ${String(form.version)} has no step ${id}`);
+  return step;
+}
+
+export function findStep(form: FormDefinition, id: string): FormStep | undefined {
+  return form.steps.find((step) => step.id === id);
+}
+
+/** Whether the field itself is shown; its section is asked separately. For a column, `values` is the row. */
+export function isShown(field: Field | FormSection, values: FormValues): boolean {
+  return field.showWhen?.(values) ?? true;
+}
+
+export function isRequired(field: Field, values: FormValues): boolean {
+  return field.required === true || (field.requiredWhen?.(values) ?? false);
+}
+
+/** The sections of a step that are shown for these values. */
+export function shownSections(step: FormStep, values: FormValues): readonly FormSection[] {
+  return step.sections.filter((section) => isShown(section, values));
+}
+
+/** The fields of a step that are shown for these values. */
+export function shownFields(step: FormStep, values: FormValues): readonly Field[] {
+  return shownSections(step, values).flatMap((section) =>
+    section.fields.filter((field) => isShown(field, values)),
+  );
+}

@@ -1,0 +1,65 @@
+/** Guards that any procedure can use. Their sentences are in the kit's wording. */
+import type { By, Fact, Guard, RefusalParams } from "./types";
+
+type GuardSubject = Guard["about"];
+
+/**
+ * Makes a guard from a plain condition.
+ * @param holds gives true, or false, or what the refusal's sentence needs
+ */
+export function guard<Context>(
+  about: GuardSubject,
+  code: string,
+  holds: (context: Context, fact: Fact) => boolean | RefusalParams,
+): Guard<Context> {
+  return {
+    about,
+    code,
+    objection(context, fact) {
+      const answer = holds(context, fact);
+      if (answer === true) return null;
+      return answer === false ? {} : answer;
+    },
+  };
+}
+
+/** Error codes of section 8 that guards refuse with. */
+export const NO_PERMISSION = "ERR-AUTH-005";
+export const INVALID_ACTION = "ERR-WKSP-001";
+export const FILL_MANDATORY = "ERR-FORM-001";
+
+export const hasRight = (by: By, right: string): boolean => by.rights.includes(right);
+/** In person or through the firm, by an appointment that is in force. */
+export const isAppointed = (by: By): boolean =>
+  by.standing === "appointee" || by.standing === "appointedFirm";
+
+/** The text of a fact's data field, without outer spaces; empty where there is none. */
+export function textIn(fact: Fact, name: string): string {
+  const value = fact.data[name];
+  return typeof value === "string" ? value.trim() : "";
+}
+
+/** Staff who deal with filings. An auditor or an administrator is of the office too, but changes nothing. */
+export const isOfficeBy = (by: By): boolean => by.standing === "office" && hasRight(by, "OFFICE_ANNOTATE");
+export const isOffice = <Context>(): Guard<Context> =>
+  guard("circumstances", NO_PERMISSION, (_, { by }) => isOfficeBy(by));
+
+/** The portal itself: scheduled jobs and scanners. */
+export const isScheduler = <Context>(): Guard<Context> =>
+  guard("circumstances", NO_PERMISSION, (_, { by }) => by.standing === "system");
+
+export const maySupervise = <Context>(): Guard<Context> =>
+  guard(
+    "circumstances",
+    NO_PERMISSION,
+    (_, { by }) => by.standing === "office" && hasRight(by, "OFFICE_SUPERVISE"),
+  );
+
+export const hasReason = <Context>(): Guard<Context> =>
+  guard("data", FILL_MANDATORY, (_, fact) => textIn(fact, "reason") !== "");
+
+export const hasNote = <Context>(): Guard<Context> =>
+  guard("data", FILL_MANDATORY, (_, fact) => textIn(fact, "note") !== "");
+
+export const confirmed = <Context>(): Guard<Context> =>
+  guard("data", INVALID_ACTION, (_, fact) => fact.data.confirmed === true);

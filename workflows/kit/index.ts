@@ -1,0 +1,97 @@
+/** The kit's face: what procedures are written with, and what the portal asks of them. */
+export * from "./types";
+export * from "./limits";
+export {
+  addDays,
+  addTime,
+  dayOfWeek,
+  hongKongDate,
+  hongKongTime,
+  isCalendarDate,
+  readDate,
+  writeDate,
+} from "./calendar";
+export { chartOf, factKey, getChartState, toMermaid } from "./chart";
+export type { Chart, ChartState, ChartTransition } from "./chart";
+export { beginningOf, decide, whatMayHappen } from "./decide";
+export type { Current, Decision, Possibility } from "./decide";
+export { defineProcedure, defineSubmission } from "./define";
+export { EMPTY_FILING } from "./filing/evolve";
+export { filingFacts } from "./filing/facts";
+export type { FilingData, FilingFact, FilingFactType } from "./filing/facts";
+export { readFact, remembering, when } from "./evolve";
+export { draftVersions } from "./filing/history";
+export type { DraftVersion } from "./filing/history";
+export { reviewedFiling } from "./filing/reviewed-filing";
+export type { ReviewedFiling } from "./filing/reviewed-filing";
+export { applyChanges, changesBetween, sameValue } from "./form/changes";
+export { findGaps, findStepGaps, stepState } from "./form/check";
+export type { StepState } from "./form/check";
+export { blank, countRows, hasTicked, is, no, yes } from "./form/conditions";
+export { diffValues } from "./form/differences";
+export type { Difference } from "./form/differences";
+export { displayValue, fieldKey, valueOf } from "./form/display";
+export type { DisplayOptions } from "./form/display";
+export { isMoney } from "./form/fields/amount";
+export { ticked } from "./form/fields/choice";
+export { isBlank } from "./form/fields/rules";
+export type { FieldOf, Say } from "./form/fields/rules";
+export { rowsOf } from "./form/fields/table";
+export { mergeChanges } from "./form/merge";
+export type { Merge, Overlap } from "./form/merge";
+export { parseStep } from "./form/parse";
+export type { Entries } from "./form/parse";
+export { PREFILL_KEYS, prefillChanges } from "./form/prefill";
+export type { Prefill, PrefillKey } from "./form/prefill";
+export { changesFit, draftSchema, finalSchema, jsonSchemaOf } from "./form/schema";
+export { getForm } from "./form/versions";
+export {
+  allFields,
+  findField,
+  findStep,
+  getStep,
+  isRequired,
+  isShown,
+  shownFields,
+  shownSections,
+} from "./form/walk";
+export type { PlacedField } from "./form/walk";
+export {
+  FILL_MANDATORY,
+  INVALID_ACTION,
+  NO_PERMISSION,
+  confirmed,
+  guard,
+  hasNote,
+  hasReason,
+  hasRight,
+  isAppointed,
+  isOffice,
+  isOfficeBy,
+  isScheduler,
+  maySupervise,
+  textIn,
+} from "./guards";
+export { formatHkid, isHkid, normaliseHkid } from "./hkid";
+export { GENERAL_HOLIDAYS } from "./holidays";
+export { allOf, leadsTo, shownAs } from "./machine";
+export { CURRENCIES, HOME_CURRENCY, readMinor, writeMinor, writeMoney } from "./money";
+export { memoriesOf, replayStrictly, restore } from "./replay";
+export type { Disagreement } from "./replay";
+export { keyScope, keysToDestroy, sealOf } from "./seal";
+export { draftEnd, expiryOf, hasTag, holderOf, isExpiring, statusOf } from "./status";
+export {
+  KIT_WORDING,
+  findWords,
+  hintOf,
+  labelAt,
+  labelOf,
+  say,
+  sayDone,
+  sayFact,
+  sayGap,
+  sayRefusal,
+  sayer,
+  showValue,
+} from "./wording";
+export { addWorkingDays, isWorkingDay, workingDaysBetween } from "./working-days";

@@ -1,0 +1,23 @@
+/**
+ * Numbers of the office that the specification does not show and that domain.md section 11 decided. One place, so that
+ * a decision can be changed in one line.
+ */
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A draft is deleted this long after the last save. */
+export const DRAFT_LIFETIME = 60 * DAY;
+/** "Draft expiring" is shown for the last days of a draft. */
+export const DRAFT_EXPIRY_WARNING = 14 * DAY;
+/** Days before its end on which a draft's expiry is announced to its holder. */
+export const DRAFT_EXPIRY_ANNOUNCED_BEFORE = [14 * DAY, 7 * DAY, 1 * DAY] as const;
+/** Wrong passwords in a row that lock an account. */
+export const LOGIN_ATTEMPTS = 5;
+/** Largest upload, in bytes (section 5: 25 MB). */
+export const UPLOAD_LIMIT = 25 * 1024 * 1024;
+/** File types that may be uploaded (section 5). */
+export const UPLOAD_TYPES = ["doc", "docx", "xls", "xlsx", "jpg", "jpeg", "pdf", "png"] as const;
+/** Rows that a table takes where its declaration says nothing. */
+export const TABLE_ROWS = 1000;
+/** Characters that a text, and a long text, take where their declaration says nothing. */
+export const TEXT_LENGTH = 200;
+export const LONG_TEXT_LENGTH = 10_000;

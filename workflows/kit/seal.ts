@@ -1,0 +1,39 @@
+/**
+ * Which key a fact's payload is stored under. Each edition of a submission has a key of its own, so that a draft can be
+ * destroyed for good while everything that was filed stays readable.
+ */
+import type { Fact, Procedure, SubmissionContext } from "./types";
+
+type Editioned = Pick<SubmissionContext, "edition">;
+
+/** Name of the key of the edition that is worked on: `edition-1`. */
+export function keyScope({ edition }: Editioned): string {
+  return `edition-${String(edition)}`;
+}
+
+/**
+ * Key to seal this fact's payload with; `undefined`: stored in clear.
+ * @param before the memory before the fact; a memory without editions (a case, an account) has one key, `personal`
+ */
+export function sealOf(
+  procedure: Pick<Procedure, "sealed">,
+  fact: Pick<Fact, "type">,
+  before: unknown,
+): string | undefined {
+  if (!procedure.sealed.includes(fact.type)) return undefined;
+  return isEditioned(before) ? keyScope(before) : "personal";
+}
+
+function isEditioned(memory: unknown): memory is Editioned {
+  return (
+    typeof memory === "object" && memory !== null && "edition" in memory && typeof memory.edition === "number"
+  );
+}
+
+/** Facts after which a draft's content must not come back. */
+const DESTROYING: ReadonlySet<string> = new Set(["draft.deleted", "draft.expired", "resubmission.withdrawn"]);
+
+/** Keys to destroy in the same transaction as the fact. */
+export function keysToDestroy(fact: Pick<Fact, "type">, before: Editioned): readonly string[] {
+  return DESTROYING.has(fact.type) ? [keyScope(before)] : [];
+}

@@ -1,0 +1,48 @@
+/** What is shown of a submission beside its content: status, holder, and when a draft ends. */
+import { addTime } from "./calendar";
+import { getChartState } from "./chart";
+import { DRAFT_EXPIRY_WARNING, DRAFT_LIFETIME } from "./limits";
+import type { Holder, Instant, Procedure, StateTag, SubmissionContext } from "./types";
+
+/** The status as a key below `status.` of the wording; some depend on the moment ("draft expiring"). */
+export function statusOf<Context>(
+  procedure: Procedure<Context>,
+  state: string,
+  context: Context,
+  at: Instant,
+): string {
+  return procedure.statusOf?.(state, context, at) ?? getChartState(procedure, state).status;
+}
+
+/** Whose turn it is. */
+export function holderOf<Context>(procedure: Procedure<Context>, state: string): Holder {
+  return getChartState(procedure, state).holder;
+}
+
+export function hasTag<Context>(procedure: Procedure<Context>, state: string, tag: StateTag): boolean {
+  return getChartState(procedure, state).tags.includes(tag);
+}
+
+/**
+ * When a draft of a first edition will be deleted; `null` for what does not expire: later editions, and forms that somebody else holds.
+ * The time runs from the last save or, where that is later, from the day on which the form came back to the preparer: a form
+ * that lay two months with its reviewer must not vanish on the day it is returned.
+ */
+export function expiryOf<Context extends ExpiringContext>(
+  procedure: Procedure<Context>,
+  state: string,
+  context: Context,
+): Instant | null {
+  if (context.edition !== 1 || !hasTag(procedure, state, "editable")) return null;
+  return draftEnd(context);
+}
+
+type ExpiringContext = Pick<SubmissionContext, "edition" | "lastSavedAt" | "heldSince">;
+
+export function draftEnd({ lastSavedAt, heldSince }: Omit<ExpiringContext, "edition">): Instant {
+  return addTime(lastSavedAt > heldSince ? lastSavedAt : heldSince, DRAFT_LIFETIME);
+}
+
+export function isExpiring(context: ExpiringContext, at: Instant): boolean {
+  return context.edition === 1 && at >= addTime(draftEnd(context), -DRAFT_EXPIRY_WARNING);
+}

@@ -1,0 +1,125 @@
+/** The words of a procedure in three languages: its own first, then the kit's, which all procedures share. */
+import { factKey } from "./chart";
+import { displayValue, fieldKey } from "./form/display";
+import type { DisplayOptions } from "./form/display";
+import type { Say } from "./form/fields/rules";
+import { findField } from "./form/walk";
+import en from "./locales/en.json";
+import zhCn from "./locales/zh-cn.json";
+import zhHk from "./locales/zh-hk.json";
+import type {
+  Field,
+  FieldValue,
+  FormDefinition,
+  Gap,
+  Locale,
+  Procedure,
+  Refusal,
+  RefusalParams,
+  Wording,
+  WordingTree,
+} from "./types";
+
+/** Words that every procedure shares. */
+export const KIT_WORDING: Wording = { en, "zh-hk": zhHk, "zh-cn": zhCn };
+
+type Speaking = Pick<Procedure, "type" | "wording">;
+
+/** The text of a key, or nothing where neither the procedure nor the kit has it. */
+export function findWords(procedure: Speaking, locale: Locale, key: string): string | undefined {
+  return lookUp(procedure.wording[locale], key) ?? lookUp(KIT_WORDING[locale], key);
+}
+
+/**
+ * The text of a key in a language, `{name}` filled from `params`.
+ * @throws where there is no such text: a missing translation is a bug, and the tests walk every key
+ */
+export function say(procedure: Speaking, locale: Locale, key: string, params: RefusalParams = {}): string {
+  const text = findWords(procedure, locale, key);
+  if (text === undefined) throw new Error(`${procedure.type} has no words for ${key} in ${locale}`);
+  return text.replace(/\{(\w+)\}/g, (braces, name: string) => String(params[name] ?? braces));
+}
+
+/** `say` for one procedure and language. */
+export function sayer(procedure: Speaking, locale: Locale): Say {
+  return (key, params) => say(procedure, locale, key, params);
+}
+
+/** Why something may not happen, as a sentence. */
+export function sayRefusal(procedure: Speaking, locale: Locale, { guard, params }: Refusal): string {
+  const words: Record<string, string> = {};
+  if (params?.status !== undefined) words.status = say(procedure, locale, `status.${params.status}`);
+  if (params?.fact !== undefined) words.fact = sayFact(procedure, locale, String(params.fact));
+  return say(procedure, locale, `guards.${guard}`, { ...params, ...words });
+}
+
+/** A fact as a button says it: "Return to preparer". */
+export function sayFact(procedure: Speaking, locale: Locale, type: string): string {
+  return say(procedure, locale, factKey(type));
+}
+
+/** A fact as a history says it: "Returned to preparer". */
+export function sayDone(procedure: Speaking, locale: Locale, type: string): string {
+  return say(procedure, locale, factKey(type).replace("facts.", "done."));
+}
+
+/** The label of a field, or of a table's column. */
+export function labelOf(procedure: Speaking, locale: Locale, field: Field, table?: string): string {
+  return say(procedure, locale, `${fieldKey(field, table)}.label`);
+}
+
+/** The hint below a field, where it has one. */
+export function hintOf(
+  procedure: Speaking,
+  locale: Locale,
+  field: Field,
+  table?: string,
+): string | undefined {
+  return findWords(procedure, locale, `${fieldKey(field, table)}.hint`);
+}
+
+/** What is missing or wrong, as the specification words it. */
+export function sayGap(procedure: Speaking, locale: Locale, form: FormDefinition, gap: Gap): string {
+  const labels: Record<string, string> = { field: labelAt(procedure, locale, form, gap) };
+  const other = gap.params?.otherField;
+  const otherField = other === undefined ? undefined : findField(form, String(other))?.field;
+  if (otherField) labels.otherField = labelOf(procedure, locale, otherField);
+  return say(procedure, locale, `problems.${gap.problem}`, { ...gap.params, ...labels });
+}
+
+/** Label of the place that a gap or a difference names: a field, or a table's column. */
+export function labelAt(
+  procedure: Speaking,
+  locale: Locale,
+  form: FormDefinition,
+  { path }: { readonly path: string },
+): string {
+  const [id = "", , columnId] = path.split("/");
+  const field = findField(form, id)?.field;
+  if (!field) return path;
+  const column =
+    field.kind === "table" && columnId !== undefined
+      ? field.columns.find((each) => each.id === columnId)
+      : undefined;
+  return column ? labelOf(procedure, locale, column, id) : labelOf(procedure, locale, field);
+}
+
+/** `displayValue` in the words of a procedure. */
+export function showValue(
+  procedure: Speaking,
+  locale: Locale,
+  field: Field,
+  value: FieldValue | undefined,
+  options?: DisplayOptions,
+): string {
+  return displayValue(field, value, locale, sayer(procedure, locale), options);
+}
+
+function lookUp(tree: WordingTree, key: string): string | undefined {
+  let node: string | WordingTree | undefined = tree;
+  for (const part of key.split(".")) {
+    if (typeof node !== "object" || !Object.hasOwn(node, part)) return undefined;
+    node = node[part];
+  }
+  return typeof node === "string" ? node : undefined;
+}

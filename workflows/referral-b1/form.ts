@@ -1,0 +1,20 @@
+/**
+ * Form PDD-B-01, kind B1: default in the annual statement of earnings and property (s.43A(7), Cap. 6). The steps follow the
+ * papers: the case file, the annual statements, the record of contacts and searches, the trustee's own findings.
+ */
+import type { FormDefinition } from "../kit";
+import { defaults, means, priorStatements } from "./form/annual-statements";
+import { bankrupt, file, proceedings, trustee } from "./form/case-papers";
+import { contact, searches } from "./form/contacts";
+import { findings, offence } from "./form/findings";
+
+export const form: FormDefinition = {
+  number: "PDD-B-01",
+  version: 1,
+  steps: [
+    { id: "step1", sections: [file, bankrupt, trustee, proceedings] },
+    { id: "step2", sections: [defaults, priorStatements, means] },
+    { id: "step3", sections: [contact, searches] },
+    { id: "step4", sections: [offence, findings] },
+  ],
+};

@@ -1,0 +1,53 @@
+/** Attempts to reach the bankrupt, and searches. */
+import { hasTicked, no, yes } from "../../kit";
+import type { Field, FormSection } from "../../kit";
+
+/** Searches by the abbreviations of the specification; what they stand for is the office's to say. */
+const SEARCHES = ["ad", "death", "ha", "rop", "td"] as const;
+
+export const contact: FormSection = {
+  id: "contact",
+  fields: [
+    { kind: "yesNo", id: "contactable", required: true },
+    { kind: "date", id: "contactableDate", required: true, showWhen: yes("contactable"), notAfter: "today" },
+    { kind: "date", id: "lastContactDate", showWhen: no("contactable"), notAfter: "today" },
+    {
+      kind: "checklist",
+      id: "contactMeans",
+      options: ["letter", "phone", "email", "fax"],
+      requiredWhen: yes("chased"),
+    },
+    contactTable("letters", "letter", { kind: "address", id: "sentTo", required: true }),
+    contactTable("phoneCalls", "phone", { kind: "phone", id: "number", required: true }),
+    contactTable("emails", "email", { kind: "email", id: "sentTo", required: true }),
+    contactTable("faxes", "fax", { kind: "phone", id: "number", required: true }),
+  ],
+};
+
+/** A search that was conducted has a date; one that was not has a reason (section 5). */
+export const searches: FormSection = {
+  id: "searches",
+  fields: SEARCHES.flatMap((search): Field[] => {
+    const conducted = `${search}Conducted`;
+    return [
+      { kind: "yesNo", id: conducted, required: true },
+      { kind: "date", id: `${search}Date`, required: true, showWhen: yes(conducted), notAfter: "today" },
+      { kind: "text", id: `${search}Result`, showWhen: yes(conducted), maxLength: 500 },
+      { kind: "longText", id: `${search}Reason`, required: true, showWhen: no(conducted), rows: 2 },
+    ];
+  }),
+};
+
+/** Attempts by one means: shown, and then mandatory, where that means is ticked. */
+function contactTable(id: string, option: string, reached: Field): Field {
+  const showWhen = hasTicked("contactMeans", option);
+  const date: Field = { kind: "date", id: "date", required: true, notAfter: "today" };
+  return {
+    kind: "table",
+    id,
+    required: true,
+    showWhen,
+    maxRows: 100,
+    columns: [date, reached, { kind: "text", id: "result", maxLength: 500 }],
+  };
+}

@@ -1,0 +1,137 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { findWords, allFields, chartOf, LOCALES, factKey, fieldKey } from "./kit";
+import type { Field, Locale, Procedure, SubmissionType, WordingTree } from "./kit";
+import { KIT_WORDING } from "./kit";
+import {
+  RIGHTS,
+  ROLE_LABELS,
+  findByCode,
+  getProcedure,
+  getSubmissionType,
+  procedures,
+  rightsOf,
+  submissions,
+} from "./registry";
+import { ROLES } from "./account";
+
+const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== "kit")
+  .map((entry) => entry.name);
+
+describe("the registry", () => {
+  it("has every folder, and nothing else", () => {
+    expect(procedures.map(({ type }) => type).sort()).toEqual(folders.sort());
+  });
+  it("finds by type and by code", () => {
+    expect(getProcedure("case-file").type).toBe("case-file");
+    expect(getSubmissionType("referral-b1").code).toBe("b1");
+    expect(findByCode("b1")?.type).toBe("referral-b1");
+    expect(findByCode("b9")).toBeUndefined();
+    expect(() => getProcedure("unheard-of")).toThrow("unheard-of");
+    expect(() => getSubmissionType("case-file")).toThrow("case-file");
+  });
+  it("gives every submission type a code of its own", () => {
+    const codes = submissions.map(({ code }) => code);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+  it.each(folders)("%s has a README, and a test where it has a form", (folder) => {
+    expect(existsSync(join(import.meta.dirname, folder, "README.md"))).toBe(true);
+  });
+});
+
+/** Every key that a page may ask a procedure's wording for. */
+function keysOf(procedure: Procedure): readonly string[] {
+  const chart = chartOf(procedure);
+  const facts = [...new Set(chart.transitions.map(({ fact }) => factKey(fact)))];
+  return [
+    "name",
+    "title",
+    ...procedure.statuses.map((status) => `status.${status}`),
+    ...chart.states.map(({ statusKey }) => statusKey),
+    ...facts.flatMap((key) => [key, key.replace("facts.", "done.")]),
+    ...Object.keys(procedure.guards).map((name) => `guards.${name}`),
+    "guards.wrongState",
+    "guards.wellFormed",
+  ];
+}
+
+function formKeysOf({ form }: SubmissionType): readonly string[] {
+  const fieldKeys = (field: Field, table?: string): readonly string[] => {
+    const key = fieldKey(field, table);
+    const options = field.kind === "choice" || field.kind === "checklist" ? field.options : [];
+    const columns = field.kind === "table" ? field.columns : [];
+    return [
+      `${key}.label`,
+      ...options.map((option) => `${key}.options.${option}`),
+      ...columns.flatMap((column) => fieldKeys(column, field.id)),
+    ];
+  };
+  return [
+    "declaration",
+    "introduction.title",
+    "introduction.text",
+    ...form.steps.map(({ id }) => `steps.${id}.title`),
+    ...form.steps.flatMap(({ sections }) => sections.map(({ id }) => `sections.${id}.title`)),
+    ...allFields(form).flatMap(({ field }) => fieldKeys(field)),
+  ];
+}
+
+const missing = (procedure: Procedure, keys: readonly string[], locale: Locale) =>
+  keys.filter((key) => !findWords(procedure, locale, key));
+
+/** Every leaf of a wording tree. */
+function leaves(tree: WordingTree, path = ""): readonly string[] {
+  return Object.entries(tree).flatMap(([key, node]) =>
+    typeof node === "string" ? [`${path}${key}`] : leaves(node, `${path}${key}.`),
+  );
+}
+
+describe.each(LOCALES)("words in %s", (locale) => {
+  it.each(procedures.map((procedure) => [procedure.type, procedure] as const))(
+    "%s misses none",
+    (_, procedure) => {
+      expect(missing(procedure, keysOf(procedure), locale)).toEqual([]);
+    },
+  );
+  it.each(submissions.map((submission) => [submission.type, submission] as const))(
+    "the form of %s misses none",
+    (_, submission) => {
+      expect(missing(submission, formKeysOf(submission), locale)).toEqual([]);
+    },
+  );
+  it.each([
+    ...procedures.map(({ type, wording }) => [type, wording] as const),
+    ["kit", KIT_WORDING] as const,
+  ])("%s has the same keys as in English, and the same placeholders", (_, wording) => {
+    const keys = leaves(wording.en);
+    expect(leaves(wording[locale])).toEqual(keys);
+    const holder = { type: "any", wording };
+    const placeholders = (of: Locale, key: string) =>
+      (findWords(holder, of, key) ?? "").match(/\{\w+\}/g)?.sort();
+    for (const key of keys) expect([key, placeholders(locale, key)]).toEqual([key, placeholders("en", key)]);
+  });
+});
+
+describe("rights", () => {
+  it("every role and every right is labelled in three languages", () => {
+    for (const label of [...Object.values(RIGHTS), ...Object.values(ROLE_LABELS)]) {
+      for (const locale of LOCALES) expect(label[locale].trim()).not.toBe("");
+    }
+  });
+  it("every right is somebody's", () => {
+    const given = new Set(ROLES.flatMap((role) => rightsOf(role)));
+    expect(Object.keys(RIGHTS).filter((right) => !new Set<string>(given).has(right))).toEqual([]);
+  });
+  it("only a principal administrator submits referrals; an auditor changes nothing; a developer reads no case", () => {
+    expect(ROLES.filter((role) => rightsOf(role).includes("REF_SUBMIT"))).toEqual(["pa"]);
+    expect(rightsOf("auditor")).not.toContain("OFFICE_ANNOTATE");
+    expect(rightsOf("developer")).toEqual(["MENU_DASHBOARD", "DEV_CHARTS"]);
+  });
+  it("every right that a submission type asks for exists", () => {
+    for (const { rights } of submissions) {
+      expect(Object.keys(RIGHTS)).toEqual(expect.arrayContaining([rights.fill, rights.submit]));
+    }
+  });
+});

@@ -1,0 +1,46 @@
+/** Every procedure of the office: one line each. Routes, lists, charts and seeds know procedures only through this page. */
+import { account } from "./account";
+import { caseFile } from "./case-file";
+import { firm } from "./firm";
+import type { Procedure, SubmissionType } from "./kit";
+import { referralB1 } from "./referral-b1";
+
+export { RIGHTS, ROLE_LABELS, rightsOf } from "./rights";
+export type { Right } from "./rights";
+
+export const submissions: readonly SubmissionType[] = [
+  // One line for each type.
+  referralB1,
+];
+
+export const procedures: readonly Procedure[] = [
+  // One line for each.
+  caseFile,
+  firm,
+  account,
+  ...submissions,
+];
+
+/** @throws for a type that is not registered: streams of unknown types are a bug or a foreign log. */
+export function getProcedure(type: string): Procedure {
+  const found = procedures.find((procedure) => procedure.type === type);
+  if (!found) throw new Error(`There is no procedure ${type}`);
+  return found;
+}
+
+/** The submission type of a stream's type; nothing for procedures without a form. */
+export function findSubmissionType(type: string): SubmissionType | undefined {
+  return submissions.find((submission) => submission.type === type);
+}
+
+/** @throws as `getProcedure` does. */
+export function getSubmissionType(type: string): SubmissionType {
+  const found = findSubmissionType(type);
+  if (!found) throw new Error(`There is no submission type ${type}`);
+  return found;
+}
+
+/** The submission type of an address: `b1`. Nothing for an unknown code. */
+export function findByCode(code: string): SubmissionType | undefined {
+  return submissions.find((submission) => submission.code === code);
+}
