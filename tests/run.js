@@ -2,7 +2,7 @@
  * `npm test`: sets up what is missing and runs everything, the quick checks first. Its last line reads
  * `N passed, N failed`; it ends with 1 where anything failed. Plain JavaScript: it runs before anything is installed.
  */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,19 +18,14 @@ let passed = 0;
 let failed = 0;
 
 ensureInstalled();
-check("format", "prettier", ["--check", "--log-level", "warn", "."]);
-check("lint", "eslint", [".", "--max-warnings", "0"]);
-check("import directions", "depcruise", [
-  "--output-type",
-  "err",
-  "app",
-  "workflows",
-  "events",
-  "db",
-  "tests",
+await checks([
+  ["types", "tsc", ["--noEmit"]],
+  ["lint", "eslint", [".", "--max-warnings", "0"]],
+  ["format", "prettier", ["--check", "--log-level", "warn", "."]],
+  ["unused code", "knip", []],
+  ["import directions", "depcruise", ["--output-type", "err", "app", "workflows", "events", "db", "tests"]],
 ]);
-check("types", "tsc", ["--noEmit"]);
-check("unused code", "knip", []);
+stage("build", () => ensureBuild());
 suite(
   "unit and contract tests",
   "vitest",
@@ -38,7 +33,6 @@ suite(
   "unit.json",
   vitestCounts,
 );
-stage("build", () => ensureBuild());
 suite(
   "journeys",
   "playwright",
@@ -50,13 +44,32 @@ suite(
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
-/** A check passes or fails as one. */
+/** Runs the checks, two at a time; a check passes or fails as one and says what it has to say when it ends. */
+async function checks(list) {
+  const waiting = [...list];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await check(...next);
+  };
+  await Promise.all([worker(), worker()]);
+}
+
 function check(name, tool, args) {
   const started = Date.now();
-  const ok = run(tool, args) === 0;
-  if (ok) passed += 1;
-  else failed += 1;
-  console.log(`${ok ? "passed" : "FAILED"}: ${name} (${Math.round((Date.now() - started) / 1000)} s)\n`);
+  return new Promise((resolve) => {
+    let said = "";
+    const child = spawn(commandOf(tool), args, { cwd: root });
+    child.stdout.on("data", (chunk) => (said += chunk));
+    child.stderr.on("data", (chunk) => (said += chunk));
+    child.on("error", (error) => (said += error.message));
+    child.on("close", (code) => {
+      if (code === 0) passed += 1;
+      else failed += 1;
+      if (said.trim()) console.log(said.trim());
+      const verdict = code === 0 ? "passed" : "FAILED";
+      console.log(`${verdict}: ${name} (${Math.round((Date.now() - started) / 1000)} s)\n`);
+      resolve();
+    });
+  });
 }
 
 function stage(name, work) {
@@ -89,9 +102,12 @@ function suite(name, tool, args, reportName, counts) {
   }
 }
 
+function commandOf(tool) {
+  return join(root, "node_modules", ".bin", process.platform === "win32" ? `${tool}.cmd` : tool);
+}
+
 function run(tool, args, environment = {}) {
-  const command = join(root, "node_modules", ".bin", process.platform === "win32" ? `${tool}.cmd` : tool);
-  const done = spawnSync(command, args, {
+  const done = spawnSync(commandOf(tool), args, {
     cwd: root,
     stdio: "inherit",
     env: { ...process.env, ...environment },

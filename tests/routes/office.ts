@@ -17,7 +17,7 @@ import { loadStream } from "~/app/services/dispatch.server";
 import type { Portal } from "~/app/services/portal";
 import { createPortal } from "~/app/services/portal.server";
 import type { Role } from "~/workflows/account";
-import type { Parameters } from "~/tests/support/addresses";
+import { DEMO_PARAMETERS, type Parameters } from "~/tests/support/addresses";
 import { caseFile } from "~/workflows/case-file";
 import { referralB1 } from "~/workflows/referral-b1";
 
@@ -139,6 +139,7 @@ export async function findParameters(portal: Portal): Promise<Parameters> {
     const fileId = submission?.context.files[0]?.id;
     if (fileId !== undefined)
       return {
+        ...DEMO_PARAMETERS,
         caseId,
         form: referralB1.code,
         type: referralB1.type,
