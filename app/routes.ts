@@ -16,6 +16,7 @@ export const URL_MAP: readonly MappedPage[] = [
   bare("/", "root-redirect", anyone),
   bare("/login", "login", guest),
   bare("/login/captcha", "login-captcha", guest),
+  bare("/login/captcha/voice", "login-captcha-voice", guest),
   bare("/logout", "logout", anyone),
   bare("/terms", "terms", anyone),
   bare("/privacypolicy", "privacy-policy", anyone),

@@ -6,6 +6,7 @@ import { eventLog } from "./migrations/0001_event_log";
 import { lists } from "./migrations/0002_lists";
 import { passingThings } from "./migrations/0003_passing_things";
 import { acknowledgement } from "./migrations/0004_acknowledgement";
+import { spokenCaptcha } from "./migrations/0005_spoken_captcha";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
@@ -20,6 +21,7 @@ export async function migrate(database: Database): Promise<readonly string[]> {
     "0002_lists": lists(database.dialect),
     "0003_passing_things": passingThings(database.dialect),
     "0004_acknowledgement": acknowledgement(database.dialect),
+    "0005_spoken_captcha": spokenCaptcha(database.dialect),
   };
   const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();

@@ -196,7 +196,8 @@ export interface SessionTable {
 }
 export interface CaptchaTable {
   id: string;
-  answer_hash: string;
+  /** The answer, encrypted and bound to the id: the voice needs it again. */
+  sealed_answer: string;
   expires_at: string;
   used_at: string | null;
 }

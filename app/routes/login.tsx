@@ -7,27 +7,17 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import {
-  Form,
-  useActionData,
-  useFetcher,
-  useLoaderData,
-  useNavigation,
-  useRouteLoaderData,
-} from "@remix-run/react";
-import { Eye, EyeOff, RefreshCw } from "lucide-react";
-import { useState } from "react";
+import { Form, useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 
-import { Button, IconButton } from "~/app/components/button/button";
-import { classes } from "~/app/components/classes";
+import { Button } from "~/app/components/button/button";
+import { Captcha } from "~/app/components/captcha/captcha";
 import { ErrorSummary } from "~/app/components/error-summary/error-summary";
-import { Field } from "~/app/components/field/field";
 import { Notice } from "~/app/components/notice/notice";
+import { PasswordField } from "~/app/components/password-field/password-field";
 import { PublicShell } from "~/app/components/shell/shell";
 import { TextField } from "~/app/components/text-field/text-field";
-import { useHydrated } from "~/app/components/use-hydrated";
 import { errorText } from "~/app/i18n/errors";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import type { loader as rootLoader } from "~/app/root";
@@ -51,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = await getFixedT(request);
   return data({
     title: t("shell.title", { page: t("login.title") }),
-    captcha: await portal.captcha.issue(),
+    captcha: await portal.captcha.newCaptcha(),
     returnTo: safePath(new URL(request.url).searchParams.get("returnTo")),
     demo:
       portal.config.mode === "production"
@@ -137,7 +127,12 @@ export default function Login() {
             })}
             {...message(fields.loginName.errors)}
           />
-          <PasswordField name={fields.password.name} {...message(fields.password.errors)} />
+          <PasswordField
+            name={fields.password.name}
+            label={t("login.password")}
+            autoComplete="current-password"
+            {...message(fields.password.errors)}
+          />
           <Captcha
             key={loaded.captcha.uuid}
             first={loaded.captcha}
@@ -151,91 +146,6 @@ export default function Login() {
         {loaded.demo && <DemoAccounts {...loaded.demo} />}
       </div>
     </PublicShell>
-  );
-}
-
-function PasswordField({ name, error }: { readonly name: string; readonly error?: string }) {
-  const { t } = useTranslation();
-  const [shown, setShown] = useState(false);
-  const hydrated = useHydrated();
-  return (
-    <Field name={name} label={t("login.password")} required {...(error !== undefined && { error })}>
-      {(control) => (
-        <div className="relative">
-          <input
-            type={shown ? "text" : "password"}
-            name={name}
-            autoComplete="current-password"
-            className={classes("input w-full", hydrated && "pr-12")}
-            {...control}
-          />
-          {hydrated && (
-            <IconButton
-              icon={shown ? EyeOff : Eye}
-              label={shown ? t("login.hidePassword") : t("login.showPassword")}
-              onClick={() => setShown(!shown)}
-              className="absolute top-0.5 right-0.5"
-            />
-          )}
-        </div>
-      )}
-    </Field>
-  );
-}
-
-interface IssuedCaptcha {
-  readonly uuid: string;
-  readonly image: string;
-}
-
-function Captcha({
-  first,
-  name,
-  error,
-}: {
-  readonly first: IssuedCaptcha;
-  readonly name: string;
-  readonly error?: string;
-}) {
-  const { t } = useTranslation();
-  const fetcher = useFetcher<IssuedCaptcha>();
-  const hydrated = useHydrated();
-  const captcha = fetcher.data ?? first;
-  return (
-    <Field
-      name={name}
-      label={t("login.captcha")}
-      hint={t("login.captchaHint")}
-      required
-      {...(error !== undefined && { error })}
-    >
-      {(control) => (
-        <div className="flex flex-wrap items-center gap-3">
-          <input type="hidden" name="captchaId" value={captcha.uuid} />
-          <img
-            src={`data:image/jpeg;base64,${captcha.image}`}
-            alt={t("login.captchaImage")}
-            className="h-14 rounded-md border border-line"
-          />
-          {hydrated && (
-            <IconButton
-              icon={RefreshCw}
-              label={t("login.newCaptcha")}
-              onClick={() => fetcher.load("/login/captcha")}
-            />
-          )}
-          <input
-            type="text"
-            name={name}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            className="input w-40"
-            {...control}
-          />
-        </div>
-      )}
-    </Field>
   );
 }
 

@@ -22,6 +22,8 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const LOGINS_PER_MINUTE = 60;
 const UPLOADS_PER_MINUTE = 120;
 const CHECKS_PER_MINUTE = 30;
+/** Speaking a captcha is work: a person needs a few. */
+const VOICES_PER_MINUTE = 30;
 
 export async function createHttpApp(
   portal: Portal,
@@ -65,6 +67,7 @@ export async function createHttpApp(
   });
   app.use(limits("/login", LOGINS_PER_MINUTE, config.mode));
   app.use(limits("/verify", CHECKS_PER_MINUTE, config.mode));
+  app.use(limits("/login/captcha/voice", VOICES_PER_MINUTE, config.mode, "GET"));
   app.use(limits("/casefile/:caseId/:form/:submissionId/files", UPLOADS_PER_MINUTE, config.mode));
 
   const build = development
@@ -84,14 +87,14 @@ export async function createHttpApp(
   return app;
 }
 
-/** Too many posts to one address answer 429 with Retry-After. Tests post quicker than people, so test mode is wider. */
-function limits(path: string, perMinute: number, mode: string) {
+/** Too many posts (or requests of another method) to one address answer 429 with Retry-After. Tests post quicker than people, so test mode is wider. */
+function limits(path: string, perMinute: number, mode: string, method: "POST" | "GET" = "POST") {
   const limiter = rateLimit({
     windowMs: 60_000,
     limit: mode === "test" ? perMinute * 50 : perMinute,
     standardHeaders: "draft-8",
     legacyHeaders: false,
-    skip: (request) => request.method !== "POST",
+    skip: (request) => request.method !== method,
     message: "Too many attempts. Please wait a minute and try again.",
   });
   const router = express.Router();

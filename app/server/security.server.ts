@@ -29,6 +29,7 @@ export function securityHeaders(options: { secure: boolean; development: boolean
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data: blob:",
         "font-src 'self'",
+        "media-src 'self' blob:",
         connect,
         "worker-src 'self' blob:",
         "object-src 'none'",

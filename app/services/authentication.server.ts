@@ -11,6 +11,7 @@ import { ulid } from "ulidx";
 import { findAccountByLoginName } from "~/db/queries/accounts";
 import { account } from "~/workflows/account/index";
 
+import type { CaptchaRefusal } from "./captcha/captcha.server";
 import { dispatch } from "./dispatch.server";
 import { passwordFits } from "./password.server";
 import type { Portal } from "./portal";
@@ -26,12 +27,7 @@ export const Credentials = z.object({
 
 /** Codes of the error catalogue (section 8). */
 export type LoginRefusal =
-  | "ERR-CAPTCHA-001"
-  | "ERR-CAPTCHA-404"
-  | "ERR-LOGIN-001"
-  | "ERR_AUTH_0004"
-  | "ERR_AUTH_0005"
-  | "ERR-AUTH-001";
+  CaptchaRefusal | "ERR-LOGIN-001" | "ERR_AUTH_0004" | "ERR_AUTH_0005" | "ERR-AUTH-001";
 
 export class LoginRefused extends Error {
   override name = "LoginRefused";
@@ -55,9 +51,8 @@ export function createAuthenticator(portal: Portal): Authenticator<CurrentUser> 
 }
 
 async function logIn(portal: Portal, credentials: z.infer<typeof Credentials>): Promise<CurrentUser> {
-  const verdict = await portal.captcha.check(credentials.captchaId, credentials.captchaAnswer);
-  if (verdict !== "ok")
-    throw new LoginRefused(verdict === "incorrect" ? "ERR-CAPTCHA-001" : "ERR-CAPTCHA-404");
+  const refusal = await portal.captcha.check(credentials.captchaId, credentials.captchaAnswer);
+  if (refusal !== null) throw new LoginRefused(refusal);
 
   const found = await findAccountByLoginName(portal.database, credentials.loginName);
   const fits = await passwordFits(credentials.password, found?.password_hash ?? null);

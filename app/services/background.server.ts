@@ -34,8 +34,10 @@ export async function doChores(portal: Portal): Promise<void> {
   await expireDrafts(portal, now);
   await scanHeldFiles(portal);
   await deleteEndedSessions(portal.database, now);
-  await deleteExpiredCaptchas(portal.database, now);
+  await deleteExpiredCaptchas(portal.database, anHourBefore(now));
 }
+
+const anHourBefore = (now: string): string => new Date(Date.parse(now) - 3_600_000).toISOString();
 
 /** Deletes drafts whose time is up: a fact like any other, refused where the draft was saved in the meantime. */
 async function expireDrafts(portal: Portal, now: string): Promise<void> {

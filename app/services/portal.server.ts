@@ -77,7 +77,7 @@ export async function createPortal(
     scanner: createMalwareScanner(config.clamdAddress ?? undefined),
     captcha: createCaptchaService({
       store: captchaStore(database, clock),
-      key: config.masterKey,
+      secret: config.sessionSecret,
       now: () => new Date(clock.now()),
       ...(config.captchaAnswer !== null && { fixedAnswer: config.captchaAnswer }),
     }),

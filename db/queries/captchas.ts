@@ -1,37 +1,51 @@
 /** Captchas that were shown and not yet answered. */
 import type { Database } from "../database";
 
+interface StoredCaptcha {
+  readonly sealedAnswer: string;
+  readonly expiresAt: string;
+}
+
 export async function createCaptcha(
   { kysely }: Database,
-  captcha: { id: string; answerHash: string; expiresAt: string },
+  captcha: StoredCaptcha & { readonly id: string },
 ): Promise<void> {
-  const { id, answerHash, expiresAt } = captcha;
+  const { id, sealedAnswer, expiresAt } = captcha;
   await kysely
     .insertInto("captcha")
-    .values({ id, answer_hash: answerHash, expires_at: expiresAt, used_at: null })
+    .values({ id, sealed_answer: sealedAnswer, expires_at: expiresAt, used_at: null })
     .execute();
+}
+
+/** @returns what was issued, expired or not; undefined when it was answered or never was */
+export async function findCaptcha({ kysely }: Database, id: string): Promise<StoredCaptcha | undefined> {
+  return kysely
+    .selectFrom("captcha")
+    .select(["sealed_answer as sealedAnswer", "expires_at as expiresAt"])
+    .where("id", "=", id)
+    .where("used_at", "is", null)
+    .executeTakeFirst();
 }
 
 /**
  * Uses a captcha up, whatever the answer was: of two that use the same one at once, one gets it.
- * @returns what was issued; undefined when it was used before, has expired or never was
+ * @returns what was issued, expired or not; undefined when it was used before or never was
  */
 export async function takeCaptcha(
   { kysely }: Database,
   id: string,
   now: string,
-): Promise<{ readonly answerHash: string; readonly expiresAt: string } | undefined> {
-  const row = await kysely
+): Promise<StoredCaptcha | undefined> {
+  return kysely
     .updateTable("captcha")
     .set({ used_at: now })
     .where("id", "=", id)
     .where("used_at", "is", null)
-    .where("expires_at", ">", now)
-    .returning(["answer_hash", "expires_at"])
+    .returning(["sealed_answer as sealedAnswer", "expires_at as expiresAt"])
     .executeTakeFirst();
-  return row && { answerHash: row.answer_hash, expiresAt: row.expires_at };
 }
 
-export async function deleteExpiredCaptchas({ kysely }: Database, now: string): Promise<void> {
-  await kysely.deleteFrom("captcha").where("expires_at", "<=", now).execute();
+/** @param before those that expired by then; a while ago, so that whoever answers late is told why */
+export async function deleteExpiredCaptchas({ kysely }: Database, before: string): Promise<void> {
+  await kysely.deleteFrom("captcha").where("expires_at", "<=", before).execute();
 }

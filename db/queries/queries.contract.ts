@@ -7,7 +7,7 @@ import { databaseSource } from "~/tests/support/databases";
 import type { DatabaseSource } from "~/tests/support/databases";
 
 import { findAccountByLoginName } from "./accounts";
-import { createCaptcha, takeCaptcha } from "./captchas";
+import { createCaptcha, findCaptcha, takeCaptcha } from "./captchas";
 import { findCasePage, getCase } from "./cases";
 import type { CaseQuery } from "./cases";
 import { deleteSessionsOf, extendSession, findSession, saveSession } from "./sessions";
@@ -186,14 +186,16 @@ export function queriesContract(dialect: DialectName): void {
       expect(await findSession(database, "s2", "2026-01-01T00:00:00Z")).toBeDefined();
     });
 
-    it("let a captcha be used once, and not when it has expired", async () => {
-      await createCaptcha(database, { id: "c1", answerHash: "h", expiresAt: "2026-01-01T00:05:00Z" });
+    it("let a captcha be used once, and say when it expired", async () => {
+      await createCaptcha(database, { id: "c1", sealedAnswer: "h", expiresAt: "2026-01-01T00:05:00Z" });
       const uses = await Promise.all(
         [1, 2, 3].map(() => takeCaptcha(database, "c1", "2026-01-01T00:00:00Z")),
       );
-      expect(uses.filter((answer) => answer?.answerHash === "h")).toHaveLength(1);
-      await createCaptcha(database, { id: "c2", answerHash: "h", expiresAt: "2026-01-01T00:05:00Z" });
-      expect(await takeCaptcha(database, "c2", "2026-01-01T00:05:00Z")).toBeUndefined();
+      expect(uses.filter((answer) => answer?.sealedAnswer === "h")).toHaveLength(1);
+      await createCaptcha(database, { id: "c2", sealedAnswer: "h", expiresAt: "2026-01-01T00:05:00Z" });
+      expect((await findCaptcha(database, "c2"))?.expiresAt).toBe("2026-01-01T00:05:00Z");
+      expect((await takeCaptcha(database, "c2", "2026-01-01T00:06:00Z"))?.sealedAnswer).toBe("h");
+      expect(await findCaptcha(database, "c2")).toBeUndefined();
     });
 
     it("keep files until the scanner has judged them", async () => {

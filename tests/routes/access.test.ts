@@ -19,6 +19,8 @@ const ANSWERS: Readonly<Record<string, { readonly status: number; readonly to?: 
   "routes/form-redirect": { status: 302, to: "/case-directory" },
   "routes/no-access": { status: 403 },
   "routes/not-found": { status: 404 },
+  // There is no captcha without an id.
+  "routes/login-captcha-voice": { status: 404 },
   // These take posts alone.
   "routes/submission-draft": { status: 405 },
   "routes/submission-actions": { status: 405 },

@@ -1,75 +1,108 @@
-/** The captcha of the login page: an image, an id, and one try. The answer is in no page and in no table. */
-import { createHmac, randomInt, randomUUID, timingSafeEqual } from "node:crypto";
+/**
+ * The captcha of the login page: an image, an id, a voice and one try. The answer is in no page; the database has it sealed,
+ * because the voice needs it again.
+ */
+import { createHash, hkdfSync, randomInt, randomUUID, timingSafeEqual } from "node:crypto";
+
+import { seal, unseal } from "~/events/integrity/seal";
+import type { Locale } from "~/workflows/kit";
+
 import { drawCaptcha } from "./captcha-image.server";
+import { speakCaptcha } from "./captcha-voice.server";
+import { GLYPHS } from "./glyphs";
 
 /** What is kept of a captcha until it is answered. */
 export interface CaptchaRecord {
-  /** HMAC-SHA-256 over id and answer, hexadecimal. */
-  readonly answerHash: string;
+  /** AES-256-GCM, bound to the id. */
+  readonly sealedAnswer: string;
   /** Instant in UTC. */
   readonly expiresAt: string;
 }
 
 export interface CaptchaStore {
   put(id: string, record: CaptchaRecord): Promise<void>;
+  /** The record while nobody has answered it. */
+  find(id: string): Promise<CaptchaRecord | null>;
   /** Gives the record and takes it away in one step, so that of two answers at once only one finds it. */
   take(id: string): Promise<CaptchaRecord | null>;
 }
 
 export interface CaptchaOptions {
   readonly store: CaptchaStore;
-  /** Secret of the portal that answers are hashed with. */
-  readonly key: Buffer;
+  /** Secret of the portal that the key for the answers is made from. */
+  readonly secret: string;
   /** Solves every captcha; demo and test mode only (`PORTAL_CAPTCHA_ANSWER`). */
   readonly fixedAnswer?: string;
   readonly now?: () => Date;
 }
 
-export type CaptchaCheck = "ok" | "incorrect" | "not-found";
+/** Codes of section 8: the characters are wrong (-001), the captcha has expired (-002), there is none of that id (-404). */
+export type CaptchaRefusal = "ERR-CAPTCHA-001" | "ERR-CAPTCHA-002" | "ERR-CAPTCHA-404";
+
+export type CaptchaVoice =
+  /** An MP3 in base64. */
+  | { readonly outcome: "spoken"; readonly audio: string }
+  | { readonly outcome: "refused"; readonly code: CaptchaRefusal };
 
 export interface CaptchaService {
   /** @returns The id, and the image as base64 JPEG. */
-  issue(): Promise<{ uuid: string; image: string }>;
-  /** One try for each captcha, right or wrong; an expired one is not found. */
-  check(uuid: string, answer: string): Promise<CaptchaCheck>;
+  newCaptcha(): Promise<{ uuid: string; image: string }>;
+  /** The same characters, spoken in a language; as often as asked for, while nobody has answered. */
+  captchaVoice(captchaId: string, locale: Locale): Promise<CaptchaVoice>;
+  /** One try for each captcha, right or wrong. @returns null where the answer is right */
+  check(captchaId: string, answer: string): Promise<CaptchaRefusal | null>;
 }
 
-/** Letters and digits that nobody takes for one another: no 0 O D Q, 1 I L, 2 Z, 5 S, 8 B, U V. */
-const GLYPHS = "ACEFGHJKMNPRTWXY34679";
 const LENGTH = 6;
 const LIFETIME = 5 * 60 * 1000;
 
 export function createCaptchaService({
   store,
-  key,
+  secret,
   fixedAnswer,
   now = () => new Date(),
 }: CaptchaOptions): CaptchaService {
-  const hashOf = (id: string, answer: string): Buffer =>
-    createHmac("sha256", key)
-      .update(`${id}\n${normalise(answer)}`)
-      .digest();
+  const key = Buffer.from(hkdfSync("sha256", secret, "", "captcha answers", 32));
+  const boundTo = (id: string): string => `captcha/${id}`;
+  const answerOf = (id: string, { sealedAnswer }: CaptchaRecord): string =>
+    unseal(sealedAnswer, key, boundTo(id)).toString("utf8");
+  /** Why a record cannot be used, if so. */
+  const objectionTo = (record: CaptchaRecord | null): CaptchaRefusal | null => {
+    if (record === null) return "ERR-CAPTCHA-404";
+    return record.expiresAt <= now().toISOString() ? "ERR-CAPTCHA-002" : null;
+  };
 
   return {
-    async issue() {
+    async newCaptcha() {
       const uuid = randomUUID();
       const answer = Array.from({ length: LENGTH }, () => GLYPHS[randomInt(GLYPHS.length)]).join("");
       const expiresAt = new Date(now().getTime() + LIFETIME).toISOString();
-      await store.put(uuid, { answerHash: hashOf(uuid, answer).toString("hex"), expiresAt });
+      await store.put(uuid, { sealedAnswer: seal(Buffer.from(answer), key, boundTo(uuid)), expiresAt });
       return { uuid, image: await drawCaptcha(answer) };
     },
 
-    async check(uuid, answer) {
-      const record = await store.take(uuid);
-      if (record === null || record.expiresAt <= now().toISOString()) return "not-found";
-      if (fixedAnswer !== undefined && normalise(answer) === normalise(fixedAnswer)) return "ok";
-      const expected = Buffer.from(record.answerHash, "hex");
-      return timingSafeEqual(expected, hashOf(uuid, answer)) ? "ok" : "incorrect";
+    async captchaVoice(captchaId, locale) {
+      const record = await store.find(captchaId);
+      const objection = objectionTo(record);
+      if (record === null || objection !== null)
+        return { outcome: "refused", code: objection ?? "ERR-CAPTCHA-404" };
+      const sound = await speakCaptcha(answerOf(captchaId, record), locale);
+      return { outcome: "spoken", audio: sound.toString("base64") };
+    },
+
+    async check(captchaId, answer) {
+      const record = await store.take(captchaId);
+      const objection = objectionTo(record);
+      if (record === null || objection !== null) return objection;
+      const given = digestOf(answer);
+      if (fixedAnswer !== undefined && timingSafeEqual(given, digestOf(fixedAnswer))) return null;
+      return timingSafeEqual(given, digestOf(answerOf(captchaId, record))) ? null : "ERR-CAPTCHA-001";
     },
   };
 }
 
 /** Typed in either case, with full-width letters of a Chinese keyboard, with spaces: all the same. */
-function normalise(answer: string): string {
-  return answer.normalize("NFKC").replace(/\s/g, "").toUpperCase();
+function digestOf(answer: string): Buffer {
+  const plain = answer.normalize("NFKC").replace(/\s/g, "").toUpperCase();
+  return createHash("sha256").update(plain).digest();
 }
