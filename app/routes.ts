@@ -63,6 +63,8 @@ export const URL_MAP: readonly MappedPage[] = [
   // Settings
   page("/settings/my-profile", "my-profile", loggedIn()),
   bare("/demo/certificate", "demo-certificate", loggedIn()),
+  page("/demo/mailbox", "demo-mailbox", demo),
+  page("/demo/mailbox/:mailId", "demo-mailbox-letter", demo),
   page("/_examples", "_examples", demo),
 
   // Anything else: a helpful page

@@ -7,6 +7,7 @@ import { lists } from "./migrations/0002_lists";
 import { passingThings } from "./migrations/0003_passing_things";
 import { acknowledgement } from "./migrations/0004_acknowledgement";
 import { spokenCaptcha } from "./migrations/0005_spoken_captcha";
+import { mailbox } from "./migrations/0006_mailbox";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
@@ -22,6 +23,7 @@ export async function migrate(database: Database): Promise<readonly string[]> {
     "0003_passing_things": passingThings(database.dialect),
     "0004_acknowledgement": acknowledgement(database.dialect),
     "0005_spoken_captcha": spokenCaptcha(database.dialect),
+    "0006_mailbox": mailbox(database.dialect),
   };
   const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();

@@ -19,6 +19,7 @@ export interface Schema {
   session: SessionTable;
   captcha: CaptchaTable;
   upload: UploadTable;
+  mailbox: MailboxTable;
 }
 
 // ── The log ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -214,4 +215,14 @@ export interface UploadTable {
   scan: string;
   created_at: string;
   created_by: string;
+}
+/** Letters of the demonstration and of tests, which no mail server takes. */
+export interface MailboxTable {
+  id: string;
+  recipient: string;
+  locale: string;
+  subject: string;
+  /** JSON: paragraphs */
+  content: string;
+  sent_at: string;
 }

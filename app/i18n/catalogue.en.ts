@@ -2,6 +2,7 @@
 import shared from "./en.json";
 import filing from "./filing.en.json";
 import insight from "./insight.en.json";
+import notices from "./notices.en.json";
 import pages from "./pages.en.json";
 
-export default { ...shared, filing, insight, pages };
+export default { ...shared, filing, insight, notices, pages };

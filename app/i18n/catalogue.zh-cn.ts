@@ -2,6 +2,7 @@
 import shared from "./zh-cn.json";
 import filing from "./filing.zh-cn.json";
 import insight from "./insight.zh-cn.json";
+import notices from "./notices.zh-cn.json";
 import pages from "./pages.zh-cn.json";
 
-export default { ...shared, filing, insight, pages };
+export default { ...shared, filing, insight, notices, pages };

@@ -2,6 +2,7 @@
 import shared from "./zh-hk.json";
 import filing from "./filing.zh-hk.json";
 import insight from "./insight.zh-hk.json";
+import notices from "./notices.zh-hk.json";
 import pages from "./pages.zh-hk.json";
 
-export default { ...shared, filing, insight, pages };
+export default { ...shared, filing, insight, notices, pages };

@@ -1,11 +1,19 @@
 import { createInstance } from "i18next";
 import { expect, test } from "vitest";
 
-import english from "./catalogue.en";
+import englishCatalogue from "./catalogue.en";
 import { errorText, parseErrorCode } from "./errors";
 import { i18nextOptions } from "./options";
-import simplified from "./catalogue.zh-cn";
-import traditional from "./catalogue.zh-hk";
+import simplifiedCatalogue from "./catalogue.zh-cn";
+import traditionalCatalogue from "./catalogue.zh-hk";
+import englishMail from "./mail.en.json";
+import simplifiedMail from "./mail.zh-cn.json";
+import traditionalMail from "./mail.zh-hk.json";
+
+/** What is shown and what is mailed. */
+const english = { ...englishCatalogue, mail: englishMail };
+const simplified = { ...simplifiedCatalogue, mail: simplifiedMail };
+const traditional = { ...traditionalCatalogue, mail: traditionalMail };
 
 interface Tree {
   readonly [key: string]: string | Tree;

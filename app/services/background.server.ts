@@ -2,8 +2,10 @@
 import { ulid } from "ulidx";
 
 import { deleteExpiredCaptchas } from "~/db/queries/captchas";
+import { deleteMailBefore } from "~/db/queries/mailbox";
 import { deleteEndedSessions } from "~/db/queries/sessions";
 import { findExpiredDrafts } from "~/db/queries/submissions";
+import { addTime } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
 import { hongKongDay } from "./clock.server";
@@ -14,6 +16,8 @@ import { scanHeldFiles } from "./uploads/scan-held-files.server";
 
 const EFFECTS_EVERY_MS = 1_000;
 const CHORES_EVERY_MS = 10 * 60_000;
+/** Letters of the demonstration stay on the screen this long. */
+const MAILBOX_KEPT_MS = 30 * 24 * 60 * 60_000;
 /** Drafts expired in one round: a backlog is worked off over several. */
 const EXPIRIES_AT_ONCE = 200;
 
@@ -35,6 +39,7 @@ export async function doChores(portal: Portal): Promise<void> {
   await scanHeldFiles(portal);
   await deleteEndedSessions(portal.database, now);
   await deleteExpiredCaptchas(portal.database, anHourBefore(now));
+  await deleteMailBefore(portal.database, addTime(now, -MAILBOX_KEPT_MS));
 }
 
 const anHourBefore = (now: string): string => new Date(Date.parse(now) - 3_600_000).toISOString();

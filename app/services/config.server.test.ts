@@ -9,6 +9,8 @@ const own = {
   PORTAL_SIGNING_KEY: "22".repeat(32),
   PORTAL_SESSION_SECRET: "33".repeat(32),
   PORTAL_SEAL_FILE: "/etc/portal/seal.p12",
+  PORTAL_SMTP_URL: "smtps://mail.example:465",
+  PORTAL_MAIL_FROM: "Portal <portal@office.example>",
 };
 
 describe("configuration", () => {
@@ -45,5 +47,16 @@ describe("configuration", () => {
     expect(attempt).toThrow(ConfigurationRefused);
     expect(attempt).toThrow(/PORTAL_CAPTCHA_ANSWER[\s\S]*PORTAL_ORIGIN/);
     expect(attempt).toThrow(/PORTAL_MASTER_KEY is not set/);
+  });
+
+  it.each(["PORTAL_SMTP_URL", "PORTAL_MAIL_FROM"] as const)(
+    "refuses production without %s: letters would reach nobody",
+    (name) => {
+      expect(() => readConfig({ ...own, [name]: "" })).toThrow(new RegExp(`${name} is not set`));
+    },
+  );
+
+  it("takes no mail server of another kind", () => {
+    expect(() => readConfig({ PORTAL_SMTP_URL: "https://mail.example" })).toThrow(/PORTAL_SMTP_URL/);
   });
 });

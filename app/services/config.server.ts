@@ -11,6 +11,8 @@ const DEMO_SECRETS = {
   PORTAL_SIGNING_KEY: createHash("sha256").update("demo signing key of the portal").digest("hex"),
   PORTAL_SESSION_SECRET: createHash("sha256").update("demo session secret of the portal").digest("hex"),
 } as const;
+/** Whom letters come from where nothing is set: an address that nobody can have. */
+const DEMO_SENDER = "Electronic Submission Portal <portal@office.invalid>";
 type SecretName = keyof typeof DEMO_SECRETS;
 
 const hexKey = z.string().regex(/^[0-9a-f]{64}$/i, "64 hexadecimal digits (32 bytes) are needed");
@@ -34,6 +36,14 @@ const Environment = z.object({
   PORTAL_DEMO_CASES: z.coerce.number().int().min(0).default(420),
   PORTAL_DEMO_SEED: z.coerce.number().int().default(2026),
   CLAMD_ADDRESS: z.string().optional(),
+  PORTAL_SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "an address that begins with smtp:// or smtps:// is needed")
+    .optional(),
+  PORTAL_MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*$/)
+    .default(DEMO_SENDER),
 });
 
 export interface Config {
@@ -56,6 +66,8 @@ export interface Config {
   readonly logLevel: string;
   readonly demo: { readonly cases: number; readonly seed: number };
   readonly clamdAddress: string | null;
+  /** `smtpUrl`: the mail server; without one, letters are kept in the mailbox of the demonstration. */
+  readonly mail: { readonly smtpUrl: string | null; readonly from: string };
 }
 
 /** The settings are not fit to start on; the message says which and why, never a value. */
@@ -98,6 +110,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     logLevel: env.PORTAL_LOG_LEVEL,
     demo: { cases: env.PORTAL_DEMO_CASES, seed: env.PORTAL_DEMO_SEED },
     clamdAddress: env.CLAMD_ADDRESS ?? null,
+    mail: { smtpUrl: env.PORTAL_SMTP_URL ?? null, from: env.PORTAL_MAIL_FROM },
   };
 }
 
@@ -117,5 +130,9 @@ function refuseDemoSettings(env: z.infer<typeof Environment>): void {
     faults.push("PORTAL_ORIGIN does not begin with https://: session cookies would travel in clear");
   if (env.PORTAL_SEAL_FILE === undefined)
     faults.push("PORTAL_SEAL_FILE is not set: receipts need the office's own certificate (PKCS#12)");
+  if (env.PORTAL_SMTP_URL === undefined)
+    faults.push("PORTAL_SMTP_URL is not set: nobody would get their letters");
+  if (env.PORTAL_MAIL_FROM === DEMO_SENDER)
+    faults.push("PORTAL_MAIL_FROM is not set: letters need the office's address as sender");
   if (faults.length > 0) throw new ConfigurationRefused(faults.join("\n"));
 }

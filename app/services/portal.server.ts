@@ -23,6 +23,7 @@ import type { Config } from "./config.server";
 import { createPdfPrinter } from "./documents/pdf-printer.server";
 import { forgetFilesEffect } from "./effects/forget-files.server";
 import type { Logger } from "./logger.server";
+import { createMailer } from "./mail/mailer.server";
 import { PROJECTIONS } from "./projections.server";
 import { openSeal } from "./seal.server";
 import { createSessions } from "./sessions.server";
@@ -64,6 +65,7 @@ export async function createPortal(
   const secure = config.origin.startsWith("https:");
   const findUser = (accountId: string) => userOf(database, accountId);
   const printer = createPdfPrinter();
+  const mail = createMailer(config, database, clock);
   let stopBackgroundWork = () => Promise.resolve();
   const portal: Portal = {
     config,
@@ -83,6 +85,7 @@ export async function createPortal(
     }),
     sessions: createSessions({ database, clock, secret: config.sessionSecret, secure, findUser }),
     toasts: createToasts({ secret: config.sessionSecret, secure }),
+    mail,
     seal: await openSeal(config, new Date(clock.now())),
     signingKey,
     publicKey: publicKeyOf(signingKey),
@@ -100,6 +103,7 @@ export async function createPortal(
     async close() {
       await stopBackgroundWork();
       await printer.close();
+      mail.close();
       await log.close();
       await database.close();
     },

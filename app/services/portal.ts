@@ -10,6 +10,7 @@ import type { Config } from "./config.server";
 import type { SigningCertificate } from "./documents/certificate.server";
 import type { PdfPrinter } from "./documents/pdf-printer.server";
 import type { Logger } from "./logger.server";
+import type { Mailer } from "./mail/mail";
 import type { Sessions } from "./sessions.server";
 import type { StoredDocuments } from "./stored-documents.server";
 import type { Toasts } from "./toasts.server";
@@ -30,6 +31,7 @@ export interface Portal {
   readonly captcha: CaptchaService;
   readonly sessions: Sessions;
   readonly toasts: Toasts;
+  readonly mail: Mailer;
   readonly seal: SigningCertificate;
   readonly signingKey: KeyObject;
   /** The log's public key as published: SubjectPublicKeyInfo in base64. */

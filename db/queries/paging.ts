@@ -1,6 +1,6 @@
 /** Pages of a list, the same for every list. */
 import { sql } from "kysely";
-import type { Kysely, OrderByModifiers, SelectQueryBuilder } from "kysely";
+import type { Kysely, OrderByModifiers, RawBuilder, SelectQueryBuilder, SqlBool } from "kysely";
 
 import type { Schema } from "../schema";
 
@@ -40,6 +40,12 @@ export async function countUpToLimit<DB, TB extends keyof DB, O>(
 /** Nulls first going up and last going down, on both databases: as their indexes lie. */
 export function inDirection(direction: "asc" | "desc"): OrderByModifiers {
   return (order) => (direction === "asc" ? order.asc().nullsFirst() : order.desc().nullsLast());
+}
+
+/** The column's text has `part` in it, in capitals or not; `%` and `_` mean themselves. */
+export function contains(column: string, part: string): RawBuilder<SqlBool> {
+  const pattern = `%${part.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<SqlBool>`lower(${sql.ref(column)}) like ${pattern} escape ${"\\"}`;
 }
 
 export function offsetOf({ page, size }: PageRequest): number {

@@ -21,6 +21,8 @@ const ANSWERS: Readonly<Record<string, { readonly status: number; readonly to?: 
   "routes/not-found": { status: 404 },
   // There is no captcha without an id.
   "routes/login-captcha-voice": { status: 404 },
+  // There is no such letter.
+  "routes/demo-mailbox-letter": { status: 404 },
   // These take posts alone.
   "routes/submission-draft": { status: 405 },
   "routes/submission-actions": { status: 405 },

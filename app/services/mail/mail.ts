@@ -1,0 +1,35 @@
+/** Letters by e-mail: what is to be sent, and who sends it. */
+import type english from "~/app/i18n/mail.en.json";
+import type { Locale } from "~/workflows/kit";
+
+/** A text of `app/i18n/mail.<locale>.json`. */
+export type MailTemplate = keyof (typeof english)["templates"];
+
+export interface OutgoingMail {
+  /** One address. */
+  readonly to: string;
+  /** The language of the person written to. */
+  readonly locale: Locale;
+  readonly template: MailTemplate;
+  /**
+   * What the template's `{{holes}}` are filled with, and `name`, whom it addresses. An instant (ISO 8601, UTC) is written
+   * as the office's clock shows it; `link`, an address of this portal with its origin, is there to be clicked.
+   */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export interface Mailer {
+  /**
+   * Resolves once the mail server (in the demonstration: the mailbox) has taken the letter.
+   * @throws MailRefused for a letter that cannot be written (a bad address, a hole without a value): repeating is of no use
+   * @throws what the mail server said, where it did not take the letter: to be tried again
+   */
+  send(mail: OutgoingMail): Promise<void>;
+  /** Lets go of the connection to the mail server. */
+  close(): void;
+}
+
+/** A letter that cannot be sent as it is; the message names the fault and no personal data. */
+export class MailRefused extends Error {
+  override name = "MailRefused";
+}

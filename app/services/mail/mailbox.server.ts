@@ -1,0 +1,56 @@
+/** The mailbox of the demonstration, as its pages show it. */
+import * as z from "zod";
+
+import { findLocale, LOCALE_NAMES } from "~/app/i18n/locales";
+import { findMail, findMailPage, type MailRow } from "~/db/queries/mailbox";
+
+import { listingOf, readListRequest, type Listing } from "../lists/list-request.server";
+import type { Portal } from "../portal";
+import type { Paragraph } from "./letter.server";
+
+export interface MailItem {
+  readonly id: string;
+  readonly to: string;
+  readonly recipient: string;
+  /** In its own words. */
+  readonly language: string;
+  readonly subject: string;
+  readonly sentAt: string;
+}
+export interface OpenMail extends MailItem {
+  readonly paragraphs: readonly Paragraph[];
+}
+export interface MailboxPage extends Listing<MailItem> {
+  /** A part of the address that is asked for. */
+  readonly recipient: string;
+}
+
+const Paragraphs = z.array(z.object({ text: z.string(), link: z.boolean() }));
+
+/** Newest first; there is no other order. */
+const COLUMNS = { sentAt: "id" } as const;
+
+export async function mailboxPage(portal: Portal, parameters: URLSearchParams): Promise<MailboxPage> {
+  const request = readListRequest(parameters, COLUMNS, { column: "sentAt", direction: "desc" });
+  const recipient = request.search;
+  const found = await findMailPage(portal.database, { recipient, page: request.page, size: request.size });
+  return { ...listingOf(request, found, itemOf), recipient };
+}
+
+/** `null`: there is no such letter. */
+export async function openMail(portal: Portal, id: string): Promise<OpenMail | null> {
+  const row = await findMail(portal.database, id);
+  return row ? { ...itemOf(row), paragraphs: Paragraphs.parse(JSON.parse(row.content)) } : null;
+}
+
+function itemOf(row: MailRow): MailItem {
+  const locale = findLocale(row.locale);
+  return {
+    id: row.id,
+    to: `/demo/mailbox/${row.id}`,
+    recipient: row.recipient,
+    language: locale ? LOCALE_NAMES[locale] : row.locale,
+    subject: row.subject,
+    sentAt: row.sent_at,
+  };
+}

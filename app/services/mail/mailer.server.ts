@@ -1,0 +1,64 @@
+/** Sends letters: through the mail server where one is set, else (demonstration and tests) into the mailbox on the screen. */
+import { createTransport } from "nodemailer";
+import { ulid } from "ulidx";
+
+import type { Database } from "~/db/database";
+import { keepMail } from "~/db/queries/mailbox";
+
+import type { Clock } from "../clock.server";
+import type { Config } from "../config.server";
+import { writeLetter } from "./letter.server";
+import type { Mailer } from "./mail";
+
+/** How long the mail server may take to answer, in milliseconds. */
+const PATIENCE = 15_000;
+
+export function createMailer(config: Pick<Config, "mail">, database: Database, clock: Clock): Mailer {
+  const { smtpUrl, from } = config.mail;
+  return smtpUrl === null ? mailboxMailer(database, clock) : smtpMailer(smtpUrl, from);
+}
+
+function mailboxMailer(database: Database, clock: Clock): Mailer {
+  return {
+    async send(mail) {
+      const letter = writeLetter(mail);
+      await keepMail(database, {
+        id: ulid(),
+        recipient: letter.to,
+        locale: mail.locale,
+        subject: letter.subject,
+        content: JSON.stringify(letter.paragraphs),
+        sent_at: clock.now(),
+      });
+    },
+    close() {},
+  };
+}
+
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      const { to, subject, text, html } = writeLetter(mail);
+      // The address as an object: it is one address, and is not read for others.
+      await transport.sendMail({
+        from,
+        to: { name: "", address: to },
+        subject,
+        text,
+        html,
+        headers: { "Auto-Submitted": "auto-generated" },
+      });
+    },
+    close() {
+      transport.close();
+    },
+  };
+}
