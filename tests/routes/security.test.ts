@@ -5,12 +5,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { URL_MAP } from "~/app/routes";
 import { guardBuild } from "~/app/server/guarded-build.server";
 import { Visit } from "~/app/services/visit.server";
-import { addressOf } from "~/tests/support/addresses";
+import { addressOf, DEMO_PARAMETERS } from "~/tests/support/addresses";
 
 import { logInAnswer, METRICS_TOKEN, openOffice, VISITORS, type Office } from "./office";
 
 /** Addresses are well-formed and name nothing that is there. */
 const NOWHERE = {
+  ...DEMO_PARAMETERS,
   caseId: "HCB-1-1999",
   form: "b1",
   type: "referral-b1",

@@ -5,7 +5,12 @@ export type Parameters = Readonly<Record<string, string>>;
  * What parameters of the URL map stand for in every demo office. A parameter is named after what it is the id of, and
  * has its value here, unless it belongs to a case or a form that the test looks for.
  */
-export const DEMO_PARAMETERS: Parameters = { firmId: "firm-harbour", accountId: "ua.demo" };
+export const DEMO_PARAMETERS: Parameters = {
+  firmId: "firm-harbour",
+  accountId: "ua.demo",
+  // No letter of the mailbox is in every office.
+  mailId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+};
 
 /**
  * An address of the URL map with its parameters filled in; optional ones are left out.
