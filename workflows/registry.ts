@@ -4,8 +4,9 @@ import { caseFile } from "./case-file";
 import { firm } from "./firm";
 import type { Procedure, SubmissionType } from "./kit";
 import { referralB1 } from "./referral-b1";
+import { userGroup } from "./user-group";
 
-export { RIGHTS, ROLE_LABELS, rightsOf } from "./rights";
+export { RIGHTS, ROLE_LABELS, mayHold, rightsOf } from "./rights";
 export type { Right } from "./rights";
 
 export const submissions: readonly SubmissionType[] = [
@@ -18,6 +19,7 @@ export const procedures: readonly Procedure[] = [
   caseFile,
   firm,
   account,
+  userGroup,
   ...submissions,
 ];
 

@@ -1,7 +1,8 @@
 /**
- * Every right of the portal and who has it. The codes of section 6 of the specification are verbatim; the others are the
+ * Every right of the portal, and who has it to begin with: the group of each role is defined with these. The codes of section 6 of the specification are verbatim; the others are the
  * office's own, decided in domain.md section 11. What a right allows in a case still depends on the appointment.
  */
+import { ROLES, groupKindOf } from "./account";
 import type { Role } from "./account";
 import type { Locale } from "./kit";
 
@@ -105,8 +106,16 @@ const RIGHTS_OF_ROLES: Readonly<Record<Role, readonly Right[]>> = {
   developer: ["MENU_DASHBOARD", "DEV_CHARTS"],
 };
 
+/** What the group of a role holds to begin with. What it holds today stands in its stream. */
 export function rightsOf(role: Role): readonly Right[] {
   return RIGHTS_OF_ROLES[role];
+}
+
+/** A group takes only rights that some role of its side has to begin with: no firm is given one of the office. */
+export function mayHold(kind: "office" | "firm", right: string): boolean {
+  return ROLES.some(
+    (role) => groupKindOf(role) === kind && RIGHTS_OF_ROLES[role].some((each) => each === right),
+  );
 }
 
 export const ROLE_LABELS: Readonly<Record<Role, Label>> = {

@@ -3,7 +3,7 @@ import { NOON, fact, given } from "~/tests/support/scenario";
 import { people } from "~/tests/support/filing";
 import { LOGIN_ATTEMPTS } from "../kit";
 import type { By } from "../kit";
-import { PASSWORD_HISTORY, account } from ".";
+import { PASSWORD_HISTORY, account, actingFirmOn, firmsOn } from ".";
 
 const { portal } = people;
 const admin: By = { ...people.officer, id: "admin.demo", role: "admin", rights: ["MENU_MAINT_USER_ROLE"] };
@@ -41,7 +41,108 @@ describe("opening an account", () => {
     as("ua", pa, "firm-other").isRefusedBy("mayOpenAccount");
     as("ua", sa).leadsTo("active");
     as("sa", sa).isRefusedBy("mayOpenAccount");
-    as("officer", pa).isRefusedBy("mayOpenAccount");
+    as("officer", pa).isRefusedBy("mayOpenAccount", "firmFitsRole");
+  });
+});
+
+describe("an account of a firm's role", () => {
+  it("needs a firm, and others have none", () => {
+    given(account)
+      .when({ ...opened, data: { ...opened.data, firm: null } })
+      .isRefusedBy("firmFitsRole");
+    given(account)
+      .when({ ...opened, data: { ...opened.data, role: "officer" } })
+      .isRefusedBy("firmFitsRole");
+  });
+  it("begins in the group of its role and with the firm from that day", () => {
+    expect(given(account).when(opened).leadsTo("active")).toMatchObject({
+      groups: ["ua"],
+      affiliations: [{ firm: "firm-harbour", from: "2025-06-02", end: null }],
+    });
+  });
+});
+
+describe("groups", () => {
+  const joined = fact("group.joined", admin, { group: "seniors", kind: "firm" });
+  it("only who maintains users puts somebody into one, and nobody themselves", () => {
+    expect(given(account, opened).when(joined).leadsTo("active").groups).toEqual(["ua", "seniors"]);
+    given(account, opened)
+      .when({ ...joined, by: pa })
+      .isRefusedBy("mayChangeGroups");
+    given(account, opened)
+      .when({ ...joined, by: { ...admin, id: "ua.demo" } })
+      .isRefusedBy("isSomebodyElse");
+  });
+  it("a firm's account joins no group of the office", () => {
+    given(account, opened)
+      .when({ ...joined, data: { group: "officer", kind: "office" } })
+      .isRefusedBy("groupFitsRole");
+  });
+  it("an account stays in one group at least", () => {
+    given(account, opened)
+      .when(fact("group.left", admin, { group: "ua" }))
+      .isRefusedBy("hasAnotherGroup");
+    const left = given(account, opened, joined).when(fact("group.left", admin, { group: "ua" }));
+    expect(left.leadsTo("active").groups).toEqual(["seniors"]);
+  });
+});
+
+describe("firms", () => {
+  const further = fact("account.affiliated", admin, { firm: "firm-lion", from: "2025-06-01" });
+  const leaving = fact("account.disaffiliated", pa, {
+    firm: "firm-harbour",
+    on: "2025-06-02",
+    reason: "resigned",
+    noticeDueOn: "2025-06-16",
+  });
+  it("the office affiliates a person with a further firm; the holder chooses for whom to act", () => {
+    given(account, opened)
+      .when({ ...further, by: pa })
+      .isRefusedBy("mayAffiliate");
+    given(account, opened, further).when(further).isRefusedBy("isNewFirm");
+    const both = given(account, opened, further).when(fact("actingFirm.chosen", self, { firm: "firm-lion" }));
+    const context = both.leadsTo("active");
+    expect(firmsOn(context, "2025-06-02")).toEqual(["firm-harbour", "firm-lion"]);
+    expect(actingFirmOn(context, "2025-06-02")).toBe("firm-lion");
+    given(account, opened)
+      .when(fact("actingFirm.chosen", self, { firm: "firm-lion" }))
+      .isRefusedBy("isAffiliatedWith");
+  });
+  it("a firm ends its own affiliation, not another's, and the office is to be notified once", () => {
+    given(account, opened, further)
+      .when({ ...leaving, data: { ...leaving.data, firm: "firm-lion" } })
+      .isRefusedBy("mayEndAffiliation");
+    const notified = fact("office.notified", pa, { firm: "firm-harbour" });
+    given(account, opened).when(notified).isRefusedBy("isToBeNotified");
+    const context = given(account, opened, further, leaving).when(notified).leadsTo("active");
+    expect(context.affiliations[0]?.end).toMatchObject({ noticeDueOn: "2025-06-16", notifiedAt: NOON });
+    given(account, opened, leaving, notified).when(notified).isRefusedBy("isToBeNotified");
+    expect(actingFirmOn(context, "2025-06-02")).toBe("firm-lion");
+  });
+  it("an affiliation does not end before it began", () => {
+    given(account, opened)
+      .when({ ...leaving, data: { ...leaving.data, on: "2025-06-01" } })
+      .isRefusedBy("endsAfterItBegan");
+  });
+  it("a firm that somebody has left keeps their account no longer", () => {
+    given(account, opened, further, leaving)
+      .when(fact("account.suspended", pa, { reason: "Left" }))
+      .isRefusedBy("mayKeepAccount");
+  });
+});
+
+describe("an account of the office's directory", () => {
+  const ofDirectory = {
+    ...opened,
+    data: { ...opened.data, role: "officer", firm: null, directory: "ldap" },
+  };
+  it("has no password here, stays in its groups, and is not deleted", () => {
+    const found = given(account, ofDirectory);
+    found.when(fact("password.set", portal, { hash: "h1" })).isRefusedBy("isOurs");
+    found.when(fact("group.joined", admin, { group: "x", kind: "office" })).isRefusedBy("isOurs");
+    found.when(fact("account.amended", admin, { fullName: "X" })).isRefusedBy("isOurs");
+    found.when(fact("account.closed", admin, { reason: "Left" })).isRefusedBy("mayBeDeleted");
+    found.when(fact("account.suspended", admin, { reason: "Left" })).leadsTo("suspended");
   });
 });
 
@@ -97,6 +198,24 @@ describe("keeping an account", () => {
     given(account, opened, fact("account.suspended", admin, { reason: "On leave" }))
       .when(fact("account.reinstated", admin))
       .leadsTo("active");
+  });
+  it("nobody suspends, locks or deletes the own account", () => {
+    const own = { ...admin, id: "ua.demo" };
+    for (const type of ["account.suspended", "account.locked", "account.closed"])
+      given(account, opened)
+        .when(fact(type, own, { reason: "Mistake" }))
+        .isRefusedBy("isSomebodyElse");
+  });
+  it("a deleted account stays deleted", () => {
+    const closed = fact("account.closed", pa, { reason: "Left the firm" });
+    given(account, opened, closed).when(closed).isRefusedBy("wrongState");
+  });
+  it("an invitation goes to who has no password yet", () => {
+    const invited = fact("account.invited", pa);
+    given(account, opened).when(invited).leadsTo("active");
+    given(account, opened, fact("password.set", self, { hash: "h1" }))
+      .when(invited)
+      .isRefusedBy("isNotActivated");
   });
   it("the holder changes the own password and language, nobody else's", () => {
     given(account, opened)

@@ -1,4 +1,22 @@
-/** A person's account as a stream: opened, logged in to, locked, suspended. */
+/** A person's account as a stream: opened, logged in to, put into groups and firms, locked, suspended, closed. */
+export {
+  LEAVING_REASONS,
+  actingFirmOn,
+  endToNotify,
+  firmsOn,
+  isAffiliated,
+  openAffiliation,
+} from "./affiliations";
+export type { Affiliation, LeavingReason } from "./affiliations";
+export { keeps, keepsAccount, maintainsUsers } from "./keeping";
 export { account } from "./machine";
-export { EMPTY_ACCOUNT, PASSWORD_HISTORY, ROLES, accountFacts, evolveAccount } from "./memory";
+export {
+  EMPTY_ACCOUNT,
+  PASSWORD_HISTORY,
+  ROLES,
+  accountFacts,
+  evolveAccount,
+  groupKindOf,
+  isFirmRole,
+} from "./memory";
 export type { Account, Role } from "./memory";

@@ -1,6 +1,7 @@
 /** A person's account: active, locked after wrong passwords, or suspended. Who may open and keep whose is section 6. */
 import { assign, setup } from "xstate";
 import {
+  FILL_MANDATORY,
   INVALID_ACTION,
   LOGIN_ATTEMPTS,
   NO_PERMISSION,
@@ -9,48 +10,104 @@ import {
   guard,
   hasReason,
   hasRight,
+  hongKongDate,
   leadsTo,
   shownAs,
 } from "../kit";
-import type { By, Fact, Guard, Procedure } from "../kit";
+import type { Fact, Guard, Procedure } from "../kit";
+import { affiliationFacts, endToNotify, firmsOn, openAffiliation } from "./affiliations";
+import { isSelf, keeps, keepsNow, maintainsUsers } from "./keeping";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { EMPTY_ACCOUNT, accountFacts, evolveAccount } from "./memory";
+import { EMPTY_ACCOUNT, accountFacts, evolveAccount, groupKindOf, isFirmRole } from "./memory";
 import type { Account } from "./memory";
 
-type Kept = Pick<Account, "role" | "firm">;
-
-/** A PA keeps the SA and BU accounts of the own firm, an SA its BU accounts; the system administrator keeps all. */
-function keeps(by: By, { role, firm }: Kept): boolean {
-  if (by.standing === "system" || hasRight(by, "MENU_MAINT_USER_ROLE")) return true;
-  if (by.firm === null || by.firm !== firm) return false;
-  if (hasRight(by, "ACCOUNT_KEEP_SUBSIDIARY") && role === "sa") return true;
-  return hasRight(by, "ACCOUNT_KEEP_BASIC") && role === "ua";
-}
-
-const isSelf = (by: By, { id }: Account): boolean => id !== "" && by.id === id;
+/** Codes of the member and account family (section 8). */
+const DIRECTORY_ACCOUNT = "ERR-AUTH-LDAP";
+const DIRECTORY_MEMBER = "ERR-MEMBER-013";
+const ACTIVATED = "ERR-AUTH-ACTIVATED";
+const GROUP_NOT_FOUND = "ERR-MEMBER-002";
+const GROUP_REQUIRED = "ERR-MEMBER-010";
+const NO_GROUP_TO_ADD = "ERR-MEMBER-011";
 
 const guards = {
   mayOpenAccount: guard("data", NO_PERMISSION, (_, { by, data }) => {
     const opened = accountFacts["account.opened"].safeParse(data);
-    return opened.success && keeps(by, opened.data);
+    if (!opened.success) return false;
+    const { role, firm } = opened.data;
+    return keeps(by, role, firm === null ? [] : [firm]);
   }),
-  mayKeepAccount: guard("circumstances", NO_PERMISSION, (account, { by }) => keeps(by, account)),
+  firmFitsRole: guard("data", FILL_MANDATORY, (_, { data }) => {
+    const opened = accountFacts["account.opened"].safeParse(data);
+    return opened.success && isFirmRole(opened.data.role) === (opened.data.firm !== null);
+  }),
+  mayKeepAccount: guard("circumstances", NO_PERMISSION, (account, fact) => keepsNow(account, fact)),
   mayChangePassword: guard(
     "circumstances",
     NO_PERMISSION,
-    (account, { by }) => isSelf(by, account) || keeps(by, account),
+    (account, fact) => isSelf(fact.by, account) || keepsNow(account, fact),
   ),
+  mayChangeGroups: guard("circumstances", NO_PERMISSION, (_, { by }) => maintainsUsers(by)),
+  mayAffiliate: guard(
+    "circumstances",
+    NO_PERMISSION,
+    (_, { by }) => maintainsUsers(by) || hasRight(by, "MENU_MAINT_PIP_PA_AC"),
+  ),
+  mayEndAffiliation: guard("data", NO_PERMISSION, ({ role }, { by, data }) => {
+    const { firm } = data;
+    return typeof firm === "string" && keeps(by, role, [firm]);
+  }),
   isSelf: guard("circumstances", NO_PERMISSION, (account, { by }) => isSelf(by, account)),
+  isSomebodyElse: guard("circumstances", NO_PERMISSION, (account, { by }) => !isSelf(by, account)),
   isPortal: guard("circumstances", NO_PERMISSION, (_, { by }) => by.standing === "system"),
+  isOurs: guard("circumstances", DIRECTORY_ACCOUNT, ({ directory }) => directory === undefined),
+  mayBeDeleted: guard("circumstances", DIRECTORY_MEMBER, ({ directory }) => directory === undefined),
+  isNotActivated: guard("circumstances", ACTIVATED, ({ passwordHash }) => passwordHash === null),
   hasReason: hasReason<Account>(),
+  isNewGroup: guard(
+    "data",
+    NO_GROUP_TO_ADD,
+    ({ groups }, { data }) => !groups.some((id) => id === data.group),
+  ),
+  groupFitsRole: guard("data", NO_GROUP_TO_ADD, ({ role }, { data }) => data.kind === groupKindOf(role)),
+  isMember: guard("data", GROUP_NOT_FOUND, ({ groups }, { data }) => groups.some((id) => id === data.group)),
+  hasAnotherGroup: guard("circumstances", GROUP_REQUIRED, ({ groups }) => groups.length > 1),
+  roleHasFirms: guard("circumstances", INVALID_ACTION, ({ role }) => isFirmRole(role)),
+  isNewFirm: guard("data", INVALID_ACTION, (account, { data }) => {
+    const { firm } = data;
+    return typeof firm === "string" && openAffiliation(account, firm) === undefined;
+  }),
+  isAffiliatedWith: guard("data", INVALID_ACTION, (account, { data, at }) => {
+    const { firm } = data;
+    return typeof firm === "string" && firmsOn(account, hongKongDate(at)).includes(firm);
+  }),
+  endsAfterItBegan: guard("data", INVALID_ACTION, (account, { data }) => {
+    const left = affiliationFacts["account.disaffiliated"].safeParse(data);
+    const affiliation = left.success ? openAffiliation(account, left.data.firm) : undefined;
+    return left.success && affiliation !== undefined && affiliation.from <= left.data.on;
+  }),
+  isToBeNotified: guard("data", INVALID_ACTION, (account, { data }) => {
+    const { firm } = data;
+    return typeof firm === "string" && endToNotify(account, firm) !== undefined;
+  }),
   isLastAttempt: guard("road", INVALID_ACTION, ({ failures }) => failures + 1 >= LOGIN_ATTEMPTS),
   hasAttemptsLeft: guard("road", INVALID_ACTION, ({ failures }) => failures + 1 < LOGIN_ATTEMPTS),
 } satisfies Record<string, Guard<Account>>;
 
 const types: { context?: Account; events?: Fact } = {};
 const to = leadsTo<string, keyof typeof guards>;
+
+/** What may happen to an account in any state but the last: particulars, groups and firms do not depend on it. */
+const kept = <State extends string>(state: State) => ({
+  "account.amended": to(state, "mayKeepAccount", "isOurs"),
+  "group.joined": to(state, "mayChangeGroups", "isSomebodyElse", "isOurs", "isNewGroup", "groupFitsRole"),
+  "group.left": to(state, "mayChangeGroups", "isSomebodyElse", "isOurs", "isMember", "hasAnotherGroup"),
+  "account.affiliated": to(state, "mayAffiliate", "isSomebodyElse", "roleHasFirms", "isNewFirm"),
+  "account.disaffiliated": to(state, "mayEndAffiliation", "isSomebodyElse", "endsAfterItBegan"),
+  "office.notified": to(state, "mayEndAffiliation", "isToBeNotified"),
+  "account.closed": to("closed", "mayKeepAccount", "isSomebodyElse", "mayBeDeleted", "hasReason"),
+});
 
 const machine = setup({
   types,
@@ -63,19 +120,22 @@ const machine = setup({
   states: {
     notStarted: {
       ...shownAs("notStarted", "office", "unlisted"),
-      on: { "account.opened": to("active", "mayOpenAccount") },
+      on: { "account.opened": to("active", "mayOpenAccount", "firmFitsRole") },
     },
     active: {
       ...shownAs("active", "nobody"),
       on: {
-        "password.set": to("active", "mayChangePassword"),
+        ...kept("active"),
+        "account.invited": to("active", "mayKeepAccount", "isOurs", "isNotActivated"),
+        "actingFirm.chosen": to("active", "isSelf", "isAffiliatedWith"),
+        "password.set": to("active", "mayChangePassword", "isOurs"),
         "login.succeeded": to("active", "isPortal"),
         "login.failed": [
           to("locked", "isLastAttempt", "isPortal"),
           to("active", "hasAttemptsLeft", "isPortal"),
         ],
-        "account.locked": to("locked", "mayKeepAccount", "hasReason"),
-        "account.suspended": to("suspended", "mayKeepAccount", "hasReason"),
+        "account.locked": to("locked", "mayKeepAccount", "isSomebodyElse", "hasReason"),
+        "account.suspended": to("suspended", "mayKeepAccount", "isSomebodyElse", "hasReason"),
         "access.denied": to("active", "isPortal"),
         "language.chosen": to("active", "isSelf"),
       },
@@ -83,20 +143,23 @@ const machine = setup({
     locked: {
       ...shownAs("locked", "office"),
       on: {
+        ...kept("locked"),
         "login.failed": to("locked", "isPortal"),
         "account.unlocked": to("active", "mayKeepAccount"),
         // A reset proves who it is, so it frees the account (domain.md section 11: "freed by reset or by an administrator").
-        "password.set": to("active", "isPortal"),
+        "password.set": to("active", "isPortal", "isOurs"),
         "account.suspended": to("suspended", "mayKeepAccount", "hasReason"),
       },
     },
     suspended: {
       ...shownAs("suspended", "office"),
       on: {
+        ...kept("suspended"),
         "login.failed": to("suspended", "isPortal"),
         "account.reinstated": to("active", "mayKeepAccount"),
       },
     },
+    closed: { ...shownAs("closed", "nobody", "final"), type: "final" },
   },
 });
 
@@ -107,7 +170,14 @@ export const account = defineProcedure<Account, Procedure<Account>>({
   initialContext: EMPTY_ACCOUNT,
   guards,
   facts: accountFacts,
-  sealed: ["account.opened", "password.set"],
+  sealed: [
+    "account.opened",
+    "account.amended",
+    "account.locked",
+    "account.suspended",
+    "account.closed",
+    "password.set",
+  ],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
-  statuses: ["active", "locked", "suspended"],
+  statuses: ["active", "locked", "suspended", "closed"],
 });

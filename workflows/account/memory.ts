@@ -1,7 +1,9 @@
-/** What an account remembers: who it is, its password's hash, and how its logins went. */
+/** What an account remembers: who it is, its groups and firms, its password's hash, and how its logins went. */
 import * as z from "zod";
-import { LOCALES, remembering, when } from "../kit";
+import { LOCALES, hongKongDate, remembering, when } from "../kit";
 import type { Fact, Instant, Locale } from "../kit";
+import { affiliationFacts, evolveAffiliations } from "./affiliations";
+import type { Affiliated } from "./affiliations";
 
 const Text = z.string().max(300);
 const Nothing = z.strictObject({});
@@ -23,6 +25,18 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
+const FIRM_ROLES: ReadonlySet<string> = new Set<Role>(["pa", "sa", "ua", "peq"]);
+const OUTSIDE_ROLES: ReadonlySet<string> = new Set<Role>(["pa", "sa", "ua", "peq", "creditor"]);
+
+/** Whether accounts of this role are affiliated with a firm; those of others never are. */
+export const isFirmRole = (role: string): boolean => FIRM_ROLES.has(role);
+/** Which groups accounts of this role may be in: those of the office, or those of firms and creditors. */
+export const groupKindOf = (role: string): "office" | "firm" => (OUTSIDE_ROLES.has(role) ? "firm" : "office");
+
+/** What somebody signs in with: a kind of browser and of system, never an address. */
+const SignIn = z.strictObject({ browser: z.string().max(60).optional() });
+const GroupId = z.string().min(1).max(100);
+
 export const accountFacts = {
   "account.opened": z.strictObject({
     /** The id that facts name the person by: the account's own. */
@@ -33,26 +47,52 @@ export const accountFacts = {
     role: z.enum(ROLES),
     firm: z.string().min(1).nullable(),
     email: z.email(),
+    hkid: Text.optional(),
+    officePhone: Text.optional(),
+    /** Kept by the office's own directory: password, groups and deletion are not ours (sections 6 and 8). */
+    directory: z.literal("ldap").optional(),
   }),
+  "account.amended": z.strictObject({
+    fullName: z.string().min(1).max(200).optional(),
+    fullNameZh: Text.optional(),
+    email: z.email().optional(),
+    hkid: Text.optional(),
+    officePhone: Text.optional(),
+  }),
+  /** The holder was sent a link to set the first password. */
+  "account.invited": Nothing,
+  "group.joined": z.strictObject({ group: GroupId, kind: z.enum(["office", "firm"]) }),
+  "group.left": z.strictObject({ group: GroupId }),
+  ...affiliationFacts,
   "password.set": z.strictObject({ hash: z.string().min(1) }),
-  "login.succeeded": Nothing,
-  "login.failed": Nothing,
+  "login.succeeded": SignIn,
+  "login.failed": SignIn,
   "account.locked": Reason,
   "account.unlocked": Reason,
   "account.suspended": Reason,
   "account.reinstated": Nothing,
+  "account.closed": Reason,
   "access.denied": z.strictObject({ route: z.string().max(500) }),
   "language.chosen": z.strictObject({ language: z.enum(LOCALES) }),
 } as const;
 
-export interface Account {
+export interface Account extends Affiliated {
   readonly id: string;
   readonly loginName: string;
   readonly fullName: string;
   readonly fullNameZh?: string | undefined;
   readonly role: Role;
+  /** The firm that it was opened for; those that it acts for are in `affiliations`. */
   readonly firm: string | null;
   readonly email: string;
+  readonly hkid?: string | undefined;
+  readonly officePhone?: string | undefined;
+  readonly directory?: "ldap" | undefined;
+  /** Ids of groups; the group of a role is named like the role. What it may do is the union of their rights. */
+  readonly groups: readonly string[];
+  readonly openedAt: Instant | null;
+  /** Why it is locked or suspended by a person, or closed. */
+  readonly reason: string | null;
   readonly passwordHash: string | null;
   /** Newest first; the last eight may not be used again (section 5). */
   readonly formerHashes: readonly string[];
@@ -72,6 +112,11 @@ export const EMPTY_ACCOUNT: Account = {
   role: "ua",
   firm: null,
   email: "",
+  groups: [],
+  affiliations: [],
+  actingFirm: null,
+  openedAt: null,
+  reason: null,
   passwordHash: null,
   formerHashes: [],
   passwordSetAt: null,
@@ -84,15 +129,37 @@ export const EMPTY_ACCOUNT: Account = {
 /** Passwords that may not be used again (section 5). */
 export const PASSWORD_HISTORY = 8;
 
-/** Folds one fact into the account; used by the machine and by projections alike. */
-export const evolveAccount: (context: Account, fact: Fact) => Account = remembering<Account>({
-  "account.opened": when(accountFacts["account.opened"], (context, data) => ({ ...context, ...data })),
+const withReason = (schema: typeof Reason) =>
+  when<Account, typeof Reason>(schema, (context, { reason }) => ({ ...context, reason: reason ?? null }));
+
+const evolveParticulars = remembering<Account>({
+  "account.opened": when(accountFacts["account.opened"], (context, data, { at }) => ({
+    ...context,
+    ...data,
+    groups: [data.role],
+    openedAt: at,
+    affiliations: data.firm === null ? [] : [{ firm: data.firm, from: hongKongDate(at), end: null }],
+  })),
+  "account.amended": when(accountFacts["account.amended"], (context, data) => ({ ...context, ...data })),
+  "account.locked": withReason(Reason),
+  "account.suspended": withReason(Reason),
+  "account.closed": withReason(Reason),
+  "account.reinstated": (context) => ({ ...context, reason: null }),
+  "group.joined": when(accountFacts["group.joined"], (context, { group }) => ({
+    ...context,
+    groups: [...new Set([...context.groups, group])],
+  })),
+  "group.left": when(accountFacts["group.left"], (context, { group }) => ({
+    ...context,
+    groups: context.groups.filter((each) => each !== group),
+  })),
   "password.set": when(accountFacts["password.set"], (context, { hash }, { at }) => ({
     ...context,
     passwordHash: hash,
     passwordSetAt: at,
     formerHashes: [hash, ...context.formerHashes].slice(0, PASSWORD_HISTORY),
     failures: 0,
+    reason: null,
   })),
   "login.succeeded": (context, { at }) => ({
     ...context,
@@ -101,9 +168,13 @@ export const evolveAccount: (context: Account, fact: Fact) => Account = remember
     previousLoginAt: context.lastLoginAt,
   }),
   "login.failed": (context) => ({ ...context, failures: context.failures + 1 }),
-  "account.unlocked": (context) => ({ ...context, failures: 0 }),
+  "account.unlocked": (context) => ({ ...context, failures: 0, reason: null }),
   "language.chosen": when(accountFacts["language.chosen"], (context, { language }) => ({
     ...context,
     language,
   })),
 });
+
+/** Folds one fact into the account; used by the machine and by projections alike. */
+export const evolveAccount = (context: Account, fact: Fact): Account =>
+  evolveAffiliations(evolveParticulars(context, fact), fact);

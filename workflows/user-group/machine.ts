@@ -1,0 +1,98 @@
+/** A group of users and the rights that it gives. Every grant is a fact: who gave whom which right, and when, can be replayed. */
+import { assign, setup } from "xstate";
+import {
+  INVALID_ACTION,
+  NO_PERMISSION,
+  allOf,
+  defineProcedure,
+  guard,
+  hasRight,
+  leadsTo,
+  shownAs,
+} from "../kit";
+import type { Fact, Guard, Procedure } from "../kit";
+import { mayHold } from "../rights";
+import en from "./locales/en.json";
+import zhCn from "./locales/zh-cn.json";
+import zhHk from "./locales/zh-hk.json";
+import { EMPTY_GROUP, evolveUserGroup, userGroupFacts } from "./memory";
+import type { UserGroup } from "./memory";
+
+/** The right to give rights. The group of system administrators keeps it, or nobody could ever give it back. */
+const ADMINISTRATION = "MENU_MAINT_USER_ROLE";
+
+const guards = {
+  mayKeepGroups: guard(
+    "circumstances",
+    NO_PERMISSION,
+    (_, { by }) => by.standing === "system" || hasRight(by, ADMINISTRATION),
+  ),
+  rightsFit: guard("data", NO_PERMISSION, (group, fact) => {
+    const defined = userGroupFacts["group.defined"].safeParse(fact.data);
+    if (defined.success) return defined.data.rights.every((right) => mayHold(defined.data.kind, right));
+    const changed = userGroupFacts["rights.changed"].safeParse(fact.data);
+    return changed.success && changed.data.granted.every((right) => mayHold(group.kind, right));
+  }),
+  changesSomething: guard("data", INVALID_ACTION, ({ rights }, fact) => {
+    const changed = userGroupFacts["rights.changed"].safeParse(fact.data);
+    if (!changed.success) return false;
+    const { granted, withdrawn } = changed.data;
+    return (
+      granted.length + withdrawn.length > 0 &&
+      granted.every((right) => !rights.includes(right)) &&
+      withdrawn.every((right) => rights.includes(right))
+    );
+  }),
+  keepsAdministration: guard("data", INVALID_ACTION, ({ role }, fact) => {
+    const changed = userGroupFacts["rights.changed"].safeParse(fact.data);
+    return role !== "admin" || !changed.success || !changed.data.withdrawn.includes(ADMINISTRATION);
+  }),
+  isNoRolesGroup: guard("circumstances", INVALID_ACTION, ({ role }) => role === undefined),
+  isEmptied: guard("data", INVALID_ACTION, (_, { data }) => data.members === 0),
+} satisfies Record<string, Guard<UserGroup>>;
+
+const types: { context?: UserGroup; events?: Fact } = {};
+const to = leadsTo<string, keyof typeof guards>;
+
+const machine = setup({
+  types,
+  guards: { allOf: allOf<UserGroup, keyof typeof guards>(guards) },
+  actions: { remember: assign(({ context, event }) => evolveUserGroup(context, event)) },
+}).createMachine({
+  id: "user-group",
+  context: EMPTY_GROUP,
+  initial: "notStarted",
+  states: {
+    notStarted: {
+      ...shownAs("notStarted", "office", "unlisted"),
+      on: { "group.defined": to("active", "mayKeepGroups", "rightsFit") },
+    },
+    active: {
+      ...shownAs("active", "nobody"),
+      on: {
+        "group.renamed": to("active", "mayKeepGroups"),
+        "rights.changed": to(
+          "active",
+          "mayKeepGroups",
+          "rightsFit",
+          "changesSomething",
+          "keepsAdministration",
+        ),
+        "group.retired": to("retired", "mayKeepGroups", "isNoRolesGroup", "isEmptied"),
+      },
+    },
+    retired: { ...shownAs("retired", "nobody", "final"), type: "final" },
+  },
+});
+
+export const userGroup = defineProcedure<UserGroup, Procedure<UserGroup>>({
+  type: "user-group",
+  machine,
+  evolve: evolveUserGroup,
+  initialContext: EMPTY_GROUP,
+  guards,
+  facts: userGroupFacts,
+  sealed: [],
+  wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
+  statuses: ["active", "retired"],
+});
