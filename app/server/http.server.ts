@@ -15,7 +15,7 @@ import { Visit } from "~/app/services/visit.server";
 
 import { guardBuild } from "./guarded-build.server";
 import { createMetrics } from "./metrics.server";
-import { refuseCrossSite, refuseOtherThanForms, securityHeaders } from "./security.server";
+import { refuseCrossSite, refuseLargeForms, refuseOtherThanForms, securityHeaders } from "./security.server";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 /** Attempts per address and minute; a firm shares one address, so it is wide enough for a Monday morning. */
@@ -24,6 +24,13 @@ const UPLOADS_PER_MINUTE = 120;
 const CHECKS_PER_MINUTE = 30;
 /** Speaking a captcha is work: a person needs a few. */
 const VOICES_PER_MINUTE = 30;
+
+/** Addresses whose forms carry files: uploads, a step without scripts, a certificate to sign with, a receipt to check. */
+const FORMS_WITH_FILES = [
+  "/casefile/:caseId/:form/:submissionId/files",
+  "/casefile/:caseId/:form/:submissionId/:step",
+  "/verify",
+];
 
 export async function createHttpApp(
   portal: Portal,
@@ -54,6 +61,7 @@ export async function createHttpApp(
   app.use(requestLog(portal, metrics));
   app.use(refuseCrossSite(new URL(config.origin).origin));
   app.use(refuseOtherThanForms);
+  app.use(refuseLargeForms(FORMS_WITH_FILES));
   app.use(compression());
   const development = config.development ? await developmentServer() : null;
   if (development) app.use(development.middlewares);

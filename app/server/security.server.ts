@@ -1,7 +1,7 @@
 /** Response headers and request checks that every answer of the portal goes through. */
 import { randomBytes } from "node:crypto";
 
-import type { NextFunction, Request, Response } from "express";
+import { Router, type NextFunction, type Request, type Response } from "express";
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -77,6 +77,38 @@ export function refuseOtherThanForms(request: Request, response: Response, next:
     return;
   }
   response.status(415).type("text/plain").send("Only a posted form is understood here.");
+}
+
+/** Far more than a page of the portal without files can post: the longest form with every field full. */
+const LARGEST_FORM_IN_BYTES = 2 * 1_048_576;
+
+/**
+ * A form without files is read into memory, so its size is known before it is read (ASVS V5.2.1): longer than
+ * `LARGEST_FORM_IN_BYTES` answers 413, and one that does not say how long it is 411.
+ * @param withFiles paths whose forms carry files: these are read as streams, with limits of their own
+ */
+export function refuseLargeForms(withFiles: readonly string[]): Router {
+  const router = Router();
+  router.all(
+    withFiles.flatMap((path) => [path, `${path}.data`]),
+    (request, _response, next) => (request.is("multipart/form-data") === false ? next() : next("router")),
+  );
+  router.use((request, response, next) => {
+    if (SAFE_METHODS.has(request.method)) return next();
+    const length = request.get("content-length");
+    if (length === undefined && request.get("transfer-encoding") !== undefined) refuse(response, 411);
+    else if (Number(length ?? 0) > LARGEST_FORM_IN_BYTES) refuse(response, 413);
+    else next();
+  });
+  return router;
+}
+
+function refuse(response: Response, status: 411 | 413): void {
+  // What is still on its way is not read: the connection is of no more use.
+  response.set("Connection", "close").status(status).type("text/plain");
+  response.send(
+    status === 413 ? "This is more than a form of the portal can hold." : "The length is missing.",
+  );
 }
 
 function hostOrigin(request: Request): string {

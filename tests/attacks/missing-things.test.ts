@@ -1,0 +1,82 @@
+/**
+ * Ids that name nothing, for every line of the URL map that carries one, as somebody who holds the right. That another
+ * firm's trustee is turned away from things that do exist is in `tests/routes/access.test.ts`, from the same table.
+ */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { URL_MAP } from "~/app/routes";
+import { addressOf, type Parameters } from "~/tests/support/addresses";
+import { findParameters, openOffice, VISITORS, type Office, type Visitor } from "~/tests/routes/office";
+import { rightsOf } from "~/workflows/registry";
+
+/** Shaped as ids are, or not at all. Each takes the place of one parameter of an address that is otherwise right. */
+const MISSING = [
+  "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+  "HCB-1-1999",
+  "..%2f..%2fetc%2fpasswd",
+  "%00",
+  "'%20or%20'1'='1",
+  "__proto__",
+];
+/** Parameters that are part of a word, not the id of anything. */
+const WORDS: ReadonlySet<string> = new Set(["subTag", "step", "format", "status"]);
+
+interface Guess {
+  readonly id: string;
+  readonly path: string;
+  readonly parameter: string;
+  readonly visitor: Visitor;
+}
+
+const guesses: readonly Guess[] = URL_MAP.flatMap(({ id, path, access }) => {
+  if (access.who !== "holder" && access.who !== "loggedIn") return [];
+  const visitor =
+    VISITORS.find(
+      ({ role, firm }) =>
+        (access.object === undefined || firm === "firm-harbour") &&
+        (access.who === "loggedIn" || access.rights.some((right) => holds(role, right))),
+    ) ??
+    VISITORS.find(({ role }) => access.who === "holder" && access.rights.some((right) => holds(role, right)));
+  if (visitor === undefined) throw new Error(`Nobody of the demo office may open ${path}`);
+  return [...path.matchAll(/:(\w+)/g)].flatMap(([, parameter = ""]) =>
+    WORDS.has(parameter) ? [] : [{ id, path: path.replace(/\/:\w+[?]/g, ""), parameter, visitor }],
+  );
+});
+
+function holds(role: Visitor["role"], right: string): boolean {
+  const rights: readonly string[] = rightsOf(role);
+  return rights.includes(right);
+}
+
+let office: Office;
+let parameters: Parameters;
+beforeAll(async () => {
+  office = await openOffice({ cases: 80 });
+  parameters = { ...(await findParameters(office.portal)), format: "json" };
+  // Logging in is written down as well: whoever is needed is logged in before anything is counted.
+  for (const { visitor } of guesses) await office.ask(visitor, "/session/keep-alive");
+}, 240_000);
+afterAll(() => office?.close());
+
+describe.each(guesses.map((guess) => [guess.path, guess.parameter, guess] as const))(
+  "%s with a :%s that names nothing",
+  (_path, _parameter, { path, parameter, visitor }) => {
+    test.each(MISSING)("%s is not found, and nothing happens", async (missing) => {
+      const address = addressOf(path, { ...parameters, [parameter]: missing });
+      const before = (await office.portal.log.head()).size;
+      for (const answer of [await office.ask(visitor, address), await office.post(visitor, address)]) {
+        expect([302, 400, 404, 405]).toContain(answer.status);
+        if (answer.status === 302)
+          expect(answer.headers.get("Location")).toMatch(/^\/(case-directory|home)?$/);
+        expect(await answer.text()).not.toMatch(/root:x:|SQLITE|syntax error|at \S+ \(/);
+      }
+      const written = (await office.portal.log.head()).size - before;
+      // What is written is that somebody was turned away, and nothing else.
+      expect(written).toBeLessThanOrEqual(2);
+      const account = await office.portal.log.read(`account/${visitor.id}`);
+      expect(account.slice(account.length - written).map(({ type }) => type)).toEqual(
+        Array.from({ length: written }, () => "access.denied"),
+      );
+    });
+  },
+);
