@@ -51,7 +51,7 @@ function holds(role: Visitor["role"], right: string): boolean {
 let office: Office;
 let parameters: Parameters;
 beforeAll(async () => {
-  office = await openOffice({ cases: 80 });
+  office = await openOffice();
   parameters = { ...(await findParameters(office.portal)), format: "json" };
   // Logging in is written down as well: whoever is needed is logged in before anything is counted.
   for (const { visitor } of guesses) await office.ask(visitor, "/session/keep-alive");
