@@ -2,12 +2,14 @@
 import { connect } from "node:net";
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
 
 import { DEMO_PASSWORD } from "~/app/services/demo/people";
 import { openOffice, VISITORS, type Office } from "~/tests/routes/office";
 
 const CAPTCHA_ANSWER = "routes";
 const PREPARER = VISITORS.find(({ id }) => id === "ua.demo") ?? null;
+const Captcha = z.object({ uuid: z.string() });
 const MEGABYTE = 1024 * 1024;
 
 let office: Office;
@@ -22,7 +24,7 @@ async function postLogin(
   fields: Readonly<Record<string, string>>,
   headers: Readonly<Record<string, string>> = {},
 ) {
-  const captcha: { readonly uuid: string } = await (await office.ask(null, "/login/captcha")).json();
+  const captcha = Captcha.parse(await (await office.ask(null, "/login/captcha")).json());
   return office.ask(null, "/login", {
     method: "POST",
     headers: { Origin: office.origin, ...headers },
