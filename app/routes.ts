@@ -17,6 +17,9 @@ export const URL_MAP: readonly MappedPage[] = [
   bare("/login", "login", guest),
   bare("/login/captcha", "login-captcha", guest),
   bare("/login/captcha/voice", "login-captcha-voice", guest),
+  bare("/login/passkey", "login-passkey", guest),
+  bare("/login/second-factor", "login-second-factor", guest),
+  bare("/login/second-factor/question", "login-second-factor-question", guest),
   bare("/logout", "logout", anyone),
   bare("/terms", "terms", anyone),
   bare("/privacypolicy", "privacy-policy", anyone),
@@ -62,6 +65,7 @@ export const URL_MAP: readonly MappedPage[] = [
 
   // Settings
   page("/settings/my-profile", "my-profile", loggedIn()),
+  bare("/settings/my-profile/passkeys", "my-passkeys", loggedIn()),
   bare("/demo/certificate", "demo-certificate", loggedIn()),
   page("/demo/mailbox", "demo-mailbox", demo),
   page("/demo/mailbox/:mailId", "demo-mailbox-letter", demo),

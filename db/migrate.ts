@@ -8,6 +8,7 @@ import { passingThings } from "./migrations/0003_passing_things";
 import { acknowledgement } from "./migrations/0004_acknowledgement";
 import { spokenCaptcha } from "./migrations/0005_spoken_captcha";
 import { mailbox } from "./migrations/0006_mailbox";
+import { credentials } from "./migrations/0007_credentials";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
@@ -24,6 +25,7 @@ export async function migrate(database: Database): Promise<readonly string[]> {
     "0004_acknowledgement": acknowledgement(database.dialect),
     "0005_spoken_captcha": spokenCaptcha(database.dialect),
     "0006_mailbox": mailbox(database.dialect),
+    "0007_credentials": credentials(database.dialect),
   };
   const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();

@@ -16,8 +16,11 @@ export interface Schema {
   submission: SubmissionTable;
   firm: FirmTable;
   account: AccountTable;
+  account_credential: AccountCredentialTable;
+  passkey: PasskeyTable;
   session: SessionTable;
   captcha: CaptchaTable;
+  ceremony: CeremonyTable;
   upload: UploadTable;
   mailbox: MailboxTable;
 }
@@ -184,6 +187,22 @@ export interface AccountTable {
   detail: string;
 }
 
+/** By what the holder of an account is found who logs in without typing a login name. */
+export interface AccountCredentialTable {
+  /** The account's id. */
+  id: string;
+  /** Keyed hash of the identity card number; `null` where the account has none. */
+  hkid_hash: string | null;
+  /** Keyed hash of the identifier at the identity app; `null` where the account is not linked. */
+  subject_hash: string | null;
+  /** JSON: ids of the passkeys. */
+  passkeys: string;
+}
+export interface PasskeyTable {
+  passkey_id: string;
+  account_id: string;
+}
+
 // ── Passing things: not in the log, and lost without harm ────────────────────────────────────────────────────────────
 
 export interface SessionTable {
@@ -201,6 +220,15 @@ export interface CaptchaTable {
   sealed_answer: string;
   expires_at: string;
   used_at: string | null;
+}
+/** A question put to a passkey or to the identity app. */
+export interface CeremonyTable {
+  /** SHA-256 of the secret that the browser holds. */
+  id: string;
+  purpose: string;
+  /** JSON */
+  data: string;
+  expires_at: string;
 }
 export interface UploadTable {
   id: string;

@@ -3,7 +3,7 @@ import { readConfig } from "~/app/services/config.server";
 import { factOf } from "~/app/services/dispatch.server";
 import { createLogger } from "~/app/services/logger.server";
 import { createPortal } from "~/app/services/portal.server";
-import { PROJECTIONS } from "~/app/services/projections.server";
+import { projectionsWith } from "~/app/services/projections.server";
 import { verifyReceiptCommand } from "~/app/services/receipts/verify-receipt-command.server";
 import { replayStrictly } from "~/workflows/kit/index";
 import { getProcedure } from "~/workflows/registry";
@@ -19,7 +19,7 @@ async function openDoor(): Promise<LogDoor> {
   return {
     log: portal.log,
     database: portal.database,
-    projections: PROJECTIONS.map(({ name }) => name),
+    projections: projectionsWith(config.masterKey).map(({ name }) => name),
     dataFolder: config.dataFolder,
     replay,
     close: () => portal.close(),

@@ -1,8 +1,9 @@
 /** Every text of the app in one language: the shared ones, and those of each area under its own key. */
 import shared from "./en.json";
 import filing from "./filing.en.json";
+import identity from "./identity.en.json";
 import insight from "./insight.en.json";
 import notices from "./notices.en.json";
 import pages from "./pages.en.json";
 
-export default { ...shared, filing, insight, notices, pages };
+export default { ...shared, filing, identity, insight, notices, pages };

@@ -1,8 +1,9 @@
 /** Every text of the app in one language: the shared ones, and those of each area under its own key. */
 import shared from "./zh-cn.json";
 import filing from "./filing.zh-cn.json";
+import identity from "./identity.zh-cn.json";
 import insight from "./insight.zh-cn.json";
 import notices from "./notices.zh-cn.json";
 import pages from "./pages.zh-cn.json";
 
-export default { ...shared, filing, insight, notices, pages };
+export default { ...shared, filing, identity, insight, notices, pages };

@@ -1,8 +1,9 @@
 /** Every text of the app in one language: the shared ones, and those of each area under its own key. */
 import shared from "./zh-hk.json";
 import filing from "./filing.zh-hk.json";
+import identity from "./identity.zh-hk.json";
 import insight from "./insight.zh-hk.json";
 import notices from "./notices.zh-hk.json";
 import pages from "./pages.zh-hk.json";
 
-export default { ...shared, filing, insight, notices, pages };
+export default { ...shared, filing, identity, insight, notices, pages };

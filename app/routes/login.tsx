@@ -2,7 +2,6 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { getFormProps, useForm } from "@conform-to/react";
 import {
   data,
-  redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -16,13 +15,16 @@ import { Captcha } from "~/app/components/captcha/captcha";
 import { ErrorSummary } from "~/app/components/error-summary/error-summary";
 import { Notice } from "~/app/components/notice/notice";
 import { PasswordField } from "~/app/components/password-field/password-field";
+import { OtherWaysIn } from "~/app/components/passkeys/other-ways-in";
 import { PublicShell } from "~/app/components/shell/shell";
 import { TextField } from "~/app/components/text-field/text-field";
 import { errorText } from "~/app/i18n/errors";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import type { loader as rootLoader } from "~/app/root";
-import { createAuthenticator, LoginRefused } from "~/app/services/authentication.server";
+import { createAuthenticator, LoginRefused, SecondFactorNeeded } from "~/app/services/authentication.server";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "~/app/services/demo/people";
+import { enter, safePath } from "~/app/services/entering.server";
+import { askForSecondFactor } from "~/app/services/second-factor.server";
 import { ROLE_LABELS } from "~/workflows/registry";
 import { useLocale } from "~/app/components/use-locale";
 
@@ -60,23 +62,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // The password is never sent back to the page.
   const reply = submission.reply({ hideFields: ["password"] });
   if (submission.status !== "success") return data({ reply, refused: null }, { status: 400 });
+  const returnTo = safePath(form.get("returnTo"));
   try {
     const user = await createAuthenticator(portal).authenticate("password", request);
-    const headers = new Headers({ "Set-Cookie": await portal.sessions.start(user.id) });
-    const t = await getFixedT(request);
-    const returnTo = form.get("returnTo");
-    headers.append("Set-Cookie", await portal.toasts.carry({ tone: "success", message: t("login.success") }));
-    return redirect(safePath(typeof returnTo === "string" ? returnTo : null) ?? "/home", { headers });
+    return await enter(portal, request, { accountId: user.id, returnTo });
   } catch (error) {
+    if (error instanceof SecondFactorNeeded) return askForSecondFactor(portal, error.accountId, returnTo);
     if (error instanceof LoginRefused) return data({ reply, refused: error.code }, { status: 401 });
     throw error;
   }
-}
-
-/** A path of this portal, or nothing: no other site is ever led to. */
-function safePath(wanted: string | null): string | null {
-  if (wanted === null || !/^\/(?![/\\])[\w\-./?=&%]*$/.test(wanted)) return null;
-  return wanted;
 }
 
 export default function Login() {
@@ -143,6 +137,7 @@ export default function Login() {
             {t("login.submit")}
           </Button>
         </Form>
+        <OtherWaysIn returnTo={loaded.returnTo} />
         {loaded.demo && <DemoAccounts {...loaded.demo} />}
       </div>
     </PublicShell>

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { buttonClasses } from "../components/button/button";
 import { DescriptionList } from "../components/description-list/description-list";
+import { PasskeySection } from "../components/passkeys/passkey-section";
 import { Notice } from "../components/notice/notice";
 import { PageHeader } from "../components/page-header/page-header";
 import { FontSizeLinks, LanguageLinks } from "../components/shell/preference-links";
@@ -12,6 +13,7 @@ import type { RouteHandle } from "../components/shell/route-handle";
 import { headerTime } from "../i18n/format";
 import type { loader as rootLoader } from "../root";
 import { pageRequest } from "../services/page.server";
+import { shownCredentials } from "../services/passkeys/credentials.server";
 import { profileOf } from "../services/profile.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("shell.myProfile") }] };
@@ -23,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: titleOf(t("shell.myProfile")),
     office: user.rights.includes("OFFICE_READ_ALL"),
     profile: await profileOf(portal, user, locale),
+    credentials: await shownCredentials(portal, user.id),
   };
 }
 
@@ -30,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function MyProfile() {
   const { t } = useTranslation();
-  const { profile, office } = useLoaderData<typeof loader>();
+  const { profile, office, credentials } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const { certificate } = profile;
   return (
@@ -77,6 +80,7 @@ export default function MyProfile() {
           {t("pages.profile.certificateBody")} <code className="font-mono">{certificate.password}</code>
         </Notice>
       )}
+      <PasskeySection {...credentials} />
       <section aria-labelledby="rights" className="flex flex-col gap-2">
         <h2 id="rights" className="text-lg">
           {t("pages.profile.rights")}

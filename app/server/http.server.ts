@@ -74,6 +74,8 @@ export async function createHttpApp(
     next();
   });
   app.use(limits("/login", LOGINS_PER_MINUTE, config.mode));
+  app.use(limits("/login/passkey", LOGINS_PER_MINUTE, config.mode));
+  app.use(limits("/login/second-factor", LOGINS_PER_MINUTE, config.mode));
   app.use(limits("/verify", CHECKS_PER_MINUTE, config.mode));
   app.use(limits("/login/captcha/voice", VOICES_PER_MINUTE, config.mode, "GET"));
   app.use(limits("/casefile/:caseId/:form/:submissionId/files", UPLOADS_PER_MINUTE, config.mode));

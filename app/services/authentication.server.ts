@@ -13,6 +13,8 @@ import { account } from "~/workflows/account/index";
 
 import type { CaptchaRefusal } from "./captcha/captcha.server";
 import { dispatch } from "./dispatch.server";
+import { recordLogin } from "./entering.server";
+import { credentialsOf } from "./passkeys/credentials.server";
 import { passwordFits } from "./password.server";
 import type { Portal } from "./portal";
 import { SYSTEM } from "./standing.server";
@@ -36,7 +38,15 @@ export class LoginRefused extends Error {
   }
 }
 
-/** @throws LoginRefused with the code to show. */
+/** Name and password are right, and the person has chosen to be asked for a passkey as well. */
+export class SecondFactorNeeded extends LoginRefused {
+  override name = "SecondFactorNeeded";
+  constructor(readonly accountId: string) {
+    super("ERR-AUTH-001");
+  }
+}
+
+/** @throws LoginRefused with the code to show; SecondFactorNeeded where a passkey is to follow. */
 export function createAuthenticator(portal: Portal): Authenticator<CurrentUser> {
   const authenticator = new Authenticator<CurrentUser>();
   authenticator.use(
@@ -68,6 +78,7 @@ async function logIn(portal: Portal, credentials: z.infer<typeof Credentials>): 
   const user = await portal.findUser(found.id);
   // Said only to somebody who knows the password: others learn nothing about the account.
   if (user === null) throw new LoginRefused("ERR-AUTH-001");
-  await dispatch(portal.log, account, { ...request, type: "login.succeeded", data: {} });
+  if ((await credentialsOf(portal, found.id)).secondFactor) throw new SecondFactorNeeded(found.id);
+  await recordLogin(portal, found.id);
   return user;
 }

@@ -3,6 +3,7 @@ import { ulid } from "ulidx";
 
 import { deleteExpiredCaptchas } from "~/db/queries/captchas";
 import { deleteMailBefore } from "~/db/queries/mailbox";
+import { deleteExpiredCeremonies } from "~/db/queries/ceremonies";
 import { deleteEndedSessions } from "~/db/queries/sessions";
 import { findExpiredDrafts } from "~/db/queries/submissions";
 import { addTime } from "~/workflows/kit";
@@ -40,6 +41,7 @@ export async function doChores(portal: Portal): Promise<void> {
   await deleteEndedSessions(portal.database, now);
   await deleteExpiredCaptchas(portal.database, anHourBefore(now));
   await deleteMailBefore(portal.database, addTime(now, -MAILBOX_KEPT_MS));
+  await deleteExpiredCeremonies(portal.database, now);
 }
 
 const anHourBefore = (now: string): string => new Date(Date.parse(now) - 3_600_000).toISOString();

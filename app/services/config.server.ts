@@ -24,6 +24,7 @@ const Environment = z.object({
   PORTAL_DATA: z.string().default("./data"),
   DATABASE_URL: z.string().optional(),
   PORTAL_ORIGIN: z.url().optional(),
+  PORTAL_PASSKEY_DOMAIN: z.string().min(1).optional(),
   PORTAL_TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   PORTAL_MASTER_KEY: hexKey.optional(),
   PORTAL_SIGNING_KEY: hexKey.optional(),
@@ -55,6 +56,8 @@ export interface Config {
   readonly databaseUrl: string;
   /** Where people reach the portal, e.g. `https://portal.example`; decides whether cookies are `Secure`. */
   readonly origin: string;
+  /** The domain that passkeys are bound to: the origin's host or a domain above it. */
+  readonly passkeyDomain: string;
   readonly trustedProxies: number;
   readonly masterKey: Buffer;
   /** Seed of the Ed25519 key that signs log heads and receipts (32 bytes). */
@@ -91,13 +94,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (env.PORTAL_MODE === "production") refuseDemoSettings(env);
   const secret = (name: SecretName) => env[name] ?? DEMO_SECRETS[name];
   const dataFolder = resolve(env.PORTAL_DATA);
+  const origin = env.PORTAL_ORIGIN ?? `http://localhost:${env.PORT}`;
   return {
     mode: env.PORTAL_MODE,
     development: env.PORTAL_DEVELOPMENT === "1",
     port: env.PORT,
     dataFolder,
     databaseUrl: env.DATABASE_URL ?? `sqlite:${dataFolder}/portal.db`,
-    origin: env.PORTAL_ORIGIN ?? `http://localhost:${env.PORT}`,
+    origin,
+    passkeyDomain: env.PORTAL_PASSKEY_DOMAIN ?? new URL(origin).hostname,
     trustedProxies: env.PORTAL_TRUST_PROXY,
     masterKey: Buffer.from(secret("PORTAL_MASTER_KEY"), "hex"),
     signingKey: Buffer.from(secret("PORTAL_SIGNING_KEY"), "hex"),

@@ -24,7 +24,7 @@ import { createPdfPrinter } from "./documents/pdf-printer.server";
 import { forgetFilesEffect } from "./effects/forget-files.server";
 import type { Logger } from "./logger.server";
 import { createMailer } from "./mail/mailer.server";
-import { PROJECTIONS } from "./projections.server";
+import { projectionsWith } from "./projections.server";
 import { openSeal } from "./seal.server";
 import { createSessions } from "./sessions.server";
 import { publicKeyOf, signingKeyOf } from "./signing-key.server";
@@ -54,7 +54,7 @@ export async function createPortal(
     masterKey: config.masterKey,
     signingKey,
     origin: config.origin,
-    projections: PROJECTIONS,
+    projections: projectionsWith(config.masterKey),
     effects: [forgetFilesEffect(() => ({ log, documents }), submissions)],
     now: () => new Date(clock.now()),
   });

@@ -2,13 +2,16 @@
 import type { Projection } from "~/events/types";
 
 import { accountProjection } from "./projections/account.server";
+import { accountCredentialProjection } from "./projections/account-credential.server";
 import { caseFileProjection } from "./projections/case-file.server";
 import { firmProjection } from "./projections/firm.server";
 import { submissionProjection } from "./projections/submission.server";
 
-export const PROJECTIONS: readonly Projection[] = [
+/** @param masterKey from which the key of hashed identity card numbers follows */
+export const projectionsWith = (masterKey: Buffer): readonly Projection[] => [
   caseFileProjection,
   submissionProjection,
   firmProjection,
   accountProjection,
+  accountCredentialProjection(masterKey),
 ];

@@ -16,6 +16,7 @@ import {
 } from "../kit";
 import type { Fact, Guard, Procedure } from "../kit";
 import { affiliationFacts, endToNotify, firmsOn, openAffiliation } from "./affiliations";
+import { credentialGuards, credentialSteps } from "./credential-steps";
 import { isSelf, keeps, keepsNow, maintainsUsers } from "./keeping";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
@@ -64,6 +65,18 @@ const guards = {
   isOurs: guard("circumstances", DIRECTORY_ACCOUNT, ({ directory }) => directory === undefined),
   mayBeDeleted: guard("circumstances", DIRECTORY_MEMBER, ({ directory }) => directory === undefined),
   isNotActivated: guard("circumstances", ACTIVATED, ({ passwordHash }) => passwordHash === null),
+  // At the first login through the app nobody is logged in yet: the portal links, once the app has proved who it is.
+  mayLinkIdentity: guard(
+    "circumstances",
+    NO_PERMISSION,
+    (account, { by }) => by.standing === "system" || isSelf(by, account),
+  ),
+  mayUnlinkIdentity: guard(
+    "circumstances",
+    NO_PERMISSION,
+    (account, fact) => isSelf(fact.by, account) || keepsNow(account, fact),
+  ),
+  ...credentialGuards,
   hasReason: hasReason<Account>(),
   isNewGroup: guard(
     "data",
@@ -138,6 +151,7 @@ const machine = setup({
         "account.suspended": to("suspended", "mayKeepAccount", "isSomebodyElse", "hasReason"),
         "access.denied": to("active", "isPortal"),
         "language.chosen": to("active", "isSelf"),
+        ...credentialSteps,
       },
     },
     locked: {
@@ -177,6 +191,9 @@ export const account = defineProcedure<Account, Procedure<Account>>({
     "account.suspended",
     "account.closed",
     "password.set",
+    "passkey.added",
+    "passkey.renamed",
+    "identity.linked",
   ],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["active", "locked", "suspended", "closed"],

@@ -4,6 +4,8 @@ import { LOCALES, hongKongDate, remembering, when } from "../kit";
 import type { Fact, Instant, Locale } from "../kit";
 import { affiliationFacts, evolveAffiliations } from "./affiliations";
 import type { Affiliated } from "./affiliations";
+import { NO_CREDENTIALS, credentialFacts, evolveCredentials } from "./credentials";
+import type { Credentials } from "./credentials";
 
 const Text = z.string().max(300);
 const Nothing = z.strictObject({});
@@ -74,9 +76,10 @@ export const accountFacts = {
   "account.closed": Reason,
   "access.denied": z.strictObject({ route: z.string().max(500) }),
   "language.chosen": z.strictObject({ language: z.enum(LOCALES) }),
+  ...credentialFacts,
 } as const;
 
-export interface Account extends Affiliated {
+export interface Account extends Affiliated, Credentials {
   readonly id: string;
   readonly loginName: string;
   readonly fullName: string;
@@ -124,6 +127,7 @@ export const EMPTY_ACCOUNT: Account = {
   lastLoginAt: null,
   previousLoginAt: null,
   language: null,
+  ...NO_CREDENTIALS,
 };
 
 /** Passwords that may not be used again (section 5). */
@@ -177,4 +181,4 @@ const evolveParticulars = remembering<Account>({
 
 /** Folds one fact into the account; used by the machine and by projections alike. */
 export const evolveAccount = (context: Account, fact: Fact): Account =>
-  evolveAffiliations(evolveParticulars(context, fact), fact);
+  evolveCredentials(evolveAffiliations(evolveParticulars(context, fact), fact), fact);

@@ -21,3 +21,7 @@ export const TABLE_ROWS = 1000;
 /** Characters that a text, and a long text, take where their declaration says nothing. */
 export const TEXT_LENGTH = 200;
 export const LONG_TEXT_LENGTH = 10_000;
+/** Passkeys that one account may have. */
+export const PASSKEYS_PER_ACCOUNT = 10;
+/** How long a question that a passkey or the identity app is to answer stands, in milliseconds. */
+export const CEREMONY_LIFETIME = 5 * 60 * 1000;

@@ -9,7 +9,7 @@ const PREFIX = `${account.type}/`;
 
 export const accountProjection: Projection<AccountTable> = {
   name: "account",
-  version: 1,
+  version: 3,
   table: "account",
   keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
   fold: (row, entry, id) => {
@@ -41,4 +41,4 @@ function remembered(row: AccountTable | undefined): Account {
 }
 
 const isAccount = (value: unknown): value is Account =>
-  typeof value === "object" && value !== null && "formerHashes" in value;
+  typeof value === "object" && value !== null && "passkeys" in value;

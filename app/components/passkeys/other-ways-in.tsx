@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+
+import { PasskeyButton } from "./passkey-button";
+
+export interface OtherWaysInProps {
+  readonly returnTo: string | null;
+}
+
+/** Ways to log in that ask nobody to read off a picture or to remember a word (WCAG 2.2, 3.3.8). */
+export function OtherWaysIn({ returnTo }: OtherWaysInProps) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="other-ways" className="sheet flex flex-col gap-4 p-6">
+      <div className="flex flex-col gap-1">
+        <h2 id="other-ways" className="text-base font-semibold">
+          {t("identity.otherWays.title")}
+        </h2>
+        <p className="text-sm text-ink-soft">{t("identity.otherWays.lead")}</p>
+      </div>
+      <PasskeyButton label={t("identity.otherWays.passkey")} address="/login/passkey" returnTo={returnTo} />
+    </section>
+  );
+}

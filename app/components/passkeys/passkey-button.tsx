@@ -1,0 +1,49 @@
+import { KeyRound } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { Button } from "../button/button";
+import type { ButtonTone } from "../button/button";
+import { Notice } from "../notice/notice";
+import { fetchQuestion, usePasskey } from "./use-passkey";
+
+export interface PasskeyButtonProps {
+  readonly label: string;
+  /** Gives the question. */
+  readonly address: string;
+  /** Takes the answer; `address` itself unless given. */
+  readonly action?: string;
+  readonly tone?: ButtonTone;
+  readonly returnTo?: string | null;
+}
+
+/** Proves with a passkey who one is. It needs scripts: browsers offer passkeys to scripts alone. */
+export function PasskeyButton({
+  label,
+  address,
+  action = address,
+  tone = "secondary",
+  returnTo,
+}: PasskeyButtonProps) {
+  const { t } = useTranslation();
+  const { run, busy, supported, problem } = usePasskey(action);
+  return (
+    <div className="flex flex-col gap-3">
+      <Button
+        tone={tone}
+        icon={KeyRound}
+        busy={busy}
+        disabled={!supported}
+        onClick={() =>
+          void run({ kind: "use", ask: () => fetchQuestion(address) }, { returnTo: returnTo ?? "" })
+        }
+      >
+        {label}
+      </Button>
+      {problem !== null && (
+        <Notice tone="error" live title={t("identity.passkeys.failed")}>
+          {t(`identity.passkeys.problems.${problem}`)}
+        </Notice>
+      )}
+    </div>
+  );
+}

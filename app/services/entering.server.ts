@@ -1,0 +1,44 @@
+/** What happens once somebody has proved who they are: the login is a fact, and a session begins. */
+import { redirect } from "@remix-run/node";
+import { ulid } from "ulidx";
+
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { account } from "~/workflows/account/index";
+
+import { dispatch } from "./dispatch.server";
+import type { Portal } from "./portal";
+import { SYSTEM } from "./standing.server";
+
+/** A path of this portal, or nothing: no other site is ever led to. */
+export function safePath(wanted: unknown): string | null {
+  return typeof wanted === "string" && /^\/(?![/\\])[\w\-./?=&%]*$/.test(wanted) ? wanted : null;
+}
+
+/** Records the login. False where the account may not be logged in to (locked, suspended). */
+export async function recordLogin(portal: Portal, accountId: string): Promise<boolean> {
+  const outcome = await dispatch(portal.log, account, {
+    stream: `account/${accountId}`,
+    type: "login.succeeded",
+    data: {},
+    by: SYSTEM,
+    at: portal.clock.now(),
+    commandId: ulid(),
+  });
+  return outcome.outcome === "done";
+}
+
+/**
+ * Begins the session and leads to where the person was going.
+ * @param headers further cookies to set
+ */
+export async function enter(
+  portal: Portal,
+  request: Request,
+  login: { readonly accountId: string; readonly returnTo: string | null },
+  headers: Headers = new Headers(),
+): Promise<Response> {
+  const t = await getFixedT(request);
+  headers.append("Set-Cookie", await portal.sessions.start(login.accountId));
+  headers.append("Set-Cookie", await portal.toasts.carry({ tone: "success", message: t("login.success") }));
+  return redirect(safePath(login.returnTo) ?? "/home", { headers });
+}

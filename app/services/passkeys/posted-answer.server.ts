@@ -1,0 +1,14 @@
+/** What a browser posts after its device has answered. */
+import * as z from "zod";
+
+const Answer = z.object({ ceremony: z.string().min(1).max(200), credential: z.string().min(1).max(60_000) });
+
+/** @throws a 400 for a post that no page of the portal makes */
+export async function readPasskeyAnswer(
+  request: Request,
+): Promise<{ readonly form: FormData; readonly answer: z.output<typeof Answer> }> {
+  const form = await request.formData();
+  const answer = Answer.safeParse(Object.fromEntries(form)).data;
+  if (answer === undefined) throw new Response(null, { status: 400, statusText: "Bad Request" });
+  return { form, answer };
+}

@@ -1,0 +1,128 @@
+/** Somebody proves with a passkey who they are: instead of name and password, or after them. */
+import {
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/server";
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import { findAccountOfPasskey } from "~/db/queries/credentials";
+import type { Passkey } from "~/workflows/account/index";
+import { account } from "~/workflows/account/index";
+
+import { beginCeremony, finishCeremony } from "../ceremonies.server";
+import { dispatch } from "../dispatch.server";
+import { recordLogin } from "../entering.server";
+import { passkeyHandle } from "../identity/keyed-hash.server";
+import type { Portal } from "../portal";
+import { SYSTEM } from "../standing.server";
+import { parseCredential, type PasskeyProblem, type PasskeyQuestion } from "./add-passkey.server";
+import { credentialsOf } from "./credentials.server";
+import { relyingPartyOf } from "./relying-party.server";
+
+const ASSERTION = {
+  purpose: "passkey-login",
+  remembers: z.object({ challenge: z.string(), accountId: z.string().nullable() }),
+} as const;
+
+const Assertion = z.object({
+  id: z.string().min(1).max(1400),
+  rawId: z.string().max(1400),
+  type: z.literal("public-key"),
+  response: z.object({
+    clientDataJSON: z.string().max(8000),
+    authenticatorData: z.string().max(8000),
+    signature: z.string().max(8000),
+    userHandle: z.string().max(200).nullish(),
+  }),
+  clientExtensionResults: z.object({}).default({}),
+});
+
+/** @param accountId whose passkeys may answer; `null`: anybody's, found by the passkey itself */
+export async function askForPasskey(
+  portal: Portal,
+  accountId: string | null,
+): Promise<PasskeyQuestion<PublicKeyCredentialRequestOptionsJSON>> {
+  const passkeys = accountId === null ? [] : (await credentialsOf(portal, accountId)).passkeys;
+  const options = await generateAuthenticationOptions({
+    rpID: relyingPartyOf(portal).id,
+    userVerification: "required",
+    allowCredentials: passkeys.map(({ id }) => ({ id })),
+  });
+  const { challenge } = options;
+  return { ceremony: await beginCeremony(portal, ASSERTION, { challenge, accountId }), options };
+}
+
+export type PasskeyLogin =
+  | { readonly outcome: "loggedIn"; readonly accountId: string }
+  | { readonly outcome: "problem"; readonly problem: PasskeyProblem | "unknown" | "closed" };
+
+/**
+ * Checks the answer and records the login.
+ * @param answer.credential what the browser signed, as JSON
+ * @param expected the account whose password was given before; `null` where none was
+ */
+export async function logInWithPasskey(
+  portal: Portal,
+  answer: { readonly ceremony: string; readonly credential: string },
+  expected: string | null,
+): Promise<PasskeyLogin> {
+  const problem = (what: PasskeyProblem | "unknown" | "closed"): PasskeyLogin => ({
+    outcome: "problem",
+    problem: what,
+  });
+  const asked = await finishCeremony(portal, ASSERTION, answer.ceremony);
+  if (asked?.accountId !== expected) return problem("expired");
+  const response = parseCredential(Assertion, answer.credential);
+  if (response === null) return problem("unreadable");
+  const accountId = await findAccountOfPasskey(portal.database, response.id);
+  if (accountId === undefined || (expected !== null && accountId !== expected)) return problem("unknown");
+  const { passkeys } = await credentialsOf(portal, accountId);
+  const passkey = passkeys.find(({ id }) => id === response.id);
+  const { userHandle } = response.response;
+  const handle = passkeyHandle(portal.config.masterKey, accountId);
+  if (!passkey || (userHandle && userHandle !== handle)) return problem("unknown");
+  const counter = await verify(portal, response, passkey, asked.challenge);
+  if (counter === null) return problem("notVerified");
+  if ((await portal.findUser(accountId)) === null) return problem("closed");
+  await dispatch(portal.log, account, {
+    stream: `account/${accountId}`,
+    type: "passkey.used",
+    data: { id: passkey.id, counter },
+    by: SYSTEM,
+    at: portal.clock.now(),
+    commandId: ulid(),
+  });
+  return (await recordLogin(portal, accountId)) ? { outcome: "loggedIn", accountId } : problem("closed");
+}
+
+/** @returns the authenticator's new counter; `null` where the signature is not the passkey's, or a copy of it was used */
+async function verify(
+  portal: Portal,
+  response: z.output<typeof Assertion>,
+  passkey: Passkey,
+  expectedChallenge: string,
+): Promise<number | null> {
+  const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(portal);
+  const { clientDataJSON, authenticatorData, signature } = response.response;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...response, response: { clientDataJSON, authenticatorData, signature } },
+      expectedChallenge,
+      expectedOrigin,
+      expectedRPID,
+      requireUserVerification: true,
+      credential: {
+        id: passkey.id,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")),
+        counter: passkey.counter,
+      },
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch (error) {
+    // The library throws for whatever does not fit: a wrong origin, an old counter, a signature of somebody else.
+    portal.logger.warn({ error }, "a passkey was not accepted");
+    return null;
+  }
+}

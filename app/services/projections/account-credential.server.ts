@@ -1,0 +1,62 @@
+/** By what people are found who log in with a passkey or with the identity app. Holds hashes, never a number. */
+import * as z from "zod";
+
+import type { AccountCredentialTable } from "~/db/schema";
+import type { Projection } from "~/events/types";
+import { account, accountFacts } from "~/workflows/account/index";
+
+import { hashHkid } from "../identity/keyed-hash.server";
+
+const PREFIX = `${account.type}/`;
+const Ids = z.array(z.string());
+const NOTHING = { hkid_hash: null, subject_hash: null, passkeys: "[]" };
+
+/** @param masterKey from which the key of the hashes follows */
+export const accountCredentialProjection = (masterKey: Buffer): Projection<AccountCredentialTable> => ({
+  name: "account_credential",
+  version: 1,
+  table: "account_credential",
+  keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
+  fold: (row, entry, id) => {
+    const before = row ?? { id, ...NOTHING };
+    const passkeys = Ids.parse(JSON.parse(before.passkeys));
+    switch (entry.type) {
+      case "account.opened": {
+        const hkid = accountFacts[entry.type].safeParse(entry.data).data?.hkid;
+        return { ...before, hkid_hash: hkid === undefined ? null : hashHkid(masterKey, hkid) };
+      }
+      case "account.amended": {
+        const hkid = accountFacts[entry.type].safeParse(entry.data).data?.hkid;
+        return hkid === undefined ? before : { ...before, hkid_hash: hashHkid(masterKey, hkid) };
+      }
+      case "passkey.added": {
+        const added = accountFacts[entry.type].safeParse(entry.data).data?.id;
+        return added === undefined ? before : { ...before, passkeys: JSON.stringify([...passkeys, added]) };
+      }
+      case "passkey.removed": {
+        const { id: removed } = accountFacts[entry.type].parse(entry.data);
+        return { ...before, passkeys: JSON.stringify(passkeys.filter((each) => each !== removed)) };
+      }
+      case "identity.linked":
+        return {
+          ...before,
+          subject_hash: accountFacts[entry.type].safeParse(entry.data).data?.subjectHash ?? null,
+        };
+      case "identity.unlinked":
+        return { ...before, subject_hash: null };
+      default:
+        return before;
+    }
+  },
+  satellites: [
+    {
+      table: "passkey",
+      parent: "account_id",
+      rowsOf: (row) =>
+        Ids.parse(JSON.parse(row.passkeys)).map((passkeyId) => ({
+          passkey_id: passkeyId,
+          account_id: row.id,
+        })),
+    },
+  ],
+});

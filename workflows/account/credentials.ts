@@ -1,0 +1,116 @@
+/** How a person proves who they are beside the password: passkeys, and the identity app. */
+import * as z from "zod";
+import { remembering, when } from "../kit";
+import type { Fact, Instant } from "../kit";
+
+const CredentialId = z.string().min(1).max(1400);
+const PasskeyName = z.string().trim().min(1).max(60);
+/** HMAC-SHA-256 in hexadecimal. */
+const KeyedHash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What the identity app was asked to give, and gave: the "personal data authorisation". */
+export const PERSONAL_DATA = ["profile", "hkid"] as const;
+
+export const credentialFacts = {
+  "passkey.added": z.strictObject({
+    /** The credential's id and public key (COSE), both base64url. */
+    id: CredentialId,
+    publicKey: z.string().min(1).max(4000),
+    counter: z.number().int().min(0),
+    transports: z.array(z.string().max(30)).max(10),
+    name: PasskeyName,
+    /** Kept by a password manager that carries it to the person's other devices. */
+    synced: z.boolean(),
+  }),
+  "passkey.renamed": z.strictObject({ id: CredentialId, name: PasskeyName }),
+  "passkey.removed": z.strictObject({ id: CredentialId }),
+  "passkey.used": z.strictObject({ id: CredentialId, counter: z.number().int().min(0) }),
+  "secondFactor.chosen": z.strictObject({ on: z.boolean() }),
+  "identity.linked": z.strictObject({
+    issuer: z.url(),
+    /** The person's identifier at the issuer, which is the portal's alone. */
+    subject: z.string().min(1).max(255),
+    subjectHash: KeyedHash,
+    hkidHash: KeyedHash,
+    /** The app's higher level (IS_IAMSMART_PLUS): only with it may documents be signed. */
+    plus: z.boolean(),
+    authorised: z.array(z.enum(PERSONAL_DATA)),
+  }),
+  "identity.levelChanged": z.strictObject({ plus: z.boolean() }),
+  "identity.unlinked": z.strictObject({}),
+} as const;
+
+export interface Passkey {
+  readonly id: string;
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly name: string;
+  readonly synced: boolean;
+  readonly addedAt: Instant;
+  readonly lastUsedAt: Instant | null;
+}
+export interface LinkedIdentity {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly subjectHash: string;
+  readonly hkidHash: string;
+  readonly plus: boolean;
+  readonly linkedAt: Instant;
+}
+export interface Credentials {
+  readonly passkeys: readonly Passkey[];
+  /** A passkey is asked for after the password, too. */
+  readonly secondFactor: boolean;
+  readonly identity: LinkedIdentity | null;
+}
+
+export const NO_CREDENTIALS: Credentials = { passkeys: [], secondFactor: false, identity: null };
+
+/** Folds the facts of this file. Generic, so that the account keeps everything else that it remembers. */
+export function evolveCredentials<Context extends Credentials>(context: Context, fact: Fact): Context {
+  return remembering<Context>({
+    "passkey.added": when(credentialFacts["passkey.added"], (before, data, { at }) => ({
+      ...before,
+      passkeys: [...before.passkeys, { ...data, addedAt: at, lastUsedAt: null }],
+    })),
+    "passkey.renamed": when(credentialFacts["passkey.renamed"], (before, { id, name }) =>
+      changed(before, id, (passkey) => ({ ...passkey, name })),
+    ),
+    "passkey.used": when(credentialFacts["passkey.used"], (before, { id, counter }, { at }) =>
+      changed(before, id, (passkey) => ({ ...passkey, counter, lastUsedAt: at })),
+    ),
+    "passkey.removed": when(credentialFacts["passkey.removed"], (before, { id }) => {
+      const passkeys = before.passkeys.filter((passkey) => passkey.id !== id);
+      // Without any passkey nobody could answer the question for one.
+      return { ...before, passkeys, secondFactor: before.secondFactor && passkeys.length > 0 };
+    }),
+    "secondFactor.chosen": when(credentialFacts["secondFactor.chosen"], (before, { on }) => ({
+      ...before,
+      secondFactor: on,
+    })),
+    "identity.linked": when(
+      credentialFacts["identity.linked"],
+      (before, { authorised: _, ...identity }, { at }) => ({
+        ...before,
+        identity: { ...identity, linkedAt: at },
+      }),
+    ),
+    "identity.levelChanged": when(credentialFacts["identity.levelChanged"], (before, { plus }) => ({
+      ...before,
+      identity: before.identity && { ...before.identity, plus },
+    })),
+    "identity.unlinked": (before) => ({ ...before, identity: null }),
+  })(context, fact);
+}
+
+function changed<Context extends Credentials>(
+  before: Context,
+  id: string,
+  change: (passkey: Passkey) => Passkey,
+): Context {
+  return {
+    ...before,
+    passkeys: before.passkeys.map((passkey) => (passkey.id === id ? change(passkey) : passkey)),
+  };
+}
