@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
@@ -23,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { portal } = context;
   const waiting = await awaitingSecondFactor(portal, request);
-  if (waiting === null) throw redirect("/login");
+  if (waiting === null) return Response.json({ problem: "expired" }, { status: 401 });
   const { answer } = await readPasskeyAnswer(request);
   const login = await logInWithPasskey(portal, answer, waiting.accountId);
   if (login.outcome === "problem") return Response.json({ problem: login.problem }, { status: 401 });

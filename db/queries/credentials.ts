@@ -42,9 +42,5 @@ export async function findCredential(
   { kysely }: Database,
   accountId: string,
 ): Promise<Selectable<AccountCredentialTable> | undefined> {
-  return kysely
-    .selectFrom("account_credential")
-    .selectAll()
-    .where("id", "=", accountId)
-    .executeTakeFirst();
+  return kysely.selectFrom("account_credential").selectAll().where("id", "=", accountId).executeTakeFirst();
 }

@@ -23,6 +23,9 @@ const ANSWERS: Readonly<Record<string, { readonly status: number; readonly to?: 
   "routes/login-captcha-voice": { status: 404 },
   // There is no such letter.
   "routes/demo-mailbox-letter": { status: 404 },
+  // These ask those whose password was right a moment ago.
+  "routes/login-second-factor": { status: 302, to: "/login" },
+  "routes/login-second-factor-question": { status: 404 },
   // These take posts alone.
   "routes/submission-draft": { status: 405 },
   "routes/submission-actions": { status: 405 },
