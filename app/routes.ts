@@ -64,6 +64,11 @@ export const URL_MAP: readonly MappedPage[] = [
   page("/state-charts/:type/of/:submissionId", "state-chart-position", right("DEV_CHARTS")),
 
   // Settings
+  page("/settings/manage-pip-firms", "settings-firms", right("MENU_MAINT_FIRM_SETTING")),
+  bare("/settings/manage-pip-firms.xlsx", "settings-firms-export", right("MENU_MAINT_FIRM_SETTING")),
+  page("/settings/create-firm", "settings-firm-create", right("MENU_MAINT_FIRM_SETTING")),
+  page("/settings/pip-firm-setting/:firmId", "settings-firm", right("MENU_MAINT_FIRM_SETTING")),
+  page("/settings/edit-firm-mapping/:firmId", "settings-firm-mapping", right("MENU_MAINT_FIRM_SETTING")),
   page("/settings/my-profile", "my-profile", loggedIn()),
   bare("/settings/my-profile/passkeys", "my-passkeys", loggedIn()),
   bare("/demo/certificate", "demo-certificate", loggedIn()),

@@ -9,6 +9,7 @@ import { acknowledgement } from "./migrations/0004_acknowledgement";
 import { spokenCaptcha } from "./migrations/0005_spoken_captcha";
 import { mailbox } from "./migrations/0006_mailbox";
 import { credentials } from "./migrations/0007_credentials";
+import { firms } from "./migrations/0008_firms";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
@@ -26,6 +27,7 @@ export async function migrate(database: Database): Promise<readonly string[]> {
     "0005_spoken_captcha": spokenCaptcha(database.dialect),
     "0006_mailbox": mailbox(database.dialect),
     "0007_credentials": credentials(database.dialect),
+    "0008_firms": firms(database.dialect),
   };
   const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();

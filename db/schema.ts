@@ -15,6 +15,7 @@ export interface Schema {
   case_appointment: CaseAppointmentTable;
   submission: SubmissionTable;
   firm: FirmTable;
+  firm_mapping: FirmMappingTable;
   account: AccountTable;
   account_credential: AccountCredentialTable;
   passkey: PasskeyTable;
@@ -168,6 +169,14 @@ export interface FirmTable {
   state: string;
   /** JSON */
   detail: string;
+}
+/** Which firm of the office's case system a firm of the portal is. */
+export interface FirmMappingTable {
+  firm_id: string;
+  /** `PIP`, `PANEL_AB` or `PEQ` */
+  register: string;
+  ormis_firm: string;
+  name: string | null;
 }
 export interface AccountTable {
   id: string;

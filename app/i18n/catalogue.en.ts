@@ -2,8 +2,9 @@
 import shared from "./en.json";
 import filing from "./filing.en.json";
 import identity from "./identity.en.json";
+import firms from "./firms.en.json";
 import insight from "./insight.en.json";
 import notices from "./notices.en.json";
 import pages from "./pages.en.json";
 
-export default { ...shared, filing, identity, insight, notices, pages };
+export default { ...shared, filing, firms, identity, insight, notices, pages };

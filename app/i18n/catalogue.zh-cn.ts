@@ -2,8 +2,9 @@
 import shared from "./zh-cn.json";
 import filing from "./filing.zh-cn.json";
 import identity from "./identity.zh-cn.json";
+import firms from "./firms.zh-cn.json";
 import insight from "./insight.zh-cn.json";
 import notices from "./notices.zh-cn.json";
 import pages from "./pages.zh-cn.json";
 
-export default { ...shared, filing, identity, insight, notices, pages };
+export default { ...shared, filing, firms, identity, insight, notices, pages };

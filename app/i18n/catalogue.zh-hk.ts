@@ -2,8 +2,9 @@
 import shared from "./zh-hk.json";
 import filing from "./filing.zh-hk.json";
 import identity from "./identity.zh-hk.json";
+import firms from "./firms.zh-hk.json";
 import insight from "./insight.zh-hk.json";
 import notices from "./notices.zh-hk.json";
 import pages from "./pages.zh-hk.json";
 
-export default { ...shared, filing, identity, insight, notices, pages };
+export default { ...shared, filing, firms, identity, insight, notices, pages };

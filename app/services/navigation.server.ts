@@ -22,6 +22,10 @@ const SIDEBAR: readonly Entry[] = [
     label: "information",
     children: [{ label: "referrals", to: "/referrals-to-prosecution", rights: ["MENU_REFERRAL"] }],
   },
+  {
+    label: "settings",
+    children: [{ label: "firms", to: "/settings/manage-pip-firms", rights: ["MENU_MAINT_FIRM_SETTING"] }],
+  },
   { label: "stateCharts", to: "/state-charts", rights: ["DEV_CHARTS"] },
 ];
 

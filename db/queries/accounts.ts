@@ -37,3 +37,16 @@ export async function findAccounts(
   if (ids.length === 0) return [];
   return kysely.selectFrom("account").selectAll().where("id", "in", ids).orderBy("full_name").execute();
 }
+
+/** Everybody of a firm, by name. */
+export async function findAccountsOfFirm(
+  { kysely }: Database,
+  firmId: string,
+): Promise<readonly AccountRow[]> {
+  return kysely
+    .selectFrom("account")
+    .selectAll()
+    .where("firm_id", "=", firmId)
+    .orderBy("full_name")
+    .execute();
+}

@@ -29,7 +29,28 @@ describe("a firm", () => {
       .when({ ...suspended, data: {} })
       .isRefusedBy("hasReason");
     given(firm, registered).when(suspended).leadsTo("suspended");
-    given(firm, registered, suspended).when(fact("firm.reinstated", admin)).leadsTo("active");
+    expect(given(firm, registered).when(suspended).leadsTo("suspended").suspension).toMatchObject({
+      reason: "Licence lapsed",
+      by: admin.id,
+    });
+    given(firm, registered, suspended).when(fact("firm.reinstated", admin)).isRefusedBy("hasReason");
+    const reinstated = fact("firm.reinstated", admin, { reason: "Licence renewed" });
+    expect(given(firm, registered, suspended).when(reinstated).leadsTo("active").suspension).toBeNull();
+  });
+  it("is mapped to each firm of a register once, and unmapped", () => {
+    const place = { register: "PEQ", ormisFirm: "Q0042" };
+    const mapped = fact("firm.mapped", admin, { ...place, name: "HARBOUR INSOLVENCY" });
+    expect(given(firm, registered).when(mapped).leadsTo("active").mappings).toHaveLength(1);
+    given(firm, registered, mapped).when(mapped).isRefusedBy("isNewMapping");
+    given(firm, registered)
+      .when({ ...mapped, by: people.officer })
+      .isRefusedBy("mayKeepFirms");
+    const unmapped = fact("firm.unmapped", admin, place);
+    given(firm, registered).when(unmapped).isRefusedBy("isMapped");
+    expect(given(firm, registered, mapped).when(unmapped).leadsTo("active").mappings).toEqual([]);
+    given(firm, registered)
+      .when(fact("firm.mapped", admin, { ...place, register: "NONE" }))
+      .isRefusedBy("wellFormed");
   });
   it("is not registered without a name", () => {
     given(firm)

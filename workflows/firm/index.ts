@@ -1,3 +1,3 @@
 /** A firm of practitioners, agents or creditors as a stream. */
-export { EMPTY_FIRM, evolveFirm, firm, firmFacts } from "./machine";
-export type { Firm } from "./machine";
+export { EMPTY_FIRM, FIRM_REGISTERS, FIRM_TYPES, firm, firmFacts } from "./machine";
+export type { Firm, FirmMapping, FirmParticulars, FirmRegister } from "./machine";

@@ -2,6 +2,7 @@
 import { assign, setup } from "xstate";
 import * as z from "zod";
 import {
+  INVALID_ACTION,
   NO_PERMISSION,
   allOf,
   defineProcedure,
@@ -13,18 +14,23 @@ import {
   shownAs,
   when,
 } from "../kit";
-import type { Fact, Guard, Procedure } from "../kit";
+import type { Fact, Guard, Instant, Procedure } from "../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 
+export const FIRM_TYPES = ["PIP", "PANEL_AB", "PEQ", "CREDITOR"] as const;
+/** The registers of the office's case system in which a firm can stand (section 2, "Firm Mapping"). */
+export const FIRM_REGISTERS = ["PIP", "PANEL_AB", "PEQ"] as const;
+export type FirmRegister = (typeof FIRM_REGISTERS)[number];
+
 const Text = z.string().max(500);
-/** Section 3, "Firm". */
+/** Section 3, "Firm". What was taken away is written as an empty text. */
 const Particulars = z.strictObject({
   nameEn: z.string().min(1).max(300),
   nameZh: Text.optional(),
   shortName: z.string().min(1).max(60),
-  firmType: z.enum(["PIP", "PANEL_AB", "PEQ", "CREDITOR"]),
+  firmType: z.enum(FIRM_TYPES),
   email: Text.optional(),
   emailBankruptcy: Text.optional(),
   emailLiquidation: Text.optional(),
@@ -34,7 +40,13 @@ const Particulars = z.strictObject({
   fax: Text.optional(),
   address: z.array(Text).max(4).optional(),
   tenderReference: Text.optional(),
-  ormisFirm: Text.optional(),
+});
+/** Which firm of a register this one is. */
+const Mapping = z.strictObject({
+  register: z.enum(FIRM_REGISTERS),
+  ormisFirm: z.string().min(1).max(60),
+  /** As the register writes it. */
+  name: Text.optional(),
 });
 const Reason = z.strictObject({ reason: Text.optional() });
 
@@ -42,16 +54,49 @@ export const firmFacts = {
   "firm.registered": Particulars,
   "firm.amended": Particulars.partial(),
   "firm.suspended": Reason,
-  "firm.reinstated": z.strictObject({}),
+  "firm.reinstated": Reason,
+  "firm.mapped": Mapping,
+  "firm.unmapped": Mapping.pick({ register: true, ormisFirm: true }),
 } as const;
 
-export type Firm = z.output<typeof Particulars>;
-export const EMPTY_FIRM: Firm = { nameEn: "", shortName: "", firmType: "PIP" };
+export type FirmParticulars = z.output<typeof Particulars>;
+export type FirmMapping = z.output<typeof Mapping>;
+export interface Firm extends FirmParticulars {
+  readonly mappings: readonly FirmMapping[];
+  /** Why, and since when, nobody of the firm may log in; `null` for an active firm. */
+  readonly suspension: { readonly reason: string; readonly at: Instant; readonly by: string } | null;
+}
+export const EMPTY_FIRM: Firm = {
+  nameEn: "",
+  shortName: "",
+  firmType: "PIP",
+  mappings: [],
+  suspension: null,
+};
+
+type Place = z.output<(typeof firmFacts)["firm.unmapped"]>;
+const isAt =
+  ({ register, ormisFirm }: Place) =>
+  (mapping: FirmMapping): boolean =>
+    mapping.register === register && mapping.ormisFirm === ormisFirm;
 
 /** Folds one fact into the firm's particulars. */
 export const evolveFirm: (context: Firm, fact: Fact) => Firm = remembering<Firm>({
-  "firm.registered": when(firmFacts["firm.registered"], (_, data) => data),
+  "firm.registered": when(firmFacts["firm.registered"], (context, data) => ({ ...context, ...data })),
   "firm.amended": when(firmFacts["firm.amended"], (context, data) => ({ ...context, ...data })),
+  "firm.suspended": when(firmFacts["firm.suspended"], (context, { reason = "" }, { at, by }) => ({
+    ...context,
+    suspension: { reason, at, by: by.id },
+  })),
+  "firm.reinstated": (context) => ({ ...context, suspension: null }),
+  "firm.mapped": when(firmFacts["firm.mapped"], (context, mapping) => ({
+    ...context,
+    mappings: [...context.mappings, mapping],
+  })),
+  "firm.unmapped": when(firmFacts["firm.unmapped"], (context, place) => ({
+    ...context,
+    mappings: context.mappings.filter((mapping) => !isAt(place)(mapping)),
+  })),
 });
 
 const guards = {
@@ -61,10 +106,25 @@ const guards = {
     (_, { by }) => by.standing === "system" || hasRight(by, "MENU_MAINT_FIRM_SETTING"),
   ),
   hasReason: hasReason<Firm>(),
+  isNewMapping: guard("data", INVALID_ACTION, ({ mappings }, { data }) => {
+    const place = firmFacts["firm.mapped"].safeParse(data).data;
+    return place !== undefined && !mappings.some(isAt(place));
+  }),
+  isMapped: guard("data", INVALID_ACTION, ({ mappings }, { data }) => {
+    const place = firmFacts["firm.unmapped"].safeParse(data).data;
+    return place !== undefined && mappings.some(isAt(place));
+  }),
 } satisfies Record<string, Guard<Firm>>;
 
 const types: { context?: Firm; events?: Fact } = {};
 const to = leadsTo<string, keyof typeof guards>;
+
+/** What can be done to a firm in either state. */
+const keeping = (here: string) => ({
+  "firm.amended": to(here, "mayKeepFirms"),
+  "firm.mapped": to(here, "mayKeepFirms", "isNewMapping"),
+  "firm.unmapped": to(here, "mayKeepFirms", "isMapped"),
+});
 
 const machine = setup({
   types,
@@ -82,15 +142,15 @@ const machine = setup({
     active: {
       ...shownAs("active", "office"),
       on: {
-        "firm.amended": to("active", "mayKeepFirms"),
+        ...keeping("active"),
         "firm.suspended": to("suspended", "mayKeepFirms", "hasReason"),
       },
     },
     suspended: {
       ...shownAs("suspended", "office"),
       on: {
-        "firm.amended": to("suspended", "mayKeepFirms"),
-        "firm.reinstated": to("active", "mayKeepFirms"),
+        ...keeping("suspended"),
+        "firm.reinstated": to("active", "mayKeepFirms", "hasReason"),
       },
     },
   },

@@ -36,4 +36,5 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationLabel, LucideIcon>> = {
   demonstrations: icons.Clapperboard,
   stateCharts: icons.Workflow,
   replay: icons.History,
+  firms: icons.Building,
 };

@@ -1,5 +1,5 @@
 /** Firms of practitioners, agents and creditors. */
-import type { FirmTable } from "~/db/schema";
+import type { FirmMappingTable, FirmTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
 import { EMPTY_FIRM, firm, type Firm } from "~/workflows/firm/index";
 
@@ -9,7 +9,7 @@ const PREFIX = `${firm.type}/`;
 
 export const firmProjection: Projection<FirmTable> = {
   name: "firm",
-  version: 1,
+  version: 2,
   table: "firm",
   keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
   fold: (row, entry, id) => {
@@ -24,7 +24,17 @@ export const firmProjection: Projection<FirmTable> = {
       detail: JSON.stringify(known),
     };
   },
+  satellites: [{ table: "firm_mapping", parent: "firm_id", rowsOf: mappingsOf }],
 };
+
+function mappingsOf(row: FirmTable): readonly (FirmMappingTable & Record<string, string | null>)[] {
+  return remembered(row).mappings.map(({ register, ormisFirm, name }) => ({
+    firm_id: row.id,
+    register,
+    ormis_firm: ormisFirm,
+    name: name ?? null,
+  }));
+}
 
 /** The firm as its row remembers it. */
 export function remembered(row: Pick<FirmTable, "detail"> | undefined): Firm {
@@ -35,4 +45,4 @@ export function remembered(row: Pick<FirmTable, "detail"> | undefined): Firm {
 }
 
 const isFirm = (value: unknown): value is Firm =>
-  typeof value === "object" && value !== null && "firmType" in value;
+  typeof value === "object" && value !== null && "mappings" in value;

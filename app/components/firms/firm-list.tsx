@@ -1,0 +1,166 @@
+import { Link, useLocation } from "@remix-run/react";
+import type { TFunction } from "i18next";
+import { Download, Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { Badge } from "../badge/badge";
+import { buttonClasses, LinkButton } from "../button/button";
+import { ChoiceField } from "../choice-field/choice-field";
+import type { DataColumn } from "../data-table/data-table";
+import { EmptyState } from "../empty-state/empty-state";
+import { FilterBar } from "../filter-bar/filter-bar";
+import type { ActiveFilter } from "../filter-bar/filter-bar";
+import { ListFrame } from "../list-frame/list-frame";
+import { PageHeader } from "../page-header/page-header";
+import { TextField } from "../text-field/text-field";
+import type { FirmListItem, FirmListPage } from "~/app/services/firms/firm-list.server";
+import { FIRM_TYPES } from "~/workflows/firm/index";
+
+/** Whether people of the firm can log in, in a word. */
+export function FirmState({ state }: { readonly state: "active" | "suspended" }) {
+  const { t } = useTranslation();
+  return <Badge tone={state === "suspended" ? "bad" : "good"}>{t(`firms.states.${state}`)}</Badge>;
+}
+
+function columnsOf(t: TFunction): readonly DataColumn<FirmListItem>[] {
+  return [
+    {
+      id: "nameEn",
+      label: t("firms.fields.nameEn"),
+      sortable: true,
+      heading: true,
+      cell: ({ id, nameEn }) => (
+        <Link to={`/settings/pip-firm-setting/${id}`} className="link">
+          {nameEn}
+        </Link>
+      ),
+    },
+    {
+      id: "nameZh",
+      label: t("firms.fields.nameZh"),
+      sortable: true,
+      cell: ({ nameZh }) => (nameZh === null ? t("common.notAvailable") : <span lang="zh-HK">{nameZh}</span>),
+    },
+    {
+      id: "shortName",
+      label: t("firms.fields.shortName"),
+      sortable: true,
+      cell: ({ shortName }) => shortName,
+    },
+    {
+      id: "firmType",
+      label: t("firms.fields.firmType"),
+      sortable: true,
+      cell: ({ firmType }) => t(`firms.types.${firmType}`),
+    },
+    {
+      id: "ormis",
+      label: t("firms.list.ormis"),
+      cell: ({ ormisFirms }) => (ormisFirms.length === 0 ? t("common.notAvailable") : ormisFirms.join(", ")),
+    },
+    {
+      id: "ess",
+      label: t("firms.list.ess"),
+      cell: ({ accounts }) => (accounts === 0 ? t("common.no") : t("firms.list.essYes", { count: accounts })),
+    },
+    {
+      id: "status",
+      label: t("firms.list.status"),
+      sortable: true,
+      cell: ({ suspended }) => <FirmState state={suspended ? "suspended" : "active"} />,
+    },
+  ];
+}
+
+function Filters({ filters: { search, firmType, state, ess } }: FirmListPage) {
+  const { t } = useTranslation();
+  const { search: address } = useLocation();
+  const named = (name: string, value: string): string => t("pages.lists.active", { name, value });
+  const active: readonly (ActiveFilter | false | undefined)[] = [
+    search !== "" && { name: "q", label: named(t("pages.lists.search"), search) },
+    firmType && { name: "type", label: named(t("firms.fields.firmType"), t(`firms.types.${firmType}`)) },
+    state && { name: "status", label: named(t("firms.list.status"), t(`firms.states.${state}`)) },
+    ess && { name: "ess", label: named(t("firms.list.ess"), t(`common.${ess}`)) },
+  ];
+  return (
+    // The fields hold what the address says: another address makes them anew.
+    <FilterBar key={address} active={active.filter((filter) => typeof filter === "object")}>
+      <TextField
+        name="q"
+        label={t("pages.lists.search")}
+        hint={t("firms.list.searchHint")}
+        defaultValue={search}
+      />
+      <ChoiceField
+        name="type"
+        label={t("firms.fields.firmType")}
+        display="select"
+        defaultValue={firmType}
+        options={FIRM_TYPES.map((value) => ({ value, label: t(`firms.types.${value}`) }))}
+      />
+      <ChoiceField
+        name="status"
+        label={t("firms.list.status")}
+        display="select"
+        defaultValue={state}
+        options={(["active", "suspended"] as const).map((value) => ({
+          value,
+          label: t(`firms.states.${value}`),
+        }))}
+      />
+      <ChoiceField
+        name="ess"
+        label={t("firms.list.ess")}
+        display="select"
+        defaultValue={ess}
+        options={(["yes", "no"] as const).map((value) => ({ value, label: t(`common.${value}`) }))}
+      />
+    </FilterBar>
+  );
+}
+
+/** Firm Management: every firm, whether it has an account and whether it may log in. */
+export function FirmList(page: FirmListPage) {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const { filters } = page;
+  const filtered = filters.search !== "" || Boolean(filters.firmType ?? filters.state ?? filters.ess);
+  return (
+    <>
+      <PageHeader
+        title={t("firms.list.title")}
+        subtitle={t("firms.list.lead")}
+        actions={
+          <>
+            <LinkButton to="/settings/create-firm" tone="primary" icon={Plus}>
+              {t("firms.create.title")}
+            </LinkButton>
+            <a href={`/settings/manage-pip-firms.xlsx${search}`} download className={buttonClasses()}>
+              <Download size={18} />
+              {t("firms.list.export")}
+            </a>
+          </>
+        }
+      />
+      <Filters {...page} />
+      <ListFrame
+        name="firms"
+        label={t("firms.list.title")}
+        listing={page}
+        columns={columnsOf(t)}
+        empty={
+          filtered ? (
+            <EmptyState
+              title={t("pages.lists.noMatch")}
+              action={<LinkButton to="?">{t("pages.lists.clear")}</LinkButton>}
+            >
+              {t("pages.lists.noMatchBody")}
+            </EmptyState>
+          ) : (
+            <EmptyState title={t("firms.list.empty")}>{t("firms.list.emptyBody")}</EmptyState>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+/**
+ * A list as a spreadsheet. Values that people typed go out as text and never as a formula: a cell that a spreadsheet
+ * program would begin to calculate gets an apostrophe in front (OWASP, CSV injection).
+ */
+import ExcelJS from "exceljs";
+
+export interface SheetColumn<Row> {
+  readonly heading: string;
+  /** Dates and amounts as they are shown; `null` leaves the cell empty. */
+  readonly value: (row: Row) => string | number | null;
+  /** In characters; as wide as usual unless given. */
+  readonly width?: number;
+}
+
+export interface Sheet<Row> {
+  /** Name of the sheet, at most 31 characters; what Excel forbids is taken out. */
+  readonly name: string;
+  readonly columns: readonly SheetColumn<Row>[];
+  readonly rows: readonly Row[];
+}
+
+export const SPREADSHEET_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+/** Rows that an export holds at most: more is no list that anybody reads. */
+export const EXPORT_LIMIT = 10_000;
+const USUAL_WIDTH = 24;
+
+/** The `.xlsx` file: the headings stay in sight, and the columns can be filtered. */
+export async function spreadsheet<Row>({ name, columns, rows }: Sheet<Row>): Promise<Buffer> {
+  const workbook = new ExcelJS.Workbook();
+  const sheet = workbook.addWorksheet(name.replace(/[*?:\\/[\]]/g, " ").slice(0, 31), {
+    views: [{ state: "frozen", ySplit: 1 }],
+  });
+  sheet.columns = columns.map(({ heading, width = USUAL_WIDTH }) => ({ header: safeText(heading), width }));
+  sheet.getRow(1).font = { bold: true };
+  for (const row of rows) {
+    sheet.addRow(
+      columns.map(({ value }) => {
+        const cell = value(row);
+        return typeof cell === "string" ? safeText(cell) : cell;
+      }),
+    );
+  }
+  if (columns.length > 0)
+    sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } };
+  return Buffer.from(await workbook.xlsx.writeBuffer());
+}
+
+/** What begins like a formula; a signed number, or a telephone number with its country code, is none. */
+export function safeText(text: string): string {
+  const begins = /^[=@\t\r\n]|^[+-](?![\d\s().-]*$)/.test(text.trimStart()) || /^[\t\r\n]/.test(text);
+  return begins ? `'${text}` : text;
+}

@@ -1,0 +1,128 @@
+/** "Firm Setting" and "Firm Mapping": one firm with its people, its mappings and what happened to it. */
+import { ulid } from "ulidx";
+
+import { findAccountsOfFirm } from "~/db/queries/accounts";
+import { countRunningCases } from "~/db/queries/firms";
+import { ROLES } from "~/workflows/account/index";
+import { firm, firmFacts, type Firm } from "~/workflows/firm/index";
+import { sayDone, type Instant, type Locale } from "~/workflows/kit";
+import { ROLE_LABELS } from "~/workflows/registry";
+
+import { hongKongDay } from "../clock.server";
+import type { LoadedStream } from "../dispatch.server";
+import type { Portal } from "../portal";
+import { findNamesIn } from "../submissions/people.server";
+import { valuesOf, type FirmValues } from "./firm-form";
+import { loadFirm } from "./keep-firms.server";
+
+export interface FirmUser {
+  readonly id: string;
+  readonly loginName: string;
+  readonly name: string;
+  readonly role: string;
+  readonly state: "active" | "locked" | "suspended";
+  readonly lastLoginAt: Instant | null;
+}
+export interface FirmHistoryEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly at: Instant;
+  readonly by: string;
+  /** The reason, or the mapping. */
+  readonly detail: string | null;
+  /** Particulars that were changed. */
+  readonly changed: readonly (keyof Firm)[];
+}
+export interface FirmPage {
+  readonly firmId: string;
+  readonly version: number;
+  readonly commandId: string;
+  readonly nameEn: string;
+  readonly nameZh: string | null;
+  readonly state: "active" | "suspended";
+  readonly suspension: { readonly reason: string; readonly at: Instant; readonly by: string } | null;
+  readonly values: FirmValues;
+  readonly mappings: Firm["mappings"];
+  readonly users: readonly FirmUser[];
+  /** What a suspension would mean: cases that the firm has now. */
+  readonly runningCases: number;
+  readonly history: readonly FirmHistoryEntry[];
+}
+
+/** @throws 404 for a firm that is not there */
+export async function requireFirm(portal: Portal, firmId: string | undefined): Promise<LoadedStream<Firm>> {
+  const loaded = await loadFirm(portal, firmId ?? "");
+  if (!loaded) throw new Response(null, { status: 404 });
+  return loaded;
+}
+
+export async function firmPage(portal: Portal, firmId: string, locale: Locale): Promise<FirmPage> {
+  const { context, state, version, entries } = await requireFirm(portal, firmId);
+  const accounts = await findAccountsOfFirm(portal.database, firmId);
+  const nameOf = await findNamesIn(
+    portal,
+    entries.map(({ meta }) => meta.by.id),
+    locale,
+  );
+  const { suspension } = context;
+  return {
+    firmId,
+    version,
+    commandId: ulid(),
+    nameEn: context.nameEn,
+    nameZh: context.nameZh === undefined || context.nameZh === "" ? null : context.nameZh,
+    state: state === "suspended" ? "suspended" : "active",
+    suspension: suspension && { ...suspension, by: nameOf(suspension.by) },
+    values: valuesOf(context),
+    mappings: context.mappings,
+    users: accounts.map((account) => {
+      const role = ROLES.find((each) => each === account.role);
+      return {
+        id: account.id,
+        loginName: account.login_name,
+        name: locale === "en" ? account.full_name : (account.full_name_zh ?? account.full_name),
+        role: role ? ROLE_LABELS[role][locale] : account.role,
+        state: account.state === "locked" || account.state === "suspended" ? account.state : "active",
+        lastLoginAt: account.last_login_at,
+      };
+    }),
+    runningCases: await countRunningCases(portal.database, firmId, hongKongDay(portal.clock.now())),
+    history: [...entries].reverse().map((entry) => ({
+      id: entry.hash,
+      title: sayDone(firm, locale, entry.type),
+      at: entry.at,
+      by: nameOf(entry.meta.by.id),
+      ...told(entry.type, entry.data ?? {}),
+    })),
+  };
+}
+
+function told(
+  type: string,
+  data: Readonly<Record<string, unknown>>,
+): Pick<FirmHistoryEntry, "detail" | "changed"> {
+  switch (type) {
+    case "firm.amended": {
+      const changed = firmFacts["firm.amended"].safeParse(data).data ?? {};
+      return {
+        detail: null,
+        changed: firmFacts["firm.amended"].keyof().options.filter((name) => name in changed),
+      };
+    }
+    case "firm.suspended":
+    case "firm.reinstated":
+      return { detail: firmFacts["firm.suspended"].safeParse(data).data?.reason ?? null, changed: [] };
+    case "firm.mapped":
+    case "firm.unmapped": {
+      const mapping = firmFacts["firm.mapped"].safeParse(data).data;
+      return {
+        detail: mapping
+          ? [mapping.register, mapping.ormisFirm, mapping.name].filter(Boolean).join(" · ")
+          : null,
+        changed: [],
+      };
+    }
+    default:
+      return { detail: null, changed: [] };
+  }
+}

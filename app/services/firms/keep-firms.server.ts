@@ -1,0 +1,121 @@
+/** What is done to firms: registered, amended, suspended, reinstated, mapped. Each is a fact of the firm's own stream. */
+import { findFirmNamed, findMappedFirm } from "~/db/queries/firms";
+import { firm, type Firm, type FirmMapping } from "~/workflows/firm/index";
+
+import { loadStream, type LoadedStream } from "../dispatch.server";
+import { keep, type Keeping, type KeptOutcome } from "../keeping.server";
+import type { Portal } from "../portal";
+import { byOf } from "../standing.server";
+import { changedParticulars, particularsOf, type FirmField, type FirmInput } from "./firm-form";
+
+/** Codes for what section 8 has none for: another firm has the name, or the place in the register, already. */
+export type TakenCode = "ERR-FIRM-001" | "ERR-FIRM-002" | "ERR-FIRM-003";
+export type FirmOutcome =
+  | KeptOutcome
+  | {
+      readonly outcome: "taken";
+      readonly code: TakenCode;
+      readonly field: FirmField | "ormisFirm";
+      readonly firmName: string;
+    };
+
+export async function loadFirm(portal: Portal, firmId: string): Promise<LoadedStream<Firm> | undefined> {
+  return /^firm-[a-z0-9-]{1,60}$/.test(firmId)
+    ? loadStream(portal.log, firm, `${firm.type}/${firmId}`)
+    : undefined;
+}
+
+/** The id that the firm of a page's command will have: the same page sent twice registers one firm. */
+export const firmIdOf = (commandId: string): string => `firm-${commandId.toLowerCase()}`;
+
+export async function registerFirm(keeping: Keeping, input: FirmInput): Promise<FirmOutcome> {
+  const firmId = firmIdOf(keeping.commandId);
+  return unlessTaken(
+    () => nameTaken(keeping.portal, input, firmId),
+    () => happen(keeping, firmId, "firm.registered", particularsOf(input)),
+  );
+}
+
+/** @param version that the page was made of: what somebody else changed meanwhile is not written over */
+export async function amendFirm(
+  keeping: Keeping,
+  firmId: string,
+  before: Firm,
+  input: FirmInput,
+  version: number,
+): Promise<FirmOutcome> {
+  const changes = changedParticulars(before, particularsOf(input));
+  if (Object.keys(changes).length === 0) return { outcome: "done" };
+  return unlessTaken(
+    () => nameTaken(keeping.portal, input, firmId),
+    () => happen(keeping, firmId, "firm.amended", changes, version),
+  );
+}
+
+export async function suspendFirm(keeping: Keeping, firmId: string, reason: string): Promise<KeptOutcome> {
+  return happen(keeping, firmId, "firm.suspended", { reason });
+}
+
+export async function reinstateFirm(keeping: Keeping, firmId: string, reason: string): Promise<KeptOutcome> {
+  return happen(keeping, firmId, "firm.reinstated", { reason });
+}
+
+export async function mapFirm(keeping: Keeping, firmId: string, mapping: FirmMapping): Promise<FirmOutcome> {
+  return unlessTaken(
+    async () => {
+      const other = await findMappedFirm(keeping.portal.database, mapping.register, mapping.ormisFirm);
+      return other === undefined || other.id === firmId
+        ? null
+        : { outcome: "taken", code: "ERR-FIRM-003", field: "ormisFirm", firmName: other.name_en };
+    },
+    () => happen(keeping, firmId, "firm.mapped", mapping),
+  );
+}
+
+export async function unmapFirm(
+  keeping: Keeping,
+  firmId: string,
+  { register, ormisFirm }: Pick<FirmMapping, "register" | "ormisFirm">,
+): Promise<KeptOutcome> {
+  return happen(keeping, firmId, "firm.unmapped", { register, ormisFirm });
+}
+
+type Taken = Extract<FirmOutcome, { outcome: "taken" }>;
+
+async function nameTaken(
+  portal: Portal,
+  { nameEn, shortName }: FirmInput,
+  firmId: string,
+): Promise<Taken | null> {
+  const found = await findFirmNamed(portal.database, { nameEn, shortName }, firmId);
+  if (found === undefined) return null;
+  const code = found.by === "nameEn" ? "ERR-FIRM-001" : "ERR-FIRM-002";
+  return { outcome: "taken", code, field: found.by, firmName: found.firm.name_en };
+}
+
+/** Two people may write the same name at once: the database lets one through, and the other is told as usual. */
+async function unlessTaken(
+  taken: () => Promise<Taken | null>,
+  happens: () => Promise<FirmOutcome>,
+): Promise<FirmOutcome> {
+  const before = await taken();
+  if (before !== null) return before;
+  try {
+    return await happens();
+  } catch (error) {
+    const since = await taken();
+    if (since === null) throw error;
+    return since;
+  }
+}
+
+function happen(
+  keeping: Keeping,
+  firmId: string,
+  type: string,
+  data: Readonly<Record<string, unknown>>,
+  expectedVersion?: number,
+): Promise<KeptOutcome> {
+  const by = byOf(keeping.user, keeping.user.firmId === null ? "office" : "none");
+  return keep(keeping, firm, { stream: `${firm.type}/${firmId}`, type, data, by, expectedVersion });
+}
