@@ -10,7 +10,7 @@ import { Tabs } from "../components/tabs/tabs";
 import { firmPage, requireFirm } from "../services/firms/firm-page.server";
 import { mapFirm, unmapFirm } from "../services/firms/keep-firms.server";
 import { answerOf } from "../services/firms/read-firm-form.server";
-import { answerWith, commandOf, type Keeping } from "../services/keeping.server";
+import { answerWith, commandOf, intentOf, typedText, type Keeping } from "../services/keeping.server";
 import { readChoice } from "../services/lists/list-request.server";
 import { pageRequest } from "../services/page.server";
 import { FIRM_REGISTERS, firm, firmFacts } from "~/workflows/firm/index";
@@ -41,11 +41,8 @@ export async function action(args: ActionFunctionArgs) {
   if (register === undefined) throw new Response(null, { status: 400 });
   const tab = readChoice(parameters, "tab", TABS) ?? "PIP";
   const here = `/settings/edit-firm-mapping/${firmId}?tab=${tab}`;
-  const typed = {
-    ormisFirm: String(form.get("ormisFirm") ?? "").trim(),
-    name: String(form.get("name") ?? "").trim(),
-  };
-  switch (form.get("intent")) {
+  const typed = { ormisFirm: typedText(form, "ormisFirm"), name: typedText(form, "name") };
+  switch (intentOf(form, ["map", "unmap"])) {
     case "map": {
       const read = firmFacts["firm.mapped"].safeParse({ register, ...typed });
       if (!read.success) return data({ typed, problem: t("validation.required") }, { status: 400 });
@@ -58,8 +55,6 @@ export async function action(args: ActionFunctionArgs) {
       const outcome = await unmapFirm(keeping, firmId, { register, ormisFirm: typed.ormisFirm });
       return answerWith({ portal, request: args.request }, firm, "firm.unmapped", outcome, here);
     }
-    default:
-      throw new Response(null, { status: 400 });
   }
 }
 

@@ -14,7 +14,7 @@ import { Tabs } from "../components/tabs/tabs";
 import { firmPage, requireFirm } from "../services/firms/firm-page.server";
 import { amendFirm, reinstateFirm, suspendFirm } from "../services/firms/keep-firms.server";
 import { answerOf, readFirmForm } from "../services/firms/read-firm-form.server";
-import { answerWith, commandOf, type Keeping } from "../services/keeping.server";
+import { answerWith, commandOf, intentOf, typedText, type Keeping } from "../services/keeping.server";
 import { readChoice } from "../services/lists/list-request.server";
 import { pageRequest } from "../services/page.server";
 import { firm } from "~/workflows/firm/index";
@@ -42,10 +42,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const keeping: Keeping = { portal, user, commandId: commandOf(form), requestId: args.context.requestId };
   const here = `/settings/pip-firm-setting/${firmId}`;
-  const reason = String(form.get("reason") ?? "")
-    .trim()
-    .slice(0, 500);
-  switch (form.get("intent")) {
+  const reason = typedText(form, "reason").slice(0, 500);
+  switch (intentOf(form, ["suspend", "reinstate", "amend"])) {
     case "suspend":
       return answerWith(
         { portal, request: args.request },
@@ -70,8 +68,6 @@ export async function action(args: ActionFunctionArgs) {
       if (outcome.outcome !== "done") return data(answerOf(outcome, form, { t, locale }), { status: 409 });
       return answerWith({ portal, request: args.request }, firm, "firm.amended", outcome, here);
     }
-    default:
-      throw new Response(null, { status: 400 });
   }
 }
 

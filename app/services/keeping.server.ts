@@ -1,5 +1,5 @@
 /** What pages of administration do: one fact of one stream, asked for by a person, and the answer in words. */
-import { redirect } from "@remix-run/node";
+import { redirect, type TypedResponse } from "@remix-run/node";
 import * as z from "zod";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
@@ -41,6 +41,19 @@ export function commandOf(form: FormData): string {
   return read.data;
 }
 
+/** What of several things a page's form asks for. @throws 400 for anything else: no page of ours posted it */
+export function intentOf<Intent extends string>(form: FormData, intents: readonly Intent[]): Intent {
+  const intent = intents.find((each) => each === form.get("intent"));
+  if (intent === undefined) throw new Response(null, { status: 400 });
+  return intent;
+}
+
+/** What was typed into a field, without outer spaces; empty where nothing was. */
+export function typedText(form: FormData, name: string): string {
+  const typed = form.get(name);
+  return typeof typed === "string" ? typed.trim() : "";
+}
+
 /** Lets one fact happen, if its machine says so. */
 export async function keep<Context>(
   { portal, requestId, commandId }: Keeping,
@@ -76,7 +89,7 @@ export async function answerWith(
   fact: string,
   outcome: KeptOutcome,
   to: string,
-): Promise<Response> {
+): Promise<TypedResponse<never>> {
   const locale = localeOf(request);
   const t = await getFixedT(locale);
   const toast =
