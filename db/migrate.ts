@@ -10,6 +10,7 @@ import { spokenCaptcha } from "./migrations/0005_spoken_captcha";
 import { mailbox } from "./migrations/0006_mailbox";
 import { credentials } from "./migrations/0007_credentials";
 import { firms } from "./migrations/0008_firms";
+import { people } from "./migrations/0009_people";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
@@ -28,6 +29,7 @@ export async function migrate(database: Database): Promise<readonly string[]> {
     "0006_mailbox": mailbox(database.dialect),
     "0007_credentials": credentials(database.dialect),
     "0008_firms": firms(database.dialect),
+    "0009_people": people(database.dialect),
   };
   const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();

@@ -19,6 +19,10 @@ export interface Schema {
   account: AccountTable;
   account_credential: AccountCredentialTable;
   passkey: PasskeyTable;
+  account_group: AccountGroupTable;
+  affiliation: AffiliationTable;
+  user_group: UserGroupTable;
+  access_denial: AccessDenialTable;
   session: SessionTable;
   captcha: CaptchaTable;
   ceremony: CeremonyTable;
@@ -192,8 +196,48 @@ export interface AccountTable {
   last_login_at: string | null;
   previous_login_at: string | null;
   language: string | null;
+  /** `ldap` where the office's own directory keeps it. */
+  directory: string | null;
+  opened_at: string | null;
   /** JSON */
   detail: string;
+}
+export interface AccountGroupTable {
+  account_id: string;
+  group_id: string;
+}
+export interface AffiliationTable {
+  account_id: string;
+  firm_id: string;
+  from_date: string;
+  /** First day on which the person no longer acts for the firm. */
+  to_date: string | null;
+  /** Last day to tell the office that they left. */
+  notice_due_on: string | null;
+  notified_at: string | null;
+}
+export interface UserGroupTable {
+  id: string;
+  name_en: string;
+  name_zh_hk: string;
+  name_zh_cn: string;
+  /** `office` or `firm` */
+  kind: string;
+  /** The role whose accounts begin in it. */
+  role: string | null;
+  state: string;
+  /** JSON */
+  detail: string;
+}
+export interface AccessDenialTable {
+  /** Account and version of the entry. */
+  id: string;
+  account_id: string;
+  /** Id of the route, as the URL map has it. */
+  route: string;
+  /** What was missing: `right`, or a claim to the `case`, `submission`, `file`, … */
+  reason: string;
+  at: string;
 }
 
 /** By what the holder of an account is found who logs in without typing a login name. */

@@ -1,6 +1,7 @@
 /** The portal's process: settings, the composition, HTTP, and an orderly end. */
 import type { Server } from "node:http";
 
+import { ensureGroups } from "~/app/services/accounts/default-groups.server";
 import { ConfigurationRefused, readConfig, type Config } from "~/app/services/config.server";
 import { createLogger } from "~/app/services/logger.server";
 import type { Portal } from "~/app/services/portal";
@@ -39,6 +40,7 @@ await seedWhereEmpty(portal).catch((error: unknown) => {
   console.error(`The portal does not start:\n${error.message}`);
   process.exit(1);
 });
+await ensureGroups(portal.log, portal.clock.now());
 portal.startBackgroundWork();
 readiness.ready = true;
 if (config.mode !== "production") console.log(`Ready on ${config.origin}`);

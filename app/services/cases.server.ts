@@ -1,5 +1,5 @@
 /** A case as far as a person may see it. */
-import { caseFile, standingOf, type CaseFile } from "~/workflows/case-file/index";
+import { caseFile, firmInCase, standingOf, type CaseFile } from "~/workflows/case-file/index";
 import type { By } from "~/workflows/kit";
 
 import { hongKongDay } from "./clock.server";
@@ -29,10 +29,10 @@ export async function findCaseFor(
   const loaded = await loadStream(portal.log, caseFile, `${caseFile.type}/${caseId}`);
   if (!loaded) return null;
   const { context: file, state } = loaded;
-  const by = byOf(
-    user,
-    standingOf(file, { id: user.id, role: user.role, firm: user.firmId }, hongKongDay(portal.clock.now())),
-  );
+  const today = hongKongDay(portal.clock.now());
+  const standing = standingOf(file, { id: user.id, role: user.role, firms: user.firmIds }, today);
+  // Of several firms the one that the case is in the hands of: it is recorded with whatever the person does here.
+  const by = { ...byOf(user, standing), firm: firmInCase(file, user.firmIds, today) ?? user.firmId };
   if (!maySeeCase(by)) return null;
   return {
     id: caseId,

@@ -5,20 +5,18 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
-import * as z from "zod";
-
-import { openDatabase, type Database } from "~/db/database";
+import { openDatabase } from "~/db/database";
 import { migrate } from "~/db/migrate";
-import { findAccount, findAccounts } from "~/db/queries/accounts";
+import { findAccounts } from "~/db/queries/accounts";
 import { countByState } from "~/db/queries/submissions";
 import { createEventLog } from "~/events/event-log";
-import { ROLES } from "~/workflows/account/index";
-import { rightsOf, submissions } from "~/workflows/registry";
+import { submissions } from "~/workflows/registry";
 
+import { currentUser } from "./accounts/current-user.server";
 import { startBackgroundWork } from "./background.server";
 import { captchaStore } from "./captcha-store.server";
 import { createCaptchaService } from "./captcha/captcha.server";
-import { systemClock, type Clock } from "./clock.server";
+import { hongKongDay, systemClock, type Clock } from "./clock.server";
 import type { Config } from "./config.server";
 import { createPdfPrinter } from "./documents/pdf-printer.server";
 import { forgetFilesEffect } from "./effects/forget-files.server";
@@ -31,7 +29,6 @@ import { publicKeyOf, signingKeyOf } from "./signing-key.server";
 import { createStoredDocuments } from "./stored-documents.server";
 import { createToasts } from "./toasts.server";
 import type { Portal } from "./portal";
-import type { CurrentUser } from "./types";
 import { createMalwareScanner } from "./uploads/choose-scanner.server";
 import { createDiskStorage } from "./uploads/file-storage.server";
 
@@ -63,7 +60,7 @@ export async function createPortal(
     await log.rebuild(name);
   }
   const secure = config.origin.startsWith("https:");
-  const findUser = (accountId: string) => userOf(database, accountId);
+  const findUser = (accountId: string) => currentUser(database, accountId, hongKongDay(clock.now()));
   const printer = createPdfPrinter();
   const mail = createMailer(config, database, clock);
   let stopBackgroundWork = () => Promise.resolve();
@@ -109,23 +106,4 @@ export async function createPortal(
     },
   };
   return portal;
-}
-
-async function userOf(database: Database, accountId: string): Promise<CurrentUser | null> {
-  const account = await findAccount(database, accountId);
-  if (!account || account.state !== "active" || account.firm_state === "suspended") return null;
-  const role = z.enum(ROLES).parse(account.role);
-  return {
-    id: account.id,
-    loginName: account.login_name,
-    fullName: account.full_name,
-    fullNameZh: account.full_name_zh,
-    role,
-    groups: [role],
-    rights: rightsOf(role),
-    firmId: account.firm_id,
-    firmName: account.firm_name_en,
-    previousLoginAt: account.previous_login_at,
-    language: null,
-  };
 }

@@ -1,11 +1,13 @@
 /** Every list of the portal, as pure folds of the log. A change of a fold raises its version: the table is then rebuilt. */
 import type { Projection } from "~/events/types";
 
+import { accessDenialProjection } from "./projections/access-denial.server";
 import { accountProjection } from "./projections/account.server";
 import { accountCredentialProjection } from "./projections/account-credential.server";
 import { caseFileProjection } from "./projections/case-file.server";
 import { firmProjection } from "./projections/firm.server";
 import { submissionProjection } from "./projections/submission.server";
+import { userGroupProjection } from "./projections/user-group.server";
 
 /** @param masterKey from which the key of hashed identity card numbers follows */
 export const projectionsWith = (masterKey: Buffer): readonly Projection[] => [
@@ -14,4 +16,6 @@ export const projectionsWith = (masterKey: Buffer): readonly Projection[] => [
   firmProjection,
   accountProjection,
   accountCredentialProjection(masterKey),
+  userGroupProjection,
+  accessDenialProjection,
 ];

@@ -11,7 +11,12 @@ export interface CurrentUser {
   readonly role: string;
   readonly groups: readonly string[];
   readonly rights: readonly string[];
+  /** The firm that the person acts for now. */
   readonly firmId: string | null;
+  /** Every firm that they are affiliated with, the acting one first: they see the cases of all. */
+  readonly firmIds: readonly string[];
+  /** The same firms by name, for the choice in the header. */
+  readonly firms: readonly { readonly id: string; readonly name: string; readonly nameZh: string | null }[];
   readonly firmName: string | null;
   readonly previousLoginAt: string | null;
   readonly language: Locale | null;

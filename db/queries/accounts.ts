@@ -5,17 +5,8 @@ import type { AccountTable } from "../schema";
 
 export type AccountRow = Selectable<AccountTable>;
 
-/** An account with its firm. */
-export type AccountWithFirm = AccountRow & { firm_name_en: string | null; firm_state: string | null };
-
-export async function findAccount({ kysely }: Database, id: string): Promise<AccountWithFirm | undefined> {
-  return kysely
-    .selectFrom("account")
-    .leftJoin("firm", "firm.id", "account.firm_id")
-    .selectAll("account")
-    .select(["firm.name_en as firm_name_en", "firm.state as firm_state"])
-    .where("account.id", "=", id)
-    .executeTakeFirst();
+export async function findAccount({ kysely }: Database, id: string): Promise<AccountRow | undefined> {
+  return kysely.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** By login name, in capitals or not. */

@@ -19,11 +19,11 @@ export interface CaseQuery extends PageRequest {
   readonly type?: "B" | "L" | undefined;
   readonly status?: string | undefined;
   readonly officerId?: string | undefined;
-  /** Only cases that the firm has, or had, an appointment in. */
-  readonly firmId?: string | undefined;
-  /** Only cases with an appointment (of the firm, where one is named) in force on this date. */
+  /** Only cases that one of the firms has, or had, an appointment in. */
+  readonly firmIds?: readonly string[] | undefined;
+  /** Only cases with an appointment (of the firms, where some are named) in force on this date. */
   readonly activeOn?: string | undefined;
-  /** Only cases whose appointments (of the firm, where one is named) have all ended by this date. */
+  /** Only cases whose appointments (of the firms, where some are named) have all ended by this date. */
   readonly formerOn?: string | undefined;
   readonly sort: Sort<CaseSortColumn>;
 }
@@ -90,14 +90,14 @@ function candidates(database: Database, query: CaseQuery, terms: readonly Search
         ]),
       );
   }
-  if (query.firmId !== undefined) {
+  if (query.firmIds !== undefined) {
     const id = sql.ref("case_appointment.case_id");
     const inForce = query.activeOn === undefined ? [] : [isInForce("case_appointment", query.activeOn)];
     return kysely
       .selectFrom("case_appointment")
       .select("case_appointment.case_id as id")
       .distinct()
-      .where("case_appointment.firm_id", "=", query.firmId)
+      .where("case_appointment.firm_id", "in", query.firmIds)
       .where((where) =>
         where.and([...inForce, ...appointmentFilters({ ...query, activeOn: undefined }, id), ...ofCase(id)]),
       );
@@ -172,12 +172,12 @@ function isInForce(appointment: string, on: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${from} <= ${on} and (${to} is null or ${to} > ${on}))`;
 }
 
-function appointmentFilters({ firmId, activeOn, formerOn }: CaseQuery, id: RawBuilder<unknown>): Filters {
-  const ofFirm = firmId === undefined ? sql`` : sql` and a.firm_id = ${firmId}`;
+function appointmentFilters({ firmIds, activeOn, formerOn }: CaseQuery, id: RawBuilder<unknown>): Filters {
+  const ofFirm = firmIds === undefined ? sql`` : sql` and a.firm_id in (${sql.join(firmIds)})`;
   const some = sql`select 1 from case_appointment as a where a.case_id = ${id}${ofFirm}`;
   const filters: RawBuilder<SqlBool>[] = [];
   if (activeOn !== undefined) filters.push(sql<SqlBool>`exists (${some} and ${isInForce("a", activeOn)})`);
-  else if (firmId !== undefined || formerOn !== undefined) filters.push(sql<SqlBool>`exists (${some})`);
+  else if (firmIds !== undefined || formerOn !== undefined) filters.push(sql<SqlBool>`exists (${some})`);
   if (formerOn !== undefined)
     filters.push(sql<SqlBool>`not exists (${some} and ${isInForce("a", formerOn)})`);
   return filters;

@@ -117,3 +117,12 @@ export async function countRunningCases({ kysely }: Database, firmId: string, on
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** The firms with these ids, by name; unknown ones are left out. */
+export async function findFirmsByIds(
+  { kysely }: Database,
+  ids: readonly string[],
+): Promise<readonly FirmRow[]> {
+  if (ids.length === 0) return [];
+  return kysely.selectFrom("firm").selectAll().where("id", "in", ids).orderBy("name_en").execute();
+}

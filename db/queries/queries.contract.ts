@@ -64,14 +64,14 @@ export function queriesContract(dialect: DialectName): void {
       [{ search: "司徒" }, (row) => row.name_zh.startsWith("司徒")],
       [{ search: "ka yan", status: "DCH" }, (row) => row.name_en.endsWith("Ka-yan") && row.status === "DCH"],
       [{ search: "hcb 12/2026" }, (row) => row.case_no === "HCB 12/2026"],
-      [{ firmId: "firm-3" }, (row) => row.appointment.firm_id === "firm-3"],
+      [{ firmIds: ["firm-3"] }, (row) => row.appointment.firm_id === "firm-3"],
       [{ activeOn: "2026-01-01" }, (row) => row.appointment.to_date === null],
       [{ formerOn: "2026-01-01" }, (row) => row.appointment.to_date !== null],
       [
-        { firmId: "firm-4", formerOn: "2026-01-01", search: "wong" },
+        { firmIds: ["firm-4"], formerOn: "2026-01-01", search: "wong" },
         (row) => row.appointment.firm_id === "firm-4" && row.name_en.startsWith("WONG"),
       ],
-      [{ firmId: "firm-3", formerOn: "2026-01-01" }, () => false],
+      [{ firmIds: ["firm-3"], formerOn: "2026-01-01" }, () => false],
     ] satisfies [Partial<CaseQuery>, (row: (typeof all)[number]) => boolean][])(
       "of cases show for %j exactly what matches",
       async (query, keep) => {
@@ -140,7 +140,7 @@ export function queriesContract(dialect: DialectName): void {
       const tenth = "2026-01-01T00:00:09Z";
       expect(await ids({ untouchedSince: tenth })).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
       expect(await ids({ touchedSince: tenth })).toHaveLength(20);
-      expect(await ids({ appointed: { firmId: "firm-3", on: "2026-01-01" } })).toEqual([3, 23]);
+      expect(await ids({ appointed: { firmIds: ["firm-3"], on: "2026-01-01" } })).toEqual([3, 23]);
       expect(await ids({ appointed: { personId: "person-4", on: "2026-01-01" } })).toEqual([]);
       expect(await ids({ appointed: { personId: "person-4", on: "2025-06-29" } })).toEqual([4]);
       const filed = { last_submitted_at: "2026-01-05T00:00:00Z" };

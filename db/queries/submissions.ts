@@ -32,11 +32,11 @@ export interface SubmissionQuery extends PageRequest {
   readonly family?: string | undefined;
   readonly types?: readonly string[] | undefined;
   readonly statuses?: readonly string[] | undefined;
-  /** Cases that the firm has an appointment in on this day, and what was filed while a former one was in force. */
-  readonly visibleTo?: { readonly firmId: string; readonly on: string } | undefined;
-  /** Only cases in which the firm, or the person, has an appointment in force on this day. */
+  /** Cases that one of the firms has an appointment in on this day, and what was filed while a former one was in force. */
+  readonly visibleTo?: { readonly firmIds: readonly string[]; readonly on: string } | undefined;
+  /** Only cases in which one of the firms, or the person, has an appointment in force on this day. */
   readonly appointed?:
-    { readonly firmId?: string; readonly personId?: string; readonly on: string } | undefined;
+    { readonly firmIds?: readonly string[]; readonly personId?: string; readonly on: string } | undefined;
   /** Only what was submitted at least once: a draft is not deemed received. */
   readonly filedOnly?: boolean | undefined;
   /** Only drafts that end on this day or before. */
@@ -158,20 +158,20 @@ function filtersOf(query: SubmissionQuery): readonly RawBuilder<SqlBool>[] | "no
 }
 
 function isAppointed({
-  firmId,
+  firmIds,
   personId,
   on,
 }: NonNullable<SubmissionQuery["appointed"]>): RawBuilder<SqlBool> {
-  const ofFirm = firmId === undefined ? sql`` : sql` and a.firm_id = ${firmId}`;
+  const ofFirm = firmIds === undefined ? sql`` : sql` and a.firm_id in (${sql.join(firmIds)})`;
   const ofPerson = personId === undefined ? sql`` : sql` and a.person_id = ${personId}`;
   return sql<SqlBool>`exists (select 1 from case_appointment as a
     where a.case_id = submission.case_id${ofFirm}${ofPerson}
       and a.from_date <= ${on} and (a.to_date is null or a.to_date > ${on}))`;
 }
 
-function isVisibleTo({ firmId, on }: { firmId: string; on: string }): RawBuilder<SqlBool> {
+function isVisibleTo({ firmIds, on }: { firmIds: readonly string[]; on: string }): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from case_appointment as a
-    where a.case_id = submission.case_id and a.firm_id = ${firmId} and a.from_date <= ${on}
+    where a.case_id = submission.case_id and a.firm_id in (${sql.join(firmIds)}) and a.from_date <= ${on}
       and (a.to_date is null or a.to_date > ${on}
         or (submission.last_submitted_at >= a.from_date and submission.last_submitted_at < a.to_date)))`;
 }

@@ -49,7 +49,7 @@ const PAGES: Readonly<Record<string, CaseQuery>> = {
   },
   "a firm's present cases by name": {
     ...first,
-    firmId: "firm-3",
+    firmIds: ["firm-3"],
     activeOn: "2026-01-01",
     sort: { column: "name_en", direction: "asc" },
   },

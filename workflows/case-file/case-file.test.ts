@@ -3,7 +3,7 @@ import { fact, given, play } from "~/tests/support/scenario";
 import { people } from "~/tests/support/filing";
 import { statusOf } from "../kit";
 import type { By } from "../kit";
-import { CASE_STATUSES, CLOSED_STATUSES, caseFile, standingOf } from ".";
+import { CASE_STATUSES, CLOSED_STATUSES, caseFile, firmInCase, standingOf } from ".";
 
 const { portal, officer } = people;
 const supervisor: By = { ...people.supervisor, rights: ["CASE_MAINTAIN"] };
@@ -89,9 +89,9 @@ describe("appointments", () => {
   it("say how a person stands to the case on a day", () => {
     const running = play(caseFile, imported, appointed)!.context;
     const ended = play(caseFile, imported, appointed, ceased)!.context;
-    const trustee = { id: "pa.demo", role: "pa", firm: "firm-harbour" };
-    const colleague = { id: "ua.demo", role: "ua", firm: "firm-harbour" };
-    const stranger = { id: "pa2.demo", role: "pa", firm: "firm-other" };
+    const trustee = { id: "pa.demo", role: "pa", firms: ["firm-harbour"] };
+    const colleague = { id: "ua.demo", role: "ua", firms: ["firm-lion", "firm-harbour"] };
+    const stranger = { id: "pa2.demo", role: "pa", firms: ["firm-other"] };
     expect(standingOf(running, trustee, "2022-03-31")).toBe("none");
     expect(standingOf(running, trustee, "2022-04-01")).toBe("appointee");
     expect(standingOf(running, colleague, "2022-04-01")).toBe("appointedFirm");
@@ -99,6 +99,11 @@ describe("appointments", () => {
     expect(standingOf(ended, trustee, "2024-03-31")).toBe("appointee");
     expect(standingOf(ended, trustee, "2024-04-01")).toBe("formerAppointee");
     expect(standingOf(ended, colleague, "2024-04-01")).toBe("formerFirm");
-    expect(standingOf(ended, { id: "o", role: "officer", firm: null }, "2024-04-01")).toBe("office");
+    expect(standingOf(ended, { id: "o", role: "officer", firms: [] }, "2024-04-01")).toBe("office");
+  });
+  it("say through which of several firms a person acts", () => {
+    const { context } = play(caseFile, imported, appointed)!;
+    expect(firmInCase(context, ["firm-lion", "firm-harbour"], "2022-04-01")).toBe("firm-harbour");
+    expect(firmInCase(context, ["firm-lion"], "2022-04-01")).toBeNull();
   });
 });

@@ -72,18 +72,36 @@ const OFFICE_ROLES: ReadonlySet<string> = new Set([
 
 /**
  * How a person stands to the case on a day: what the portal records with a fact as `by.standing`.
- * @param person the account's id, role and firm
+ * @param person the account's id and role, and every firm that it is affiliated with
  */
 export function standingOf(
   { appointments }: Pick<CaseFile, "appointments">,
-  person: Pick<By, "id" | "role" | "firm">,
+  person: Pick<By, "id" | "role"> & { readonly firms: readonly string[] },
   on: CalendarDate,
 ): Standing {
   if (OFFICE_ROLES.has(person.role)) return "office";
   const own = appointments.filter((each) => each.person === person.id);
-  const firms = person.firm === null ? [] : appointments.filter((each) => each.firm === person.firm);
+  const firms = appointments.filter((each) => each.firm !== null && person.firms.includes(each.firm));
   if (own.some((each) => isInForce(each, on))) return "appointee";
   if (firms.some((each) => isInForce(each, on))) return "appointedFirm";
   if (own.some((each) => each.from <= on)) return "formerAppointee";
   return firms.some((each) => each.from <= on) ? "formerFirm" : "none";
+}
+
+/**
+ * Through which of their firms a person acts in the case: the first with an appointment in force, else the first that had
+ * one; `null` where none ever had.
+ */
+export function firmInCase(
+  { appointments }: Pick<CaseFile, "appointments">,
+  firms: readonly string[],
+  on: CalendarDate,
+): string | null {
+  const has = (firm: string, which: (appointment: Appointment) => boolean) =>
+    appointments.some((each) => each.firm === firm && which(each));
+  return (
+    firms.find((firm) => has(firm, (each) => isInForce(each, on))) ??
+    firms.find((firm) => has(firm, (each) => each.from <= on)) ??
+    null
+  );
 }

@@ -74,11 +74,11 @@ export async function activityOf(
 /** A former trustee reads what happened in their time: up to the day on which the last of their appointments ended. */
 export function seesUntil(
   { by, file }: Pick<VisibleCase, "by" | "file">,
-  user: Pick<CurrentUser, "id" | "firmId">,
+  user: Pick<CurrentUser, "id" | "firmIds">,
 ): CalendarDate | null {
   if (by.standing !== "formerAppointee" && by.standing !== "formerFirm") return null;
   const ends = file.appointments
-    .filter(({ person, firm }) => person === user.id || (user.firmId !== null && firm === user.firmId))
+    .filter(({ person, firm }) => person === user.id || (firm !== null && user.firmIds.includes(firm)))
     .map(({ ceasedOn }) => ceasedOn ?? "");
   return ends.sort().at(-1) ?? "";
 }

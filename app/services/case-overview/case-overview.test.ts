@@ -79,9 +79,9 @@ test("a former trustee's activity ends with the last of their own or their firm'
     ...EMPTY_CASE,
     appointments: [appointment("pa.demo", "2025-03-01"), appointment("partner.demo", "2025-06-30")],
   };
-  const user = { id: "pa.demo", firmId: "firm-a" };
+  const user = { id: "pa.demo", firmIds: ["firm-a"] };
   expect(seesUntil({ by: as("pa", "formerAppointee"), file }, user)).toBe("2025-06-30");
-  expect(seesUntil({ by: as("pa", "formerAppointee"), file }, { ...user, firmId: null })).toBe("2025-03-01");
+  expect(seesUntil({ by: as("pa", "formerAppointee"), file }, { ...user, firmIds: [] })).toBe("2025-03-01");
   expect(seesUntil({ by: as("pa", "appointee"), file }, user)).toBeNull();
   expect(seesUntil({ by: as("officer", "office", null), file }, user)).toBeNull();
 });

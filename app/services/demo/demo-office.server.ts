@@ -2,6 +2,7 @@
 import { addDays, hongKongDate } from "~/workflows/kit";
 import { getProcedure } from "~/workflows/registry";
 
+import { DEFAULT_GROUPS } from "../accounts/default-groups.server";
 import { hashPassword } from "../password.server";
 import type { Portal } from "../portal";
 import { SYSTEM } from "../standing.server";
@@ -53,6 +54,7 @@ async function officeFacts(now: string): Promise<readonly StoryFact[]> {
     data,
   });
   return [
+    ...DEFAULT_GROUPS.map(({ stream, data }) => fact(stream, "group.defined", data)),
     ...DEMO_FIRMS.map(({ id, nameEn, nameZh, shortName, firmType, address, phone, fax }) =>
       fact(`firm/${id}`, "firm.registered", {
         nameEn,

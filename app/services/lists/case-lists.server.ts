@@ -49,13 +49,13 @@ const COLUMNS = {
 
 /** Which cases are in the list at all; `null`: none, whatever is searched for. */
 export function caseScope(
-  user: Pick<CurrentUser, "rights" | "firmId">,
+  user: Pick<CurrentUser, "rights" | "firmIds">,
   kind: CaseListKind,
   today: CalendarDate,
-): Pick<CaseQuery, "firmId" | "activeOn" | "formerOn"> | null {
+): Pick<CaseQuery, "firmIds" | "activeOn" | "formerOn"> | null {
   const time = kind === "active" ? { activeOn: today } : kind === "former" ? { formerOn: today } : {};
   if (user.rights.includes("OFFICE_READ_ALL")) return time;
-  return user.firmId === null ? null : { ...time, firmId: user.firmId };
+  return user.firmIds.length === 0 ? null : { ...time, firmIds: user.firmIds };
 }
 
 export async function caseListPage(

@@ -10,17 +10,29 @@ const TODAY = "2026-11-21";
 const person = (role: Parameters<typeof rightsOf>[0], firmId: string | null = null) => ({
   id: `${role}.demo`,
   rights: rightsOf(role),
-  firmId,
+  firmIds: firmId === null ? [] : [firmId],
 });
 
 test("a practitioner's case search is bound to the firm, an officer's to nothing", () => {
-  expect(caseScope(person("ua", "firm-a"), "all", TODAY)).toEqual({ firmId: "firm-a" });
+  expect(caseScope(person("ua", "firm-a"), "all", TODAY)).toEqual({ firmIds: ["firm-a"] });
   expect(caseScope(person("officer"), "all", TODAY)).toEqual({});
 });
 
+test("whoever acts for several firms sees the cases of all", () => {
+  const both = { ...person("ua"), firmIds: ["firm-a", "firm-b"] };
+  expect(caseScope(both, "all", TODAY)).toEqual({ firmIds: ["firm-a", "firm-b"] });
+  expect(submissionScope(both, TODAY)?.visibleTo?.firmIds).toEqual(["firm-a", "firm-b"]);
+});
+
 test("the active and the former list divide the firm's cases by today's appointments", () => {
-  expect(caseScope(person("pa", "firm-a"), "active", TODAY)).toEqual({ firmId: "firm-a", activeOn: TODAY });
-  expect(caseScope(person("pa", "firm-a"), "former", TODAY)).toEqual({ firmId: "firm-a", formerOn: TODAY });
+  expect(caseScope(person("pa", "firm-a"), "active", TODAY)).toEqual({
+    firmIds: ["firm-a"],
+    activeOn: TODAY,
+  });
+  expect(caseScope(person("pa", "firm-a"), "former", TODAY)).toEqual({
+    firmIds: ["firm-a"],
+    formerOn: TODAY,
+  });
 });
 
 test("whoever has neither a firm nor the office's right sees no case and no submission", () => {
@@ -38,7 +50,7 @@ test("an officer's lists show what was filed, a supervisor's and an auditor's ev
 
 test("a practitioner's submissions are those of the firm on this day", () => {
   expect(submissionScope(person("sa", "firm-a"), TODAY)).toEqual({
-    visibleTo: { firmId: "firm-a", on: TODAY },
+    visibleTo: { firmIds: ["firm-a"], on: TODAY },
   });
 });
 
@@ -52,7 +64,7 @@ test("each role has the turns of its rights: an auditor watches and has none", (
 
 test("preparing is the firm's turn, reviewing only the appointed person's", () => {
   const trustee = person("pa", "firm-a");
-  expect(turnFilter(trustee, "prepare", TODAY).appointed).toEqual({ firmId: "firm-a", on: TODAY });
+  expect(turnFilter(trustee, "prepare", TODAY).appointed).toEqual({ firmIds: ["firm-a"], on: TODAY });
   expect(turnFilter(trustee, "review", TODAY).appointed).toEqual({ personId: "pa.demo", on: TODAY });
 });
 

@@ -1,5 +1,5 @@
 /** People's accounts, for logging in and for names. */
-import type { AccountTable } from "~/db/schema";
+import type { AffiliationTable, AccountTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
 import { account, EMPTY_ACCOUNT, type Account } from "~/workflows/account/index";
 
@@ -9,8 +9,16 @@ const PREFIX = `${account.type}/`;
 
 export const accountProjection: Projection<AccountTable> = {
   name: "account",
-  version: 3,
+  version: 4,
   table: "account",
+  satellites: [
+    {
+      table: "account_group",
+      parent: "account_id",
+      rowsOf: (row) => remembered(row).groups.map((group) => ({ account_id: row.id, group_id: group })),
+    },
+    { table: "affiliation", parent: "account_id", rowsOf: firmsOf },
+  ],
   keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
   fold: (row, entry, id) => {
     const known = account.evolve(remembered(row), factOf(entry));
@@ -28,12 +36,26 @@ export const accountProjection: Projection<AccountTable> = {
       last_login_at: known.lastLoginAt,
       previous_login_at: known.previousLoginAt,
       language: known.language,
+      directory: known.directory ?? null,
+      opened_at: known.openedAt,
       detail: JSON.stringify(known),
     };
   },
 };
 
-function remembered(row: AccountTable | undefined): Account {
+function firmsOf(row: AccountTable): readonly (AffiliationTable & Record<string, string | null>)[] {
+  return remembered(row).affiliations.map(({ firm, from, end }) => ({
+    account_id: row.id,
+    firm_id: firm,
+    from_date: from,
+    to_date: end?.on ?? null,
+    notice_due_on: end?.noticeDueOn ?? null,
+    notified_at: end?.notifiedAt ?? null,
+  }));
+}
+
+/** The account as its row remembers it. */
+export function remembered(row: Pick<AccountTable, "id" | "detail"> | undefined): Account {
   if (row === undefined) return EMPTY_ACCOUNT;
   const detail: unknown = JSON.parse(row.detail);
   if (!isAccount(detail)) throw new Error(`The row of the account ${row.id} was not written by this fold`);

@@ -6,12 +6,12 @@ import type { CurrentUser } from "../types";
 
 /** `null`: none at all. */
 export function submissionScope(
-  user: Pick<CurrentUser, "rights" | "firmId">,
+  user: Pick<CurrentUser, "rights" | "firmIds">,
   today: CalendarDate,
 ): Pick<SubmissionQuery, "visibleTo" | "filedOnly"> | null {
   if (user.rights.includes("OFFICE_READ_ALL")) {
     // A draft is not deemed received: only those who replay see it.
     return user.rights.includes("AUDIT_REPLAY") ? {} : { filedOnly: true };
   }
-  return user.firmId === null ? null : { visibleTo: { firmId: user.firmId, on: today } };
+  return user.firmIds.length === 0 ? null : { visibleTo: { firmIds: user.firmIds, on: today } };
 }

@@ -8,13 +8,13 @@ import type { CurrentUser } from "../types";
 export const TURNS = ["prepare", "review", "acknowledge"] as const;
 export type Turn = (typeof TURNS)[number];
 
-type Person = Pick<CurrentUser, "id" | "rights" | "firmId">;
+type Person = Pick<CurrentUser, "id" | "rights" | "firmIds">;
 
 /** The turns that a person can have at all, by their rights. */
 export function turnsOf(user: Person): readonly Turn[] {
   const holds = (right: string) => user.rights.includes(right);
   const can: Readonly<Record<Turn, boolean>> = {
-    prepare: user.firmId !== null && submissions.some(({ rights }) => holds(rights.fill)),
+    prepare: user.firmIds.length > 0 && submissions.some(({ rights }) => holds(rights.fill)),
     review: submissions.some(({ rights }) => holds(rights.submit)),
     acknowledge: holds("OFFICE_ANNOTATE"),
   };
@@ -36,7 +36,7 @@ export function turnFilter(
         types: typesWith(user, "fill"),
         holder: "preparer",
         // A person without a firm prepares nothing: `turnsOf` does not offer it.
-        appointed: { firmId: user.firmId ?? "", on: today },
+        appointed: { firmIds: user.firmIds, on: today },
       };
     case "review":
       return {

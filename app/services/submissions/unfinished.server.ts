@@ -23,11 +23,11 @@ export async function unfinishedOf(
   caseFile: VisibleCase,
   locale: Locale,
 ): Promise<readonly UnfinishedForm[]> {
-  if (user.firmId === null) return [];
+  if (user.firmIds.length === 0) return [];
   const { rows } = await findSubmissionPage(portal.database, {
     types: [type.type],
     caseId: caseFile.id,
-    visibleTo: { firmId: user.firmId, on: hongKongDay(portal.clock.now()) },
+    visibleTo: { firmIds: user.firmIds, on: hongKongDay(portal.clock.now()) },
     sort: { column: "updated_at", direction: "desc" },
     page: 1,
     size: MOST,

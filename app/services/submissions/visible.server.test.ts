@@ -44,7 +44,7 @@ const by = (role: "officer" | "auditor" | "pa", standing: By["standing"]): By =>
   standing,
 });
 const officer = { by: by("officer", "office"), file: EMPTY_CASE };
-const user = { id: "someone", firmId: "old-firm" };
+const user = { id: "someone", firmIds: ["old-firm"] };
 
 describe("who sees what of a submission", () => {
   it("an officer sees nothing of a draft that was never filed", () => {

@@ -39,7 +39,7 @@ export async function findSubmissionFor(
 export function seenBy(
   { by, file }: Pick<VisibleCase, "by" | "file">,
   loaded: LoadedStream<SubmissionContext>,
-  user: Pick<CurrentUser, "id" | "firmId">,
+  user: Pick<CurrentUser, "id" | "firmIds">,
 ): LoadedStream<SubmissionContext> | null {
   if (by.rights.includes("AUDIT_REPLAY") && by.standing === "office") return loaded;
   if (loaded.state === "deleted") return null;
@@ -63,11 +63,12 @@ export function seenBy(
 function inTheirTime(
   file: CaseFile,
   { at }: FiledEdition,
-  user: Pick<CurrentUser, "id" | "firmId">,
+  user: Pick<CurrentUser, "id" | "firmIds">,
 ): boolean {
   return file.appointments.some(
     (appointment) =>
-      (appointment.person === user.id || (user.firmId !== null && appointment.firm === user.firmId)) &&
+      (appointment.person === user.id ||
+        (appointment.firm !== null && user.firmIds.includes(appointment.firm))) &&
       isInForce(appointment, hongKongDay(at)),
   );
 }

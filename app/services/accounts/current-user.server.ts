@@ -1,0 +1,75 @@
+/** The person behind an account as they stand now: their firms, and the rights that their groups give. */
+import * as z from "zod";
+
+import type { Database } from "~/db/database";
+import { findAccount } from "~/db/queries/accounts";
+import { findFirmsByIds, type FirmRow } from "~/db/queries/firms";
+import { findGroups } from "~/db/queries/user-groups";
+import { firmsOn, actingFirmOn, isFirmRole, ROLES } from "~/workflows/account/index";
+import { LOCALES, type CalendarDate, type Locale } from "~/workflows/kit";
+import { rightsOf } from "~/workflows/registry";
+
+import { remembered } from "../projections/account.server";
+import { rememberedGroup } from "../projections/user-group.server";
+import type { CurrentUser } from "../types";
+
+/**
+ * `null` for an account that may not be used: not active, or of a firm's role and with no firm left that is active.
+ * Asked with every request, so that what is taken away is gone at the next one.
+ */
+export async function currentUser(
+  database: Database,
+  accountId: string,
+  today: CalendarDate,
+): Promise<CurrentUser | null> {
+  const row = await findAccount(database, accountId);
+  if (!row || row.state !== "active") return null;
+  const known = remembered(row);
+  const firms = await activeFirms(database, firmsOn(known, today), actingFirmOn(known, today));
+  const [acting] = firms;
+  if (isFirmRole(row.role) && acting === undefined) return null;
+  return {
+    id: row.id,
+    loginName: row.login_name,
+    fullName: row.full_name,
+    fullNameZh: row.full_name_zh,
+    role: z.enum(ROLES).parse(row.role),
+    groups: known.groups,
+    rights: await effectiveRights(database, known.groups),
+    firmId: acting?.id ?? null,
+    firmName: acting?.name_en ?? null,
+    firmIds: firms.map(({ id }) => id),
+    firms: firms.map(({ id, name_en, name_zh }) => ({ id, name: name_en, nameZh: name_zh })),
+    previousLoginAt: row.previous_login_at,
+    language: LOCALES.find((locale): locale is Locale => locale === row.language) ?? null,
+  };
+}
+
+/** Those of the firms that are not suspended, the acting one first. */
+async function activeFirms(
+  database: Database,
+  ids: readonly string[],
+  acting: string | null,
+): Promise<readonly FirmRow[]> {
+  if (ids.length === 0) return [];
+  const rows = (await findFirmsByIds(database, ids)).filter(({ state }) => state !== "suspended");
+  return [...rows.filter(({ id }) => id === acting), ...rows.filter(({ id }) => id !== acting)];
+}
+
+/**
+ * The union of what the groups hold. The group of a role that has no stream yet (a log from before there were groups)
+ * holds what `workflows/rights.ts` begins it with; a group that was retired gives nothing.
+ */
+export async function effectiveRights(
+  database: Database,
+  groupIds: readonly string[],
+): Promise<readonly string[]> {
+  const rows = new Map((await findGroups(database, groupIds)).map((row) => [row.id, row]));
+  const rights = groupIds.flatMap((id): readonly string[] => {
+    const row = rows.get(id);
+    if (row !== undefined) return row.state === "active" ? rememberedGroup(row).rights : [];
+    const role = ROLES.find((each) => each === id);
+    return role === undefined ? [] : rightsOf(role);
+  });
+  return [...new Set(rights)];
+}

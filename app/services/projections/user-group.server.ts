@@ -1,0 +1,39 @@
+/** Groups of users, for the rights of their members and for the pages that keep them. */
+import type { UserGroupTable } from "~/db/schema";
+import type { Projection } from "~/events/types";
+import { EMPTY_GROUP, userGroup, type UserGroup } from "~/workflows/user-group/index";
+
+import { factOf } from "../dispatch.server";
+
+const PREFIX = `${userGroup.type}/`;
+
+export const userGroupProjection: Projection<UserGroupTable> = {
+  name: "user-group",
+  version: 1,
+  table: "user_group",
+  keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
+  fold: (row, entry, id) => {
+    const known = userGroup.evolve(rememberedGroup(row), factOf(entry));
+    return {
+      id,
+      name_en: known.name.en,
+      name_zh_hk: known.name["zh-hk"],
+      name_zh_cn: known.name["zh-cn"],
+      kind: known.kind,
+      role: known.role ?? null,
+      state: entry.state,
+      detail: JSON.stringify(known),
+    };
+  },
+};
+
+/** The group as its row remembers it. */
+export function rememberedGroup(row: Pick<UserGroupTable, "detail"> | undefined): UserGroup {
+  if (row === undefined) return EMPTY_GROUP;
+  const detail: unknown = JSON.parse(row.detail);
+  if (!isGroup(detail)) throw new Error("The row of a group was not written by this fold");
+  return detail;
+}
+
+const isGroup = (value: unknown): value is UserGroup =>
+  typeof value === "object" && value !== null && "rights" in value && "kind" in value;
