@@ -17,7 +17,16 @@ export type Access =
   /** Logged in, with at least one of the rights. */
   | { readonly who: "holder"; readonly rights: readonly string[]; readonly object?: AccessObject }
   /** Only in demo and test mode; elsewhere the address does not exist. */
-  | { readonly who: "demo" };
+  | { readonly who: "demo" }
+  /** A call of a program, by whomever. Cookies are not read here, nor by the next. */
+  | { readonly who: "caller" }
+  /** A call with a living API key in `x-api-key`; which scope of a key it needs is said by the call (`app/api/`). */
+  | { readonly who: "keyHolder"; readonly object?: AccessObject };
+
+/** Addresses of programs, which answer JSON and read no cookie. */
+export type CallAccess = Extract<Access, { who: "caller" | "keyHolder" }>;
+/** Addresses of people's browsers. */
+export type PageAccess = Exclude<Access, CallAccess>;
 
 export const anyone: Access = { who: "anyone" };
 export const guest: Access = { who: "guest" };
@@ -29,14 +38,21 @@ export const right = (rights: string | readonly string[], object?: AccessObject)
   rights: typeof rights === "string" ? [rights] : rights,
   ...(object === undefined ? {} : { object }),
 });
+export const caller: Access = { who: "caller" };
+export const keyHolder = (object?: AccessObject): Access =>
+  object === undefined ? { who: "keyHolder" } : { who: "keyHolder", object };
 
 /** One line of the URL map. */
-export interface MappedPage {
+export interface MappedPage<Rule extends Access = Access> {
   /** Route id: also the name by which the access rule is found. */
   readonly id: string;
   readonly path: string;
   readonly file: string;
-  readonly access: Access;
+  readonly access: Rule;
   /** Pages stand inside the shell (header, sidebar); documents, downloads and the login page do not. */
   readonly shell: boolean;
 }
+
+export const isCallLine = (line: MappedPage): line is MappedPage<CallAccess> =>
+  line.access.who === "caller" || line.access.who === "keyHolder";
+export const isPageLine = (line: MappedPage): line is MappedPage<PageAccess> => !isCallLine(line);

@@ -5,8 +5,8 @@
  */
 import { layout, route, type RouteConfig } from "@remix-run/route-config";
 
-import { anyone, demo, guest, loggedIn, right, type MappedPage } from "./access";
-import { bare, page } from "./url-map";
+import { anyone, caller, demo, guest, keyHolder, loggedIn, right, type MappedPage } from "./access";
+import { bare, call, page } from "./url-map";
 
 const REFERRAL = "/casefile/:caseId/:form/:submissionId";
 const READERS = ["REF_FILL", "REF_SUBMIT", "CASE_PEQ_FILL", "CASE_PEQ_SUBMIT", "OFFICE_READ_ALL"];
@@ -75,6 +75,18 @@ export const URL_MAP: readonly MappedPage[] = [
   page("/demo/mailbox", "demo-mailbox", demo),
   page("/demo/mailbox/:mailId", "demo-mailbox-letter", demo),
   page("/_examples", "_examples", demo),
+
+  // Programs: the calls of the specification's section 7
+  call("/oro/api/account/login", caller),
+  call("/api/user/logout", keyHolder()),
+  call("/api/user", keyHolder()),
+  call("/oro/api/account/functionalRight", keyHolder()),
+  call("/oro/api/admin/getGroupRightSetting", keyHolder()),
+  call("/api/systemsetting/module/ESS.Shared/public", caller),
+  call("/oro/api/account/getCaptchaImage", caller),
+  call("/oro/api/account/getCaptchaVoice", caller),
+  call("/oro/api/*", caller),
+  call("/api/*", caller),
 
   // Anything else: a helpful page
   page("/*", "not-found", anyone),

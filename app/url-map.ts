@@ -15,3 +15,12 @@ const line =
 export const page = line(true);
 /** A page or a document that stands alone. */
 export const bare = line(false);
+
+/** Every call of the API is answered by one file, which finds the declaration that belongs to the address. */
+export const call = (path: string, access: Access): MappedPage => ({
+  id: `call${path.replace(/[/:]+/g, "-").replace("*", "other")}`,
+  path,
+  file: "routes/api-call.tsx",
+  access,
+  shell: false,
+});

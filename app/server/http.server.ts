@@ -9,10 +9,12 @@ import compression from "compression";
 import express, { type Express, type NextFunction, type Request, type Response } from "express";
 import { rateLimit } from "express-rate-limit";
 
+import { isCallAddress } from "~/app/api/addresses";
 import { authorize } from "~/app/services/authorize.server";
 import type { Portal } from "~/app/services/portal";
 import { Visit } from "~/app/services/visit.server";
 
+import { limitCalls } from "./call-limits.server";
 import { guardBuild } from "./guarded-build.server";
 import { createMetrics } from "./metrics.server";
 import { refuseCrossSite, refuseLargeForms, refuseOtherThanForms, securityHeaders } from "./security.server";
@@ -78,6 +80,9 @@ export async function createHttpApp(
   app.use(limits("/login/second-factor", LOGINS_PER_MINUTE, config.mode));
   app.use(limits("/verify", CHECKS_PER_MINUTE, config.mode));
   app.use(limits("/login/captcha/voice", VOICES_PER_MINUTE, config.mode, "GET"));
+  app.use(limits("/oro/api/account/login", LOGINS_PER_MINUTE, config.mode));
+  app.use(limits("/oro/api/account/getCaptchaVoice", VOICES_PER_MINUTE, config.mode));
+  app.use(limitCalls());
   app.use(limits("/casefile/:caseId/:form/:submissionId/files", UPLOADS_PER_MINUTE, config.mode));
 
   const build = development
@@ -88,7 +93,12 @@ export async function createHttpApp(
     mode: config.development ? "development" : "production",
     getLoadContext: (request, response) => ({
       portal,
-      visit: new Visit(portal, request.get("cookie") ?? null),
+      visit: new Visit(
+        portal,
+        isCallAddress(request.path)
+          ? { apiKey: request.get("x-api-key") ?? null }
+          : { cookie: request.get("cookie") ?? null },
+      ),
       cspNonce: String(response.locals.cspNonce),
       requestId: String(response.locals.requestId),
     }),

@@ -3,6 +3,8 @@ import { randomBytes } from "node:crypto";
 
 import { Router, type NextFunction, type Request, type Response } from "express";
 
+import { isCallAddress } from "~/app/api/addresses";
+
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 export interface PortalLocals {
@@ -53,11 +55,11 @@ export function securityHeaders(options: { secure: boolean; development: boolean
 /**
  * Cross-site request forgery: a request that changes something must come from a page of the portal itself. Browsers say
  * where it comes from (`Sec-Fetch-Site`, `Origin`) and a page of another site cannot forge either; the session cookie
- * is SameSite beside it.
+ * is SameSite beside it. A call of a program comes from no page: no cookie is read there, so nothing can be forged.
  */
 export function refuseCrossSite(ownOrigin: string) {
   return (request: Request, response: Response, next: NextFunction) => {
-    if (SAFE_METHODS.has(request.method)) return next();
+    if (SAFE_METHODS.has(request.method) || isCallAddress(request.path)) return next();
     const site = request.get("sec-fetch-site");
     const origin = request.get("origin");
     const sameOrigin =
@@ -69,10 +71,14 @@ export function refuseCrossSite(ownOrigin: string) {
 
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
-/** Everything that changes something is a posted form: a request that carries anything else is not from a page of ours. */
+/** Whatever changes something is a posted form: a request that carries anything else is not from a page of ours. Programs send JSON. */
 export function refuseOtherThanForms(request: Request, response: Response, next: NextFunction): void {
   const type = request.get("content-type") ?? "";
-  if (SAFE_METHODS.has(request.method) || FORM_TYPES.some((form) => type.startsWith(form))) {
+  if (
+    isCallAddress(request.path) ||
+    SAFE_METHODS.has(request.method) ||
+    FORM_TYPES.some((form) => type.startsWith(form))
+  ) {
     next();
     return;
   }
@@ -94,7 +100,8 @@ export function refuseLargeForms(withFiles: readonly string[]): Router {
     (request, _response, next) => (request.is("multipart/form-data") === false ? next() : next("router")),
   );
   router.use((request, response, next) => {
-    if (SAFE_METHODS.has(request.method)) return next();
+    // Calls of programs measure what they read, each by its own limit.
+    if (SAFE_METHODS.has(request.method) || isCallAddress(request.path)) return next();
     const length = request.get("content-length");
     if (length === undefined && request.get("transfer-encoding") !== undefined) refuse(response, 411);
     else if (Number(length ?? 0) > LARGEST_FORM_IN_BYTES) refuse(response, 413);

@@ -60,7 +60,8 @@ export function createAuthenticator(portal: Portal): Authenticator<CurrentUser> 
   return authenticator;
 }
 
-async function logIn(portal: Portal, credentials: z.infer<typeof Credentials>): Promise<CurrentUser> {
+/** @throws LoginRefused with the code to show. */
+export async function logIn(portal: Portal, credentials: z.infer<typeof Credentials>): Promise<CurrentUser> {
   const refusal = await portal.captcha.check(credentials.captchaId, credentials.captchaAnswer);
   if (refusal !== null) throw new LoginRefused(refusal);
 

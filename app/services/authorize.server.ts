@@ -6,8 +6,9 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 
 import type { Access, AccessObject } from "~/app/access";
 
+import { authorizeCall } from "~/app/api/authorize-call.server";
+
 import { recordDenial } from "./denials.server";
-import type { CurrentUser } from "./types";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -16,7 +17,10 @@ export async function authorize(args: Args, access: Access, routeId: string): Pr
   const { portal, visit } = args.context;
   switch (access.who) {
     case "anyone":
+    case "caller":
       return;
+    case "keyHolder":
+      return authorizeCall(args, access.object, (object) => isAllowed(args, object, routeId));
     case "demo":
       if (portal.config.mode === "production") throw notFound();
       return;
@@ -31,22 +35,18 @@ export async function authorize(args: Args, access: Access, routeId: string): Pr
         await recordDenial(portal, user, { routeId, reason: "right", requestId: args.context.requestId });
         throw redirect("/no-access");
       }
-      if (access.object !== undefined) await requireObject(args, user, access.object, routeId);
+      if (access.object !== undefined && !(await isAllowed(args, access.object, routeId))) throw notFound();
     }
   }
 }
 
-/** Somebody else's case, submission or file answers exactly as one that does not exist. */
-async function requireObject(
-  args: Args,
-  user: CurrentUser,
-  object: AccessObject,
-  routeId: string,
-): Promise<void> {
-  if (await isVisible(args, object)) return;
-  const { portal, requestId } = args.context;
-  await recordDenial(portal, user, { routeId, reason: object, requestId });
-  throw notFound();
+/** Somebody else's case, submission or file answers exactly as one that does not exist; the denial is recorded. */
+async function isAllowed(args: Args, object: AccessObject, routeId: string): Promise<boolean> {
+  if (await isVisible(args, object)) return true;
+  const { portal, requestId, visit } = args.context;
+  const user = await visit.user();
+  if (user !== null) await recordDenial(portal, user, { routeId, reason: object, requestId });
+  return false;
 }
 
 async function isVisible({ context, params }: Args, object: AccessObject): Promise<boolean> {

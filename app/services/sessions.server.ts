@@ -27,7 +27,14 @@ export interface Sessions {
   resume(cookieHeader: string | null): Promise<LiveSession | null>;
   /** Ends the session of the request, if any, and gives the Set-Cookie value that clears the cookie. */
   end(cookieHeader: string | null): Promise<string>;
+  /** The same for a program, which keeps the key itself and sends it as `x-api-key`. Gives the key. */
+  startKey(accountId: string): Promise<string>;
+  resumeKey(key: string): Promise<LiveSession | null>;
+  endKey(key: string): Promise<void>;
 }
+
+/** A browser's token never begins like this, so that neither can be used in the place of the other. */
+const KEY_PREFIX = "session_";
 
 interface Dependencies {
   readonly database: Database;
@@ -53,44 +60,57 @@ export function createSessions({ database, clock, secret, secure, findUser }: De
   };
   const after = (milliseconds: number) => new Date(Date.parse(clock.now()) + milliseconds).toISOString();
 
+  const begin = (token: string, accountId: string) =>
+    saveSession(database, {
+      id: fingerprint(token),
+      account_id: accountId,
+      created_at: clock.now(),
+      expires_at: after(SESSION_MINUTES * 60_000),
+      absolute_expires_at: after(ABSOLUTE_SESSION_HOURS * 3_600_000),
+      data: "{}",
+    });
+  const resumeToken = async (token: string): Promise<LiveSession | null> => {
+    const id = fingerprint(token);
+    const session = await findSession(database, id, clock.now());
+    if (!session) return null;
+    const user = session.account_id === null ? null : await findUser(session.account_id);
+    if (user === null) {
+      await deleteSession(database, id);
+      return null;
+    }
+    const slid = after(SESSION_MINUTES * 60_000);
+    const expiresAt = slid < session.absolute_expires_at ? slid : session.absolute_expires_at;
+    await extendSession(database, id, expiresAt);
+    return { id, user, expiresAt };
+  };
+
   return {
     async start(accountId) {
-      const token = randomBytes(32).toString("base64url");
-      await saveSession(database, {
-        id: fingerprint(token),
-        account_id: accountId,
-        created_at: clock.now(),
-        expires_at: after(SESSION_MINUTES * 60_000),
-        absolute_expires_at: after(ABSOLUTE_SESSION_HOURS * 3_600_000),
-        data: "{}",
-      });
+      const token = randomToken();
+      await begin(token, accountId);
       return cookie.serialize(token);
     },
-
     async resume(header) {
       const token = await tokenOf(header);
-      if (token === null) return null;
-      const id = fingerprint(token);
-      const session = await findSession(database, id, clock.now());
-      if (!session) return null;
-      const user = session.account_id === null ? null : await findUser(session.account_id);
-      if (user === null) {
-        await deleteSession(database, id);
-        return null;
-      }
-      const slid = after(SESSION_MINUTES * 60_000);
-      const expiresAt = slid < session.absolute_expires_at ? slid : session.absolute_expires_at;
-      await extendSession(database, id, expiresAt);
-      return { id, user, expiresAt };
+      return token === null || token.startsWith(KEY_PREFIX) ? null : resumeToken(token);
     },
-
     async end(header) {
       const token = await tokenOf(header);
       if (token !== null) await deleteSession(database, fingerprint(token));
       return cookie.serialize("", { maxAge: 0 });
     },
+
+    async startKey(accountId) {
+      const key = KEY_PREFIX + randomToken();
+      await begin(key, accountId);
+      return key;
+    },
+    resumeKey: async (key) => (key.startsWith(KEY_PREFIX) ? resumeToken(key) : null),
+    endKey: (key) => deleteSession(database, fingerprint(key)),
   };
 }
+
+const randomToken = (): string => randomBytes(32).toString("base64url");
 
 function fingerprint(token: string): string {
   return createHash("sha256").update(token).digest("hex");

@@ -2,6 +2,7 @@
  * One request of one person: who they are, and the case and submission that the address names, each looked up once and
  * shared by the guard, the shell and the page.
  */
+import { resumeBearer, type Bearer } from "./bearer.server";
 import type { Portal } from "./portal";
 import { findCaseFor, type VisibleCase } from "./cases.server";
 import { findSubmissionFor, type VisibleSubmission } from "./submissions/visible.server";
@@ -9,25 +10,38 @@ import { findFileFor, type VisibleFile } from "./submissions/visible-file.server
 import type { LiveSession } from "./sessions.server";
 import type { CurrentUser } from "./types";
 
+/** By what a request says who it is: a browser by its cookie, a program by its key; never by both. */
+export type Credential = { readonly cookie: string | null } | { readonly apiKey: string | null };
+
 export class Visit {
   readonly #portal: Portal;
-  readonly #cookieHeader: string | null;
+  readonly #credential: Credential;
   #session: Promise<LiveSession | null> | undefined;
+  #bearer: Promise<Bearer | null> | undefined;
   readonly #cases = new Map<string, Promise<VisibleCase | null>>();
   readonly #submissions = new Map<string, Promise<VisibleSubmission | null>>();
 
-  constructor(portal: Portal, cookieHeader: string | null) {
+  constructor(portal: Portal, credential: Credential) {
     this.#portal = portal;
-    this.#cookieHeader = cookieHeader;
+    this.#credential = credential;
   }
 
   /** The live session, its sliding end moved on by this very request; `null` where nobody is logged in. */
   session(): Promise<LiveSession | null> {
-    return (this.#session ??= this.#portal.sessions.resume(this.#cookieHeader));
+    const credential = this.#credential;
+    return (this.#session ??=
+      "cookie" in credential ? this.#portal.sessions.resume(credential.cookie) : Promise.resolve(null));
+  }
+
+  /** The program's key and whose it is; `null` for a browser, and for a key that is not alive. */
+  bearer(): Promise<Bearer | null> {
+    const credential = this.#credential;
+    const key = "apiKey" in credential ? credential.apiKey : null;
+    return (this.#bearer ??= key === null ? Promise.resolve(null) : resumeBearer(this.#portal, key));
   }
 
   async user(): Promise<CurrentUser | null> {
-    return (await this.session())?.user ?? null;
+    return ((await this.session()) ?? (await this.bearer()))?.user ?? null;
   }
 
   /** The case, as far as the person may see it; `null` for a case that is not theirs just as for one that is not there. */

@@ -5,7 +5,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 
-import type { Access } from "~/app/access";
+import { isPageLine, type Access } from "~/app/access";
 import { URL_MAP } from "~/app/routes";
 import { DEMO_ACCOUNTS } from "~/app/services/demo/people";
 import { addressOf, DEMO_PARAMETERS, type Parameters } from "~/tests/support/addresses";
@@ -131,7 +131,7 @@ for (const locale of LOCALES) {
       const person = reader === null ? await comeUnknown({ locale }) : await come(reader, { locale });
       const guide = await come("ua.demo");
       const forms = new Map<string, Parameters>();
-      for (const { id, path, access, shell } of URL_MAP) {
+      for (const { id, path, access, shell } of URL_MAP.filter(isPageLine)) {
         if (readerOf(access) !== reader) continue;
         const status = STATUS_FOR[id] ?? "submitted";
         const parameters = forms.get(status) ?? (await findForm(guide, status));

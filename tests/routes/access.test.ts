@@ -1,10 +1,11 @@
 /**
  * Every line of the URL map, asked for as nobody and as everybody of the demo office. What is expected follows from the
  * line, so that a new one is tested without being named here; only what a route answers to those whom it lets in is listed.
+ * Calls of programs are walked in `api.test.ts`.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import type { Access } from "~/app/access";
+import { isPageLine, type PageAccess } from "~/app/access";
 import { URL_MAP } from "~/app/routes";
 import { addressOf, type Parameters } from "~/tests/support/addresses";
 import { rightsOf, type Right } from "~/workflows/registry";
@@ -53,7 +54,7 @@ afterAll(() => office?.close());
 const addressFor = (path: string, id: string): string =>
   addressOf(path, { ...parameters, format: FORMATS[id] ?? "pdf" });
 
-function verdictFor(access: Access, visitor: Visitor | null): Verdict {
+function verdictFor(access: PageAccess, visitor: Visitor | null): Verdict {
   switch (access.who) {
     case "anyone":
     case "demo":
@@ -87,96 +88,99 @@ const everybody: readonly (readonly [string, Visitor | null])[] = [
   ...VISITORS.map((visitor) => [visitor.id, visitor] as const),
 ];
 
-describe.each(URL_MAP.map((line) => [line.path, line] as const))("%s", (path, { id, access }) => {
-  test.each(everybody)("answers %s as the URL map says", async (_, visitor) => {
-    const address = addressFor(path, id);
-    const before = visitor === null ? [] : await denialsOf(visitor);
-    const size = await sizeOfLog();
-    const answer = await office.ask(visitor, address);
-    await answer.arrayBuffer();
-    const to = answer.headers.get("Location");
-    const denied = visitor === null ? [] : (await denialsOf(visitor)).slice(before.length);
-    switch (verdictFor(access, visitor)) {
-      case "open": {
-        const isClosed =
-          id === SIGNERS_ONLY && visitor !== null && !rightsOf(visitor.role).includes("REF_SUBMIT");
-        const expected = isClosed ? { status: 404 } : (ANSWERS[id] ?? { status: 200 });
-        expect({ status: answer.status, ...(to !== null && { to }) }).toEqual(expected);
-        expect(await sizeOfLog(), "a GET changes nothing").toBe(size);
-        break;
+describe.each(URL_MAP.filter(isPageLine).map((line) => [line.path, line] as const))(
+  "%s",
+  (path, { id, access }) => {
+    test.each(everybody)("answers %s as the URL map says", async (_, visitor) => {
+      const address = addressFor(path, id);
+      const before = visitor === null ? [] : await denialsOf(visitor);
+      const size = await sizeOfLog();
+      const answer = await office.ask(visitor, address);
+      await answer.arrayBuffer();
+      const to = answer.headers.get("Location");
+      const denied = visitor === null ? [] : (await denialsOf(visitor)).slice(before.length);
+      switch (verdictFor(access, visitor)) {
+        case "open": {
+          const isClosed =
+            id === SIGNERS_ONLY && visitor !== null && !rightsOf(visitor.role).includes("REF_SUBMIT");
+          const expected = isClosed ? { status: 404 } : (ANSWERS[id] ?? { status: 200 });
+          expect({ status: answer.status, ...(to !== null && { to }) }).toEqual(expected);
+          expect(await sizeOfLog(), "a GET changes nothing").toBe(size);
+          break;
+        }
+        case "login":
+          expect(answer.status).toBe(302);
+          expect(to).toMatch(/^\/login(\?returnTo=.+)?$/);
+          expect(await sizeOfLog(), "a GET changes nothing").toBe(size);
+          break;
+        case "home":
+          expect([answer.status, to]).toEqual([302, "/home"]);
+          expect(await sizeOfLog(), "a GET changes nothing").toBe(size);
+          break;
+        case "noRight":
+          expect([answer.status, to]).toEqual([302, "/no-access"]);
+          expect(denied).toEqual([{ route: `${id} (right)` }]);
+          break;
+        case "notTheirs":
+          expect(answer.status).toBe(404);
+          expect(denied).toHaveLength(1);
+          expect(JSON.stringify(denied)).toContain(id);
+          break;
       }
-      case "login":
-        expect(answer.status).toBe(302);
-        expect(to).toMatch(/^\/login(\?returnTo=.+)?$/);
-        expect(await sizeOfLog(), "a GET changes nothing").toBe(size);
-        break;
-      case "home":
-        expect([answer.status, to]).toEqual([302, "/home"]);
-        expect(await sizeOfLog(), "a GET changes nothing").toBe(size);
-        break;
-      case "noRight":
-        expect([answer.status, to]).toEqual([302, "/no-access"]);
-        expect(denied).toEqual([{ route: `${id} (right)` }]);
-        break;
-      case "notTheirs":
-        expect(answer.status).toBe(404);
-        expect(denied).toHaveLength(1);
-        expect(JSON.stringify(denied)).toContain(id);
-        break;
-    }
-  });
+    });
 
-  test.each(everybody)("answers the data request of %s with the same rule", async (_, visitor) => {
-    if (visitor !== null && verdictFor(access, visitor) === "open") return;
-    if (access.who === "anyone" || access.who === "demo" || (access.who === "guest" && visitor === null))
-      return;
-    const answer = await office.ask(
-      visitor,
-      `${addressFor(path, id)}.data?_routes=${encodeURIComponent(id)}`,
-    );
-    const said = await answer.text();
-    switch (verdictFor(access, visitor)) {
-      case "login":
-        expect(said).toContain("/login");
-        break;
-      case "home":
-        expect(said).toContain("/home");
-        break;
-      case "noRight":
-        expect(said).toContain("/no-access");
-        break;
-      case "notTheirs":
-      case "open":
-        expect([404, 405]).toContain(answer.status);
-        break;
-    }
-    expect(said).not.toContain(parameters["caseId"]?.replace("-", " "));
-  });
+    test.each(everybody)("answers the data request of %s with the same rule", async (_, visitor) => {
+      if (visitor !== null && verdictFor(access, visitor) === "open") return;
+      if (access.who === "anyone" || access.who === "demo" || (access.who === "guest" && visitor === null))
+        return;
+      const answer = await office.ask(
+        visitor,
+        `${addressFor(path, id)}.data?_routes=${encodeURIComponent(id)}`,
+      );
+      const said = await answer.text();
+      switch (verdictFor(access, visitor)) {
+        case "login":
+          expect(said).toContain("/login");
+          break;
+        case "home":
+          expect(said).toContain("/home");
+          break;
+        case "noRight":
+          expect(said).toContain("/no-access");
+          break;
+        case "notTheirs":
+        case "open":
+          expect([404, 405]).toContain(answer.status);
+          break;
+      }
+      expect(said).not.toContain(parameters["caseId"]?.replace("-", " "));
+    });
 
-  test.each(everybody)("lets %s post only where they may", async (_, visitor) => {
-    if (SESSION_ROUTES.has(id)) return;
-    const answer = await office.post(visitor, addressFor(path, id));
-    await answer.arrayBuffer();
-    const to = answer.headers.get("Location");
-    switch (verdictFor(access, visitor)) {
-      case "open":
-        expect(answer.status, "an empty post is no failure of the portal").toBeLessThan(500);
-        expect(["/login", "/no-access"]).not.toContain(to);
-        break;
-      case "login":
-        expect([302, 405]).toContain(answer.status);
-        expect([null, "/login"]).toContain(to);
-        break;
-      case "home":
-        expect([302, 405]).toContain(answer.status);
-        break;
-      case "noRight":
-        expect([302, 405]).toContain(answer.status);
-        expect([null, "/no-access"]).toContain(to);
-        break;
-      case "notTheirs":
-        expect([404, 405]).toContain(answer.status);
-        break;
-    }
-  });
-});
+    test.each(everybody)("lets %s post only where they may", async (_, visitor) => {
+      if (SESSION_ROUTES.has(id)) return;
+      const answer = await office.post(visitor, addressFor(path, id));
+      await answer.arrayBuffer();
+      const to = answer.headers.get("Location");
+      switch (verdictFor(access, visitor)) {
+        case "open":
+          expect(answer.status, "an empty post is no failure of the portal").toBeLessThan(500);
+          expect(["/login", "/no-access"]).not.toContain(to);
+          break;
+        case "login":
+          expect([302, 405]).toContain(answer.status);
+          expect([null, "/login"]).toContain(to);
+          break;
+        case "home":
+          expect([302, 405]).toContain(answer.status);
+          break;
+        case "noRight":
+          expect([302, 405]).toContain(answer.status);
+          expect([null, "/no-access"]).toContain(to);
+          break;
+        case "notTheirs":
+          expect([404, 405]).toContain(answer.status);
+          break;
+      }
+    });
+  },
+);

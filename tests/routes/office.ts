@@ -22,7 +22,7 @@ import { caseFile } from "~/workflows/case-file";
 import { referralB1 } from "~/workflows/referral-b1";
 
 export const METRICS_TOKEN = "token-of-the-route-tests";
-const CAPTCHA_ANSWER = "routes";
+export const CAPTCHA_ANSWER = "routes";
 
 export interface Visitor {
   readonly id: string;
@@ -38,6 +38,8 @@ export interface Office {
   ask(visitor: Visitor | null, path: string, init?: RequestInit): Promise<Response>;
   /** Posts an empty form, or the fields given, from a page of the portal. */
   post(visitor: Visitor | null, path: string, fields?: Readonly<Record<string, string>>): Promise<Response>;
+  /** The session cookie of a person, as a browser sends it. */
+  cookieOf(visitor: Pick<Visitor, "id">): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -71,13 +73,14 @@ export async function openOffice({ cases }: { readonly cases?: number } = {}): P
   const origin = `http://localhost:${String(address.port)}`;
   const cookies = new Map<string, Promise<string>>();
 
+  const cookieOf: Office["cookieOf"] = ({ id }) => {
+    const known = cookies.get(id) ?? logIn(origin, id);
+    cookies.set(id, known);
+    return known;
+  };
   const ask: Office["ask"] = async (visitor, path, init = {}) => {
     const headers = new Headers(init.headers);
-    if (visitor !== null) {
-      const known = cookies.get(visitor.id) ?? logIn(origin, visitor.id);
-      cookies.set(visitor.id, known);
-      headers.set("Cookie", await known);
-    }
+    if (visitor !== null) headers.set("Cookie", await cookieOf(visitor));
     return fetch(origin + path, { redirect: "manual", ...init, headers });
   };
   return {
@@ -85,6 +88,7 @@ export async function openOffice({ cases }: { readonly cases?: number } = {}): P
     origin,
     readiness,
     ask,
+    cookieOf,
     post: (visitor, path, fields = {}) =>
       ask(visitor, path, {
         method: "POST",

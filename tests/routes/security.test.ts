@@ -2,26 +2,16 @@
 import type { ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
+import { isPageLine } from "~/app/access";
 import { URL_MAP } from "~/app/routes";
 import { guardBuild } from "~/app/server/guarded-build.server";
 import { Visit } from "~/app/services/visit.server";
-import { addressOf, DEMO_PARAMETERS } from "~/tests/support/addresses";
+import { addressOf, NOWHERE } from "~/tests/support/addresses";
 
 import { logInAnswer, METRICS_TOKEN, openOffice, VISITORS, type Office } from "./office";
 
-/** Addresses are well-formed and name nothing that is there. */
-const NOWHERE = {
-  ...DEMO_PARAMETERS,
-  caseId: "HCB-1-1999",
-  form: "b1",
-  type: "referral-b1",
-  submissionId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
-  step: "step1",
-  fileId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
-  format: "json",
-};
 const PREPARER = VISITORS.find(({ id }) => id === "ua.demo") ?? null;
-const addresses = URL_MAP.map(({ path }) => addressOf(path, NOWHERE));
+const addresses = URL_MAP.filter(isPageLine).map(({ path }) => addressOf(path, NOWHERE));
 
 let office: Office;
 beforeAll(async () => {
@@ -187,7 +177,7 @@ describe("the guard of the built app", () => {
     });
     const guarded = guardBuild(build, () => Promise.reject(new Error("no"))).routes["routes/home"]?.module;
     const { portal } = office;
-    const context = { portal, visit: new Visit(portal, null), cspNonce: "", requestId: "" };
+    const context = { portal, visit: new Visit(portal, { cookie: null }), cspNonce: "", requestId: "" };
     const args = { request: new Request(office.origin), params: {}, context };
     await expect(guarded?.loader?.(args)).rejects.toThrow("no");
     await expect(guarded?.action?.(args)).rejects.toThrow("no");

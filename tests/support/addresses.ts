@@ -12,6 +12,17 @@ export const DEMO_PARAMETERS: Parameters = {
   mailId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
 };
 
+/** Well-formed, and naming nothing that is there. */
+export const NOWHERE: Parameters = {
+  ...DEMO_PARAMETERS,
+  caseId: "HCB-1-1999",
+  form: "b1",
+  type: "referral-b1",
+  submissionId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+  step: "step1",
+  fileId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+  format: "json",
+};
 /**
  * An address of the URL map with its parameters filled in; optional ones are left out.
  * @throws where a parameter has no value: a new one needs one here

@@ -21,4 +21,6 @@ export {
   groupKindOf,
   isFirmRole,
 } from "./memory";
+export { API_SCOPES, apiKeyFacts } from "./api-keys";
+export type { ApiScope, IssuedKey } from "./api-keys";
 export type { Account, Role } from "./memory";

@@ -17,6 +17,7 @@ import {
 import type { Fact, Guard, Procedure } from "../kit";
 import { affiliationFacts, endToNotify, firmsOn, openAffiliation } from "./affiliations";
 import { credentialGuards, credentialSteps } from "./credential-steps";
+import { apiKeyGuards, apiKeySteps } from "./api-keys";
 import { isSelf, keeps, keepsNow, maintainsUsers } from "./keeping";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
@@ -45,6 +46,11 @@ const guards = {
   }),
   mayKeepAccount: guard("circumstances", NO_PERMISSION, (account, fact) => keepsNow(account, fact)),
   mayChangePassword: guard(
+    "circumstances",
+    NO_PERMISSION,
+    (account, fact) => isSelf(fact.by, account) || keepsNow(account, fact),
+  ),
+  mayRevokeKey: guard(
     "circumstances",
     NO_PERMISSION,
     (account, fact) => isSelf(fact.by, account) || keepsNow(account, fact),
@@ -106,6 +112,7 @@ const guards = {
   }),
   isLastAttempt: guard("road", INVALID_ACTION, ({ failures }) => failures + 1 >= LOGIN_ATTEMPTS),
   hasAttemptsLeft: guard("road", INVALID_ACTION, ({ failures }) => failures + 1 < LOGIN_ATTEMPTS),
+  ...apiKeyGuards,
 } satisfies Record<string, Guard<Account>>;
 
 const types: { context?: Account; events?: Fact } = {};
@@ -152,6 +159,7 @@ const machine = setup({
         "access.denied": to("active", "isPortal"),
         "language.chosen": to("active", "isSelf"),
         ...credentialSteps,
+        ...apiKeySteps,
       },
     },
     locked: {
@@ -194,6 +202,7 @@ export const account = defineProcedure<Account, Procedure<Account>>({
     "passkey.added",
     "passkey.renamed",
     "identity.linked",
+    "apiKey.issued",
   ],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["active", "locked", "suspended", "closed"],

@@ -6,6 +6,8 @@ import { affiliationFacts, evolveAffiliations } from "./affiliations";
 import type { Affiliated } from "./affiliations";
 import { NO_CREDENTIALS, credentialFacts, evolveCredentials } from "./credentials";
 import type { Credentials } from "./credentials";
+import { NO_API_KEYS, apiKeyFacts, evolveApiKeys } from "./api-keys";
+import type { ApiKeys } from "./api-keys";
 
 const Text = z.string().max(300);
 const Nothing = z.strictObject({});
@@ -77,9 +79,10 @@ export const accountFacts = {
   "access.denied": z.strictObject({ route: z.string().max(500) }),
   "language.chosen": z.strictObject({ language: z.enum(LOCALES) }),
   ...credentialFacts,
+  ...apiKeyFacts,
 } as const;
 
-export interface Account extends Affiliated, Credentials {
+export interface Account extends Affiliated, Credentials, ApiKeys {
   readonly id: string;
   readonly loginName: string;
   readonly fullName: string;
@@ -128,6 +131,7 @@ export const EMPTY_ACCOUNT: Account = {
   previousLoginAt: null,
   language: null,
   ...NO_CREDENTIALS,
+  ...NO_API_KEYS,
 };
 
 /** Passwords that may not be used again (section 5). */
@@ -181,4 +185,4 @@ const evolveParticulars = remembering<Account>({
 
 /** Folds one fact into the account; used by the machine and by projections alike. */
 export const evolveAccount = (context: Account, fact: Fact): Account =>
-  evolveCredentials(evolveAffiliations(evolveParticulars(context, fact), fact), fact);
+  evolveApiKeys(evolveCredentials(evolveAffiliations(evolveParticulars(context, fact), fact), fact), fact);

@@ -25,3 +25,10 @@ export const LONG_TEXT_LENGTH = 10_000;
 export const PASSKEYS_PER_ACCOUNT = 10;
 /** How long a question that a passkey or the identity app is to answer stands, in milliseconds. */
 export const CEREMONY_LIFETIME = 5 * 60 * 1000;
+/** Personal access keys that a person may have at a time, and the longest life of one, in days. */
+export const API_KEYS_PER_ACCOUNT = 10;
+export const API_KEY_MOST_DAYS = 365;
+/** Calls that one API key may make in a minute. */
+export const API_CALLS_PER_MINUTE = 240;
+/** Accounts that may be submitted at once (`accountSubmissionLimit` of section 7, whose value is not shown). */
+export const ACCOUNT_SUBMISSION_LIMIT = 50;

@@ -63,4 +63,4 @@ export function remembered(row: Pick<AccountTable, "id" | "detail"> | undefined)
 }
 
 const isAccount = (value: unknown): value is Account =>
-  typeof value === "object" && value !== null && "passkeys" in value;
+  typeof value === "object" && value !== null && "apiKeys" in value;

@@ -6,12 +6,8 @@
  */
 const PATIENCE_IN_BYTES = 50 * 1_048_576;
 
-/**
- * Reads what a page posted, files and all.
- * @param mostBytes of the whole request
- * @throws a 400 for what is no form
- */
-export async function readSmallForm(request: Request, mostBytes: number): Promise<FormData | "too-large"> {
+/** The request's body, held in memory, where it is no larger than that. */
+export async function readCapped(request: Request, mostBytes: number): Promise<Buffer | "too-large"> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -24,10 +20,20 @@ export async function readSmallForm(request: Request, mostBytes: number): Promis
       break;
     }
   }
-  if (size > mostBytes) return "too-large";
+  return size > mostBytes ? "too-large" : Buffer.concat(chunks);
+}
+
+/**
+ * Reads what a page posted, files and all.
+ * @param mostBytes of the whole request
+ * @throws a 400 for what is no form
+ */
+export async function readSmallForm(request: Request, mostBytes: number): Promise<FormData | "too-large"> {
+  const content = await readCapped(request, mostBytes);
+  if (content === "too-large") return content;
   const type = request.headers.get("Content-Type") ?? "";
   try {
-    return await new Response(Buffer.concat(chunks), { headers: { "Content-Type": type } }).formData();
+    return await new Response(new Uint8Array(content), { headers: { "Content-Type": type } }).formData();
   } catch (error) {
     if (error instanceof TypeError) throw new Response(null, { status: 400, statusText: "Bad Request" });
     throw error;

@@ -1,0 +1,23 @@
+/** May this program make this call? The key first, then the case, form or file that the address names. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+
+import type { AccessObject } from "~/app/access";
+import { localeOf } from "~/app/i18n/preferences";
+
+import { NO_KEY, NOT_FOUND, refusalResponse } from "./refusal.server";
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+/**
+ * @param sees whether the holder of the key may see what the address names; a denial is recorded by it
+ * @throws a 401 without a living key, and a 404 for what is not there or not theirs
+ */
+export async function authorizeCall(
+  { request, context }: Args,
+  object: AccessObject | undefined,
+  sees: (object: AccessObject) => Promise<boolean>,
+): Promise<void> {
+  const locale = localeOf(request);
+  if ((await context.visit.bearer()) === null) throw await refusalResponse(NO_KEY, locale);
+  if (object !== undefined && !(await sees(object))) throw await refusalResponse(NOT_FOUND, locale);
+}

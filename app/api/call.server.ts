@@ -1,0 +1,91 @@
+/** How a call of the API is declared: once, for parsing what comes in, for answering, and for the description. */
+import type { TFunction } from "i18next";
+import type * as z from "zod";
+
+import type { Bearer } from "~/app/services/bearer.server";
+import type { Portal } from "~/app/services/portal";
+import type { CurrentUser } from "~/app/services/types";
+import type { Visit } from "~/app/services/visit.server";
+import type { ApiScope } from "~/workflows/account/index";
+import type { Locale } from "~/workflows/kit";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Chapters of the description. */
+export const AREAS = ["session", "system", "notices", "cases", "forms", "filing", "files"] as const;
+export type Area = (typeof AREAS)[number];
+
+export interface Asked<Query, Body> {
+  readonly portal: Portal;
+  readonly visit: Visit;
+  readonly request: Request;
+  /** Of the address, by their names in the URL map. */
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly query: Query;
+  readonly body: Body;
+  readonly locale: Locale;
+  readonly t: TFunction;
+  readonly requestId: string;
+  /** The same for a repeat of the same call (`Idempotency-Key`); new for every other. */
+  readonly commandId: string;
+  /** @throws Error where the call is anybody's: it then has no business to ask */
+  readonly user: () => CurrentUser;
+  /** @throws as `user` does */
+  readonly bearer: () => Bearer;
+}
+
+/** A document instead of JSON. */
+export interface FileAnswer {
+  readonly files: readonly string[];
+}
+
+interface Declaration<Query extends z.ZodType, Body extends z.ZodType> {
+  /** The operation's name in the description, and in programs that are generated from it. */
+  readonly id: string;
+  readonly method: Method;
+  /** As the URL map writes it. */
+  readonly path: string;
+  readonly area: Area;
+  readonly summary: string;
+  readonly description?: string;
+  /** What a personal key must be for; absent: any living key, or (where the address is anybody's) none. */
+  readonly scope?: ApiScope;
+  readonly query?: Query;
+  /** JSON that the call takes; absent: it takes no body. */
+  readonly body?: Body;
+  /** The call takes files: multipart, read by the call itself as they arrive. */
+  readonly upload?: { readonly fields: Readonly<Record<string, string>> };
+  readonly answer: z.ZodObject | FileAnswer;
+  /** 200 unless given. */
+  readonly status?: 201;
+  /** Codes that the call itself may refuse with, beside those of every call. */
+  readonly refusals?: readonly string[];
+}
+
+export interface Call extends Declaration<z.ZodType, z.ZodType> {
+  handle(asked: Asked<unknown, unknown>): Promise<unknown>;
+}
+
+/** A call that answers JSON: an object that is put beside the envelope. */
+export function defineCall<
+  Answer extends z.ZodObject,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+>(
+  call: Declaration<Query, Body> & {
+    readonly answer: Answer;
+    handle(asked: Asked<z.output<Query>, z.output<Body>>): Promise<z.input<Answer>>;
+  },
+): Call {
+  return call;
+}
+
+/** A call that answers a document. */
+export function defineDownload<Query extends z.ZodType = z.ZodUndefined>(
+  call: Declaration<Query, z.ZodUndefined> & {
+    readonly answer: FileAnswer;
+    handle(asked: Asked<z.output<Query>, undefined>): Promise<Response>;
+  },
+): Call {
+  return call;
+}

@@ -1,0 +1,49 @@
+/** Reads what a program sent: JSON, of the size and shape that the call declares. */
+import * as z from "zod";
+
+import { readCapped } from "~/app/services/uploads/read-small-form.server";
+import type { Locale } from "~/workflows/kit";
+
+import { BAD_REQUEST, CallRefused } from "./refusal.server";
+
+/** A long table fits; a certificate in base64 does, too. */
+const MOST_BYTES = 2 * 1_048_576;
+
+const WORDS: Readonly<Record<Locale, z.core.$ZodErrorMap>> = {
+  en: z.locales.en().localeError,
+  "zh-hk": z.locales.zhTW().localeError,
+  "zh-cn": z.locales.zhCN().localeError,
+};
+
+/** @throws CallRefused naming each place that is not as declared */
+export function readAs<Schema extends z.ZodType>(
+  schema: Schema,
+  given: unknown,
+  locale: Locale,
+): z.output<Schema> {
+  const read = schema.safeParse(given, { error: WORDS[locale], reportInput: false });
+  if (read.success) return read.data;
+  const problems = read.error.issues.map(({ path, message }) => ({ path: path.join("/"), message }));
+  throw new CallRefused({ ...BAD_REQUEST, problems });
+}
+
+/** The text of a JSON body. @throws CallRefused for another media type, and for what is too large */
+export async function readJsonText(request: Request): Promise<string> {
+  const [mediaType = ""] = (request.headers.get("Content-Type") ?? "").split(";");
+  if (mediaType.trim().toLowerCase() !== "application/json")
+    throw new CallRefused({ code: "ERR-API-TYPE[application/json]", status: 415 });
+  const bytes = await readCapped(request, MOST_BYTES);
+  if (bytes === "too-large")
+    throw new CallRefused({ code: `ERR-API-SIZE[${String(MOST_BYTES / 1_048_576)}]`, status: 413 });
+  return bytes.toString("utf8");
+}
+
+/** @throws CallRefused for what is no JSON */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new CallRefused(BAD_REQUEST);
+    throw error;
+  }
+}

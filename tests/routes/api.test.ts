@@ -1,0 +1,148 @@
+/** The calls of programs: whoever has no living key gets nothing, and whoever has one gets what is theirs. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { isCallLine } from "~/app/access";
+import { CALLS } from "~/app/api/calls.server";
+import { URL_MAP } from "~/app/routes";
+import { addressOf, NOWHERE } from "~/tests/support/addresses";
+
+import { openOffice, type Office } from "./office";
+import { answered, logInProgram, programFor, type Program } from "./program";
+
+let office: Office;
+let nobody: Program;
+beforeAll(async () => {
+  office = await openOffice({ cases: 12 });
+  nobody = programFor(office.origin, null);
+}, 240_000);
+afterAll(() => office?.close());
+
+const sizeOfLog = async (): Promise<number> => (await office.portal.log.head()).size;
+
+const logIn = async (loginName: string): Promise<Program> =>
+  (await logInProgram(office.origin, loginName)).program;
+
+describe("every call", () => {
+  test("stands in the URL map, and the map has no other", () => {
+    const mapped = URL_MAP.filter(isCallLine).map(({ path }) => path);
+    const declared = new Set(CALLS.map(({ path }) => path));
+    expect(mapped.filter((path) => !path.endsWith("/*")).sort()).toEqual([...declared].sort());
+  });
+
+  test.each(
+    CALLS.filter(({ path }) => URL_MAP.find((line) => line.path === path)?.access.who === "keyHolder").map(
+      (call) => [`${call.method} ${call.path}`, call] as const,
+    ),
+  )("%s answers 401 without a key, with a forged one, and with the cookie of a browser", async (_, call) => {
+    const address = addressOf(call.path, NOWHERE);
+    const cookie = await office.cookieOf({ id: "pa.demo" });
+    const before = await sizeOfLog();
+    const attempts: readonly Readonly<Record<string, string>>[] = [
+      {},
+      { "x-api-key": "session_" + "A".repeat(43) },
+      { Cookie: cookie },
+    ];
+    for (const headers of attempts) {
+      const { status, body } = await nobody.call(call.method, address, call.body && {}, headers);
+      expect([status, body.isSuccess, body.errorCode]).toEqual([401, false, "ERR-API-KEY"]);
+    }
+    expect(await sizeOfLog()).toBe(before);
+  });
+});
+
+describe("the calls of section 7", () => {
+  test("a program logs in, asks who it is, and logs out", async () => {
+    const program = await logIn("ua.demo");
+    const { status, body } = await program.get("/api/user");
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({
+        isSuccess: true,
+        errorCode: null,
+        errorMessage: null,
+        id: "ua.demo",
+        loginName: "ua.demo",
+        fullName: "CHAN Wing Sze",
+        groups: [{ id: "ua", name: "Basic user" }],
+      }),
+    ]);
+    expect((await program.get("/oro/api/account/functionalRight")).at("data")).toContain("REF_FILL");
+    expect((await program.post("/api/user/logout")).body.isSuccess).toBe(true);
+    expect((await program.get("/api/user")).status).toBe(401);
+  });
+
+  test("a refused login says why by code and sentence, in the language asked for, with status 200", async () => {
+    const { answer } = await logInProgram(office.origin, "ua.demo", "wrong", { "Accept-Language": "zh-HK" });
+    expect([answer.status, answer.at("isSuccess"), answer.at("errorCode")]).toEqual([
+      200,
+      false,
+      "ERR_AUTH_0005",
+    ]);
+    expect(answer.text("errorMessage")).toMatch(/\p{Script=Han}/u);
+  });
+
+  test("a locked account's key opens nothing from that moment on", async () => {
+    const program = await logIn("partner3.demo");
+    expect((await program.get("/api/user")).status).toBe(200);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await logInProgram(office.origin, "partner3.demo", "wrong");
+    expect((await program.get("/api/user")).status).toBe(401);
+  });
+
+  test("the rights of a group are told to its members and to those who keep users", async () => {
+    const path = "/oro/api/admin/getGroupRightSetting?groupId=";
+    const member = await logIn("ua.demo");
+    expect((await member.get(`${path}ua`)).at("data.rights")).toContainEqual(
+      expect.objectContaining({ code: "REF_FILL" }),
+    );
+    expect((await member.get(`${path}pa`)).body.errorCode).toBe("ERR-AUTH-005");
+    const admin = await logIn("admin.demo");
+    expect((await admin.get(`${path}pa`)).body.isSuccess).toBe(true);
+    expect((await admin.get(`${path}nobody`)).body.errorCode).toBe("ERR-XXX-001");
+  });
+
+  test("settings that anybody may read", async () => {
+    const { body } = await nobody.get("/api/systemsetting/module/ESS.Shared/public");
+    expect(body).toMatchObject({ isSuccess: true, systemEnvironment: "test", accountSubmissionLimit: 50 });
+  });
+});
+
+describe("a request that is not as described", () => {
+  test.each([
+    ["another media type", 415, "ERR-API-TYPE", { "Content-Type": "text/plain" }, "{}"],
+    ["no JSON", 400, "ERR-API-BODY", { "Content-Type": "application/json" }, "{"],
+    ["too much", 413, "ERR-API-SIZE", { "Content-Type": "application/json" }, " ".repeat(3_000_000)],
+  ])("%s is refused with %i", async (_, status, code, headers, body) => {
+    const answer = await fetch(`${office.origin}/oro/api/account/login`, { method: "POST", headers, body });
+    const told = await answered(answer);
+    expect([told.status, told.text("errorCode").split("[")[0]]).toEqual([status, code]);
+  });
+  test("fields that are missing are named", async () => {
+    const { status, body } = await nobody.post("/oro/api/account/login", { loginName: "ua.demo" });
+    expect(status).toBe(400);
+    expect(body.problems).toMatchObject(["password", "captchaId", "captchaValue"].map((path) => ({ path })));
+  });
+  test("another method is answered with those that there are", async () => {
+    const answer = await fetch(`${office.origin}/oro/api/account/login`);
+    expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST"]);
+  });
+  test("an address without a call says so in the same envelope", async () => {
+    for (const path of ["/api/nothing/here", "/oro/api/nothing"]) {
+      const { status, body } = await nobody.post(path, {});
+      expect([status, body.isSuccess, body.errorCode]).toEqual([404, false, "ERR-API-404"]);
+    }
+  });
+});
+
+test("a key has its number of calls in a minute, told with every answer, and no more", async () => {
+  const program = await logIn("developer.demo");
+  const first = await program.get("/api/user");
+  expect(first.headers.get("RateLimit-Policy")).toContain("q=240");
+  const statuses = new Set<number>();
+  for (let call = 0; call < 250; call += 1) statuses.add((await program.get("/api/user")).status);
+  expect([...statuses]).toEqual([200, 429]);
+  const refused = await program.get("/api/user");
+  expect(refused.body.errorCode).toBe("ERR-API-LIMIT");
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect((await (await logIn("creditor.demo")).get("/api/user")).status).toBe(200);
+});
