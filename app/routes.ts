@@ -20,6 +20,8 @@ export const URL_MAP: readonly MappedPage[] = [
   bare("/login/passkey", "login-passkey", guest),
   bare("/login/second-factor", "login-second-factor", guest),
   bare("/login/second-factor/question", "login-second-factor-question", guest),
+  bare("/forget-password", "forget-password", guest),
+  page("/reset-password/:token?", "reset-password", anyone),
   bare("/logout", "logout", anyone),
   bare("/terms", "terms", anyone),
   bare("/privacypolicy", "privacy-policy", anyone),

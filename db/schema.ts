@@ -26,6 +26,8 @@ export interface Schema {
   session: SessionTable;
   captcha: CaptchaTable;
   ceremony: CeremonyTable;
+  reset_request: ResetRequestTable;
+  reset_link: ResetLinkTable;
   upload: UploadTable;
   mailbox: MailboxTable;
 }
@@ -282,6 +284,25 @@ export interface CeremonyTable {
   /** JSON */
   data: string;
   expires_at: string;
+}
+/** What was typed on the page for forgotten passwords, until it is answered: within seconds. */
+export interface ResetRequestTable {
+  id: string;
+  login_name: string;
+  email: string;
+  /** The language that the page was read in. */
+  locale: string;
+  due_at: string;
+  attempts: number;
+}
+/** A mailed link for a new password. */
+export interface ResetLinkTable {
+  /** SHA-256 of the token, hexadecimal: the token itself is in the letter alone. */
+  id: string;
+  account_id: string;
+  created_at: string;
+  expires_at: string;
+  used_at: string | null;
 }
 export interface UploadTable {
   id: string;

@@ -1,5 +1,6 @@
 /** Every text of the app in one language: the shared ones, and those of each area under its own key. */
 import shared from "./en.json";
+import comingIn from "./coming-in.en.json";
 import filing from "./filing.en.json";
 import identity from "./identity.en.json";
 import firms from "./firms.en.json";
@@ -7,4 +8,4 @@ import insight from "./insight.en.json";
 import notices from "./notices.en.json";
 import pages from "./pages.en.json";
 
-export default { ...shared, filing, firms, identity, insight, notices, pages };
+export default { ...shared, comingIn, filing, firms, identity, insight, notices, pages };

@@ -1,5 +1,6 @@
 /** Every text of the app in one language: the shared ones, and those of each area under its own key. */
 import shared from "./zh-cn.json";
+import comingIn from "./coming-in.zh-cn.json";
 import filing from "./filing.zh-cn.json";
 import identity from "./identity.zh-cn.json";
 import firms from "./firms.zh-cn.json";
@@ -7,4 +8,4 @@ import insight from "./insight.zh-cn.json";
 import notices from "./notices.zh-cn.json";
 import pages from "./pages.zh-cn.json";
 
-export default { ...shared, filing, firms, identity, insight, notices, pages };
+export default { ...shared, comingIn, filing, firms, identity, insight, notices, pages };

@@ -1,5 +1,6 @@
 /** Every text of the app in one language: the shared ones, and those of each area under its own key. */
 import shared from "./zh-hk.json";
+import comingIn from "./coming-in.zh-hk.json";
 import filing from "./filing.zh-hk.json";
 import identity from "./identity.zh-hk.json";
 import firms from "./firms.zh-hk.json";
@@ -7,4 +8,4 @@ import insight from "./insight.zh-hk.json";
 import notices from "./notices.zh-hk.json";
 import pages from "./pages.zh-hk.json";
 
-export default { ...shared, filing, firms, identity, insight, notices, pages };
+export default { ...shared, comingIn, filing, firms, identity, insight, notices, pages };

@@ -1,7 +1,14 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { getFormProps, useForm } from "@conform-to/react";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import {
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 
@@ -39,6 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({
     title: t("shell.title", { page: t("login.title") }),
     captcha: await portal.captcha.newCaptcha(),
+    reason: findReason(new URL(request.url).searchParams.get("reason")),
     returnTo: safePath(new URL(request.url).searchParams.get("returnTo")),
     demo:
       portal.config.mode === "production"
@@ -67,6 +75,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     throw error;
   }
 }
+
+/** Why somebody is sent here. */
+const REASONS = ["reset", "timeout"] as const;
+const findReason = (given: string | null) => REASONS.find((reason) => reason === given) ?? null;
 
 export default function Login() {
   const { t, i18n } = useTranslation();
@@ -98,6 +110,9 @@ export default function Login() {
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
         <h1 className="text-2xl">{t("login.title")}</h1>
+        {loaded.reason === "reset" && !refusal && (
+          <Notice tone="success" live title={t("success.passwordReset")} />
+        )}
         {refusal && (
           <Notice tone="error" live title={refusal.sentence}>
             {refusal.next}
@@ -131,6 +146,9 @@ export default function Login() {
           <Button type="submit" tone="primary" busy={busy}>
             {t("login.submit")}
           </Button>
+          <Link to="/forget-password" className="link self-start">
+            {t("login.forgotten")}
+          </Link>
         </Form>
         <OtherWaysIn returnTo={loaded.returnTo} />
         {loaded.demo && <DemoAccounts {...loaded.demo} />}

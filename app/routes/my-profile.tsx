@@ -3,7 +3,7 @@ import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { buttonClasses } from "../components/button/button";
+import { buttonClasses, LinkButton } from "../components/button/button";
 import { DescriptionList } from "../components/description-list/description-list";
 import { PasskeySection } from "../components/passkeys/passkey-section";
 import { Notice } from "../components/notice/notice";
@@ -67,6 +67,9 @@ export default function MyProfile() {
           ]}
         />
       </section>
+      <div>
+        <LinkButton to="/reset-password">{t("comingIn.password.changeOwn")}</LinkButton>
+      </div>
       {certificate && (
         <Notice
           title={t("pages.profile.certificate")}

@@ -24,6 +24,7 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const LOGINS_PER_MINUTE = 60;
 const UPLOADS_PER_MINUTE = 120;
 const CHECKS_PER_MINUTE = 30;
+const RESETS_PER_MINUTE = 20;
 /** Speaking a captcha is work: a person needs a few. */
 const VOICES_PER_MINUTE = 30;
 
@@ -78,6 +79,13 @@ export async function createHttpApp(
   app.use(limits("/login", LOGINS_PER_MINUTE, config.mode));
   app.use(limits("/login/passkey", LOGINS_PER_MINUTE, config.mode));
   app.use(limits("/login/second-factor", LOGINS_PER_MINUTE, config.mode));
+  app.use(limits("/forget-password", RESETS_PER_MINUTE, config.mode));
+  app.use(limits("/reset-password/:token?", RESETS_PER_MINUTE, config.mode));
+  // The address is a key for half an hour: it is told to nobody, not even to ourselves.
+  app.use("/reset-password", (_request, response, next) => {
+    response.setHeader("Referrer-Policy", "no-referrer");
+    next();
+  });
   app.use(limits("/verify", CHECKS_PER_MINUTE, config.mode));
   app.use(limits("/login/captcha/voice", VOICES_PER_MINUTE, config.mode, "GET"));
   app.use(limits("/oro/api/account/login", LOGINS_PER_MINUTE, config.mode));

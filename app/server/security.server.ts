@@ -62,8 +62,11 @@ export function refuseCrossSite(ownOrigin: string) {
     if (SAFE_METHODS.has(request.method) || isCallAddress(request.path)) return next();
     const site = request.get("sec-fetch-site");
     const origin = request.get("origin");
+    // A page that gives no referrer posts with the origin "null"; `Sec-Fetch-Site` then says where it comes from.
     const sameOrigin =
-      origin !== undefined ? origin === ownOrigin || origin === hostOrigin(request) : site === "same-origin";
+      origin !== undefined && origin !== "null"
+        ? origin === ownOrigin || origin === hostOrigin(request)
+        : site === "same-origin";
     if (sameOrigin && (site === undefined || site === "same-origin" || site === "none")) return next();
     response.status(403).type("text/plain").send("This request did not come from a page of the portal.");
   };

@@ -4,6 +4,7 @@ import { ulid } from "ulidx";
 import { deleteExpiredCaptchas } from "~/db/queries/captchas";
 import { deleteMailBefore } from "~/db/queries/mailbox";
 import { deleteExpiredCeremonies } from "~/db/queries/ceremonies";
+import { deleteOldResets } from "~/db/queries/reset-links";
 import { deleteEndedSessions } from "~/db/queries/sessions";
 import { findExpiredDrafts } from "~/db/queries/submissions";
 import { addTime } from "~/workflows/kit";
@@ -12,11 +13,16 @@ import { findSubmissionType } from "~/workflows/registry";
 import { hongKongDay } from "./clock.server";
 import { dispatch } from "./dispatch.server";
 import type { Portal } from "./portal";
+import { answerForgottenPasswords } from "./passwords/forgotten-password.server";
 import { SYSTEM } from "./standing.server";
 import { scanHeldFiles } from "./uploads/scan-held-files.server";
 
 const EFFECTS_EVERY_MS = 1_000;
+const REQUESTS_EVERY_MS = 1_000;
 const CHORES_EVERY_MS = 10 * 60_000;
+/** Captchas and links that have ended are told from unknown ones for this long. */
+const CAPTCHA_KEPT_MS = 60 * 60_000;
+const RESET_LINKS_KEPT_MS = 7 * 24 * 60 * 60_000;
 /** Letters of the demonstration stay on the screen this long. */
 const MAILBOX_KEPT_MS = 30 * 24 * 60 * 60_000;
 /** Drafts expired in one round: a backlog is worked off over several. */
@@ -26,6 +32,7 @@ const EXPIRIES_AT_ONCE = 200;
 export function startBackgroundWork(portal: Portal): () => Promise<void> {
   const stops = [
     repeat(portal, "effects", EFFECTS_EVERY_MS, async () => void (await portal.log.deliverEffects())),
+    repeat(portal, "forgotten passwords", REQUESTS_EVERY_MS, () => answerForgottenPasswords(portal)),
     repeat(portal, "chores", CHORES_EVERY_MS, () => doChores(portal)),
   ];
   return async () => {
@@ -39,12 +46,11 @@ export async function doChores(portal: Portal): Promise<void> {
   await expireDrafts(portal, now);
   await scanHeldFiles(portal);
   await deleteEndedSessions(portal.database, now);
-  await deleteExpiredCaptchas(portal.database, anHourBefore(now));
+  await deleteExpiredCaptchas(portal.database, addTime(now, -CAPTCHA_KEPT_MS));
+  await deleteOldResets(portal.database, addTime(now, -RESET_LINKS_KEPT_MS));
   await deleteMailBefore(portal.database, addTime(now, -MAILBOX_KEPT_MS));
   await deleteExpiredCeremonies(portal.database, now);
 }
-
-const anHourBefore = (now: string): string => new Date(Date.parse(now) - 3_600_000).toISOString();
 
 /** Deletes drafts whose time is up: a fact like any other, refused where the draft was saved in the meantime. */
 async function expireDrafts(portal: Portal, now: string): Promise<void> {

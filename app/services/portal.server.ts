@@ -20,6 +20,7 @@ import { hongKongDay, systemClock, type Clock } from "./clock.server";
 import type { Config } from "./config.server";
 import { createPdfPrinter } from "./documents/pdf-printer.server";
 import { forgetFilesEffect } from "./effects/forget-files.server";
+import { passwordChangedEffect } from "./effects/password-changed.server";
 import type { Logger } from "./logger.server";
 import { createMailer } from "./mail/mailer.server";
 import { projectionsWith } from "./projections.server";
@@ -42,6 +43,7 @@ export async function createPortal(
   const database = openDatabase(config.databaseUrl);
   await migrate(database);
   const signingKey = signingKeyOf(config.signingKey);
+  const mail = createMailer(config, database, clock);
   const documents = createStoredDocuments(
     database,
     createDiskStorage(join(config.dataFolder, "files"), config.masterKey),
@@ -52,7 +54,10 @@ export async function createPortal(
     signingKey,
     origin: config.origin,
     projections: projectionsWith(config.masterKey),
-    effects: [forgetFilesEffect(() => ({ log, documents }), submissions)],
+    effects: [
+      forgetFilesEffect(() => ({ log, documents }), submissions),
+      passwordChangedEffect(() => ({ log, mail })),
+    ],
     now: () => new Date(clock.now()),
   });
   for (const name of await log.outdatedProjections()) {
@@ -60,9 +65,9 @@ export async function createPortal(
     await log.rebuild(name);
   }
   const secure = config.origin.startsWith("https:");
-  const findUser = (accountId: string) => currentUser(database, accountId, hongKongDay(clock.now()));
+  const findUser = (accountId: string, since?: string) =>
+    currentUser(database, accountId, hongKongDay(clock.now()), since);
   const printer = createPdfPrinter();
-  const mail = createMailer(config, database, clock);
   let stopBackgroundWork = () => Promise.resolve();
   const portal: Portal = {
     config,

@@ -42,8 +42,8 @@ interface Dependencies {
   readonly secret: string;
   /** Whether people reach the portal over https. */
   readonly secure: boolean;
-  /** The account as it stands now: `null` where it may not be used (locked, suspended, gone), which ends the session. */
-  readonly findUser: (accountId: string) => Promise<CurrentUser | null>;
+  /** The account as it stands now: `null` where it may not be used (locked, suspended, gone, another password since), which ends the session. */
+  readonly findUser: (accountId: string, since: string) => Promise<CurrentUser | null>;
 }
 
 export function createSessions({ database, clock, secret, secure, findUser }: Dependencies): Sessions {
@@ -73,7 +73,7 @@ export function createSessions({ database, clock, secret, secure, findUser }: De
     const id = fingerprint(token);
     const session = await findSession(database, id, clock.now());
     if (!session) return null;
-    const user = session.account_id === null ? null : await findUser(session.account_id);
+    const user = session.account_id === null ? null : await findUser(session.account_id, session.created_at);
     if (user === null) {
       await deleteSession(database, id);
       return null;

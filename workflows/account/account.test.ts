@@ -230,6 +230,25 @@ describe("keeping an account", () => {
       .when({ ...chosen, by: pa })
       .isRefusedBy("isSelf");
   });
+  it("the holder changes it once a day; after a reset, at once", () => {
+    const changed = fact("password.set", self, { hash: "h1", cause: "changed" });
+    const again = (at: string) => fact("password.set", self, { hash: "h2", cause: "changed" }, at);
+    const [today, tomorrow] = [NOON, new Date(Date.parse(NOON) + 86_400_000).toISOString()];
+    given(account, opened, changed).when(again(today)).isRefusedBy("notChangedLately");
+    given(account, opened, changed).when(again(tomorrow)).leadsTo("active");
+    const reset = fact("password.set", portal, { hash: "h3", cause: "reset" });
+    given(account, opened, changed).when(reset).leadsTo("active");
+    given(account, opened, changed, reset).when(again(today)).leadsTo("active");
+  });
+  it("a request for a new password changes nothing, and only the portal records it", () => {
+    const asked = fact("password.resetRequested", portal);
+    given(account, opened, ...failedOften)
+      .when(asked)
+      .leadsTo("locked");
+    given(account, opened)
+      .when({ ...asked, by: self })
+      .isRefusedBy("isPortal");
+  });
   it("the last eight passwords are remembered", () => {
     const set = Array.from({ length: 10 }, (_, n) => fact("password.set", self, { hash: `h${String(n)}` }));
     const context = given(account, opened, ...set.slice(0, -1))

@@ -24,3 +24,5 @@ export {
 export { API_SCOPES, apiKeyFacts } from "./api-keys";
 export type { ApiScope, IssuedKey } from "./api-keys";
 export type { Account, Role } from "./memory";
+export { PASSWORD_RULES, brokenPasswordRules, nameParts } from "./password-rules";
+export type { PasswordRule } from "./password-rules";

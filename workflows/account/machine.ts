@@ -5,6 +5,7 @@ import {
   INVALID_ACTION,
   LOGIN_ATTEMPTS,
   NO_PERMISSION,
+  PASSWORD_PAUSE_DAYS,
   allOf,
   defineProcedure,
   guard,
@@ -32,6 +33,9 @@ const ACTIVATED = "ERR-AUTH-ACTIVATED";
 const GROUP_NOT_FOUND = "ERR-MEMBER-002";
 const GROUP_REQUIRED = "ERR-MEMBER-010";
 const NO_GROUP_TO_ADD = "ERR-MEMBER-011";
+/** With the days in brackets. */
+const CHANGED_LATELY = `ERR-PASSWORD-002[${String(PASSWORD_PAUSE_DAYS)}]`;
+const DAY_IN_MS = 86_400_000;
 
 const guards = {
   mayOpenAccount: guard("data", NO_PERMISSION, (_, { by, data }) => {
@@ -65,6 +69,14 @@ const guards = {
     const { firm } = data;
     return typeof firm === "string" && keeps(by, role, [firm]);
   }),
+  notChangedLately: guard(
+    "circumstances",
+    CHANGED_LATELY,
+    ({ passwordChangedAt }, { by, at }) =>
+      by.standing === "system" ||
+      passwordChangedAt === null ||
+      Date.parse(at) - Date.parse(passwordChangedAt) >= PASSWORD_PAUSE_DAYS * DAY_IN_MS,
+  ),
   isSelf: guard("circumstances", NO_PERMISSION, (account, { by }) => isSelf(by, account)),
   isSomebodyElse: guard("circumstances", NO_PERMISSION, (account, { by }) => !isSelf(by, account)),
   isPortal: guard("circumstances", NO_PERMISSION, (_, { by }) => by.standing === "system"),
@@ -148,7 +160,8 @@ const machine = setup({
         ...kept("active"),
         "account.invited": to("active", "mayKeepAccount", "isOurs", "isNotActivated"),
         "actingFirm.chosen": to("active", "isSelf", "isAffiliatedWith"),
-        "password.set": to("active", "mayChangePassword", "isOurs"),
+        "password.set": to("active", "mayChangePassword", "isOurs", "notChangedLately"),
+        "password.resetRequested": to("active", "isPortal"),
         "login.succeeded": to("active", "isPortal"),
         "login.failed": [
           to("locked", "isLastAttempt", "isPortal"),
@@ -167,6 +180,7 @@ const machine = setup({
       on: {
         ...kept("locked"),
         "login.failed": to("locked", "isPortal"),
+        "password.resetRequested": to("locked", "isPortal"),
         "account.unlocked": to("active", "mayKeepAccount"),
         // A reset proves who it is, so it frees the account (domain.md section 11: "freed by reset or by an administrator").
         "password.set": to("active", "isPortal", "isOurs"),

@@ -68,7 +68,12 @@ export const accountFacts = {
   "group.joined": z.strictObject({ group: GroupId, kind: z.enum(["office", "firm"]) }),
   "group.left": z.strictObject({ group: GroupId }),
   ...affiliationFacts,
-  "password.set": z.strictObject({ hash: z.string().min(1) }),
+  "password.set": z.strictObject({
+    hash: z.string().min(1),
+    /** `changed` by its holder who knew the old one, `reset` by a mailed link; absent where somebody else gave it. */
+    cause: z.enum(["changed", "reset"]).optional(),
+  }),
+  "password.resetRequested": Nothing,
   "login.succeeded": SignIn,
   "login.failed": SignIn,
   "account.locked": Reason,
@@ -103,6 +108,8 @@ export interface Account extends Affiliated, Credentials, ApiKeys {
   /** Newest first; the last eight may not be used again (section 5). */
   readonly formerHashes: readonly string[];
   readonly passwordSetAt: Instant | null;
+  /** When its holder last changed it; `null` after a reset, which may be followed by a change at once. */
+  readonly passwordChangedAt: Instant | null;
   /** Wrong passwords in a row. */
   readonly failures: number;
   readonly lastLoginAt: Instant | null;
@@ -126,6 +133,7 @@ export const EMPTY_ACCOUNT: Account = {
   passwordHash: null,
   formerHashes: [],
   passwordSetAt: null,
+  passwordChangedAt: null,
   failures: 0,
   lastLoginAt: null,
   previousLoginAt: null,
@@ -161,10 +169,11 @@ const evolveParticulars = remembering<Account>({
     ...context,
     groups: context.groups.filter((each) => each !== group),
   })),
-  "password.set": when(accountFacts["password.set"], (context, { hash }, { at }) => ({
+  "password.set": when(accountFacts["password.set"], (context, { hash, cause }, { at }) => ({
     ...context,
     passwordHash: hash,
     passwordSetAt: at,
+    passwordChangedAt: cause === "changed" ? at : null,
     formerHashes: [hash, ...context.formerHashes].slice(0, PASSWORD_HISTORY),
     failures: 0,
     reason: null,

@@ -12,6 +12,14 @@ export const DRAFT_EXPIRY_WARNING = 14 * DAY;
 export const DRAFT_EXPIRY_ANNOUNCED_BEFORE = [14 * DAY, 7 * DAY, 1 * DAY] as const;
 /** Wrong passwords in a row that lock an account. */
 export const LOGIN_ATTEMPTS = 5;
+/** Characters of a password (section 5 says 8; how many at most it does not say). */
+export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
+/** Days before people may change their own password again: changing it eight times in a row would bring the first back. */
+export const PASSWORD_PAUSE_DAYS = 1;
+/** Minutes for which a mailed link for a new password is good. */
+export const RESET_LINK_MINUTES = 30;
+/** Letters on a forgotten password that one account is sent within an hour: nobody fills somebody else's mailbox. */
+export const RESET_LETTERS_PER_HOUR = 3;
 /** Largest upload, in bytes (section 5: 25 MB). */
 export const UPLOAD_LIMIT = 25 * 1024 * 1024;
 /** File types that may be uploaded (section 5). */

@@ -6,7 +6,7 @@ import { findAccount } from "~/db/queries/accounts";
 import { findFirmsByIds, type FirmRow } from "~/db/queries/firms";
 import { findGroups } from "~/db/queries/user-groups";
 import { firmsOn, actingFirmOn, isFirmRole, ROLES } from "~/workflows/account/index";
-import { LOCALES, type CalendarDate, type Locale } from "~/workflows/kit";
+import { LOCALES, type CalendarDate, type Instant, type Locale } from "~/workflows/kit";
 import { rightsOf } from "~/workflows/registry";
 
 import { remembered } from "../projections/account.server";
@@ -16,15 +16,18 @@ import type { CurrentUser } from "../types";
 /**
  * `null` for an account that may not be used: not active, or of a firm's role and with no firm left that is active.
  * Asked with every request, so that what is taken away is gone at the next one.
+ * @param since when the session began: one from before the present password is over
  */
 export async function currentUser(
   database: Database,
   accountId: string,
   today: CalendarDate,
+  since?: Instant,
 ): Promise<CurrentUser | null> {
   const row = await findAccount(database, accountId);
   if (!row || row.state !== "active") return null;
   const known = remembered(row);
+  if (since !== undefined && known.passwordSetAt !== null && known.passwordSetAt > since) return null;
   const firms = await activeFirms(database, firmsOn(known, today), actingFirmOn(known, today));
   const [acting] = firms;
   if (isFirmRole(row.role) && acting === undefined) return null;

@@ -9,7 +9,7 @@ const PREFIX = `${account.type}/`;
 
 export const accountProjection: Projection<AccountTable> = {
   name: "account",
-  version: 4,
+  version: 5,
   table: "account",
   satellites: [
     {

@@ -1,0 +1,149 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import * as z from "zod";
+
+import { Button, LinkButton } from "~/app/components/button/button";
+import { ErrorSummary } from "~/app/components/error-summary/error-summary";
+import { NewPassword } from "~/app/components/new-password/new-password";
+import { Notice } from "~/app/components/notice/notice";
+import { PageHeader } from "~/app/components/page-header/page-header";
+import { PasswordField } from "~/app/components/password-field/password-field";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { errorText } from "~/app/i18n/errors";
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { fieldOfCode, passwordPage } from "~/app/services/passwords/password-page.server";
+import { changePassword, resetPassword } from "~/app/services/passwords/set-password.server";
+
+const LONGEST = 1000;
+const Typed = z.string().max(LONGEST).catch("");
+const PasswordForm = z.object({ oldPassword: Typed, newPassword: Typed, confirmPassword: Typed });
+
+export const handle: RouteHandle = {
+  crumbs: (_loaded, t) => [{ label: t("comingIn.password.changeTitle") }],
+};
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
+
+/** With the token of a letter: a new password without the old one. Without: one's own, with the old one. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const t = await getFixedT(request);
+  const page = await passwordPage(context.portal, await context.visit.user(), params.token);
+  const heading = t(page.way === "own" ? "comingIn.password.changeTitle" : "comingIn.password.resetTitle");
+  return { title: t("shell.title", { page: heading }), heading, page };
+}
+
+/** What was typed is never sent back to the page. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { portal, visit } = context;
+  const typed = PasswordForm.parse(Object.fromEntries(await request.formData()));
+  if (params.token !== undefined) {
+    const code = await resetPassword(portal, params.token, typed);
+    return code === null ? redirect("/login?reason=reset") : refused(code);
+  }
+  const user = await visit.user();
+  if (user === null) return redirect("/login?returnTo=%2Freset-password");
+  const code = await changePassword(portal, user, typed);
+  if (code !== null) return refused(code);
+  const t = await getFixedT(request);
+  // Every session from before is over: this browser gets a new one.
+  const headers = new Headers({ "Set-Cookie": await portal.sessions.start(user.id) });
+  const toast = await portal.toasts.carry({ tone: "success", message: t("success.passwordChanged") });
+  headers.append("Set-Cookie", toast);
+  return redirect("/settings/my-profile", { headers });
+}
+
+const refused = (code: string) => data({ code, field: fieldOfCode(code) }, { status: 400 });
+
+export default function ResetPassword() {
+  const { t, i18n } = useTranslation();
+  const { heading, page } = useLoaderData<typeof loader>();
+  return (
+    <div className="flex w-full max-w-form flex-col gap-6">
+      <PageHeader title={heading} />
+      {page.way === "none" && (
+        <Notice title={t("comingIn.password.none")} actions={<WaysIn />}>
+          {t("comingIn.password.noneBody")}
+        </Notice>
+      )}
+      {page.way === "badLink" && (
+        <Notice tone="error" title={errorText(i18n, page.code).sentence} actions={<WaysIn />}>
+          {errorText(i18n, page.code).next}
+        </Notice>
+      )}
+      {(page.way === "own" || page.way === "link") && <SetPasswordForm {...page} />}
+    </div>
+  );
+}
+
+function WaysIn() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <LinkButton to="/forget-password" tone="primary">
+        {t("comingIn.password.ask")}
+      </LinkButton>
+      <LinkButton to="/login">{t("comingIn.forgotten.back")}</LinkButton>
+    </>
+  );
+}
+
+interface SetPasswordFormProps {
+  readonly way: "own" | "link";
+  readonly loginName: string;
+  readonly personal: readonly string[];
+}
+
+function SetPasswordForm({ way, loginName, personal }: SetPasswordFormProps) {
+  const { t, i18n } = useTranslation();
+  const answered = useActionData<typeof action>();
+  const busy = useNavigation().state !== "idle";
+  const refusal = answered ? errorText(i18n, answered.code) : null;
+  const errorOf = (field: string) =>
+    refusal !== null && answered?.field === field ? `${refusal.sentence} ${refusal.next}` : undefined;
+  const [oldError, newError, confirmError] = ["oldPassword", "newPassword", "confirmPassword"].map(errorOf);
+  const onField = answered?.field ?? null;
+  return (
+    <>
+      {refusal && onField === null && (
+        <Notice tone="error" live title={refusal.sentence}>
+          {refusal.next}
+        </Notice>
+      )}
+      {refusal && onField !== null && (
+        <ErrorSummary problems={[{ fieldId: onField, message: refusal.sentence }]} />
+      )}
+      <Form method="post" className="sheet flex flex-col gap-5 p-6">
+        {/* For password managers, which want to know whose password it is. */}
+        <input type="text" name="loginName" autoComplete="username" value={loginName} readOnly hidden />
+        {way === "own" && (
+          <PasswordField
+            name="oldPassword"
+            label={t("comingIn.password.old")}
+            autoComplete="current-password"
+            {...(oldError !== undefined && { error: oldError })}
+          />
+        )}
+        <NewPassword
+          name="newPassword"
+          confirmName="confirmPassword"
+          personal={personal}
+          {...(newError !== undefined && { error: newError })}
+          {...(confirmError !== undefined && { confirmError })}
+        />
+        <p className="text-sm text-ink-soft">{t("comingIn.password.othersEnd")}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" tone="primary" busy={busy}>
+            {t(way === "own" ? "comingIn.password.change" : "comingIn.password.reset")}
+          </Button>
+          <LinkButton to={way === "own" ? "/settings/my-profile" : "/login"}>{t("common.cancel")}</LinkButton>
+        </div>
+      </Form>
+    </>
+  );
+}
