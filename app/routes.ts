@@ -65,6 +65,13 @@ export const URL_MAP: readonly MappedPage[] = [
   bare("/state-charts/:type/export/:format", "state-chart-export", right("DEV_CHARTS")),
   page("/state-charts/:type/of/:submissionId", "state-chart-position", right("DEV_CHARTS")),
 
+  // Notices
+  page("/notifications", "notifications", loggedIn()),
+  bare("/notifications/overlay", "notifications-overlay", loggedIn()),
+  bare("/notifications/stream", "notifications-stream", loggedIn()),
+  page("/notifications/:noticeId", "notification", loggedIn()),
+  bare("/notifications/:noticeId/open", "notification-open", loggedIn()),
+
   // Settings
   page("/settings/manage-pip-firms", "settings-firms", right("MENU_MAINT_FIRM_SETTING")),
   bare("/settings/manage-pip-firms.xlsx", "settings-firms-export", right("MENU_MAINT_FIRM_SETTING")),

@@ -30,6 +30,7 @@ export interface Schema {
   reset_link: ResetLinkTable;
   upload: UploadTable;
   mailbox: MailboxTable;
+  notice: NoticeTable;
 }
 
 // ── The log ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -327,4 +328,24 @@ export interface MailboxTable {
   /** JSON: paragraphs */
   content: string;
   sent_at: string;
+}
+/** What somebody was told. One row for each entry and recipient, kept when deleted, so that it is not told again. */
+export interface NoticeTable {
+  /** The entry's position and the recipient. */
+  id: string;
+  account_id: string;
+  /** Of the entry that it tells of. */
+  position: number;
+  code: string;
+  /** JSON: ids, dates and numbers that the text is made of; no personal data. */
+  params: string;
+  /** Path of the page that it is about. */
+  target: string;
+  /** The text in every language, for searching. */
+  words: string;
+  created_at: string;
+  read_at: string | null;
+  deleted_at: string | null;
+  /** When the letter went out, or was found not to be wanted. */
+  mailed_at: string | null;
 }

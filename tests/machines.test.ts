@@ -196,7 +196,8 @@ describe("random walks over a filing", () => {
           if (SUBMIT.has(fact.type))
             expect([rights.includes("REF_SUBMIT"), standing]).toEqual([true, "appointee"]);
           if (fact.type.startsWith("office.")) expect(rights).toContain("OFFICE_ANNOTATE");
-          if (fact.type === "draft.expired" || fact.type === "file.scanned") expect(standing).toBe("system");
+          if (["draft.expired", "draft.expiryAnnounced", "file.scanned"].includes(fact.type))
+            expect(standing).toBe("system");
         }
       }),
     );

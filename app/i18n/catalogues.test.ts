@@ -1,6 +1,9 @@
 import { createInstance } from "i18next";
 import { expect, test } from "vitest";
 
+import englishNews from "./announcements.en.json";
+import simplifiedNews from "./announcements.zh-cn.json";
+import traditionalNews from "./announcements.zh-hk.json";
 import englishCatalogue from "./catalogue.en";
 import { errorText, parseErrorCode } from "./errors";
 import { i18nextOptions } from "./options";
@@ -11,9 +14,9 @@ import simplifiedMail from "./mail.zh-cn.json";
 import traditionalMail from "./mail.zh-hk.json";
 
 /** What is shown and what is mailed. */
-const english = { ...englishCatalogue, mail: englishMail };
-const simplified = { ...simplifiedCatalogue, mail: simplifiedMail };
-const traditional = { ...traditionalCatalogue, mail: traditionalMail };
+const english = { ...englishCatalogue, mail: englishMail, news: englishNews };
+const simplified = { ...simplifiedCatalogue, mail: simplifiedMail, news: simplifiedNews };
+const traditional = { ...traditionalCatalogue, mail: traditionalMail, news: traditionalNews };
 
 interface Tree {
   readonly [key: string]: string | Tree;

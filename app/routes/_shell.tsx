@@ -7,6 +7,8 @@ import { ErrorPage, errorKindOf } from "../components/error-page/error-page";
 import { PublicShell, Shell } from "../components/shell/shell";
 import { crumbsOf } from "../components/shell/route-handle";
 import type { loader as rootLoader } from "../root";
+import { localeOf } from "../i18n/preferences";
+import { noticeOverlay } from "../services/notices/overlay.server";
 import { navigationFor } from "../services/navigation.server";
 
 /** Who is here and what they may open. A page that anybody may see has the public frame where nobody is logged in. */
@@ -16,8 +18,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { toast, forget } = await portal.toasts.take(request.headers.get("Cookie"));
   const headers = new Headers(forget ? { "Set-Cookie": forget } : {});
   if (user === null) return data(null, { headers });
+  const notices = await noticeOverlay(portal, user, 1, localeOf(request));
   return data(
-    { user, navigation: navigationFor(user.rights), serverTime: portal.clock.now(), toast },
+    { user, navigation: navigationFor(user.rights), serverTime: portal.clock.now(), toast, notices },
     { headers },
   );
 }

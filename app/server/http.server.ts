@@ -105,7 +105,7 @@ export async function createHttpApp(
         portal,
         isCallAddress(request.path)
           ? { apiKey: request.get("x-api-key") ?? null }
-          : { cookie: request.get("cookie") ?? null },
+          : { cookie: request.get("cookie") ?? null, unattended: isAskedByItself(request) },
       ),
       cspNonce: String(response.locals.cspNonce),
       requestId: String(response.locals.requestId),
@@ -113,6 +113,13 @@ export async function createHttpApp(
   });
   app.all("*", (request, response, next) => void remix(request, response, next));
   return app;
+}
+
+/** Pages ask for notices by themselves: that nobody sits there any more must still show. */
+function isAskedByItself({ path, query }: Request): boolean {
+  return (
+    path === "/notifications/stream" || (path.startsWith("/notifications/overlay") && query["live"] === "1")
+  );
 }
 
 /** Too many posts (or requests of another method) to one address answer 429 with Retry-After. Tests post quicker than people, so test mode is wider. */

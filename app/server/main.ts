@@ -57,6 +57,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
 
 async function stop(listening: Server, running: Portal): Promise<void> {
   logger.info("stopping");
+  running.noticeStreams.close();
   const closed = new Promise<void>((resolve) => listening.close(() => resolve()));
   listening.closeIdleConnections();
   setTimeout(() => listening.closeAllConnections(), GRACE_MILLISECONDS).unref();

@@ -1,20 +1,14 @@
 /** What goes on without anybody asking: effects of the log, drafts that expire, held files, and passing rows. */
-import { ulid } from "ulidx";
-
 import { deleteExpiredCaptchas } from "~/db/queries/captchas";
 import { deleteMailBefore } from "~/db/queries/mailbox";
 import { deleteExpiredCeremonies } from "~/db/queries/ceremonies";
 import { deleteOldResets } from "~/db/queries/reset-links";
 import { deleteEndedSessions } from "~/db/queries/sessions";
-import { findExpiredDrafts } from "~/db/queries/submissions";
 import { addTime } from "~/workflows/kit";
-import { findSubmissionType } from "~/workflows/registry";
 
-import { hongKongDay } from "./clock.server";
-import { dispatch } from "./dispatch.server";
 import type { Portal } from "./portal";
 import { answerForgottenPasswords } from "./passwords/forgotten-password.server";
-import { SYSTEM } from "./standing.server";
+import { announceExpiries, expireDrafts } from "./submissions/ending-drafts.server";
 import { scanHeldFiles } from "./uploads/scan-held-files.server";
 
 const EFFECTS_EVERY_MS = 1_000;
@@ -25,8 +19,6 @@ const CAPTCHA_KEPT_MS = 60 * 60_000;
 const RESET_LINKS_KEPT_MS = 7 * 24 * 60 * 60_000;
 /** Letters of the demonstration stay on the screen this long. */
 const MAILBOX_KEPT_MS = 30 * 24 * 60 * 60_000;
-/** Drafts expired in one round: a backlog is worked off over several. */
-const EXPIRIES_AT_ONCE = 200;
 
 /** @returns a function that stops it, waiting for what is under way */
 export function startBackgroundWork(portal: Portal): () => Promise<void> {
@@ -44,28 +36,13 @@ export function startBackgroundWork(portal: Portal): () => Promise<void> {
 export async function doChores(portal: Portal): Promise<void> {
   const now = portal.clock.now();
   await expireDrafts(portal, now);
+  await announceExpiries(portal, now);
   await scanHeldFiles(portal);
   await deleteEndedSessions(portal.database, now);
   await deleteExpiredCaptchas(portal.database, addTime(now, -CAPTCHA_KEPT_MS));
   await deleteOldResets(portal.database, addTime(now, -RESET_LINKS_KEPT_MS));
   await deleteMailBefore(portal.database, addTime(now, -MAILBOX_KEPT_MS));
   await deleteExpiredCeremonies(portal.database, now);
-}
-
-/** Deletes drafts whose time is up: a fact like any other, refused where the draft was saved in the meantime. */
-async function expireDrafts(portal: Portal, now: string): Promise<void> {
-  for (const row of await findExpiredDrafts(portal.database, hongKongDay(now), EXPIRIES_AT_ONCE)) {
-    const type = findSubmissionType(row.type);
-    if (!type) continue;
-    await dispatch(portal.log, type, {
-      stream: row.id,
-      type: "draft.expired",
-      data: {},
-      by: SYSTEM,
-      at: now,
-      commandId: ulid(),
-    });
-  }
 }
 
 function repeat(portal: Portal, name: string, pause: number, work: () => Promise<void>): () => Promise<void> {

@@ -21,8 +21,10 @@ import type { Config } from "./config.server";
 import { createPdfPrinter } from "./documents/pdf-printer.server";
 import { forgetFilesEffect } from "./effects/forget-files.server";
 import { passwordChangedEffect } from "./effects/password-changed.server";
+import { noticesEffect } from "./effects/notices.server";
 import type { Logger } from "./logger.server";
 import { createMailer } from "./mail/mailer.server";
+import { createNoticeStreams } from "./notices/live.server";
 import { projectionsWith } from "./projections.server";
 import { openSeal } from "./seal.server";
 import { createSessions } from "./sessions.server";
@@ -57,6 +59,7 @@ export async function createPortal(
     effects: [
       forgetFilesEffect(() => ({ log, documents }), submissions),
       passwordChangedEffect(() => ({ log, mail })),
+      noticesEffect(() => portal),
     ],
     now: () => new Date(clock.now()),
   });
@@ -88,6 +91,7 @@ export async function createPortal(
     sessions: createSessions({ database, clock, secret: config.sessionSecret, secure, findUser }),
     toasts: createToasts({ secret: config.sessionSecret, secure }),
     mail,
+    noticeStreams: createNoticeStreams({ database, clock, logger }),
     seal: await openSeal(config, new Date(clock.now())),
     signingKey,
     publicKey: publicKeyOf(signingKey),
@@ -103,6 +107,7 @@ export async function createPortal(
       stopBackgroundWork = startBackgroundWork(portal);
     },
     async close() {
+      portal.noticeStreams.close();
       await stopBackgroundWork();
       await printer.close();
       mail.close();

@@ -11,6 +11,7 @@ import type { SigningCertificate } from "./documents/certificate.server";
 import type { PdfPrinter } from "./documents/pdf-printer.server";
 import type { Logger } from "./logger.server";
 import type { Mailer } from "./mail/mail";
+import type { NoticeStreams } from "./notices/live.server";
 import type { Sessions } from "./sessions.server";
 import type { StoredDocuments } from "./stored-documents.server";
 import type { Toasts } from "./toasts.server";
@@ -32,6 +33,8 @@ export interface Portal {
   readonly sessions: Sessions;
   readonly toasts: Toasts;
   readonly mail: Mailer;
+  /** Open pages that are told of new notices. */
+  readonly noticeStreams: NoticeStreams;
   readonly seal: SigningCertificate;
   readonly signingKey: KeyObject;
   /** The log's public key as published: SubjectPublicKeyInfo in base64. */

@@ -24,7 +24,8 @@ export interface LiveSession {
 export interface Sessions {
   /** Begins a session and gives the Set-Cookie value; a token known before the login is never carried over. */
   start(accountId: string): Promise<string>;
-  resume(cookieHeader: string | null): Promise<LiveSession | null>;
+  /** @param slides whether the request counts as use of the portal and puts the end of the session off */
+  resume(cookieHeader: string | null, slides?: boolean): Promise<LiveSession | null>;
   /** Ends the session of the request, if any, and gives the Set-Cookie value that clears the cookie. */
   end(cookieHeader: string | null): Promise<string>;
   /** The same for a program, which keeps the key itself and sends it as `x-api-key`. Gives the key. */
@@ -69,7 +70,7 @@ export function createSessions({ database, clock, secret, secure, findUser }: De
       absolute_expires_at: after(ABSOLUTE_SESSION_HOURS * 3_600_000),
       data: "{}",
     });
-  const resumeToken = async (token: string): Promise<LiveSession | null> => {
+  const resumeToken = async (token: string, slides: boolean): Promise<LiveSession | null> => {
     const id = fingerprint(token);
     const session = await findSession(database, id, clock.now());
     if (!session) return null;
@@ -78,6 +79,7 @@ export function createSessions({ database, clock, secret, secure, findUser }: De
       await deleteSession(database, id);
       return null;
     }
+    if (!slides) return { id, user, expiresAt: session.expires_at };
     const slid = after(SESSION_MINUTES * 60_000);
     const expiresAt = slid < session.absolute_expires_at ? slid : session.absolute_expires_at;
     await extendSession(database, id, expiresAt);
@@ -90,9 +92,9 @@ export function createSessions({ database, clock, secret, secure, findUser }: De
       await begin(token, accountId);
       return cookie.serialize(token);
     },
-    async resume(header) {
+    async resume(header, slides = true) {
       const token = await tokenOf(header);
-      return token === null || token.startsWith(KEY_PREFIX) ? null : resumeToken(token);
+      return token === null || token.startsWith(KEY_PREFIX) ? null : resumeToken(token, slides);
     },
     async end(header) {
       const token = await tokenOf(header);
@@ -105,7 +107,7 @@ export function createSessions({ database, clock, secret, secure, findUser }: De
       await begin(key, accountId);
       return key;
     },
-    resumeKey: async (key) => (key.startsWith(KEY_PREFIX) ? resumeToken(key) : null),
+    resumeKey: async (key) => (key.startsWith(KEY_PREFIX) ? resumeToken(key, true) : null),
     endKey: (key) => deleteSession(database, fingerprint(key)),
   };
 }

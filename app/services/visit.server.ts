@@ -11,7 +11,13 @@ import type { LiveSession } from "./sessions.server";
 import type { CurrentUser } from "./types";
 
 /** By what a request says who it is: a browser by its cookie, a program by its key; never by both. */
-export type Credential = { readonly cookie: string | null } | { readonly apiKey: string | null };
+export type Credential =
+  | {
+      readonly cookie: string | null;
+      /** True for what a page asks by itself: it must not keep the session of somebody who has left alive. */
+      readonly unattended?: boolean;
+    }
+  | { readonly apiKey: string | null };
 
 export class Visit {
   readonly #portal: Portal;
@@ -30,7 +36,9 @@ export class Visit {
   session(): Promise<LiveSession | null> {
     const credential = this.#credential;
     return (this.#session ??=
-      "cookie" in credential ? this.#portal.sessions.resume(credential.cookie) : Promise.resolve(null));
+      "cookie" in credential
+        ? this.#portal.sessions.resume(credential.cookie, credential.unattended !== true)
+        : Promise.resolve(null));
   }
 
   /** The program's key and whose it is; `null` for a browser, and for a key that is not alive. */

@@ -30,6 +30,23 @@ export async function findSession(
     .executeTakeFirst();
 }
 
+/** Which of these sessions have not ended by `now`. */
+export async function findLiveSessions(
+  { kysely }: Database,
+  ids: readonly string[],
+  now: string,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await kysely
+    .selectFrom("session")
+    .select("id")
+    .where("id", "in", ids)
+    .where("expires_at", ">", now)
+    .where("absolute_expires_at", ">", now)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Puts the end of a session off; one that was ended meanwhile stays ended. */
 export async function extendSession({ kysely }: Database, id: string, expiresAt: string): Promise<void> {
   await kysely.updateTable("session").set({ expires_at: expiresAt }).where("id", "=", id).execute();

@@ -92,6 +92,21 @@ export async function findExpiredDrafts(
     .execute();
 }
 
+/** Drafts that end on the day or before, in the order of their ids, beginning after one. */
+export async function findDraftsEndingBy(
+  { kysely }: Database,
+  { day, after, limit }: { readonly day: string; readonly after: string; readonly limit: number },
+): Promise<readonly { readonly id: string; readonly type: string }[]> {
+  return kysely
+    .selectFrom("submission")
+    .select(["id", "type"])
+    .where("expires_on", "<=", day)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
 const CASE_COLUMNS = [
   "case_file.case_no as case_no",
   "case_file.name_en as case_name_en",

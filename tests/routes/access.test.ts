@@ -22,6 +22,10 @@ const ANSWERS: Readonly<Record<string, { readonly status: number; readonly to?: 
   "routes/not-found": { status: 404 },
   // There is no captcha without an id.
   "routes/login-captcha-voice": { status: 404 },
+  // There is no such notice, and a stream is asked for as one.
+  "routes/notification": { status: 404 },
+  "routes/notification-open": { status: 302, to: "/home" },
+  "routes/notifications-stream": { status: 406 },
   // There is no such letter.
   "routes/demo-mailbox-letter": { status: 404 },
   // These ask those whose password was right a moment ago.

@@ -8,8 +8,9 @@ export type Parameters = Readonly<Record<string, string>>;
 export const DEMO_PARAMETERS: Parameters = {
   firmId: "firm-harbour",
   accountId: "ua.demo",
-  // No letter of the mailbox is in every office.
+  // No letter and no notice is in every office.
   mailId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+  noticeId: "0-nobody",
 };
 
 /** Well-formed, and naming nothing that is there. */

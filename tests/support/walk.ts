@@ -1,6 +1,7 @@
 /** A filing's facts as somebody might try them, sensible or not: for random walks and generated paths. */
 import fc from "fast-check";
 import { people } from "~/workflows/referral-b1";
+import { addTime, draftEnd, hongKongDate } from "~/workflows/kit";
 import type { By, Current, Fact, SubmissionContext } from "~/workflows/kit";
 import {
   answered,
@@ -14,11 +15,14 @@ import {
   started,
   submitted,
 } from "./filing";
-import { fact } from "./scenario";
+import { NOON, fact } from "./scenario";
 import type { Step } from "./scenario";
 
 const { preparer, trustee, officer, supervisor, portal } = people;
 const DAY = 24 * 60 * 60 * 1000;
+
+const endOf = (current: Current<SubmissionContext> | null): string =>
+  current?.context.heldSince ? draftEnd(current.context) : NOON;
 
 /** One sensible example of every fact, by who would do it. */
 export const examples: readonly Step<SubmissionContext>[] = [
@@ -53,6 +57,13 @@ export const examples: readonly Step<SubmissionContext>[] = [
       new Date(
         Date.parse(current?.context.lastSavedAt || "2025-06-02T04:00:00.000Z") + 61 * DAY,
       ).toISOString(),
+    ),
+  (current) =>
+    fact(
+      "draft.expiryAnnounced",
+      portal,
+      { endsOn: hongKongDate(endOf(current)), days: 7 },
+      addTime(endOf(current), -3 * DAY),
     ),
   fact("office.acknowledged", officer),
   fact("office.remarked", officer, { note: "Passed on" }),

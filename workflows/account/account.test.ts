@@ -224,6 +224,11 @@ describe("keeping an account", () => {
     given(account, opened)
       .when(fact("password.set", { ...self, id: "other" }, { hash: "h1" }))
       .isRefusedBy("mayChangePassword");
+    const letters = fact("letters.chosen", self, { letters: "waiting" });
+    expect(given(account, opened).when(letters).leadsTo("active").letters).toBe("waiting");
+    given(account, opened)
+      .when({ ...letters, by: pa })
+      .isRefusedBy("isSelf");
     const chosen = fact("language.chosen", self, { language: "zh-hk" });
     expect(given(account, opened).when(chosen).leadsTo("active").language).toBe("zh-hk");
     given(account, opened)

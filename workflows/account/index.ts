@@ -14,6 +14,7 @@ export { keeps, keepsAccount, maintainsUsers } from "./keeping";
 export { account } from "./machine";
 export {
   EMPTY_ACCOUNT,
+  LETTER_CHOICES,
   PASSWORD_HISTORY,
   ROLES,
   accountFacts,
@@ -23,6 +24,6 @@ export {
 } from "./memory";
 export { API_SCOPES, apiKeyFacts } from "./api-keys";
 export type { ApiScope, IssuedKey } from "./api-keys";
-export type { Account, Role } from "./memory";
 export { PASSWORD_RULES, brokenPasswordRules, nameParts } from "./password-rules";
 export type { PasswordRule } from "./password-rules";
+export type { Account, LetterChoice, Role } from "./memory";

@@ -173,6 +173,7 @@ const machine = setup({
         "language.chosen": to("active", "isSelf"),
         ...credentialSteps,
         ...apiKeySteps,
+        "letters.chosen": to("active", "isSelf"),
       },
     },
     locked: {

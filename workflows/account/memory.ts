@@ -41,6 +41,10 @@ export const groupKindOf = (role: string): "office" | "firm" => (OUTSIDE_ROLES.h
 const SignIn = z.strictObject({ browser: z.string().max(60).optional() });
 const GroupId = z.string().min(1).max(100);
 
+/** Which notices somebody also gets by e-mail: every one, those that ask them to do something, or none. */
+export const LETTER_CHOICES = ["all", "waiting", "none"] as const;
+export type LetterChoice = (typeof LETTER_CHOICES)[number];
+
 export const accountFacts = {
   "account.opened": z.strictObject({
     /** The id that facts name the person by: the account's own. */
@@ -85,6 +89,7 @@ export const accountFacts = {
   "language.chosen": z.strictObject({ language: z.enum(LOCALES) }),
   ...credentialFacts,
   ...apiKeyFacts,
+  "letters.chosen": z.strictObject({ letters: z.enum(LETTER_CHOICES) }),
 } as const;
 
 export interface Account extends Affiliated, Credentials, ApiKeys {
@@ -116,6 +121,7 @@ export interface Account extends Affiliated, Credentials, ApiKeys {
   /** The login before the last: what the header shows as "Last Login Time". */
   readonly previousLoginAt: Instant | null;
   readonly language: Locale | null;
+  readonly letters: LetterChoice;
 }
 
 export const EMPTY_ACCOUNT: Account = {
@@ -140,6 +146,7 @@ export const EMPTY_ACCOUNT: Account = {
   language: null,
   ...NO_CREDENTIALS,
   ...NO_API_KEYS,
+  letters: "all",
 };
 
 /** Passwords that may not be used again (section 5). */
@@ -190,6 +197,7 @@ const evolveParticulars = remembering<Account>({
     ...context,
     language,
   })),
+  "letters.chosen": when(accountFacts["letters.chosen"], (context, { letters }) => ({ ...context, letters })),
 });
 
 /** Folds one fact into the account; used by the machine and by projections alike. */

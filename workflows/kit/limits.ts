@@ -10,6 +10,8 @@ export const DRAFT_LIFETIME = 60 * DAY;
 export const DRAFT_EXPIRY_WARNING = 14 * DAY;
 /** Days before its end on which a draft's expiry is announced to its holder. */
 export const DRAFT_EXPIRY_ANNOUNCED_BEFORE = [14 * DAY, 7 * DAY, 1 * DAY] as const;
+/** What happened longer ago is announced to nobody: an office that is set up or restored tells of its past in lists. */
+export const NOTICE_WORTH_TELLING = 30 * DAY;
 /** Wrong passwords in a row that lock an account. */
 export const LOGIN_ATTEMPTS = 5;
 /** Characters of a password (section 5 says 8; how many at most it does not say). */

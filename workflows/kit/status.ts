@@ -1,8 +1,8 @@
 /** What is shown of a submission beside its content: status, holder, and when a draft ends. */
-import { addTime } from "./calendar";
+import { addTime, hongKongDate } from "./calendar";
 import { getChartState } from "./chart";
-import { DRAFT_EXPIRY_WARNING, DRAFT_LIFETIME } from "./limits";
-import type { Holder, Instant, Procedure, StateTag, SubmissionContext } from "./types";
+import { DRAFT_EXPIRY_ANNOUNCED_BEFORE, DRAFT_EXPIRY_WARNING, DRAFT_LIFETIME } from "./limits";
+import type { CalendarDate, Holder, Instant, Procedure, StateTag, SubmissionContext } from "./types";
 
 /** The status as a key below `status.` of the wording; some depend on the moment ("draft expiring"). */
 export function statusOf<Context>(
@@ -45,4 +45,24 @@ export function draftEnd({ lastSavedAt, heldSince }: Omit<ExpiringContext, "edit
 
 export function isExpiring(context: ExpiringContext, at: Instant): boolean {
   return context.edition === 1 && at >= addTime(draftEnd(context), -DRAFT_EXPIRY_WARNING);
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * The announcement of a draft's end that is due at an instant and was not made yet; `null` for none. Each of the days of
+ * `DRAFT_EXPIRY_ANNOUNCED_BEFORE` is announced once; of several that were missed, the last. A save puts the end off, and
+ * the announcements begin anew.
+ */
+export function expiryToAnnounce(
+  context: Pick<SubmissionContext, "lastSavedAt" | "heldSince" | "expiryAnnounced">,
+  at: Instant,
+): { readonly endsOn: CalendarDate; readonly days: number } | null {
+  const end = draftEnd(context);
+  if (at >= end) return null;
+  const reached = DRAFT_EXPIRY_ANNOUNCED_BEFORE.filter((before) => at >= addTime(end, -before));
+  if (reached.length === 0) return null;
+  const due = { endsOn: hongKongDate(end), days: Math.min(...reached) / DAY };
+  const told = context.expiryAnnounced;
+  return told?.endsOn === due.endsOn && told.days <= due.days ? null : due;
 }

@@ -299,6 +299,8 @@ export interface SubmissionContext {
   readonly officeRemarks: readonly OfficeRemark[];
   /** Day by which the reviewer should have looked at it. */
   readonly reviewDueOn: CalendarDate | null;
+  /** The newest announcement of the draft's end. */
+  readonly expiryAnnounced: { readonly endsOn: CalendarDate; readonly days: number } | null;
 }
 
 export interface SubmissionType extends Procedure<SubmissionContext> {

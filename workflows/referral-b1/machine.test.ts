@@ -397,6 +397,23 @@ describe("the end of a draft", () => {
       .when(fact("draft.expired", preparer, {}, daysAfterNoon(60)))
       .isRefusedBy("isScheduler");
   });
+  it("the end of a draft is announced once for each of its days, and anew after a save", () => {
+    const announce = (day: number, days: number, endsOn = "2025-08-01") =>
+      fact("draft.expiryAnnounced", portal, { endsOn, days }, daysAfterNoon(day));
+    b1(started).when(announce(45, 14)).isRefusedBy("isExpiryToAnnounce");
+    b1(started).when(announce(46, 14)).leadsTo("drafted");
+    b1(started, announce(46, 14)).when(announce(47, 14)).isRefusedBy("isExpiryToAnnounce");
+    // Of two that were missed, only the nearer one.
+    b1(started).when(announce(53, 14)).isRefusedBy("isExpiryToAnnounce");
+    b1(started, announce(46, 14)).when(announce(53, 7)).leadsTo("drafted");
+    const again = saved({ age: 50 }, preparer, daysAfterNoon(50));
+    b1(started, announce(46, 14), again)
+      .when(announce(96, 14, "2025-09-20"))
+      .leadsTo("drafted");
+    b1(started)
+      .when({ ...announce(46, 14), by: preparer })
+      .isRefusedBy("isScheduler");
+  });
   it("a form that came back late has its 60 days from that day", () => {
     const late = { ...returned, at: daysAfterNoon(70) };
     b1(...roads.readyForReview, late)

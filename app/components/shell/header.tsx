@@ -1,7 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import {
   ALargeSmall,
-  Bell,
   CircleUserRound,
   ExternalLink,
   Languages,
@@ -21,22 +20,13 @@ import { OfficeMark } from "./office-mark";
 import { FontSizeLinks, LanguageLinks } from "./preference-links";
 import { NavigationList } from "./sidebar";
 import { buttonClasses, IconButton } from "../button/button";
+import { NoticeMenu } from "../notice-menu/notice-menu";
 import { useHydrated } from "../use-hydrated";
-import { headerTime, listTime } from "~/app/i18n/format";
+import { headerTime } from "~/app/i18n/format";
 import type { FontSize } from "~/app/i18n/preferences";
+import type { NoticeOverlay } from "~/app/services/notices/overlay.server";
 import type { CurrentUser } from "~/app/services/types";
 import type { Instant } from "~/workflows/kit";
-
-/** A line of the notification overlay. */
-export interface HeaderNotification {
-  readonly id: string;
-  readonly title: string;
-  readonly at: Instant;
-}
-export interface HeaderNotifications {
-  readonly unread: number;
-  readonly latest: readonly HeaderNotification[];
-}
 
 const PANEL = "absolute top-full right-0 mt-1 w-72 rounded-lg p-2";
 const BAR =
@@ -73,48 +63,6 @@ function FontSizeMenu({ current }: { readonly current: FontSize }) {
   return (
     <FoldOut label={t("shell.fontSize")} summary={<ALargeSmall size={22} />} panelClassName={PANEL}>
       <FontSizeLinks current={current} />
-    </FoldOut>
-  );
-}
-
-function NotificationMenu({ notifications }: { readonly notifications: HeaderNotifications }) {
-  const { t } = useTranslation();
-  const { unread, latest } = notifications;
-  return (
-    <FoldOut
-      label={
-        unread > 0
-          ? `${t("shell.notifications")}: ${t("shell.unread", { count: unread })}`
-          : t("shell.notifications")
-      }
-      summary={
-        <span className="relative">
-          <Bell size={20} />
-          {unread > 0 && (
-            <span
-              aria-hidden="true"
-              className="absolute -top-2 -right-2.5 min-w-5 rounded-full bg-gold-wash px-1 text-center text-sm leading-5 font-semibold text-gold-ink ring-1 ring-gold"
-            >
-              {unread > 99 ? "99+" : unread}
-            </span>
-          )}
-        </span>
-      }
-      panelClassName="fixed top-(--header-height) right-2 mt-1 w-[min(24rem,calc(100vw-1rem))] rounded-lg p-2"
-    >
-      {latest.length === 0 && <p className="px-3 py-4 text-ink-soft">{t("shell.noNotifications")}</p>}
-      <ul>
-        {latest.map(({ id, title, at }) => (
-          <li key={id}>
-            <Link to="/home" className="block rounded-md px-3 py-2 hover:bg-sunken">
-              <span className="block">{title}</span>
-              <time dateTime={at} className="text-sm text-ink-soft">
-                {listTime(at)}
-              </time>
-            </Link>
-          </li>
-        ))}
-      </ul>
     </FoldOut>
   );
 }
@@ -194,7 +142,7 @@ export interface HeaderProps {
   readonly serverTime: Instant;
   readonly fontSize: FontSize;
   readonly pageTitle?: string;
-  readonly notifications?: HeaderNotifications;
+  readonly notices?: NoticeOverlay;
   readonly csrf?: string;
   readonly pinned: boolean;
   readonly onPin: (pinned: boolean) => void;
@@ -207,7 +155,7 @@ export function Header({
   serverTime,
   fontSize,
   pageTitle,
-  notifications,
+  notices,
   csrf,
   pinned,
   onPin,
@@ -249,7 +197,7 @@ export function Header({
           {t("shell.officeSite")}
           <ExternalLink size={14} />
         </a>
-        {notifications && <NotificationMenu notifications={notifications} />}
+        {notices && <NoticeMenu loaded={notices} />}
         <FontSizeMenu current={fontSize} />
         <LanguageMenu />
         <PersonMenu user={user} csrf={csrf} />

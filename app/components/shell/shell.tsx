@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Header, PublicHeader } from "./header";
-import type { HeaderNotifications } from "./header";
 import { FOOTER_LINKS, OFFICE_SITE } from "./links";
 import type { NavigationItem } from "./navigation";
 import { ScrollToTop } from "./scroll-to-top";
@@ -18,6 +17,7 @@ import { Toaster } from "../toast/toast";
 import type { Toast } from "../toast/toast";
 import { MENU_COOKIE } from "~/app/i18n/preferences";
 import type { FontSize } from "~/app/i18n/preferences";
+import type { NoticeOverlay } from "~/app/services/notices/overlay.server";
 import type { CurrentUser } from "~/app/services/types";
 import type { Instant } from "~/workflows/kit";
 
@@ -81,7 +81,7 @@ export interface ShellProps {
   readonly menuPinned: boolean;
   readonly crumbs?: readonly Crumb[];
   readonly toast?: Toast | null;
-  readonly notifications?: HeaderNotifications;
+  readonly notices?: NoticeOverlay;
   readonly csrf?: string;
   readonly children: ReactNode;
 }
@@ -95,7 +95,7 @@ export function Shell({
   menuPinned,
   crumbs = [],
   toast,
-  notifications,
+  notices,
   csrf,
   children,
 }: ShellProps) {
@@ -111,7 +111,7 @@ export function Shell({
         serverTime={serverTime}
         fontSize={fontSize}
         pageTitle={crumbs[crumbs.length - 1]?.label}
-        notifications={notifications}
+        notices={notices}
         csrf={csrf}
         pinned={pinned}
         onPin={(pin) => {

@@ -1,6 +1,7 @@
 /** Writes a letter in its reader's language: plain text, and the same as simple HTML. */
 import * as z from "zod";
 
+import { fillHoles } from "~/app/i18n/fill";
 import { listTime } from "~/app/i18n/format";
 import { htmlLanguage } from "~/app/i18n/locales";
 import english from "~/app/i18n/mail.en.json";
@@ -42,19 +43,19 @@ export function writeLetter({ to, locale, template, values }: OutgoingMail): Let
   const words = WORDS[locale];
   const { subject, body } = words.templates[template];
   const paragraphs = [words.greeting, ...body.split("\n\n"), words.closing, words.automatic].map(
-    (paragraph): Paragraph => ({ text: fillHoles(paragraph, values), link: paragraph === LINK }),
+    (paragraph): Paragraph => ({ text: filled(paragraph, values), link: paragraph === LINK }),
   );
   return {
     to: address.data,
-    subject: fillHoles(subject, values),
+    subject: filled(subject, values),
     paragraphs,
     text: `${paragraphs.map(({ text }) => text).join("\n\n")}\n`,
     html: htmlOf(locale, paragraphs),
   };
 }
 
-function fillHoles(text: string, values: OutgoingMail["values"]): string {
-  return text.replace(/{{(\w+)}}/g, (_, name: string) => {
+function filled(text: string, values: OutgoingMail["values"]): string {
+  return fillHoles(text, (name) => {
     const value = values[name];
     if (value === undefined) throw new MailRefused(`A letter has no value for ${name}`);
     return asWritten(value);

@@ -69,6 +69,8 @@ function started(entry: RecordedEntry): SubmissionTable | undefined {
 function moved(row: SubmissionTable, entry: RecordedEntry): SubmissionTable | undefined {
   const type = findSubmissionType(row.type);
   if (type === undefined) return row;
+  // Nobody has worked on it.
+  if (entry.type === "draft.expiryAnnounced") return row;
   const meta = getChartState(type, entry.state);
   if (meta.tags.includes("unlisted")) return undefined;
   const saved = CONTENT_FACTS.has(entry.type);

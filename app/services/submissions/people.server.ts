@@ -23,7 +23,7 @@ export function holdersOf(submission: VisibleSubmission, holder: Holder, at: str
   const { file } = submission.caseFile;
   switch (holder) {
     case "preparer":
-      return [lastPreparer(submission)];
+      return [lastPreparerOf(submission.current)];
     case "reviewer":
       return [
         ...new Set(
@@ -45,7 +45,8 @@ const PREPARING: ReadonlySet<string> = new Set([
   "review.requested",
 ]);
 
-function lastPreparer({ current }: VisibleSubmission): string {
+/** Whoever worked on it last as a preparer; whoever began it, where nobody did since. */
+export function lastPreparerOf(current: VisibleSubmission["current"]): string {
   const last = [...current.entries].reverse().find(({ type }) => PREPARING.has(type));
   return last?.meta.by.id ?? current.context.startedBy;
 }

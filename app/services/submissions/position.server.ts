@@ -31,7 +31,11 @@ import type { DrawnChart } from "../charts/types";
 import type { LoadedStream } from "../dispatch.server";
 
 /** Facts that the portal or the office's scheduler brings about: nobody has a button for them. */
-const NOT_FOR_PEOPLE: ReadonlySet<string> = new Set(["draft.expired", "file.scanned"]);
+const NOT_FOR_PEOPLE: ReadonlySet<string> = new Set([
+  "draft.expired",
+  "draft.expiryAnnounced",
+  "file.scanned",
+]);
 /** Facts that are the work itself (typing, attaching): they have fields and not buttons. */
 const NOT_BUTTONS: ReadonlySet<string> = new Set([
   "draft.started",

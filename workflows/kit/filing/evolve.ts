@@ -34,6 +34,7 @@ export const EMPTY_FILING: Context = {
   acknowledgedAt: null,
   officeRemarks: [],
   reviewDueOn: null,
+  expiryAnnounced: null,
 };
 
 /** @param formOf the form of a version; a submission stays with the version that it was started in */
@@ -120,6 +121,10 @@ export function filingEvolve(formOf: (version: number) => FormDefinition) {
     "form.withdrawn": (context, fact) => ({ ...context, heldSince: fact.at }),
     "draft.deleted": (context, fact) => ({ ...withoutDraft(context), heldSince: fact.at }),
     "draft.expired": (context, fact) => ({ ...withoutDraft(context), heldSince: fact.at }),
+    "draft.expiryAnnounced": (context, fact) => ({
+      ...context,
+      expiryAnnounced: dataOf("draft.expiryAnnounced", fact),
+    }),
     "office.acknowledged": (context, fact) => ({
       ...context,
       acknowledgedAt: context.acknowledgedAt ?? fact.at,

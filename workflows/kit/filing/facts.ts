@@ -65,6 +65,8 @@ export const filingFacts = {
   "form.withdrawn": z.strictObject({ reason: Reason }),
   "draft.deleted": z.strictObject({ confirmed: z.boolean().optional() }),
   "draft.expired": z.strictObject({}),
+  /** Told to the preparer: the draft ends on this day, in so many days or fewer. */
+  "draft.expiryAnnounced": z.strictObject({ endsOn: z.iso.date(), days: z.int().positive() }),
   "office.acknowledged": z.strictObject({}),
   "office.remarked": z.strictObject({ note: z.string().max(10_000).optional() }),
 } as const;

@@ -18,7 +18,7 @@ import {
   maySupervise,
   textIn,
 } from "../guards";
-import { draftEnd } from "../status";
+import { draftEnd, expiryToAnnounce } from "../status";
 import type { By, Fact, FormDefinition, Guard, RefusalParams, SubmissionContext } from "../types";
 import { dataOf } from "./facts";
 
@@ -132,6 +132,11 @@ export function filingGuards({ rights, caseTypes, formOf }: FilingRules) {
         acknowledgedAt === null && !officeRemarks.some((remark) => remark.edition === edition),
     ),
     hasExpired: circumstance(INVALID_ACTION, (context, { at }) => at >= draftEnd(context)),
+    isExpiryToAnnounce: onData(INVALID_ACTION, (context, fact) => {
+      const told = dataOf("draft.expiryAnnounced", fact);
+      const due = expiryToAnnounce(context, fact.at);
+      return told !== null && due !== null && told.endsOn === due.endsOn && told.days === due.days;
+    }),
   } satisfies Record<string, FilingGuard>;
 }
 export type FilingGuardName = keyof ReturnType<typeof filingGuards>;

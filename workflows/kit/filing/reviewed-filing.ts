@@ -91,10 +91,11 @@ function filingMachine(
     "form.returned": to("pendingAmendment", "maySubmit", "hasReasonOrPins"),
     "form.unlocked": to("pendingAmendment", "maySubmitOrSupervise", "hasReason"),
   });
-  const ending = {
+  const ending = (here: string) => ({
+    "draft.expiryAnnounced": to(here, "isScheduler", "isFirstEdition", "isExpiryToAnnounce"),
     "draft.deleted": to("deleted", "mayFill", "isFirstEdition", "confirmed"),
     "draft.expired": to("deleted", "isScheduler", "isFirstEdition", "hasExpired"),
-  };
+  });
   const withdrawingEdition = {
     "resubmission.withdrawn": to("submitted", "mayFillOrSubmit", "isResubmission"),
   };
@@ -119,7 +120,7 @@ function filingMachine(
           ...editing("drafted"),
           "review.requested": to("readyForReview", ...ready),
           ...signing("drafted"),
-          ...ending,
+          ...ending("drafted"),
         },
       },
       readyForReview: {
@@ -135,7 +136,7 @@ function filingMachine(
         on: {
           ...editing("pendingAmendment"),
           "review.requested": to("readyForReviewAmended", ...ready, "pinsAnswered"),
-          ...ending,
+          ...ending("pendingAmendment"),
           ...withdrawingEdition,
         },
       },

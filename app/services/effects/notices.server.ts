@@ -1,0 +1,120 @@
+/** Whoever an entry concerns is told: on the screen, and by letter as they have chosen. */
+import { findAccounts, type AccountRow } from "~/db/queries/accounts";
+import { addNotice, findUnmailedNotices, setMailed, type NoticeRow } from "~/db/queries/notices";
+import type { Effect, RecordedEntry } from "~/events/types";
+import { DEFAULT_LOCALE, findLocale } from "~/app/i18n/locales";
+import { LETTER_CHOICES, type LetterChoice } from "~/workflows/account/index";
+import { addTime, NOTICE_WORTH_TELLING } from "~/workflows/kit";
+import { findSubmissionType } from "~/workflows/registry";
+import * as z from "zod";
+
+import { MailRefused } from "../mail/mail";
+import { isWaiting, recipientsOf, type Announcement } from "../notices/announcement.server";
+import { accountNews, caseNews, isAccountNews, isCaseNews } from "../notices/case-news.server";
+import { isSubmissionNews, submissionNews } from "../notices/submission-news.server";
+import { contentOf, noticeTexts, searchableWords } from "../notices/wording.server";
+import type { Portal } from "../portal";
+
+type Parts = Pick<Portal, "log" | "database" | "mail" | "clock" | "config" | "logger" | "findNames">;
+
+const Letters = z.object({ letters: z.enum(LETTER_CHOICES).catch("all") });
+
+/** @param parts asked for when an entry is appended or delivered: the effect is declared before the log exists */
+export function noticesEffect(parts: () => Parts): Effect {
+  return {
+    name: "notices",
+    concerns: (entry) => isNews(entry) && entry.at >= addTime(parts().clock.now(), -NOTICE_WORTH_TELLING),
+    async run(entry) {
+      const portal = parts();
+      await tell(portal, entry);
+      await mail(portal, entry);
+    },
+  };
+}
+
+const submissionTypeOf = (entry: RecordedEntry) =>
+  findSubmissionType(entry.stream.slice(0, entry.stream.indexOf("/")));
+
+function isNews(entry: RecordedEntry): boolean {
+  if (submissionTypeOf(entry)) return isSubmissionNews(entry.type);
+  return isCaseNews(entry) || isAccountNews(entry);
+}
+
+async function announcementsOf(portal: Parts, entry: RecordedEntry): Promise<readonly Announcement[]> {
+  const type = submissionTypeOf(entry);
+  if (type) return submissionNews(portal, type, entry);
+  return isCaseNews(entry) ? caseNews(portal, entry) : accountNews(portal, entry);
+}
+
+/** Writes the notices. Delivered twice, it writes them once; one that was deleted since does not come back. */
+async function tell(portal: Parts, entry: RecordedEntry): Promise<void> {
+  const recipients = recipientsOf(entry, await announcementsOf(portal, entry));
+  for (const { id } of await findAccounts(portal.database, [...recipients.keys()])) {
+    const announcement = recipients.get(id);
+    if (!announcement) continue;
+    const { code, params, target } = announcement;
+    await addNotice(portal.database, {
+      id: `${String(entry.position)}-${id}`,
+      account_id: id,
+      position: entry.position,
+      code,
+      params: JSON.stringify(params),
+      target,
+      words: await searchableWords(portal, { code, params }),
+      created_at: entry.at,
+      read_at: null,
+      deleted_at: null,
+      mailed_at: null,
+    });
+  }
+}
+
+/**
+ * Sends the letters that were not sent yet.
+ * @throws what the mail server said, after everybody's letter was tried: those that failed are tried again
+ */
+async function mail(portal: Parts, entry: RecordedEntry): Promise<void> {
+  const notices = await findUnmailedNotices(portal.database, entry.position);
+  const accounts = await findAccounts(
+    portal.database,
+    notices.map(({ account_id: id }) => id),
+  );
+  const failures: unknown[] = [];
+  for (const notice of notices) {
+    const reader = accounts.find(({ id }) => id === notice.account_id);
+    try {
+      if (reader && wants(reader, notice)) await sendLetter(portal, reader, notice);
+      await setMailed(portal.database, notice.id, portal.clock.now());
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+function wants(reader: AccountRow, notice: NoticeRow): boolean {
+  const choice: LetterChoice = Letters.parse(JSON.parse(reader.detail)).letters;
+  return choice === "all" || (choice === "waiting" && isWaiting(contentOf(notice).code));
+}
+
+async function sendLetter(portal: Parts, reader: AccountRow, notice: NoticeRow): Promise<void> {
+  const locale = findLocale(reader.language) ?? DEFAULT_LOCALE;
+  const [text] = await noticeTexts(portal, [contentOf(notice)], locale);
+  if (!text) return;
+  try {
+    await portal.mail.send({
+      to: reader.email,
+      locale,
+      template: "notice",
+      values: {
+        name: locale === "en" ? reader.full_name : (reader.full_name_zh ?? reader.full_name),
+        ...text,
+        link: `${portal.config.origin}/notifications/${notice.id}/open`,
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error;
+    // A bad address stays bad: the notice is on the screen, and the administrators see this line.
+    portal.logger.error({ notice: notice.id, reason: error.message }, "a letter cannot be written");
+  }
+}

@@ -1,0 +1,51 @@
+/** What an entry of the log is told to whom. */
+import type { RecordedEntry } from "~/events/types";
+import type english from "~/app/i18n/announcements.en.json";
+import type { CaseFile } from "~/workflows/case-file/index";
+
+/** What a notice says: a text of `app/i18n/announcements.<locale>.json`. */
+export type NoticeCode = keyof typeof english;
+
+/** Notices that ask their reader to do something: who wants few letters gets those. */
+const WAITING: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
+  "reviewRequested",
+  "returned",
+  "unlocked",
+  "received",
+  "resubmissionRequested",
+  "draftExpiring",
+  "accountLocked",
+]);
+
+export function isWaiting(code: NoticeCode): boolean {
+  return WAITING.has(code);
+}
+
+export interface Announcement {
+  readonly code: NoticeCode;
+  /** Accounts, the more concerned first; `null` stands for nobody. */
+  readonly to: readonly (string | null)[];
+  /** Ids, dates and numbers that the text is made of (see `wording.server.ts`). */
+  readonly params: Readonly<Record<string, string>>;
+  /** Path of the page that it is about. */
+  readonly target: string;
+}
+
+/** Officers of the case: whoever it is assigned to, else whoever supervises it. */
+export function officersOf({ assignment }: Pick<CaseFile, "assignment">): readonly (string | null)[] {
+  return [assignment?.officer ?? assignment?.supervisor ?? null];
+}
+
+/** One announcement a person, the first that concerns them; nobody is told what they did themselves. */
+export function recipientsOf(
+  entry: RecordedEntry,
+  announcements: readonly Announcement[],
+): ReadonlyMap<string, Announcement> {
+  const told = new Map<string, Announcement>();
+  for (const announcement of announcements) {
+    for (const person of announcement.to) {
+      if (person !== null && person !== entry.meta.by.id && !told.has(person)) told.set(person, announcement);
+    }
+  }
+  return told;
+}

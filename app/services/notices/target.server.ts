@@ -1,0 +1,42 @@
+/** Where a notice leads, and the reason that stands with what it is about, as far as its reader may still see it. */
+import { findNotice, type NoticeRow } from "~/db/queries/notices";
+import * as z from "zod";
+
+import type { Portal } from "../portal";
+import type { Visit } from "../visit.server";
+
+/** Section 2: notifications lead home. So do those whose subject is gone. */
+export const HOME = "/home";
+
+const OF_SUBMISSION = /^\/casefile\/([^/]+)\/([^/]+)\/([^/]+)\/status$/;
+const OF_CASE = /^\/casefile\/([^/]+)\/overview$/;
+const Said = z.object({ reason: z.string().optional(), note: z.string().optional() });
+
+/** The page that the notice is about, or home where the reader may not see it any more. */
+export async function targetOf({ target }: NoticeRow, visit: Visit): Promise<string> {
+  const [, , code, id] = OF_SUBMISSION.exec(target) ?? [];
+  if (code !== undefined && id !== undefined)
+    return (await visit.submission(code, id)) === null ? HOME : target;
+  const caseId = OF_CASE.exec(target)?.[1];
+  if (caseId !== undefined) return (await visit.case(caseId)) === null ? HOME : target;
+  return target;
+}
+
+/**
+ * The reason or remark of the entry that a notice tells of; `null` where there is none, where it went with its draft, and
+ * where the reader may not see the submission. It is read from the log, so that nothing that was deleted lives on here.
+ */
+export async function reasonOf(
+  portal: Portal,
+  visit: Visit,
+  accountId: string,
+  noticeId: string,
+): Promise<string | null> {
+  const row = await findNotice(portal.database, accountId, noticeId);
+  const [, , code, id] = (row && OF_SUBMISSION.exec(row.target)) ?? [];
+  if (!row || code === undefined || id === undefined) return null;
+  const submission = await visit.submission(code, id);
+  const entry = submission?.current.entries.find(({ position }) => position === row.position);
+  const said = Said.safeParse(entry?.data ?? {});
+  return said.data?.reason ?? said.data?.note ?? null;
+}

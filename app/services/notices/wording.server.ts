@@ -1,0 +1,98 @@
+/** Notices in words: made when they are read, in the reader's language, of a code and its parameters. */
+import * as z from "zod";
+
+import { typedDate } from "~/app/i18n/format";
+import { getFixedT } from "~/app/i18n/i18n.server";
+import english from "~/app/i18n/announcements.en.json";
+import simplified from "~/app/i18n/announcements.zh-cn.json";
+import traditional from "~/app/i18n/announcements.zh-hk.json";
+import { fillHoles } from "~/app/i18n/fill";
+import { LOCALES } from "~/app/i18n/locales";
+import { findFirms } from "~/db/queries/firms";
+import { say, type Locale } from "~/workflows/kit";
+import { findSubmissionType } from "~/workflows/registry";
+
+import type { Portal } from "../portal";
+import type { NoticeCode } from "./announcement.server";
+
+export interface NoticeText {
+  readonly title: string;
+  readonly body: string;
+}
+/** What a text is made of, as it is stored. */
+export interface NoticeContent {
+  readonly code: NoticeCode;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+const Params = z.record(z.string(), z.string());
+const isCode = (code: string): code is NoticeCode => Object.hasOwn(english, code);
+
+/** @throws for a row that this portal has not written: a code that it does not know */
+export function contentOf(row: { readonly code: string; readonly params: string }): NoticeContent {
+  if (!isCode(row.code)) throw new Error(`There is no notice ${row.code}`);
+  return { code: row.code, params: Params.parse(JSON.parse(row.params)) };
+}
+
+const WORDS: Readonly<Record<Locale, typeof english>> = {
+  en: english,
+  "zh-hk": traditional,
+  "zh-cn": simplified,
+};
+const ROLES = ["T", "OT", "PT", "L", "OL", "PL"] as const;
+
+/** The texts of notices, in their order; the names in them are looked up once. */
+export async function noticeTexts(
+  portal: Pick<Portal, "database" | "findNames">,
+  contents: readonly NoticeContent[],
+  locale: Locale,
+): Promise<readonly NoticeText[]> {
+  const t = await getFixedT(locale);
+  const people = await portal.findNames(contents.flatMap(({ params }) => params["actor"] ?? []));
+  const firms = contents.some(({ params }) => params["firm"] !== undefined)
+    ? new Map((await findFirms(portal.database)).map((firm) => [firm.id, firm]))
+    : new Map<string, never>();
+  const words = (name: string, value: string): string => {
+    switch (name) {
+      case "actor": {
+        const person = people.get(value);
+        if (!person) return t("shell.product");
+        return locale === "en" ? person.en : (person.zh ?? person.en);
+      }
+      case "firm": {
+        const firm = firms.get(value);
+        return firm ? (locale === "en" ? firm.name_en : (firm.name_zh ?? firm.name_en)) : value;
+      }
+      case "form": {
+        const type = findSubmissionType(value);
+        return type ? say(type, locale, "name") : value;
+      }
+      case "role": {
+        const role = ROLES.find((each) => each === value);
+        return role ? t(`pages.caseFile.appointments.roles.${role}`) : value;
+      }
+      case "day":
+        return typedDate(value);
+      default:
+        return value;
+    }
+  };
+  return contents.map(({ code, params }) => {
+    const { title, body } = WORDS[locale][code];
+    const valueOf = (name: string) => words(name, params[name] ?? "");
+    return { title: fillHoles(title, valueOf), body: fillHoles(body, valueOf) };
+  });
+}
+
+/** What a notice can be found by: its title and text in every language. */
+export async function searchableWords(
+  portal: Pick<Portal, "database" | "findNames">,
+  content: NoticeContent,
+): Promise<string> {
+  const texts = await Promise.all(LOCALES.map((locale) => noticeTexts(portal, [content], locale)));
+  return texts
+    .flat()
+    .flatMap(({ title, body }) => [title, body])
+    .join("\n")
+    .toLowerCase();
+}

@@ -1,0 +1,133 @@
+/** What people were told, and what they have done with it. */
+import type { Selectable } from "kysely";
+
+import type { Database } from "../database";
+import type { NoticeTable } from "../schema";
+import { contains, countUpToLimit, offsetOf } from "./paging";
+import type { Page, PageRequest, Sort } from "./paging";
+
+export type NoticeRow = Selectable<NoticeTable>;
+export type NoticeSortColumn = "created_at" | "code";
+
+export interface NoticeQuery extends PageRequest {
+  readonly accountId: string;
+  /** A part of the text, in any of the languages. */
+  readonly keyword?: string;
+  readonly unreadOnly?: boolean;
+  readonly sort: Sort<NoticeSortColumn>;
+}
+
+/** How one person's notices stand: changes with whatever happens to them. */
+export interface NoticeStanding {
+  readonly accountId: string;
+  readonly unread: number;
+  readonly total: number;
+  /** Position of the newest entry that they were told of; 0 for none. */
+  readonly newest: number;
+}
+
+/** Writes a notice unless it was written before. */
+export async function addNotice({ kysely }: Database, notice: NoticeRow): Promise<void> {
+  await kysely
+    .insertInto("notice")
+    .values(notice)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+/** One page of what a person has not deleted. */
+export async function findNoticePage({ kysely }: Database, query: NoticeQuery): Promise<Page<NoticeRow>> {
+  let matching = kysely
+    .selectFrom("notice")
+    .where("account_id", "=", query.accountId)
+    .where("deleted_at", "is", null);
+  if (query.unreadOnly) matching = matching.where("read_at", "is", null);
+  if (query.keyword) matching = matching.where(contains("words", query.keyword));
+  const rows = await matching
+    .selectAll()
+    .orderBy(query.sort.column, query.sort.direction)
+    .orderBy("position", query.sort.direction)
+    .orderBy("id")
+    .limit(query.size)
+    .offset(offsetOf(query))
+    .execute();
+  return { rows, total: await countUpToLimit(kysely, matching.select("id")) };
+}
+
+/** A person's own notice; undefined for somebody else's and for a deleted one. */
+export async function findNotice(
+  { kysely }: Database,
+  accountId: string,
+  id: string,
+): Promise<NoticeRow | undefined> {
+  return kysely
+    .selectFrom("notice")
+    .selectAll()
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+export type NoticeChange = Partial<Pick<NoticeRow, "read_at" | "deleted_at">>;
+
+/** Changes a person's own notices: those given, or all. @returns how many there were */
+export async function changeNotices(
+  { kysely }: Database,
+  accountId: string,
+  ids: readonly string[] | "all",
+  change: NoticeChange,
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const own = kysely
+    .updateTable("notice")
+    .set(change)
+    .where("account_id", "=", accountId)
+    .where("deleted_at", "is", null);
+  const { numUpdatedRows } = await (ids === "all" ? own : own.where("id", "in", ids)).executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Notices of an entry whose letters have not been dealt with. */
+export async function findUnmailedNotices(
+  { kysely }: Database,
+  position: number,
+): Promise<readonly NoticeRow[]> {
+  return kysely
+    .selectFrom("notice")
+    .selectAll()
+    .where("id", ">=", `${String(position)}-`)
+    .where("id", "<", `${String(position)}.`)
+    .where("mailed_at", "is", null)
+    .execute();
+}
+
+export async function setMailed({ kysely }: Database, id: string, at: string): Promise<void> {
+  await kysely.updateTable("notice").set({ mailed_at: at }).where("id", "=", id).execute();
+}
+
+/** How the notices of these people stand; those who have none are absent. */
+export async function findNoticeStandings(
+  { kysely }: Database,
+  accountIds: readonly string[],
+): Promise<readonly NoticeStanding[]> {
+  if (accountIds.length === 0) return [];
+  const rows = await kysely
+    .selectFrom("notice")
+    .select(({ fn }) => [
+      "account_id",
+      fn.countAll<number>().as("total"),
+      fn.count<number>("read_at").as("read"),
+      fn.max("position").as("newest"),
+    ])
+    .where("account_id", "in", accountIds)
+    .where("deleted_at", "is", null)
+    .groupBy("account_id")
+    .execute();
+  return rows.map(({ account_id: accountId, total, read, newest }) => ({
+    accountId,
+    unread: Number(total) - Number(read),
+    total: Number(total),
+    newest: Number(newest),
+  }));
+}
