@@ -39,6 +39,18 @@ export default tseslint.config(
           selector: "ImportDeclaration[source.value='zod'] > ImportSpecifier[imported.name='z']",
           message: 'Write import * as z from "zod": the named import ships every locale to the browser.',
         },
+        {
+          selector: "CallExpression[callee.name=/^createH(ash|mac)$/] > Literal[value=/^(md5|sha1|sha-1)$/i]",
+          message: "Broken hash (ASVS V11.4.1): use sha256.",
+        },
+      ],
+      "no-restricted-properties": [
+        "error",
+        {
+          object: "Math",
+          property: "random",
+          message: "It can be foretold (ASVS V11.5.1): use node:crypto, or the demo office's seeded Random.",
+        },
       ],
       "max-lines": ["warn", { max: 300, skipBlankLines: true, skipComments: true }],
     },

@@ -49,12 +49,18 @@ export const FIRM = "firm-harbour";
 /** Everybody whom the login page lists. */
 export const VISITORS: readonly Visitor[] = DEMO_ACCOUNTS.filter(({ listed }) => listed);
 
-/** @param cases size of the demo office; as large as the usual one unless given */
-export async function openOffice({ cases }: { readonly cases?: number } = {}): Promise<Office> {
+/**
+ * @param cases size of the demo office; as large as the usual one unless given
+ * @param mode `demo` counts attempts as strictly as production does
+ */
+export async function openOffice({
+  cases,
+  mode = "test",
+}: { readonly cases?: number; readonly mode?: "test" | "demo" } = {}): Promise<Office> {
   ensureBuild();
   const folder = await mkdtemp(join(tmpdir(), "portal-routes-"));
   const config = readConfig({
-    PORTAL_MODE: "test",
+    PORTAL_MODE: mode,
     PORTAL_DATA: folder,
     PORTAL_CAPTCHA_ANSWER: CAPTCHA_ANSWER,
     PORTAL_METRICS_TOKEN: METRICS_TOKEN,

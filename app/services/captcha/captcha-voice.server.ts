@@ -2,7 +2,7 @@
  * Speaks a captcha: the recorded characters one after the other, each at a pace of its own and with a pause of its own,
  * over a little noise, so that one recording does not give away the next. Works without any network.
  */
-import { randomInt } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -59,7 +59,11 @@ function joined(parts: readonly Float32Array[]): Float32Array {
 }
 
 function withNoise(samples: Float32Array): Float32Array {
-  return samples.map((sample) => sample * (1 - NOISE) + (Math.random() * 2 - 1) * NOISE);
+  const noise = randomBytes(samples.length);
+  return samples.map((sample, place) => {
+    const chance = (noise[place] ?? 0) / 127.5 - 1;
+    return sample * (1 - NOISE) + chance * NOISE;
+  });
 }
 
 async function encode(samples: Float32Array): Promise<Buffer> {
