@@ -1,18 +1,23 @@
 /** JSON log lines. What is logged is chosen word by word; a request is named by its route and id, a person never. */
-import { pino, type Logger } from "pino";
+import { pino, type DestinationStream, type Logger } from "pino";
 
 import type { Config } from "./config.server";
 
 export type { Logger };
 
-export function createLogger(config: Pick<Config, "logLevel">): Logger {
-  return pino({
+/** @param destination where the lines go; to the standard output unless given */
+export function createLogger(
+  config: Pick<Config, "logLevel">,
+  destination: DestinationStream = pino.destination(1),
+): Logger {
+  const options = {
     level: config.logLevel,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
+    formatters: { level: (label: string) => ({ level: label }) },
     serializers: { error: withoutPersonalData },
-  });
+  };
+  return pino(options, destination);
 }
 
 /** Name, code and stack of an error: a message may quote what somebody typed, so it stays out. */
