@@ -6,7 +6,7 @@ import type { Procedure, SubmissionType } from "./kit";
 import { referralB1 } from "./referral-b1";
 import { userGroup } from "./user-group";
 
-export { RIGHTS, ROLE_LABELS, mayHold, rightsOf } from "./rights";
+export { ADHOC_RIGHTS, RIGHTS, ROLE_LABELS, mayHold, rightsOf } from "./rights";
 export type { Right } from "./rights";
 
 export const submissions: readonly SubmissionType[] = [

@@ -107,6 +107,12 @@ const RIGHTS_OF_ROLES: Readonly<Record<Role, readonly Right[]>> = {
 };
 
 /** What the group of a role holds to begin with. What it holds today stands in its stream. */
+/** What somebody may do in one case while they stand in there as an ad-hoc officer or supervisor. */
+export const ADHOC_RIGHTS = {
+  officer: ["OFFICE_READ_ALL", "OFFICE_ANNOTATE"],
+  supervisor: ["OFFICE_READ_ALL", "OFFICE_ANNOTATE", "OFFICE_SUPERVISE", "CASE_MAINTAIN"],
+} as const satisfies Readonly<Record<"officer" | "supervisor", readonly Right[]>>;
+
 export function rightsOf(role: Role): readonly Right[] {
   return RIGHTS_OF_ROLES[role];
 }

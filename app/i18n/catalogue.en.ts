@@ -5,7 +5,8 @@ import filing from "./filing.en.json";
 import identity from "./identity.en.json";
 import firms from "./firms.en.json";
 import insight from "./insight.en.json";
+import keeping from "./keeping.en.json";
 import notices from "./notices.en.json";
 import pages from "./pages.en.json";
 
-export default { ...shared, comingIn, filing, firms, identity, insight, notices, pages };
+export default { ...shared, comingIn, filing, firms, identity, insight, keeping, notices, pages };

@@ -5,7 +5,8 @@ import filing from "./filing.zh-cn.json";
 import identity from "./identity.zh-cn.json";
 import firms from "./firms.zh-cn.json";
 import insight from "./insight.zh-cn.json";
+import keeping from "./keeping.zh-cn.json";
 import notices from "./notices.zh-cn.json";
 import pages from "./pages.zh-cn.json";
 
-export default { ...shared, comingIn, filing, firms, identity, insight, notices, pages };
+export default { ...shared, comingIn, filing, firms, identity, insight, keeping, notices, pages };

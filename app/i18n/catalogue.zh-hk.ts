@@ -5,7 +5,8 @@ import filing from "./filing.zh-hk.json";
 import identity from "./identity.zh-hk.json";
 import firms from "./firms.zh-hk.json";
 import insight from "./insight.zh-hk.json";
+import keeping from "./keeping.zh-hk.json";
 import notices from "./notices.zh-hk.json";
 import pages from "./pages.zh-hk.json";
 
-export default { ...shared, comingIn, filing, firms, identity, insight, notices, pages };
+export default { ...shared, comingIn, filing, firms, identity, insight, keeping, notices, pages };

@@ -1,9 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { CaseOverview } from "../components/case-overview/case-overview";
 import { caseCrumbs } from "../components/case-overview/case-crumbs";
 import type { RouteHandle } from "../components/shell/route-handle";
+import { keepCase } from "../services/case-keeping/keep-case.server";
 import { caseOverview } from "../services/case-overview/case-overview.server";
 
 export const handle: RouteHandle = {
@@ -15,8 +16,18 @@ export async function loader(args: LoaderFunctionArgs) {
   return caseOverview(args, "overview");
 }
 
+/** Case administration, for who keeps cases. */
+export async function action(args: ActionFunctionArgs) {
+  return keepCase(args);
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
 export default function CaseFileOverview() {
-  return <CaseOverview {...useLoaderData<typeof loader>().overview} />;
+  return (
+    <CaseOverview
+      {...useLoaderData<typeof loader>().overview}
+      answer={useActionData<typeof action>() ?? null}
+    />
+  );
 }

@@ -41,3 +41,17 @@ export async function findAccountsOfFirm(
     .orderBy("full_name")
     .execute();
 }
+
+/** People who can log in, of the given roles, by name. */
+export async function findActiveAccounts(
+  { kysely }: Database,
+  roles: readonly string[],
+): Promise<readonly AccountRow[]> {
+  return kysely
+    .selectFrom("account")
+    .selectAll()
+    .where("role", "in", roles)
+    .where("state", "=", "active")
+    .orderBy("full_name")
+    .execute();
+}

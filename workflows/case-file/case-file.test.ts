@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fact, given, play } from "~/tests/support/scenario";
 import { people } from "~/tests/support/filing";
 import { statusOf } from "../kit";
-import type { By } from "../kit";
-import { CASE_STATUSES, CLOSED_STATUSES, caseFile, firmInCase, standingOf } from ".";
+import { CASE_STATUSES, CLOSED_STATUSES, adhocRolesOf, caseFile, firmInCase, standingOf } from ".";
 
 const { portal, officer } = people;
 const supervisor: By = { ...people.supervisor, rights: ["CASE_MAINTAIN"] };
@@ -80,11 +79,73 @@ describe("a case", () => {
   });
 });
 
+describe("an ad-hoc officer", () => {
+  const on = (day: string) => `${day}T04:00:00.000Z`;
+  const given_ = { adhoc: "ah-1", officer: "counter.demo", as: "officer", until: "2022-05-31" };
+  const assigned = { ...fact("officer.adhocAssigned", supervisor, given_), at: on("2022-05-02") };
+  const ended = { ...fact("officer.adhocEnded", supervisor, { adhoc: "ah-1" }), at: on("2022-05-10") };
+  const rolesOn = (day: string, ...facts: readonly Fact[]) =>
+    adhocRolesOf(play(caseFile, imported, ...facts)!.context, "counter.demo", day);
+
+  it("stands in until the last day, and not a day longer", () => {
+    expect(rolesOn("2022-05-01", assigned)).toEqual([]);
+    expect(rolesOn("2022-05-02", assigned)).toEqual(["officer"]);
+    expect(rolesOn("2022-05-31", assigned)).toEqual(["officer"]);
+    expect(rolesOn("2022-06-01", assigned)).toEqual([]);
+    expect(adhocRolesOf(play(caseFile, imported, assigned)!.context, "legal.demo", "2022-05-02")).toEqual([]);
+  });
+  it("can be ended before", () => {
+    given(caseFile, imported, assigned).when(ended).leadsTo("open");
+    expect(rolesOn("2022-05-10", assigned, ended)).toEqual([]);
+    given(caseFile, imported, assigned, ended).when(ended).isRefusedBy("isRunningAdhoc");
+    given(caseFile, imported, assigned)
+      .when({ ...ended, at: on("2022-06-01") })
+      .isRefusedBy("isRunningAdhoc");
+  });
+  it("who is a supervisor does an officer's work as well", () => {
+    const data = { ...given_, as: "supervisor" };
+    expect(rolesOn("2022-05-31", { ...assigned, data })).toEqual(["officer", "supervisor"]);
+  });
+  it("is not given a day that has passed, nor one too far ahead", () => {
+    for (const until of ["2022-05-01", "2022-08-03"])
+      given(caseFile, imported)
+        .when({ ...assigned, data: { ...given_, until } })
+        .isRefusedBy("expiresInTime");
+    given(caseFile, imported)
+      .when({ ...assigned, by: officer })
+      .isRefusedBy("mayKeepCases");
+  });
+});
+
 describe("appointments", () => {
   it("are made once, and end once", () => {
-    given(caseFile, imported, appointed).when(appointed).isRefusedBy("isNewAppointment");
+    given(caseFile, imported, appointed).when(appointed).isRefusedBy("isNewAppointment", "isNotAppointedYet");
     given(caseFile, imported).when(ceased).isRefusedBy("isRunningAppointment");
     given(caseFile, imported, appointed, ceased).when(ceased).isRefusedBy("isRunningAppointment");
+  });
+  it("belong to the type of case, and a person has one at a time", () => {
+    const asked = (data: Record<string, unknown>) =>
+      fact("practitioner.appointed", supervisor, { ...appointed.data, appointment: "ap-2", ...data });
+    given(caseFile, imported)
+      .when(asked({ role: "OL" }))
+      .isRefusedBy("fitsTypeOfCase");
+    given(caseFile, imported)
+      .when(asked({ section: "s193" }))
+      .isRefusedBy("fitsTypeOfCase");
+    given(caseFile, imported, appointed).when(asked({})).isRefusedBy("isNotAppointedYet");
+    given(caseFile, imported, appointed, ceased)
+      .when(asked({ from: "2024-04-01" }))
+      .leadsTo("open");
+    given(caseFile, imported, appointed, ceased)
+      .when(asked({ from: "2024-03-31" }))
+      .isRefusedBy("isNotAppointedYet");
+    given(caseFile, imported, appointed)
+      .when(asked({ person: "pa2.demo" }))
+      .leadsTo("open");
+  });
+  it("do not end before they began", () => {
+    const early = { ...ceased, data: { ...ceased.data, on: "2022-03-31" } };
+    given(caseFile, imported, appointed).when(early).isRefusedBy("ceasesAfterItBegan");
   });
   it("say how a person stands to the case on a day", () => {
     const running = play(caseFile, imported, appointed)!.context;

@@ -48,6 +48,15 @@ export const CASE_DATES = [
 ] as const;
 export type CaseDate = (typeof CASE_DATES)[number];
 
+/** Appointee roles of section 3, by the type of case that they belong to. */
+export const APPOINTEE_ROLES = { B: ["T", "OT", "PT"], L: ["L", "OL", "PL"] } as const;
+/** Provisions under which somebody is appointed, by the type of case. */
+export const APPOINTMENT_SECTIONS = { B: ["s12(1A)"], L: ["s194(1A)", "s193"] } as const;
+export const APPOINTMENT_KINDS = ["JOINT_AND_SEVERAL", "SOLE"] as const;
+/** As what an officer can stand in for a while. */
+export const ADHOC_ROLES = ["officer", "supervisor"] as const;
+export type AdhocRole = (typeof ADHOC_ROLES)[number];
+
 const Id = z.string().min(1).max(100);
 const Text = z.string().max(2000);
 const Name = z.string().min(1).max(300);
@@ -97,11 +106,11 @@ export const caseFileFacts = {
     personNameZh: Text.optional(),
     firm: Id.nullable(),
     firmName: Text.optional(),
-    role: z.enum(["T", "OT", "PT", "L", "OL", "PL"]),
-    kind: z.enum(["JOINT_AND_SEVERAL", "SOLE"]),
+    role: z.enum([...APPOINTEE_ROLES.B, ...APPOINTEE_ROLES.L]),
+    kind: z.enum(APPOINTMENT_KINDS),
     from: On,
     /** Under which provision. */
-    section: z.enum(["s12(1A)", "s194(1A)", "s193"]).optional(),
+    section: z.enum([...APPOINTMENT_SECTIONS.B, ...APPOINTMENT_SECTIONS.L]).optional(),
     panelA: z.boolean().optional(),
     tenderType: Text.optional(),
     tenderReference: Text.optional(),
@@ -114,8 +123,18 @@ export const caseFileFacts = {
     team: Text.optional(),
     officerTelephone: Text.optional(),
   }),
+  "officer.adhocAssigned": z.strictObject({
+    /** Id of this assignment: one person can have several, one after the other. */
+    adhoc: Id,
+    officer: Id,
+    as: z.enum(ADHOC_ROLES),
+    /** The last day on which it counts. */
+    until: On,
+  }),
+  "officer.adhocEnded": z.strictObject({ adhoc: Id }),
 } as const;
 
 export type CaseImported = z.output<(typeof caseFileFacts)["case.imported"]>;
 export type PractitionerAppointed = z.output<(typeof caseFileFacts)["practitioner.appointed"]>;
 export type OfficerAssigned = z.output<(typeof caseFileFacts)["officer.assigned"]>;
+export type AdhocAssigned = z.output<(typeof caseFileFacts)["officer.adhocAssigned"]>;

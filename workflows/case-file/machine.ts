@@ -1,43 +1,14 @@
 /** A case is open or closed; what exactly it is, its status code says. */
 import { assign, setup } from "xstate";
-import {
-  INVALID_ACTION,
-  NO_PERMISSION,
-  allOf,
-  defineProcedure,
-  guard,
-  hasRight,
-  leadsTo,
-  shownAs,
-} from "../kit";
-import type { Fact, Guard, Procedure } from "../kit";
-import { CASE_STATUSES, CLOSED_STATUSES, caseFileFacts } from "./facts";
+import { allOf, defineProcedure, leadsTo, shownAs } from "../kit";
+import type { Fact, Procedure } from "../kit";
+import { CASE_STATUSES, caseFileFacts } from "./facts";
+import { guards } from "./guards";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 import { EMPTY_CASE, evolveCase } from "./memory";
 import type { CaseFile } from "./memory";
-
-const closes = (fact: Fact): boolean => CLOSED_STATUSES.some((status) => status === fact.data.status);
-
-const guards = {
-  /** Cases come by import; a supervisor may correct and assign. */
-  mayKeepCases: guard(
-    "circumstances",
-    NO_PERMISSION,
-    (_, { by }) => by.standing === "system" || (by.standing === "office" && hasRight(by, "CASE_MAINTAIN")),
-  ),
-  closesCase: guard("road", INVALID_ACTION, (_, fact) => closes(fact)),
-  keepsCaseOpen: guard("road", INVALID_ACTION, (_, fact) => !closes(fact)),
-  isNewAppointment: guard(
-    "data",
-    INVALID_ACTION,
-    ({ appointments }, fact) => !appointments.some((each) => each.appointment === fact.data.appointment),
-  ),
-  isRunningAppointment: guard("data", INVALID_ACTION, ({ appointments }, fact) =>
-    appointments.some((each) => each.appointment === fact.data.appointment && each.ceasedOn === null),
-  ),
-} satisfies Record<string, Guard<CaseFile>>;
 
 const types: { context?: CaseFile; events?: Fact } = {};
 const to = leadsTo<string, keyof typeof guards>;
@@ -49,9 +20,17 @@ const keeping = (here: string) => ({
   ],
   "case.dateRecorded": to(here, "mayKeepCases"),
   "case.renamed": to(here, "mayKeepCases"),
-  "practitioner.appointed": to(here, "mayKeepCases", "isNewAppointment"),
-  "practitioner.ceased": to(here, "mayKeepCases", "isRunningAppointment"),
+  "practitioner.appointed": to(
+    here,
+    "mayKeepCases",
+    "isNewAppointment",
+    "fitsTypeOfCase",
+    "isNotAppointedYet",
+  ),
+  "practitioner.ceased": to(here, "mayKeepCases", "isRunningAppointment", "ceasesAfterItBegan"),
   "officer.assigned": to(here, "mayKeepCases"),
+  "officer.adhocAssigned": to(here, "mayKeepCases", "isNewAdhoc", "expiresInTime"),
+  "officer.adhocEnded": to(here, "mayKeepCases", "isRunningAdhoc"),
 });
 
 const machine = setup({

@@ -1,6 +1,8 @@
 /** What a case remembers, and how a person stands to it. */
 import { remembering, when } from "../kit";
 import type { By, CalendarDate, Fact, Standing } from "../kit";
+import { hongKongDate } from "../kit";
+import type { AdhocAssignment } from "./adhoc";
 import { caseFileFacts } from "./facts";
 import type { CaseImported, CaseStatus, OfficerAssigned, PractitionerAppointed } from "./facts";
 
@@ -12,6 +14,8 @@ export interface CaseFile extends Omit<CaseImported, "status"> {
   readonly status: CaseStatus;
   readonly appointments: readonly Appointment[];
   readonly assignment: OfficerAssigned | null;
+  /** Everybody who stands or stood in, oldest first. */
+  readonly adhoc: readonly AdhocAssignment[];
 }
 
 export const EMPTY_CASE: CaseFile = {
@@ -24,6 +28,7 @@ export const EMPTY_CASE: CaseFile = {
   status: "UNKNOWN",
   appointments: [],
   assignment: null,
+  adhoc: [],
 };
 
 /** Folds one fact into the case; used by the machine and by projections alike. */
@@ -51,6 +56,14 @@ export const evolveCase: (context: CaseFile, fact: Fact) => CaseFile = rememberi
   "officer.assigned": when(caseFileFacts["officer.assigned"], (context, assignment) => ({
     ...context,
     assignment,
+  })),
+  "officer.adhocAssigned": when(caseFileFacts["officer.adhocAssigned"], (context, data, { at }) => ({
+    ...context,
+    adhoc: [...context.adhoc, { ...data, from: hongKongDate(at), endedAt: null }],
+  })),
+  "officer.adhocEnded": when(caseFileFacts["officer.adhocEnded"], (context, { adhoc }, { at }) => ({
+    ...context,
+    adhoc: context.adhoc.map((each) => (each.adhoc === adhoc ? { ...each, endedAt: at } : each)),
   })),
 });
 

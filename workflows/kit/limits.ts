@@ -42,3 +42,5 @@ export const API_KEY_MOST_DAYS = 365;
 export const API_CALLS_PER_MINUTE = 240;
 /** Accounts that may be submitted at once (`accountSubmissionLimit` of section 7, whose value is not shown). */
 export const ACCOUNT_SUBMISSION_LIMIT = 50;
+/** Days that an ad-hoc officer or supervisor can be given at once. */
+export const ADHOC_DAYS = 92;

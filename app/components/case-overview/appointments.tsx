@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 
 import { Badge } from "../badge/badge";
+import { CeaseButton } from "../case-keeping/appoint-form";
 import { DataTable } from "../data-table/data-table";
 import type { DataColumn } from "../data-table/data-table";
 import { EmptyState } from "../empty-state/empty-state";
@@ -18,8 +19,19 @@ function kindOf({ kind, ceasedOn }: Appointment, t: TFunction): string {
     : t("pages.caseFile.appointments.formerKind");
 }
 
-function columnsOf(t: TFunction, names: Names): readonly DataColumn<Appointment>[] {
+function columnsOf(
+  t: TFunction,
+  names: Names,
+  commandId: string | undefined,
+): readonly DataColumn<Appointment>[] {
   const none = t("common.notAvailable");
+  const actions: DataColumn<Appointment> = {
+    id: "actions",
+    label: t("keeping.actions"),
+    cell: (appointment) =>
+      appointment.ceasedOn === null &&
+      commandId !== undefined && <CeaseButton appointment={appointment} commandId={commandId} />,
+  };
   return [
     {
       id: "person",
@@ -69,6 +81,7 @@ function columnsOf(t: TFunction, names: Names): readonly DataColumn<Appointment>
       cell: ({ tenderType, tenderReference }) =>
         [tenderType, tenderReference].filter(Boolean).join(" ") || none,
     },
+    ...(commandId === undefined ? [] : [actions]),
   ];
 }
 
@@ -77,15 +90,17 @@ export interface AppointmentsProps {
   readonly names: Names;
   /** "Trustee information" or "Liquidator information". */
   readonly label: string;
+  /** Absent for whoever may not end an appointment. */
+  readonly commandId?: string | undefined;
 }
 
 /** Everybody who is or was appointed, the newest first. */
-export function Appointments({ appointments, names, label }: AppointmentsProps) {
+export function Appointments({ appointments, names, label, commandId }: AppointmentsProps) {
   const { t } = useTranslation();
   return (
     <DataTable
       label={label}
-      columns={columnsOf(t, names)}
+      columns={columnsOf(t, names, commandId)}
       rows={[...appointments].reverse()}
       rowKey={({ appointment }) => appointment}
       empty={

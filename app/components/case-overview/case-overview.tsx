@@ -7,20 +7,31 @@ import { Notice } from "../notice/notice";
 import { PageHeader } from "../page-header/page-header";
 import { Tabs } from "../tabs/tabs";
 import { ActivityHistory } from "./activity-history";
+import { AdhocList } from "../case-keeping/adhoc-list";
+import { AppointForm } from "../case-keeping/appoint-form";
+import { AdhocForm, AssignForm } from "../case-keeping/assign-forms";
+import { DateForm, StatusForm } from "../case-keeping/record-forms";
 import { Appointments } from "./appointments";
 import { CaseReferrals } from "./case-referrals";
 import {
   CaseAssignment,
   CaseInformation,
+  datesOf,
   DebtorInformation,
   ImportantDates,
   Petition,
 } from "./facts-of-case";
 import { TaskSummary } from "./task-summary";
+import type { CaseAnswer } from "~/app/services/case-keeping/case-forms";
 import type { CaseOverview as Overview } from "~/app/services/case-overview/case-overview.server";
 
+export interface CaseOverviewProps extends Overview {
+  /** The page's answer to a form that was not taken. */
+  readonly answer: CaseAnswer | null;
+}
+
 /** The case file: the case in sight, what waits in it, and its parts in tabs. */
-export function CaseOverview(overview: Overview) {
+export function CaseOverview(overview: CaseOverviewProps) {
   const { t } = useTranslation();
   const { file, base, tab, tabs, former, statusLabel } = overview;
   return (
@@ -43,35 +54,78 @@ export function CaseOverview(overview: Overview) {
           count: each === "prosecution-referral" ? overview.referrals.length : undefined,
         }))}
       />
-      <section aria-label={t(`pages.caseFile.tabs.${tab}`)}>
+      <section aria-label={t(`pages.caseFile.tabs.${tab}`)} className="flex flex-col gap-6">
         <TabContent {...overview} />
       </section>
     </>
   );
 }
 
-function TabContent(overview: Overview): ReactNode {
+function TabContent(overview: CaseOverviewProps): ReactNode {
   const { t } = useTranslation();
-  const { tab, file, names } = overview;
+  const { tab, file, names, keeping, answer, today } = overview;
   switch (tab) {
     case "case-information":
-      return <CaseInformation {...overview} />;
+      return (
+        <>
+          <CaseInformation {...overview} />
+          {keeping && (
+            <StatusForm
+              key={file.status}
+              {...{
+                answer,
+                commandId: keeping.commandId,
+                status: file.status,
+                labels: overview.statusLabels,
+              }}
+            />
+          )}
+        </>
+      );
     case "debtor-information":
     case "company-information":
       return <DebtorInformation {...overview} />;
     case "important-dates":
-      return <ImportantDates {...overview} />;
+      return (
+        <>
+          <ImportantDates {...overview} />
+          {keeping && (
+            <DateForm
+              key={JSON.stringify(file.dates)}
+              {...{ answer, commandId: keeping.commandId, dates: datesOf(file.type) }}
+            />
+          )}
+        </>
+      );
     case "trustee-information":
     case "liquidator-information":
       return (
-        <Appointments
-          appointments={file.appointments}
-          names={names}
-          label={t(`pages.caseFile.tabs.${tab}`)}
-        />
+        <>
+          <Appointments
+            appointments={file.appointments}
+            names={names}
+            label={t(`pages.caseFile.tabs.${tab}`)}
+            commandId={keeping?.commandId}
+          />
+          {keeping && (
+            <AppointForm key={file.appointments.length} {...{ keeping, answer, type: file.type }} />
+          )}
+        </>
       );
     case "case-assignment":
-      return <CaseAssignment {...overview} />;
+      return (
+        <>
+          <CaseAssignment {...overview} />
+          {keeping && (
+            <AssignForm
+              key={JSON.stringify(file.assignment)}
+              {...{ keeping, answer, assignment: file.assignment }}
+            />
+          )}
+          <AdhocList {...{ adhoc: file.adhoc, names, today, commandId: keeping?.commandId }} />
+          {keeping && <AdhocForm key={file.adhoc.length} {...{ keeping, answer }} />}
+        </>
+      );
     case "petition":
       return <Petition {...overview} />;
     case "prosecution-referral":

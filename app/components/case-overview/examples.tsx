@@ -1,9 +1,9 @@
 import type { ComponentExamples } from "../example";
 import { CaseOverview } from "./case-overview";
-import type { CaseOverview as Overview } from "~/app/services/case-overview/case-overview.server";
+import type { CaseOverviewProps } from "./case-overview";
 
 const AT = "/casefile/HCB-1234-2026/b1/01JD0000000000000000000000";
-const OVERVIEW: Overview = {
+const OVERVIEW: CaseOverviewProps = {
   caseId: "HCB-1234-2026",
   caseNo: "HCB 1234/2026",
   statusLabel: "Active",
@@ -11,6 +11,10 @@ const OVERVIEW: Overview = {
   tabs: ["case-information", "trustee-information", "prosecution-referral", "activity-history"],
   tab: "case-information",
   former: false,
+  answer: null,
+  keeping: null,
+  today: "2026-11-21",
+  statusLabels: { ACT: "Active" },
   names: { "firm-a": "Harbour Insolvency Services Limited" },
   beginnings: [{ form: "B1", to: null, reasons: ["The case is closed. No new form can be started for it."] }],
   tasks: [],
@@ -85,6 +89,16 @@ const OVERVIEW: Overview = {
     dates: { bankruptcyOrder: "2026-03-01" },
     status: "ACT",
     assignment: null,
+    adhoc: [
+      {
+        adhoc: "example",
+        officer: "counter.example",
+        as: "officer",
+        from: "2026-11-02",
+        until: "2026-12-31",
+        endedAt: null,
+      },
+    ],
     appointments: [
       {
         appointment: "1",
@@ -101,10 +115,36 @@ const OVERVIEW: Overview = {
   },
 };
 
+const PEOPLE = [{ value: "officer.example", label: "CHEUNG Lai Fong" }];
+/** As a supervisor sees it, with a form that was not taken. */
+const KEPT: CaseOverviewProps = {
+  ...OVERVIEW,
+  keeping: {
+    commandId: "example-command",
+    officers: PEOPLE,
+    supervisors: PEOPLE,
+    legals: PEOPLE,
+    staff: PEOPLE,
+    practitioners: [{ value: "pa2.example", label: "HO Kwok Wai · Lion Rock Restructuring Limited" }],
+    firms: [{ value: "firm-a", label: "Harbour Insolvency Services Limited" }],
+  },
+  answer: {
+    intent: "appoint",
+    values: { personName: "HO Kwok Wai" },
+    problems: { from: "Please input the required information." },
+    refusal: "This person has an appointment in force in this case already. (ERR-CASE-001)",
+  },
+};
+
 export const examples: ComponentExamples = {
   component: "CaseOverview",
-  examples: OVERVIEW.tabs.map((tab) => ({
-    title: tab,
-    element: <CaseOverview {...OVERVIEW} tab={tab} former={tab === "activity-history"} />,
-  })),
+  examples: [
+    ...OVERVIEW.tabs.map((tab) => ({
+      title: tab,
+      element: <CaseOverview {...OVERVIEW} tab={tab} former={tab === "activity-history"} />,
+    })),
+    ...(["trustee-information", "case-assignment", "important-dates", "case-information"] as const).map(
+      (tab) => ({ title: `${tab}, kept`, element: <CaseOverview {...KEPT} tab={tab} /> }),
+    ),
+  ],
 };

@@ -4,6 +4,7 @@ import { DescriptionList } from "../description-list/description-list";
 import { EmptyState } from "../empty-state/empty-state";
 import { typedDate } from "~/app/i18n/format";
 import type { CaseOverview } from "~/app/services/case-overview/case-overview.server";
+import type { CaseDate } from "~/workflows/case-file/index";
 
 type Shown = Pick<CaseOverview, "file" | "statusLabel" | "names">;
 
@@ -86,11 +87,16 @@ const NOT_OF: Readonly<Record<"B" | "L", readonly string[]>> = {
   L: ["bankruptcyOrder", "spo", "nco", "anniversary", "suspensionOrder", "discharge"],
 };
 
+/** The dates that a type of case has, in their order. */
+export function datesOf(type: "B" | "L"): readonly CaseDate[] {
+  return DATES_IN_ORDER.filter((name) => !NOT_OF[type].includes(name));
+}
+
 export function ImportantDates({ file: { dates, type } }: Shown) {
   const { t } = useTranslation();
   return (
     <DescriptionList
-      items={DATES_IN_ORDER.filter((name) => !NOT_OF[type].includes(name)).map((name) => ({
+      items={datesOf(type).map((name) => ({
         term: t(`pages.caseFile.dates.${name}`),
         description: shown(dates[name]),
       }))}

@@ -2,9 +2,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { findFirms } from "~/db/queries/firms";
-import { caseFile, type CaseFile } from "~/workflows/case-file/index";
-import { say, type Locale } from "~/workflows/kit";
+import { CASE_STATUSES, caseFile, type CaseFile } from "~/workflows/case-file/index";
+import { say, type CalendarDate, type Locale } from "~/workflows/kit";
 
+import { caseKeeping, type CaseKeeping } from "../case-keeping/case-choices.server";
+import { hongKongDay } from "../clock.server";
 import type { VisibleCase } from "../cases.server";
 import { pageRequest } from "../page.server";
 import type { Portal } from "../portal";
@@ -29,6 +31,11 @@ export interface CaseOverview {
   readonly beginnings: readonly Beginning[];
   readonly tasks: readonly CaseTask[];
   readonly referrals: readonly CaseReferral[];
+  /** What the forms of case administration offer; `null` for whoever may not keep the case. */
+  readonly keeping: CaseKeeping | null;
+  readonly today: CalendarDate;
+  /** Every status by its code, in words. */
+  readonly statusLabels: Readonly<Record<string, string>>;
   /** Only on its own tab. */
   readonly activity: readonly Activity[] | null;
 }
@@ -59,6 +66,11 @@ export async function caseOverview(args: LoaderFunctionArgs, place: "overview" |
     beginnings: beginningsOf(visible, portal.clock.now(), locale),
     tasks: tasksOfCase(seen),
     referrals: seen.map(({ referral }) => referral),
+    keeping: await caseKeeping(portal, visible, locale),
+    today: hongKongDay(portal.clock.now()),
+    statusLabels: Object.fromEntries(
+      CASE_STATUSES.map((status) => [status, say(caseFile, locale, `status.${status}`)]),
+    ),
     activity:
       tab === "activity-history" ? await activityOf(portal, user, visible, seen, { locale, t }) : null,
   };
@@ -71,7 +83,10 @@ async function namesIn(
   locale: Locale,
 ): Promise<Readonly<Record<string, string>>> {
   const { officer, supervisor, legal } = file.assignment ?? {};
-  const people = await portal.findNames([officer, supervisor, legal].filter((id) => typeof id === "string"));
+  const standIns = file.adhoc.map((each) => each.officer);
+  const people = await portal.findNames(
+    [officer, supervisor, legal, ...standIns].filter((id) => typeof id === "string"),
+  );
   const firms = await findFirms(portal.database);
   const inLocale = (en: string, zh: string | null) => (locale === "en" ? en : (zh ?? en));
   const officers = [...people].map(([id, { en, zh }]): [string, string] => [id, inLocale(en, zh)]);

@@ -10,7 +10,7 @@ const PREFIX = `${caseFile.type}/`;
 
 export const caseFileProjection: Projection<CaseFileTable> = {
   name: "case_file",
-  version: 1,
+  version: 2,
   table: "case_file",
   keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
   fold: (row, entry, key) => rowOf(key, caseFile.evolve(remembered(row), factOf(entry)), entry),
@@ -37,7 +37,7 @@ export function remembered(row: Pick<CaseFileTable, "detail"> | undefined): Case
 }
 
 const isCaseFile = (value: unknown): value is CaseFile =>
-  typeof value === "object" && value !== null && "appointments" in value && "debtor" in value;
+  typeof value === "object" && value !== null && "appointments" in value && "adhoc" in value;
 
 function rowOf(id: string, known: CaseFile, entry: RecordedEntry): CaseFileTable {
   return {

@@ -1,0 +1,70 @@
+import { Form } from "@remix-run/react";
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { Button, buttonClasses } from "../button/button";
+import { classes } from "../classes";
+import { ErrorSummary } from "../error-summary/error-summary";
+import { Notice } from "../notice/notice";
+import type { CaseAnswer, CaseIntent } from "~/app/services/case-keeping/case-forms";
+
+export interface KeepingFormProps {
+  readonly intent: CaseIntent;
+  readonly commandId: string;
+  /** What the form is for: stands on its opener and on its button. */
+  readonly title: string;
+  /** What follows from it. */
+  readonly lead?: ReactNode;
+  /** The page's answer to the last post, of whichever form. */
+  readonly answer: CaseAnswer | null;
+  readonly children: (shown: ShownAnswer) => ReactNode;
+}
+
+/** What a form shows again after it was not taken. */
+export interface ShownAnswer {
+  /** What was typed; nothing where the form is fresh. */
+  readonly typed: Readonly<Record<string, string>> | null;
+  /** The message of a field, ready to be spread on it. */
+  readonly errorOf: (name: string) => { readonly error?: string };
+}
+
+/** A form of case administration: folded away until it is wanted, open where it was not taken. */
+export function KeepingForm({ intent, commandId, title, lead, answer, children }: KeepingFormProps) {
+  const { t } = useTranslation();
+  const own = answer?.intent === intent ? answer : null;
+  const problems = own?.problems ?? {};
+  return (
+    <details open={own !== null} className="group/keeping flex flex-col">
+      <summary className={classes(buttonClasses(), "w-fit cursor-pointer list-none")}>
+        {title}
+        <ChevronDown size={18} className="shrink-0 group-open/keeping:rotate-180" />
+      </summary>
+      <Form method="post" className="sheet mt-3 flex max-w-form flex-col gap-5 p-6">
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="commandId" value={commandId} />
+        {lead !== undefined && <div className="max-w-prose text-ink-soft">{lead}</div>}
+        {own?.refusal !== null && own !== null && (
+          <Notice tone="error" live title={t("filing.actions.refused")}>
+            {own.refusal}
+          </Notice>
+        )}
+        <ErrorSummary
+          problems={Object.entries(problems).map(([fieldId, message]) => ({ fieldId, message }))}
+        />
+        {children({
+          typed: own?.values ?? null,
+          errorOf: (name) => {
+            const error = problems[name];
+            return error === undefined ? {} : { error };
+          },
+        })}
+        <div>
+          <Button type="submit" tone="primary">
+            {title}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,96 @@
+/** What the forms of case administration take. Messages are keys below `keeping.problems.`. */
+import * as z from "zod";
+
+import { readTypedDate } from "~/app/i18n/format";
+import {
+  ADHOC_ROLES,
+  APPOINTEE_ROLES,
+  APPOINTMENT_KINDS,
+  APPOINTMENT_SECTIONS,
+  CASE_DATES,
+  CASE_STATUSES,
+} from "~/workflows/case-file/index";
+
+/** Everything that can be done to a case from its file. */
+export const CASE_INTENTS = ["assign", "adhoc", "endAdhoc", "appoint", "cease", "date", "status"] as const;
+export type CaseIntent = (typeof CASE_INTENTS)[number];
+
+/** Every message of these forms. */
+export const CASE_PROBLEMS = [
+  "required",
+  "select",
+  "date",
+  "tooLong",
+  "notOfficer",
+  "notPractitioner",
+  "onePerson",
+] as const;
+export type CaseProblem = (typeof CASE_PROBLEMS)[number];
+
+const id = z.string().max(100).optional();
+/** Blanks alone are nothing. */
+const line = z
+  .string()
+  .trim()
+  .max(200, "tooLong")
+  .transform((typed) => (typed === "" ? undefined : typed))
+  .optional();
+const typedDate = z
+  .string("required")
+  .trim()
+  .min(1, "required")
+  .transform((typed, context) => {
+    const read = readTypedDate(typed);
+    if (read !== undefined) return read;
+    context.addIssue({ code: "custom", message: "date" });
+    return z.NEVER;
+  });
+
+export const CASE_FORMS = {
+  assign: z.object({
+    officer: id,
+    supervisor: id,
+    legal: id,
+    team: line,
+    officerTelephone: line,
+  }),
+  adhoc: z.object({
+    adhocOfficer: z.string("select").min(1, "select").max(100),
+    adhocAs: z.enum(ADHOC_ROLES, "select"),
+    adhocUntil: typedDate,
+  }),
+  endAdhoc: z.object({ adhoc: z.string().min(1).max(100) }),
+  appoint: z
+    .object({
+      person: id,
+      personName: line,
+      personNameZh: line,
+      personFirm: id,
+      role: z.enum([...APPOINTEE_ROLES.B, ...APPOINTEE_ROLES.L], "select"),
+      kind: z.enum(APPOINTMENT_KINDS, "select"),
+      from: typedDate,
+      section: z.enum([...APPOINTMENT_SECTIONS.B, ...APPOINTMENT_SECTIONS.L], "select").optional(),
+      panelA: z.literal("true").optional(),
+      tenderType: line,
+      tenderReference: line,
+    })
+    .refine(({ person, personName }) => (person === undefined) !== (personName === undefined), {
+      path: ["person"],
+      message: "onePerson",
+    }),
+  cease: z.object({ appointment: z.string().min(1).max(100), ceasedOn: typedDate }),
+  date: z.object({ dateName: z.enum(CASE_DATES, "select"), date: typedDate.or(z.undefined()) }),
+  status: z.object({ status: z.enum(CASE_STATUSES, "select") }),
+} as const satisfies Record<CaseIntent, z.ZodType>;
+
+export type CaseInput<Intent extends CaseIntent> = z.output<(typeof CASE_FORMS)[Intent]>;
+
+/** A form that was not taken, as its page shows it again. */
+export interface CaseAnswer {
+  readonly intent: CaseIntent;
+  readonly values: Readonly<Record<string, string>>;
+  /** Sentences in the reader's language, by field. */
+  readonly problems: Readonly<Record<string, string>>;
+  /** Why it may not happen. */
+  readonly refusal: string | null;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+
+import type { By } from "~/workflows/kit";
+import { rightsOf } from "~/workflows/registry";
+
+import { standingIn } from "./standing.server";
+
+const counter: By = {
+  id: "counter.demo",
+  role: "counter",
+  rights: rightsOf("counter"),
+  firm: null,
+  standing: "office",
+};
+const file = {
+  adhoc: [
+    {
+      adhoc: "ah-1",
+      officer: "counter.demo",
+      as: "supervisor",
+      from: "2026-05-02",
+      until: "2026-05-31",
+      endedAt: null,
+    },
+  ],
+} as const;
+
+test("whoever stands in has the rights of the place until the last day, and not a day longer", () => {
+  const gained = ["OFFICE_ANNOTATE", "OFFICE_SUPERVISE", "CASE_MAINTAIN"];
+  expect(standingIn(counter, file, "2026-05-31").rights).toEqual(expect.arrayContaining(gained));
+  expect(standingIn(counter, file, "2026-06-01")).toEqual(counter);
+  expect(standingIn(counter, file, "2026-05-01")).toEqual(counter);
+});
+
+test("nobody outside the office stands in, whatever the log says", () => {
+  const stranger: By = { ...counter, standing: "none" };
+  expect(standingIn(stranger, file, "2026-05-31")).toEqual(stranger);
+});

@@ -1,0 +1,62 @@
+/** When something may happen to a case. */
+import { ADHOC_DAYS, INVALID_ACTION, NO_PERMISSION, guard, hasRight, hongKongDate } from "../kit";
+import type { Fact, Guard } from "../kit";
+import { isAdhocInForce, isWithinTerm } from "./adhoc";
+import { APPOINTEE_ROLES, APPOINTMENT_SECTIONS, CLOSED_STATUSES, caseFileFacts } from "./facts";
+import type { CaseFile } from "./memory";
+
+/** Section 8: invalid case assignment. */
+const INVALID_ASSIGNMENT = "ERR-CASE-001";
+
+const closes = (fact: Fact): boolean => CLOSED_STATUSES.some((status) => status === fact.data.status);
+
+export const guards = {
+  /** Cases come by import; a supervisor may correct and assign. */
+  mayKeepCases: guard(
+    "circumstances",
+    NO_PERMISSION,
+    (_, { by }) => by.standing === "system" || (by.standing === "office" && hasRight(by, "CASE_MAINTAIN")),
+  ),
+  closesCase: guard("road", INVALID_ACTION, (_, fact) => closes(fact)),
+  keepsCaseOpen: guard("road", INVALID_ACTION, (_, fact) => !closes(fact)),
+  isNewAppointment: guard(
+    "data",
+    INVALID_ACTION,
+    ({ appointments }, fact) => !appointments.some((each) => each.appointment === fact.data.appointment),
+  ),
+  isRunningAppointment: guard("data", INVALID_ACTION, ({ appointments }, fact) =>
+    appointments.some((each) => each.appointment === fact.data.appointment && each.ceasedOn === null),
+  ),
+  fitsTypeOfCase: guard("data", INVALID_ASSIGNMENT, ({ type }, { data }) => {
+    const asked = caseFileFacts["practitioner.appointed"].safeParse(data).data;
+    if (!asked) return false;
+    const roles: readonly string[] = APPOINTEE_ROLES[type];
+    const sections: readonly string[] = APPOINTMENT_SECTIONS[type];
+    return roles.includes(asked.role) && (asked.section === undefined || sections.includes(asked.section));
+  }),
+  isNotAppointedYet: guard("data", INVALID_ASSIGNMENT, ({ appointments }, { data }) => {
+    const asked = caseFileFacts["practitioner.appointed"].safeParse(data).data;
+    return !appointments.some(
+      ({ person, ceasedOn }) =>
+        person === asked?.person && (ceasedOn === null || ceasedOn > (asked?.from ?? "")),
+    );
+  }),
+  ceasesAfterItBegan: guard("data", INVALID_ASSIGNMENT, ({ appointments }, { data }) => {
+    const asked = caseFileFacts["practitioner.ceased"].safeParse(data).data;
+    return appointments.some(
+      ({ appointment, from }) => appointment === asked?.appointment && from <= (asked?.on ?? ""),
+    );
+  }),
+  isNewAdhoc: guard(
+    "data",
+    INVALID_ACTION,
+    ({ adhoc }, { data }) => !adhoc.some((each) => each.adhoc === data.adhoc),
+  ),
+  expiresInTime: guard("data", INVALID_ASSIGNMENT, (_, { data, at }) => {
+    const asked = caseFileFacts["officer.adhocAssigned"].safeParse(data).data;
+    return asked !== undefined && isWithinTerm(asked.until, at, ADHOC_DAYS) ? true : { days: ADHOC_DAYS };
+  }),
+  isRunningAdhoc: guard("data", INVALID_ACTION, ({ adhoc }, { data, at }) =>
+    adhoc.some((each) => each.adhoc === data.adhoc && isAdhocInForce(each, hongKongDate(at))),
+  ),
+} satisfies Record<string, Guard<CaseFile>>;
