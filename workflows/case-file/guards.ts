@@ -43,8 +43,8 @@ export const guards = {
   }),
   ceasesAfterItBegan: guard("data", INVALID_ASSIGNMENT, ({ appointments }, { data }) => {
     const asked = caseFileFacts["practitioner.ceased"].safeParse(data).data;
-    return appointments.some(
-      ({ appointment, from }) => appointment === asked?.appointment && from <= (asked?.on ?? ""),
+    return !appointments.some(
+      ({ appointment, from }) => appointment === asked?.appointment && (asked?.on ?? "") < from,
     );
   }),
   isNewAdhoc: guard(
