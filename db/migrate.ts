@@ -13,6 +13,7 @@ import { firms } from "./migrations/0008_firms";
 import { people } from "./migrations/0009_people";
 import { newPasswords } from "./migrations/0010_new_passwords";
 import { notices } from "./migrations/0011_notices";
+import { standIns } from "./migrations/0012_stand_ins";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
@@ -34,6 +35,7 @@ export async function migrate(database: Database): Promise<readonly string[]> {
     "0009_people": people(database.dialect),
     "0010_new_passwords": newPasswords(database.dialect),
     "0011_notices": notices(database.dialect),
+    "0012_stand_ins": standIns(database.dialect),
   };
   const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();

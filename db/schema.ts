@@ -13,6 +13,7 @@ export interface Schema {
   case_file: CaseFileTable;
   case_term: CaseTermTable;
   case_appointment: CaseAppointmentTable;
+  case_adhoc: CaseAdhocTable;
   submission: SubmissionTable;
   firm: FirmTable;
   firm_mapping: FirmMappingTable;
@@ -137,6 +138,14 @@ export interface CaseAppointmentTable {
   kind: string;
   from_date: string;
   to_date: string | null;
+}
+/** Somebody who stands in at a case. What was ended by hand is not here. */
+export interface CaseAdhocTable {
+  case_id: string;
+  officer_id: string;
+  from_date: string;
+  /** The last day. */
+  until_date: string;
 }
 export interface SubmissionTable {
   /** The stream's id. */

@@ -5,7 +5,7 @@ import type { By } from "~/workflows/kit";
 import { hongKongDay } from "./clock.server";
 import { loadStream } from "./dispatch.server";
 import type { Portal } from "./portal";
-import { byOf } from "./standing.server";
+import { byOf, standingIn } from "./standing.server";
 import type { CurrentUser } from "./types";
 
 export interface VisibleCase {
@@ -32,7 +32,8 @@ export async function findCaseFor(
   const today = hongKongDay(portal.clock.now());
   const standing = standingOf(file, { id: user.id, role: user.role, firms: user.firmIds }, today);
   // Of several firms the one that the case is in the hands of: it is recorded with whatever the person does here.
-  const by = { ...byOf(user, standing), firm: firmInCase(file, user.firmIds, today) ?? user.firmId };
+  const firm = firmInCase(file, user.firmIds, today) ?? user.firmId;
+  const by = standingIn({ ...byOf(user, standing), firm }, file, today);
   if (!maySeeCase(by)) return null;
   return {
     id: caseId,

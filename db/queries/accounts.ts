@@ -29,15 +29,20 @@ export async function findAccounts(
   return kysely.selectFrom("account").selectAll().where("id", "in", ids).orderBy("full_name").execute();
 }
 
-/** Everybody of a firm, by name. */
+/** Everybody who acts for a firm on a day, by name. */
 export async function findAccountsOfFirm(
   { kysely }: Database,
   firmId: string,
+  on: string,
 ): Promise<readonly AccountRow[]> {
   return kysely
     .selectFrom("account")
-    .selectAll()
-    .where("firm_id", "=", firmId)
+    .innerJoin("affiliation", "affiliation.account_id", "account.id")
+    .selectAll("account")
+    .distinct()
+    .where("affiliation.firm_id", "=", firmId)
+    .where("from_date", "<=", on)
+    .where((where) => where.or([where("to_date", "is", null), where("to_date", ">", on)]))
     .orderBy("full_name")
     .execute();
 }

@@ -19,6 +19,8 @@ export interface CaseQuery extends PageRequest {
   readonly type?: "B" | "L" | undefined;
   readonly status?: string | undefined;
   readonly officerId?: string | undefined;
+  /** Cases in which the officer stands in: they count as assigned to the officer. */
+  readonly standsInFor?: readonly string[] | undefined;
   /** Only cases that one of the firms has, or had, an appointment in. */
   readonly firmIds?: readonly string[] | undefined;
   /** Only cases with an appointment (of the firms, where some are named) in force on this date. */
@@ -52,6 +54,23 @@ export async function findCasePage(database: Database, query: CaseQuery): Promis
 
 export async function findCase(database: Database, id: string): Promise<CaseFileRow | undefined> {
   return database.kysely.selectFrom("case_file").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Cases in which somebody stands in on a day. */
+export async function findStandIns(
+  { kysely }: Database,
+  officerId: string,
+  on: string,
+): Promise<readonly string[]> {
+  const rows = await kysely
+    .selectFrom("case_adhoc")
+    .select("case_id")
+    .distinct()
+    .where("officer_id", "=", officerId)
+    .where("from_date", "<=", on)
+    .where("until_date", ">=", on)
+    .execute();
+  return rows.map(({ case_id }) => case_id);
 }
 
 /** @throws RangeError when there is no such case */
@@ -147,6 +166,8 @@ function columnFilters(query: CaseQuery, { dialect }: Database, way: "seek" | "w
     // An officer has the fewest cases: where one is named, no other column may lead.
     const hidden = way === "walk" || (query.officerId !== undefined && column !== "officer_id");
     const reference = sql.ref(`case_file.${column}`);
+    if (column === "officer_id" && query.standsInFor !== undefined && query.standsInFor.length > 0)
+      return [sql<SqlBool>`(${reference} = ${value} or ${CASE_ID} in (${sql.join(query.standsInFor)}))`];
     return dialect === "sqlite" && hidden
       ? [sql<SqlBool>`+${reference} = ${value}`]
       : [sql<SqlBool>`${reference} = ${value}`];

@@ -20,6 +20,8 @@ export interface FirmQuery extends PageRequest {
   readonly state?: string | undefined;
   /** Only firms of which somebody, or nobody, has an account. */
   readonly hasAccounts?: boolean | undefined;
+  /** The day on which people must act for the firm to be counted. */
+  readonly on: string;
   readonly sort: Sort<FirmSortColumn>;
 }
 
@@ -41,7 +43,7 @@ export async function findFirmPage({ kysely }: Database, query: FirmQuery): Prom
   const order = inDirection(direction);
   const rows = await matching
     .selectAll("firm")
-    .select(ACCOUNTS.as("accounts"))
+    .select(accountsOn(query.on).as("accounts"))
     .orderBy(column === "name_en" ? sql`lower(name_en)` : column, order)
     .orderBy("firm.id", order)
     .limit(query.size)
@@ -50,13 +52,16 @@ export async function findFirmPage({ kysely }: Database, query: FirmQuery): Prom
   return { rows: rows.map((row) => ({ ...row, accounts: Number(row.accounts) })), total };
 }
 
-const ACCOUNTS = sql<number>`(select count(*) from account where account.firm_id = firm.id)`;
+const accountsOn = (on: string) => sql<number>`(select count(distinct affiliation.account_id) from affiliation
+  where affiliation.firm_id = firm.id and affiliation.from_date <= ${on}
+    and (affiliation.to_date is null or affiliation.to_date > ${on}))`;
 
-function filtersOf({ search = "", kind, state, hasAccounts }: FirmQuery): readonly RawBuilder<SqlBool>[] {
+function filtersOf({ search = "", kind, state, hasAccounts, on }: FirmQuery): readonly RawBuilder<SqlBool>[] {
   const filters: RawBuilder<SqlBool>[] = [];
   if (kind !== undefined) filters.push(sql<SqlBool>`firm.kind = ${kind}`);
   if (state !== undefined) filters.push(sql<SqlBool>`firm.state = ${state}`);
-  if (hasAccounts !== undefined) filters.push(sql<SqlBool>`(${ACCOUNTS} > 0) = ${sql.lit(hasAccounts)}`);
+  if (hasAccounts !== undefined)
+    filters.push(sql<SqlBool>`(${accountsOn(on)} > 0) = ${sql.lit(hasAccounts)}`);
   for (const word of search.toLowerCase().split(/\s+/).filter(Boolean)) {
     const part = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
     filters.push(sql<SqlBool>`(${like("firm.name_en", part)} or ${like("firm.short_name", part)}

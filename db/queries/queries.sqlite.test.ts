@@ -1,3 +1,5 @@
+import { firmsContract } from "./firms.contract";
 import { queriesContract } from "./queries.contract";
 
 queriesContract("sqlite");
+firmsContract("sqlite");

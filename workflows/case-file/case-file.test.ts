@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fact, given, play } from "~/tests/support/scenario";
 import { people } from "~/tests/support/filing";
 import { statusOf } from "../kit";
+import type { By, Fact } from "../kit";
 import { CASE_STATUSES, CLOSED_STATUSES, adhocRolesOf, caseFile, firmInCase, standingOf } from ".";
 
 const { portal, officer } = people;

@@ -4,6 +4,7 @@ import type { TFunction } from "i18next";
 import { findFirmPage, type FirmQuery, type FirmSortColumn, type ListedFirmRow } from "~/db/queries/firms";
 import { FIRM_TYPES } from "~/workflows/firm/index";
 
+import { hongKongDay } from "../clock.server";
 import { EXPORT_LIMIT, spreadsheet } from "../exports/spreadsheet.server";
 import { listingOf, readChoice, readListRequest, type Listing } from "../lists/list-request.server";
 import type { Portal } from "../portal";
@@ -45,7 +46,7 @@ const COLUMNS = {
 } as const satisfies Record<string, FirmSortColumn>;
 
 export async function firmListPage(portal: Portal, parameters: URLSearchParams): Promise<FirmListPage> {
-  const { request, filters, query } = asked(parameters);
+  const { request, filters, query } = asked(portal, parameters);
   return { ...listingOf(request, await findFirmPage(portal.database, query), itemOf), filters };
 }
 
@@ -55,7 +56,7 @@ export async function firmSpreadsheet(
   parameters: URLSearchParams,
   t: TFunction,
 ): Promise<Buffer> {
-  const { query } = asked(parameters);
+  const { query } = asked(portal, parameters);
   const { rows } = await findFirmPage(portal.database, { ...query, page: 1, size: EXPORT_LIMIT });
   return spreadsheet<FirmListItem>({
     name: t("firms.list.title"),
@@ -79,7 +80,7 @@ export async function firmSpreadsheet(
 
 const stateOf = ({ suspended }: FirmListItem) => (suspended ? "suspended" : "active");
 
-function asked(parameters: URLSearchParams) {
+function asked(portal: Portal, parameters: URLSearchParams) {
   const request = readListRequest(parameters, COLUMNS, { column: "nameEn", direction: "asc" });
   const filters: FirmListFilters = {
     search: request.search,
@@ -92,6 +93,7 @@ function asked(parameters: URLSearchParams) {
     kind: filters.firmType,
     state: filters.state,
     hasAccounts: filters.ess && filters.ess === "yes",
+    on: hongKongDay(portal.clock.now()),
     sort: request.sort,
     page: request.page,
     size: request.size,

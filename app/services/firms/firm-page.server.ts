@@ -58,7 +58,8 @@ export async function requireFirm(portal: Portal, firmId: string | undefined): P
 
 export async function firmPage(portal: Portal, firmId: string, locale: Locale): Promise<FirmPage> {
   const { context, state, version, entries } = await requireFirm(portal, firmId);
-  const accounts = await findAccountsOfFirm(portal.database, firmId);
+  const today = hongKongDay(portal.clock.now());
+  const accounts = await findAccountsOfFirm(portal.database, firmId, today);
   const nameOf = await findNamesIn(
     portal,
     entries.map(({ meta }) => meta.by.id),
@@ -86,7 +87,7 @@ export async function firmPage(portal: Portal, firmId: string, locale: Locale): 
         lastLoginAt: account.last_login_at,
       };
     }),
-    runningCases: await countRunningCases(portal.database, firmId, hongKongDay(portal.clock.now())),
+    runningCases: await countRunningCases(portal.database, firmId, today),
     history: [...entries].reverse().map((entry) => ({
       id: entry.hash,
       title: sayDone(firm, locale, entry.type),

@@ -1,5 +1,11 @@
 /** The three lists of cases: all that a person may see, those with an appointment in force, and those of former days. */
-import { findCasePage, type CaseFileRow, type CaseQuery, type CaseSortColumn } from "~/db/queries/cases";
+import {
+  findCasePage,
+  findStandIns,
+  type CaseFileRow,
+  type CaseQuery,
+  type CaseSortColumn,
+} from "~/db/queries/cases";
 import { CASE_STATUSES, caseFile, isInForce } from "~/workflows/case-file/index";
 import { say, type CalendarDate, type Locale } from "~/workflows/kit";
 
@@ -81,7 +87,10 @@ export async function caseListPage(
       : await findCasePage(portal.database, {
           ...scope,
           ...filters,
-          officerId: filters.mine ? user.id : undefined,
+          ...(filters.mine && {
+            officerId: user.id,
+            standsInFor: await findStandIns(portal.database, user.id, today),
+          }),
           sort: request.sort,
           page: request.page,
           size: request.size,

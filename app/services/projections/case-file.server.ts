@@ -1,5 +1,5 @@
 /** The list of cases, with the words by which each is found and the appointments that say who may see it. */
-import type { CaseAppointmentTable, CaseFileTable } from "~/db/schema";
+import type { CaseAdhocTable, CaseAppointmentTable, CaseFileTable } from "~/db/schema";
 import { caseTerms } from "~/db/queries/case-terms";
 import type { Projection, RecordedEntry } from "~/events/types";
 import { caseFile, EMPTY_CASE, type CaseFile } from "~/workflows/case-file/index";
@@ -25,6 +25,7 @@ export const caseFileProjection: Projection<CaseFileTable> = {
         })),
     },
     { table: "case_appointment", parent: "case_id", rowsOf: appointmentsOf },
+    { table: "case_adhoc", parent: "case_id", rowsOf: standInsOf },
   ],
 };
 
@@ -70,4 +71,15 @@ function appointmentsOf(
     from_date: appointment.from,
     to_date: appointment.ceasedOn,
   }));
+}
+
+function standInsOf(row: CaseFileTable): readonly (CaseAdhocTable & Record<string, string>)[] {
+  return remembered(row)
+    .adhoc.filter(({ endedAt }) => endedAt === null)
+    .map(({ officer, from, until }) => ({
+      case_id: row.id,
+      officer_id: officer,
+      from_date: from,
+      until_date: until,
+    }));
 }
