@@ -9,20 +9,20 @@ import { EmptyState } from "../empty-state/empty-state";
 import { typedDate } from "~/app/i18n/format";
 import type { CaseOverview } from "~/app/services/case-overview/case-overview.server";
 import type { Appointment } from "~/workflows/case-file/index";
+import type { CalendarDate } from "~/workflows/kit";
 
 type Names = CaseOverview["names"];
 
 /** Section 3: an appointment that has ended reads "former joint and several", whichever kind it was. */
-function kindOf({ kind, ceasedOn }: Appointment, t: TFunction): string {
-  return ceasedOn === null
+function kindOf({ kind, ceasedOn }: Appointment, today: CalendarDate, t: TFunction): string {
+  return ceasedOn === null || today < ceasedOn
     ? t(`pages.caseFile.appointments.kinds.${kind}`)
     : t("pages.caseFile.appointments.formerKind");
 }
 
 function columnsOf(
   t: TFunction,
-  names: Names,
-  commandId: string | undefined,
+  { names, today, commandId }: Omit<AppointmentsProps, "appointments" | "label">,
 ): readonly DataColumn<Appointment>[] {
   const none = t("common.notAvailable");
   const actions: DataColumn<Appointment> = {
@@ -53,7 +53,7 @@ function columnsOf(
       label: t("pages.caseFile.appointments.role"),
       cell: ({ role }) => t(`pages.caseFile.appointments.roles.${role}`),
     },
-    { id: "kind", label: t("pages.caseFile.appointments.kind"), cell: (each) => kindOf(each, t) },
+    { id: "kind", label: t("pages.caseFile.appointments.kind"), cell: (each) => kindOf(each, today, t) },
     {
       id: "from",
       label: t("pages.caseFile.appointments.from"),
@@ -88,6 +88,7 @@ function columnsOf(
 export interface AppointmentsProps {
   readonly appointments: readonly Appointment[];
   readonly names: Names;
+  readonly today: CalendarDate;
   /** "Trustee information" or "Liquidator information". */
   readonly label: string;
   /** Absent for whoever may not end an appointment. */
@@ -95,12 +96,12 @@ export interface AppointmentsProps {
 }
 
 /** Everybody who is or was appointed, the newest first. */
-export function Appointments({ appointments, names, label, commandId }: AppointmentsProps) {
+export function Appointments({ appointments, label, ...shown }: AppointmentsProps) {
   const { t } = useTranslation();
   return (
     <DataTable
       label={label}
-      columns={columnsOf(t, names, commandId)}
+      columns={columnsOf(t, shown)}
       rows={[...appointments].reverse()}
       rowKey={({ appointment }) => appointment}
       empty={

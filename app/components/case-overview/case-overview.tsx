@@ -104,6 +104,7 @@ function TabContent(overview: CaseOverviewProps): ReactNode {
           <Appointments
             appointments={file.appointments}
             names={names}
+            today={today}
             label={t(`pages.caseFile.tabs.${tab}`)}
             commandId={keeping?.commandId}
           />

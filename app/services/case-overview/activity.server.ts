@@ -128,6 +128,15 @@ function detailOf(
         ? t("pages.caseFile.activity.ceased", { person: personIn(appointment), date: typedDate(data.on) })
         : null;
     }
+    case "officer.adhocAssigned": {
+      const data = caseFileFacts["officer.adhocAssigned"].safeParse(entry.data).data;
+      return data
+        ? t("keeping.activity.adhoc", {
+            role: t(`keeping.adhoc.roles.${data.as}`),
+            date: typedDate(data.until),
+          })
+        : null;
+    }
     default:
       return null;
   }
