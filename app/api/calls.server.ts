@@ -1,6 +1,17 @@
 /** Every call of the API, in the order in which it is described. */
 import type { Call } from "./call.server";
+import { CASE_CALLS } from "./calls/cases.server";
+import { FILE_CALLS } from "./calls/files.server";
+import { FILING_CALLS } from "./calls/filing.server";
+import { FORM_CALLS } from "./calls/forms.server";
 import { SESSION_CALLS } from "./calls/session.server";
 import { SYSTEM_CALLS } from "./calls/system.server";
 
-export const CALLS: readonly Call[] = [...SESSION_CALLS, ...SYSTEM_CALLS];
+export const CALLS: readonly Call[] = [
+  ...SESSION_CALLS,
+  ...SYSTEM_CALLS,
+  ...CASE_CALLS,
+  ...FORM_CALLS,
+  ...FILING_CALLS,
+  ...FILE_CALLS,
+];

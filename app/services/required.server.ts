@@ -6,7 +6,7 @@ import type { VisibleSubmission } from "./submissions/visible.server";
 import type { CurrentUser } from "./types";
 
 interface Asked {
-  readonly context: AppLoadContext;
+  readonly context: Pick<AppLoadContext, "visit">;
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 

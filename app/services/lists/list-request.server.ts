@@ -8,6 +8,7 @@ export const PAGE_SIZE = 25;
 
 /** Pages beyond the limit of counting can still be asked for, but nobody pages through them. */
 const Asked = z.object({
+  size: z.coerce.number().int().min(1).max(100).catch(PAGE_SIZE),
   page: z.coerce.number().int().min(1).max(4_000).catch(1),
   q: z.string().trim().max(200).catch(""),
   sort: z.string().optional(),
@@ -31,12 +32,12 @@ export function readListRequest<Heading extends string, Column extends string>(
   columns: Readonly<Record<Heading, Column>>,
   usual: { readonly column: Heading; readonly direction: "asc" | "desc" },
 ): ListRequest<Column> {
-  const { page, q, sort, direction } = Asked.parse(Object.fromEntries(parameters));
+  const { page, size, q, sort, direction } = Asked.parse(Object.fromEntries(parameters));
   const isHeading = (name: string): name is Heading => Object.hasOwn(columns, name);
   const sorting = sort !== undefined && isHeading(sort) ? { column: sort, direction } : usual;
   return {
     page,
-    size: PAGE_SIZE,
+    size,
     search: q,
     sorting,
     sort: { column: columns[sorting.column], direction: sorting.direction },

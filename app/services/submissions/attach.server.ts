@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 
 import { ulid } from "ulidx";
 
-import { UPLOAD_LIMIT, type Locale } from "~/workflows/kit";
+import { UPLOAD_LIMIT, type AttachedFile, type Locale } from "~/workflows/kit";
 
 import { dispatch } from "../dispatch.server";
 import type { Portal } from "../portal";
@@ -15,7 +15,7 @@ import { sentencesOf } from "./position.server";
 import type { VisibleSubmission } from "./visible.server";
 
 export type AttachOutcome =
-  | { readonly outcome: "attached"; readonly held: boolean }
+  | { readonly outcome: "attached"; readonly file: AttachedFile }
   | { readonly outcome: "refused"; readonly sentence: string };
 
 export interface AttachRequest {
@@ -69,28 +69,27 @@ async function scanAndKeep(
     createdAt: at,
   });
   const { name, size, mediaType, hash } = file;
+  const attachedFile: AttachedFile = {
+    id,
+    field: part.field,
+    name,
+    size,
+    mediaType,
+    hash,
+    scan,
+    attachedAt: at,
+    attachedBy: submission.by.id,
+  };
   const attached = await dispatch(portal.log, submission.type, {
     stream: submission.stream,
     type: "file.attached",
-    data: {
-      file: {
-        id,
-        field: part.field,
-        name,
-        size,
-        mediaType,
-        hash,
-        scan,
-        attachedAt: at,
-        attachedBy: submission.by.id,
-      },
-    },
+    data: { file: { ...attachedFile } },
     by: submission.by,
     at,
     commandId: id,
     requestId,
   });
-  if (attached.outcome === "done") return { outcome: "attached", held: scan === "pending" };
+  if (attached.outcome === "done") return { outcome: "attached", file: attachedFile };
   // The form went on to somebody else while the file was on its way.
   await portal.documents.remove(id);
   const sentence =

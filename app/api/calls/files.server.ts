@@ -1,0 +1,163 @@
+/** Files and documents of a form. */
+import * as z from "zod";
+
+import { uploadedFile } from "~/app/services/download.server";
+import { attachFile, removeFile } from "~/app/services/submissions/attach.server";
+import { documentDownload, receiptDownload } from "~/app/services/submissions/downloads.server";
+import { whyNot } from "~/app/services/submissions/wizard.server";
+import { readMultipart } from "~/app/services/uploads/parts.server";
+
+import { defineCall, defineDownload } from "../call.server";
+import { BAD_REQUEST, CallRefused, NOT_FOUND } from "../refusal.server";
+import { FileShape, fileShape, Standing, standingShape } from "../shapes.server";
+import { FORM, refusedBy, submissionOf } from "./forms.server";
+
+const Edition = z.object({
+  edition: z.coerce.number().int().min(1).optional().describe("A filed edition; absent: what stands now"),
+});
+
+const upload = defineCall({
+  id: "attachFiles",
+  method: "POST",
+  path: `${FORM}/files`,
+  area: "files",
+  summary: "Attach files",
+  description:
+    "The name of each part is the field that the file is for. At most 25 MB each; judged by content and scanned. " +
+    "With an `Idempotency-Key` a repeat is told by the key alone: the files themselves are not compared.",
+  scope: "prepare",
+  upload: {
+    fields: { supportingDocuments: "A file for the field of that name; any field of files may be named" },
+  },
+  answer: z.object({ data: z.array(FileShape) }),
+  status: 201,
+  refusals: ["ERR-AUTH-005", "ERR-WKSP-001", "ERR-UPLOAD"],
+  async handle(asked) {
+    const { portal, request, requestId, locale, t } = asked;
+    const submission = await submissionOf(asked);
+    // Asked before a byte is read: nobody uploads 25 MB to be told no.
+    const [objection] = whyNot(portal, submission, "file.attached", locale);
+    if (objection !== undefined) throw refused(403, "ERR-AUTH-005", objection);
+    const infected = (name: string) => t("filing.uploads.infected", { name });
+    const { files } = await readMultipart(request, (part) =>
+      attachFile(portal, { submission, part, locale, requestId, infected }),
+    );
+    if (files.length === 0) throw new CallRefused(BAD_REQUEST);
+    const kept = files.flatMap((file) => (file.outcome === "attached" ? [fileShape(file.file)] : []));
+    const sentences = files.flatMap((file) => (file.outcome === "refused" ? [file.sentence] : []));
+    // What was taken is said even where something else was not.
+    if (sentences.length > 0) throw refused(422, "ERR-UPLOAD", sentences.join(" "), { data: kept });
+    return { data: kept };
+  },
+});
+
+const detach = defineCall({
+  id: "removeFile",
+  method: "DELETE",
+  path: `${FORM}/files/:fileId`,
+  area: "files",
+  summary: "Take a file out of the draft",
+  scope: "prepare",
+  answer: z.object({ data: Standing }),
+  refusals: ["ERR-AUTH-005", "ERR-WKSP-001"],
+  async handle(asked) {
+    const { portal, params, requestId, locale } = asked;
+    const submission = await submissionOf(asked);
+    const fileId = params.fileId ?? "";
+    if (!submission.current.context.files.some(({ id }) => id === fileId)) throw new CallRefused(NOT_FOUND);
+    const outcome = await removeFile(portal, submission, fileId, requestId);
+    if (outcome.outcome === "refused") throw refusedBy(submission.type, outcome.refusals, asked);
+    if (outcome.outcome === "conflict") throw new CallRefused({ code: "ERR-CONFLICT", status: 409 });
+    return { data: standingShape(portal, submission, outcome, locale) };
+  },
+});
+
+const file = defineDownload({
+  id: "downloadFile",
+  method: "GET",
+  path: "/api/v1/files/:fileId",
+  area: "files",
+  summary: "An attached file",
+  description: "Only files that were scanned and found clean.",
+  scope: "read",
+  answer: { files: ["application/octet-stream"] },
+  async handle({ portal, visit, params }) {
+    const found = await visit.file(params.fileId ?? "");
+    if (!found) throw new CallRefused(NOT_FOUND);
+    return uploadedFile(found.upload, await portal.documents.stream(found.upload));
+  },
+});
+
+const document = defineDownload({
+  id: "downloadDocument",
+  method: "GET",
+  path: `${FORM}/document.pdf`,
+  area: "files",
+  summary: "The form as a PDF",
+  description: "The signed one wherever there is one, else a print of what stands now.",
+  scope: "read",
+  query: Edition,
+  answer: { files: ["application/pdf"] },
+  handle: async (asked) =>
+    inTime(
+      await documentDownload(
+        asked.portal,
+        await submissionOf(asked),
+        asked.query.edition ?? null,
+        asked.locale,
+      ),
+    ),
+});
+
+const receipt = defineDownload({
+  id: "downloadReceipt",
+  method: "GET",
+  path: `${FORM}/receipt.json`,
+  area: "files",
+  summary: "The receipt as a record that can be checked offline",
+  description: "Exactly as it was signed: keep the bytes as they are.",
+  scope: "read",
+  query: Edition,
+  answer: { files: ["application/json"] },
+  handle: async (asked) =>
+    receiptDownload(
+      asked.portal,
+      await submissionOf(asked),
+      "json",
+      asked.query.edition ?? null,
+      asked.locale,
+    ),
+});
+
+const receiptPdf = defineDownload({
+  id: "downloadReceiptPdf",
+  method: "GET",
+  path: `${FORM}/receipt.pdf`,
+  area: "files",
+  summary: "The receipt as a PDF with the office’s seal",
+  scope: "read",
+  query: Edition,
+  answer: { files: ["application/pdf"] },
+  handle: async (asked) =>
+    inTime(
+      await receiptDownload(
+        asked.portal,
+        await submissionOf(asked),
+        "pdf",
+        asked.query.edition ?? null,
+        asked.locale,
+      ),
+    ),
+});
+
+/** A print that was not made in time is told in the envelope, like every refusal. */
+function inTime(response: Response): Response {
+  if (response.status !== 503) return response;
+  throw new CallRefused({ code: "ERR-UNEXPECT", status: 503, headers: { "Retry-After": "10" } });
+}
+
+function refused(status: number, code: string, sentence: string, more?: Readonly<Record<string, unknown>>) {
+  return new CallRefused({ code, status, reasons: [{ code, sentence }], ...(more && { more }) });
+}
+
+export const FILE_CALLS = [upload, detach, file, document, receipt, receiptPdf];

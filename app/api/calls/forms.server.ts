@@ -1,0 +1,193 @@
+/** Preparing a form: start, read, fill in. What the pages of the wizard do, by the same services. */
+import * as z from "zod";
+
+import { requireSubmission } from "~/app/services/required.server";
+import { referralList, REFERRAL_FORMS } from "~/app/services/lists/referral-list.server";
+import { saveDraft, type SaveOutcome } from "~/app/services/submissions/drafts.server";
+import { sentencesOf } from "~/app/services/submissions/position.server";
+import { startDraft } from "~/app/services/submissions/start-draft.server";
+import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { draftSchema, getForm, type Refusal as MachineRefusal } from "~/workflows/kit";
+import { findByCode } from "~/workflows/registry";
+
+import { defineCall, type Asked } from "../call.server";
+import { readAs } from "../read-body.server";
+import { CallRefused, NOT_FOUND } from "../refusal.server";
+import {
+  formShape,
+  FormShape,
+  Instant,
+  PageQuery,
+  Pagination,
+  paginationOf,
+  parametersOf,
+  Standing,
+  standingShape,
+} from "../shapes.server";
+import { caseOf } from "./cases.server";
+
+export const FORM = "/api/v1/cases/:caseId/forms/:form/:submissionId";
+
+const list = defineCall({
+  id: "listForms",
+  method: "GET",
+  path: "/api/v1/forms",
+  area: "forms",
+  summary: "Forms of every case that one may see",
+  scope: "read",
+  query: PageQuery.extend({
+    form: z.enum(REFERRAL_FORMS).default("b1"),
+    sort: z.enum(["case", "reference", "status", "lastSubmitted", "updated"]).default("updated"),
+    direction: z.enum(["asc", "desc"]).default("desc"),
+    status: z.string().max(60).optional().meta({ example: "drafted" }),
+  }),
+  answer: z.object({
+    content: z.array(
+      z.object({
+        caseId: z.string(),
+        caseNo: z.string(),
+        form: z.string(),
+        submissionId: z.string(),
+        status: z.string(),
+        statusLabel: z.string(),
+        holder: z.string(),
+        since: Instant,
+        edition: z.int(),
+        reference: z.string().nullable(),
+      }),
+    ),
+    pagination: Pagination,
+  }),
+  async handle({ portal, user, query: { form, ...query }, locale }) {
+    const { list } = await referralList(portal, user(), parametersOf({ ...query, tab: form }), locale);
+    const empty = { page: query.page, size: query.size, total: { count: 0, capped: false } };
+    return {
+      content: (list?.items ?? []).map((item) => ({
+        caseId: item.caseId,
+        caseNo: item.caseNo,
+        form,
+        submissionId: item.id.slice(item.id.indexOf("/") + 1),
+        status: item.status,
+        statusLabel: item.statusLabel,
+        holder: item.holder,
+        since: item.since,
+        edition: item.edition,
+        reference: item.reference,
+      })),
+      pagination: paginationOf(list ?? empty),
+    };
+  },
+});
+
+const start = defineCall({
+  id: "startForm",
+  method: "POST",
+  path: "/api/v1/cases/:caseId/forms/:form",
+  area: "forms",
+  summary: "Start a form",
+  description: "What the case file and the firm already know is put into it.",
+  scope: "prepare",
+  answer: z.object({ data: Standing }),
+  status: 201,
+  refusals: ["ERR-AUTH-005", "ERR-WKSP-001"],
+  async handle(asked) {
+    const type = findByCode(asked.params.form ?? "");
+    if (!type) throw new CallRefused(NOT_FOUND);
+    const caseFile = await caseOf(asked);
+    const { portal, requestId, commandId: submissionId, visit, locale } = asked;
+    const started = await startDraft(portal, { type, caseFile, by: caseFile.by, submissionId, requestId });
+    if (started.outcome === "refused") throw refusedBy(type, started.refusals, asked);
+    const submission = await visit.submission(type.code, submissionId);
+    if (submission === null) throw new CallRefused(NOT_FOUND);
+    return { data: standingShape(portal, submission, submission.current, locale) };
+  },
+});
+
+const read = defineCall({
+  id: "getForm",
+  method: "GET",
+  path: FORM,
+  area: "forms",
+  summary: "A form: its values, its gaps, and what may be done with it",
+  scope: "read",
+  answer: z.object({ data: FormShape }),
+  handle: async (asked) => ({ data: formShape(asked.portal, await submissionOf(asked), asked.locale) }),
+});
+
+const save = defineCall({
+  id: "saveForm",
+  method: "PATCH",
+  path: FORM,
+  area: "forms",
+  summary: "Fill in",
+  description:
+    "Fields that are not named keep their values; `null` clears one; a table is given as a whole, each row with an `id`. " +
+    "Whatever others saved since `basedOn` is kept: changes that do not touch theirs are merged; for those that do, " +
+    "the answer is 409 with both values under `overlaps`, and `keepMine` names the places where yours are to stand.",
+  scope: "prepare",
+  body: z.object({
+    basedOn: z.int().min(0).describe("`version` that the changes were made on"),
+    values: z.record(z.string(), z.json()).describe("By field: see the schema of the form"),
+    keepMine: z.array(z.string().max(300)).max(1_000).optional(),
+  }),
+  answer: z.object({
+    data: z.object({ version: z.int(), savedAt: Instant, changed: z.boolean() }),
+  }),
+  refusals: ["ERR-AUTH-005", "ERR-WKSP-001", "ERR-CONFLICT"],
+  async handle(asked) {
+    const { portal, body, commandId, requestId, locale } = asked;
+    const submission = await submissionOf(asked);
+    const { type, current } = submission;
+    const values = readAs(draftSchema(getForm(type, current.context.formVersion)), body.values, locale);
+    const saved = await saveDraft(portal, {
+      submission,
+      basedOn: body.basedOn,
+      values,
+      commandId,
+      requestId,
+      ...(body.keepMine && { keepMine: body.keepMine }),
+    });
+    return { data: savedShape(saved, submission, asked) };
+  },
+});
+
+function savedShape(saved: SaveOutcome, submission: VisibleSubmission, asked: Asked<unknown, unknown>) {
+  switch (saved.outcome) {
+    case "saved":
+    case "unchanged":
+      return { version: saved.version, savedAt: saved.at, changed: saved.outcome === "saved" };
+    case "refused":
+      throw refusedBy(submission.type, saved.refusals, asked);
+    case "overlap": {
+      const overlaps = saved.overlaps.map(({ path, mine, theirs, by, at }) => ({
+        path,
+        mine,
+        theirs,
+        by,
+        at,
+      }));
+      throw new CallRefused({
+        code: "ERR-CONFLICT",
+        status: 409,
+        more: { version: saved.version, overlaps },
+      });
+    }
+  }
+}
+
+/** What the machine objected to, in the reader's words: 403 where a right is missing, else 409. */
+export function refusedBy(
+  type: VisibleSubmission["type"],
+  refusals: readonly MachineRefusal[],
+  { locale }: Pick<Asked<unknown, unknown>, "locale">,
+): CallRefused {
+  const reasons = sentencesOf(type, refusals, locale);
+  const code = reasons[0]?.code ?? "ERR-WKSP-001";
+  return new CallRefused({ code, status: code === "ERR-AUTH-005" ? 403 : 409, reasons });
+}
+
+/** The form that the address names. @throws 404 where it went out of sight since the guard looked */
+export const submissionOf = (asked: Asked<unknown, unknown>): Promise<VisibleSubmission> =>
+  requireSubmission({ context: asked, params: asked.params });
+
+export const FORM_CALLS = [list, start, read, save];

@@ -1,0 +1,170 @@
+/** Shapes that several calls answer with, and how they are made. */
+import * as z from "zod";
+
+import type { Listing } from "~/app/services/lists/list-request.server";
+import { actionsOf } from "~/app/services/submissions/position.server";
+import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { gapsOf } from "~/app/services/submissions/wizard.server";
+import {
+  expiryOf,
+  holderOf,
+  say,
+  statusOf,
+  type AttachedFile,
+  type Locale,
+  type SubmissionContext,
+} from "~/workflows/kit";
+
+import type { Portal } from "../services/portal";
+
+export const FormCode = z.string().meta({ example: "b1" });
+export const Day = z.iso.date();
+export const Instant = z.iso.datetime();
+
+export const Pagination = z.object({
+  page: z.int().describe("From 1"),
+  size: z.int(),
+  first: z.int().describe("Place of the page’s first entry in the list, from 0"),
+  pageCount: z.int(),
+  total: z.int().describe("Entries that match, counted up to a limit"),
+  isMore: z.boolean().describe("There are more than were counted"),
+});
+
+/** A query of a list: pages and search. */
+export const PageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(4_000).default(1),
+  size: z.coerce.number().int().min(1).max(100).default(25),
+  q: z.string().trim().max(200).optional().describe("What to search for"),
+  direction: z.enum(["asc", "desc"]).optional(),
+});
+
+export function paginationOf({ page, size, total }: Pick<Listing<unknown>, "page" | "size" | "total">) {
+  return {
+    page,
+    size,
+    first: (page - 1) * size,
+    pageCount: Math.ceil(total.count / size),
+    total: total.count,
+    isMore: total.capped,
+  };
+}
+
+/** The query as the lists of the pages read it. */
+export function parametersOf(query: Readonly<Record<string, unknown>>): URLSearchParams {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+}
+
+export const FileShape = z
+  .object({
+    id: z.string(),
+    field: z.string().meta({ example: "supportingDocuments" }),
+    name: z.string(),
+    size: z.int().describe("Bytes"),
+    mediaType: z.string(),
+    hash: z.string().describe("SHA-256, hexadecimal"),
+    scan: z.enum(["clean", "pending", "infected"]).describe("`pending`: held until it could be scanned"),
+  })
+  .meta({ id: "File" });
+
+export const fileShape = ({ id, field, name, size, mediaType, hash, scan }: AttachedFile) => ({
+  id,
+  field,
+  name,
+  size,
+  mediaType,
+  hash,
+  scan,
+});
+
+export const Standing = z
+  .object({
+    caseId: z.string().meta({ example: "HCB-1234-2026" }),
+    form: FormCode,
+    submissionId: z.string(),
+    state: z.string().describe("State of the form’s chart"),
+    status: z.string(),
+    statusLabel: z.string(),
+    holder: z.enum(["preparer", "reviewer", "office", "nobody"]).describe("Whose turn it is"),
+    since: Instant.describe("Since when it is their turn"),
+    edition: z.int(),
+    version: z.int().describe("Of the content: to be named by whoever saves or submits"),
+    reference: z.string().nullable().describe("Of the newest filed edition"),
+  })
+  .meta({ id: "FormStanding" });
+
+type Named = Pick<VisibleSubmission, "type" | "id"> & { readonly caseFile: { readonly id: string } };
+
+/** How a form stands, after whatever has just happened to it. */
+export function standingShape(
+  portal: Pick<Portal, "clock">,
+  { type, id, caseFile }: Named,
+  { state, context }: { readonly state: string; readonly context: SubmissionContext },
+  locale: Locale,
+): z.input<typeof Standing> {
+  const status = statusOf(type, state, context, portal.clock.now());
+  return {
+    caseId: caseFile.id,
+    form: type.code,
+    submissionId: id,
+    state,
+    status,
+    statusLabel: say(type, locale, `status.${status}`),
+    holder: holderOf(type, state),
+    since: context.heldSince,
+    edition: context.edition,
+    version: context.contentVersion,
+    reference: context.filed.at(-1)?.reference ?? null,
+  };
+}
+
+const Why = z.object({ code: z.string(), message: z.string() });
+
+export const FormShape = Standing.extend({
+  caseNo: z.string(),
+  formVersion: z.int().describe("Version of the form’s declaration that it is filled in by"),
+  values: z.record(z.string(), z.unknown()),
+  files: z.array(FileShape),
+  returnReason: z.string().nullable(),
+  expiresAt: Instant.nullable().describe("When the draft is deleted unless somebody saves it"),
+  gaps: z
+    .array(z.object({ path: z.string(), step: z.string(), message: z.string() }))
+    .describe("What keeps it from being filed"),
+  actions: z
+    .array(
+      z.object({
+        fact: z.string().meta({ example: "review.requested" }),
+        label: z.string(),
+        allowed: z.boolean(),
+        reasons: z.array(Why).describe("Why not"),
+      }),
+    )
+    .describe("What the holder of the key may do with it now, and why not the rest"),
+}).meta({ id: "Form" });
+
+export function formShape(
+  portal: Portal,
+  submission: VisibleSubmission,
+  locale: Locale,
+): z.input<typeof FormShape> {
+  const { type, current, by, caseFile } = submission;
+  const { context, state } = current;
+  return {
+    ...standingShape(portal, submission, current, locale),
+    caseNo: caseFile.caseNo,
+    formVersion: context.formVersion,
+    values: { ...context.values },
+    files: context.files.map(fileShape),
+    returnReason: context.returnReason,
+    expiresAt: expiryOf(type, state, context),
+    gaps: gapsOf(portal, submission, locale).map(({ path, step, message }) => ({ path, step, message })),
+    actions: actionsOf(type, current, by, portal.clock.now(), locale).map(
+      ({ fact, label, allowed, reasons }) => ({
+        fact,
+        label,
+        allowed,
+        reasons: reasons.map(({ code, sentence }) => ({ code, message: sentence })),
+      }),
+    ),
+  };
+}
