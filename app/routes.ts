@@ -119,6 +119,7 @@ export const URL_MAP: readonly MappedPage[] = [
     "/receipt.pdf",
   ].map((place) => call(`/api/v1/cases/:caseId/forms/:form/:submissionId${place}`, keyHolder("submission"))),
   call("/api/v1/files/:fileId", keyHolder("file")),
+  bare("/api/openapi.json", "openapi-document", anyone),
   call("/oro/api/*", caller),
   call("/api/*", caller),
 

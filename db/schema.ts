@@ -30,6 +30,9 @@ export interface Schema {
   reset_request: ResetRequestTable;
   reset_link: ResetLinkTable;
   upload: UploadTable;
+  api_key: ApiKeyTable;
+  api_key_use: ApiKeyUseTable;
+  api_answer: ApiAnswerTable;
   mailbox: MailboxTable;
   notice: NoticeTable;
 }
@@ -357,4 +360,36 @@ export interface NoticeTable {
   deleted_at: string | null;
   /** When the letter went out, or was found not to be wanted. */
   mailed_at: string | null;
+}
+
+// ── The API ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Written by a projection: keys that were not revoked. */
+export interface ApiKeyTable {
+  id: string;
+  account_id: string;
+  name: string;
+  /** SHA-256 of the key, hexadecimal. */
+  hash: string;
+  /** JSON */
+  scopes: string;
+  /** Last day, in Hong Kong, on which it is taken. */
+  last_day: string;
+  issued_at: string;
+}
+/** A passing thing: when a key was used last, to the minute. */
+export interface ApiKeyUseTable {
+  key_id: string;
+  used_at: string;
+}
+/** A passing thing: what a call with an `Idempotency-Key` was answered. */
+export interface ApiAnswerTable {
+  /** SHA-256 of account and key. */
+  id: string;
+  request_hash: string;
+  /** `null` while the call is under way. */
+  status: number | null;
+  /** Sealed. */
+  body: string | null;
+  begun_at: string;
 }

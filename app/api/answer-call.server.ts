@@ -3,7 +3,6 @@
  * envelope. Whose key it is, and whose case, was asked before (`app/services/authorize.server.ts`).
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { ulid } from "ulidx";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { localeOf } from "~/app/i18n/preferences";
@@ -12,6 +11,7 @@ import type { Bearer } from "~/app/services/bearer.server";
 import { addressPattern } from "./addresses";
 import type { Asked, Call } from "./call.server";
 import { CALLS } from "./calls.server";
+import { commandIdOf, idempotencyKey, onceOnly } from "./once.server";
 import { parseJson, readAs, readJsonText } from "./read-body.server";
 import { CallRefused, GIVEN, NO_KEY, NOT_FOUND, refusalResponse, type Refusal } from "./refusal.server";
 
@@ -21,21 +21,20 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 export async function answerCall(args: Args): Promise<Response> {
   const { request, context } = args;
-  const locale = localeOf(request);
   let call: Call | undefined;
   try {
     call = callOf(request);
     return await answer(call, args);
   } catch (error) {
-    if (error instanceof CallRefused)
-      return refusalResponse(error.refusal, locale, statusOf(error.refusal, call));
-    // What a service of the portal throws for what is not there.
-    if (error instanceof Response && error.status === 404) return refusalResponse(NOT_FOUND, locale);
+    if (error instanceof CallRefused) return told(error, call, request);
     context.portal.logger.error({ error, requestId: context.requestId }, "a call failed");
     const more = { requestId: context.requestId };
-    return refusalResponse({ code: "ERR-UNEXPECT", status: 500, more }, locale);
+    return refusalResponse({ code: "ERR-UNEXPECT", status: 500, more }, localeOf(request));
   }
 }
+
+const told = ({ refusal }: CallRefused, call: Call | undefined, request: Request): Promise<Response> =>
+  refusalResponse(refusal, localeOf(request), statusOf(refusal, call));
 
 /** @throws CallRefused where nothing is at the address, or not by that method */
 function callOf(request: Request): Call {
@@ -50,30 +49,66 @@ function callOf(request: Request): Call {
 }
 
 async function answer(call: Call, args: Args): Promise<Response> {
-  const { request, context, params } = args;
-  const bearer = await context.visit.bearer();
+  const { request, context } = args;
+  const { portal, visit } = context;
+  const bearer = await visit.bearer();
   refuseOutOfScope(call, bearer);
   const locale = localeOf(request);
-  const query =
-    call.query && readAs(call.query, Object.fromEntries(new URL(request.url).searchParams), locale);
-  const body = call.body && readAs(call.body, parseJson(await readJsonText(request)), locale);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const query = call.query && readAs(call.query, Object.fromEntries(searchParams), locale);
+  refuseOtherThanUpload(call, request);
+  const text = call.body ? await readJsonText(request) : "";
+  const body = call.body && readAs(call.body, parseJson(text), locale);
+  const key = bearer && idempotencyKey(request);
+  const commandId = commandIdOf(bearer?.user.id ?? null, key);
+  const run = () => happen(call, args, { query, body, commandId, bearer });
+  if (bearer === null || key === null) return run();
+  return onceOnly(
+    portal,
+    { accountId: bearer.user.id, key, call: [call.method, pathname + search, text].join("\n") },
+    // A refusal is an answer, too: the same call gets it again.
+    () =>
+      run().catch((error: unknown) => {
+        if (error instanceof CallRefused) return told(error, call, request);
+        throw error;
+      }),
+  );
+}
+
+interface ReadCall {
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly commandId: string;
+  readonly bearer: Bearer | null;
+}
+
+async function happen(call: Call, args: Args, { bearer, ...read }: ReadCall): Promise<Response> {
+  const { request, context, params } = args;
+  const locale = localeOf(request);
   const asked: Asked<unknown, unknown> = {
+    ...read,
     portal: context.portal,
     visit: context.visit,
     requestId: context.requestId,
     request,
     params,
-    query,
-    body,
     locale,
     t: await getFixedT(locale),
-    commandId: ulid(),
     bearer: () => held(bearer),
     user: () => held(bearer).user,
   };
-  const given = await call.handle(asked);
+  const given = await call.handle(asked).catch((error: unknown) => {
+    // What a service of the portal throws for what is not there.
+    if (error instanceof Response && error.status === 404) throw new CallRefused(NOT_FOUND);
+    throw error;
+  });
   if (given instanceof Response) return given;
   return Response.json({ ...GIVEN, ...objectOf(given) }, { status: call.status ?? 200 });
+}
+
+function refuseOtherThanUpload({ upload }: Call, request: Request): void {
+  if (upload && !/^multipart\/form-data;/i.test(request.headers.get("Content-Type") ?? ""))
+    throw new CallRefused({ code: "ERR-API-TYPE[multipart/form-data]", status: 415 });
 }
 
 function refuseOutOfScope({ scope }: Call, bearer: Bearer | null): void {

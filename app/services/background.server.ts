@@ -1,4 +1,5 @@
 /** What goes on without anybody asking: effects of the log, drafts that expire, held files, and passing rows. */
+import { deleteAnswersBefore } from "~/db/queries/api";
 import { deleteExpiredCaptchas } from "~/db/queries/captchas";
 import { deleteMailBefore } from "~/db/queries/mailbox";
 import { deleteExpiredCeremonies } from "~/db/queries/ceremonies";
@@ -19,6 +20,8 @@ const CAPTCHA_KEPT_MS = 60 * 60_000;
 const RESET_LINKS_KEPT_MS = 7 * 24 * 60 * 60_000;
 /** Letters of the demonstration stay on the screen this long. */
 const MAILBOX_KEPT_MS = 30 * 24 * 60 * 60_000;
+/** A call that is repeated within this time is answered as it was. */
+const ANSWERS_KEPT_MS = 24 * 60 * 60_000;
 
 /** @returns a function that stops it, waiting for what is under way */
 export function startBackgroundWork(portal: Portal): () => Promise<void> {
@@ -43,6 +46,7 @@ export async function doChores(portal: Portal): Promise<void> {
   await deleteOldResets(portal.database, addTime(now, -RESET_LINKS_KEPT_MS));
   await deleteMailBefore(portal.database, addTime(now, -MAILBOX_KEPT_MS));
   await deleteExpiredCeremonies(portal.database, now);
+  await deleteAnswersBefore(portal.database, addTime(now, -ANSWERS_KEPT_MS));
 }
 
 function repeat(portal: Portal, name: string, pause: number, work: () => Promise<void>): () => Promise<void> {

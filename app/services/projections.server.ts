@@ -4,6 +4,7 @@ import type { Projection } from "~/events/types";
 import { accessDenialProjection } from "./projections/access-denial.server";
 import { accountProjection } from "./projections/account.server";
 import { accountCredentialProjection } from "./projections/account-credential.server";
+import { apiKeyProjection } from "./projections/api-key.server";
 import { caseFileProjection } from "./projections/case-file.server";
 import { firmProjection } from "./projections/firm.server";
 import { submissionProjection } from "./projections/submission.server";
@@ -16,6 +17,7 @@ export const projectionsWith = (masterKey: Buffer): readonly Projection[] => [
   firmProjection,
   accountProjection,
   accountCredentialProjection(masterKey),
+  apiKeyProjection,
   userGroupProjection,
   accessDenialProjection,
 ];

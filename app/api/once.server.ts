@@ -1,0 +1,88 @@
+/**
+ * `Idempotency-Key`: a call that is repeated with the same key happens once and is answered alike. The key also names the
+ * command in the log, so that even where the answer was lost nothing happens twice.
+ */
+import { createHash, hkdfSync } from "node:crypto";
+
+import { ulid } from "ulidx";
+
+import { beginAnswer, deleteAnswer, findAnswer, keepAnswer, takeAnswerOver } from "~/db/queries/api";
+import { seal, unseal } from "~/events/integrity/seal";
+import type { Portal } from "~/app/services/portal";
+import { addTime } from "~/workflows/kit";
+
+import { BAD_REQUEST, CallRefused } from "./refusal.server";
+
+const HEADER = "Idempotency-Key";
+/** A call that has had no answer for so long is taken to have been lost with its process. */
+const LOST_AFTER_MS = 2 * 60_000;
+const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** The key of the request; `null` where it has none. @throws CallRefused for one that is empty or too long */
+export function idempotencyKey(request: Request): string | null {
+  const key = request.headers.get(HEADER);
+  if (key === null || request.method === "GET" || request.method === "HEAD") return null;
+  if (/^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw new CallRefused({ ...BAD_REQUEST, problems: [{ path: HEADER, message: "1–200 ASCII" }] });
+}
+
+/** The id of a command: the same for the same key of the same person, else a new one. Shaped like a ULID. */
+export function commandIdOf(accountId: string | null, key: string | null): string {
+  if (key === null || accountId === null) return ulid();
+  const [first = 0, ...bytes] = createHash("sha256").update(`command\n${accountId}\n${key}`).digest();
+  // A ULID has 128 bits in 26 digits: the first digit is 7 at most.
+  return (
+    String(first % 8) +
+    bytes
+      .slice(0, 25)
+      .map((byte) => CROCKFORD.charAt(byte % 32))
+      .join("")
+  );
+}
+
+interface Repeatable {
+  readonly accountId: string;
+  readonly key: string;
+  /** What tells one call from another: method, address and body. */
+  readonly call: string;
+}
+
+/**
+ * Runs the call, or gives what it was answered before. Failures of the portal itself are not kept: they may be repeated.
+ * @throws CallRefused where the key belongs to another call, or the same one is still under way
+ */
+export async function onceOnly(
+  portal: Portal,
+  { accountId, key, call }: Repeatable,
+  run: () => Promise<Response>,
+): Promise<Response> {
+  const { database } = portal;
+  const id = createHash("sha256").update(`answer\n${accountId}\n${key}`).digest("hex");
+  const secret = Buffer.from(hkdfSync("sha256", portal.config.masterKey, "", "answers of the API", 32));
+  const requestHash = createHash("sha256").update(call).digest("hex");
+  const at = portal.clock.now();
+  if (!(await beginAnswer(database, { id, request_hash: requestHash, begun_at: at }))) {
+    const before = await findAnswer(database, id);
+    if (before && before.request_hash !== requestHash)
+      throw new CallRefused({ code: "ERR-API-REPEATED", status: 422 });
+    if (before && before.status !== null && before.body !== null)
+      return new Response(unseal(before.body, secret, id).toString("utf8"), {
+        status: before.status,
+        headers: { "Content-Type": "application/json", "Idempotency-Replayed": "true" },
+      });
+    const isLost = before !== undefined && before.begun_at < addTime(at, -LOST_AFTER_MS);
+    if (!isLost || !(await takeAnswerOver(database, id, { begunAt: before.begun_at, at })))
+      throw new CallRefused({ code: "ERR-API-UNDERWAY", status: 409 });
+  }
+  const response = await run().catch(async (error: unknown) => {
+    await deleteAnswer(database, id);
+    throw error;
+  });
+  if (response.status >= 500) {
+    await deleteAnswer(database, id);
+    return response;
+  }
+  const body = await response.clone().text();
+  await keepAnswer(database, id, { status: response.status, body: seal(Buffer.from(body), secret, id) });
+  return response;
+}

@@ -1,0 +1,42 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { expect, test } from "vitest";
+import * as z from "zod";
+
+import { CALLS } from "./calls.server";
+import { openApiDocument } from "./openapi.server";
+
+const Document = z.looseObject({
+  openapi: z.string(),
+  paths: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))),
+  components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
+});
+const document = Document.parse(openApiDocument("https://portal.example"));
+
+test("the description is valid OpenAPI 3.1", async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(document));
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+  expect(document.openapi).toBe("3.1.0");
+});
+
+test("it describes every call, each under a name of its own", () => {
+  const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const declared = CALLS.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
+  expect(described.sort()).toEqual(declared.sort());
+  expect(new Set(CALLS.map(({ id }) => id)).size).toBe(CALLS.length);
+});
+
+test("every reference leads to a schema", () => {
+  const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
+    ([, name]) => name,
+  );
+  expect(references.length).toBeGreaterThan(20);
+  for (const name of references) expect(document.components.schemas).toHaveProperty([name ?? ""]);
+});
+
+test("it says what a form may hold, and what it must hold to be filed", () => {
+  expect(document.components.schemas).toHaveProperty(["B1Values", "properties", "findings"]);
+  expect(document.components.schemas).toHaveProperty(["B1Complete", "required"]);
+});

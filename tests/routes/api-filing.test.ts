@@ -1,0 +1,280 @@
+/** A firm's own software files a whole B1 with plain `fetch`, an officer's acknowledges it, and a stranger's sees nothing of it. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { isCallLine } from "~/app/access";
+import { CALLS } from "~/app/api/calls.server";
+import { URL_MAP } from "~/app/routes";
+import { issueKey, personalKeysOf, revokeKey, type KeyWish } from "~/app/services/api-keys.server";
+import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
+import { pdfWith } from "~/app/services/uploads/sample-files";
+import { addressOf, DEMO_PARAMETERS, type Parameters } from "~/tests/support/addresses";
+import { API_SCOPES } from "~/workflows/account";
+import { addDays } from "~/workflows/kit";
+import { completeValues } from "~/workflows/referral-b1";
+
+import { openOffice, type Office } from "./office";
+import { answered, programFor, type Program } from "./program";
+
+let office: Office;
+let preparer: Program;
+let trustee: Program;
+let officer: Program;
+let stranger: Program;
+/** Of the B1 that the test files. */
+let parameters: Parameters;
+
+const today = (): string => office.portal.clock.now().slice(0, 10);
+const DOCUMENT = pdfWith("");
+const ENGLISH = { locale: "en", requestId: "test" } as const;
+
+async function keyFor(accountId: string, wish: Partial<KeyWish> = {}): Promise<string> {
+  const user = await office.portal.findUser(accountId);
+  if (user === null) throw new Error(`Nobody is ${accountId}`);
+  const made = await issueKey(
+    office.portal,
+    user,
+    { name: "Case system", scopes: API_SCOPES, lastDay: addDays(today(), 30), ...wish },
+    ENGLISH,
+  );
+  if (made.outcome !== "issued") throw new Error(made.sentences.join(" "));
+  return made.key;
+}
+const programOf = async (accountId: string, wish?: Partial<KeyWish>): Promise<Program> =>
+  programFor(office.origin, await keyFor(accountId, wish));
+
+beforeAll(async () => {
+  office = await openOffice({ cases: 12 });
+  [preparer, trustee, officer, stranger] = [
+    await programOf("ua.demo"),
+    await programOf("pa.demo"),
+    await programOf("officer.demo"),
+    await programOf("pa2.demo"),
+  ];
+}, 240_000);
+afterAll(() => office?.close());
+
+/** Starts a B1 in the first case that lets the firm start one and that no other firm was ever appointed in. */
+async function startB1(): Promise<Parameters> {
+  const cases = await trustee.get("/api/v1/cases?list=active&type=B&size=100");
+  const ids = Array.isArray(cases.body.content)
+    ? cases.body.content.map((_, at) => cases.text(`content.${at}.id`))
+    : [];
+  for (const caseId of ids) {
+    if ((await stranger.get(`/api/v1/cases/${caseId}`)).status !== 404) continue;
+    if ((await trustee.get(`/api/v1/cases/${caseId}`)).at("data.open") !== true) continue;
+    const started = await preparer.post(`/api/v1/cases/${caseId}/forms/b1`);
+    if (started.status === 201)
+      return { ...DEMO_PARAMETERS, caseId, form: "b1", submissionId: started.text("data.submissionId") };
+  }
+  throw new Error("No case of the demo office lets the firm start a B1");
+}
+
+describe.sequential("a whole B1", () => {
+  let form = "";
+  let version = 0;
+  const read = async (who: Program) => who.get(form);
+
+  test("is started in a case of the firm", async () => {
+    parameters = await startB1();
+    form = addressOf("/api/v1/cases/:caseId/forms/:form/:submissionId", parameters);
+    const { status, at } = await read(preparer);
+    expect([status, at("data.state"), at("data.status")]).toEqual([200, "drafted", "drafted"]);
+    version = Number(at("data.version"));
+  });
+
+  test("says what is missing in the language asked for, and is not taken half-filled", async () => {
+    const refused = await preparer.post(`${form}/review`, {}, { "Accept-Language": "zh-Hans" });
+    expect([refused.status, refused.at("isSuccess"), refused.at("errorCode")]).toEqual([
+      409,
+      false,
+      "ERR-FORM-001",
+    ]);
+    expect(refused.text("errorMessage")).toMatch(/\p{Script=Han}/u);
+    expect((await read(preparer)).at("data.gaps.0.path")).toBeTypeOf("string");
+  });
+
+  test("takes fields of the right kind only", async () => {
+    const wrong = await preparer.call("PATCH", form, {
+      basedOn: version,
+      values: { summaryProcedure: 5, nonsense: 1 },
+    });
+    expect(wrong.status).toBe(400);
+    expect(JSON.stringify(wrong.body.problems)).toContain("nonsense");
+  });
+
+  test("is filled in, and the same save sent twice happens once", async () => {
+    const save = { basedOn: version, values: completeValues };
+    const headers = { "Idempotency-Key": "save-1" };
+    const [first, second] = [
+      await preparer.call("PATCH", form, save, headers),
+      await preparer.call("PATCH", form, save, headers),
+    ];
+    expect(first.status).toBe(200);
+    expect([second.status, second.body]).toEqual([200, first.body]);
+    expect(second.headers.get("Idempotency-Replayed")).toBe("true");
+    const other = await preparer.call("PATCH", form, { basedOn: version, values: {} }, headers);
+    expect([other.status, other.at("errorCode")]).toEqual([422, "ERR-API-REPEATED"]);
+    version = Number(first.at("data.version"));
+  });
+
+  test("two who change the same field are told of each other, and nothing is lost", async () => {
+    const base = version;
+    const mine = await trustee.call("PATCH", form, {
+      basedOn: base,
+      values: { findings: "As the trustee has it." },
+    });
+    expect(mine.status).toBe(200);
+    const overlap = await preparer.call("PATCH", form, {
+      basedOn: base,
+      values: { findings: "As the preparer has it." },
+    });
+    expect([overlap.status, overlap.at("errorCode")]).toEqual([409, "ERR-CONFLICT"]);
+    expect(overlap.at("overlaps.0")).toMatchObject({
+      path: "findings",
+      theirs: "As the trustee has it.",
+      by: "pa.demo",
+    });
+    const kept = await preparer.call("PATCH", form, {
+      basedOn: base,
+      values: { findings: "As the preparer has it." },
+      keepMine: ["findings"],
+    });
+    expect(kept.status).toBe(200);
+    version = Number(kept.at("data.version"));
+  });
+
+  test("gets its documents: judged by their content, given back with their names", async () => {
+    const name = "Notice of default 陳大文.pdf";
+    const send = async (content: Buffer, fileName: string) => {
+      const body = new FormData();
+      body.append("supportingDocuments", new Blob([new Uint8Array(content)]), fileName);
+      return answered(await preparer.fetch(`${form}/files`, { method: "POST", body }));
+    };
+    const refused = await send(Buffer.from("not a document"), "letter.pdf");
+    expect([refused.status, refused.at("errorCode")]).toEqual([422, "ERR-UPLOAD"]);
+    const taken = await send(DOCUMENT, name);
+    expect([taken.status, taken.at("data.0.name"), taken.at("data.0.scan")]).toEqual([201, name, "clean"]);
+    parameters = { ...parameters, fileId: taken.text("data.0.id") };
+    const file = await trustee.fetch(`/api/v1/files/${taken.text("data.0.id")}`);
+    expect(file.headers.get("Content-Disposition")).toContain(`filename*=UTF-8''${encodeURIComponent(name)}`);
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(DOCUMENT);
+    expect((await preparer.post(`${form}/files`, {})).status).toBe(415);
+    expect((await read(preparer)).at("data.gaps")).toEqual([]);
+    version = Number((await read(preparer)).at("data.version"));
+  });
+
+  test("is handed to the trustee; the preparer can neither sign nor submit it", async () => {
+    const asked = await preparer.post(`${form}/review`, { version });
+    expect([asked.status, asked.at("data.state")]).toEqual([200, "readyForReview"]);
+    const submitted = await preparer.post(`${form}/submission`, { version });
+    expect([submitted.status, submitted.at("errorCode")]).toEqual([403, "ERR-AUTH-005"]);
+  });
+
+  test("is signed with the trustee's certificate, and with no other password", async () => {
+    const certificate = (await demoCertificateOf("pa.demo")).toString("base64");
+    const wrong = await trustee.post(`${form}/signature`, { version, certificate, password: "wrong" });
+    expect([wrong.status, wrong.at("errorCode")]).toEqual([422, "ERR-CERTIFICATE"]);
+    const stale = await trustee.post(`${form}/signature`, { version: 0, certificate, password: "wrong" });
+    expect([stale.status, stale.at("errorCode")]).toEqual([409, "ERR-CONFLICT"]);
+    const password = DEMO_CERTIFICATE_PASSWORD;
+    expect((await trustee.post(`${form}/signature`, { version, certificate, password })).status).toBe(200);
+  });
+
+  test("is submitted, once, however often it is sent, and the receipt is genuine", async () => {
+    const headers = { "Idempotency-Key": "submit-1" };
+    const size = (await office.portal.log.head()).size;
+    const sent = await Promise.all(
+      [1, 2, 3].map(() => trustee.post(`${form}/submission`, { version }, headers)),
+    );
+    const last = await trustee.post(`${form}/submission`, { version }, headers);
+    expect([last.status, last.at("data.state")]).toEqual([200, "submitted"]);
+    for (const { status } of sent) expect([200, 409]).toContain(status);
+    expect((await office.portal.log.head()).size).toBe(size + 1);
+    const receipt = await preparer.fetch(`${form}/receipt.json`);
+    const record: unknown = await receipt.json();
+    expect(record).toMatchObject({ reference: last.text("data.reference"), submittedBy: { name: /WONG/ } });
+  });
+
+  test("is acknowledged by an officer's program, and its road is in the activity of the case", async () => {
+    const done = await officer.post(`${form}/acknowledgement`, {});
+    expect([done.status, done.at("data.state")]).toEqual([200, "submitted"]);
+    const activity = await trustee.get(addressOf("/api/v1/cases/:caseId/activity", parameters));
+    expect(JSON.stringify(activity.body)).toMatch(/acknowledged/i);
+    const listed = await officer.get(`/api/v1/forms?q=${(await read(officer)).text("data.reference")}`);
+    expect(listed.at("pagination")).toMatchObject({ page: 1, size: 25, pageCount: 1, total: 1 });
+    expect(listed.at("content.0.submissionId")).toBe(parameters["submissionId"]);
+  });
+
+  test("is opened again for another edition, and given up", async () => {
+    expect((await preparer.post(`${form}/resubmission`, {})).at("data.state")).toBe("resubmitting");
+    expect((await preparer.call("DELETE", `${form}/resubmission`)).at("data.state")).toBe("submitted");
+  });
+});
+
+describe("what belongs to another firm", () => {
+  const withIds = CALLS.filter(({ path }) => path.includes(":"));
+
+  test.each(withIds.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    "%s is not there for a stranger, and nothing changes",
+    async (_, call) => {
+      const address = addressOf(call.path, parameters);
+      const before = (await office.portal.log.read(`referral-b1/${parameters["submissionId"]}`)).length;
+      const { status, body } = await stranger.call(call.method, address, call.body && {});
+      expect([status, body.isSuccess, body.errorCode]).toEqual([404, false, "ERR-API-404"]);
+      expect((await office.portal.log.read(`referral-b1/${parameters["submissionId"]}`)).length).toBe(before);
+    },
+  );
+  test("every address with an id asks whose it is", () => {
+    const open = URL_MAP.filter(isCallLine).filter(
+      ({ path, access }) =>
+        /:(caseId|submissionId|fileId)/.test(path) && !("object" in access && access.object),
+    );
+    expect(open).toEqual([]);
+  });
+});
+
+describe("a personal key", () => {
+  test("does what it was made for and nothing else", async () => {
+    const reader = await programOf("ua.demo", { scopes: ["read"] });
+    expect((await reader.get("/api/v1/cases")).status).toBe(200);
+    const refused = await reader.post(addressOf("/api/v1/cases/:caseId/forms/:form", parameters));
+    expect([refused.status, refused.at("errorCode")]).toEqual([403, "ERR-API-SCOPE[prepare]"]);
+    expect((await reader.post("/api/user/logout")).at("errorCode")).toBe("ERR-WKSP-001");
+  });
+
+  test("opens nothing once it is revoked", async () => {
+    const user = await office.portal.findUser("legal.demo");
+    if (user === null) throw new Error("legal.demo is missing");
+    const program = await programOf(user.id);
+    expect((await program.get("/api/user")).status).toBe(200);
+    const [key] = await personalKeysOf(office.portal, user.id);
+    expect(key?.usedAt).not.toBeNull();
+    expect(await revokeKey(office.portal, user, key?.id ?? "", ENGLISH)).toEqual([]);
+    expect((await program.get("/api/user")).status).toBe(401);
+    expect(await personalKeysOf(office.portal, user.id)).toEqual([]);
+  });
+
+  test("opens nothing after its last day", async () => {
+    const key = await keyFor("counter.demo", { lastDay: today() });
+    await office.portal.database.kysely
+      .updateTable("api_key")
+      .set({ last_day: addDays(today(), -1) })
+      .where("account_id", "=", "counter.demo")
+      .execute();
+    expect((await programFor(office.origin, key).get("/api/user")).status).toBe(401);
+  });
+
+  test("of which a character was changed opens nothing", async () => {
+    const key = await keyFor("counter.demo");
+    const changed = key.slice(0, -5) + (key.at(-5) === "A" ? "B" : "A") + key.slice(-4);
+    expect((await programFor(office.origin, key).get("/api/user")).status).toBe(200);
+    expect((await programFor(office.origin, changed).get("/api/user")).status).toBe(401);
+  });
+
+  test("is in the log by its hash alone", async () => {
+    const key = await keyFor("auditor.demo");
+    const entries = await office.portal.log.read("account/auditor.demo");
+    expect(JSON.stringify(entries)).not.toContain(key);
+    expect(entries.at(-1)).toMatchObject({ type: "apiKey.issued" });
+  });
+});
