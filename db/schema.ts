@@ -294,7 +294,7 @@ export interface CeremonyTable {
   /** SHA-256 of the secret that the browser holds. */
   id: string;
   purpose: string;
-  /** JSON */
+  /** Sealed JSON. */
   data: string;
   expires_at: string;
 }

@@ -2,7 +2,6 @@
 import { account } from "./account";
 import { caseFile } from "./case-file";
 import { firm } from "./firm";
-import { generalHolidays } from "./general-holidays";
 import type { Procedure, SubmissionType } from "./kit";
 import { referralB1 } from "./referral-b1";
 import { userGroup } from "./user-group";
@@ -19,7 +18,6 @@ export const procedures: readonly Procedure[] = [
   // One line for each.
   caseFile,
   firm,
-  generalHolidays,
   account,
   userGroup,
   ...submissions,

@@ -47,6 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: t("shell.title", { page: t("login.title") }),
     captcha: await portal.captcha.newCaptcha(),
     reason: findReason(new URL(request.url).searchParams.get("reason")),
+    identityApp: portal.identity !== null,
     returnTo: safePath(new URL(request.url).searchParams.get("returnTo")),
     demo:
       portal.config.mode === "production"
@@ -150,7 +151,7 @@ export default function Login() {
             {t("login.forgotten")}
           </Link>
         </Form>
-        <OtherWaysIn returnTo={loaded.returnTo} />
+        <OtherWaysIn returnTo={loaded.returnTo} identityApp={loaded.identityApp} />
         {loaded.demo && <DemoAccounts {...loaded.demo} />}
       </div>
     </PublicShell>

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { buttonClasses, LinkButton } from "../components/button/button";
 import { DescriptionList } from "../components/description-list/description-list";
+import { IdentitySection } from "../components/identity-app/identity-section";
 import { PasskeySection } from "../components/passkeys/passkey-section";
 import { Notice } from "../components/notice/notice";
 import { PageHeader } from "../components/page-header/page-header";
@@ -25,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: titleOf(t("shell.myProfile")),
     office: user.rights.includes("OFFICE_READ_ALL"),
     profile: await profileOf(portal, user, locale),
+    identityApp: portal.identity !== null,
     credentials: await shownCredentials(portal, user.id),
   };
 }
@@ -33,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function MyProfile() {
   const { t } = useTranslation();
-  const { profile, office, credentials } = useLoaderData<typeof loader>();
+  const { profile, office, credentials, identityApp } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const { certificate } = profile;
   return (
@@ -83,6 +85,7 @@ export default function MyProfile() {
           {t("pages.profile.certificateBody")} <code className="font-mono">{certificate.password}</code>
         </Notice>
       )}
+      {identityApp && <IdentitySection identity={credentials.identity} />}
       <PasskeySection {...credentials} />
       <section aria-labelledby="rights" className="flex flex-col gap-2">
         <h2 id="rights" className="text-lg">

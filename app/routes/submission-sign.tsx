@@ -5,27 +5,27 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 
-import { LinkButton } from "~/app/components/button/button";
 import { classes } from "~/app/components/classes";
-import { ConfirmDialog } from "~/app/components/confirm-dialog/confirm-dialog";
 import { ErrorSummary } from "~/app/components/error-summary/error-summary";
 import { Notice } from "~/app/components/notice/notice";
 import { PageHeader } from "~/app/components/page-header/page-header";
 import { PdfViewer } from "~/app/components/pdf-viewer/pdf-viewer";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { SigningForm, type SigningProblems } from "~/app/forms/signing-form";
+import type { SigningProblems } from "~/app/forms/signing-form";
+import { Reasons, SigningStep } from "~/app/forms/signing-step";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
-import { fileSize, listTime } from "~/app/i18n/format";
+import { fileSize } from "~/app/i18n/format";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { localeOf } from "~/app/i18n/preferences";
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
 import { say } from "~/workflows/kit";
 import { requireSubmission } from "~/app/services/required.server";
+import { appSignerOf, beginAppSigning } from "~/app/services/submissions/app-signing.server";
 import { submitForm } from "~/app/services/submissions/filing.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
 import { findNamesIn } from "~/app/services/submissions/people.server";
@@ -52,19 +52,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const frame = frameOf(portal, submission, locale);
   const isDemo = portal.config.mode !== "production" && submission.by.rights.includes("REF_SUBMIT");
   const page = signingPage(portal, submission, locale);
+  const user = await args.context.visit.user();
   const signers = page.signature ? [page.signature.by] : [];
   const nameOf = await findNamesIn(portal, signers, locale);
   return {
     frame,
     page,
     signer: signers.map(nameOf).join(),
+    appSigner: user === null ? ("none" as const) : await appSignerOf(portal, user),
     demoPassword: isDemo ? DEMO_CERTIFICATE_PASSWORD : null,
     pageTitle: t("shell.title", { page: `${t("filing.sign.title")} ${frame.form} ${frame.caseNo}` }),
   };
 }
 
 const Posted = z.object({
-  intent: z.enum(["sign", "submit"]),
+  intent: z.enum(["sign", "sign-app", "submit"]),
   commandId: z.ulid(),
   contentVersion: z.coerce.number().int(),
 });
@@ -86,7 +88,40 @@ export async function action(args: ActionFunctionArgs) {
   }
   const posted = Posted.safeParse(Object.fromEntries(form)).data;
   if (posted === undefined) throw new Response(null, { status: 400, statusText: "Bad Request" });
-  return posted.intent === "sign" ? sign(args, form, posted) : submit(args, posted);
+  switch (posted.intent) {
+    case "sign":
+      return sign(args, form, posted);
+    case "sign-app":
+      return signWithApp(args, posted);
+    case "submit":
+      return submit(args, posted);
+  }
+}
+
+/** Hands the document to the identity app; the next page waits for the person's answer. */
+async function signWithApp(args: ActionFunctionArgs, posted: z.infer<typeof Posted>) {
+  const { portal, visit } = args.context;
+  const language = localeOf(args.request);
+  const t = await getFixedT(language);
+  const [submission, user] = await Promise.all([requireSubmission(args), visit.user()]);
+  if (user === null) throw new Response(null, { status: 404 });
+  const { commandId, contentVersion } = posted;
+  const request = { submission, user, language, capacity: t("filing.sign.trustee"), commandId };
+  const outcome = await beginAppSigning(portal, request, contentVersion);
+  switch (outcome.outcome) {
+    case "waiting":
+      return redirect(addressOf(submission, "sign/app"));
+    case "notSigner": {
+      const sentence = t(`identity.sign.${outcome.signer}`);
+      return told({ refused: [{ code: "ERR-AUTH-005", sentence }] }, 403);
+    }
+    case "printing":
+      return told({ refused: [{ code: "ERR-UNEXPECT", sentence: t("filing.sign.printing") }] }, 503);
+    case "conflict":
+      return told({ refused: [{ code: "ERR-CONFLICT", sentence: t("filing.sign.changed") }] }, 409);
+    case "refused":
+      return told({ refused: sentencesOf(submission.type, outcome.refusals, language) }, 409);
+  }
 }
 
 async function sign(args: ActionFunctionArgs, form: FormData, posted: z.infer<typeof Posted>) {
@@ -161,7 +196,8 @@ async function submit(args: ActionFunctionArgs, posted: z.infer<typeof Posted>) 
 
 export default function SubmissionSign() {
   const { t } = useTranslation();
-  const { frame, page } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { frame, page } = loaded;
   const answer = useActionData<typeof action>();
   const { problems = {}, refused = [] } = answer ?? {};
   const canGoOn = !page.isSettled && (page.signature !== null || page.notSign.length === 0);
@@ -186,92 +222,9 @@ export default function SubmissionSign() {
           address={page.documentAddress}
         />
         <div className={classes("flex flex-col gap-4 xl:sticky xl:top-32", !canGoOn && "max-xl:order-first")}>
-          <NextStep problems={problems} />
+          <SigningStep {...loaded} problems={problems} />
         </div>
       </div>
     </SubmissionFrame>
   );
-}
-
-/** What can be done now: sign, then submit; or why neither is possible. */
-function NextStep({ problems }: { readonly problems: SigningProblems }) {
-  const { t } = useTranslation();
-  const { frame, page, signer, demoPassword } = useLoaderData<typeof loader>();
-  const { signature, notSign, notSubmit, contentVersion, commands } = page;
-  if (signature && !page.isSettled)
-    return (
-      <>
-        <Notice tone="success" title={t("filing.sign.signed")}>
-          <p>
-            {t("filing.sign.signedBy", {
-              subject: signer,
-              time: listTime(signature.at),
-              version: signature.version,
-            })}
-          </p>
-          <p className="text-sm text-ink-soft">
-            {t("filing.receipt.signedWith", { certificate: signature.subject })}
-          </p>
-        </Notice>
-        {notSubmit.length > 0 ? (
-          <Notice tone="warning" title={t("filing.sign.submitNotNow")}>
-            <Reasons reasons={notSubmit} />
-          </Notice>
-        ) : (
-          <ConfirmDialog
-            action={t("filing.sign.submit")}
-            tone="primary"
-            title={t("filing.sign.submitTitle", { form: frame.form })}
-            body={t("filing.sign.submitBody", { reference: page.reference })}
-            values={{ intent: "submit", commandId: commands.submit, contentVersion: String(contentVersion) }}
-          />
-        )}
-      </>
-    );
-  if (notSign.length > 0) return <NotNow />;
-  return (
-    <>
-      {page.isVoid && <Notice tone="warning">{t("filing.sign.void")}</Notice>}
-      <SigningForm
-        commandId={commands.sign}
-        contentVersion={contentVersion}
-        demoPassword={demoPassword}
-        problems={problems}
-      />
-    </>
-  );
-}
-
-function NotNow() {
-  const { t } = useTranslation();
-  const { frame, page } = useLoaderData<typeof loader>();
-  const next = frame.pages.find((each) => each.page === (page.isSettled ? "receipt" : "status"));
-  return (
-    <Notice
-      tone="warning"
-      title={t("filing.sign.notNow")}
-      actions={next && <LinkButton to={next.to}>{t(`filing.links.${next.page}`)}</LinkButton>}
-    >
-      <Reasons reasons={page.notSign} />
-      {page.gaps.length > 0 && (
-        <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
-          {page.gaps.map(({ path, message, to }) => (
-            <li key={`${path} ${message}`}>
-              <Link to={to} className="link">
-                {message}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Notice>
-  );
-}
-
-function Reasons({ reasons }: { readonly reasons: readonly Pick<Reason, "code" | "sentence">[] }) {
-  return reasons.map(({ code, sentence }) => (
-    <p key={`${code} ${sentence}`}>
-      {sentence} <span className="text-sm whitespace-nowrap text-ink-soft">({code})</span>
-    </p>
-  ));
 }

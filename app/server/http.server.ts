@@ -78,7 +78,8 @@ export async function createHttpApp(
   });
   app.use(limits("/login", LOGINS_PER_MINUTE, config.mode));
   app.use(limits("/login/passkey", LOGINS_PER_MINUTE, config.mode));
-  app.use(limits("/login/second-factor", LOGINS_PER_MINUTE, config.mode));
+  app.use(limits("/login/identity", LOGINS_PER_MINUTE, config.mode));
+  app.use(limits("/login/second-factor/question", LOGINS_PER_MINUTE, config.mode));
   app.use(limits("/forget-password", RESETS_PER_MINUTE, config.mode));
   app.use(limits("/reset-password/:token?", RESETS_PER_MINUTE, config.mode));
   // The address is a key for half an hour: it is told to nobody, not even to ourselves.
@@ -92,6 +93,8 @@ export async function createHttpApp(
   app.use(limits("/oro/api/account/getCaptchaVoice", VOICES_PER_MINUTE, config.mode));
   app.use(limitCalls());
   app.use(limits("/casefile/:caseId/:form/:submissionId/files", UPLOADS_PER_MINUTE, config.mode));
+
+  if (portal.identitySandbox) app.use(portal.identitySandbox.pages);
 
   const build = development
     ? async () => guardBuild(await development.load(), authorize)

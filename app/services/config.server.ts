@@ -25,6 +25,11 @@ const Environment = z.object({
   DATABASE_URL: z.string().optional(),
   PORTAL_ORIGIN: z.url().optional(),
   PORTAL_PASSKEY_DOMAIN: z.string().min(1).optional(),
+  PORTAL_IDENTITY_ISSUER: z.url().optional(),
+  PORTAL_IDENTITY_CLIENT_ID: z.string().optional(),
+  PORTAL_IDENTITY_CLIENT_SECRET: z.string().optional(),
+  PORTAL_IDENTITY_PLUS_LEVEL: z.string().default("plus"),
+  PORTAL_IDENTITY_SIGNING: z.url().optional(),
   PORTAL_TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   PORTAL_MASTER_KEY: hexKey.optional(),
   PORTAL_SIGNING_KEY: hexKey.optional(),
@@ -58,6 +63,14 @@ export interface Config {
   readonly origin: string;
   /** The domain that passkeys are bound to: the origin's host or a domain above it. */
   readonly passkeyDomain: string;
+  /** The identity app; `null`: the sandbox in demo and test mode, none in production. */
+  readonly identity: {
+    readonly issuer: string;
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly plusLevel: string;
+    readonly signingAddress: string | null;
+  } | null;
   readonly trustedProxies: number;
   readonly masterKey: Buffer;
   /** Seed of the Ed25519 key that signs log heads and receipts (32 bytes). */
@@ -91,6 +104,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     );
   }
   const env = parsed.data;
+  refuseHalfAnIdentityApp(env);
   if (env.PORTAL_MODE === "production") refuseDemoSettings(env);
   const secret = (name: SecretName) => env[name] ?? DEMO_SECRETS[name];
   const dataFolder = resolve(env.PORTAL_DATA);
@@ -103,6 +117,16 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseUrl: env.DATABASE_URL ?? `sqlite:${dataFolder}/portal.db`,
     origin,
     passkeyDomain: env.PORTAL_PASSKEY_DOMAIN ?? new URL(origin).hostname,
+    identity:
+      env.PORTAL_IDENTITY_ISSUER === undefined
+        ? null
+        : {
+            issuer: env.PORTAL_IDENTITY_ISSUER,
+            clientId: env.PORTAL_IDENTITY_CLIENT_ID ?? "",
+            clientSecret: env.PORTAL_IDENTITY_CLIENT_SECRET ?? "",
+            plusLevel: env.PORTAL_IDENTITY_PLUS_LEVEL,
+            signingAddress: env.PORTAL_IDENTITY_SIGNING ?? null,
+          },
     trustedProxies: env.PORTAL_TRUST_PROXY,
     masterKey: Buffer.from(secret("PORTAL_MASTER_KEY"), "hex"),
     signingKey: Buffer.from(secret("PORTAL_SIGNING_KEY"), "hex"),
@@ -119,6 +143,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   };
 }
 
+function refuseHalfAnIdentityApp(env: z.infer<typeof Environment>): void {
+  if (env.PORTAL_IDENTITY_ISSUER === undefined) return;
+  const faults = (["PORTAL_IDENTITY_CLIENT_ID", "PORTAL_IDENTITY_CLIENT_SECRET"] as const)
+    .filter((name) => env[name] === undefined)
+    .map((name) => `${name} is not set: PORTAL_IDENTITY_ISSUER needs it`);
+  if (faults.length > 0) throw new ConfigurationRefused(faults.join("\n"));
+}
+
 function refuseDemoSettings(env: z.infer<typeof Environment>): void {
   const faults: string[] = [];
   for (const [name, demo] of Object.entries(DEMO_SECRETS)) {
@@ -133,6 +165,13 @@ function refuseDemoSettings(env: z.infer<typeof Environment>): void {
     faults.push("PORTAL_ORIGIN is not set: links and cookies depend on it");
   else if (!env.PORTAL_ORIGIN.startsWith("https://"))
     faults.push("PORTAL_ORIGIN does not begin with https://: session cookies would travel in clear");
+  for (const name of ["PORTAL_IDENTITY_ISSUER", "PORTAL_IDENTITY_SIGNING"] as const) {
+    const address = env[name];
+    if (address !== undefined && !address.startsWith("https://"))
+      faults.push(`${name} does not begin with https://: what the identity app says could be forged`);
+    if (address?.includes("/identity-sandbox"))
+      faults.push(`${name} is the sandbox, in which anybody can be anybody`);
+  }
   if (env.PORTAL_SEAL_FILE === undefined)
     faults.push("PORTAL_SEAL_FILE is not set: receipts need the office's own certificate (PKCS#12)");
   if (env.PORTAL_SMTP_URL === undefined)

@@ -1,5 +1,5 @@
 /** What happens once somebody has proved who they are: the login is a fact, and a session begins. */
-import { redirect } from "@remix-run/node";
+import { redirect, type TypedResponse } from "@remix-run/node";
 import { ulid } from "ulidx";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
@@ -36,7 +36,7 @@ export async function enter(
   request: Request,
   login: { readonly accountId: string; readonly returnTo: string | null },
   headers: Headers = new Headers(),
-): Promise<Response> {
+): Promise<TypedResponse<never>> {
   const t = await getFixedT(request);
   headers.append("Set-Cookie", await portal.sessions.start(login.accountId));
   headers.append("Set-Cookie", await portal.toasts.carry({ tone: "success", message: t("login.success") }));

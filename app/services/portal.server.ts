@@ -22,6 +22,7 @@ import { createPdfPrinter } from "./documents/pdf-printer.server";
 import { forgetFilesEffect } from "./effects/forget-files.server";
 import { passwordChangedEffect } from "./effects/password-changed.server";
 import { noticesEffect } from "./effects/notices.server";
+import { openIdentityApp } from "./identity/open-identity-app.server";
 import type { Logger } from "./logger.server";
 import { createMailer } from "./mail/mailer.server";
 import { createNoticeStreams } from "./notices/live.server";
@@ -89,6 +90,7 @@ export async function createPortal(
       ...(config.captchaAnswer !== null && { fixedAnswer: config.captchaAnswer }),
     }),
     sessions: createSessions({ database, clock, secret: config.sessionSecret, secure, findUser }),
+    ...openIdentityApp(config),
     toasts: createToasts({ secret: config.sessionSecret, secure }),
     mail,
     noticeStreams: createNoticeStreams({ database, clock, logger }),
@@ -109,6 +111,7 @@ export async function createPortal(
     async close() {
       portal.noticeStreams.close();
       await stopBackgroundWork();
+      await portal.identitySandbox?.close();
       await printer.close();
       mail.close();
       await log.close();

@@ -9,6 +9,8 @@ import type { Clock } from "./clock.server";
 import type { Config } from "./config.server";
 import type { SigningCertificate } from "./documents/certificate.server";
 import type { PdfPrinter } from "./documents/pdf-printer.server";
+import type { IdentityApp } from "./identity/app.server";
+import type { IdentitySandbox } from "./identity-sandbox/sandbox.server";
 import type { Logger } from "./logger.server";
 import type { Mailer } from "./mail/mail";
 import type { NoticeStreams } from "./notices/live.server";
@@ -31,6 +33,10 @@ export interface Portal {
   readonly quarantine: string;
   readonly captcha: CaptchaService;
   readonly sessions: Sessions;
+  /** The national identity app; `null` where none is configured. */
+  readonly identity: IdentityApp | null;
+  /** What stands in for it in demo and test mode. */
+  readonly identitySandbox: IdentitySandbox | null;
   readonly toasts: Toasts;
   readonly mail: Mailer;
   /** Open pages that are told of new notices. */

@@ -1,5 +1,5 @@
 /** After the password, a passkey, where the person has chosen so. Between the two nobody is logged in. */
-import { createCookie, redirect } from "@remix-run/node";
+import { createCookie, redirect, type TypedResponse } from "@remix-run/node";
 import * as z from "zod";
 
 import { CEREMONY_LIFETIME } from "~/workflows/kit/index";
@@ -32,7 +32,7 @@ export async function askForSecondFactor(
   portal: Portal,
   accountId: string,
   returnTo: string | null,
-): Promise<Response> {
+): Promise<TypedResponse<never>> {
   const secret = await beginCeremony(portal, SECOND_FACTOR, { accountId, returnTo });
   return redirect("/login/second-factor", {
     headers: { "Set-Cookie": await cookieOf(portal).serialize(secret) },

@@ -6,8 +6,13 @@ import type { CeremonyTable } from "../schema";
 
 export type CeremonyRow = Selectable<CeremonyTable>;
 
+/** Writes a ceremony; one of the same id that was there before is no more. */
 export async function createCeremony({ kysely }: Database, ceremony: CeremonyRow): Promise<void> {
-  await kysely.insertInto("ceremony").values(ceremony).execute();
+  await kysely
+    .insertInto("ceremony")
+    .values(ceremony)
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(ceremony))
+    .execute();
 }
 
 /** The ceremony, unless it has expired by `now`. */

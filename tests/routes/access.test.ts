@@ -31,7 +31,11 @@ const ANSWERS: Readonly<Record<string, { readonly status: number; readonly to?: 
   // These ask those whose password was right a moment ago.
   "routes/login-second-factor": { status: 302, to: "/login" },
   "routes/login-second-factor-question": { status: 404 },
+  "routes/iam-smart-open": { status: 302, to: "/iam-smart/pending" },
+  "routes/iam-smart-link": { status: 302, to: "/iam-smart/pending" },
   // These take posts alone.
+  "routes/login-identity": { status: 405 },
+  "routes/my-identity": { status: 405 },
   "routes/submission-draft": { status: 405 },
   "routes/submission-actions": { status: 405 },
   "routes/submission-upload": { status: 405 },

@@ -8,7 +8,8 @@ export type Parameters = Readonly<Record<string, string>>;
 export const DEMO_PARAMETERS: Parameters = {
   firmId: "firm-harbour",
   accountId: "ua.demo",
-  // No letter and no notice is in every office.
+  // No question to the identity app is under way, and no letter and no notice is in every office.
+  ticket: "no-question",
   mailId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
   noticeId: "0-nobody",
 };

@@ -5,7 +5,7 @@ import { PasskeySection } from "./passkey-section";
 export const examples: ComponentExamples = {
   component: "Passkeys",
   examples: [
-    { title: "On the login page", element: <OtherWaysIn returnTo={null} /> },
+    { title: "On the login page", element: <OtherWaysIn returnTo={null} identityApp /> },
     { title: "In the profile, none yet", element: <PasskeySection passkeys={[]} secondFactor={false} /> },
     {
       title: "In the profile",

@@ -8,24 +8,16 @@ import { fetchQuestion, usePasskey } from "./use-passkey";
 
 export interface PasskeyButtonProps {
   readonly label: string;
-  /** Gives the question. */
+  /** Gives the question by GET and takes the answer by POST. */
   readonly address: string;
-  /** Takes the answer; `address` itself unless given. */
-  readonly action?: string;
   readonly tone?: ButtonTone;
   readonly returnTo?: string | null;
 }
 
 /** Proves with a passkey who one is. It needs scripts: browsers offer passkeys to scripts alone. */
-export function PasskeyButton({
-  label,
-  address,
-  action = address,
-  tone = "secondary",
-  returnTo,
-}: PasskeyButtonProps) {
+export function PasskeyButton({ label, address, tone = "secondary", returnTo }: PasskeyButtonProps) {
   const { t } = useTranslation();
-  const { run, busy, supported, problem } = usePasskey(action);
+  const { run, busy, supported, problem } = usePasskey(address);
   return (
     <div className="flex flex-col gap-3">
       <Button

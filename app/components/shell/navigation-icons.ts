@@ -37,5 +37,4 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationLabel, LucideIcon>> = {
   stateCharts: icons.Workflow,
   replay: icons.History,
   firms: icons.Building,
-  holidays: icons.CalendarDays,
 };

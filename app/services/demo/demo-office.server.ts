@@ -68,7 +68,7 @@ async function officeFacts(now: string): Promise<readonly StoryFact[]> {
         email: `office@${id.replace("firm-", "")}.example`,
       }),
     ),
-    ...DEMO_ACCOUNTS.flatMap(({ id, fullName, fullNameZh, role, firm }) => [
+    ...DEMO_ACCOUNTS.flatMap(({ id, fullName, fullNameZh, role, firm, hkid }) => [
       fact(`account/${id}`, "account.opened", {
         id,
         loginName: id,
@@ -76,6 +76,7 @@ async function officeFacts(now: string): Promise<readonly StoryFact[]> {
         fullNameZh,
         role,
         firm,
+        hkid,
         email: `${id}@portal.example`,
       }),
       fact(`account/${id}`, "password.set", { hash }),

@@ -1,4 +1,5 @@
 /** The demo office's firms and accounts: one account for each role, and the partners that joint appointments need. */
+import { isHkid } from "~/workflows/kit/index";
 import type { Role } from "~/workflows/account/index";
 
 export const DEMO_PASSWORD = "Receiver-Demo#26";
@@ -64,10 +65,21 @@ export interface DemoAccount {
   readonly fullNameZh: string;
   readonly role: Role;
   readonly firm: string | null;
+  /** Fictitious, with a check digit that is right. */
+  readonly hkid: string;
   /** Shown on the login page. */
   readonly listed: boolean;
 }
 
+/** The identity card number of the nth person of the demo office. The series `XX9…` is not in use. */
+export function fictitiousHkid(place: number): string {
+  const number = `XX9${String(place).padStart(5, "0")}`;
+  const [found] = [..."0123456789A"].map((check) => `${number}(${check})`).filter(isHkid);
+  if (found === undefined) throw new Error(`${number} has no check digit`);
+  return found;
+}
+
+type Listed = Omit<DemoAccount, "hkid">;
 const person = (
   id: string,
   role: Role,
@@ -75,9 +87,9 @@ const person = (
   fullName: string,
   fullNameZh: string,
   listed = true,
-): DemoAccount => ({ id, role, firm, fullName, fullNameZh, listed });
+): Listed => ({ id, role, firm, fullName, fullNameZh, listed });
 
-export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+const PEOPLE: readonly Listed[] = [
   person("pa.demo", "pa", "firm-harbour", "WONG Siu Ming", "黃兆明"),
   person("sa.demo", "sa", "firm-harbour", "LEE Ka Yan", "李嘉欣"),
   person("ua.demo", "ua", "firm-harbour", "CHAN Wing Sze", "陳詠詩"),
@@ -97,3 +109,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   person("pa3.demo", "pa", "firm-bay", "YEUNG Suk Yee", "楊淑儀", false),
   person("partner3.demo", "pa", "firm-bay", "CHOW Wai Kit", "周偉傑", false),
 ];
+
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = PEOPLE.map((each, place) => ({
+  ...each,
+  hkid: fictitiousHkid(place + 1),
+}));

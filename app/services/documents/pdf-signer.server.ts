@@ -1,11 +1,11 @@
 /** Signs PDFs: one signature, over the entire file, after which nothing may change. */
-import type { KeyObject } from "node:crypto";
 import { createHash } from "node:crypto";
 import { SignPdf, Signer } from "@signpdf/signpdf";
 import { PDFDocument } from "pdf-lib";
 import { openCertificate, type SigningCertificate } from "./certificate.server";
 import { addSignaturePlaceholder, type SignatureWords } from "./signature-placeholder.server";
-import { signDetached } from "./signed-data.server";
+import { verifyPdfSignature } from "./pdf-signature.server";
+import { signDigestDetached } from "./signed-data.server";
 
 export interface SigningRequest extends SignatureWords {
   readonly p12: Buffer;
@@ -39,26 +39,62 @@ export async function signPdfWith(
   certificate: SigningCertificate,
   words: SignatureWords,
 ): Promise<SignedPdf> {
+  const prepared = await preparePdf(pdf, words);
+  return embedSignature(
+    prepared.pdf,
+    signDigestDetached(prepared.digest, certificate.key, certificate.chain),
+  );
+}
+
+/** A document with an empty place for its signature. */
+export interface PreparedPdf {
+  readonly pdf: Buffer;
+  /** SHA-256 of everything but that place: what is signed. */
+  readonly digest: Buffer;
+}
+
+/** First half of signing, where the key is elsewhere: the document as it will be, but for the signature. */
+export async function preparePdf(pdf: Uint8Array, words: SignatureWords): Promise<PreparedPdf> {
   // pdf-lib rewrites the file as one revision with a plain table of objects, which the verifier insists on.
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   addSignaturePlaceholder(document, words);
-  const unsigned = Buffer.from(
+  const prepared = Buffer.from(
     await document.save({ useObjectStreams: false, updateFieldAppearances: false }),
   );
-  const signed = await new SignPdf().sign(unsigned, new DetachedSigner(certificate.key, certificate.chain));
-  const sha256 = createHash("sha256").update(signed).digest("hex");
-  return { pdf: signed, subject: certificate.subject, serial: certificate.serial, sha256 };
+  const reader = new GivenSignature(Buffer.alloc(1));
+  await new SignPdf().sign(prepared, reader);
+  return { pdf: prepared, digest: reader.digest };
 }
 
-class DetachedSigner extends Signer {
-  constructor(
-    private readonly key: KeyObject,
-    private readonly chain: readonly Buffer[],
-  ) {
+/** What was given as a signature does not sign this document. */
+export class SignatureRefused extends Error {
+  override readonly name = "SignatureRefused";
+}
+
+/**
+ * Second half: puts the signature into its place, and checks it as any reader would.
+ * @param prepared what `preparePdf` made
+ * @param signature CMS SignedData, detached
+ * @throws SignatureRefused where the signature is not one over this document
+ */
+export async function embedSignature(prepared: Buffer, signature: Buffer): Promise<SignedPdf> {
+  const pdf = await new SignPdf().sign(prepared, new GivenSignature(signature));
+  const { valid, signer, serial, problem } = verifyPdfSignature(pdf);
+  if (!valid || signer === undefined || serial === undefined) throw new SignatureRefused(problem);
+  const sha256 = createHash("sha256").update(pdf).digest("hex");
+  return { pdf, subject: signer, serial, sha256 };
+}
+
+/** Hands out a signature that was made elsewhere, and notes what it should be over. */
+class GivenSignature extends Signer {
+  digest = Buffer.alloc(0);
+
+  constructor(private readonly signature: Buffer) {
     super();
   }
 
   override async sign(content: Buffer): Promise<Buffer> {
-    return signDetached(content, this.key, this.chain);
+    this.digest = createHash("sha256").update(content).digest();
+    return this.signature;
   }
 }

@@ -38,13 +38,14 @@ interface SignedDataReading {
 }
 
 /**
- * Signs content that stays outside ("detached").
+ * Signs content that stays outside ("detached"), of which the signer sees the digest alone.
+ * @param digest SHA-256 of the content
  * @param certificates In DER, the signer's own first, then its issuers.
  */
-export function signDetached(content: Buffer, key: KeyObject, certificates: readonly Buffer[]): Buffer {
+export function signDigestDetached(digest: Buffer, key: KeyObject, certificates: readonly Buffer[]): Buffer {
   const own = certificates[0];
   if (!own) throw new Error("a signature needs the certificate of its key");
-  const attributes = signedAttributes(content, own);
+  const attributes = signedAttributes(digest, own);
   return compose(certificates, sign("sha256", element(TAG.set, attributes), key), attributes);
 }
 
@@ -58,7 +59,7 @@ export function readSignedData(cms: Buffer, content: Buffer): SignedDataReading 
   const own = certificates[0] ?? Buffer.alloc(0);
   const certificate = new X509Certificate(own);
   const signature = partAt(signedData, 4, 0, 5).content;
-  const attributes = signedAttributes(content, own);
+  const attributes = signedAttributes(sha256(content), own);
   return { certificate, problem: findProblem() };
 
   function findProblem(): string | null {
@@ -84,11 +85,11 @@ function findChainProblem(chain: readonly X509Certificate[]): string | null {
   return broken ? "a certificate in the signature was changed" : null;
 }
 
-function signedAttributes(content: Buffer, certificate: Buffer): Buffer {
+function signedAttributes(digest: Buffer, certificate: Buffer): Buffer {
   const attribute = (type: Buffer, value: Buffer): Buffer => sequence(type, set(value));
   const whole = set(
     attribute(CONTENT_TYPE, DATA),
-    attribute(MESSAGE_DIGEST, octets(sha256(content))),
+    attribute(MESSAGE_DIGEST, octets(digest)),
     attribute(SIGNING_CERTIFICATE_V2, sequence(sequence(sequence(octets(sha256(certificate)))))),
   );
   return readElement(whole).content;

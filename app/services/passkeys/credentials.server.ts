@@ -18,8 +18,9 @@ export async function credentialsOf(
 
 /** The same as far as the page shows it: no key leaves the server. */
 export async function shownCredentials(portal: Pick<Portal, "log">, accountId: string) {
-  const { passkeys, secondFactor } = await credentialsOf(portal, accountId);
+  const { passkeys, secondFactor, identity } = await credentialsOf(portal, accountId);
   return {
+    identity: identity && { linkedAt: identity.linkedAt, plus: identity.plus },
     passkeys: passkeys.map(({ id, name, addedAt, lastUsedAt, synced }) => ({
       id,
       name,

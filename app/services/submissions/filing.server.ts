@@ -7,7 +7,8 @@ import { ulid } from "ulidx";
 import type { Locale, SubmissionContext } from "~/workflows/kit";
 
 import { dispatch, type DispatchOutcome } from "../dispatch.server";
-import { signPdf } from "../documents/pdf-signer.server";
+import { signPdf, type SignedPdf } from "../documents/pdf-signer.server";
+import type { SignatureWords } from "../documents/signature-placeholder.server";
 import { hongKongTime } from "../receipts/receipt.server";
 import type { Portal } from "../portal";
 import type { CurrentUser } from "../types";
@@ -15,15 +16,18 @@ import { printForm } from "./form-paper.server";
 import { referenceOf } from "./reference.server";
 import type { VisibleSubmission } from "./visible.server";
 
-export interface SignRequest {
+/** Who signs which form, whichever way. */
+export interface SignatureRequest {
   readonly submission: VisibleSubmission;
   readonly user: CurrentUser;
-  readonly certificate: { readonly p12: Buffer; readonly password: string };
   readonly language: Locale;
   /** How the signatory's office is called in that language: "Trustee". */
   readonly capacity: string;
   readonly commandId: string;
   readonly requestId: string;
+}
+export interface SignRequest extends SignatureRequest {
+  readonly certificate: { readonly p12: Buffer; readonly password: string };
 }
 
 export function referenceFor(portal: Portal, { type, stream, current }: VisibleSubmission): string {
@@ -41,9 +45,22 @@ export async function signForm(
   portal: Portal,
   request: SignRequest,
 ): Promise<DispatchOutcome<SubmissionContext>> {
-  const { submission, user, language } = request;
+  const { unsigned, words } = await printForSignature(portal, request);
+  const signed = await signPdf(unsigned, { ...request.certificate, ...words });
+  return recordSignature(portal, request, signed, request.submission.current.context.contentVersion);
+}
+
+/**
+ * First part of every way to sign: the print of what stands now, and what the signature will say.
+ * @throws PrintingFailed when the document could not be printed in time
+ */
+export async function printForSignature(
+  portal: Portal,
+  { submission, user, language, capacity }: Omit<SignatureRequest, "commandId" | "requestId">,
+): Promise<{ readonly unsigned: Buffer; readonly words: SignatureWords }> {
   const { context } = submission.current;
   const at = portal.clock.now();
+  const reference = referenceFor(portal, submission);
   const unsigned = await printForm(portal, {
     type: submission.type,
     formVersion: context.formVersion,
@@ -52,19 +69,31 @@ export async function signForm(
     caseNumber: submission.caseFile.caseNo,
     caseName: submission.caseFile.nameEn,
     edition: context.edition,
-    reference: referenceFor(portal, submission),
+    reference,
     language,
-    signatory: { name: user.fullName, capacity: request.capacity, firm: user.firmName, at: hongKongTime(at) },
+    signatory: { name: user.fullName, capacity, firm: user.firmName, at: hongKongTime(at) },
     at,
   });
-  const signed = await signPdf(unsigned, {
-    p12: request.certificate.p12,
-    password: request.certificate.password,
+  const words = {
     name: user.fullName,
-    reason: `${submission.type.form.number} ${referenceFor(portal, submission)}`,
+    reason: `${submission.type.form.number} ${reference}`,
     location: "Hong Kong",
     at: new Date(at),
-  });
+  };
+  return { unsigned, words };
+}
+
+/**
+ * Last part of every way to sign: keeps the signed PDF and records the signature.
+ * @param contentVersion what was printed; the machine refuses a signature over anything but what stands now
+ */
+export async function recordSignature(
+  portal: Portal,
+  { submission, user, commandId, requestId }: Omit<SignatureRequest, "language" | "capacity">,
+  signed: SignedPdf,
+  contentVersion: number,
+): Promise<DispatchOutcome<SubmissionContext>> {
+  const at = portal.clock.now();
   const pdfFile = ulid(Date.parse(at));
   await portal.documents.keep({
     id: pdfFile,
@@ -84,7 +113,7 @@ export async function signForm(
     stream: submission.stream,
     type: "form.signed",
     data: {
-      contentVersion: context.contentVersion,
+      contentVersion,
       pdfFile,
       pdfHash: signed.sha256,
       certificateSubject: signed.subject,
@@ -92,8 +121,8 @@ export async function signForm(
     },
     by: submission.by,
     at,
-    commandId: request.commandId,
-    requestId: request.requestId,
+    commandId,
+    requestId,
   });
   // No entry names this print: it is not kept.
   if (outcome.outcome !== "done" || outcome.repeated) await portal.documents.remove(pdfFile);

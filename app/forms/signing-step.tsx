@@ -1,0 +1,156 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { Smartphone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { Button, LinkButton } from "~/app/components/button/button";
+import { ConfirmDialog } from "~/app/components/confirm-dialog/confirm-dialog";
+import { Notice } from "~/app/components/notice/notice";
+import { listTime } from "~/app/i18n/format";
+import type { AppSigner } from "~/app/services/submissions/app-signing.server";
+import type { SubmissionFrame } from "~/app/services/submissions/frame.server";
+import type { Reason } from "~/app/services/submissions/position.server";
+import type { SigningPage } from "~/app/services/submissions/signing.server";
+
+import { SigningForm, type SigningProblems } from "./signing-form";
+
+export interface SigningStepProps {
+  readonly frame: SubmissionFrame;
+  readonly page: SigningPage;
+  /** Name of whoever has signed. */
+  readonly signer: string;
+  /** Password of the demonstration's certificates; `null` where there are none. */
+  readonly demoPassword: string | null;
+  readonly appSigner: AppSigner;
+  readonly problems: SigningProblems;
+}
+
+/** What can be done now: sign, then submit; or why neither is possible. */
+export function SigningStep(props: SigningStepProps) {
+  const { t } = useTranslation();
+  const { page, demoPassword, appSigner, problems } = props;
+  const { notSign, contentVersion, commands } = page;
+  if (page.signature && !page.isSettled) return <Signed {...props} signature={page.signature} />;
+  if (notSign.length > 0) return <NotNow {...props} />;
+  return (
+    <>
+      {page.isVoid && <Notice tone="warning">{t("filing.sign.void")}</Notice>}
+      <SigningForm
+        commandId={commands.sign}
+        contentVersion={contentVersion}
+        demoPassword={demoPassword}
+        problems={problems}
+      />
+      {appSigner !== "none" && (
+        <AppSigning signer={appSigner} commandId={commands.sign} contentVersion={contentVersion} />
+      )}
+    </>
+  );
+}
+
+function Signed({
+  frame,
+  page,
+  signer,
+  signature,
+}: SigningStepProps & { readonly signature: NonNullable<SigningPage["signature"]> }) {
+  const { t } = useTranslation();
+  const { notSubmit, contentVersion, commands } = page;
+  return (
+    <>
+      <Notice tone="success" title={t("filing.sign.signed")}>
+        <p>
+          {t("filing.sign.signedBy", {
+            subject: signer,
+            time: listTime(signature.at),
+            version: signature.version,
+          })}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {t("filing.receipt.signedWith", { certificate: signature.subject })}
+        </p>
+      </Notice>
+      {notSubmit.length > 0 ? (
+        <Notice tone="warning" title={t("filing.sign.submitNotNow")}>
+          <Reasons reasons={notSubmit} />
+        </Notice>
+      ) : (
+        <ConfirmDialog
+          action={t("filing.sign.submit")}
+          tone="primary"
+          title={t("filing.sign.submitTitle", { form: frame.form })}
+          body={t("filing.sign.submitBody", { reference: page.reference })}
+          values={{ intent: "submit", commandId: commands.submit, contentVersion: String(contentVersion) }}
+        />
+      )}
+    </>
+  );
+}
+
+interface AppSigningProps {
+  readonly signer: Exclude<AppSigner, "none">;
+  readonly commandId: string;
+  readonly contentVersion: number;
+}
+
+/** The other way to sign: with the identity app, where it is linked and of the higher level. */
+function AppSigning({ signer, commandId, contentVersion }: AppSigningProps) {
+  const { t } = useTranslation();
+  const busy = useNavigation().state !== "idle";
+  return (
+    <section aria-labelledby="app-signing" className="sheet flex flex-col gap-3 p-5">
+      <h2 id="app-signing" className="text-base font-semibold">
+        {t("identity.sign.title")}
+      </h2>
+      <p className="text-sm text-ink-soft">{t(`identity.sign.${signer}`)}</p>
+      {signer === "ready" && (
+        <Form method="post" encType="multipart/form-data" className="flex flex-col">
+          <input type="hidden" name="intent" value="sign-app" />
+          <input type="hidden" name="commandId" value={commandId} />
+          <input type="hidden" name="contentVersion" value={contentVersion} />
+          <Button type="submit" icon={Smartphone} busy={busy}>
+            {t("identity.sign.start")}
+          </Button>
+        </Form>
+      )}
+      {signer === "notLinked" && (
+        <div>
+          <LinkButton to="/settings/my-profile">{t("identity.pending.toProfile")}</LinkButton>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function NotNow({ frame, page }: SigningStepProps) {
+  const { t } = useTranslation();
+  const next = frame.pages.find((each) => each.page === (page.isSettled ? "receipt" : "status"));
+  return (
+    <Notice
+      tone="warning"
+      title={t("filing.sign.notNow")}
+      actions={next && <LinkButton to={next.to}>{t(`filing.links.${next.page}`)}</LinkButton>}
+    >
+      <Reasons reasons={page.notSign} />
+      {page.gaps.length > 0 && (
+        <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
+          {page.gaps.map(({ path, message, to }) => (
+            <li key={`${path} ${message}`}>
+              <Link to={to} className="link">
+                {message}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+/** Sentences with their codes. */
+export function Reasons({ reasons }: { readonly reasons: readonly Pick<Reason, "code" | "sentence">[] }) {
+  return reasons.map(({ code, sentence }) => (
+    <p key={`${code} ${sentence}`}>
+      {sentence} <span className="text-sm whitespace-nowrap text-ink-soft">({code})</span>
+    </p>
+  ));
+}

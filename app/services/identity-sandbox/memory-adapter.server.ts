@@ -1,0 +1,40 @@
+/** Where the sandbox keeps sessions, codes and grants: in memory, gone with the process. */
+import type { Adapter, AdapterPayload } from "oidc-provider";
+
+interface Kept {
+  readonly payload: AdapterPayload;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
+/** One store for each kind of thing; the provider asks for one by name. */
+export function memoryAdapters(): (name: string) => Adapter {
+  const stores = new Map<string, Map<string, Kept>>();
+  const find = (store: Map<string, Kept>, fits: (payload: AdapterPayload) => boolean) =>
+    [...store.values()].find(({ payload, until }) => until > Date.now() && fits(payload))?.payload;
+  return (name) => {
+    const store = stores.get(name) ?? new Map<string, Kept>();
+    stores.set(name, store);
+    return {
+      upsert: async (id, payload, seconds) => {
+        for (const [key, { until }] of store) if (until <= Date.now()) store.delete(key);
+        store.set(id, { payload, until: seconds ? Date.now() + seconds * 1000 : Infinity });
+      },
+      find: async (id) => {
+        const kept = store.get(id);
+        return kept && kept.until > Date.now() ? kept.payload : undefined;
+      },
+      findByUid: async (uid) => find(store, (payload) => payload.uid === uid),
+      findByUserCode: async (userCode) => find(store, (payload) => payload.userCode === userCode),
+      consume: async (id) => {
+        const kept = store.get(id);
+        const consumed = Math.floor(Date.now() / 1000);
+        if (kept) store.set(id, { ...kept, payload: { ...kept.payload, consumed } });
+      },
+      destroy: async (id) => void store.delete(id),
+      revokeByGrantId: async (grantId) => {
+        for (const [id, { payload }] of store) if (payload.grantId === grantId) store.delete(id);
+      },
+    };
+  };
+}

@@ -1,0 +1,49 @@
+/** The people who "hold" the sandbox's identity app: those of the demo office, and one whom no account belongs to. */
+import { createHash } from "node:crypto";
+
+import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "../demo/certificates.server";
+import { DEMO_ACCOUNTS, fictitiousHkid } from "../demo/people";
+import { openCertificate, type SigningCertificate } from "../documents/certificate.server";
+
+export interface SandboxPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly nameZh: string;
+  readonly hkid: string;
+  /** Holds the app's higher level, which signs documents. */
+  readonly plus: boolean;
+}
+
+/** These have not been to a counter for the higher level: so that a refusal can be seen. */
+const BASIC_LEVEL: ReadonlySet<string> = new Set(["pa2.demo", "ua.demo", "creditor.demo"]);
+/** Somebody with an identity card and without an account. */
+const STRANGER: SandboxPerson = {
+  id: "stranger",
+  name: "NOBODY Ka Ho",
+  nameZh: "無戶明",
+  hkid: fictitiousHkid(999),
+  plus: true,
+};
+
+export const SANDBOX_PEOPLE: readonly SandboxPerson[] = [
+  ...DEMO_ACCOUNTS.map(({ id, fullName, fullNameZh, hkid }) => ({
+    id,
+    name: fullName,
+    nameZh: fullNameZh,
+    hkid,
+    plus: !BASIC_LEVEL.has(id),
+  })),
+  STRANGER,
+];
+
+/** What the portal knows a person by: another identifier at every service, as the real app has it. */
+export const subjectOf = (person: SandboxPerson, clientId: string): string =>
+  createHash("sha256").update(`${clientId}\n${person.id}`).digest("base64url");
+
+export const findPerson = (id: string): SandboxPerson | undefined =>
+  SANDBOX_PEOPLE.find((person) => person.id === id);
+
+/** The certificate that the app would keep for its holder. */
+export async function certificateOf(person: SandboxPerson, at: Date): Promise<SigningCertificate> {
+  return openCertificate(await demoCertificateOf(person.id), DEMO_CERTIFICATE_PASSWORD, at);
+}

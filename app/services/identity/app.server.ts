@@ -1,0 +1,140 @@
+/**
+ * The identity app as the portal sees it: any OpenID Connect provider with the authorisation code flow. PKCE, state and
+ * nonce are always used; the library checks issuer, audience, signature and times of what comes back.
+ */
+import * as oidc from "openid-client";
+import * as z from "zod";
+
+import type { Locale } from "~/workflows/kit/index";
+
+import { createSigningService, type SigningService } from "./signing-service.server";
+
+export interface IdentityAppSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly redirectUri: string;
+  /** Value of the claim `acr` that stands for the higher level (IS_IAMSMART_PLUS). */
+  readonly plusLevel: string;
+  /** The other value of `acr`, where the issuer wants both to be asked for. */
+  readonly basicLevel: string | null;
+  /** Where documents are handed in to be signed; `null` where the app signs none. */
+  readonly signingAddress: string | null;
+  /** Instead of the platform's own: for the sandbox, which the public address need not lead to. */
+  readonly fetch?: (address: string, init: oidc.CustomFetchOptions) => Promise<Response>;
+}
+
+/** Kept for one question, and never sent anywhere but to the provider. */
+export interface AskedIdentity {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+  /** Shown on both screens, to compare. */
+  readonly code: string;
+  readonly personalData: boolean;
+}
+export interface ProvedIdentity {
+  readonly subject: string;
+  readonly plus: boolean;
+  /** As the app gave it; `null` where it was not asked for. */
+  readonly hkid: string | null;
+}
+
+/** What the app's answer comes to: refused by the person, or forged, replayed, too late. */
+export type Proof =
+  | ({ readonly outcome: "proved" } & ProvedIdentity)
+  | { readonly outcome: "refused" }
+  | { readonly outcome: "failed"; readonly error: unknown };
+
+export interface IdentityApp {
+  readonly issuer: string;
+  /** Secrets for a new question. */
+  ask(personalData: boolean): AskedIdentity;
+  /** Where the person's device goes. @throws where the provider cannot be reached */
+  addressFor(asked: AskedIdentity, locale: Locale): Promise<string>;
+  /**
+   * Exchanges the code of a callback.
+   * @param callback the address that was called, on the portal's public origin
+   * @throws where the provider's own description cannot be had
+   */
+  prove(asked: AskedIdentity, callback: URL): Promise<Proof>;
+  readonly signing: SigningService | null;
+}
+
+const LANGUAGES: Readonly<Record<Locale, string>> = { en: "en", "zh-hk": "zh-HK", "zh-cn": "zh-CN" };
+/** Letters and digits that nobody takes for one another. */
+const CODE_LETTERS = "ACEFHJKLMNPRTWXY34679";
+const Given = z.object({ hkid: z.string().max(40).optional() });
+
+export function createIdentityApp(settings: IdentityAppSettings): IdentityApp {
+  let found: Promise<oidc.Configuration> | undefined;
+  /** Looked up at the first use, and again after a failure. */
+  const configuration = () =>
+    (found ??= discover(settings).catch((error: unknown) => {
+      found = undefined;
+      throw error;
+    }));
+  return {
+    issuer: settings.issuer,
+    signing: createSigningService(settings),
+    ask: (personalData) => ({
+      state: oidc.randomState(),
+      nonce: oidc.randomNonce(),
+      verifier: oidc.randomPKCECodeVerifier(),
+      code: Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) =>
+        CODE_LETTERS.charAt(byte % CODE_LETTERS.length),
+      ).join(""),
+      personalData,
+    }),
+    async addressFor(asked, locale) {
+      const levels = [settings.basicLevel, settings.plusLevel].filter((level) => level !== null);
+      return oidc.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: settings.redirectUri,
+        scope: asked.personalData ? "openid profile hkid" : "openid",
+        state: asked.state,
+        nonce: asked.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(asked.verifier),
+        code_challenge_method: "S256",
+        acr_values: levels.join(" "),
+        binding_message: asked.code,
+        ui_locales: LANGUAGES[locale],
+        // Somebody else's session at the provider must not answer for this person.
+        prompt: "login",
+      }).href;
+    },
+    async prove(asked, callback) {
+      const config = await configuration();
+      try {
+        const tokens = await oidc.authorizationCodeGrant(config, callback, {
+          expectedState: asked.state,
+          expectedNonce: asked.nonce,
+          pkceCodeVerifier: asked.verifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (claims === undefined) throw new Error("The provider gave no ID token");
+        const given = asked.personalData
+          ? Given.parse(await oidc.fetchUserInfo(config, tokens.access_token, claims.sub))
+          : {};
+        return {
+          outcome: "proved",
+          subject: claims.sub,
+          plus: claims.acr === settings.plusLevel,
+          hkid: given.hkid ?? null,
+        };
+      } catch (error) {
+        const refused = error instanceof oidc.AuthorizationResponseError && error.error === "access_denied";
+        return refused ? { outcome: "refused" } : { outcome: "failed", error };
+      }
+    },
+  };
+}
+
+async function discover(settings: IdentityAppSettings): Promise<oidc.Configuration> {
+  const issuer = new URL(settings.issuer);
+  return oidc.discovery(issuer, settings.clientId, undefined, oidc.ClientSecretBasic(settings.clientSecret), {
+    ...(settings.fetch && { [oidc.customFetch]: settings.fetch }),
+    // Only the sandbox of a demonstration stands without TLS: the configuration refuses such an issuer elsewhere.
+    ...(issuer.protocol === "http:" && { execute: [oidc.allowInsecureRequests] }),
+  });
+}

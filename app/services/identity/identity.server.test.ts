@@ -1,0 +1,237 @@
+/** The identity app from the question to the link, against the sandbox, without a browser. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ulid } from "ulidx";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { readConfig } from "~/app/services/config.server";
+import { fictitiousHkid } from "~/app/services/demo/people";
+import { dispatch } from "~/app/services/dispatch.server";
+import { findPerson } from "~/app/services/identity-sandbox/people.server";
+import { createLogger } from "~/app/services/logger.server";
+import type { Portal } from "~/app/services/portal";
+import { createPortal } from "~/app/services/portal.server";
+import { SYSTEM } from "~/app/services/standing.server";
+import { account } from "~/workflows/account";
+
+import {
+  addressOfQuestion,
+  askIdentityApp,
+  ownQuestion,
+  receiveAnswer,
+  takeOwnQuestion,
+} from "./flow.server";
+import { accountOf, linkIdentity } from "./link.server";
+import { goOn } from "./pending.server";
+
+let folder: string;
+let portal: Portal;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "portal-identity-"));
+  const config = readConfig({ PORTAL_MODE: "test", PORTAL_DATA: folder, PORTAL_LOG_LEVEL: "silent" });
+  portal = await createPortal(config, createLogger(config));
+  for (const id of ["officer.demo", "legal.demo", "counter.demo"]) await open(id, findPerson(id)?.hkid);
+  await open("no-number", undefined);
+  await open("twin-1", fictitiousHkid(999));
+  await open("twin-2", fictitiousHkid(999));
+}, 60_000);
+afterAll(async () => {
+  await portal.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function open(id: string, hkid: string | undefined): Promise<void> {
+  const outcome = await dispatch(portal.log, account, {
+    stream: `account/${id}`,
+    type: "account.opened",
+    data: {
+      id,
+      loginName: id,
+      fullName: id,
+      role: "officer",
+      firm: null,
+      email: `${id}@portal.example`,
+      ...(hkid !== undefined && { hkid }),
+    },
+    by: SYSTEM,
+    at: portal.clock.now(),
+    commandId: ulid(),
+  });
+  expect(outcome.outcome).toBe("done");
+}
+
+/** A browser that has asked: its cookie, and the address that its page offers. */
+async function ask(
+  purpose: "login" | "link",
+  accountId: string | null = null,
+  subject: string | null = null,
+) {
+  const answer = await askIdentityApp(portal, { purpose, accountId, subject, returnTo: null });
+  const cookie = (answer.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "";
+  const request = new Request(`${portal.config.origin}/iam-smart/pending`, { headers: { Cookie: cookie } });
+  const state = (await ownQuestion(portal, request))?.state ?? "";
+  return { request, state };
+}
+
+/** What a telephone does: follows the addresses, keeps the cookies, answers. Gives the address of the callback. */
+async function answerAs(state: string, person: string, yes = true): Promise<URL> {
+  const cookies = new Map<string, string>();
+  const step = async (address: string, body?: URLSearchParams): Promise<string> => {
+    const answer = await portal.identitySandbox!.fetch(new URL(address, portal.config.origin).href, {
+      method: body ? "POST" : "GET",
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        ...(body && { "content-type": "application/x-www-form-urlencoded" }),
+      },
+      body,
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === "") cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer.headers.get("location") ?? "";
+  };
+  const phone = await step((await addressOfQuestion(portal, state, "en")) ?? "");
+  const resume = await step(phone, new URLSearchParams({ person, answer: yes ? "approve" : "refuse" }));
+  return new URL(await step(resume));
+}
+
+async function proved(purpose: "login" | "link", person: string, accountId: string | null = null) {
+  const { request, state } = await ask(purpose, accountId);
+  const answer = await receiveAnswer(portal, await answerAs(state, person));
+  if (answer?.status !== "proved") throw new Error(`Not proved: ${String(answer?.status)}`);
+  return { request, answer };
+}
+const user = async (id: string) => (await portal.findUser(id))!;
+const nobody = { accountId: null, subject: null };
+
+describe("the answer of the identity app", () => {
+  it("proves who it is and, at a login, gives no personal data", async () => {
+    const { answer } = await proved("login", "officer.demo");
+    expect(answer).toMatchObject({ plus: true, hkidHash: null });
+  });
+  it("counts once: the same callback again is refused", async () => {
+    const { state } = await ask("login");
+    const callback = await answerAs(state, "officer.demo");
+    expect((await receiveAnswer(portal, callback))?.status).toBe("proved");
+    expect(await receiveAnswer(portal, callback)).toBeNull();
+  });
+  it("two that arrive together count once", async () => {
+    const { state } = await ask("login");
+    const callback = await answerAs(state, "officer.demo");
+    const both = await Promise.all([receiveAnswer(portal, callback), receiveAnswer(portal, callback)]);
+    expect(both.filter((answer) => answer?.status === "proved")).toHaveLength(1);
+  });
+  it("is refused with a state that nobody asked with, and with another question's", async () => {
+    const [one, other] = [await ask("login"), await ask("login")];
+    const callback = await answerAs(one.state, "officer.demo");
+    callback.searchParams.set("state", "made-up");
+    expect(await receiveAnswer(portal, callback)).toBeNull();
+    // The code belongs to the other question's verifier and nonce.
+    callback.searchParams.set("state", other.state);
+    expect((await receiveAnswer(portal, callback))?.status).toBe("failed");
+  });
+  it("is refused with a code that nobody gave", async () => {
+    const { state } = await ask("login");
+    const callback = await answerAs(state, "officer.demo");
+    callback.searchParams.set("code", "made-up");
+    expect((await receiveAnswer(portal, callback))?.status).toBe("failed");
+  });
+  it("a token with another nonce proves nothing", async () => {
+    const asked = portal.identity!.ask(false);
+    const address = await portal.identity!.addressFor(asked, "en");
+    const { state } = await ask("login");
+    // The provider is asked with one nonce, the answer is held against another.
+    const own = await addressOfQuestion(portal, state, "en");
+    expect(new URL(own ?? "").searchParams.get("nonce")).not.toBe(new URL(address).searchParams.get("nonce"));
+    const callback = await answerAs(state, "officer.demo");
+    const proof = await portal.identity!.prove({ ...asked, state }, callback);
+    expect(proof.outcome).toBe("failed");
+  });
+  it("a refusal is a refusal", async () => {
+    const { state } = await ask("login");
+    const callback = await answerAs(state, "officer.demo", false);
+    expect((await receiveAnswer(portal, callback))?.status).toBe("refused");
+  });
+  it("is nothing to a browser that has not asked", async () => {
+    const { request } = await proved("login", "officer.demo");
+    const stranger = new Request(request.url);
+    expect(await takeOwnQuestion(portal, stranger)).toBeNull();
+    const answer = await goOn(portal, stranger, null);
+    expect(answer.headers.get("Location")).toBe("/iam-smart/pending");
+    expect(answer.headers.getSetCookie().join()).not.toContain("session=");
+  });
+});
+
+describe("linking", () => {
+  it("at first use finds the account by the identity card number, and from then on by the person", async () => {
+    const { answer } = await proved("link", "officer.demo");
+    expect(await accountOf(portal, answer)).toBeNull();
+    expect(await linkIdentity(portal, nobody, answer, null)).toEqual({
+      outcome: "linked",
+      accountId: "officer.demo",
+    });
+    expect(await accountOf(portal, (await proved("login", "officer.demo")).answer)).toBe("officer.demo");
+    expect(await linkIdentity(portal, nobody, answer, null)).toMatchObject({ problem: "linkedAlready" });
+  });
+  it("keeps the number nowhere but sealed", async () => {
+    const rows = await portal.database.kysely.selectFrom("account_credential").selectAll().execute();
+    const entries = await portal.database.kysely.selectFrom("event").select("data").execute();
+    const number = findPerson("officer.demo")!.hkid.replace(/\W/g, "");
+    expect(JSON.stringify([rows, entries]).replace(/[()]/g, "")).not.toContain(number);
+  });
+  it("refuses a number that no account has, and one that several have", async () => {
+    const unknown = await proved("link", "auditor.demo");
+    expect(await linkIdentity(portal, nobody, unknown.answer, null)).toMatchObject({ problem: "noAccount" });
+    const twins = await proved("link", "stranger");
+    expect(await linkIdentity(portal, nobody, twins.answer, null)).toMatchObject({
+      problem: "severalAccounts",
+    });
+  });
+  it("from the profile refuses another number than the account's, and an account without one", async () => {
+    const { answer } = await proved("link", "counter.demo");
+    const as = async (id: string) =>
+      linkIdentity(portal, { accountId: id, subject: null }, answer, await user(id));
+    expect(await as("legal.demo")).toMatchObject({ problem: "wrongHkid" });
+    expect(await as("no-number")).toMatchObject({ problem: "noHkid" });
+    expect(await as("counter.demo")).toMatchObject({ outcome: "linked" });
+  });
+  it("refuses another person than the one who began, and another than the one who is logged in", async () => {
+    const { answer } = await proved("link", "legal.demo");
+    const began = { accountId: null, subject: "somebody-else" };
+    expect(await linkIdentity(portal, began, answer, null)).toMatchObject({ problem: "otherPerson" });
+    const mine = { accountId: "legal.demo", subject: null };
+    expect(await linkIdentity(portal, mine, answer, await user("counter.demo"))).toMatchObject({
+      problem: "otherPerson",
+    });
+  });
+});
+
+describe("the signing desk", () => {
+  const digest = Buffer.alloc(32, 7);
+  it("signs for nobody of the basic level, and for nobody it does not know", async () => {
+    const { answer } = await proved("login", "ua.demo");
+    const order = { documentName: "B1", digest, identificationCode: "K7P4" };
+    expect(answer.plus).toBe(false);
+    expect(await portal.identity!.signing!.order({ ...order, subject: answer.subject })).toEqual({
+      outcome: "levelTooLow",
+    });
+    await expect(portal.identity!.signing!.order({ ...order, subject: "nobody" })).rejects.toThrow("400");
+    expect(await portal.identity!.signing!.result("nothing")).toEqual({ status: "expired" });
+  });
+});
+
+it("production refuses the sandbox and an issuer without TLS", () => {
+  const issuer = (address: string) =>
+    readConfig({
+      PORTAL_MODE: "production",
+      PORTAL_IDENTITY_ISSUER: address,
+      PORTAL_IDENTITY_CLIENT_ID: "portal",
+      PORTAL_IDENTITY_CLIENT_SECRET: "secret",
+    });
+  expect(() => issuer("http://identity.example")).toThrow("could be forged");
+  expect(() => issuer("https://portal.example/identity-sandbox")).toThrow("anybody can be anybody");
+  expect(() => readConfig({ PORTAL_IDENTITY_ISSUER: "https://identity.example" })).toThrow("CLIENT_ID");
+});

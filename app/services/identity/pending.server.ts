@@ -1,0 +1,140 @@
+/** What the waiting page shows, and what happens when the app has answered. */
+import { redirect, type TypedResponse } from "@remix-run/node";
+import { toString as toQrCode } from "qrcode";
+
+import { getFixedT } from "~/app/i18n/i18n.server";
+
+import { enter, recordLogin } from "../entering.server";
+import type { Portal } from "../portal";
+import type { CurrentUser } from "../types";
+import {
+  askIdentityApp,
+  forgetQuestion,
+  ownQuestion,
+  PENDING,
+  takeOwnQuestion,
+  type IdentityAnswer,
+  type IdentityQuestion,
+} from "./flow.server";
+import { accountOf, linkIdentity, type LinkProblem } from "./link.server";
+
+export const LINK_PAGE = "/iam-smart/link";
+const PROFILE = "/settings/my-profile";
+
+/** Why there is nothing to wait for any more. */
+export type PendingProblem = LinkProblem | "expired" | "refused" | "failed";
+
+/** A QR code as the address of a picture. */
+export async function qrPicture(address: string): Promise<string> {
+  const svg = await toQrCode(address, { type: "svg", margin: 2, errorCorrectionLevel: "M" });
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+}
+
+export type PendingState =
+  | { readonly state: "problem"; readonly problem: PendingProblem }
+  | {
+      readonly state: "waiting" | "approved";
+      readonly code: string;
+      readonly qr: string;
+      readonly openAddress: string;
+      readonly seconds: number;
+    };
+
+export async function pendingState(portal: Portal, request: Request): Promise<PendingState> {
+  const own = await ownQuestion(portal, request);
+  if (own === null) return { state: "problem", problem: "expired" };
+  const { answer, code } = own.data;
+  if (answer.status === "refused" || answer.status === "failed")
+    return { state: "problem", problem: answer.status };
+  const path = `/iam-smart/open/${own.state}`;
+  return {
+    state: answer.status === "proved" ? "approved" : "waiting",
+    code,
+    qr: await qrPicture(`${portal.config.origin}${path}`),
+    openAddress: path,
+    seconds: Math.round((Date.parse(own.expiresAt) - Date.parse(portal.clock.now())) / 1000),
+  };
+}
+
+/** The app has approved: logs in, or links, or says why neither is possible. */
+export async function goOn(
+  portal: Portal,
+  request: Request,
+  user: CurrentUser | null,
+): Promise<TypedResponse<never>> {
+  const own = await ownQuestion(portal, request);
+  // Pressed too early, or the answer was a refusal: the page says which.
+  if (own?.data.answer.status !== "proved") return redirect(PENDING);
+  const proved = own.data.answer;
+  if (own.data.purpose === "link") return link(portal, request, user);
+  const accountId = await accountOf(portal, proved);
+  // First use. The question stays: the linking page shows it, and asks for the personal data that linking needs.
+  if (accountId === null) return redirect(LINK_PAGE);
+  const question = await takeOwnQuestion(portal, request);
+  return question ? logIn(portal, request, accountId, question) : problemPage(portal, "expired");
+}
+
+async function link(
+  portal: Portal,
+  request: Request,
+  user: CurrentUser | null,
+): Promise<TypedResponse<never>> {
+  const question = await takeOwnQuestion(portal, request);
+  if (question?.answer.status !== "proved") return problemPage(portal, "expired");
+  const outcome = await linkIdentity(portal, question, question.answer, user);
+  if (outcome.outcome === "problem") return problemPage(portal, outcome.problem);
+  const t = await getFixedT(request);
+  const toast = await portal.toasts.carry({ tone: "success", message: t("identity.link.done") });
+  if (user !== null) {
+    const headers = new Headers({ "Set-Cookie": await forgetQuestion(portal) });
+    headers.append("Set-Cookie", toast);
+    return redirect(PROFILE, { headers });
+  }
+  const answer = await logIn(portal, request, outcome.accountId, question);
+  // Said instead of the usual greeting: the later cookie of a name counts.
+  answer.headers.append("Set-Cookie", toast);
+  return answer;
+}
+
+async function logIn(
+  portal: Portal,
+  request: Request,
+  accountId: string,
+  question: IdentityQuestion,
+): Promise<TypedResponse<never>> {
+  const isOpen = (await portal.findUser(accountId)) !== null && (await recordLogin(portal, accountId));
+  if (!isOpen) return problemPage(portal, "closed");
+  const headers = new Headers({ "Set-Cookie": await forgetQuestion(portal) });
+  return enter(portal, request, { accountId, returnTo: question.returnTo }, headers);
+}
+
+async function problemPage(portal: Portal, problem: PendingProblem): Promise<TypedResponse<never>> {
+  return redirect(`${PENDING}?problem=${problem}`, {
+    headers: { "Set-Cookie": await forgetQuestion(portal) },
+  });
+}
+
+/** The linking page may be shown: the app has proved somebody whom no account is linked with. */
+export async function firstUse(
+  portal: Portal,
+  request: Request,
+): Promise<{ readonly question: IdentityQuestion; readonly proved: Provided } | null> {
+  const own = await ownQuestion(portal, request);
+  const proved = own?.data.answer;
+  if (!own || own.data.purpose !== "login" || proved?.status !== "proved") return null;
+  return { question: own.data, proved };
+}
+type Provided = Extract<IdentityAnswer, { status: "proved" }>;
+
+/** Personal data is authorised: asks the app once more, for the data. */
+export async function askToLink(portal: Portal, request: Request): Promise<TypedResponse<never>> {
+  const first = await firstUse(portal, request);
+  if (first === null) return redirect(PENDING);
+  await takeOwnQuestion(portal, request);
+  return askIdentityApp(portal, {
+    purpose: "link",
+    accountId: null,
+    subject: first.proved.subject,
+    returnTo: first.question.returnTo,
+  });
+}

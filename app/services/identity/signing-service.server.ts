@@ -1,0 +1,76 @@
+/**
+ * Documents signed by the identity app: the digest goes out, the signature comes back. The protocol is written down in
+ * `app/services/identity-sandbox/README.md`.
+ */
+import * as z from "zod";
+
+import type { IdentityAppSettings } from "./app.server";
+
+export interface SignatureOrder {
+  /** Who is to sign: the person's identifier at the app. */
+  readonly subject: string;
+  readonly documentName: string;
+  /** SHA-256. */
+  readonly digest: Buffer;
+  /** Shown on both screens, to compare. */
+  readonly identificationCode: string;
+}
+const Ordered = z.object({
+  requestId: z.string().min(1).max(200),
+  approvalAddress: z.url(),
+  expiresAt: z.iso.datetime(),
+});
+const Result = z.object({
+  status: z.enum(["pending", "signed", "refused"]),
+  signature: z.base64().nullable(),
+});
+const Failure = z.object({ error: z.string() });
+
+export type OrderOutcome =
+  | ({ readonly outcome: "ordered" } & z.output<typeof Ordered>)
+  /** The person's app has only the basic level. */
+  | { readonly outcome: "levelTooLow" };
+export type SignatureResult =
+  | { readonly status: "pending" | "refused" | "expired" }
+  | { readonly status: "signed"; readonly signature: Buffer };
+
+export interface SigningService {
+  /** @throws where the app's service cannot be reached or answers something else */
+  order(order: SignatureOrder): Promise<OrderOutcome>;
+  /** @throws the same */
+  result(requestId: string): Promise<SignatureResult>;
+}
+
+export function createSigningService(settings: IdentityAppSettings): SigningService | null {
+  const { signingAddress, clientId, clientSecret } = settings;
+  if (signingAddress === null) return null;
+  const Authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`;
+  const ask = async (address: string, body: string | null): Promise<Response> => {
+    const headers = { Authorization, Accept: "application/json", "Content-Type": "application/json" };
+    const method = body === null ? "GET" : "POST";
+    return settings.fetch
+      ? settings.fetch(address, { method, headers, body, redirect: "manual" })
+      : fetch(address, { method, headers, body, redirect: "error" });
+  };
+  return {
+    async order({ digest, ...order }) {
+      const body = JSON.stringify({ ...order, digestAlgorithm: "SHA-256", digest: digest.toString("hex") });
+      const answer = await ask(signingAddress, body);
+      if (answer.status === 403) {
+        const { error } = Failure.parse(await answer.json());
+        if (error === "level_too_low") return { outcome: "levelTooLow" };
+      }
+      if (answer.status !== 201) throw new Error(`The signing service answered ${String(answer.status)}`);
+      return { outcome: "ordered", ...Ordered.parse(await answer.json()) };
+    },
+    async result(requestId) {
+      const answer = await ask(`${signingAddress}/${encodeURIComponent(requestId)}`, null);
+      if (answer.status === 404) return { status: "expired" };
+      if (!answer.ok) throw new Error(`The signing service answered ${String(answer.status)}`);
+      const { status, signature } = Result.parse(await answer.json());
+      if (status !== "signed") return { status };
+      if (signature === null) throw new Error("The signing service signed and gave no signature");
+      return { status, signature: Buffer.from(signature, "base64") };
+    },
+  };
+}
