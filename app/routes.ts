@@ -81,6 +81,7 @@ export const URL_MAP: readonly MappedPage[] = [
   // Settings
   page("/settings/manage-pip-firms", "settings-firms", right("MENU_MAINT_FIRM_SETTING")),
   bare("/settings/manage-pip-firms.xlsx", "settings-firms-export", right("MENU_MAINT_FIRM_SETTING")),
+  page("/settings/general-holidays", "settings-general-holidays", right("MENU_MAINT_USER_ROLE")),
   page("/settings/create-firm", "settings-firm-create", right("MENU_MAINT_FIRM_SETTING")),
   page("/settings/pip-firm-setting/:firmId", "settings-firm", right("MENU_MAINT_FIRM_SETTING")),
   page("/settings/edit-firm-mapping/:firmId", "settings-firm-mapping", right("MENU_MAINT_FIRM_SETTING")),

@@ -2,6 +2,7 @@
 import { account } from "./account";
 import { caseFile } from "./case-file";
 import { firm } from "./firm";
+import { generalHolidays } from "./general-holidays";
 import type { Procedure, SubmissionType } from "./kit";
 import { referralB1 } from "./referral-b1";
 import { userGroup } from "./user-group";
@@ -18,6 +19,7 @@ export const procedures: readonly Procedure[] = [
   // One line for each.
   caseFile,
   firm,
+  generalHolidays,
   account,
   userGroup,
   ...submissions,

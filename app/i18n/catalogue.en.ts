@@ -2,6 +2,7 @@
 import shared from "./en.json";
 import comingIn from "./coming-in.en.json";
 import filing from "./filing.en.json";
+import holidays from "./holidays.en.json";
 import identity from "./identity.en.json";
 import firms from "./firms.en.json";
 import insight from "./insight.en.json";
@@ -9,4 +10,4 @@ import keeping from "./keeping.en.json";
 import notices from "./notices.en.json";
 import pages from "./pages.en.json";
 
-export default { ...shared, comingIn, filing, firms, identity, insight, keeping, notices, pages };
+export default { ...shared, comingIn, filing, firms, holidays, identity, insight, keeping, notices, pages };

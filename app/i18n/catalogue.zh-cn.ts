@@ -2,6 +2,7 @@
 import shared from "./zh-cn.json";
 import comingIn from "./coming-in.zh-cn.json";
 import filing from "./filing.zh-cn.json";
+import holidays from "./holidays.zh-cn.json";
 import identity from "./identity.zh-cn.json";
 import firms from "./firms.zh-cn.json";
 import insight from "./insight.zh-cn.json";
@@ -9,4 +10,4 @@ import keeping from "./keeping.zh-cn.json";
 import notices from "./notices.zh-cn.json";
 import pages from "./pages.zh-cn.json";
 
-export default { ...shared, comingIn, filing, firms, identity, insight, keeping, notices, pages };
+export default { ...shared, comingIn, filing, firms, holidays, identity, insight, keeping, notices, pages };

@@ -2,6 +2,7 @@
 import shared from "./zh-hk.json";
 import comingIn from "./coming-in.zh-hk.json";
 import filing from "./filing.zh-hk.json";
+import holidays from "./holidays.zh-hk.json";
 import identity from "./identity.zh-hk.json";
 import firms from "./firms.zh-hk.json";
 import insight from "./insight.zh-hk.json";
@@ -9,4 +10,4 @@ import keeping from "./keeping.zh-hk.json";
 import notices from "./notices.zh-hk.json";
 import pages from "./pages.zh-hk.json";
 
-export default { ...shared, comingIn, filing, firms, identity, insight, keeping, notices, pages };
+export default { ...shared, comingIn, filing, firms, holidays, identity, insight, keeping, notices, pages };

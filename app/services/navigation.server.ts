@@ -24,7 +24,10 @@ const SIDEBAR: readonly Entry[] = [
   },
   {
     label: "settings",
-    children: [{ label: "firms", to: "/settings/manage-pip-firms", rights: ["MENU_MAINT_FIRM_SETTING"] }],
+    children: [
+      { label: "firms", to: "/settings/manage-pip-firms", rights: ["MENU_MAINT_FIRM_SETTING"] },
+      { label: "holidays", to: "/settings/general-holidays", rights: ["MENU_MAINT_USER_ROLE"] },
+    ],
   },
   { label: "stateCharts", to: "/state-charts", rights: ["DEV_CHARTS"] },
 ];

@@ -1,6 +1,6 @@
 /**
  * General holidays of Hong Kong beside Sundays (General Holidays Ordinance, Cap. 149). 2020 to 2027 as gazetted; 2028 as the
- * Schedule of the Ordinance gives it, to be compared with the Gazette when that year's list appears. A later year is added here.
+ * Schedule of the Ordinance gives it, to be compared with the Gazette when that year's list appears. A later year is added here, and a day is corrected on the page of general holidays.
  */
 import type { CalendarDate } from "./types";
 
@@ -24,6 +24,9 @@ const HOLIDAYS: Readonly<Record<string, string>> = {
   "2028":
     "01-01 01-26 01-27 01-28 04-04 04-14 04-15 04-17 05-01 05-02 05-29 07-01 10-02 10-04 10-26 12-25 12-26",
 };
+
+/** Years from this one on are computed from the Ordinance, and not compared with the Gazette yet. */
+export const COMPUTED_HOLIDAYS_FROM = "2028";
 
 /** Every general holiday that is listed, as dates. */
 export const GENERAL_HOLIDAYS: ReadonlySet<CalendarDate> = new Set(

@@ -73,7 +73,7 @@ export {
   textIn,
 } from "./guards";
 export { formatHkid, isHkid, normaliseHkid } from "./hkid";
-export { GENERAL_HOLIDAYS } from "./holidays";
+export { COMPUTED_HOLIDAYS_FROM, GENERAL_HOLIDAYS } from "./holidays";
 export { allOf, leadsTo, shownAs } from "./machine";
 export { CURRENCIES, HOME_CURRENCY, readMinor, writeMinor, writeMoney } from "./money";
 export { memoriesOf, replayStrictly, restore } from "./replay";

@@ -37,4 +37,5 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationLabel, LucideIcon>> = {
   stateCharts: icons.Workflow,
   replay: icons.History,
   firms: icons.Building,
+  holidays: icons.CalendarDays,
 };

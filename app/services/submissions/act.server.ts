@@ -2,10 +2,11 @@
 import * as z from "zod";
 
 import type { SubmissionContext } from "~/workflows/kit";
-import { addWorkingDays, GENERAL_HOLIDAYS } from "~/workflows/kit";
+import { addWorkingDays } from "~/workflows/kit";
 
 import { hongKongDay } from "../clock.server";
 import { dispatch, type DispatchOutcome } from "../dispatch.server";
+import { holidaysOf } from "../holidays/holidays.server";
 import type { Portal } from "../portal";
 import type { VisibleSubmission } from "./visible.server";
 
@@ -35,7 +36,7 @@ export const ActionForm = z.object({
   returnTo: z.string().optional(),
 });
 
-export function act(
+export async function act(
   portal: Portal,
   submission: VisibleSubmission,
   asked: z.infer<typeof ActionForm>,
@@ -44,7 +45,7 @@ export function act(
   return dispatch(portal.log, submission.type, {
     stream: submission.stream,
     type: asked.fact,
-    data: dataOf(portal, asked),
+    data: await dataOf(portal, asked),
     by: submission.by,
     at: portal.clock.now(),
     commandId: asked.commandId,
@@ -52,11 +53,14 @@ export function act(
   });
 }
 
-function dataOf(portal: Portal, asked: z.infer<typeof ActionForm>): Readonly<Record<string, unknown>> {
+async function dataOf(
+  portal: Portal,
+  asked: z.infer<typeof ActionForm>,
+): Promise<Readonly<Record<string, unknown>>> {
   switch (asked.fact) {
     case "review.requested": {
       const today = hongKongDay(portal.clock.now());
-      return { dueOn: addWorkingDays(today, REVIEW_WORKING_DAYS, GENERAL_HOLIDAYS) };
+      return { dueOn: addWorkingDays(today, REVIEW_WORKING_DAYS, await holidaysOf(portal)) };
     }
     case "form.returned":
     case "form.unlocked":

@@ -1,0 +1,84 @@
+/** The general holidays that deadlines are computed with, and the page on which the office corrects them. */
+import { ulid } from "ulidx";
+
+import { correctedHolidays, EMPTY_TABLE, generalHolidays } from "~/workflows/general-holidays/index";
+import { dayOfWeek, GENERAL_HOLIDAYS, type CalendarDate, type Locale } from "~/workflows/kit";
+
+import { loadStream } from "../dispatch.server";
+import { keep, type Keeping, type KeptOutcome } from "../keeping.server";
+import type { Portal } from "../portal";
+import { byOf } from "../standing.server";
+import { findNamesIn } from "../submissions/people.server";
+
+/** There is one table. */
+const STREAM = `${generalHolidays.type}/hong-kong`;
+
+/** Every general holiday beside Sundays, as corrected: hand it to the functions of `workflows/kit/working-days.ts`. */
+export async function holidaysOf(portal: Pick<Portal, "log">): Promise<ReadonlySet<CalendarDate>> {
+  return correctedHolidays((await tableOf(portal)).table);
+}
+
+async function tableOf({ log }: Pick<Portal, "log">) {
+  const loaded = await loadStream(log, generalHolidays, STREAM);
+  return { table: loaded?.context ?? EMPTY_TABLE };
+}
+
+export interface HolidayItem {
+  readonly date: CalendarDate;
+  /** 0 is Sunday. */
+  readonly weekday: number;
+  readonly origin: "listed" | "added" | "removed";
+  readonly source: string | null;
+  readonly by: string | null;
+  readonly at: string | null;
+}
+export interface HolidayPage {
+  readonly commandId: string;
+  readonly years: readonly string[];
+  readonly year: string;
+  readonly items: readonly HolidayItem[];
+}
+
+/** One year of the table; the present one unless another is asked for. */
+export async function holidayPage(
+  portal: Portal,
+  asked: string | null,
+  locale: Locale,
+): Promise<HolidayPage> {
+  const { table } = await tableOf(portal);
+  const changes = Object.values(table.changes);
+  const nameOf = await findNamesIn(
+    portal,
+    changes.map(({ by }) => by),
+    locale,
+  );
+  const days = new Set([...GENERAL_HOLIDAYS, ...changes.map(({ date }) => date)]);
+  const years = [...new Set([...days].map((day) => day.slice(0, 4)))].sort();
+  const present = portal.clock.now().slice(0, 4);
+  const year =
+    years.find((each) => each === asked) ?? years.find((each) => each === present) ?? years[0] ?? present;
+  const items = [...days]
+    .filter((day) => day.startsWith(year))
+    .sort()
+    .flatMap((date): readonly HolidayItem[] => {
+      const change = table.changes[date];
+      const weekday = dayOfWeek(date);
+      if (change === undefined)
+        return [{ date, weekday, origin: "listed", source: null, by: null, at: null }];
+      const listed = GENERAL_HOLIDAYS.has(date);
+      const origin = change.holiday ? (listed ? "listed" : "added") : "removed";
+      return [{ date, weekday, origin, source: change.source, by: nameOf(change.by), at: change.at }];
+    });
+  return { commandId: ulid(), years, year, items };
+}
+
+export async function correctHoliday(
+  keeping: Keeping,
+  type: "holiday.added" | "holiday.removed",
+  date: CalendarDate,
+  source: string,
+): Promise<KeptOutcome> {
+  const by = byOf(keeping.user, keeping.user.firmId === null ? "office" : "none");
+  const data = source === "" ? { date } : { date, source };
+  return keep(keeping, generalHolidays, { stream: STREAM, type, data, by });
+}
