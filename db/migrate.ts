@@ -15,6 +15,7 @@ import { newPasswords } from "./migrations/0010_new_passwords";
 import { notices } from "./migrations/0011_notices";
 import { standIns } from "./migrations/0012_stand_ins";
 import { api } from "./migrations/0013_api";
+import { dashboards } from "./migrations/0014_dashboard";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
@@ -38,6 +39,7 @@ export async function migrate(database: Database): Promise<readonly string[]> {
     "0011_notices": notices(database.dialect),
     "0012_stand_ins": standIns(database.dialect),
     "0013_api": api(database.dialect),
+    "0014_dashboard": dashboards(database.dialect),
   };
   const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();

@@ -24,6 +24,7 @@ export interface Schema {
   affiliation: AffiliationTable;
   user_group: UserGroupTable;
   access_denial: AccessDenialTable;
+  dashboard: DashboardTable;
   session: SessionTable;
   captcha: CaptchaTable;
   ceremony: CeremonyTable;
@@ -124,6 +125,8 @@ export interface CaseFileTable {
   order_date: string | null;
   petition_date: string | null;
   updated_at: string;
+  /** When the case came into the portal. `null` only until the list is rebuilt. */
+  imported_at: string | null;
   officer_id: string | null;
   supervisor_id: string | null;
   /** JSON */
@@ -269,6 +272,16 @@ export interface AccountCredentialTable {
 export interface PasskeyTable {
   passkey_id: string;
   account_id: string;
+}
+
+/** One row for each person who has arranged their dashboard. */
+export interface DashboardTable {
+  /** The account. */
+  id: string;
+  state: string;
+  /** JSON; `null`: as the portal arranges it. */
+  layouts: string | null;
+  updated_at: string;
 }
 
 // ── Passing things: not in the log, and lost without harm ────────────────────────────────────────────────────────────

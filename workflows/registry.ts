@@ -1,6 +1,7 @@
 /** Every procedure of the office: one line each. Routes, lists, charts and seeds know procedures only through this page. */
 import { account } from "./account";
 import { caseFile } from "./case-file";
+import { dashboard } from "./dashboard";
 import { firm } from "./firm";
 import { generalHolidays } from "./general-holidays";
 import type { Procedure, SubmissionType } from "./kit";
@@ -22,6 +23,7 @@ export const procedures: readonly Procedure[] = [
   generalHolidays,
   account,
   userGroup,
+  dashboard,
   ...submissions,
 ];
 

@@ -1,6 +1,7 @@
 /** Every text of the app in one language: the shared ones, and those of each area under its own key. */
 import shared from "./en.json";
 import comingIn from "./coming-in.en.json";
+import dashboard from "./dashboard.en.json";
 import filing from "./filing.en.json";
 import holidays from "./holidays.en.json";
 import identity from "./identity.en.json";
@@ -10,4 +11,16 @@ import keeping from "./keeping.en.json";
 import notices from "./notices.en.json";
 import pages from "./pages.en.json";
 
-export default { ...shared, comingIn, filing, firms, holidays, identity, insight, keeping, notices, pages };
+export default {
+  ...shared,
+  comingIn,
+  dashboard,
+  filing,
+  firms,
+  holidays,
+  identity,
+  insight,
+  keeping,
+  notices,
+  pages,
+};

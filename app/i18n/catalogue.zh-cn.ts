@@ -1,6 +1,7 @@
 /** Every text of the app in one language: the shared ones, and those of each area under its own key. */
 import shared from "./zh-cn.json";
 import comingIn from "./coming-in.zh-cn.json";
+import dashboard from "./dashboard.zh-cn.json";
 import filing from "./filing.zh-cn.json";
 import holidays from "./holidays.zh-cn.json";
 import identity from "./identity.zh-cn.json";
@@ -10,4 +11,16 @@ import keeping from "./keeping.zh-cn.json";
 import notices from "./notices.zh-cn.json";
 import pages from "./pages.zh-cn.json";
 
-export default { ...shared, comingIn, filing, firms, holidays, identity, insight, keeping, notices, pages };
+export default {
+  ...shared,
+  comingIn,
+  dashboard,
+  filing,
+  firms,
+  holidays,
+  identity,
+  insight,
+  keeping,
+  notices,
+  pages,
+};

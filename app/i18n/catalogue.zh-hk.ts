@@ -1,6 +1,7 @@
 /** Every text of the app in one language: the shared ones, and those of each area under its own key. */
 import shared from "./zh-hk.json";
 import comingIn from "./coming-in.zh-hk.json";
+import dashboard from "./dashboard.zh-hk.json";
 import filing from "./filing.zh-hk.json";
 import holidays from "./holidays.zh-hk.json";
 import identity from "./identity.zh-hk.json";
@@ -10,4 +11,16 @@ import keeping from "./keeping.zh-hk.json";
 import notices from "./notices.zh-hk.json";
 import pages from "./pages.zh-hk.json";
 
-export default { ...shared, comingIn, filing, firms, holidays, identity, insight, keeping, notices, pages };
+export default {
+  ...shared,
+  comingIn,
+  dashboard,
+  filing,
+  firms,
+  holidays,
+  identity,
+  insight,
+  keeping,
+  notices,
+  pages,
+};

@@ -1,83 +1,97 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LayoutGrid } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
 
-import { HomeSection } from "../components/home/home-section";
-import { Shortcuts } from "../components/home/shortcuts";
-import { SubmissionCards } from "../components/submission-cards/submission-cards";
+import { LinkButton } from "../components/button/button";
+import { Arranger } from "../components/dashboard/arranger";
+import { Banner } from "../components/dashboard/banner";
+import { WidgetCard } from "../components/dashboard/widget-card";
+import { WidgetGrid } from "../components/dashboard/widget-grid";
+import { EmptyState } from "../components/empty-state/empty-state";
 import { PageHeader } from "../components/page-header/page-header";
 import type { RouteHandle } from "../components/shell/route-handle";
-import { homeOf } from "../services/home.server";
+import { rearrange } from "../services/dashboard/rearrange.server";
+import { arrangerOf, dashboardOf } from "../services/dashboard/dashboard.server";
 import { pageRequest } from "../services/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("common.home") }] };
 
-/** What waits, what is about to be lost, what was filed lately, and where one may go. */
+/** The dashboard: what waits, how things stand, and where one may go; or, being arranged, the widgets and their places. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, titleOf } = await pageRequest(args);
+  const asked = await pageRequest(args);
+  const { user, locale, t, titleOf, parameters } = asked;
+  const arranging = parameters.has("arrange");
   return {
-    title: titleOf(t("common.home")),
+    title: titleOf(t(arranging ? "dashboard.arrange.title" : "common.home")),
     name: locale === "en" ? user.fullName : (user.fullNameZh ?? user.fullName),
-    home: await homeOf(portal, user, locale),
+    commandId: ulid(),
+    ...(arranging
+      ? { arranger: await arrangerOf(asked), dashboard: null }
+      : { arranger: null, dashboard: await dashboardOf(asked) }),
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+/** Saves an arrangement, takes one step of it, or puts the default back. */
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { requestId } = args.context;
+  const outcome = await rearrange(asked, await args.request.formData(), requestId);
+  if ("refusal" in outcome) return data(outcome.refusal, { status: 400 });
+  if (outcome.toast === null) return redirect("/home?arrange");
+  return redirect("/home", {
+    headers: {
+      "Set-Cookie": await asked.portal.toasts.carry({
+        tone: "success",
+        message: asked.t(`dashboard.toast.${outcome.toast}`),
+      }),
+    },
+  });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
 export default function HomePage() {
   const { t } = useTranslation();
-  const { name, home } = useLoaderData<typeof loader>();
-  const { tasks, taskCount, expiring, recent, shortcuts } = home;
+  const { name, commandId, arranger, dashboard } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>() ?? null;
+  if (arranger !== null)
+    return (
+      <>
+        <PageHeader title={t("dashboard.arrange.title")} />
+        <Arranger {...arranger} commandId={commandId} refusal={refusal} />
+      </>
+    );
+  const { banner, widgets, arrangements } = dashboard;
   return (
     <>
-      <PageHeader title={t("pages.home.greeting", { name })} />
-      <div className="grid items-start gap-8 xl:grid-cols-[2fr_1fr]">
-        <div className="flex min-w-0 flex-col gap-8">
-          <HomeSection
-            title={t("pages.home.tasks")}
-            count={tasks === null ? undefined : taskCount}
-            more={
-              taskCount > 0 && (
-                <Link to="/my-task" className="link">
-                  {t("pages.home.allTasks")}
-                </Link>
-              )
-            }
-            empty={t(tasks === null ? "pages.home.tasksNone" : "pages.home.tasksEmpty")}
-          >
-            {tasks !== null && tasks.length > 0 && <SubmissionCards items={tasks} />}
-          </HomeSection>
-          {expiring.length > 0 && (
-            <HomeSection title={t("pages.home.expiring")} lead={t("pages.home.expiringBody")}>
-              <SubmissionCards items={expiring} />
-            </HomeSection>
-          )}
-          {recent !== null && (
-            <HomeSection
-              title={t("pages.home.recent")}
-              more={
-                <Link to="/referrals-to-prosecution" className="link">
-                  {t("pages.home.allReferrals")}
-                </Link>
-              }
-              empty={t("pages.home.recentEmpty")}
-            >
-              {recent.length > 0 && <SubmissionCards items={recent} date="submitted" />}
-            </HomeSection>
-          )}
-        </div>
-        <HomeSection
-          title={t("pages.home.shortcuts")}
-          more={
-            <Link to="/settings/my-profile" className="link">
-              {t("pages.home.profile")}
-            </Link>
-          }
-          empty={t("pages.home.shortcutsEmpty")}
-        >
-          {shortcuts.length > 0 && <Shortcuts items={shortcuts} />}
-        </HomeSection>
-      </div>
+      <PageHeader
+        title={t("pages.home.greeting", { name })}
+        actions={
+          <LinkButton to="/home?arrange" icon={LayoutGrid} tone="quiet">
+            {t("dashboard.arrange.start")}
+          </LinkButton>
+        }
+      />
+      <Banner buttons={banner} />
+      {widgets.length === 0 ? (
+        <EmptyState title={t("dashboard.arrange.emptyTitle")} icon={LayoutGrid}>
+          {t("dashboard.arrange.emptyBody")}
+        </EmptyState>
+      ) : (
+        <WidgetGrid
+          items={widgets}
+          arrangements={arrangements}
+          draw={(widget) => <WidgetCard {...widget} />}
+        />
+      )}
     </>
   );
 }

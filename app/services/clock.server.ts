@@ -13,6 +13,11 @@ export interface Clock {
 }
 export const systemClock: Clock = { now: () => new Date().toISOString() };
 
+/** The instant at which a day begins in Hong Kong, which has no summer time. */
+export function beginningOfDay(day: CalendarDate): Instant {
+  return new Date(`${day}T00:00:00+08:00`).toISOString();
+}
+
 /** The calendar date in Hong Kong at an instant. */
 export function hongKongDay(at: Instant): CalendarDate {
   return HONG_KONG_DAY.format(new Date(at));

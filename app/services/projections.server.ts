@@ -6,6 +6,7 @@ import { accountProjection } from "./projections/account.server";
 import { accountCredentialProjection } from "./projections/account-credential.server";
 import { apiKeyProjection } from "./projections/api-key.server";
 import { caseFileProjection } from "./projections/case-file.server";
+import { dashboardProjection } from "./projections/dashboard.server";
 import { firmProjection } from "./projections/firm.server";
 import { submissionProjection } from "./projections/submission.server";
 import { userGroupProjection } from "./projections/user-group.server";
@@ -20,4 +21,5 @@ export const projectionsWith = (masterKey: Buffer): readonly Projection[] => [
   apiKeyProjection,
   userGroupProjection,
   accessDenialProjection,
+  dashboardProjection,
 ];

@@ -21,6 +21,8 @@ export interface CaseQuery extends PageRequest {
   readonly officerId?: string | undefined;
   /** Cases in which the officer stands in: they count as assigned to the officer. */
   readonly standsInFor?: readonly string[] | undefined;
+  /** Only cases that came in since this instant. */
+  readonly importedSince?: string | undefined;
   /** Only cases that one of the firms has, or had, an appointment in. */
   readonly firmIds?: readonly string[] | undefined;
   /** Only cases with an appointment (of the firms, where some are named) in force on this date. */
@@ -161,7 +163,9 @@ function columnFilters(query: CaseQuery, { dialect }: Database, way: "seek" | "w
     ["case_type", query.type],
     ["status", query.status],
   ];
-  return wanted.flatMap(([column, value]) => {
+  const imported =
+    query.importedSince === undefined ? [] : [sql<SqlBool>`case_file.imported_at >= ${query.importedSince}`];
+  const equal = wanted.flatMap(([column, value]) => {
     if (value === undefined) return [];
     // An officer has the fewest cases: where one is named, no other column may lead.
     const hidden = way === "walk" || (query.officerId !== undefined && column !== "officer_id");
@@ -172,6 +176,7 @@ function columnFilters(query: CaseQuery, { dialect }: Database, way: "seek" | "w
       ? [sql<SqlBool>`+${reference} = ${value}`]
       : [sql<SqlBool>`${reference} = ${value}`];
   });
+  return [...equal, ...imported];
 }
 
 function hasTerm(term: SearchTerm, id: RawBuilder<unknown>): RawBuilder<SqlBool> {

@@ -25,6 +25,15 @@ export async function countFirmsByState({ kysely }: Database): Promise<Counts> {
   return toCounts(rows);
 }
 
+export async function countDashboardsByState({ kysely }: Database): Promise<Counts> {
+  const rows = await kysely
+    .selectFrom("dashboard")
+    .select(["state as name", ({ fn }) => fn.countAll<number | string>().as("count")])
+    .groupBy("state")
+    .execute();
+  return toCounts(rows);
+}
+
 export async function countAccountsByState({ kysely }: Database): Promise<Counts> {
   const rows = await kysely
     .selectFrom("account")

@@ -10,6 +10,7 @@ import { findAccountByLoginName } from "./accounts";
 import { createCaptcha, findCaptcha, takeCaptcha } from "./captchas";
 import { findCasePage, getCase } from "./cases";
 import type { CaseQuery } from "./cases";
+import { countByTypeAndStatus, countFiledByHour, findPeqCases } from "./figures";
 import { deleteSessionsOf, extendSession, findSession, saveSession } from "./sessions";
 import { countByState, findSubmissionPage } from "./submissions";
 import type { SubmissionQuery } from "./submissions";
@@ -113,6 +114,49 @@ export function queriesContract(dialect: DialectName): void {
       expect((await findCasePage(database, { ...usual, search: "100%_" })).rows).toHaveLength(1);
     });
 
+    it("of cases find what came in since an instant", async () => {
+      const [first, second] = [caseRow(0).id, caseRow(1).id];
+      for (const [id, at] of [
+        [first, "2026-03-01T01:00:00Z"],
+        [second, "2026-03-02T01:00:00Z"],
+      ] as const)
+        await database.kysely
+          .updateTable("case_file")
+          .set({ imported_at: at })
+          .where("id", "=", id)
+          .execute();
+      expect(await everything({ importedSince: "2026-03-02T00:00:00Z" })).toEqual([second]);
+      expect(await everything({ importedSince: "2026-03-02T00:00:00Z", search: "nobody" })).toEqual([]);
+    });
+
+    it("of PEQ cases are the bankruptcies to which a firm of PEQ agents is appointed", async () => {
+      const on = "2026-01-01";
+      expect(await findPeqCases(database, { on })).toEqual([]);
+      const detail = "{}";
+      for (const [id, kind] of [
+        ["firm-peq", "PEQ"],
+        ["firm-pip", "PIP"],
+      ] as const)
+        await database.kysely
+          .insertInto("firm")
+          .values({ id, name_en: id, kind, state: "active", detail })
+          .execute();
+      const cases = all.filter(({ case_type: type }) => type === "B").slice(0, 3);
+      const terms = [
+        { firm_id: "firm-peq", from_date: "2025-12-01", to_date: null },
+        { firm_id: "firm-peq", from_date: "2025-12-01", to_date: "2026-01-01" },
+        { firm_id: "firm-pip", from_date: "2025-12-01", to_date: null },
+      ];
+      for (const [place, term] of terms.entries())
+        await database.kysely
+          .insertInto("case_appointment")
+          .values({ ...term, case_id: cases[place]?.id ?? "", person_id: "p", role: "OT", kind: "SOLE" })
+          .execute();
+      const found = await findPeqCases(database, { on });
+      expect(found.map(({ id, filed }) => [id, Number(filed)])).toEqual([[cases[0]?.id, 0]]);
+      expect(await findPeqCases(database, { on, firmIds: ["firm-other"] })).toEqual([]);
+    });
+
     it("of submissions are filtered, searched, sorted and counted", async () => {
       for (let index = 0; index < 30; index++) await insertSubmission(database, index);
       const query = { sort: { column: "updated_at", direction: "desc" }, page: 1, size: 10 } as const;
@@ -155,6 +199,14 @@ export function queriesContract(dialect: DialectName): void {
         .where("id", "=", "referral-b1/7")
         .execute();
       expect(await ids({ submittedSince: "2026-01-05T00:00:00Z" })).toEqual([5, 7]);
+      expect(await countFiledByHour(database, { submittedSince: "2026-01-05T00:00:00Z" })).toEqual([
+        { hour: "2026-01-05T00", count: 2 },
+      ]);
+      expect(await countByTypeAndStatus(database, { family: "referral" })).toEqual([
+        { type: "referral-b1", status: "drafted", count: 15 },
+        { type: "referral-b1", status: "submitted", count: 15 },
+      ]);
+      expect(await countByTypeAndStatus(database, { types: [] })).toEqual([]);
       expect(await ids({ submittedSince: "2026-01-05T00:00:01Z" })).toEqual([]);
       expect(await ids({ filedOnly: true, unacknowledged: true })).toEqual([5]);
     });

@@ -28,7 +28,11 @@ export type SubmissionSortColumn =
   | "last_submitted_at"
   | "updated_at";
 
-export interface SubmissionQuery extends PageRequest {
+export interface SubmissionQuery extends SubmissionFilter, PageRequest {
+  readonly sort: Sort<SubmissionSortColumn>;
+}
+
+export interface SubmissionFilter {
   readonly family?: string | undefined;
   readonly types?: readonly string[] | undefined;
   readonly statuses?: readonly string[] | undefined;
@@ -53,7 +57,6 @@ export interface SubmissionQuery extends PageRequest {
   readonly holder?: string | undefined;
   /** Reference number, or whatever finds a case. */
   readonly search?: string | undefined;
-  readonly sort: Sort<SubmissionSortColumn>;
 }
 
 /** One page, and how many submissions match. */
@@ -61,9 +64,8 @@ export async function findSubmissionPage(
   database: Database,
   query: SubmissionQuery,
 ): Promise<Page<SubmissionRow>> {
-  const filters = filtersOf(query);
-  if (filters === "nothing") return { rows: [], total: { count: 0, capped: false } };
-  const matching = withCase(database).where((where) => where.and(filters));
+  const matching = matchingSubmissions(database, query);
+  if (matching === "nothing") return { rows: [], total: { count: 0, capped: false } };
   const total = await countUpToLimit(database.kysely, matching.select("submission.id"));
   const order = inDirection(query.sort.direction);
   const rows = await matching
@@ -113,8 +115,14 @@ const CASE_COLUMNS = [
   "case_file.name_zh as case_name_zh",
 ] as const;
 
-function withCase({ kysely }: Database) {
-  return kysely.selectFrom("submission").innerJoin("case_file", "case_file.id", "submission.case_id");
+/** What a list would show, with its cases: for the list and for figures about it. */
+export function matchingSubmissions({ kysely }: Database, query: SubmissionFilter) {
+  const filters = filtersOf(query);
+  if (filters === "nothing") return filters;
+  return kysely
+    .selectFrom("submission")
+    .innerJoin("case_file", "case_file.id", "submission.case_id")
+    .where((where) => where.and(filters));
 }
 
 /** How many live submissions of a type stand in each state; states without any are absent. */
@@ -131,7 +139,7 @@ export async function countByState(
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
-function filtersOf(query: SubmissionQuery): readonly RawBuilder<SqlBool>[] | "nothing" {
+function filtersOf(query: SubmissionFilter): readonly RawBuilder<SqlBool>[] | "nothing" {
   const filters: RawBuilder<SqlBool>[] = [];
   const equal: [string, string | undefined][] = [
     ["family", query.family],

@@ -43,6 +43,7 @@ export function caseRow(index: number): CaseFileRow & { name_zh: string } {
     status: STATUSES[draw(index, "status", STATUSES.length)] ?? "ACT",
     order_date: draw(index, "ordered", 9) === 0 ? null : date,
     petition_date: date,
+    imported_at: null,
     updated_at: new Date(Date.UTC(2026, 0, 1) + draw(index, "update", 500_000) * 60_000).toISOString(),
     officer_id: `officer-${draw(index, "officer", OFFICERS)}`,
     supervisor_id: null,

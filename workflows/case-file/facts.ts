@@ -43,6 +43,7 @@ export const CASE_DATES = [
   "rescission",
   "discharge",
   "suspensionOrder",
+  "peqInterview",
   "nco",
   "relevant",
 ] as const;

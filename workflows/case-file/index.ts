@@ -19,6 +19,8 @@ export type {
   OfficerAssigned,
   PractitionerAppointed,
 } from "./facts";
+export { passedMilestones, PEQ_MILESTONES } from "./preliminary-examination";
+export type { PeqMilestone } from "./preliminary-examination";
 export { caseFile } from "./machine";
 export { EMPTY_CASE, evolveCase, firmInCase, isInForce, standingOf } from "./memory";
 export type { Appointment, CaseFile } from "./memory";

@@ -24,6 +24,8 @@ export const RESET_LINK_MINUTES = 30;
 export const RESET_LETTERS_PER_HOUR = 3;
 /** Largest upload, in bytes (section 5: 25 MB). */
 export const UPLOAD_LIMIT = 25 * 1024 * 1024;
+/** Lists of "recent" submissions reach back this far (section 9). */
+export const RECENT_SUBMISSIONS = 7 * DAY;
 /** File types that may be uploaded (section 5). */
 export const UPLOAD_TYPES = ["doc", "docx", "xls", "xlsx", "jpg", "jpeg", "pdf", "png"] as const;
 /** Rows that a table takes where its declaration says nothing. */

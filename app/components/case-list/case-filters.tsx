@@ -11,7 +11,7 @@ import type { CaseListPage } from "~/app/services/lists/case-lists.server";
 export function CaseFilters({ filters, statuses, offersMine }: CaseListPage) {
   const { t } = useTranslation();
   const { search: address } = useLocation();
-  const { search, type, status, mine } = filters;
+  const { search, type, status, mine, importedToday } = filters;
   const named = (name: string, value: string): string => t("pages.lists.active", { name, value });
   const active: readonly (ActiveFilter | false | undefined)[] = [
     search !== "" && { name: "q", label: named(t("pages.lists.search"), search) },
@@ -20,6 +20,7 @@ export function CaseFilters({ filters, statuses, offersMine }: CaseListPage) {
       name: "status",
       label: named(t("pages.lists.status"), statuses.find(({ value }) => value === status)?.label ?? status),
     },
+    importedToday && { name: "imported", label: t("dashboard.filters.importedToday") },
     mine && { name: "mine", label: t("pages.lists.mineOnly") },
   ];
   return (
@@ -44,6 +45,13 @@ export function CaseFilters({ filters, statuses, offersMine }: CaseListPage) {
         display="select"
         defaultValue={status}
         options={statuses}
+      />
+      <ChoiceField
+        name="imported"
+        label={t("dashboard.filters.imported")}
+        display="select"
+        defaultValue={importedToday ? "today" : undefined}
+        options={[{ value: "today", label: t("dashboard.filters.importedToday") }]}
       />
       {offersMine && (
         <ChoiceField

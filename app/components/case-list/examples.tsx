@@ -18,7 +18,11 @@ export const examples: ComponentExamples = {
     {
       title: "Nothing found",
       element: (
-        <CaseList {...NONE} kind="all" filters={{ search: "陳大", type: "B", status: "ACT", mine: true }} />
+        <CaseList
+          {...NONE}
+          kind="all"
+          filters={{ search: "陳大", type: "B", status: "ACT", mine: true, importedToday: false }}
+        />
       ),
     },
     {

@@ -78,13 +78,14 @@ const DATES_IN_ORDER = [
   "nco",
   "anniversary",
   "suspensionOrder",
+  "peqInterview",
   "discharge",
   "rescission",
 ] as const;
 /** Dates that only the other kind of case has. */
 const NOT_OF: Readonly<Record<"B" | "L", readonly string[]>> = {
   B: ["windingUpOrder"],
-  L: ["bankruptcyOrder", "spo", "nco", "anniversary", "suspensionOrder", "discharge"],
+  L: ["bankruptcyOrder", "spo", "nco", "anniversary", "suspensionOrder", "peqInterview", "discharge"],
 };
 
 /** The dates that a type of case has, in their order. */

@@ -8,7 +8,7 @@ export const examples: ComponentExamples = {
       title: "One status chosen",
       element: (
         <ReferralFilters
-          filters={{ search: "", status: "drafted" }}
+          filters={{ search: "", status: "drafted", recent: false }}
           statuses={[{ value: "drafted", label: "Drafted" }]}
         />
       ),

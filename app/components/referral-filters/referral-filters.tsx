@@ -10,7 +10,7 @@ import type { ReferralList } from "~/app/services/lists/referral-list.server";
 export function ReferralFilters({ filters, statuses }: Pick<ReferralList, "filters" | "statuses">) {
   const { t } = useTranslation();
   const { search: address } = useLocation();
-  const { search, status } = filters;
+  const { search, status, recent } = filters;
   const named = (name: string, value: string): string => t("pages.lists.active", { name, value });
   const chosen = statuses.find(({ value }) => value === status);
   return (
@@ -20,6 +20,14 @@ export function ReferralFilters({ filters, statuses }: Pick<ReferralList, "filte
       active={[
         ...(search === "" ? [] : [{ name: "q", label: named(t("pages.lists.search"), search) }]),
         ...(chosen ? [{ name: "status", label: named(t("pages.lists.status"), chosen.label) }] : []),
+        ...(recent
+          ? [
+              {
+                name: "submitted",
+                label: named(t("pages.submissions.lastSubmitted"), t("dashboard.filters.recent")),
+              },
+            ]
+          : []),
       ]}
     >
       <TextField
@@ -34,6 +42,13 @@ export function ReferralFilters({ filters, statuses }: Pick<ReferralList, "filte
         display="select"
         defaultValue={status}
         options={statuses}
+      />
+      <ChoiceField
+        name="submitted"
+        label={t("pages.submissions.lastSubmitted")}
+        display="select"
+        defaultValue={recent ? "recent" : undefined}
+        options={[{ value: "recent", label: t("dashboard.filters.recent") }]}
       />
     </FilterBar>
   );

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { Badge } from "../badge/badge";
+import { classes } from "../classes";
 import { SubmissionStatus } from "../submission-status/submission-status";
 import { DueText } from "../submission-table/due-text";
 import { listTime } from "~/app/i18n/format";
@@ -13,13 +14,15 @@ export interface SubmissionCardsProps {
   readonly mine?: ReadonlySet<string>;
   /** What stands at the end of a line: the day that matters, or when it was filed. */
   readonly date?: "due" | "submitted";
+  /** False inside something that has a frame. */
+  readonly framed?: boolean;
 }
 
 /** A few submissions, each a line with its status and one link: the next thing to do with it. */
-export function SubmissionCards({ items, mine, date = "due" }: SubmissionCardsProps) {
+export function SubmissionCards({ items, mine, date = "due", framed = true }: SubmissionCardsProps) {
   const { t } = useTranslation();
   return (
-    <ul className="sheet divide-y divide-line">
+    <ul className={classes("divide-y divide-line", framed && "sheet")}>
       {items.map((item) => (
         <li key={item.id} className="relative flex flex-col gap-1.5 px-4 py-3 hover:bg-sunken">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

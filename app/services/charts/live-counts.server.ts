@@ -1,7 +1,13 @@
 /** How many things are in each state of a procedure now. */
-import { countAccountsByState, countCasesByStatus, countFirmsByState } from "~/db/queries/live-counts";
+import {
+  countAccountsByState,
+  countCasesByStatus,
+  countDashboardsByState,
+  countFirmsByState,
+} from "~/db/queries/live-counts";
 import { account } from "~/workflows/account/index";
 import { CLOSED_STATUSES, caseFile } from "~/workflows/case-file/index";
+import { dashboard } from "~/workflows/dashboard/index";
 import { firm } from "~/workflows/firm/index";
 
 import type { Portal } from "../portal";
@@ -14,6 +20,8 @@ export async function countLive(portal: Portal, type: string): Promise<Readonly<
       return countFirmsByState(portal.database);
     case account.type:
       return countAccountsByState(portal.database);
+    case dashboard.type:
+      return countDashboardsByState(portal.database);
     default:
       return portal.lists.countByState(type);
   }

@@ -9,6 +9,9 @@ import type { Random } from "./random";
 import type { StoryFact } from "./story.server";
 
 const FIVE_YEARS_IN_DAYS = 1826;
+/** Of the newest cases, those that the Official Receiver keeps were imported just now: nothing has happened to them yet. */
+const JUST_IN = 8;
+const isWithoutFirm = (place: number): boolean => place % 4 === 3;
 const PIP_FIRMS = ["firm-harbour", "firm-harbour", "firm-lion", "firm-bay"] as const;
 
 export interface DemoCase {
@@ -51,7 +54,7 @@ export function demoCases(random: Random, count: number, now: string): readonly 
     const key = `${court}-${year}`;
     const sequence = (numbers.get(key) ?? random.between(10, 60)) + random.between(1, type === "B" ? 9 : 4);
     numbers.set(key, sequence);
-    return demoCase(random, { court, sequence, year, type, orderDate, place, today, now });
+    return demoCase(random, { court, sequence, year, type, orderDate, place, count, today, now });
   });
 }
 
@@ -62,6 +65,7 @@ interface Birth {
   readonly type: "B" | "L";
   readonly orderDate: CalendarDate;
   readonly place: number;
+  readonly count: number;
   readonly today: CalendarDate;
   readonly now: string;
 }
@@ -85,8 +89,10 @@ function demoCase(random: Random, birth: Birth): DemoCase {
     ...(type === "B" ? { bankruptcyOrder: orderDate } : { windingUpOrder: orderDate }),
     relevant: orderDate,
   };
+  const justIn = place >= birth.count - JUST_IN && isWithoutFirm(place);
+  const latest = Date.parse(birth.now) - 7_200_000;
   const open = new Date(
-    Math.min(Date.parse(officeHour(addDays(orderDate, 1), random)), Date.parse(birth.now) - 7_200_000),
+    justIn ? latest : Math.min(Date.parse(officeHour(addDays(orderDate, 1), random)), latest),
   );
   const at = (minutes: number) => new Date(open.getTime() + minutes * 60_000).toISOString();
   const fact = (type_: string, when: string, data: StoryFact["data"]): StoryFact => ({
@@ -163,7 +169,7 @@ interface Appointing {
 
 /** A firm for three cases out of four; one or two of its partners; now and then a change of hands. */
 function appointments(random: Random, { id, type, orderDate, today, place, fact, at }: Appointing) {
-  if (place % 4 === 3) return { firm: null, trustees: [], facts: [] };
+  if (isWithoutFirm(place)) return { firm: null, trustees: [], facts: [] };
   const role = type === "B" ? "OT" : "OL";
   const changes = random.chance(0.12) && daysBetween(orderDate, today) > 500;
   const first = random.pick(PIP_FIRMS);

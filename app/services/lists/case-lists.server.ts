@@ -9,7 +9,7 @@ import {
 import { CASE_STATUSES, caseFile, isInForce } from "~/workflows/case-file/index";
 import { say, type CalendarDate, type Locale } from "~/workflows/kit";
 
-import { hongKongDay } from "../clock.server";
+import { beginningOfDay, hongKongDay } from "../clock.server";
 import type { Portal } from "../portal";
 import { remembered } from "../projections/case-file.server";
 import type { CurrentUser } from "../types";
@@ -36,6 +36,8 @@ export interface CaseListFilters {
   readonly type: "B" | "L" | undefined;
   readonly status: string | undefined;
   readonly mine: boolean;
+  /** Only cases that came in today. */
+  readonly importedToday: boolean;
 }
 export interface CaseListPage extends Listing<CaseListItem> {
   readonly kind: CaseListKind;
@@ -79,6 +81,7 @@ export async function caseListPage(
     type: readChoice(parameters, "type", ["B", "L"]),
     status: readChoice(parameters, "status", CASE_STATUSES),
     mine: offersMine && parameters.get("mine") === "true",
+    importedToday: parameters.get("imported") === "today",
   };
   const scope = caseScope(user, kind, today);
   const found =
@@ -91,6 +94,7 @@ export async function caseListPage(
             officerId: user.id,
             standsInFor: await findStandIns(portal.database, user.id, today),
           }),
+          importedSince: filters.importedToday ? beginningOfDay(today) : undefined,
           sort: request.sort,
           page: request.page,
           size: request.size,

@@ -4,7 +4,7 @@ import {
   type SubmissionQuery,
   type SubmissionSortColumn,
 } from "~/db/queries/submissions";
-import { say, type Instant, type Locale } from "~/workflows/kit";
+import { addTime, RECENT_SUBMISSIONS, say, type Instant, type Locale } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
 
 import { hongKongDay } from "../clock.server";
@@ -22,7 +22,12 @@ export interface ReferralList {
   readonly tabs: readonly { readonly form: ReferralForm; readonly count: number }[];
   /** Null for a form that the portal does not have yet. */
   readonly list: Listing<SubmissionItem> | null;
-  readonly filters: { readonly search: string; readonly status: string | undefined };
+  readonly filters: {
+    readonly search: string;
+    readonly status: string | undefined;
+    /** Only what was submitted within the last 7 days. */
+    readonly recent: boolean;
+  };
   readonly statuses: readonly { readonly value: string; readonly label: string }[];
   readonly seesDrafts: boolean;
 }
@@ -48,6 +53,7 @@ export async function referralList(
   const type = findByCode(form);
   const request = readListRequest(parameters, COLUMNS, { column: "updated", direction: "desc" });
   const status = readChoice(parameters, "status", type?.statuses ?? []);
+  const recent = parameters.get("submitted") === "recent";
   const find = async (query: Partial<SubmissionQuery>) =>
     scope === null
       ? NOTHING
@@ -61,6 +67,7 @@ export async function referralList(
     (await find({
       types: [type.type],
       search: request.search,
+      ...(recent && { submittedSince: addTime(now, -RECENT_SUBMISSIONS) }),
       page: request.page,
       size: request.size,
       ...statusFilter(status, now),
@@ -70,7 +77,7 @@ export async function referralList(
     form,
     tabs: await Promise.all(tabs),
     list: found ? listingOf(request, found, (row) => submissionItem(row, reader)) : null,
-    filters: { search: request.search, status },
+    filters: { search: request.search, status, recent },
     statuses: (type?.statuses ?? []).flatMap((value) =>
       // Shown for imports only; nobody looks for it.
       value === "undefined" || !type ? [] : [{ value, label: say(type, locale, `status.${value}`) }],

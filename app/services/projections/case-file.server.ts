@@ -13,7 +13,7 @@ export const caseFileProjection: Projection<CaseFileTable> = {
   version: 2,
   table: "case_file",
   keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
-  fold: (row, entry, key) => rowOf(key, caseFile.evolve(remembered(row), factOf(entry)), entry),
+  fold: (row, entry, key) => rowOf(key, row, caseFile.evolve(remembered(row), factOf(entry)), entry),
   satellites: [
     {
       table: "case_term",
@@ -40,7 +40,12 @@ export function remembered(row: Pick<CaseFileTable, "detail"> | undefined): Case
 const isCaseFile = (value: unknown): value is CaseFile =>
   typeof value === "object" && value !== null && "appointments" in value && "adhoc" in value;
 
-function rowOf(id: string, known: CaseFile, entry: RecordedEntry): CaseFileTable {
+function rowOf(
+  id: string,
+  former: CaseFileTable | undefined,
+  known: CaseFile,
+  entry: RecordedEntry,
+): CaseFileTable {
   return {
     id,
     case_no: known.number,
@@ -53,6 +58,8 @@ function rowOf(id: string, known: CaseFile, entry: RecordedEntry): CaseFileTable
     order_date: known.dates.bankruptcyOrder ?? known.dates.windingUpOrder ?? null,
     petition_date: known.dates.petition ?? null,
     updated_at: entry.at,
+    // A case begins with its import.
+    imported_at: former?.imported_at ?? entry.at,
     officer_id: known.assignment?.officer ?? null,
     supervisor_id: known.assignment?.supervisor ?? null,
     detail: JSON.stringify(known),

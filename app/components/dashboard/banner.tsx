@@ -1,0 +1,34 @@
+import { ChartNoAxesCombined, ClipboardList, FolderSearch, Building2, Scale, UserRound } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { LinkButton } from "../button/button";
+import type { BannerButton, BannerLabel } from "~/app/services/dashboard/types";
+
+const ICONS: Readonly<Record<BannerLabel, LucideIcon>> = {
+  caseDirectory: FolderSearch,
+  bankruptAccounts: UserRound,
+  liquidationAccounts: Building2,
+  referralSubmission: Scale,
+  informationReturns: ClipboardList,
+  reports: ChartNoAxesCombined,
+};
+
+/** The buttons above the widgets: the ways that are taken most. */
+export function Banner({ buttons }: { readonly buttons: readonly BannerButton[] }) {
+  const { t } = useTranslation();
+  if (buttons.length === 0) return null;
+  return (
+    <nav aria-label={t("dashboard.banner.label")} className="no-print">
+      <ul className="flex flex-wrap gap-3">
+        {buttons.map(({ label, to }) => (
+          <li key={label}>
+            <LinkButton to={to} icon={ICONS[label]}>
+              {t(`dashboard.banner.${label}`)}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

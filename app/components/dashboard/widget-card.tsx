@@ -1,0 +1,33 @@
+import { Link } from "@remix-run/react";
+import { useId } from "react";
+
+import { WidgetBody } from "./widget-body";
+import type { WidgetView } from "~/app/services/dashboard/types";
+
+/** A widget: its name, how many there are, the way to all of them, and what it shows. */
+export function WidgetCard({ title, count, more, content }: WidgetView) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="sheet flex h-full max-w-full flex-col gap-1 overflow-hidden py-3"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4">
+        <h2 id={id} className="flex items-baseline gap-2 text-base">
+          {title}
+          {count !== null && (
+            <span className="rounded-full bg-sunken px-2 text-sm text-ink-soft tabular-nums">{count}</span>
+          )}
+        </h2>
+        {more !== null && (
+          <Link to={more.to} className="link inline-flex min-h-6 items-center text-sm">
+            {more.label}
+          </Link>
+        )}
+      </div>
+      <div className="widget-body min-h-0 flex-1">
+        <WidgetBody title={title} content={content} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+/** What every widget is filled from: who asks, when, and in which language. */
+import { findPeqCases, type PeqCaseRow } from "~/db/queries/figures";
+import type { Total } from "~/db/queries/paging";
+import { findSubmissionPage, type SubmissionFilter } from "~/db/queries/submissions";
+import type { CalendarDate, Instant, Locale } from "~/workflows/kit";
+
+import { hongKongDay } from "../clock.server";
+import type { PageRequest } from "../page.server";
+import type { Portal } from "../portal";
+import { submissionItem, type SubmissionItem } from "../submissions/items.server";
+import { submissionScope } from "../submissions/scope.server";
+import type { CurrentUser } from "../types";
+import type { WidgetView } from "./types";
+
+export interface Asking {
+  readonly portal: Portal;
+  readonly user: CurrentUser;
+  readonly locale: Locale;
+  readonly t: PageRequest["t"];
+  readonly now: Instant;
+  readonly today: CalendarDate;
+  /** Which submissions the person sees; `null`: none. */
+  readonly scope: SubmissionFilter | null;
+  /** The person's PEQ cases: read once, however many widgets ask. */
+  readonly peqCases: () => Promise<readonly PeqCaseRow[]>;
+}
+/** What a widget shows, without its name. */
+export type Filled = Omit<WidgetView, "id" | "title">;
+export type Filler = (asking: Asking) => Promise<Filled>;
+
+export function askingOf({
+  portal,
+  user,
+  locale,
+  t,
+}: Pick<PageRequest, "portal" | "user" | "locale" | "t">): Asking {
+  const now = portal.clock.now();
+  const today = hongKongDay(now);
+  const firmIds = user.rights.includes("OFFICE_READ_ALL") ? undefined : user.firmIds;
+  let peqCases: Promise<readonly PeqCaseRow[]> | undefined;
+  return {
+    portal,
+    user,
+    locale,
+    t,
+    now,
+    today,
+    scope: submissionScope(user, today),
+    peqCases: () => (peqCases ??= findPeqCases(portal.database, { firmIds, on: today })),
+  };
+}
+
+const NUMBER = new Intl.NumberFormat("en-US");
+
+/** `12`; `1,000+` where nobody has counted on. */
+export function shownTotal({ count, capped }: Total): string {
+  return `${NUMBER.format(count)}${capped ? "+" : ""}`;
+}
+
+const NONE: Total = { count: 0, capped: false };
+
+/** How many submissions there are of those that the person sees. */
+export async function countSubmissions({ portal, scope }: Asking, filter: SubmissionFilter): Promise<Total> {
+  if (scope === null) return NONE;
+  const { total } = await findSubmissionPage(portal.database, {
+    ...scope,
+    ...filter,
+    sort: { column: "updated_at", direction: "desc" },
+    page: 1,
+    size: 1,
+  });
+  return total;
+}
+
+/** The first few submissions, and how many there are. */
+export async function firstSubmissions(
+  { portal, user, now, today, locale }: Asking,
+  query: Omit<Parameters<typeof findSubmissionPage>[1], "page">,
+): Promise<{ readonly items: readonly SubmissionItem[]; readonly total: Total }> {
+  const { rows, total } = await findSubmissionPage(portal.database, { page: 1, ...query });
+  return { items: rows.map((row) => submissionItem(row, { user, now, today, locale })), total };
+}

@@ -1,0 +1,95 @@
+/** Widgets about cases. */
+import { typedDate } from "~/app/i18n/format";
+import { findCasePage, type CaseQuery } from "~/db/queries/cases";
+import type { Total } from "~/db/queries/paging";
+
+import { beginningOfDay } from "../clock.server";
+import { caseScope, type CaseListKind } from "../lists/case-lists.server";
+import { countSubmissions, shownTotal, type Asking, type Filled } from "./asking.server";
+import { placeIfMapped } from "./places.server";
+
+const LINES = 5;
+const NEWEST_FIRST = { column: "order_date", direction: "desc" } as const;
+/** The family that call returns are of. */
+const CALL_RETURNS = "call-return";
+
+function findCases({ portal, user, today }: Asking, kind: CaseListKind, query: Partial<CaseQuery> = {}) {
+  const scope = caseScope(user, kind, today);
+  return scope === null
+    ? { rows: [], total: { count: 0, capped: false } }
+    : findCasePage(portal.database, { ...scope, sort: NEWEST_FIRST, page: 1, size: LINES, ...query });
+}
+
+const countCases = async (asking: Asking, kind: CaseListKind, query: Partial<CaseQuery>): Promise<Total> =>
+  (await findCases(asking, kind, { ...query, size: 1 })).total;
+
+/** Cases with a liquidator, cases with a trustee, and call returns. */
+export async function pipOverview(asking: Asking): Promise<Filled> {
+  const { t } = asking;
+  const [liquidations, bankruptcies, returns] = await Promise.all([
+    countCases(asking, "active", { type: "L" }),
+    countCases(asking, "active", { type: "B" }),
+    countSubmissions(asking, { family: CALL_RETURNS }),
+  ]);
+  return {
+    count: null,
+    more: null,
+    content: {
+      kind: "figures",
+      figures: [
+        { label: t("dashboard.figures.ol"), value: shownTotal(liquidations), to: "/my-case-list?type=L" },
+        { label: t("dashboard.figures.ot"), value: shownTotal(bankruptcies), to: "/my-case-list?type=B" },
+        {
+          label: t("dashboard.figures.callReturns"),
+          value: shownTotal(returns),
+          to: placeIfMapped("/overall-call-return"),
+        },
+      ],
+    },
+  };
+}
+
+/** The newest cases: those in force for who has them, all for who only looks them up. */
+export async function caseList(asking: Asking): Promise<Filled> {
+  const { user, t } = asking;
+  const own = user.rights.includes("MENU_MY_CASE");
+  const { rows, total } = await findCases(asking, own ? "active" : "all");
+  return {
+    count: shownTotal(total),
+    more: own
+      ? { to: "/my-case-list", label: t("dashboard.more.caseList") }
+      : { to: "/case-directory", label: t("dashboard.more.caseDirectory") },
+    content: {
+      kind: "cases",
+      items: rows.map((row) => ({
+        to: `/casefile/${row.id}/overview`,
+        caseNo: row.case_no,
+        nameEn: row.name_en,
+        nameZh: row.name_zh,
+        note:
+          row.order_date === null
+            ? t("dashboard.figures.noOrder")
+            : t("dashboard.figures.orderDate", { date: typedDate(row.order_date) }),
+      })),
+      empty: t(own ? "dashboard.empty.caseList" : "dashboard.empty.caseDirectory"),
+    },
+  };
+}
+
+export async function newCases(asking: Asking): Promise<Filled> {
+  const imported = await countCases(asking, "all", { importedSince: beginningOfDay(asking.today) });
+  return {
+    count: null,
+    more: null,
+    content: {
+      kind: "figures",
+      figures: [
+        {
+          label: asking.t("dashboard.figures.imported"),
+          value: shownTotal(imported),
+          to: "/case-directory?imported=today",
+        },
+      ],
+    },
+  };
+}

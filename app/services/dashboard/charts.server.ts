@@ -1,0 +1,98 @@
+/** Figures that people would rather look at than read. */
+import { typedDate } from "~/app/i18n/format";
+import { countByTypeAndStatus, countFiledByHour, type HourCount } from "~/db/queries/figures";
+import { addDays, dayOfWeek, say, type CalendarDate } from "~/workflows/kit";
+import { getSubmissionType } from "~/workflows/registry";
+
+import { beginningOfDay, hongKongDay } from "../clock.server";
+import { statusFilter } from "../lists/referral-list.server";
+import { countSubmissions, type Asking, type Filled } from "./asking.server";
+import type { Bar } from "./types";
+
+const WEEKS = 12;
+const REFERRALS = "/referrals-to-prosecution";
+
+/** The Monday of the week in which a day lies. */
+const mondayOf = (day: CalendarDate): CalendarDate => addDays(day, -((dayOfWeek(day) + 6) % 7));
+
+/** Counts of the last weeks, oldest first, with zeros where nothing was filed. Weeks begin on Monday in Hong Kong. */
+export function weeksOf(
+  hours: readonly HourCount[],
+  today: CalendarDate,
+): readonly { readonly monday: CalendarDate; readonly count: number }[] {
+  const thisWeek = mondayOf(today);
+  return Array.from({ length: WEEKS }, (_, place) => {
+    const monday = addDays(thisWeek, (place + 1 - WEEKS) * 7);
+    const own = hours.filter(({ hour }) => mondayOf(hongKongDay(`${hour}:00:00.000Z`)) === monday);
+    return { monday, count: own.reduce((sum, { count }) => sum + count, 0) };
+  });
+}
+
+export async function submissionsByWeek({ portal, scope, today, t }: Asking): Promise<Filled> {
+  const since = beginningOfDay(addDays(mondayOf(today), (1 - WEEKS) * 7));
+  const hours =
+    scope === null ? [] : await countFiledByHour(portal.database, { ...scope, submittedSince: since });
+  const bars = weeksOf(hours, today).map(({ monday, count }) => ({
+    // The year is plain from the other end of the axis.
+    label: typedDate(monday).slice(0, 5),
+    count,
+    to: null,
+  }));
+  return {
+    count: null,
+    more: null,
+    content: {
+      kind: "bars",
+      chart: {
+        labelHeading: t("dashboard.chart.week"),
+        countHeading: t("dashboard.chart.submissions"),
+        direction: "upright",
+        groups: [{ name: "", bars }],
+      },
+      empty: t("dashboard.empty.chart"),
+    },
+  };
+}
+
+export async function statusesByType(asking: Asking): Promise<Filled> {
+  const { portal, scope, t } = asking;
+  const counted = scope === null ? [] : await countByTypeAndStatus(portal.database, scope);
+  const types = [...new Set(counted.map(({ type }) => type))].map(getSubmissionType);
+  const groups = await Promise.all(
+    types.map(async (type) => {
+      const expiring = await countSubmissions(asking, {
+        types: [type.type],
+        ...statusFilter("draftExpiring", asking.now),
+      });
+      const counts = new Map(
+        counted.flatMap((row) => (row.type === type.type ? [[row.status, row.count] as const] : [])),
+      );
+      // "Draft expiring" is no status of its own in the list: it is a draft that nobody has touched for long.
+      counts.set("drafted", (counts.get("drafted") ?? 0) - expiring.count);
+      counts.set("draftExpiring", expiring.count);
+      return {
+        name: say(type, asking.locale, "name"),
+        bars: type.statuses.flatMap((status): readonly Bar[] => {
+          const count = counts.get(status) ?? 0;
+          const label = say(type, asking.locale, `status.${status}`);
+          const to = type.family === "referral" ? `${REFERRALS}?tab=${type.code}&status=${status}` : null;
+          return count > 0 ? [{ label, count, to }] : [];
+        }),
+      };
+    }),
+  );
+  return {
+    count: null,
+    more: { to: REFERRALS, label: t("dashboard.more.statusesByType") },
+    content: {
+      kind: "bars",
+      chart: {
+        labelHeading: t("dashboard.chart.status"),
+        countHeading: t("dashboard.chart.submissions"),
+        direction: "lying",
+        groups,
+      },
+      empty: t("dashboard.empty.chart"),
+    },
+  };
+}

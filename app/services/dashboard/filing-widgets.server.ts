@@ -1,0 +1,94 @@
+/** Widgets about forms: whose turn it is, what is about to be lost, and what was filed lately. */
+import { DRAFT_EXPIRY_WARNING, RECENT_SUBMISSIONS, addDays, addTime } from "~/workflows/kit";
+import { findByCode } from "~/workflows/registry";
+
+import { REFERRAL_FORMS } from "../lists/referral-list.server";
+import type { SubmissionItem } from "../submissions/items.server";
+import { turnFilter, turnsOf } from "../submissions/turns.server";
+import { countSubmissions, firstSubmissions, shownTotal, type Asking, type Filled } from "./asking.server";
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Lines of a list in a widget: the whole list is one link away. */
+const LINES = 5;
+const REFERRALS = "/referrals-to-prosecution";
+
+/** What waits for the person, whatever they are to do with it; longest waiting first. */
+export async function myTask(asking: Asking): Promise<Filled> {
+  const { user, today, t } = asking;
+  const waiting = await Promise.all(
+    turnsOf(user).map((turn) =>
+      firstSubmissions(asking, {
+        ...turnFilter(user, turn, today),
+        sort: { column: "since", direction: "asc" },
+        size: LINES,
+      }),
+    ),
+  );
+  const count = waiting.reduce((sum, { total }) => sum + total.count, 0);
+  const capped = waiting.some(({ total }) => total.capped);
+  return {
+    count: count === 0 ? null : shownTotal({ count, capped }),
+    more: { to: "/my-task", label: t("dashboard.more.myTask") },
+    content: {
+      kind: "submissions",
+      items: oldestFirst(waiting.flatMap(({ items }) => items)),
+      date: "due",
+      empty: t("dashboard.empty.myTask"),
+    },
+  };
+}
+
+function oldestFirst(items: readonly SubmissionItem[]): readonly SubmissionItem[] {
+  return [...items].sort((one, other) => (one.since < other.since ? -1 : 1)).slice(0, LINES);
+}
+
+export async function expiringDrafts(asking: Asking): Promise<Filled> {
+  const { user, today, t } = asking;
+  const { items, total } = await firstSubmissions(asking, {
+    ...turnFilter(user, "prepare", today),
+    expiringBy: addDays(today, DRAFT_EXPIRY_WARNING / DAY),
+    sort: { column: "expires_on", direction: "asc" },
+    size: LINES,
+  });
+  return {
+    count: total.count === 0 ? null : shownTotal(total),
+    more: { to: `${REFERRALS}?status=draftExpiring`, label: t("dashboard.more.expiringDrafts") },
+    content: { kind: "submissions", items, date: "due", empty: t("dashboard.empty.expiringDrafts") },
+  };
+}
+
+export async function pipRecent(asking: Asking): Promise<Filled> {
+  const { scope, now, t } = asking;
+  const { items, total } = await firstSubmissions(asking, {
+    ...scope,
+    ...(scope === null && { types: [] }),
+    submittedSince: addTime(now, -RECENT_SUBMISSIONS),
+    sort: { column: "last_submitted_at", direction: "desc" },
+    size: LINES,
+  });
+  return {
+    count: total.count === 0 ? null : shownTotal(total),
+    more: { to: `${REFERRALS}?submitted=recent`, label: t("dashboard.more.pipRecent") },
+    content: { kind: "submissions", items, date: "submitted", empty: t("dashboard.empty.pipRecent") },
+  };
+}
+
+/** How many there are of each of the three forms, within 7 days or of all days. */
+async function referralFigures(asking: Asking, recent: boolean): Promise<Filled> {
+  const figures = REFERRAL_FORMS.map(async (code) => {
+    const type = findByCode(code);
+    const total = await countSubmissions(asking, {
+      types: type === undefined ? [] : [type.type],
+      ...(recent && { submittedSince: addTime(asking.now, -RECENT_SUBMISSIONS) }),
+    });
+    return {
+      label: asking.t("dashboard.figures.form", { form: code.toUpperCase() }),
+      value: shownTotal(total),
+      to: `${REFERRALS}?tab=${code}${recent ? "&submitted=recent" : ""}`,
+    };
+  });
+  return { count: null, more: null, content: { kind: "figures", figures: await Promise.all(figures) } };
+}
+
+export const referralsRecent = (asking: Asking): Promise<Filled> => referralFigures(asking, true);
+export const formCount = (asking: Asking): Promise<Filled> => referralFigures(asking, false);

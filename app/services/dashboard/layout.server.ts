@@ -1,0 +1,116 @@
+/** Where a person's widgets stand: read, and changed as facts of their own stream. */
+import {
+  arrangementAt,
+  changed,
+  flowed,
+  withArrangement,
+  withoutWidget,
+  withWidget,
+  type Arrangement,
+  type Change,
+} from "~/app/components/dashboard/arrange";
+import { findLayouts } from "~/db/queries/dashboards";
+import {
+  BREAKPOINT_NAMES,
+  dashboard,
+  readLayouts,
+  type Breakpoint,
+  type Dashboard,
+  type DashboardLayouts,
+} from "~/workflows/dashboard/index";
+
+import { dispatch, type DispatchOutcome } from "../dispatch.server";
+import type { Portal } from "../portal";
+import { byOf } from "../standing.server";
+import type { CurrentUser } from "../types";
+import { sizeOf, widgetsFor, type WidgetId } from "./widgets.server";
+
+/** The widgets that a person may have, in the portal's own order. */
+export function defaultLayouts(user: CurrentUser): DashboardLayouts {
+  return flowed(widgetsFor(user).map((id) => ({ id, size: sizeOf(id) })));
+}
+
+/** The person's own arrangement without what they may no longer see, or the portal's. */
+export async function layoutsOf({ database }: Portal, user: CurrentUser): Promise<DashboardLayouts> {
+  const stored = await findLayouts(database, user.id);
+  const read = stored === null ? null : readLayouts(JSON.parse(stored));
+  if (read === null || !read.ok) return defaultLayouts(user);
+  const allowed = new Set<string>(widgetsFor(user));
+  return read.layouts.lg
+    .map(({ i }) => String(i))
+    .filter((id) => !allowed.has(id))
+    .reduce(withoutWidget, read.layouts);
+}
+
+/** The widgets of an arrangement, in the order in which they are read. */
+export function placedWidgets(user: CurrentUser, layouts: DashboardLayouts): readonly WidgetId[] {
+  const ids: readonly WidgetId[] = widgetsFor(user);
+  return arrangementAt(layouts, "lg").flatMap(({ i }) => ids.filter((id) => id === i));
+}
+
+/** What may still be added. */
+export function availableWidgets(user: CurrentUser, layouts: DashboardLayouts): readonly WidgetId[] {
+  const placed = placedWidgets(user, layouts);
+  return widgetsFor(user).filter((id) => !placed.includes(id));
+}
+
+export type Arrangements = Readonly<Record<Breakpoint, Arrangement>>;
+
+/** The arrangement at every width. */
+export function arrangementsOf(layouts: DashboardLayouts): Arrangements {
+  const at = (breakpoint: Breakpoint) => arrangementAt(layouts, breakpoint);
+  return { lg: at("lg"), md: at("md"), sm: at("sm"), xs: at("xs"), xxs: at("xxs") };
+}
+
+/** One step of somebody whose browser runs no scripts, in the widest arrangement. */
+export function stepped(layouts: DashboardLayouts, widget: string, change: Change): DashboardLayouts {
+  return withArrangement(layouts, "lg", changed(arrangementAt(layouts, "lg"), "lg", widget, change));
+}
+
+export function added(user: CurrentUser, layouts: DashboardLayouts, widget: string): DashboardLayouts {
+  const id = widgetsFor(user).find((known) => known === widget);
+  return id === undefined ? layouts : withWidget(layouts, id, sizeOf(id));
+}
+
+/** Places of widgets (from 1) that are not for this person's role. */
+export function foreignWidgets(user: CurrentUser, layouts: DashboardLayouts): readonly number[] {
+  const allowed = new Set<string>(widgetsFor(user));
+  return BREAKPOINT_NAMES.flatMap((name) =>
+    (layouts[name] ?? []).flatMap(({ i }, place) => (allowed.has(String(i)) ? [] : [place + 1])),
+  );
+}
+
+interface Saving {
+  readonly user: CurrentUser;
+  readonly commandId: string;
+  readonly requestId: string;
+}
+
+export function saveLayouts(
+  portal: Portal,
+  saving: Saving,
+  layouts: DashboardLayouts,
+): Promise<DispatchOutcome<Dashboard>> {
+  return record(portal, saving, "layout.saved", { owner: saving.user.id, layouts });
+}
+
+export function restoreLayouts(portal: Portal, saving: Saving): Promise<DispatchOutcome<Dashboard>> {
+  return record(portal, saving, "layout.restored", {});
+}
+
+function record(
+  portal: Portal,
+  { user, commandId, requestId }: Saving,
+  type: string,
+  data: Readonly<Record<string, unknown>>,
+): Promise<DispatchOutcome<Dashboard>> {
+  return dispatch(portal.log, dashboard, {
+    stream: `${dashboard.type}/${user.id}`,
+    type,
+    data,
+    by: byOf(user, "none"),
+    at: portal.clock.now(),
+    commandId,
+    requestId,
+  });
+}

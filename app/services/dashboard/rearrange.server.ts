@@ -1,0 +1,113 @@
+/** What a page posts about an arrangement: read, judged by section 5, and recorded. */
+import * as z from "zod";
+
+import { CHANGES, withoutWidget } from "~/app/components/dashboard/arrange";
+import { findLayouts } from "~/db/queries/dashboards";
+import { readLayouts, type DashboardLayouts } from "~/workflows/dashboard/index";
+
+import type { PageRequest } from "../page.server";
+import { added, foreignWidgets, layoutsOf, restoreLayouts, saveLayouts, stepped } from "./layout.server";
+
+const Posted = z.object({
+  commandId: z.string().min(10).max(64),
+  intent: z.enum(["save", "add", "restore"]).optional(),
+  /** What `intent` is "save" of. */
+  layouts: z.string().max(100_000).optional(),
+  /** Which widget `intent` is "add" of. */
+  widget: z.string().max(100).optional(),
+  /** `caseList.left`: a step of somebody without scripts. */
+  change: z.string().max(120).optional(),
+  remove: z.string().max(100).optional(),
+});
+
+/** Section 8: "invalid action". */
+const INVALID = "ERR-WKSP-001";
+
+export interface Refused {
+  readonly code: string;
+  readonly sentences: readonly string[];
+  readonly next: string;
+}
+export type Rearranged =
+  | { readonly refusal: Refused }
+  /** `null`: a step of several, which goes on where it was. */
+  | { readonly toast: "saved" | "restored" | null };
+
+type Asked = Pick<PageRequest, "portal" | "user" | "t">;
+
+/** @throws a 400 for what no page of ours posts */
+export async function rearrange(asked: Asked, form: FormData, requestId: string): Promise<Rearranged> {
+  const { portal, user, t } = asked;
+  const read = Posted.safeParse(Object.fromEntries(form));
+  if (!read.success) throw new Response(null, { status: 400 });
+  const { intent, commandId, layouts, widget, change, remove } = read.data;
+  const saving = { user, commandId, requestId };
+  if (intent === "restore") {
+    const personal = (await findLayouts(portal.database, user.id)) !== null;
+    // Where nothing was arranged there is nothing to put back: it is so already.
+    if (personal && (await restoreLayouts(portal, saving)).outcome !== "done")
+      return { refusal: notSaved(t) };
+    return { toast: "restored" };
+  }
+  if (intent === "save") {
+    const sent = judged(asked, layouts ?? "");
+    if (!("layouts" in sent)) return { refusal: { ...notSaved(t), sentences: sent.faults } };
+    const { outcome } = await saveLayouts(portal, saving, sent.layouts);
+    return outcome === "done" ? { toast: "saved" } : { refusal: notSaved(t) };
+  }
+  const current = await layoutsOf(portal, user);
+  const next = stepOf(asked, current, { widget: intent === "add" ? widget : undefined, change, remove });
+  if (next === null) throw new Response(null, { status: 400 });
+  if (next !== current && (await saveLayouts(portal, saving, next)).outcome !== "done")
+    return { refusal: notSaved(t) };
+  return { toast: null };
+}
+
+const notSaved = (t: Asked["t"]): Refused => ({
+  code: INVALID,
+  sentences: [t("dashboard.faults.notALayout")],
+  next: t("dashboard.faults.next"),
+});
+
+/** What was sent, as layouts that this person may have, or every fault of it in words. */
+function judged(
+  { user, t }: Asked,
+  sent: string,
+): { readonly layouts: DashboardLayouts } | { readonly faults: readonly string[] } {
+  const read = readLayouts(parsed(sent));
+  if (!read.ok)
+    return {
+      faults: read.faults.map(({ fault, item, field }) =>
+        t(`dashboard.faults.${item === null ? "notALayout" : fault}`, { item: item ?? 0, field }),
+      ),
+    };
+  const foreign = foreignWidgets(user, read.layouts);
+  if (foreign.length > 0) return { faults: foreign.map((item) => t("dashboard.faults.notYours", { item })) };
+  return { layouts: read.layouts };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** The layouts after one button; `null` where no button is named. */
+function stepOf(
+  { user }: Asked,
+  current: DashboardLayouts,
+  {
+    widget,
+    change,
+    remove,
+  }: { widget?: string | undefined; change?: string | undefined; remove?: string | undefined },
+): DashboardLayouts | null {
+  if (remove !== undefined) return withoutWidget(current, remove);
+  if (widget !== undefined) return added(user, current, widget);
+  const [id, name] = change?.split(".") ?? [];
+  const step = CHANGES.find((known) => known === name);
+  return id === undefined || step === undefined ? null : stepped(current, id, step);
+}

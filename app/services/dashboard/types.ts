@@ -1,0 +1,64 @@
+/** What a widget of the dashboard shows. Words are the reader's already. */
+import type { NavigationItem } from "~/app/components/shell/navigation";
+
+import type { SubmissionItem } from "../submissions/items.server";
+
+export type BannerLabel =
+  | "caseDirectory"
+  | "bankruptAccounts"
+  | "liquidationAccounts"
+  | "referralSubmission"
+  | "informationReturns"
+  | "reports";
+export interface BannerButton {
+  readonly label: BannerLabel;
+  readonly to: string;
+}
+
+export interface Figure {
+  readonly label: string;
+  /** As it is shown: `12`, `1,000+`. */
+  readonly value: string;
+  /** The list that it counts; `null` where there is no such list. */
+  readonly to: string | null;
+}
+export interface NamedCase {
+  readonly to: string;
+  readonly caseNo: string;
+  readonly nameEn: string;
+  readonly nameZh: string | null;
+  readonly note: string;
+}
+export interface Bar {
+  readonly label: string;
+  readonly count: number;
+  readonly to: string | null;
+}
+export interface BarChartData {
+  /** Headings of the table that says the same. */
+  readonly labelHeading: string;
+  readonly countHeading: string;
+  readonly direction: "upright" | "lying";
+  readonly groups: readonly { readonly name: string; readonly bars: readonly Bar[] }[];
+}
+
+export type WidgetContent =
+  | { readonly kind: "figures"; readonly figures: readonly Figure[] }
+  | {
+      readonly kind: "submissions";
+      readonly items: readonly SubmissionItem[];
+      readonly date: "due" | "submitted";
+      readonly empty: string;
+    }
+  | { readonly kind: "cases"; readonly items: readonly NamedCase[]; readonly empty: string }
+  | { readonly kind: "places"; readonly items: readonly NavigationItem[]; readonly empty: string }
+  | { readonly kind: "bars"; readonly chart: BarChartData; readonly empty: string };
+
+export interface WidgetView {
+  readonly id: string;
+  readonly title: string;
+  /** How many there are where not all are shown. */
+  readonly count: string | null;
+  readonly more: { readonly to: string; readonly label: string } | null;
+  readonly content: WidgetContent;
+}

@@ -1,0 +1,25 @@
+/** How people have arranged their dashboards. */
+import type { DashboardTable } from "~/db/schema";
+import type { Projection } from "~/events/types";
+import { EMPTY_DASHBOARD, dashboard } from "~/workflows/dashboard/index";
+
+import { factOf } from "../dispatch.server";
+
+const PREFIX = `${dashboard.type}/`;
+
+/** Every fact says how the whole dashboard stands: nothing of the row before is needed. */
+export const dashboardProjection: Projection<DashboardTable> = {
+  name: "dashboard",
+  version: 1,
+  table: "dashboard",
+  keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
+  fold: (_row, entry, id) => {
+    const { layouts } = dashboard.evolve(EMPTY_DASHBOARD, factOf(entry));
+    return {
+      id,
+      state: entry.state,
+      layouts: layouts === null ? null : JSON.stringify(layouts),
+      updated_at: entry.at,
+    };
+  },
+};
