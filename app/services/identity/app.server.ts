@@ -7,21 +7,19 @@ import * as z from "zod";
 
 import type { Locale } from "~/workflows/kit/index";
 
-import { createSigningService, type SigningService } from "./signing-service.server";
+import {
+  createSigningService,
+  type SigningService,
+  type SigningServiceSettings,
+} from "./signing-service.server";
 
-export interface IdentityAppSettings {
+export interface IdentityAppSettings extends SigningServiceSettings {
   readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
   readonly redirectUri: string;
   /** Value of the claim `acr` that stands for the higher level (IS_IAMSMART_PLUS). */
   readonly plusLevel: string;
   /** The other value of `acr`, where the issuer wants both to be asked for. */
   readonly basicLevel: string | null;
-  /** Where documents are handed in to be signed; `null` where the app signs none. */
-  readonly signingAddress: string | null;
-  /** Instead of the platform's own: for the sandbox, which the public address need not lead to. */
-  readonly fetch?: (address: string, init: oidc.CustomFetchOptions) => Promise<Response>;
 }
 
 /** Kept for one question, and never sent anywhere but to the provider. */

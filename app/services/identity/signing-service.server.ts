@@ -2,9 +2,17 @@
  * Documents signed by the identity app: the digest goes out, the signature comes back. The protocol is written down in
  * `app/services/identity-sandbox/README.md`.
  */
+import type { CustomFetchOptions } from "openid-client";
 import * as z from "zod";
 
-import type { IdentityAppSettings } from "./app.server";
+export interface SigningServiceSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Where documents are handed in to be signed; `null` where the app signs none. */
+  readonly signingAddress: string | null;
+  /** Instead of the platform's own: for the sandbox, which the public address need not lead to. */
+  readonly fetch?: (address: string, init: CustomFetchOptions) => Promise<Response>;
+}
 
 export interface SignatureOrder {
   /** Who is to sign: the person's identifier at the app. */
@@ -41,7 +49,7 @@ export interface SigningService {
   result(requestId: string): Promise<SignatureResult>;
 }
 
-export function createSigningService(settings: IdentityAppSettings): SigningService | null {
+export function createSigningService(settings: SigningServiceSettings): SigningService | null {
   const { signingAddress, clientId, clientSecret } = settings;
   if (signingAddress === null) return null;
   const Authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`;
