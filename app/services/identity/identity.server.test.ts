@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PDFDocument } from "pdf-lib";
 import { ulid } from "ulidx";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -9,6 +10,8 @@ import { readConfig } from "~/app/services/config.server";
 import { fictitiousHkid } from "~/app/services/demo/people";
 import { dispatch } from "~/app/services/dispatch.server";
 import { findPerson } from "~/app/services/identity-sandbox/people.server";
+import { verifyPdfSignature } from "~/app/services/documents/pdf-signature.server";
+import { embedSignature, preparePdf } from "~/app/services/documents/pdf-signer.server";
 import { createLogger } from "~/app/services/logger.server";
 import type { Portal } from "~/app/services/portal";
 import { createPortal } from "~/app/services/portal.server";
@@ -211,6 +214,30 @@ describe("linking", () => {
 
 describe("the signing desk", () => {
   const digest = Buffer.alloc(32, 7);
+  it("signs a document of which it sees the digest alone, once the person has approved", async () => {
+    const { answer } = await proved("login", "officer.demo");
+    const document = await PDFDocument.create();
+    document.addPage();
+    const words = { name: "CHEUNG Lai Fong", reason: "B1", location: "Hong Kong", at: new Date() };
+    const prepared = await preparePdf(await document.save(), words);
+    const signing = portal.identity!.signing!;
+    const order = { documentName: "B1", identificationCode: "K7P4", subject: answer.subject };
+    const ordered = await signing.order({ ...order, digest: prepared.digest });
+    if (ordered.outcome !== "ordered") throw new Error("Not ordered");
+    expect(await signing.result(ordered.requestId)).toEqual({ status: "pending" });
+    await portal.identitySandbox!.fetch(ordered.approvalAddress, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: "answer=approve",
+    });
+    const result = await signing.result(ordered.requestId);
+    if (result.status !== "signed") throw new Error("Not signed");
+    const { pdf, subject } = await embedSignature(prepared.pdf, result.signature);
+    expect(subject).toContain("CHEUNG Lai Fong");
+    expect(verifyPdfSignature(pdf)).toMatchObject({ valid: true });
+    const other = await preparePdf(await document.save(), { ...words, reason: "B2" });
+    await expect(embedSignature(other.pdf, result.signature)).rejects.toThrow("content was changed");
+  });
   it("signs for nobody of the basic level, and for nobody it does not know", async () => {
     const { answer } = await proved("login", "ua.demo");
     const order = { documentName: "B1", digest, identificationCode: "K7P4" };
