@@ -87,6 +87,10 @@ export const URL_MAP: readonly MappedPage[] = [
   page("/settings/edit-firm-mapping/:firmId", "settings-firm-mapping", right("MENU_MAINT_FIRM_SETTING")),
   page("/settings/my-profile", "my-profile", loggedIn()),
   bare("/settings/my-profile/identity", "my-identity", loggedIn()),
+  bare("/settings/letters", "letters-choice", loggedIn()),
+  page("/settings/calendar", "calendar", loggedIn()),
+  // The address is the secret: calendar programs cannot log in.
+  bare("/calendar/:calendarFile", "calendar-feed", anyone),
   bare("/settings/my-profile/passkeys", "my-passkeys", loggedIn()),
   bare("/demo/certificate", "demo-certificate", loggedIn()),
   page("/demo/mailbox", "demo-mailbox", demo),

@@ -16,6 +16,7 @@ import { notices } from "./migrations/0011_notices";
 import { standIns } from "./migrations/0012_stand_ins";
 import { api } from "./migrations/0013_api";
 import { dashboards } from "./migrations/0014_dashboard";
+import { calendarAddress } from "./migrations/0015_calendar_address";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
@@ -40,6 +41,7 @@ export async function migrate(database: Database): Promise<readonly string[]> {
     "0012_stand_ins": standIns(database.dialect),
     "0013_api": api(database.dialect),
     "0014_dashboard": dashboards(database.dialect),
+    "0015_calendar_address": calendarAddress(database.dialect),
   };
   const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();

@@ -36,6 +36,7 @@ export interface Schema {
   api_answer: ApiAnswerTable;
   mailbox: MailboxTable;
   notice: NoticeTable;
+  calendar_address: CalendarAddressTable;
 }
 
 // ── The log ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -405,4 +406,11 @@ export interface ApiAnswerTable {
   /** Sealed. */
   body: string | null;
   begun_at: string;
+}
+/** Addresses under which calendar programs find somebody's deadlines. */
+export interface CalendarAddressTable {
+  account_id: string;
+  /** SHA-256 of the secret, hexadecimal. */
+  secret_hash: string;
+  made_at: string;
 }

@@ -7,12 +7,14 @@ import { buttonClasses, LinkButton } from "../components/button/button";
 import { DescriptionList } from "../components/description-list/description-list";
 import { IdentitySection } from "../components/identity-app/identity-section";
 import { PasskeySection } from "../components/passkeys/passkey-section";
+import { LettersSection } from "../components/letters/letters-section";
 import { Notice } from "../components/notice/notice";
 import { PageHeader } from "../components/page-header/page-header";
 import { FontSizeLinks, LanguageLinks } from "../components/shell/preference-links";
 import type { RouteHandle } from "../components/shell/route-handle";
 import { headerTime } from "../i18n/format";
 import type { loader as rootLoader } from "../root";
+import { lettersOf } from "../services/letters.server";
 import { pageRequest } from "../services/page.server";
 import { shownCredentials } from "../services/passkeys/credentials.server";
 import { profileOf } from "../services/profile.server";
@@ -25,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: titleOf(t("shell.myProfile")),
     office: user.rights.includes("OFFICE_READ_ALL"),
+    letters: await lettersOf(portal, user),
     profile: await profileOf(portal, user, locale),
     identityApp: portal.identity !== null,
     credentials: await shownCredentials(portal, user.id),
@@ -35,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function MyProfile() {
   const { t } = useTranslation();
-  const { profile, office, credentials, identityApp } = useLoaderData<typeof loader>();
+  const { profile, office, letters, credentials, identityApp } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const { certificate } = profile;
   return (
@@ -87,6 +90,7 @@ export default function MyProfile() {
       )}
       {identityApp && <IdentitySection identity={credentials.identity} />}
       <PasskeySection {...credentials} />
+      <LettersSection {...letters} />
       <section aria-labelledby="rights" className="flex flex-col gap-2">
         <h2 id="rights" className="text-lg">
           {t("pages.profile.rights")}

@@ -24,6 +24,8 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const LOGINS_PER_MINUTE = 60;
 const UPLOADS_PER_MINUTE = 120;
 const CHECKS_PER_MINUTE = 30;
+/** Calendar programs of a firm that ask through one address. */
+const CALENDARS_PER_MINUTE = 60;
 const RESETS_PER_MINUTE = 20;
 /** Speaking a captcha is work: a person needs a few. */
 const VOICES_PER_MINUTE = 30;
@@ -87,6 +89,7 @@ export async function createHttpApp(
     response.setHeader("Referrer-Policy", "no-referrer");
     next();
   });
+  app.use(limits("/calendar/:calendarFile", CALENDARS_PER_MINUTE, config.mode, "GET"));
   app.use(limits("/verify", CHECKS_PER_MINUTE, config.mode));
   app.use(limits("/login/captcha/voice", VOICES_PER_MINUTE, config.mode, "GET"));
   app.use(limits("/oro/api/account/login", LOGINS_PER_MINUTE, config.mode));

@@ -79,6 +79,38 @@ export async function findSubmissionPage(
   return { rows, total };
 }
 
+export type SubmissionOfCase = Pick<
+  SubmissionRow,
+  "id" | "type" | "case_id" | "case_no" | "due_on" | "expires_on" | "last_submitted_at"
+>;
+
+/** Every submission of these cases that somebody holds. */
+export async function findSubmissionsOfCases(
+  database: Database,
+  caseIds: readonly string[],
+): Promise<readonly SubmissionOfCase[]> {
+  const found: SubmissionOfCase[] = [];
+  for (let next = 0; next < caseIds.length; next += CASES_AT_ONCE) {
+    const rows = await withCase(database)
+      .select([
+        "submission.id",
+        "submission.type",
+        "submission.case_id",
+        "submission.due_on",
+        "submission.expires_on",
+        "submission.last_submitted_at",
+        "case_file.case_no",
+      ])
+      .where("submission.case_id", "in", caseIds.slice(next, next + CASES_AT_ONCE))
+      .where("submission.holder", "!=", "nobody")
+      .orderBy("submission.id")
+      .execute();
+    found.push(...rows);
+  }
+  return found;
+}
+const CASES_AT_ONCE = 500;
+
 /** Drafts whose time is up on the day, oldest first. */
 export async function findExpiredDrafts(
   { kysely }: Database,

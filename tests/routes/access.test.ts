@@ -22,6 +22,9 @@ const ANSWERS: Readonly<Record<string, { readonly status: number; readonly to?: 
   "routes/not-found": { status: 404 },
   // There is no captcha without an id.
   "routes/login-captcha-voice": { status: 404 },
+  "routes/letters-choice": { status: 405 },
+  // There is no such calendar.
+  "routes/calendar-feed": { status: 404 },
   // There is no such notice, and a stream is asked for as one.
   "routes/notification": { status: 404 },
   "routes/notification-open": { status: 302, to: "/home" },

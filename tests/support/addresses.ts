@@ -8,10 +8,11 @@ export type Parameters = Readonly<Record<string, string>>;
 export const DEMO_PARAMETERS: Parameters = {
   firmId: "firm-harbour",
   accountId: "ua.demo",
-  // No question to the identity app is under way, and no letter and no notice is in every office.
+  // No question to the identity app is under way, and no letter, notice or calendar is in every office.
   ticket: "no-question",
   mailId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
   noticeId: "0-nobody",
+  calendarFile: "nobody.ics",
 };
 
 /** Well-formed, and naming nothing that is there. */

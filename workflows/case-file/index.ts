@@ -1,4 +1,6 @@
 /** A case of bankruptcy or liquidation as a stream: imported, dated, assigned; practitioners come and go. */
+export { caseDeadlines, prosecutionDeadlines } from "./deadlines";
+export type { DeadlineRule } from "./deadlines";
 export { adhocRolesOf, isAdhocInForce } from "./adhoc";
 export type { AdhocAssignment } from "./adhoc";
 export {

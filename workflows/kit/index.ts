@@ -3,6 +3,7 @@ export * from "./types";
 export * from "./limits";
 export {
   addDays,
+  addMonths,
   addTime,
   dayOfWeek,
   hongKongDate,

@@ -12,6 +12,12 @@ export const DRAFT_EXPIRY_WARNING = 14 * DAY;
 export const DRAFT_EXPIRY_ANNOUNCED_BEFORE = [14 * DAY, 7 * DAY, 1 * DAY] as const;
 /** What happened longer ago is announced to nobody: an office that is set up or restored tells of its past in lists. */
 export const NOTICE_WORTH_TELLING = 30 * DAY;
+/** Days of the preliminary examination after the bankruptcy order (section 9): two in working days, two in calendar days. */
+export const PEQ_DAYS = { interview: 5, documents: 7, first: 30, second: 40 } as const;
+/** Months between two accounts: of a bankruptcy (s.89) and of a winding-up (s.203). Settings, for the law of 2023 asks on demand. */
+export const ACCOUNT_MONTHS = { s89: 12, s203: 6 } as const;
+/** How far back and ahead somebody's calendar shows deadlines. */
+export const CALENDAR_DAYS = { back: 30, ahead: 730 } as const;
 /** Wrong passwords in a row that lock an account. */
 export const LOGIN_ATTEMPTS = 5;
 /** Characters of a password (section 5 says 8; how many at most it does not say). */

@@ -314,6 +314,8 @@ export interface SubmissionType extends Procedure<SubmissionContext> {
   readonly rights: { readonly fill: string; readonly submit: string };
   /** Families share list pages: `referral`, `peq`, `conduct`, `account`, … */
   readonly family: string;
+  /** Days on which the offences that are reported were committed, as far as they can be read; absent: it reports none. */
+  offenceDates?(values: FormValues): readonly CalendarDate[];
   /** Which cases it can be filed for. */
   readonly caseTypes: readonly ("B" | "L")[];
 }

@@ -115,6 +115,6 @@ async function sendLetter(portal: Parts, reader: AccountRow, notice: NoticeRow):
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
     // A bad address stays bad: the notice is on the screen, and the administrators see this line.
-    portal.logger.error({ notice: notice.id, reason: error.message }, "a letter cannot be written");
+    portal.logger.error({ notice: notice.id, error }, "a letter cannot be written");
   }
 }

@@ -1,0 +1,32 @@
+import type { ComponentExamples } from "../example";
+import { DeadlinesPage } from "./deadlines-page";
+
+const DEADLINE = {
+  id: "HCB-1234-2026-nonCommencement-2026-09-30",
+  rule: "nonCommencement",
+  on: "2026-09-30",
+  caseNo: "HCB 1234/2026",
+  form: null,
+  to: "/casefile/HCB-1234-2026/overview",
+} as const;
+
+export const examples: ComponentExamples = {
+  component: "Deadlines",
+  examples: [
+    {
+      title: "Two deadlines, and an address that was made just now",
+      element: (
+        <DeadlinesPage
+          deadlines={[DEADLINE, { ...DEADLINE, id: "b1", rule: "draftEnds", form: "B1" }]}
+          more={3}
+          addressSince="2026-11-21T03:00:00.000Z"
+          made="https://portal.example/calendar/secret.ics"
+        />
+      ),
+    },
+    {
+      title: "No deadlines and no address",
+      element: <DeadlinesPage deadlines={[]} more={0} addressSince={null} made={null} />,
+    },
+  ],
+};

@@ -1,0 +1,192 @@
+/** The calendar as a calendar program reads it. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import ICAL from "ical.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ulid } from "ulidx";
+
+import { attached, filledIn, started } from "~/tests/support/filing";
+import type { Step } from "~/tests/support/scenario";
+import { account } from "~/workflows/account";
+import { caseFile } from "~/workflows/case-file";
+import { firm } from "~/workflows/firm";
+import type { By, Fact, Procedure, SubmissionContext } from "~/workflows/kit";
+import { people, referralB1 } from "~/workflows/referral-b1";
+
+import { readConfig } from "../config.server";
+import { dispatch, loadStream } from "../dispatch.server";
+import { createLogger } from "../logger.server";
+import type { Portal } from "../portal";
+import { createPortal } from "../portal.server";
+import { SYSTEM } from "../standing.server";
+import type { CurrentUser } from "../types";
+import {
+  calendarAddressSince,
+  holderOfCalendar,
+  makeCalendarAddress,
+  revokeCalendarAddress,
+} from "./address.server";
+import { calendarFeed } from "./feed.server";
+
+const { preparer, trustee, stranger, officer } = people;
+const NOW = "2025-06-02T04:00:00.000Z";
+const CASE = "HCB-1234-2022";
+const NAMES = { "pa.demo": "pa", "ua.demo": "ua", "pa2.demo": "pa", "officer.demo": "officer" } as const;
+
+let folder: string;
+let portal: Portal;
+
+async function tell<Context>(
+  procedure: Procedure<Context>,
+  stream: string,
+  type: string,
+  data: Fact["data"],
+  by: By = SYSTEM,
+): Promise<void> {
+  const outcome = await dispatch(portal.log, procedure, {
+    stream,
+    type,
+    data,
+    by,
+    at: NOW,
+    commandId: ulid(),
+  });
+  expect(outcome.outcome, `${type} ${JSON.stringify(outcome)}`).toBe("done");
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "portal-calendar-"));
+  const config = readConfig({
+    PORTAL_MODE: "test",
+    PORTAL_DATA: folder,
+    PORTAL_LOG_LEVEL: "silent",
+    PORTAL_ORIGIN: "https://portal.example",
+  });
+  portal = await createPortal(config, createLogger(config), { now: () => NOW });
+  for (const id of new Set([trustee.firm, stranger.firm])) {
+    if (id === null) continue;
+    const particulars = { nameEn: `Firm ${id}`, shortName: id, firmType: "PIP" };
+    await tell(firm, `firm/${id}`, "firm.registered", particulars);
+  }
+  for (const person of [preparer, trustee, stranger, officer]) {
+    await tell(account, `account/${person.id}`, "account.opened", {
+      id: person.id,
+      loginName: person.id,
+      fullName: person.id,
+      role: NAMES[person.id as keyof typeof NAMES],
+      firm: person.firm,
+      email: `${person.id}@portal.example`,
+    });
+  }
+  const stream = `case-file/${CASE}`;
+  await tell(caseFile, stream, "case.imported", {
+    number: "HCB 1234/2022",
+    year: 2022,
+    type: "B",
+    nameEn: "CHAN Tai Man",
+    nameZh: "陳大文",
+    debtor: { nameEn: "CHAN Tai Man", idNumber: "A123456(3)" },
+    dates: { bankruptcyOrder: "2022-03-16" },
+    status: "ACT",
+  });
+  await tell(caseFile, stream, "officer.assigned", { officer: officer.id, supervisor: null });
+  await tell(caseFile, stream, "practitioner.appointed", {
+    appointment: "a1",
+    person: trustee.id,
+    personName: "WONG Siu Ming",
+    firm: trustee.firm,
+    role: "T",
+    kind: "SOLE",
+    from: "2022-03-21",
+  });
+  const form = `${referralB1.type}/${ulid()}`;
+  const steps: readonly Step<SubmissionContext>[] = [started, filledIn, attached];
+  for (const step of steps) {
+    const current = (await loadStream(portal.log, referralB1, form)) ?? null;
+    const { type, data, by } = typeof step === "function" ? step(current) : step;
+    await tell(referralB1, form, type, type === "draft.started" ? { ...data, caseId: CASE } : data, by);
+  }
+}, 60_000);
+afterAll(async () => {
+  await portal.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function userOf({ id }: By): Promise<CurrentUser> {
+  const user = await portal.findUser(id);
+  if (user === null) throw new Error(`${id} may not log in`);
+  return user;
+}
+
+/** Title and day of each entry, as ical.js reads them. */
+async function entriesOf(person: By, locale: "en" | "zh-hk" = "en") {
+  const file = await calendarFeed(portal, await userOf(person), locale);
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const events = calendar.getAllSubcomponents("vevent").map((each) => new ICAL.Event(each));
+  return {
+    file,
+    entries: events.map(({ summary, startDate }) => `${startDate.toString()} ${summary}`),
+    events,
+  };
+}
+
+describe("the calendar", () => {
+  it("has the deadlines of one's own cases, whole days, each with an identity of its own", async () => {
+    const { entries, events, file } = await entriesOf(trustee);
+    expect(entries).toContain("2026-03-16 HCB 1234/2022: Discharge from bankruptcy");
+    expect(entries).toContain("2025-08-01 HCB 1234/2022, B1: The draft is deleted");
+    expect(entries.some((entry) => /three years from the offence/.test(entry))).toBe(true);
+    expect(events.every(({ startDate }) => startDate.isDate)).toBe(true);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+    expect(file).toContain("URL;VALUE=URI:https://portal.example/casefile/HCB-1234-2022/overview");
+    expect(file.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  });
+
+  it("speaks the holder's language", async () => {
+    const { entries } = await entriesOf(trustee, "zh-hk");
+    expect(entries).toContain("2026-03-16 HCB 1234/2022: 解除破產");
+  });
+
+  it("says nothing of the debtor but the case number", async () => {
+    const { file } = await entriesOf(trustee);
+    expect(file.replaceAll("\r\n ", "")).not.toMatch(/CHAN|陳大文|A123456/);
+  });
+
+  it("shows the office no draft, and strangers nothing", async () => {
+    const { entries } = await entriesOf(officer);
+    expect(entries).toContain("2026-03-16 HCB 1234/2022: Discharge from bankruptcy");
+    expect(entries.filter((entry) => entry.includes("B1"))).toEqual([]);
+    expect((await entriesOf(stranger)).entries).toEqual([]);
+    expect((await entriesOf(preparer)).entries).toEqual((await entriesOf(trustee)).entries);
+  });
+});
+
+describe("its address", () => {
+  const fileOf = (address: string) => address.slice(address.lastIndexOf("/") + 1);
+
+  it("is secret, kept as a hash, replaced by a new one, and ended at will", async () => {
+    const first = await makeCalendarAddress(portal, trustee);
+    expect(first).toMatch(/^https:\/\/portal\.example\/calendar\/[\w-]{43}\.ics$/);
+    expect((await holderOfCalendar(portal, fileOf(first)))?.id).toBe(trustee.id);
+    const rows = await portal.database.kysely.selectFrom("calendar_address").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(fileOf(first).slice(0, 20));
+    const second = await makeCalendarAddress(portal, trustee);
+    expect(await holderOfCalendar(portal, fileOf(first))).toBeNull();
+    expect((await holderOfCalendar(portal, fileOf(second)))?.id).toBe(trustee.id);
+    await revokeCalendarAddress(portal, trustee);
+    expect(await holderOfCalendar(portal, fileOf(second))).toBeNull();
+    expect(await calendarAddressSince(portal, trustee)).toBeNull();
+  });
+
+  it.each(["", "x.ics", `${"a".repeat(43)}.ics`, "../../etc/passwd"])("is not %j", async (fileName) => {
+    expect(await holderOfCalendar(portal, fileName)).toBeNull();
+  });
+
+  it("ends for somebody whose account is suspended", async () => {
+    const address = await makeCalendarAddress(portal, preparer);
+    await tell(account, `account/${preparer.id}`, "account.suspended", { reason: "Left" });
+    expect(await holderOfCalendar(portal, fileOf(address))).toBeNull();
+  });
+});

@@ -1,0 +1,152 @@
+/**
+ * What the law (and, for the preliminary examination, section 9 of the specification) asks for by when, computed from the
+ * dates of a case. A deadline that a court may move is shown as the rule gives it.
+ */
+import { addDays, addMonths, addWorkingDays, ACCOUNT_MONTHS, GENERAL_HOLIDAYS, PEQ_DAYS } from "../kit";
+import type { CalendarDate } from "../kit";
+import { CLOSED_STATUSES } from "./facts";
+import type { CaseFile } from "./memory";
+
+export const DEADLINE_RULES = [
+  "firstHearing",
+  "spo",
+  /** Section 9: interview within 5 working days of the bankruptcy order. */
+  "peqInterview",
+  /** Section 9: documents within 7 working days of the interview, which is at the latest on its last day. */
+  "peqDocuments",
+  /** Section 9: 30 and 40 calendar days after the bankruptcy order. */
+  "peqThirtyDays",
+  "peqFortyDays",
+  /** Cap. 6 s.30AB: application for a non-commencement order, 6 months from the order. */
+  "nonCommencement",
+  /** Cap. 6 s.43A(6): statement of earnings and property, on each anniversary of the order. */
+  "annualStatement",
+  /** Cap. 6 s.89: statement of proceedings, once a year. */
+  "statementOfProceedings",
+  /** Cap. 6 s.30A(5): notice to creditors, 3 months before the end of the relevant period. */
+  "noticeToCreditors",
+  /** Cap. 6 s.30A(6): objection to discharge, 14 days before its end. */
+  "objectionToDischarge",
+  /** Cap. 6 s.30A(2): discharge after 4 years, or 5 where bankrupt before. */
+  "discharge",
+  /** Cap. 32 s.190(3): statement of affairs, 28 days from the relevant date. */
+  "statementOfAffairs",
+  /** Cap. 32 s.203, Cap. 32H r.162: accounts, every 6 months from the order. */
+  "accounts",
+  /** Cap. 32J r.3: return on the directors' conduct (D2), 6 months from the relevant date. */
+  "directorsReturn",
+  /** Cap. 6 s.140(2): summary proceedings, 1 year from first discovery; at the earliest from the offence itself. */
+  "prosecutionDiscovery",
+  /** Cap. 6 s.140(2): summary proceedings, 3 years from the offence. */
+  "prosecutionOffence",
+  /** A form that waits for its reviewer. */
+  "review",
+  /** A draft that will be deleted. */
+  "draftEnds",
+] as const;
+export type DeadlineRule = (typeof DEADLINE_RULES)[number];
+
+export interface Deadline {
+  readonly rule: DeadlineRule;
+  readonly on: CalendarDate;
+}
+
+/** Years to discharge: of a first bankruptcy, and of one who was bankrupt before (Cap. 6 s.30A(2)). */
+const DISCHARGE_YEARS = { first: 4, repeated: 5 } as const;
+
+type Dated = Pick<CaseFile, "type" | "status" | "dates" | "debtor">;
+
+/**
+ * The deadlines of a case between two days, both included, by day. A case in which nothing more is done has none.
+ * @param holidays general holidays that working days leave out
+ */
+export function caseDeadlines(
+  file: Dated,
+  from: CalendarDate,
+  to: CalendarDate,
+  holidays: ReadonlySet<CalendarDate> = GENERAL_HOLIDAYS,
+): readonly Deadline[] {
+  if (CLOSED_STATUSES.some((status) => status === file.status)) return [];
+  const all = [
+    ...on("firstHearing", file.dates.firstHearing),
+    ...on("spo", file.dates.spo),
+    ...(file.type === "B" ? inBankruptcy(file, to, holidays) : inLiquidation(file, to)),
+  ];
+  return within(all, from, to);
+}
+
+/** Until when the offences of a referral may be prosecuted summarily (Cap. 6 s.140(2)). @param offences their days */
+export function prosecutionDeadlines(
+  offences: readonly CalendarDate[],
+  from: CalendarDate,
+  to: CalendarDate,
+): readonly Deadline[] {
+  const earliest = [...offences].sort()[0];
+  if (earliest === undefined) return [];
+  const all: readonly Deadline[] = [
+    { rule: "prosecutionDiscovery", on: addMonths(earliest, 12) },
+    { rule: "prosecutionOffence", on: addMonths(earliest, 36) },
+  ];
+  return within(all, from, to);
+}
+
+function inBankruptcy(
+  { dates, debtor }: Dated,
+  to: CalendarDate,
+  holidays: ReadonlySet<CalendarDate>,
+): readonly Deadline[] {
+  const order = dates.bankruptcyOrder;
+  if (order === undefined) return [];
+  const years = debtor.multipleBankruptcy === true ? DISCHARGE_YEARS.repeated : DISCHARGE_YEARS.first;
+  const end = dates.discharge ?? addMonths(order, years * 12);
+  const interview = addWorkingDays(order, PEQ_DAYS.interview, holidays);
+  const discharged: readonly Deadline[] = [
+    { rule: "noticeToCreditors", on: addMonths(end, -3) },
+    { rule: "objectionToDischarge", on: addDays(end, -14) },
+    { rule: "discharge", on: end },
+  ];
+  return [
+    { rule: "peqInterview", on: interview },
+    { rule: "peqDocuments", on: addWorkingDays(interview, PEQ_DAYS.documents, holidays) },
+    { rule: "peqThirtyDays", on: addDays(order, PEQ_DAYS.first) },
+    { rule: "peqFortyDays", on: addDays(order, PEQ_DAYS.second) },
+    { rule: "nonCommencement", on: addMonths(order, 6) },
+    ...every("annualStatement", order, 12, end < to ? end : to),
+    ...every("statementOfProceedings", order, ACCOUNT_MONTHS.s89, to),
+    ...discharged,
+  ];
+}
+
+function inLiquidation({ dates }: Dated, to: CalendarDate): readonly Deadline[] {
+  const order = dates.windingUpOrder;
+  const relevant = dates.relevant ?? order;
+  return [
+    ...on("statementOfAffairs", relevant && addDays(relevant, 28)),
+    ...on("directorsReturn", relevant && addMonths(relevant, 6)),
+    ...(order === undefined ? [] : every("accounts", order, ACCOUNT_MONTHS.s203, to)),
+  ];
+}
+
+const on = (rule: DeadlineRule, date: CalendarDate | undefined): readonly Deadline[] =>
+  date === undefined ? [] : [{ rule, on: date }];
+
+/** Every so many months after a day, counted from that day itself: the 31st does not wander to the 28th. */
+function every(
+  rule: DeadlineRule,
+  start: CalendarDate,
+  months: number,
+  to: CalendarDate,
+): readonly Deadline[] {
+  const days: Deadline[] = [];
+  for (let count = 1; ; count += 1) {
+    const next = addMonths(start, count * months);
+    if (next > to) return days;
+    days.push({ rule, on: next });
+  }
+}
+
+function within(all: readonly Deadline[], from: CalendarDate, to: CalendarDate): readonly Deadline[] {
+  return all
+    .filter((deadline) => deadline.on >= from && deadline.on <= to)
+    .sort((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0));
+}
