@@ -28,6 +28,7 @@ export interface Schema {
   session: SessionTable;
   captcha: CaptchaTable;
   ceremony: CeremonyTable;
+  login_failure: LoginFailureTable;
   reset_request: ResetRequestTable;
   reset_link: ResetLinkTable;
   upload: UploadTable;
@@ -310,6 +311,13 @@ export interface CeremonyTable {
   purpose: string;
   /** Sealed JSON. */
   data: string;
+  expires_at: string;
+}
+/** Wrong passwords for a name that has no account. */
+export interface LoginFailureTable {
+  /** Keyed hash of the name. */
+  id: string;
+  failures: number;
   expires_at: string;
 }
 /** What was typed on the page for forgotten passwords, until it is answered: within seconds. */

@@ -18,6 +18,7 @@ import { credentialsOf } from "./passkeys/credentials.server";
 import { passwordFits } from "./password.server";
 import type { Portal } from "./portal";
 import { SYSTEM } from "./standing.server";
+import { countStranger, isLockedStranger } from "./strangers.server";
 import type { CurrentUser } from "./types";
 
 export const Credentials = z.object({
@@ -67,14 +68,14 @@ export async function logIn(portal: Portal, credentials: z.infer<typeof Credenti
 
   const found = await findAccountByLoginName(portal.database, credentials.loginName);
   const fits = await passwordFits(credentials.password, found?.password_hash ?? null);
-  if (!found) throw new LoginRefused("ERR_AUTH_0005");
-  if (found.state === "locked") throw new LoginRefused("ERR_AUTH_0004");
-  const request = { stream: `account/${found.id}`, at: portal.clock.now(), commandId: ulid(), by: SYSTEM };
-  if (!fits) {
-    const outcome = await dispatch(portal.log, account, { ...request, type: "login.failed", data: {} });
-    throw new LoginRefused(
-      outcome.outcome === "done" && outcome.state === "locked" ? "ERR_AUTH_0004" : "ERR_AUTH_0005",
-    );
+  if (found?.state === "locked") throw new LoginRefused("ERR_AUTH_0004");
+  const canBeLocked = found?.state === "active";
+  if (!canBeLocked && (await isLockedStranger(portal, credentials.loginName)))
+    throw new LoginRefused("ERR_AUTH_0004");
+  if (!found || !fits) {
+    const lockedAccount = found !== undefined && (await recordFailure(portal, found.id)) === "locked";
+    const lockedName = !canBeLocked && (await countStranger(portal, credentials.loginName));
+    throw new LoginRefused(lockedAccount || lockedName ? "ERR_AUTH_0004" : "ERR_AUTH_0005");
   }
   const user = await portal.findUser(found.id);
   // Said only to somebody who knows the password: others learn nothing about the account.
@@ -82,4 +83,17 @@ export async function logIn(portal: Portal, credentials: z.infer<typeof Credenti
   if ((await credentialsOf(portal, found.id)).secondFactor) throw new SecondFactorNeeded(found.id);
   await recordLogin(portal, found.id);
   return user;
+}
+
+/** A failed login is a fact of the account. @returns its state, or null where it takes none (a closed one) */
+async function recordFailure(portal: Portal, accountId: string): Promise<string | null> {
+  const outcome = await dispatch(portal.log, account, {
+    stream: `account/${accountId}`,
+    type: "login.failed",
+    data: {},
+    by: SYSTEM,
+    at: portal.clock.now(),
+    commandId: ulid(),
+  });
+  return outcome.outcome === "done" ? outcome.state : null;
 }

@@ -3,6 +3,7 @@ import { deleteAnswersBefore } from "~/db/queries/api";
 import { deleteExpiredCaptchas } from "~/db/queries/captchas";
 import { deleteMailBefore } from "~/db/queries/mailbox";
 import { deleteExpiredCeremonies } from "~/db/queries/ceremonies";
+import { deleteOldLoginFailures } from "~/db/queries/login-failures";
 import { deleteOldResets } from "~/db/queries/reset-links";
 import { deleteEndedSessions } from "~/db/queries/sessions";
 import { addTime } from "~/workflows/kit";
@@ -43,6 +44,7 @@ export async function doChores(portal: Portal): Promise<void> {
   await scanHeldFiles(portal);
   await deleteEndedSessions(portal.database, now);
   await deleteExpiredCaptchas(portal.database, addTime(now, -CAPTCHA_KEPT_MS));
+  await deleteOldLoginFailures(portal.database, now);
   await deleteOldResets(portal.database, addTime(now, -RESET_LINKS_KEPT_MS));
   await deleteMailBefore(portal.database, addTime(now, -MAILBOX_KEPT_MS));
   await deleteExpiredCeremonies(portal.database, now);

@@ -12,6 +12,8 @@ export function hashPassword(password: string): Promise<string> {
 /** Whether the password fits; with no hash (no such account) it works as long and says no. */
 export async function passwordFits(password: string, passwordHash: string | null): Promise<boolean> {
   stranger ??= hashPassword("nobody has this password");
-  const fits = await verify(passwordHash ?? (await stranger), password);
-  return fits && passwordHash !== null;
+  // An account that was never given a password has none: an empty text is no hash.
+  const known = passwordHash === "" ? null : passwordHash;
+  const fits = await verify(known ?? (await stranger), password);
+  return fits && known !== null;
 }
