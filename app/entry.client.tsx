@@ -5,12 +5,15 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import * as z from "zod";
 
+import { watchCalls } from "./components/shell/session-calls";
 import { loadCatalogue } from "./i18n/catalogue";
 import { DEFAULT_LOCALE, findLocale } from "./i18n/locales";
 import { i18nextOptions } from "./i18n/options";
 
 // The page's policy forbids code made from text, which zod would otherwise try.
 z.config({ jitless: true });
+
+watchCalls();
 
 /** The server has decided the language and written it on `<html lang>`; the browser follows. */
 async function hydrate(): Promise<void> {

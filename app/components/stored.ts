@@ -1,18 +1,26 @@
 /** Small choices that this browser remembers. Storage may be forbidden (private windows): then nothing is remembered, and nothing breaks. */
 
 export function readStored(key: string): string | null {
-  try {
-    return window.localStorage.getItem(key);
-  } catch (error) {
-    if (error instanceof DOMException) return null;
-    throw error;
-  }
+  return permitted(() => window.localStorage.getItem(key), null);
 }
 
 export function writeStored(key: string, value: string): void {
+  permitted(() => window.localStorage.setItem(key, value), undefined);
+}
+
+/** Forgets everything that this browser remembers of a person, but for what is to be kept. */
+export function forgetStored(isKept: (key: string) => boolean): void {
+  permitted(() => {
+    for (const key of Object.keys(window.localStorage)) if (!isKept(key)) window.localStorage.removeItem(key);
+    window.sessionStorage.clear();
+  }, undefined);
+}
+
+function permitted<Result>(work: () => Result, otherwise: Result): Result {
   try {
-    window.localStorage.setItem(key, value);
+    return work();
   } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
+    if (error instanceof DOMException) return otherwise;
+    throw error;
   }
 }

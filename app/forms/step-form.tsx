@@ -137,6 +137,8 @@ export function StepForm({
       onSubmit={(event) => void onSubmit(event)}
       encType={hydrated ? "application/x-www-form-urlencoded" : "multipart/form-data"}
       noValidate
+      // Kept by the autosave, field by field: the page does not keep it a second time.
+      data-autosaved
       className="flex min-w-0 flex-col gap-8"
       onInput={onInput}
       onBlur={(event) => {

@@ -1,6 +1,6 @@
 /**
  * What was typed and not yet acknowledged by the portal, kept in this browser: it survives a crash, a time-out and a lost
- * connection, and is offered back. It is removed when the portal has it, and at logout.
+ * connection, and is offered back to the same person. It is removed when the portal has it, or when they throw it away.
  */
 import * as z from "zod";
 
@@ -44,7 +44,5 @@ export function forgetUnsent(person: string, page: string): void {
   localStorage.removeItem(keyOf(person, page));
 }
 
-/** Takes away everybody's unsent input: the person has logged out of this browser. */
-export function forgetAllUnsent(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
-}
+/** Whether something that this browser stores is somebody's unsent input: it outlives the logout, for its own person. */
+export const isUnsent = (key: string): boolean => key.startsWith(PREFIX);

@@ -6,6 +6,7 @@ import { Button } from "~/app/components/button/button";
 import { Notice } from "~/app/components/notice/notice";
 import { listTime } from "~/app/i18n/format";
 
+import { putBack } from "./put-back";
 import { findUnsent, forgetUnsent, type UnsentInput } from "./unsent-input";
 
 export interface UnsentNoticeProps {
@@ -19,7 +20,6 @@ export interface UnsentNoticeProps {
 }
 
 export function UnsentNotice({ person, page, savedAt, form, onRestored, enabled }: UnsentNoticeProps) {
-  const { t } = useTranslation();
   const [unsent, setUnsent] = useState<UnsentInput | null>(null);
   // Looked for once, when the page opens: what is typed from then on is saved as it comes.
   const [savedWhenOpened] = useState(savedAt);
@@ -33,23 +33,38 @@ export function UnsentNotice({ person, page, savedAt, form, onRestored, enabled 
     setUnsent(null);
   };
   return (
+    <UnsentOffer
+      at={unsent.at}
+      onRestore={() => {
+        if (form.current) putBack(form.current, unsent);
+        setUnsent(null);
+        onRestored();
+      }}
+      onDiscard={discard}
+    />
+  );
+}
+
+export interface UnsentOfferProps {
+  /** When it was typed; an instant in UTC. */
+  readonly at: string;
+  readonly onRestore: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** The offer itself: put it back, or throw it away. */
+export function UnsentOffer({ at, onRestore, onDiscard }: UnsentOfferProps) {
+  const { t } = useTranslation();
+  return (
     <Notice
       live
-      title={t("filing.step.unsent.title", { time: listTime(unsent.at) })}
+      title={t("filing.step.unsent.title", { time: listTime(at) })}
       actions={
         <>
-          <Button
-            tone="primary"
-            small
-            onClick={() => {
-              if (form.current) putBack(form.current, unsent);
-              setUnsent(null);
-              onRestored();
-            }}
-          >
+          <Button tone="primary" small onClick={onRestore}>
             {t("filing.step.unsent.restore")}
           </Button>
-          <Button small onClick={discard}>
+          <Button small onClick={onDiscard}>
             {t("filing.step.unsent.discard")}
           </Button>
         </>
@@ -58,35 +73,4 @@ export function UnsentNotice({ person, page, savedAt, form, onRestored, enabled 
       {t("filing.step.unsent.body")}
     </Notice>
   );
-}
-
-/** Fields of the portal's own that are never put back. */
-const OWN: ReadonlySet<string> = new Set(["step", "basedOn", "commandId"]);
-
-function putBack(form: HTMLFormElement, { entries }: UnsentInput): void {
-  for (const [name, value] of entries) {
-    if (OWN.has(name)) continue;
-    for (const control of form.querySelectorAll(`[name="${CSS.escape(name)}"]`)) {
-      if (control instanceof HTMLInputElement && (control.type === "radio" || control.type === "checkbox")) {
-        if (control.value === value && !control.checked) control.click();
-      } else if (
-        control instanceof HTMLInputElement ||
-        control instanceof HTMLTextAreaElement ||
-        control instanceof HTMLSelectElement
-      ) {
-        setValue(control, value);
-      }
-    }
-  }
-}
-
-/** Sets a value so that React sees it as typed. */
-function setValue(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
-  if (control.type === "hidden" || control.value === value) return;
-  // React keeps the last value it saw on the element itself; the prototype's setter goes past that.
-  const prototype: unknown = Object.getPrototypeOf(control);
-  if (typeof prototype !== "object" || prototype === null) return;
-  Reflect.set(prototype, "value", value, control);
-  control.dispatchEvent(new Event("input", { bubbles: true }));
-  control.dispatchEvent(new Event("change", { bubbles: true }));
 }

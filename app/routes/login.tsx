@@ -9,6 +9,7 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 
@@ -18,7 +19,9 @@ import { ErrorSummary } from "~/app/components/error-summary/error-summary";
 import { Notice } from "~/app/components/notice/notice";
 import { PasswordField } from "~/app/components/password-field/password-field";
 import { OtherWaysIn } from "~/app/components/passkeys/other-ways-in";
+import { SESSION_KEYS } from "~/app/components/shell/session-countdown";
 import { PublicShell } from "~/app/components/shell/shell";
+import { forgetStored } from "~/app/components/stored";
 import { TextField } from "~/app/components/text-field/text-field";
 import { errorText } from "~/app/i18n/errors";
 import { getFixedT } from "~/app/i18n/i18n.server";
@@ -86,6 +89,8 @@ export default function Login() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const loaded = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
+  // Nobody is logged in here: the countdown of whoever was is over.
+  useEffect(() => forgetStored((key) => !SESSION_KEYS.has(key)), []);
   const busy = useNavigation().state !== "idle";
   const [form, fields] = useForm({
     lastResult: answered?.reply,
@@ -111,6 +116,7 @@ export default function Login() {
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
         <h1 className="text-2xl">{t("login.title")}</h1>
+        <TimedOut shown={loaded.reason === "timeout" && !refusal} />
         {loaded.reason === "reset" && !refusal && (
           <Notice tone="success" live title={t("success.passwordReset")} />
         )}
@@ -155,6 +161,24 @@ export default function Login() {
         {loaded.demo && <DemoAccounts {...loaded.demo} />}
       </div>
     </PublicShell>
+  );
+}
+
+/** Section 4: the message comes half a second after the logout, when nothing else is being read out. */
+const TIMED_OUT_AFTER_MS = 500;
+
+function TimedOut({ shown }: { readonly shown: boolean }) {
+  const { t } = useTranslation();
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), TIMED_OUT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!shown || !due) return null;
+  return (
+    <Notice tone="warning" live title={t("session.ended")}>
+      {t("pages.logout.timeoutKept")}
+    </Notice>
   );
 }
 

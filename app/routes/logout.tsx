@@ -11,11 +11,11 @@ import { useTranslation } from "react-i18next";
 import { Button, LinkButton } from "../components/button/button";
 import { PageHeader } from "../components/page-header/page-header";
 import { PublicShell } from "../components/shell/shell";
-import { forgetAllUnsent } from "../forms/unsent-input";
+import { forgetStored } from "../components/stored";
+import { isUnsent } from "../forms/unsent-input";
 import { getFixedT } from "../i18n/i18n.server";
 import type { loader as rootLoader } from "../root";
-
-const TIMEOUT = "timeout";
+import { safePath } from "../services/entering.server";
 
 /** Says how the session ended. A link alone never ends one: whoever is still logged in is asked. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -23,28 +23,39 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     title: t("shell.title", { page: t("pages.logout.title") }),
     loggedIn: (await context.visit.user()) !== null,
-    timedOut: new URL(request.url).searchParams.get("reason") === TIMEOUT,
   };
 }
 
-/** Ends the session. The page that ran out of time says so with `reason=timeout`. */
+/**
+ * Ends the session. A page that ran out of time says `reason=timeout` and where it was; one that was opened after its time
+ * says `reason=expired`: both are led to the login.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const timedOut = (await request.formData()).get("reason") === TIMEOUT;
+  const form = await request.formData();
   const cleared = await context.portal.sessions.end(request.headers.get("Cookie"));
-  return redirect(timedOut ? `/logout?reason=${TIMEOUT}` : "/logout", { headers: { "Set-Cookie": cleared } });
+  return redirect(afterwards(form.get("reason"), safePath(form.get("returnTo"))), {
+    headers: { "Set-Cookie": cleared },
+  });
+}
+
+function afterwards(reason: FormDataEntryValue | null, returnTo: string | null): string {
+  if (reason !== "timeout" && reason !== "expired") return "/logout";
+  const parameters = new URLSearchParams();
+  if (reason === "timeout") parameters.set("reason", reason);
+  if (returnTo !== null) parameters.set("returnTo", returnTo);
+  return `/login?${parameters.toString()}`;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
 export default function Logout() {
   const { t } = useTranslation();
-  const { loggedIn, timedOut } = useLoaderData<typeof loader>();
+  const { loggedIn } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const left = !loggedIn && !timedOut;
-  // Whoever leaves takes their typing along; whoever was timed out finds it again.
+  // Nothing of the person stays in this browser, but what they typed and the portal has not: it waits for them alone.
   useEffect(() => {
-    if (left) forgetAllUnsent();
-  }, [left]);
+    if (!loggedIn) forgetStored(isUnsent);
+  }, [loggedIn]);
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
       {loggedIn ? (
@@ -59,10 +70,7 @@ export default function Logout() {
         </Form>
       ) : (
         <>
-          <PageHeader
-            title={t(timedOut ? "pages.logout.timeout" : "pages.logout.done")}
-            subtitle={timedOut ? t("pages.logout.timeoutKept") : undefined}
-          />
+          <PageHeader title={t("pages.logout.done")} />
           <div>
             <LinkButton to="/login">{t("shell.login")}</LinkButton>
           </div>

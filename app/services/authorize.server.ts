@@ -5,6 +5,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
 import type { Access, AccessObject } from "~/app/access";
+import { WATCHED_HEADER } from "~/app/components/shell/session-calls";
 
 import { authorizeCall } from "~/app/api/authorize-call.server";
 
@@ -30,7 +31,7 @@ export async function authorize(args: Args, access: Access, routeId: string): Pr
     case "loggedIn":
     case "holder": {
       const user = await visit.user();
-      if (user === null) throw redirect(loginAddress(args.request));
+      if (user === null) throw loginNeeded(args.request);
       if (access.who === "holder" && !access.rights.some((right) => user.rights.includes(right))) {
         await recordDenial(portal, user, { routeId, reason: "right", requestId: args.context.requestId });
         throw redirect("/no-access");
@@ -65,6 +66,15 @@ async function isVisible({ context, params }: Args, object: AccessObject): Promi
 
 function notFound(): Response {
   return new Response(null, { status: 404, statusText: "Not Found" });
+}
+
+/**
+ * To the login page; or 401, where the page that asks has said that it deals with that itself (section 4, "A 401 response
+ * from any call"): it keeps what is typed on it before it leaves.
+ */
+function loginNeeded(request: Request): Response {
+  const to = loginAddress(request);
+  return request.headers.has(WATCHED_HEADER) ? new Response(to, { status: 401 }) : redirect(to);
 }
 
 /** The login page, remembering where the person was going: a path of this portal only. */

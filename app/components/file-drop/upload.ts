@@ -1,4 +1,5 @@
 /** One file on its way to the server, with its progress: `fetch` cannot tell how much has been sent. */
+import { noteAnswer, watchedHeaders } from "../shell/session-calls";
 
 export type UploadOutcome =
   | { readonly kind: "done"; readonly body: string }
@@ -24,6 +25,7 @@ export function upload(
       if (lengthComputable && total > 0) onProgress(Math.floor((loaded / total) * 100));
     });
     request.addEventListener("load", () => {
+      noteAnswer(request.status);
       const good = request.status >= 200 && request.status < 300;
       resolve(
         good
@@ -38,6 +40,7 @@ export function upload(
     form.append(field, file);
     request.open("POST", address);
     request.setRequestHeader("Accept", "application/json");
+    for (const [name, value] of Object.entries(watchedHeaders())) request.setRequestHeader(name, value);
     request.send(form);
   });
   return { outcome, stop: () => request.abort() };

@@ -15,6 +15,7 @@ import { classes } from "../classes";
 import { NavigationProgress } from "../progress/progress";
 import { Toaster } from "../toast/toast";
 import type { Toast } from "../toast/toast";
+import { TypedPageNotice } from "~/app/forms/typed-page-notice";
 import { MENU_COOKIE } from "~/app/i18n/preferences";
 import type { FontSize } from "~/app/i18n/preferences";
 import type { NoticeOverlay } from "~/app/services/notices/overlay.server";
@@ -133,13 +134,14 @@ export function Shell({
           className="flex w-full max-w-page flex-1 flex-col gap-6 px-4 py-5 sm:px-8"
         >
           <Breadcrumb crumbs={crumbs} />
+          <TypedPageNotice person={user.id} />
           {children}
         </main>
         <Footer />
       </div>
       <ScrollToTop />
       <Toaster toast={toast} />
-      <SessionWatch loginName={user.loginName} csrf={csrf} />
+      <SessionWatch person={user.id} loginName={user.loginName} csrf={csrf} />
     </>
   );
 }

@@ -1,0 +1,52 @@
+/**
+ * Every call of the page, watched in one place: an answer moves the countdown on (section 4), and an answer 401 means that
+ * the session is over, whoever had asked: a link, a form, the autosave or an upload.
+ */
+
+/** Tells the server that the page itself deals with a session that is over: it is answered 401 and not led to the login page. */
+export const WATCHED_HEADER = "X-Session-Watched";
+
+export interface SessionWatcher {
+  readonly onUsed: () => void;
+  readonly onOut: () => void;
+}
+
+let watcher: SessionWatcher | null = null;
+
+/** Says who is told. @returns a function that ends it */
+export function watchSession(wanted: SessionWatcher): () => void {
+  watcher = wanted;
+  return () => {
+    if (watcher === wanted) watcher = null;
+  };
+}
+
+/** Headers for a call that is not made with `fetch`. */
+export const watchedHeaders = (): Readonly<Record<string, string>> =>
+  watcher === null ? {} : { [WATCHED_HEADER]: "1" };
+
+/** Tells what a call was answered; `fetch` does it by itself. */
+export function noteAnswer(status: number): void {
+  if (status === 401) watcher?.onOut();
+  else if (status > 0) watcher?.onUsed();
+}
+
+/** Watches every `fetch` of the page, those of the router among them. Called once, before the page comes to life. */
+export function watchCalls(): void {
+  const plain = window.fetch.bind(window);
+  window.fetch = async (input, init) => {
+    if (watcher === null || !isOwn(input)) return plain(input, init);
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+    for (const [name, value] of Object.entries(watchedHeaders())) headers.set(name, value);
+    const answer = await plain(input, { ...init, headers });
+    noteAnswer(answer.status);
+    // The router would put an error page in the place of what was typed, in the moment before the browser leaves.
+    if (answer.status === 401 && isOfRouter(input)) return new Promise<Response>(() => undefined);
+    return answer;
+  };
+}
+
+const addressOf = (input: RequestInfo | URL): URL =>
+  new URL(input instanceof Request ? input.url : input, window.location.href);
+const isOwn = (input: RequestInfo | URL): boolean => addressOf(input).origin === window.location.origin;
+const isOfRouter = (input: RequestInfo | URL): boolean => addressOf(input).pathname.endsWith(".data");

@@ -1,0 +1,33 @@
+import type { UnsentInput } from "./unsent-input";
+
+/** Fields of the portal's own that are never put back. */
+const OWN: ReadonlySet<string> = new Set(["step", "basedOn", "commandId"]);
+
+/** Puts what was typed back into the controls of a form, as if it were typed again. */
+export function putBack(form: HTMLFormElement, { entries }: UnsentInput): void {
+  for (const [name, value] of entries) {
+    if (OWN.has(name)) continue;
+    for (const control of form.querySelectorAll(`[name="${CSS.escape(name)}"]`)) {
+      if (control instanceof HTMLInputElement && (control.type === "radio" || control.type === "checkbox")) {
+        if (control.value === value && !control.checked) control.click();
+      } else if (
+        control instanceof HTMLInputElement ||
+        control instanceof HTMLTextAreaElement ||
+        control instanceof HTMLSelectElement
+      ) {
+        setValue(control, value);
+      }
+    }
+  }
+}
+
+/** Sets a value so that React sees it as typed. */
+function setValue(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
+  if (control.type === "hidden" || control.value === value) return;
+  // React keeps the last value it saw on the element itself; the prototype's setter goes past that.
+  const prototype: unknown = Object.getPrototypeOf(control);
+  if (typeof prototype !== "object" || prototype === null) return;
+  Reflect.set(prototype, "value", value, control);
+  control.dispatchEvent(new Event("input", { bubbles: true }));
+  control.dispatchEvent(new Event("change", { bubbles: true }));
+}

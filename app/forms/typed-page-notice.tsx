@@ -1,0 +1,35 @@
+/** Offers back what stood typed on this page when a session ended. */
+import { useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+
+import { putBack } from "./put-back";
+import { findTypedForm, forgetTypedForm, type TypedForm } from "./typed-page";
+import { UnsentOffer } from "./unsent-notice";
+
+/** @param person the account's id: nobody else is offered it */
+export function TypedPageNotice({ person }: { readonly person: string }) {
+  const { pathname } = useLocation();
+  const [typed, setTyped] = useState<TypedForm | null>(null);
+  useEffect(() => {
+    const look = (): void => setTyped((known) => (known?.form.isConnected ? known : findTypedForm(person)));
+    setTyped(findTypedForm(person));
+    // A form in a dialog is there only once the dialog is open.
+    document.addEventListener("focusin", look);
+    return () => document.removeEventListener("focusin", look);
+  }, [person, pathname]);
+  if (typed === null) return null;
+  const forget = (): void => {
+    forgetTypedForm(person, typed);
+    setTyped(null);
+  };
+  return (
+    <UnsentOffer
+      at={typed.input.at}
+      onRestore={() => {
+        putBack(typed.form, typed.input);
+        forget();
+      }}
+      onDiscard={forget}
+    />
+  );
+}

@@ -1,0 +1,151 @@
+/** Coming in and staying in: forgotten passwords, the spoken captcha, and a session whose end loses nothing. */
+import { expect, type Locator, type Page } from "@playwright/test";
+
+import { chooseCase, startDraft } from "./steps/cases";
+import { controlOf } from "./steps/fill-form";
+import { logIn, test, type Person } from "./steps/people";
+import { fieldName } from "./steps/words";
+
+const CAPTCHA_ANSWER = "journey";
+/** An account that no other journey logs in to. */
+const FORGETFUL = { loginName: "pa3.demo", email: "pa3.demo@portal.example" };
+const NEW_PASSWORD = "Magnolia=73 ferry";
+const MINUTE = 60_000;
+
+const field = ({ page, t }: Person, label: string): Locator =>
+  page.getByRole("textbox", { name: fieldName(label, t("common.required")) });
+const press = ({ page }: Person, name: string): Promise<void> =>
+  page.getByRole("button", { name, exact: true }).click();
+/** Waits until the page's own scripts are there. */
+const alive = ({ page, t }: Person): Promise<void> =>
+  expect(page.getByRole("button", { name: t("login.newCaptcha") })).toBeVisible();
+
+test("a forgotten password is reset by the letter's link, once, and logs in", async ({ comeUnknown }) => {
+  const person = await comeUnknown({ locale: "zh-hk" });
+  const { page, t } = person;
+  await page.goto("/login");
+  await page.getByRole("link", { name: t("login.forgotten") }).click();
+  await alive(person);
+  await field(person, t("comingIn.forgotten.loginName")).fill(FORGETFUL.loginName);
+  await field(person, t("comingIn.forgotten.email")).fill(FORGETFUL.email);
+  await field(person, t("login.captcha")).fill(CAPTCHA_ANSWER);
+  await press(person, t("comingIn.forgotten.submit"));
+  await expect(page.getByText(t("errors.ERR-CAPTCHA-200.sentence"))).toBeVisible();
+
+  const link = await letterFor(page, FORGETFUL.email);
+  await page.goto(link);
+  await field(person, t("comingIn.password.new")).fill("Tolo9bay");
+  await field(person, t("comingIn.password.confirm")).fill("Tolo9bay");
+  await press(person, t("comingIn.password.reset"));
+  await expect(page.getByText(t("errors.ERR-PASSWORD-006.sentence")).first()).toBeVisible();
+  await field(person, t("comingIn.password.new")).fill(NEW_PASSWORD);
+  await field(person, t("comingIn.password.confirm")).fill(NEW_PASSWORD);
+  await press(person, t("comingIn.password.reset"));
+  await expect(page.getByText(t("success.passwordReset"))).toBeVisible();
+  await logIn(person, FORGETFUL.loginName, NEW_PASSWORD);
+  await expect(page).toHaveURL(/\/home$/);
+
+  await page.goto(link);
+  await expect(page.getByText(t("errors.ERR-MEMBER-019.sentence"))).toBeVisible();
+});
+
+/** The path of the link in the newest letter to somebody; letters are written after the page has answered. */
+async function letterFor(page: Page, email: string): Promise<string> {
+  const letter = page.getByRole("main").getByRole("row").filter({ hasText: email }).first();
+  await expect(async () => {
+    await page.goto("/demo/mailbox");
+    await expect(letter).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await letter.getByRole("link").first().click();
+  const link = page.getByRole("main").locator('a[href*="/reset-password/"]').first();
+  return new URL((await link.getAttribute("href")) ?? "").pathname;
+}
+
+test("a captcha is spoken; it is fetched once, and again only for another image", async ({ comeUnknown }) => {
+  const person = await comeUnknown();
+  const { page, t } = person;
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/login/captcha/voice")) asked.push(request.url());
+  });
+  await page.goto("/login");
+  await alive(person);
+  const listen = async () => {
+    const played = page.waitForEvent("requestfinished", { predicate: (r) => r.url().includes("/voice") });
+    await press(person, t("login.listen"));
+    return (await played).response();
+  };
+  const first = await listen();
+  expect(first?.headers()["content-type"]).toBe("audio/mpeg");
+  await press(person, t("login.listen"));
+  await press(person, t("login.listen"));
+  expect(asked).toHaveLength(1);
+  const image = page.getByRole("img", { name: t("login.captchaImage") });
+  const before = await image.getAttribute("src");
+  await press(person, t("login.newCaptcha"));
+  await expect(image).not.toHaveAttribute("src", before ?? "");
+  await listen();
+  expect(new Set(asked).size).toBe(2);
+});
+
+test("the session warns, is prolonged, and at its end keeps what was typed for the same person", async ({
+  come,
+}) => {
+  const preparer = await come("ua.demo");
+  const { page, t, context } = preparer;
+  const draft = await startDraft(preparer, (await chooseCase(preparer, 7)).id);
+  await page.clock.install();
+  await page.goto(`${draft}/step1`);
+  const enclosure = controlOf(preparer, page.getByRole("main"), "fileEnclosure");
+  await expect(enclosure).toBeVisible();
+  await counting(page);
+  const warning = page.getByRole("alertdialog", { name: t("session.title") });
+  await page.clock.runFor(25 * MINUTE + 2000);
+  await expect(warning).toBeVisible();
+  await warning.getByRole("button", { name: t("session.continue") }).click();
+  await expect(warning).toBeHidden();
+
+  await page.route("**/draft", (route) => route.abort());
+  await enclosure.fill("typed before the end");
+  await page.clock.runFor(31 * MINUTE);
+  await expect(page).toHaveURL(/\/login\?reason=timeout/);
+  await page.clock.runFor(1000);
+  await expect(page.getByText(t("session.ended"))).toBeVisible();
+  await page.unroute("**/draft");
+  await logIn(preparer, "ua.demo");
+  await press(preparer, t("filing.step.unsent.restore"));
+  await expect(enclosure).toHaveValue("typed before the end");
+  await context.close();
+});
+
+test("a link followed after the session has ended leads to the login, and back", async ({ come }) => {
+  const person = await come("ua.demo");
+  const { page, t, context } = person;
+  await page.goto("/settings/my-profile");
+  await counting(page);
+  await context.clearCookies({ name: "session" });
+  await page
+    .getByRole("link", { name: t("navigation.dashboard") })
+    .first()
+    .click();
+  await expect(page.getByText(t("session.ended"))).toBeVisible();
+  await logIn(person, "ua.demo");
+  await expect(page.getByRole("heading", { level: 1, name: t("shell.myProfile") })).toBeVisible();
+});
+
+/** Waits until the page counts the session down. */
+const counting = (page: Page) =>
+  page.waitForFunction(() => localStorage.getItem("session-expires-at") !== null);
+
+test("two tabs: leaving in one takes the other to the login", async ({ come }) => {
+  const person = await come("ua.demo");
+  const { page, t, context } = person;
+  await page.goto("/home");
+  const other = await context.newPage();
+  await other.goto("/home");
+  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goto("/logout");
+  await press(person, t("shell.logout"));
+  await expect(page.getByText(t("pages.logout.done"))).toBeVisible();
+  await expect(other).toHaveURL(/\/login/);
+});
