@@ -86,12 +86,14 @@ export type SubmissionOfCase = Pick<
 
 /** Every submission of these cases that somebody holds. */
 export async function findSubmissionsOfCases(
-  database: Database,
+  { kysely }: Database,
   caseIds: readonly string[],
 ): Promise<readonly SubmissionOfCase[]> {
   const found: SubmissionOfCase[] = [];
   for (let next = 0; next < caseIds.length; next += CASES_AT_ONCE) {
-    const rows = await withCase(database)
+    const rows = await kysely
+      .selectFrom("submission")
+      .innerJoin("case_file", "case_file.id", "submission.case_id")
       .select([
         "submission.id",
         "submission.type",
