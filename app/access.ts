@@ -5,8 +5,9 @@
  * - `case`: `:caseId` must be a case that the person may see
  * - `submission`: `:form` and `:submissionId` must be a submission of that case that the person may see
  * - `file`: `:fileId` must belong to such a submission
+ * - `account`: `:accountId` or `:principalId` must be an account that the person keeps
  */
-export type AccessObject = "case" | "submission" | "file";
+export type AccessObject = "case" | "submission" | "file" | "account";
 
 export type Access =
   /** Everybody, logged in or not. */

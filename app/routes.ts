@@ -10,6 +10,14 @@ import { bare, call, page } from "./url-map";
 
 const REFERRAL = "/casefile/:caseId/:form/:submissionId";
 const READERS = ["REF_FILL", "REF_SUBMIT", "CASE_PEQ_FILL", "CASE_PEQ_SUBMIT", "OFFICE_READ_ALL"];
+/** Who keeps accounts: those of everybody, of a firm's staff, or of the own firm. */
+const KEEPERS = [
+  "MENU_MAINT_USER_ROLE",
+  "MENU_MAINT_FIRM_SETTING",
+  "MENU_MAINT_PIP_PA_AC",
+  "ACCOUNT_KEEP_SUBSIDIARY",
+  "ACCOUNT_KEEP_BASIC",
+];
 
 export const URL_MAP: readonly MappedPage[] = [
   // Public and light
@@ -85,12 +93,29 @@ export const URL_MAP: readonly MappedPage[] = [
   page("/settings/create-firm", "settings-firm-create", right("MENU_MAINT_FIRM_SETTING")),
   page("/settings/pip-firm-setting/:firmId", "settings-firm", right("MENU_MAINT_FIRM_SETTING")),
   page("/settings/edit-firm-mapping/:firmId", "settings-firm-mapping", right("MENU_MAINT_FIRM_SETTING")),
+  page("/settings/users", "settings-users", right(KEEPERS)),
+  page("/settings/users/new", "settings-user-open", right(KEEPERS)),
+  page("/settings/view-user/:accountId", "settings-user", right(KEEPERS, "account")),
+  page("/settings/user-role", "settings-user-role", right("MENU_MAINT_USER_ROLE")),
+  page("/settings/system-admin/:groupId", "settings-system-admin", right("MENU_MAINT_USER_ROLE")),
+  page("/settings/user-report", "settings-user-report", right("MENU_MAINT_USER_ROLE")),
+  bare("/settings/user-report.xlsx", "settings-user-report-export", right("MENU_MAINT_USER_ROLE")),
+  page("/settings/pa-management", "settings-principals", right("MENU_MAINT_PIP_PA_AC")),
+  page("/settings/pa-user", "settings-principal-open", right("MENU_MAINT_PIP_PA_AC")),
+  page("/settings/pa-user/:principalId", "settings-principal", right("MENU_MAINT_PIP_PA_AC", "account")),
+  page(
+    "/settings/pa-user/master-firm-mapping/:principalId",
+    "settings-principal-firms",
+    right("MENU_MAINT_PIP_PA_AC", "account"),
+  ),
+  page("/settings/denials", "settings-denials", right("AUDIT_REPLAY")),
   page("/settings/my-profile", "my-profile", loggedIn()),
   bare("/settings/my-profile/identity", "my-identity", loggedIn()),
   bare("/settings/letters", "letters-choice", loggedIn()),
   page("/settings/calendar", "calendar", loggedIn()),
   // The address is the secret: calendar programs cannot log in.
   bare("/calendar/:calendarFile", "calendar-feed", anyone),
+  bare("/settings/my-profile/acting-firm", "acting-firm", loggedIn()),
   bare("/settings/my-profile/passkeys", "my-passkeys", loggedIn()),
   bare("/demo/certificate", "demo-certificate", loggedIn()),
   page("/demo/mailbox", "demo-mailbox", demo),

@@ -10,6 +10,7 @@ import insight from "./insight.en.json";
 import keeping from "./keeping.en.json";
 import notices from "./notices.en.json";
 import pages from "./pages.en.json";
+import people from "./people.en.json";
 
 export default {
   ...shared,
@@ -23,4 +24,5 @@ export default {
   keeping,
   notices,
   pages,
+  people,
 };

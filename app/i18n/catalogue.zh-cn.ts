@@ -10,6 +10,7 @@ import insight from "./insight.zh-cn.json";
 import keeping from "./keeping.zh-cn.json";
 import notices from "./notices.zh-cn.json";
 import pages from "./pages.zh-cn.json";
+import people from "./people.zh-cn.json";
 
 export default {
   ...shared,
@@ -23,4 +24,5 @@ export default {
   keeping,
   notices,
   pages,
+  people,
 };

@@ -10,6 +10,7 @@ import insight from "./insight.zh-hk.json";
 import keeping from "./keeping.zh-hk.json";
 import notices from "./notices.zh-hk.json";
 import pages from "./pages.zh-hk.json";
+import people from "./people.zh-hk.json";
 
 export default {
   ...shared,
@@ -23,4 +24,5 @@ export default {
   keeping,
   notices,
   pages,
+  people,
 };

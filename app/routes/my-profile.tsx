@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { buttonClasses, LinkButton } from "../components/button/button";
 import { DescriptionList } from "../components/description-list/description-list";
 import { IdentitySection } from "../components/identity-app/identity-section";
+import { SignIns } from "../components/accounts/sign-ins";
 import { PasskeySection } from "../components/passkeys/passkey-section";
 import { LettersSection } from "../components/letters/letters-section";
 import { Notice } from "../components/notice/notice";
@@ -17,6 +18,7 @@ import type { loader as rootLoader } from "../root";
 import { lettersOf } from "../services/letters.server";
 import { pageRequest } from "../services/page.server";
 import { shownCredentials } from "../services/passkeys/credentials.server";
+import { recentSignIns } from "../services/sign-ins/recent-sign-ins.server";
 import { profileOf } from "../services/profile.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("shell.myProfile") }] };
@@ -28,9 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
     title: titleOf(t("shell.myProfile")),
     office: user.rights.includes("OFFICE_READ_ALL"),
     letters: await lettersOf(portal, user),
-    profile: await profileOf(portal, user, locale),
     identityApp: portal.identity !== null,
+    profile: profileOf(portal, user, locale),
     credentials: await shownCredentials(portal, user.id),
+    signIns: await recentSignIns(portal, user.id),
   };
 }
 
@@ -38,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function MyProfile() {
   const { t } = useTranslation();
-  const { profile, office, letters, credentials, identityApp } = useLoaderData<typeof loader>();
+  const { profile, office, letters, credentials, identityApp, signIns } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const { certificate } = profile;
   return (
@@ -62,7 +65,7 @@ export default function MyProfile() {
             { term: t("pages.profile.loginName"), description: profile.loginName },
             {
               term: t("pages.profile.firm"),
-              description: profile.firm ?? (office ? t("pages.profile.noFirm") : null),
+              description: profile.firms.join("\n") || (office ? t("pages.profile.noFirm") : null),
             },
             { term: t("pages.profile.role"), description: profile.role },
             {
@@ -91,6 +94,7 @@ export default function MyProfile() {
       {identityApp && <IdentitySection identity={credentials.identity} />}
       <PasskeySection {...credentials} />
       <LettersSection {...letters} />
+      <SignIns signIns={signIns} />
       <section aria-labelledby="rights" className="flex flex-col gap-2">
         <h2 id="rights" className="text-lg">
           {t("pages.profile.rights")}

@@ -15,6 +15,7 @@ import type { CaptchaRefusal } from "./captcha/captcha.server";
 import { dispatch } from "./dispatch.server";
 import { recordLogin } from "./entering.server";
 import { credentialsOf } from "./passkeys/credentials.server";
+import { browserKind } from "./sign-ins/browser-kind.server";
 import { passwordFits } from "./password.server";
 import type { Portal } from "./portal";
 import { SYSTEM } from "./standing.server";
@@ -51,18 +52,25 @@ export class SecondFactorNeeded extends LoginRefused {
 export function createAuthenticator(portal: Portal): Authenticator<CurrentUser> {
   const authenticator = new Authenticator<CurrentUser>();
   authenticator.use(
-    new FormStrategy(async ({ form }) => {
+    new FormStrategy(async ({ form, request }) => {
       const read = Credentials.safeParse(Object.fromEntries(form));
       if (!read.success) throw new LoginRefused("ERR-LOGIN-001");
-      return logIn(portal, read.data);
+      return logIn(portal, read.data, browserKind(request));
     }),
     "password",
   );
   return authenticator;
 }
 
-/** @throws LoginRefused with the code to show. */
-export async function logIn(portal: Portal, credentials: z.infer<typeof Credentials>): Promise<CurrentUser> {
+/**
+ * @param browser kind of browser that the person sits at, where it is known
+ * @throws LoginRefused with the code to show
+ */
+export async function logIn(
+  portal: Portal,
+  credentials: z.infer<typeof Credentials>,
+  browser: string | undefined,
+): Promise<CurrentUser> {
   const refusal = await portal.captcha.check(credentials.captchaId, credentials.captchaAnswer);
   if (refusal !== null) throw new LoginRefused(refusal);
 
@@ -73,7 +81,8 @@ export async function logIn(portal: Portal, credentials: z.infer<typeof Credenti
   if (!canBeLocked && (await isLockedStranger(portal, credentials.loginName)))
     throw new LoginRefused("ERR_AUTH_0004");
   if (!found || !fits) {
-    const lockedAccount = found !== undefined && (await recordFailure(portal, found.id)) === "locked";
+    const lockedAccount =
+      found !== undefined && (await recordFailure(portal, found.id, browser)) === "locked";
     const lockedName = !canBeLocked && (await countStranger(portal, credentials.loginName));
     throw new LoginRefused(lockedAccount || lockedName ? "ERR_AUTH_0004" : "ERR_AUTH_0005");
   }
@@ -81,16 +90,20 @@ export async function logIn(portal: Portal, credentials: z.infer<typeof Credenti
   // Said only to somebody who knows the password: others learn nothing about the account.
   if (user === null) throw new LoginRefused("ERR-AUTH-001");
   if ((await credentialsOf(portal, found.id)).secondFactor) throw new SecondFactorNeeded(found.id);
-  await recordLogin(portal, found.id);
+  await recordLogin(portal, found.id, browser);
   return user;
 }
 
 /** A failed login is a fact of the account. @returns its state, or null where it takes none (a closed one) */
-async function recordFailure(portal: Portal, accountId: string): Promise<string | null> {
+async function recordFailure(
+  portal: Portal,
+  accountId: string,
+  browser: string | undefined,
+): Promise<string | null> {
   const outcome = await dispatch(portal.log, account, {
     stream: `account/${accountId}`,
     type: "login.failed",
-    data: {},
+    data: browser === undefined ? {} : { browser },
     by: SYSTEM,
     at: portal.clock.now(),
     commandId: ulid(),

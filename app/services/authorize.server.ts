@@ -61,6 +61,8 @@ async function isVisible({ context, params }: Args, object: AccessObject): Promi
     }
     case "file":
       return (await visit.file(params.fileId ?? "")) !== null;
+    case "account":
+      return (await visit.account(params.accountId ?? params.principalId ?? "")) !== null;
   }
 }
 

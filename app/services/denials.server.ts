@@ -1,6 +1,7 @@
 /** Denied access is a fact in the log (specification section 2): who, which route, why; never what was in the address. */
 import { ulid } from "ulidx";
 
+import type { AccessObject } from "~/app/access";
 import { account } from "~/workflows/account/index";
 
 import { dispatch } from "./dispatch.server";
@@ -10,8 +11,8 @@ import type { CurrentUser } from "./types";
 
 export interface Denial {
   readonly routeId: string;
-  /** What was missing: the right itself, or a claim to the case, submission or file. */
-  readonly reason: "right" | "case" | "submission" | "file";
+  /** What was missing: the right itself, or a claim to the case, submission, file or account. */
+  readonly reason: "right" | AccessObject;
   readonly requestId: string;
 }
 

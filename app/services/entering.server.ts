@@ -14,12 +14,19 @@ export function safePath(wanted: unknown): string | null {
   return typeof wanted === "string" && /^\/(?![/\\])[\w\-./?=&%]*$/.test(wanted) ? wanted : null;
 }
 
-/** Records the login. False where the account may not be logged in to (locked, suspended). */
-export async function recordLogin(portal: Portal, accountId: string): Promise<boolean> {
+/**
+ * Records the login. False where the account may not be logged in to (locked, suspended).
+ * @param browser its kind (`browserKind`), where it is known
+ */
+export async function recordLogin(
+  portal: Portal,
+  accountId: string,
+  browser: string | undefined,
+): Promise<boolean> {
   const outcome = await dispatch(portal.log, account, {
     stream: `account/${accountId}`,
     type: "login.succeeded",
-    data: {},
+    data: browser === undefined ? {} : { browser },
     by: SYSTEM,
     at: portal.clock.now(),
     commandId: ulid(),

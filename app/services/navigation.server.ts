@@ -27,6 +27,20 @@ const SIDEBAR: readonly Entry[] = [
     children: [
       { label: "firms", to: "/settings/manage-pip-firms", rights: ["MENU_MAINT_FIRM_SETTING"] },
       { label: "holidays", to: "/settings/general-holidays", rights: ["MENU_MAINT_USER_ROLE"] },
+      { label: "principals", to: "/settings/pa-management", rights: ["MENU_MAINT_PIP_PA_AC"] },
+      {
+        label: "users",
+        to: "/settings/users",
+        rights: [
+          "MENU_MAINT_USER_ROLE",
+          "MENU_MAINT_FIRM_SETTING",
+          "ACCOUNT_KEEP_SUBSIDIARY",
+          "ACCOUNT_KEEP_BASIC",
+        ],
+      },
+      { label: "userRole", to: "/settings/user-role", rights: ["MENU_MAINT_USER_ROLE"] },
+      { label: "userReport", to: "/settings/user-report", rights: ["MENU_MAINT_USER_ROLE"] },
+      { label: "denials", to: "/settings/denials", rights: ["AUDIT_REPLAY"] },
     ],
   },
   { label: "stateCharts", to: "/state-charts", rights: ["DEV_CHARTS"] },

@@ -20,6 +20,7 @@ import { hongKongDay, systemClock, type Clock } from "./clock.server";
 import type { Config } from "./config.server";
 import { createPdfPrinter } from "./documents/pdf-printer.server";
 import { forgetFilesEffect } from "./effects/forget-files.server";
+import { invitationEffect } from "./effects/invitation.server";
 import { passwordChangedEffect } from "./effects/password-changed.server";
 import { noticesEffect } from "./effects/notices.server";
 import { openIdentityApp } from "./identity/open-identity-app.server";
@@ -60,6 +61,7 @@ export async function createPortal(
     effects: [
       forgetFilesEffect(() => ({ log, documents }), submissions),
       passwordChangedEffect(() => ({ log, mail })),
+      invitationEffect(() => portal),
       noticesEffect(() => portal),
     ],
     now: () => new Date(clock.now()),

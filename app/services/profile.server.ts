@@ -1,5 +1,4 @@
 /** The account as its holder sees it, in words. */
-import { findFirm } from "~/db/queries/firms";
 import { ROLES } from "~/workflows/account/index";
 import { RIGHTS, ROLE_LABELS } from "~/workflows/registry";
 import type { Locale } from "~/workflows/kit";
@@ -13,23 +12,23 @@ export interface Profile {
   readonly fullNameZh: string | null;
   readonly loginName: string;
   readonly role: string;
-  readonly firm: string | null;
+  /** Every firm that the person is affiliated with, the acting one first. */
+  readonly firms: readonly string[];
   readonly lastLoginAt: string | null;
   readonly rights: readonly { readonly code: string; readonly label: string }[];
   /** Only in demo mode, and for people who sign. */
   readonly certificate: { readonly to: string; readonly password: string } | null;
 }
 
-export async function profileOf(portal: Portal, user: CurrentUser, locale: Locale): Promise<Profile> {
+export function profileOf(portal: Portal, user: CurrentUser, locale: Locale): Profile {
   const role = ROLES.find((each) => each === user.role);
-  const firm = user.firmId === null ? undefined : await findFirm(portal.database, user.firmId);
   const signs = portal.config.mode === "demo" && user.rights.includes("REF_SUBMIT");
   return {
     fullName: user.fullName,
     fullNameZh: user.fullNameZh,
     loginName: user.loginName,
     role: role ? ROLE_LABELS[role][locale] : user.role,
-    firm: firm ? (locale === "en" ? firm.name_en : (firm.name_zh ?? firm.name_en)) : null,
+    firms: user.firms.map(({ name, nameZh }) => (locale === "en" ? name : (nameZh ?? name))),
     lastLoginAt: user.previousLoginAt,
     rights: Object.entries(RIGHTS)
       .filter(([code]) => user.rights.includes(code))

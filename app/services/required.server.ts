@@ -1,6 +1,7 @@
 /** What a loader may take for granted once the guard has let the request in. */
 import type { AppLoadContext } from "@remix-run/node";
 
+import type { VisibleAccount } from "./accounts/visible-account.server";
 import type { VisibleCase } from "./cases.server";
 import type { VisibleSubmission } from "./submissions/visible.server";
 import type { CurrentUser } from "./types";
@@ -28,5 +29,12 @@ export async function requireCase({ context, params }: Asked): Promise<VisibleCa
 export async function requireSubmission({ context, params }: Asked): Promise<VisibleSubmission> {
   const found = await context.visit.submission(params.form ?? "", params.submissionId ?? "");
   if (found === null || found.caseFile.id !== params.caseId) throw new Response(null, { status: 404 });
+  return found;
+}
+
+/** @throws 404 for an account that is not there, or that the person does not keep */
+export async function requireAccount({ context, params }: Asked): Promise<VisibleAccount> {
+  const found = await context.visit.account(params.accountId ?? params.principalId ?? "");
+  if (found === null) throw new Response(null, { status: 404 });
   return found;
 }

@@ -3,6 +3,7 @@
  * shared by the guard, the shell and the page.
  */
 import { resumeBearer, type Bearer } from "./bearer.server";
+import { findAccountFor, type VisibleAccount } from "./accounts/visible-account.server";
 import type { Portal } from "./portal";
 import { findCaseFor, type VisibleCase } from "./cases.server";
 import { findSubmissionFor, type VisibleSubmission } from "./submissions/visible.server";
@@ -24,6 +25,7 @@ export class Visit {
   readonly #credential: Credential;
   #session: Promise<LiveSession | null> | undefined;
   #bearer: Promise<Bearer | null> | undefined;
+  readonly #accounts = new Map<string, Promise<VisibleAccount | null>>();
   readonly #cases = new Map<string, Promise<VisibleCase | null>>();
   readonly #submissions = new Map<string, Promise<VisibleSubmission | null>>();
 
@@ -64,6 +66,14 @@ export class Visit {
     return remember(this.#submissions, `${code}/${submissionId}`, async () => {
       const user = await this.user();
       return user && findSubmissionFor(this.#portal, user, code, submissionId);
+    });
+  }
+
+  /** The account, as far as the person keeps it. */
+  account(accountId: string): Promise<VisibleAccount | null> {
+    return remember(this.#accounts, accountId, async () => {
+      const user = await this.user();
+      return user && findAccountFor(this.#portal, user, accountId);
     });
   }
 

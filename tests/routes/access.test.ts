@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { isPageLine, type PageAccess } from "~/app/access";
+import { isPageLine, type AccessObject, type PageAccess } from "~/app/access";
 import { URL_MAP } from "~/app/routes";
 import { addressOf, type Parameters } from "~/tests/support/addresses";
 import { rightsOf, type Right } from "~/workflows/registry";
@@ -42,6 +42,7 @@ const ANSWERS: Readonly<Record<string, { readonly status: number; readonly to?: 
   "routes/submission-draft": { status: 405 },
   "routes/submission-actions": { status: 405 },
   "routes/submission-upload": { status: 405 },
+  "routes/acting-firm": { status: 405 },
 };
 /** Which of several formats is asked for. */
 const FORMATS: Readonly<Record<string, string>> = {
@@ -77,9 +78,19 @@ function verdictFor(access: PageAccess, visitor: Visitor | null): Verdict {
       if (visitor === null) return "login";
       const rights: readonly string[] = rightsOf(visitor.role);
       if (access.who === "holder" && !access.rights.some((right) => rights.includes(right))) return "noRight";
-      return access.object === undefined || seesTheCase(visitor) ? "open" : "notTheirs";
+      return access.object === undefined || sees(access.object, visitor) ? "open" : "notTheirs";
     }
   }
+}
+
+function sees(object: AccessObject, visitor: Visitor): boolean {
+  return object === "account" ? keepsTheAccount(visitor) : seesTheCase(visitor);
+}
+
+/** The account is a basic user's of the firm, or its principal administrator's, which only the office keeps. */
+function keepsTheAccount({ role, firm }: Visitor): boolean {
+  const rights: readonly Right[] = rightsOf(role);
+  return rights.includes("MENU_MAINT_USER_ROLE") || (firm === FIRM && rights.includes("ACCOUNT_KEEP_BASIC"));
 }
 
 /** The case is the firm's own; the office sees every case, and this form since it was submitted. */

@@ -8,6 +8,8 @@ export type Parameters = Readonly<Record<string, string>>;
 export const DEMO_PARAMETERS: Parameters = {
   firmId: "firm-harbour",
   accountId: "ua.demo",
+  principalId: "pa.demo",
+  groupId: "officer",
   // No question to the identity app is under way, and no letter, notice or calendar is in every office.
   ticket: "no-question",
   mailId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",

@@ -211,7 +211,7 @@ describe("keeping an account", () => {
     given(account, opened, closed).when(closed).isRefusedBy("wrongState");
   });
   it("an invitation goes to who has no password yet", () => {
-    const invited = fact("account.invited", pa);
+    const invited = fact("account.invited", pa, { language: "en" });
     given(account, opened).when(invited).leadsTo("active");
     given(account, opened, fact("password.set", self, { hash: "h1" }))
       .when(invited)

@@ -122,6 +122,9 @@ const guards = {
     const { firm } = data;
     return typeof firm === "string" && endToNotify(account, firm) !== undefined;
   }),
+  officeIsNotified: guard("circumstances", INVALID_ACTION, ({ affiliations }) =>
+    affiliations.every(({ end }) => end === null || end.notifiedAt !== null),
+  ),
   isLastAttempt: guard("road", INVALID_ACTION, ({ failures }) => failures + 1 >= LOGIN_ATTEMPTS),
   hasAttemptsLeft: guard("road", INVALID_ACTION, ({ failures }) => failures + 1 < LOGIN_ATTEMPTS),
   ...apiKeyGuards,
@@ -138,7 +141,14 @@ const kept = <State extends string>(state: State) => ({
   "account.affiliated": to(state, "mayAffiliate", "isSomebodyElse", "roleHasFirms", "isNewFirm"),
   "account.disaffiliated": to(state, "mayEndAffiliation", "isSomebodyElse", "endsAfterItBegan"),
   "office.notified": to(state, "mayEndAffiliation", "isToBeNotified"),
-  "account.closed": to("closed", "mayKeepAccount", "isSomebodyElse", "mayBeDeleted", "hasReason"),
+  "account.closed": to(
+    "closed",
+    "mayKeepAccount",
+    "isSomebodyElse",
+    "mayBeDeleted",
+    "officeIsNotified",
+    "hasReason",
+  ),
 });
 
 const machine = setup({
@@ -161,7 +171,7 @@ const machine = setup({
         "account.invited": to("active", "mayKeepAccount", "isOurs", "isNotActivated"),
         "actingFirm.chosen": to("active", "isSelf", "isAffiliatedWith"),
         "password.set": to("active", "mayChangePassword", "isOurs", "notChangedLately"),
-        "password.resetRequested": to("active", "isPortal"),
+        "password.resetRequested": to("active", "isPortal", "isOurs"),
         "login.succeeded": to("active", "isPortal"),
         "login.failed": [
           to("locked", "isLastAttempt", "isPortal"),
@@ -181,7 +191,7 @@ const machine = setup({
       on: {
         ...kept("locked"),
         "login.failed": to("locked", "isPortal"),
-        "password.resetRequested": to("locked", "isPortal"),
+        "password.resetRequested": to("locked", "isPortal", "isOurs"),
         "account.unlocked": to("active", "mayKeepAccount"),
         // A reset proves who it is, so it frees the account (domain.md section 11: "freed by reset or by an administrator").
         "password.set": to("active", "isPortal", "isOurs"),

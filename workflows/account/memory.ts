@@ -67,8 +67,8 @@ export const accountFacts = {
     hkid: Text.optional(),
     officePhone: Text.optional(),
   }),
-  /** The holder was sent a link to set the first password. */
-  "account.invited": Nothing,
+  /** The holder is sent a link to set the first password, in a letter in this language. */
+  "account.invited": z.strictObject({ language: z.enum(LOCALES) }),
   "group.joined": z.strictObject({ group: GroupId, kind: z.enum(["office", "firm"]) }),
   "group.left": z.strictObject({ group: GroupId }),
   ...affiliationFacts,

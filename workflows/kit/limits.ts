@@ -54,3 +54,11 @@ export const API_CALLS_PER_MINUTE = 240;
 export const ACCOUNT_SUBMISSION_LIMIT = 50;
 /** Days that an ad-hoc officer or supervisor can be given at once. */
 export const ADHOC_DAYS = 92;
+/** Characters of a login name. */
+export const LOGIN_NAME_LENGTH = { min: 3, max: 40 } as const;
+/** Accounts that a firm may have at once ("member limit exceeded", section 8); those that were deleted do not count. */
+export const ACCOUNTS_PER_FIRM = 200;
+/** Working days in which the office is to be told that somebody left a firm (section 1). */
+export const DISAFFILIATION_NOTICE_WORKING_DAYS = 10;
+/** How long the link of an invitation is good for, in minutes: three days. */
+export const INVITATION_MINUTES = 3 * 24 * 60;

@@ -39,7 +39,7 @@ const login = defineCall({
   ],
   async handle({ portal, body: { captchaValue, ...credentials } }) {
     try {
-      const user = await logIn(portal, { ...credentials, captchaAnswer: captchaValue });
+      const user = await logIn(portal, { ...credentials, captchaAnswer: captchaValue }, undefined);
       return { loginContent: { apiKey: await portal.sessions.startKey(user.id) } };
     } catch (error) {
       if (error instanceof LoginRefused) throw new CallRefused({ code: error.code, status: 422 });

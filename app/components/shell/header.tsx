@@ -12,6 +12,7 @@ import {
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
+import { ActingFirm } from "./acting-firm";
 import { Clock } from "./clock";
 import { FoldOut } from "./fold-out";
 import { FOOTER_LINKS, OFFICE_SITE } from "./links";
@@ -88,6 +89,7 @@ function PersonMenu({ user, csrf }: { readonly user: CurrentUser; readonly csrf?
           {t("shell.lastLogin")} {user.previousLoginAt === null ? "-" : headerTime(user.previousLoginAt)}
         </p>
       </div>
+      <ActingFirm user={user} />
       <Link
         to="/settings/my-profile"
         className="mt-1 flex min-h-10 items-center gap-3 rounded-md px-3 hover:bg-sunken"

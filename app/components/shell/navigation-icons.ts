@@ -38,4 +38,9 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationLabel, LucideIcon>> = {
   replay: icons.History,
   firms: icons.Building,
   holidays: icons.CalendarDays,
+  users: icons.Users,
+  principals: icons.UserRoundCog,
+  userRole: icons.KeyRound,
+  userReport: icons.FileSpreadsheet,
+  denials: icons.ShieldX,
 };

@@ -1,5 +1,5 @@
 /** The demo office: firms, people, cases over five years and B1 forms in every status, told to the log in order of time. */
-import { addDays, hongKongDate } from "~/workflows/kit";
+import { addDays, addWorkingDays, DISAFFILIATION_NOTICE_WORKING_DAYS, hongKongDate } from "~/workflows/kit";
 import { getProcedure } from "~/workflows/registry";
 
 import { DEFAULT_GROUPS } from "../accounts/default-groups.server";
@@ -81,5 +81,45 @@ async function officeFacts(now: string): Promise<readonly StoryFact[]> {
       }),
       fact(`account/${id}`, "password.set", { hash }),
     ]),
+    ...affiliationFacts(now, fact),
+  ];
+}
+
+type MakeFact = (stream: string, type: string, data: StoryFact["data"]) => StoryFact;
+
+/** A preparer who acts for two firms, one who left and of whom the office was not told in time, and an officer of the directory. */
+function affiliationFacts(now: string, fact: MakeFact): readonly StoryFact[] {
+  const today = hongKongDate(now);
+  const left = addDays(today, -30);
+  return [
+    fact("account/ua2.demo", "account.affiliated", { firm: "firm-bay", from: addDays(today, -400) }),
+    fact("account/leaver.demo", "account.opened", {
+      id: "leaver.demo",
+      loginName: "leaver.demo",
+      fullName: "POON Tsz Kin",
+      fullNameZh: "潘子健",
+      role: "ua",
+      firm: "firm-harbour",
+      email: "leaver.demo@portal.example",
+    }),
+    {
+      ...fact("account/leaver.demo", "account.disaffiliated", {
+        firm: "firm-harbour",
+        on: left,
+        reason: "resigned",
+        noticeDueOn: addWorkingDays(left, DISAFFILIATION_NOTICE_WORKING_DAYS),
+      }),
+      at: `${left}T01:00:00.000Z`,
+    },
+    fact("account/directory.demo", "account.opened", {
+      id: "directory.demo",
+      loginName: "directory.demo",
+      fullName: "LAW Sin Man",
+      fullNameZh: "羅倩雯",
+      role: "officer",
+      firm: null,
+      email: "directory.demo@portal.example",
+      directory: "ldap",
+    }),
   ];
 }

@@ -6,6 +6,7 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 
 import { enter, recordLogin } from "../entering.server";
 import type { Portal } from "../portal";
+import { browserKind } from "../sign-ins/browser-kind.server";
 import type { CurrentUser } from "../types";
 import {
   askIdentityApp,
@@ -102,7 +103,9 @@ async function logIn(
   accountId: string,
   question: IdentityQuestion,
 ): Promise<TypedResponse<never>> {
-  const isOpen = (await portal.findUser(accountId)) !== null && (await recordLogin(portal, accountId));
+  const isOpen =
+    (await portal.findUser(accountId)) !== null &&
+    (await recordLogin(portal, accountId, browserKind(request)));
   if (!isOpen) return problemPage(portal, "closed");
   const headers = new Headers({ "Set-Cookie": await forgetQuestion(portal) });
   return enter(portal, request, { accountId, returnTo: question.returnTo }, headers);

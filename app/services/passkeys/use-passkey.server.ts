@@ -15,6 +15,7 @@ import { beginCeremony, finishCeremony } from "../ceremonies.server";
 import { dispatch } from "../dispatch.server";
 import { recordLogin } from "../entering.server";
 import { passkeyHandle } from "../identity/keyed-hash.server";
+import type { PasskeyAnswer } from "./posted-answer.server";
 import type { Portal } from "../portal";
 import { SYSTEM } from "../standing.server";
 import { parseCredential, type PasskeyProblem, type PasskeyQuestion } from "./add-passkey.server";
@@ -65,7 +66,7 @@ export type PasskeyLogin =
  */
 export async function logInWithPasskey(
   portal: Portal,
-  answer: { readonly ceremony: string; readonly credential: string },
+  answer: PasskeyAnswer,
   expected: string | null,
 ): Promise<PasskeyLogin> {
   const problem = (what: PasskeyProblem | "unknown" | "closed"): PasskeyLogin => ({
@@ -94,7 +95,9 @@ export async function logInWithPasskey(
     at: portal.clock.now(),
     commandId: ulid(),
   });
-  return (await recordLogin(portal, accountId)) ? { outcome: "loggedIn", accountId } : problem("closed");
+  return (await recordLogin(portal, accountId, answer.browser))
+    ? { outcome: "loggedIn", accountId }
+    : problem("closed");
 }
 
 /** @returns the authenticator's new counter; `null` where the signature is not the passkey's, or a copy of it was used */

@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { accountCrumbs } from "../components/accounts/account-crumbs";
+import { AccountView } from "../components/accounts/account-view";
+import { LinkButton } from "../components/button/button";
+import { loadPrincipalPage } from "../services/accounts/account-loader.server";
+import { answerAccountPost } from "../services/accounts/answer-account.server";
+
+export const handle = accountCrumbs("principals", "/settings/pa-management");
+
+/** The account of a principal administrator. */
+export const loader = (args: LoaderFunctionArgs) => loadPrincipalPage(args);
+
+export const action = (args: ActionFunctionArgs) => answerAccountPost(args);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function Principal() {
+  const { page, tab } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  return (
+    <AccountView page={page} tab={tab} answer={useActionData<typeof action>()}>
+      <LinkButton to={`/settings/pa-user/master-firm-mapping/${page.id}`} icon={Link2}>
+        {t("people.principals.mapping")}
+      </LinkButton>
+    </AccountView>
+  );
+}

@@ -1,0 +1,120 @@
+/** What is typed about an account: its fields, what is wrong with them, and how they become facts. Used by pages and server. */
+import * as z from "zod";
+
+import { isFirmRole, ROLES, type Account } from "~/workflows/account/index";
+import { isHkid, LOGIN_NAME_LENGTH, normaliseHkid } from "~/workflows/kit";
+
+/** What may be wrong with a field: keys below `people.problems.`. */
+export const ACCOUNT_PROBLEMS = [
+  "required",
+  "userType",
+  "firm",
+  "loginLength",
+  "loginSigns",
+  "email",
+  "hkid",
+  "tooLong",
+] as const;
+export type AccountProblem = (typeof ACCOUNT_PROBLEMS)[number];
+
+const trimmed = z.string().trim();
+const optional = (most: number) => trimmed.max(most, "tooLong" satisfies AccountProblem).optional();
+
+const Particulars = {
+  fullName: trimmed.min(1, "required").max(200, "tooLong"),
+  fullNameZh: optional(100),
+  email: trimmed.min(1, "required").max(200, "tooLong").pipe(z.email("email")),
+  hkid: trimmed.refine((typed) => typed === "" || isHkid(typed), "hkid").optional(),
+  officePhone: optional(40),
+};
+const REQUIRED = { error: "required" } as const;
+
+/** Changing an account: the login name, the role and the firm stay. */
+export const AmendForm = z.object({
+  ...Particulars,
+  fullName: z.string(REQUIRED).pipe(Particulars.fullName),
+  email: z.string(REQUIRED).pipe(Particulars.email),
+});
+export const OpenForm = AmendForm.extend({
+  loginName: z
+    .string(REQUIRED)
+    .trim()
+    .min(1, "required")
+    .min(LOGIN_NAME_LENGTH.min, "loginLength")
+    .max(LOGIN_NAME_LENGTH.max, "loginLength")
+    .regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, "loginSigns"),
+  role: z.enum(ROLES, "userType"),
+  firm: trimmed.optional(),
+}).refine(({ role, firm }) => !isFirmRole(role) || (firm ?? "") !== "", { path: ["firm"], error: "firm" });
+
+export type AmendInput = z.output<typeof AmendForm>;
+export type OpenInput = z.output<typeof OpenForm>;
+export type AccountField = keyof OpenInput;
+export const ACCOUNT_FIELDS = [
+  "role",
+  "firm",
+  "fullName",
+  "fullNameZh",
+  "loginName",
+  "email",
+  "hkid",
+  "officePhone",
+] as const satisfies readonly AccountField[];
+export type AccountValues = Readonly<Partial<Record<AccountField, string>>>;
+
+/** What a page of an account says after a post that was not taken. */
+export interface AccountAnswer {
+  readonly values: AccountValues;
+  /** Sentences in the reader's language, by field. */
+  readonly problems: Readonly<Partial<Record<AccountField, string>>>;
+  /** Something about the whole form. */
+  readonly refusal: string | null;
+}
+
+type Particular = "fullName" | "fullNameZh" | "email" | "hkid" | "officePhone";
+const PARTICULARS = [
+  "fullName",
+  "fullNameZh",
+  "email",
+  "hkid",
+  "officePhone",
+] as const satisfies readonly Particular[];
+
+/** The particulars as facts carry them; what was left empty is absent. */
+export function particularsOf(input: AmendInput): Partial<Record<Particular, string>> {
+  const { hkid } = input;
+  return Object.fromEntries(
+    PARTICULARS.flatMap((name) => {
+      const typed = name === "hkid" && hkid ? normaliseHkid(hkid) : input[name];
+      return typed === undefined || typed === "" ? [] : [[name, typed]];
+    }),
+  );
+}
+
+/** Only what differs; a text that was taken away becomes empty. */
+export function changedParticulars(
+  before: Pick<Account, Particular>,
+  input: AmendInput,
+): Readonly<Record<string, string>> {
+  const after = particularsOf(input);
+  return Object.fromEntries(
+    PARTICULARS.flatMap((name) => {
+      const now = after[name] ?? "";
+      return now === (before[name] ?? "") ? [] : [[name, now]];
+    }),
+  );
+}
+
+export function valuesOf(account: Account): AccountValues {
+  const { fullName, fullNameZh, loginName, email, hkid, officePhone, role, firm } = account;
+  return {
+    fullName,
+    loginName,
+    email,
+    role,
+    ...(firm !== null && { firm }),
+    ...(fullNameZh !== undefined && { fullNameZh }),
+    ...(hkid !== undefined && { hkid }),
+    ...(officePhone !== undefined && { officePhone }),
+  };
+}

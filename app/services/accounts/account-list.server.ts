@@ -1,0 +1,222 @@
+/** The lists of accounts: those that the reader keeps, the principal administrators, and the same as a spreadsheet. */
+import type { TFunction } from "i18next";
+
+import {
+  findAccountPage,
+  findAffiliations,
+  type AccountQuery,
+  type AccountScope,
+  type AccountSortColumn,
+} from "~/db/queries/account-lists";
+import type { AccountRow } from "~/db/queries/accounts";
+import { findFirms } from "~/db/queries/firms";
+import { findGroups } from "~/db/queries/user-groups";
+import { isFirmRole, keeps, maintainsUsers, ROLES, type Role } from "~/workflows/account/index";
+import { hasRight, type By, type Locale } from "~/workflows/kit";
+import { ROLE_LABELS } from "~/workflows/registry";
+
+import { listTime } from "~/app/i18n/format";
+import { hongKongDay } from "../clock.server";
+import { EXPORT_LIMIT, spreadsheet } from "../exports/spreadsheet.server";
+import { listingOf, readChoice, readListRequest, type Listing } from "../lists/list-request.server";
+import type { Portal } from "../portal";
+import { remembered } from "../projections/account.server";
+import type { CurrentUser } from "../types";
+import { groupName } from "./groups.server";
+import { keeperOf } from "./visible-account.server";
+
+/** `principals`: the accounts of principal administrators alone. */
+export type AccountListKind = "all" | "principals";
+export const ACCOUNT_STATES = ["active", "invited", "locked", "suspended", "closed"] as const;
+export type AccountState = (typeof ACCOUNT_STATES)[number];
+
+export interface AccountListItem {
+  readonly id: string;
+  readonly to: string;
+  readonly fullName: string;
+  readonly fullNameZh: string | null;
+  readonly loginName: string;
+  readonly email: string;
+  readonly role: string;
+  readonly firms: readonly string[];
+  readonly groups: readonly string[];
+  readonly state: AccountState;
+  readonly directory: boolean;
+  readonly openedAt: string | null;
+  readonly lastLoginAt: string | null;
+}
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+export interface AccountListPage extends Listing<AccountListItem> {
+  readonly kind: AccountListKind;
+  readonly filters: {
+    readonly search: string;
+    readonly role: string | undefined;
+    readonly state: string | undefined;
+    readonly firm: string | undefined;
+  };
+  readonly roles: readonly Choice[];
+  /** Empty where the reader keeps accounts of one firm only. */
+  readonly firms: readonly Choice[];
+}
+
+const COLUMNS = {
+  fullName: "full_name",
+  loginName: "login_name",
+  email: "email",
+  role: "role",
+  state: "state",
+  lastLoginAt: "last_login_at",
+} as const satisfies Record<string, AccountSortColumn>;
+
+/** Which accounts somebody keeps, asked of the database for whole pages: the rule of `keeping.ts`. */
+export function accountScopes(by: By, kind: AccountListKind): readonly AccountScope[] {
+  if (kind === "principals")
+    return maintainsUsers(by) || hasRight(by, "MENU_MAINT_PIP_PA_AC") ? [{ roles: ["pa"] }] : [];
+  if (maintainsUsers(by)) return [{}];
+  const everywhere = ROLES.filter((role) => keeps(by, role, []));
+  const own = by.firm === null ? [] : [by.firm];
+  const here = ROLES.filter((role) => isFirmRole(role) && keeps(by, role, own));
+  return [
+    ...(everywhere.length > 0 ? [{ roles: everywhere }] : []),
+    ...(by.firm !== null && here.length > 0 ? [{ roles: here, firmId: by.firm }] : []),
+  ];
+}
+
+export async function accountListPage(
+  portal: Portal,
+  user: CurrentUser,
+  kind: AccountListKind,
+  parameters: URLSearchParams,
+  locale: Locale,
+): Promise<AccountListPage> {
+  const by = keeperOf(user);
+  const { request, query, filters } = asked(portal, by, kind, parameters);
+  const found = await findAccountPage(portal.database, query);
+  const items = await itemsOf(portal, found.rows, kind, locale);
+  const firms = by.firm === null ? await findFirms(portal.database) : [];
+  const roles = new Set(query.scopes.flatMap((scope) => scope.roles ?? ROLES));
+  return {
+    ...listingOf(request, found, (row) => items.get(row.id) ?? notCounted(row)),
+    kind,
+    filters,
+    roles: ROLES.filter((role) => roles.has(role)).map((role) => ({
+      value: role,
+      label: ROLE_LABELS[role][locale],
+    })),
+    firms: firms.map((firm) => ({
+      value: firm.id,
+      label: locale === "en" ? firm.name_en : (firm.name_zh ?? firm.name_en),
+    })),
+  };
+}
+
+function notCounted({ id }: AccountRow): never {
+  throw new Error(`The account ${id} was found and then not shown`);
+}
+
+/** Every account that the filters leave, in the order of the list: the user report. */
+export async function accountSpreadsheet(
+  portal: Portal,
+  user: CurrentUser,
+  parameters: URLSearchParams,
+  { t, locale }: { readonly t: TFunction; readonly locale: Locale },
+): Promise<Buffer> {
+  const { query } = asked(portal, keeperOf(user), "all", parameters);
+  const { rows } = await findAccountPage(portal.database, { ...query, page: 1, size: EXPORT_LIMIT });
+  const items = await itemsOf(portal, rows, "all", locale);
+  const time = (instant: string | null) => (instant === null ? null : listTime(instant));
+  return spreadsheet<AccountListItem>({
+    name: t("people.report.title"),
+    columns: [
+      { heading: t("people.fields.fullName"), value: ({ fullName }) => fullName },
+      { heading: t("people.fields.fullNameZh"), value: ({ fullNameZh }) => fullNameZh },
+      { heading: t("people.fields.loginName"), value: ({ loginName }) => loginName },
+      { heading: t("people.fields.email"), value: ({ email }) => email, width: 32 },
+      { heading: t("people.fields.role"), value: ({ role }) => role },
+      { heading: t("people.fields.firm"), value: ({ firms }) => firms.join("; "), width: 40 },
+      { heading: t("people.groups.title"), value: ({ groups }) => groups.join("; ") },
+      { heading: t("people.list.state"), value: ({ state }) => t(`people.states.${state}`) },
+      {
+        heading: t("people.list.directory"),
+        value: ({ directory }) => t(directory ? "common.yes" : "common.no"),
+      },
+      { heading: t("people.list.openedAt"), value: ({ openedAt }) => time(openedAt) },
+      { heading: t("people.list.lastLogin"), value: ({ lastLoginAt }) => time(lastLoginAt) },
+    ],
+    rows: rows.flatMap((row) => items.get(row.id) ?? []),
+  });
+}
+
+function asked(portal: Portal, by: By, kind: AccountListKind, parameters: URLSearchParams) {
+  const request = readListRequest(parameters, COLUMNS, { column: "fullName", direction: "asc" });
+  const filters = {
+    search: request.search,
+    role: kind === "principals" ? undefined : readChoice<Role>(parameters, "role", ROLES),
+    state: readChoice(parameters, "state", ACCOUNT_STATES),
+    firm: by.firm === null ? (parameters.get("firm") ?? undefined) : undefined,
+  };
+  const query: AccountQuery = {
+    scopes: accountScopes(by, kind),
+    search: filters.search,
+    role: filters.role,
+    state: filters.state,
+    firmId: filters.firm,
+    on: hongKongDay(portal.clock.now()),
+    sort: request.sort,
+    page: request.page,
+    size: request.size,
+  };
+  return { request, filters, query };
+}
+
+async function itemsOf(
+  portal: Portal,
+  rows: readonly AccountRow[],
+  kind: AccountListKind,
+  locale: Locale,
+): Promise<ReadonlyMap<string, AccountListItem>> {
+  const { database, clock } = portal;
+  const today = hongKongDay(clock.now());
+  const affiliations = await findAffiliations(
+    database,
+    rows.map(({ id }) => id),
+  );
+  const known = rows.map((row) => ({ row, account: remembered(row) }));
+  const groups = await findGroups(database, [...new Set(known.flatMap(({ account }) => account.groups))]);
+  const names = new Map(groups.map((group) => [group.id, groupName(group, locale)]));
+  return new Map(
+    known.map(({ row, account }) => [
+      row.id,
+      {
+        id: row.id,
+        to: kind === "principals" ? `/settings/pa-user/${row.id}` : `/settings/view-user/${row.id}`,
+        fullName: row.full_name,
+        fullNameZh: row.full_name_zh,
+        loginName: row.login_name,
+        email: row.email,
+        role: ROLE_LABELS[account.role][locale],
+        firms: affiliations
+          .filter(({ account_id, to_date }) => account_id === row.id && (to_date === null || to_date > today))
+          .map((each) => (locale === "en" ? each.firm_name_en : (each.firm_name_zh ?? each.firm_name_en))),
+        groups: account.groups.map((id) => names.get(id) ?? id),
+        state: stateOf(row),
+        directory: row.directory !== null,
+        openedAt: row.opened_at,
+        lastLoginAt: row.last_login_at,
+      },
+    ]),
+  );
+}
+
+/** An active account whose holder has no password yet is an invitation that waits. */
+export function stateOf({
+  state,
+  password_hash,
+  directory,
+}: Pick<AccountRow, "state" | "password_hash" | "directory">): AccountState {
+  const known = ACCOUNT_STATES.find((each) => each === state) ?? "active";
+  return known === "active" && password_hash === "" && directory === null ? "invited" : known;
+}

@@ -1,0 +1,185 @@
+/** One account with everything that its keeper may see and do. */
+import type { TFunction } from "i18next";
+
+import { findAffiliations } from "~/db/queries/account-lists";
+import { findFirms } from "~/db/queries/firms";
+import type { RecordedEntry } from "~/events/types";
+import {
+  account,
+  accountFacts,
+  groupKindOf,
+  isAffiliated,
+  isFirmRole,
+  maintainsUsers,
+  type Affiliation,
+} from "~/workflows/account/index";
+import { hasRight, sayDone, whatMayHappen, type CalendarDate, type Locale } from "~/workflows/kit";
+import { ROLE_LABELS } from "~/workflows/registry";
+import { ulid } from "ulidx";
+
+import { typedDate } from "~/app/i18n/format";
+import { hongKongDay } from "../clock.server";
+import type { Portal } from "../portal";
+import { findNamesIn } from "../submissions/people.server";
+import { valuesOf } from "./account-form";
+import { isOverdue } from "./act-on-account.server";
+import { stateOf } from "./account-list.server";
+import { groupsToAdd, namesOfGroups } from "./groups.server";
+import type { VisibleAccount } from "./visible-account.server";
+
+export interface ShownAffiliation {
+  readonly firm: string;
+  readonly name: string;
+  readonly from: CalendarDate;
+  readonly inForce: boolean;
+  readonly end: (NonNullable<Affiliation["end"]> & { readonly overdue: boolean }) | null;
+  /** Whether the reader may end it, or say that the office was told. */
+  readonly mayEnd: boolean;
+  readonly mayNotify: boolean;
+}
+
+interface Words {
+  readonly locale: Locale;
+  readonly t: TFunction;
+}
+
+export async function accountPage(portal: Portal, visible: VisibleAccount, words: Words) {
+  const { locale } = words;
+  const { current, by } = visible;
+  const { context: known } = current;
+  const now = portal.clock.now();
+  const may = new Set(
+    whatMayHappen(account, current, by, now)
+      .filter(({ allowed }) => allowed)
+      .map(({ fact }) => fact),
+  );
+  const addable = may.has("group.joined")
+    ? await groupsToAdd(portal, groupKindOf(known.role), known.groups, locale)
+    : [];
+  return {
+    id: visible.id,
+    /** One for each page: the same press twice happens once. */
+    commandId: ulid(),
+    version: current.version,
+    fullName: known.fullName,
+    fullNameZh: known.fullNameZh ?? null,
+    loginName: known.loginName,
+    role: ROLE_LABELS[known.role][locale],
+    state: stateOf({
+      state: current.state,
+      password_hash: known.passwordHash ?? "",
+      directory: known.directory ?? null,
+    }),
+    reason: known.reason,
+    directory: known.directory !== undefined,
+    openedAt: known.openedAt,
+    lastLoginAt: known.lastLoginAt,
+    values: valuesOf(known),
+    may: FACTS_OF_BUTTONS.filter((fact) => may.has(fact)),
+    hasFirms: isFirmRole(known.role),
+    affiliations: await affiliationsOf(portal, visible, locale),
+    firmsToAdd: may.has("account.affiliated") ? await firmsToAdd(portal, visible, locale) : [],
+    groups: await namesOfGroups(portal, known.groups, locale),
+    groupsToAdd: addable,
+    history: await historyOf(portal, current.entries, words),
+  };
+}
+export type AccountPage = Awaited<ReturnType<typeof accountPage>>;
+
+const FACTS_OF_BUTTONS = [
+  "account.amended",
+  "account.invited",
+  "account.locked",
+  "account.unlocked",
+  "account.suspended",
+  "account.reinstated",
+  "account.closed",
+  "group.joined",
+  "group.left",
+  "account.affiliated",
+] as const;
+
+async function affiliationsOf(
+  portal: Portal,
+  { id, current: { context: known, state }, by }: VisibleAccount,
+  locale: Locale,
+): Promise<readonly ShownAffiliation[]> {
+  const now = portal.clock.now();
+  const today = hongKongDay(now);
+  const named = await findAffiliations(portal.database, [id]);
+  const nameOf = (firm: string) => {
+    const row = named.find(({ firm_id }) => firm_id === firm);
+    return row ? (locale === "en" ? row.firm_name_en : (row.firm_name_zh ?? row.firm_name_en)) : firm;
+  };
+  const seesAll = maintainsUsers(by) || hasRight(by, "MENU_MAINT_PIP_PA_AC") || by.firm === null;
+  return known.affiliations
+    .filter(({ firm }) => seesAll || firm === by.firm)
+    .map((affiliation) => {
+      const { firm, from, end } = affiliation;
+      const isKept = (seesAll || firm === by.firm) && by.id !== known.id && state !== "closed";
+      return {
+        firm,
+        name: nameOf(firm),
+        from,
+        inForce: isAffiliated(affiliation, today),
+        end: end && { ...end, overdue: end.notifiedAt === null && isOverdue(end.noticeDueOn, now) },
+        mayEnd: end === null && isKept,
+        mayNotify: end !== null && end.notifiedAt === null && isKept,
+      };
+    });
+}
+
+async function firmsToAdd(portal: Portal, { current }: VisibleAccount, locale: Locale) {
+  const present = current.context.affiliations.filter(({ end }) => end === null).map(({ firm }) => firm);
+  return (await findFirms(portal.database))
+    .filter(({ id, state }) => state === "active" && !present.includes(id))
+    .map((row) => ({
+      value: row.id,
+      label: locale === "en" ? row.name_en : (row.name_zh ?? row.name_en),
+    }));
+}
+
+/** Every login would drown the rest, and is the holder's own affair. */
+const NOT_SHOWN: ReadonlySet<string> = new Set([
+  "login.succeeded",
+  "login.failed",
+  "access.denied",
+  "language.chosen",
+  "actingFirm.chosen",
+]);
+
+async function historyOf(portal: Portal, entries: readonly RecordedEntry[], { locale, t }: Words) {
+  const shown = entries.filter(({ type }) => !NOT_SHOWN.has(type) && !type.startsWith("passkey."));
+  const nameOf = await findNamesIn(
+    portal,
+    shown.map(({ meta }) => meta.by.id),
+    locale,
+  );
+  return shown
+    .map((entry) => ({
+      id: entry.hash,
+      title: sayDone(account, locale, entry.type),
+      at: entry.at,
+      by: entry.meta.by.id === "system" ? t("people.history.portal") : nameOf(entry.meta.by.id),
+      detail: detailOf(entry, t),
+    }))
+    .reverse();
+}
+
+/** What a line of the history says beside its title. */
+function detailOf({ type, data }: RecordedEntry, t: TFunction): string | null {
+  switch (type) {
+    case "account.locked":
+    case "account.suspended":
+    case "account.closed":
+      return accountFacts[type].safeParse(data).data?.reason ?? null;
+    case "account.disaffiliated": {
+      const left = accountFacts[type].safeParse(data);
+      return left.success
+        ? `${typedDate(left.data.on)} · ${t(`people.firms.reasons.${left.data.reason}`)}`
+        : null;
+    }
+    default:
+      return null;
+  }
+}

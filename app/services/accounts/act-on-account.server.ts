@@ -1,0 +1,105 @@
+/** The buttons of an account's page: one fact of its stream each. */
+import * as z from "zod";
+
+import { findFirm } from "~/db/queries/firms";
+import { findGroup } from "~/db/queries/user-groups";
+import { readTypedDate } from "~/app/i18n/format";
+import { account, LEAVING_REASONS } from "~/workflows/account/index";
+import { addWorkingDays, DISAFFILIATION_NOTICE_WORKING_DAYS, type Locale } from "~/workflows/kit";
+
+import { hongKongDay } from "../clock.server";
+import { keep, type Keeping, type KeptOutcome } from "../keeping.server";
+import type { VisibleAccount } from "./visible-account.server";
+
+const Reason = z.string().trim().max(300).default("");
+const Id = z.string().trim().min(1).max(100);
+/** As typed, DD/MM/YYYY. */
+const TypedDate = z.string().transform((typed, context) => {
+  const date = readTypedDate(typed);
+  if (date === undefined) context.addIssue({ code: "custom", message: "date" });
+  return date ?? "";
+});
+
+/** What each button posts. The names of facts are the intents. */
+const Pressed = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("account.locked"), reason: Reason }),
+  z.object({ intent: z.literal("account.suspended"), reason: Reason }),
+  z.object({ intent: z.literal("account.closed"), reason: Reason }),
+  z.object({ intent: z.literal("account.unlocked") }),
+  z.object({ intent: z.literal("account.reinstated") }),
+  z.object({ intent: z.literal("account.invited") }),
+  z.object({ intent: z.literal("group.joined"), group: Id }),
+  z.object({ intent: z.literal("group.left"), group: Id }),
+  z.object({ intent: z.literal("account.affiliated"), firm: Id, from: TypedDate }),
+  z.object({
+    intent: z.literal("account.disaffiliated"),
+    firm: Id,
+    on: TypedDate,
+    reason: z.enum(LEAVING_REASONS),
+  }),
+  z.object({ intent: z.literal("office.notified"), firm: Id }),
+]);
+type Press = z.output<typeof Pressed>;
+
+export type PressOutcome =
+  | { readonly fact: Press["intent"]; readonly outcome: KeptOutcome }
+  /** A code of section 8 for what was pressed: a group or a firm that is not there, or a date that is none. */
+  | { readonly code: "ERR-MEMBER-002" | "ERR-MEMBER-021" | "ERR-FORM-001" };
+
+/** Lets the pressed button's fact happen, if the machine says so. */
+export async function actOnAccount(
+  keeping: Keeping,
+  { current, by }: VisibleAccount,
+  form: FormData,
+  locale: Locale,
+): Promise<PressOutcome> {
+  const read = Pressed.safeParse(Object.fromEntries(form));
+  if (!read.success) return { code: "ERR-FORM-001" };
+  const data = await dataOf(keeping, read.data, locale);
+  if ("code" in data) return data;
+  const { intent } = read.data;
+  return {
+    fact: intent,
+    outcome: await keep(keeping, account, { stream: current.stream, type: intent, data: data.data, by }),
+  };
+}
+
+type Data =
+  | { readonly data: Readonly<Record<string, unknown>> }
+  | { readonly code: "ERR-MEMBER-002" | "ERR-MEMBER-021" };
+
+async function dataOf({ portal }: Keeping, press: Press, locale: Locale): Promise<Data> {
+  switch (press.intent) {
+    case "account.locked":
+    case "account.suspended":
+    case "account.closed":
+      return { data: { reason: press.reason } };
+    case "account.unlocked":
+    case "account.reinstated":
+      return { data: {} };
+    case "account.invited":
+      return { data: { language: locale } };
+    case "group.joined": {
+      const group = await findGroup(portal.database, press.group);
+      if (!group || group.state !== "active") return { code: "ERR-MEMBER-002" };
+      return { data: { group: group.id, kind: group.kind } };
+    }
+    case "group.left":
+      return { data: { group: press.group } };
+    case "account.affiliated": {
+      const firm = await findFirm(portal.database, press.firm);
+      return firm ? { data: { firm: firm.id, from: press.from } } : { code: "ERR-MEMBER-021" };
+    }
+    case "account.disaffiliated": {
+      const { firm, on, reason } = press;
+      // Whoever leaves later, or left long ago: the ten working days run from that day (section 1).
+      const noticeDueOn = addWorkingDays(on, DISAFFILIATION_NOTICE_WORKING_DAYS);
+      return { data: { firm, on, reason, noticeDueOn } };
+    }
+    case "office.notified":
+      return { data: { firm: press.firm } };
+  }
+}
+
+/** Whether a day to notify the office by has passed. */
+export const isOverdue = (noticeDueOn: string, now: string): boolean => noticeDueOn < hongKongDay(now);

@@ -1,0 +1,66 @@
+/** What the pages of one account do with a post: change its particulars, or one of the buttons. */
+import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
+
+import { account } from "~/workflows/account/index";
+
+import { answerWith, commandOf, keep, typedText, type Keeping } from "../keeping.server";
+import { pageRequest } from "../page.server";
+import { requireAccount } from "../required.server";
+import { AmendForm, changedParticulars, type AccountAnswer } from "./account-form";
+import { actOnAccount } from "./act-on-account.server";
+import { takenEmail } from "./open-account.server";
+import { answerOf, readAccountForm } from "./read-account-form.server";
+
+export async function answerAccountPost(args: ActionFunctionArgs) {
+  const here = placeOf(args.request);
+  const { portal, user, t, locale } = await pageRequest(args);
+  const { request, context } = args;
+  const visible = await requireAccount(args);
+  const form = await request.formData();
+  const keeping: Keeping = { portal, user, commandId: commandOf(form), requestId: context.requestId };
+  if (typedText(form, "intent") === "account.amended") {
+    const answer = await amend(keeping, visible, form, { t, locale });
+    if (answer !== null) return data(answer, { status: 400 });
+    const toast = await portal.toasts.carry({ tone: "success", message: t("people.account.saved") });
+    return redirect(here, { headers: { "Set-Cookie": toast } });
+  }
+  const pressed = await actOnAccount(keeping, visible, form, locale);
+  if ("fact" in pressed) return answerWith({ portal, request }, account, pressed.fact, pressed.outcome, here);
+  const detail = `${t(`errors.${pressed.code}.sentence`)} ${t(`errors.${pressed.code}.next`)} (${pressed.code})`;
+  const toast = { tone: "error" as const, message: t("filing.actions.refused"), detail };
+  return redirect(here, { headers: { "Set-Cookie": await portal.toasts.carry(toast) } });
+}
+
+/** The page that posted, on the same tab: it shows what came of it. */
+function placeOf(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  const tab = searchParams.get("tab");
+  const page = pathname.replace(/[.]data$/, "");
+  return tab === null ? page : `${page}?tab=${encodeURIComponent(tab)}`;
+}
+
+type Words = Parameters<typeof answerOf>[2];
+
+/** @returns what the page says where nothing was written */
+async function amend(
+  keeping: Keeping,
+  { current, by }: Awaited<ReturnType<typeof requireAccount>>,
+  form: FormData,
+  words: Words,
+): Promise<AccountAnswer | null> {
+  const read = readAccountForm(form, AmendForm, words.t);
+  if (!read.ok) return read.answer;
+  const changes = changedParticulars(current.context, read.input);
+  if (Object.keys(changes).length === 0) return null;
+  const taken = await takenEmail(keeping.portal, read.input.email, current.context.id);
+  const outcome =
+    taken ??
+    (await keep(keeping, account, {
+      stream: current.stream,
+      type: "account.amended",
+      data: changes,
+      by,
+      expectedVersion: Number(typedText(form, "version")),
+    }));
+  return outcome.outcome === "done" ? null : answerOf(outcome, form, words);
+}

@@ -1,0 +1,38 @@
+/** People who left a firm, as long as the office has not been told (section 1: ten working days). */
+import { findDeparturesToNotify } from "~/db/queries/account-lists";
+import type { CalendarDate, Locale } from "~/workflows/kit";
+
+import type { Portal } from "../portal";
+import type { CurrentUser } from "../types";
+import { isOverdue } from "./act-on-account.server";
+
+export interface Departure {
+  readonly id: string;
+  readonly to: string;
+  readonly name: string;
+  readonly firm: string;
+  readonly on: CalendarDate;
+  readonly dueOn: CalendarDate;
+  readonly overdue: boolean;
+}
+
+/** The most urgent are enough to act on. */
+const MOST = 20;
+
+/** Those of the firm that the reader acts for; every firm's for the office. */
+export async function departuresFor(
+  portal: Portal,
+  user: CurrentUser,
+  locale: Locale,
+): Promise<readonly Departure[]> {
+  const rows = await findDeparturesToNotify(portal.database, MOST, user.firmId ?? undefined);
+  return rows.map((row) => ({
+    id: `${row.account_id} ${row.firm_id} ${row.from_date}`,
+    to: `/settings/view-user/${row.account_id}?tab=firms`,
+    name: locale === "en" ? row.full_name : (row.full_name_zh ?? row.full_name),
+    firm: locale === "en" ? row.firm_name_en : (row.firm_name_zh ?? row.firm_name_en),
+    on: row.to_date ?? "",
+    dueOn: row.notice_due_on ?? "",
+    overdue: row.notice_due_on !== null && isOverdue(row.notice_due_on, portal.clock.now()),
+  }));
+}

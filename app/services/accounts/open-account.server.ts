@@ -1,0 +1,86 @@
+/** Opens accounts. The password is never typed by who opens one: its holder gets a letter with a link to set it. */
+import { findAccountByLoginName } from "~/db/queries/accounts";
+import { countAccountsOfFirm, findAccountByEmail } from "~/db/queries/account-lists";
+import { findFirm } from "~/db/queries/firms";
+import { account, isFirmRole, keeps, ROLES, type Role } from "~/workflows/account/index";
+import { ACCOUNTS_PER_FIRM, type By, type Locale } from "~/workflows/kit";
+
+import { hongKongDay } from "../clock.server";
+import { keep, type Keeping, type KeptOutcome } from "../keeping.server";
+import type { Portal } from "../portal";
+import { particularsOf, type AccountField, type OpenInput } from "./account-form";
+import { keeperOf } from "./visible-account.server";
+
+/** Codes of section 8, "Member/account family". */
+export type TakenCode = "ERR-MEMBER-006" | "ERR-MEMBER-008" | "ERR-MEMBER-009" | "ERR-MEMBER-021";
+export type AccountOutcome =
+  KeptOutcome | { readonly outcome: "taken"; readonly code: TakenCode; readonly field: AccountField };
+
+/** The id that the account of a page's command will have: the same page sent twice opens one account. */
+export const accountIdOf = (commandId: string): string => `account-${commandId.toLowerCase()}`;
+
+/** Kinds of accounts that somebody may open. */
+export function rolesToOpen(by: By): readonly Role[] {
+  const firms = by.firm === null ? [] : [by.firm];
+  return ROLES.filter((role) => keeps(by, role, firms));
+}
+
+/**
+ * Opens the account and invites its holder.
+ * @param locale language of the letter: what the holder reads is not known yet, so it is that of who opens the account
+ */
+export async function openAccount(
+  keeping: Keeping,
+  input: OpenInput,
+  locale: Locale,
+): Promise<AccountOutcome> {
+  const { portal, user, commandId } = keeping;
+  const by = keeperOf(user);
+  const firm = isFirmRole(input.role) ? (input.firm ?? null) : null;
+  const id = accountIdOf(commandId);
+  const taken = await whatIsTaken(portal, { ...input, firm }, id);
+  if (taken) return taken;
+  const stream = `${account.type}/${id}`;
+  const opened = await keep(keeping, account, {
+    stream,
+    type: "account.opened",
+    data: { id, loginName: input.loginName, role: input.role, firm, ...particularsOf(input) },
+    by,
+  });
+  if (opened.outcome !== "done") return opened;
+  return keep({ ...keeping, commandId: `${commandId}-invited` }, account, {
+    stream,
+    type: "account.invited",
+    data: { language: locale },
+    by,
+  });
+}
+
+async function whatIsTaken(
+  portal: Portal,
+  { loginName, email, firm }: { loginName: string; email: string; firm: string | null },
+  id: string,
+): Promise<Extract<AccountOutcome, { outcome: "taken" }> | null> {
+  const { database, clock } = portal;
+  const named = await findAccountByLoginName(database, loginName);
+  if (named && named.id !== id) return { outcome: "taken", code: "ERR-MEMBER-008", field: "loginName" };
+  const mailed = await takenEmail(portal, email, id);
+  if (mailed) return mailed;
+  if (firm === null) return null;
+  const found = await findFirm(database, firm);
+  if (!found || found.state !== "active") return { outcome: "taken", code: "ERR-MEMBER-021", field: "firm" };
+  const members = await countAccountsOfFirm(database, firm, hongKongDay(clock.now()));
+  return members < ACCOUNTS_PER_FIRM || named
+    ? null
+    : { outcome: "taken", code: "ERR-MEMBER-009", field: "firm" };
+}
+
+/** Two accounts never share an address: a link that sets a password must reach one person only. */
+export async function takenEmail(
+  { database }: Pick<Portal, "database">,
+  email: string,
+  id: string,
+): Promise<Extract<AccountOutcome, { outcome: "taken" }> | null> {
+  const mailed = await findAccountByEmail(database, email);
+  return mailed && mailed.id !== id ? { outcome: "taken", code: "ERR-MEMBER-006", field: "email" } : null;
+}

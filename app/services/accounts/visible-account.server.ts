@@ -1,0 +1,38 @@
+/** An account as far as somebody may keep it. Others cannot tell it from one that does not exist. */
+import { account, endToNotify, keeps, keepsAccount, type Account } from "~/workflows/account/index";
+import type { By } from "~/workflows/kit";
+
+import { hongKongDay } from "../clock.server";
+import { loadStream, type LoadedStream } from "../dispatch.server";
+import type { Portal } from "../portal";
+import { byOf } from "../standing.server";
+import type { CurrentUser } from "../types";
+
+export interface VisibleAccount {
+  readonly id: string;
+  readonly current: LoadedStream<Account>;
+  /** The reader, as they stand to accounts. */
+  readonly by: By;
+}
+
+/** How somebody signs what they do to accounts and groups. */
+export const keeperOf = (user: CurrentUser): By => byOf(user, user.firmId === null ? "office" : "none");
+
+/** `null` for an account that is not there, or that the person does not keep. */
+export async function findAccountFor(
+  portal: Portal,
+  user: CurrentUser,
+  accountId: string,
+): Promise<VisibleAccount | null> {
+  if (!/^[\w.-]{1,100}$/.test(accountId)) return null;
+  const current = await loadStream(portal.log, account, `${account.type}/${accountId}`);
+  if (!current) return null;
+  const by = keeperOf(user);
+  const isKept = keepsAccount(by, current.context, hongKongDay(portal.clock.now()));
+  return isKept || mustNotify(by, current.context) ? { id: accountId, current, by } : null;
+}
+
+/** Whoever left a firm stays in its sight until the office has been told. */
+function mustNotify(by: By, known: Account): boolean {
+  return by.firm !== null && endToNotify(known, by.firm) !== undefined && keeps(by, known.role, [by.firm]);
+}

@@ -1,0 +1,186 @@
+/** Nobody raises themselves or others: what forms hide is decided on the server. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { findAccountByLoginName } from "~/db/queries/accounts";
+
+import { openOffice, VISITORS, type Office, type Visitor } from "./office";
+
+const visitor = (id: string): Visitor => {
+  const found = VISITORS.find((each) => each.id === id);
+  if (!found) throw new Error(`${id} is not in the demo office`);
+  return found;
+};
+const [pa, sa, admin, auditor] = ["pa.demo", "sa.demo", "admin.demo", "auditor.demo"].map(visitor) as [
+  Visitor,
+  Visitor,
+  Visitor,
+  Visitor,
+];
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice({ cases: 20 });
+  // Logins are facts too: they come first, so that nothing else is counted afterwards.
+  for (const each of [pa, sa, admin, auditor, visitor("ua.demo")]) await office.ask(each, "/my-task");
+}, 240_000);
+afterAll(() => office?.close());
+
+let commands = 0;
+const commandId = () => `01TESTCOMMAND${String((commands += 1)).padStart(13, "0")}`;
+const person = (name: string, more: Record<string, string> = {}) => ({
+  commandId: commandId(),
+  fullName: "TEST Person",
+  loginName: name,
+  email: `${name}@people.example`,
+  role: "ua",
+  ...more,
+});
+const opened = async (name: string) => findAccountByLoginName(office.portal.database, name);
+const sizeOfLog = async () => (await office.portal.log.head()).size;
+
+describe("opening an account", () => {
+  test("a PA opens an SA of the own firm whatever firm the form names", async () => {
+    const answer = await office.post(
+      pa,
+      "/settings/users/new",
+      person("new.sa", { role: "sa", firm: "firm-lion" }),
+    );
+    expect(answer.status).toBe(302);
+    expect(await opened("new.sa")).toMatchObject({ role: "sa", firm_id: "firm-harbour", password_hash: "" });
+  });
+  test.each([
+    ["pa.demo", "pa"],
+    ["pa.demo", "admin"],
+    ["pa.demo", "officer"],
+    ["sa.demo", "sa"],
+    ["sa.demo", "pa"],
+  ])("%s opens no %s by a hidden field", async (who, role) => {
+    const size = await sizeOfLog();
+    const name = `escalated.${who.slice(0, 2)}.${role}`;
+    const answer = await office.post(visitor(who), "/settings/users/new", person(name, { role }));
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toContain("ERR-AUTH-005");
+    expect(await opened(name)).toBeUndefined();
+    expect(await sizeOfLog()).toBe(size);
+  });
+  test("names and addresses are taken once, and the invitation is mailed", async () => {
+    expect((await office.post(sa, "/settings/users/new", person("new.bu"))).status).toBe(302);
+    const again = await office.post(sa, "/settings/users/new", person("NEW.BU"));
+    expect(again.status).toBe(409);
+    expect(await again.text()).toContain("ERR-MEMBER-008");
+    const mailed = await office.post(
+      sa,
+      "/settings/users/new",
+      person("other.bu", { email: "New.BU@people.example" }),
+    );
+    expect(await mailed.text()).toContain("ERR-MEMBER-006");
+    const short = await office.post(sa, "/settings/users/new", person("x", { email: "x@people.example" }));
+    expect(short.status).toBe(400);
+    for (let left = 1; left > 0;) left = await office.portal.log.deliverEffects();
+    const letters = await office.portal.database.kysely
+      .selectFrom("mailbox")
+      .selectAll()
+      .where("recipient", "=", "new.bu@people.example")
+      .execute();
+    expect(letters).toHaveLength(1);
+    expect(JSON.stringify(letters)).toContain("/reset-password/");
+  });
+});
+
+describe("keeping an account", () => {
+  const keep = (who: Visitor, id: string, intent: string, more: Record<string, string> = {}) =>
+    office.post(who, `/settings/view-user/${id}`, { commandId: commandId(), intent, ...more });
+  const stateOf = async (id: string) => (await opened(id))?.state;
+
+  test("a PA suspends a BU with a reason, and lets them in again", async () => {
+    await keep(pa, "ua.demo", "account.suspended");
+    expect(await stateOf("ua.demo"), "not without a reason").toBe("active");
+    const before = await office.ask(visitor("ua.demo"), "/my-task");
+    expect(before.status).toBe(200);
+    await keep(pa, "ua.demo", "account.suspended", { reason: "On leave" });
+    expect(await stateOf("ua.demo")).toBe("suspended");
+    const after = await office.ask(visitor("ua.demo"), "/my-task");
+    expect([after.status, after.headers.get("Location")?.slice(0, 6)], "the session has ended").toEqual([
+      302,
+      "/login",
+    ]);
+    await keep(pa, "ua.demo", "account.reinstated");
+    expect(await stateOf("ua.demo")).toBe("active");
+  });
+  test("nobody keeps the account of a superior, of another firm, or the own one", async () => {
+    const size = await sizeOfLog();
+    expect((await keep(sa, "pa.demo", "account.suspended", { reason: "No" })).status).toBe(404);
+    expect((await keep(pa, "ua2.demo", "account.suspended", { reason: "No" })).status).toBe(404);
+    expect((await keep(pa, "pa.demo", "group.joined", { group: "admin" })).status).toBe(404);
+    expect(await sizeOfLog(), "each of the three is a denial in the log").toBe(size + 3);
+    await keep(admin, "admin.demo", "group.joined", { group: "supervisor" });
+    await keep(admin, "admin.demo", "account.closed", { reason: "No" });
+    expect(await stateOf("admin.demo")).toBe("active");
+    expect(await sizeOfLog()).toBe(size + 3);
+  });
+  test("a PA gives no group; a group of the office takes nobody of a firm", async () => {
+    const size = await sizeOfLog();
+    await keep(pa, "ua.demo", "group.joined", { group: "pa" });
+    await keep(admin, "ua.demo", "group.joined", { group: "officer" });
+    expect(await sizeOfLog()).toBe(size);
+  });
+  test("what the office's directory keeps is not changed here", async () => {
+    const size = await sizeOfLog();
+    await keep(admin, "directory.demo", "account.closed", { reason: "Left" });
+    await keep(admin, "directory.demo", "group.joined", { group: "supervisor" });
+    expect(await sizeOfLog()).toBe(size);
+  });
+});
+
+describe("rights", () => {
+  test("a right that a group is given is its members' at their next request, and so is one that is withdrawn", async () => {
+    const legal = visitor("legal.demo");
+    expect((await office.ask(legal, "/settings/denials")).headers.get("Location")).toBe("/no-access");
+    const group = "/settings/system-admin/legal";
+    const held = ["MENU_DASHBOARD", "MENU_CASE_LIST", "OFFICE_READ_ALL"];
+    const give = async (rights: readonly string[], version: string) => {
+      const body = new URLSearchParams({ commandId: commandId(), intent: "rights.changed", version });
+      for (const right of rights) body.append("right", right);
+      return office.ask(admin, group, { method: "POST", body, headers: { Origin: office.origin } });
+    };
+    await give([...held, "AUDIT_REPLAY"], "1");
+    expect((await office.ask(legal, "/settings/denials")).status).toBe(200);
+    await give(held, "2");
+    expect((await office.ask(legal, "/settings/denials")).headers.get("Location")).toBe("/no-access");
+  });
+  test("nobody changes the rights of the own group", async () => {
+    const size = await sizeOfLog();
+    await office.post(admin, "/settings/system-admin/admin", {
+      commandId: commandId(),
+      intent: "rights.changed",
+      version: "1",
+      right: "OFFICE_SUPERVISE",
+    });
+    expect(await sizeOfLog()).toBe(size);
+  });
+  test("an auditor sees who was turned away, and from what", async () => {
+    const page = await (await office.ask(auditor, "/settings/denials")).text();
+    expect(page).toContain("/settings/view-user/:accountId");
+    expect(page).toContain("legal.demo");
+  });
+});
+
+test("the user report is a spreadsheet", async () => {
+  const answer = await office.ask(admin, "/settings/user-report.xlsx");
+  expect(answer.headers.get("Content-Type")).toContain("spreadsheetml");
+  expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(4000);
+});
+
+test("a person of two firms acts for the one that they choose", async () => {
+  const ua2: Visitor = { id: "ua2.demo", role: "ua", firm: "firm-lion" };
+  const page = await (await office.ask(ua2, "/settings/my-profile")).text();
+  expect(page).toContain("Tolo Bay");
+  const chosen = await office.post(ua2, "/settings/my-profile/acting-firm", {
+    firm: "firm-bay",
+    returnTo: "/my-task",
+  });
+  expect(chosen.headers.get("Location")).toBe("/my-task");
+  expect((await office.portal.findUser("ua2.demo"))?.firmId).toBe("firm-bay");
+  await office.post(ua2, "/settings/my-profile/acting-firm", { firm: "firm-harbour" });
+  expect((await office.portal.findUser("ua2.demo"))?.firmIds).toEqual(["firm-bay", "firm-lion"]);
+});
