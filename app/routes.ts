@@ -116,6 +116,7 @@ export const URL_MAP: readonly MappedPage[] = [
   // The address is the secret: calendar programs cannot log in.
   bare("/calendar/:calendarFile", "calendar-feed", anyone),
   bare("/settings/my-profile/acting-firm", "acting-firm", loggedIn()),
+  page("/settings/my-profile/api-keys", "my-api-keys", loggedIn()),
   bare("/settings/my-profile/passkeys", "my-passkeys", loggedIn()),
   bare("/demo/certificate", "demo-certificate", loggedIn()),
   page("/demo/mailbox", "demo-mailbox", demo),
@@ -131,6 +132,11 @@ export const URL_MAP: readonly MappedPage[] = [
   call("/api/systemsetting/module/ESS.Shared/public", caller),
   call("/oro/api/account/getCaptchaImage", caller),
   call("/oro/api/account/getCaptchaVoice", caller),
+  call("/oro/api/notification/list", keyHolder()),
+  call("/oro/api/notification/list/:noticeId", keyHolder()),
+  call("/oro/api/notification/:noticeId/read", keyHolder()),
+  call("/oro/api/notification/:noticeId/unRead", keyHolder()),
+  call("/oro/api/notification/deleteNotification/:noticeId", keyHolder()),
 
   // Programs: cases and forms, so that a firm's own software can file
   call("/api/v1/cases", keyHolder()),
@@ -156,6 +162,9 @@ export const URL_MAP: readonly MappedPage[] = [
     "/receipt.pdf",
   ].map((place) => call(`/api/v1/cases/:caseId/forms/:form/:submissionId${place}`, keyHolder("submission"))),
   call("/api/v1/files/:fileId", keyHolder("file")),
+  call("/api/v1/notices", keyHolder()),
+  call("/api/v1/notices/:noticeId", keyHolder()),
+  page("/api/docs", "api-docs", anyone),
   bare("/api/openapi.json", "openapi-document", anyone),
   call("/oro/api/*", caller),
   call("/api/*", caller),

@@ -2,6 +2,7 @@
 import shared from "./en.json";
 import comingIn from "./coming-in.en.json";
 import dashboard from "./dashboard.en.json";
+import api from "./api.en.json";
 import filing from "./filing.en.json";
 import holidays from "./holidays.en.json";
 import identity from "./identity.en.json";
@@ -14,6 +15,7 @@ import people from "./people.en.json";
 
 export default {
   ...shared,
+  api,
   comingIn,
   dashboard,
   filing,

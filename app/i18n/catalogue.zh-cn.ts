@@ -2,6 +2,7 @@
 import shared from "./zh-cn.json";
 import comingIn from "./coming-in.zh-cn.json";
 import dashboard from "./dashboard.zh-cn.json";
+import api from "./api.zh-cn.json";
 import filing from "./filing.zh-cn.json";
 import holidays from "./holidays.zh-cn.json";
 import identity from "./identity.zh-cn.json";
@@ -14,6 +15,7 @@ import people from "./people.zh-cn.json";
 
 export default {
   ...shared,
+  api,
   comingIn,
   dashboard,
   filing,

@@ -2,6 +2,7 @@
 import shared from "./zh-hk.json";
 import comingIn from "./coming-in.zh-hk.json";
 import dashboard from "./dashboard.zh-hk.json";
+import api from "./api.zh-hk.json";
 import filing from "./filing.zh-hk.json";
 import holidays from "./holidays.zh-hk.json";
 import identity from "./identity.zh-hk.json";
@@ -14,6 +15,7 @@ import people from "./people.zh-hk.json";
 
 export default {
   ...shared,
+  api,
   comingIn,
   dashboard,
   filing,

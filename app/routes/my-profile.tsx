@@ -76,7 +76,8 @@ export default function MyProfile() {
         />
       </section>
       <div>
-        <LinkButton to="/reset-password">{t("comingIn.password.changeOwn")}</LinkButton>
+        <LinkButton to="/reset-password">{t("comingIn.password.changeOwn")}</LinkButton>{" "}
+        <LinkButton to="/settings/my-profile/api-keys">{t("api.keys.open")}</LinkButton>
       </div>
       {certificate && (
         <Notice

@@ -219,7 +219,7 @@ describe("what belongs to another firm", () => {
     async (_, call) => {
       const address = addressOf(call.path, parameters);
       const before = (await office.portal.log.read(`referral-b1/${parameters["submissionId"]}`)).length;
-      const { status, body } = await stranger.call(call.method, address, call.body && {});
+      const { status, body } = await stranger.call(call.method, address, call.body && { read: true });
       expect([status, body.isSuccess, body.errorCode]).toEqual([404, false, "ERR-API-404"]);
       expect((await office.portal.log.read(`referral-b1/${parameters["submissionId"]}`)).length).toBe(before);
     },

@@ -1,0 +1,123 @@
+/** The calls as the readable page shows them: made from the same description that programs read. */
+import * as z from "zod";
+
+import type { ReferenceArea, ReferenceField } from "~/app/components/api-reference/api-reference";
+
+import { AREAS } from "./call.server";
+import { CALLS } from "./calls.server";
+import { openApiDocument } from "./openapi.server";
+
+interface Shape {
+  readonly type?: string | undefined;
+  readonly $ref?: string | undefined;
+  readonly description?: string | undefined;
+  readonly properties?: Readonly<Record<string, Shape>> | undefined;
+  readonly required?: readonly string[] | undefined;
+  readonly items?: Shape | undefined;
+  readonly enum?: readonly unknown[] | undefined;
+  readonly anyOf?: readonly Shape[] | undefined;
+  readonly oneOf?: readonly Shape[] | undefined;
+  readonly default?: unknown;
+}
+const Schema: z.ZodType<Shape> = z.lazy(() =>
+  z.looseObject({
+    type: z.string().optional(),
+    $ref: z.string().optional(),
+    description: z.string().optional(),
+    properties: z.record(z.string(), Schema).optional(),
+    required: z.array(z.string()).optional(),
+    items: Schema.optional(),
+    enum: z.array(z.unknown()).optional(),
+    anyOf: z.array(Schema).optional(),
+    oneOf: z.array(Schema).optional(),
+  }),
+);
+const Content = z.record(z.string(), z.object({ schema: Schema }));
+const Operation = z.object({
+  summary: z.string(),
+  parameters: z.array(z.object({ name: z.string(), in: z.string(), required: z.boolean(), schema: Schema })),
+  requestBody: z.object({ content: Content }).optional(),
+  responses: z.record(z.string(), z.object({ description: z.string(), content: Content })),
+  security: z.array(z.unknown()),
+});
+const Document = z.object({
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
+  components: z.object({ schemas: z.record(z.string(), Schema) }),
+});
+
+const ENVELOPE: ReadonlySet<string> = new Set(["isSuccess", "errorCode", "errorMessage"]);
+
+export function apiReference(origin: string): readonly ReferenceArea[] {
+  const { paths, components } = Document.parse(openApiDocument(origin));
+  return AREAS.map((area) => ({
+    area,
+    calls: CALLS.filter((call) => call.area === area).map((call) => {
+      const path = call.path.replace(/:(\w+)/g, "{$1}");
+      const operation = paths[path]?.[call.method.toLowerCase()];
+      if (operation === undefined) throw new Error(`The description has no ${call.method} ${path}`);
+      const [bodyType, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+      const [, response] = Object.entries(operation.responses)[0] ?? [];
+      const [answerType, answer] = Object.entries(response?.content ?? {})[0] ?? [];
+      return {
+        id: call.id,
+        method: call.method,
+        path,
+        summary: call.summary,
+        description: call.description ?? null,
+        scope: call.scope ?? null,
+        needsKey: operation.security.length > 0,
+        refusals: [...(call.refusals ?? [])],
+        parameters: operation.parameters.map(({ name, in: place, required, schema }) => ({
+          name,
+          type: `${typeOf(schema)} (${place})`,
+          required,
+          meaning: schema.description ?? null,
+        })),
+        bodyType: bodyType ?? null,
+        body: body ? fieldsOf(body.schema, components.schemas) : [],
+        answerType: answerType === undefined || answerType === "application/json" ? null : answerType,
+        answer:
+          answer === undefined || "files" in call.answer
+            ? []
+            : fieldsOf(answer.schema.oneOf?.[0] ?? answer.schema, components.schemas).filter(
+                ({ name }) => !ENVELOPE.has(name),
+              ),
+      };
+    }),
+  }));
+}
+
+/** The fields of an object, those of objects within it after their own: `data.version`. */
+function fieldsOf(
+  schema: Shape,
+  components: Readonly<Record<string, Shape>>,
+  before = "",
+): readonly ReferenceField[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, given]) => {
+    const place = before + name;
+    const field = resolved(given, components);
+    const inside = field.type === "array" && field.items ? resolved(field.items, components) : field;
+    const mark = field.type === "array" ? `${place}[].` : `${place}.`;
+    return [
+      {
+        name: place,
+        type: typeOf(field),
+        required: schema.required?.includes(name) ?? false,
+        meaning: given.description ?? field.description ?? null,
+      },
+      ...fieldsOf(inside, components, mark),
+    ];
+  });
+}
+
+function resolved(schema: Shape, components: Readonly<Record<string, Shape>>): Shape {
+  const name = schema.$ref?.split("/").at(-1);
+  return name === undefined ? schema : (components[name] ?? schema);
+}
+
+function typeOf({ type, enum: values, anyOf, items }: Shape): string {
+  if (values) return values.map(String).join(" | ");
+  if (anyOf) return anyOf.map(typeOf).join(" | ");
+  if (type === "array") return `${items ? typeOf(items) : ""}[]`;
+  return type ?? "object";
+}

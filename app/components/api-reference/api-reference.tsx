@@ -1,0 +1,150 @@
+import { useTranslation } from "react-i18next";
+
+import type { Area } from "~/app/api/call.server";
+
+import { Badge } from "../badge/badge";
+import { ScrollRegion } from "../scroll-region";
+
+export interface ReferenceField {
+  readonly name: string;
+  readonly type: string;
+  readonly required: boolean;
+  readonly meaning: string | null;
+}
+export interface ReferenceCall {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly description: string | null;
+  /** What a personal key must be for. */
+  readonly scope: string | null;
+  readonly needsKey: boolean;
+  readonly refusals: readonly string[];
+  readonly parameters: readonly ReferenceField[];
+  /** Media type of what is sent; `null` for nothing. */
+  readonly bodyType: string | null;
+  readonly body: readonly ReferenceField[];
+  /** Media type of a document that is answered; `null` for JSON. */
+  readonly answerType: string | null;
+  readonly answer: readonly ReferenceField[];
+}
+export interface ReferenceArea {
+  readonly area: Area;
+  readonly calls: readonly ReferenceCall[];
+}
+
+/** The calls of the API, by area: each folds out. What is said of them is English; the frame is in the reader's language. */
+export function ApiReference({ areas }: { readonly areas: readonly ReferenceArea[] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <nav aria-label={t("api.docs.contents")} className="no-print">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {areas.map(({ area }) => (
+            <li key={area}>
+              <a href={`#${area}`} className="link inline-flex min-h-6 items-center">
+                {t(`api.docs.areas.${area}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {areas.map(({ area, calls }) => (
+        <section key={area} aria-labelledby={area} className="flex flex-col gap-3">
+          <h2 id={area} className="scroll-mt-20 text-lg">
+            {t(`api.docs.areas.${area}`)}
+          </h2>
+          <div className="sheet divide-y divide-line">
+            {calls.map((call) => (
+              <OneCall key={call.id} call={call} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function OneCall({ call }: { readonly call: ReferenceCall }) {
+  const { t } = useTranslation();
+  const { method, path, summary, description, scope, needsKey, refusals, bodyType } = call;
+  return (
+    <details id={call.id} className="group p-4">
+      <summary className="cursor-pointer">
+        <span className="font-semibold" lang="en">
+          {summary}
+        </span>
+        <code className="mt-1 block font-mono text-sm break-all text-ink-soft">
+          {method} {path}
+        </code>
+      </summary>
+      <div className="mt-3 flex flex-col gap-4">
+        {description !== null && (
+          <p lang="en" className="max-w-prose">
+            {description}
+          </p>
+        )}
+        <p className="flex flex-wrap items-center gap-2 text-sm">
+          {!needsKey && <Badge tone="neutral">{t("api.docs.anybody")}</Badge>}
+          {scope !== null && (
+            <>
+              {t("api.docs.scope")} <code className="font-mono">{scope}</code>
+            </>
+          )}
+        </p>
+        <Fields title={t("api.docs.parameters")} fields={call.parameters} />
+        <Fields
+          title={t(bodyType === "multipart/form-data" ? "api.docs.upload" : "api.docs.body")}
+          fields={call.body}
+        />
+        <Fields title={t("api.docs.answer")} fields={call.answer} />
+        {call.answerType !== null && <code className="font-mono text-sm">{call.answerType}</code>}
+        {refusals.length > 0 && (
+          <p className="text-sm">
+            {t("api.docs.refusals")} <code className="font-mono">{refusals.join(", ")}</code>
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function Fields({ title, fields }: { readonly title: string; readonly fields: readonly ReferenceField[] }) {
+  const { t } = useTranslation();
+  if (fields.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-1">
+      <h3 className="text-base">{title}</h3>
+      <ScrollRegion label={title}>
+        <table className="w-full border-collapse text-left text-sm">
+          <thead className="bg-sunken">
+            <tr>
+              {[t("api.docs.name"), t("api.docs.type"), t("api.docs.meaning")].map((heading) => (
+                <th key={heading} scope="col" className="px-2 py-1.5">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ name, type, required, meaning }) => (
+              <tr key={name} className="border-t border-line align-top">
+                <th scope="row" className="px-2 py-1.5 font-mono font-normal">
+                  {name}
+                </th>
+                <td className="px-2 py-1.5">
+                  <code className="font-mono">{type}</code>
+                  {required && <span className="block text-ink-soft">{t("api.docs.required")}</span>}
+                </td>
+                <td lang="en" className="px-2 py-1.5">
+                  {meaning}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { ApiReference } from "./api-reference";
+import type { ComponentExamples } from "../example";
+
+export const examples: ComponentExamples = {
+  component: "ApiReference",
+  examples: [
+    {
+      title: "One call",
+      element: (
+        <ApiReference
+          areas={[
+            {
+              area: "cases",
+              calls: [
+                {
+                  id: "getCase",
+                  method: "GET",
+                  path: "/api/v1/cases/{caseId}",
+                  summary: "A case",
+                  description: null,
+                  scope: "read",
+                  needsKey: true,
+                  refusals: ["ERR-API-404"],
+                  parameters: [{ name: "caseId", type: "string (path)", required: true, meaning: null }],
+                  bodyType: null,
+                  body: [],
+                  answerType: null,
+                  answer: [
+                    {
+                      name: "data.caseNo",
+                      type: "string",
+                      required: true,
+                      meaning: "As the court writes it",
+                    },
+                  ],
+                },
+              ],
+            },
+          ]}
+        />
+      ),
+    },
+  ],
+};
