@@ -11,6 +11,8 @@ const CAPTCHA_ANSWER = "journey";
 const FORGETFUL = { loginName: "pa3.demo", email: "pa3.demo@portal.example" };
 const NEW_PASSWORD = "Magnolia=73 ferry";
 const MINUTE = 60_000;
+/** Far from the cases of the other journeys. */
+const FREE_CASE = 10;
 
 const field = ({ page, t }: Person, label: string): Locator =>
   page.getByRole("textbox", { name: fieldName(label, t("common.required")) });
@@ -25,6 +27,7 @@ test("a forgotten password is reset by the letter's link, once, and logs in", as
   const { page, t } = person;
   await page.goto("/login");
   await page.getByRole("link", { name: t("login.forgotten") }).click();
+  await expect(page.getByRole("heading", { name: t("comingIn.forgotten.title") })).toBeVisible();
   await alive(person);
   await field(person, t("comingIn.forgotten.loginName")).fill(FORGETFUL.loginName);
   await field(person, t("comingIn.forgotten.email")).fill(FORGETFUL.email);
@@ -93,7 +96,7 @@ test("the session warns, is prolonged, and at its end keeps what was typed for t
 }) => {
   const preparer = await come("ua.demo");
   const { page, t, context } = preparer;
-  const draft = await startDraft(preparer, (await chooseCase(preparer, 7)).id);
+  const draft = await startDraft(preparer, (await chooseCase(preparer, FREE_CASE)).id);
   await page.clock.install();
   await page.goto(`${draft}/step1`);
   const enclosure = controlOf(preparer, page.getByRole("main"), "fileEnclosure");
