@@ -62,7 +62,7 @@ async function open(id: string, password: string | null = PASSWORD): Promise<voi
 async function answerTo(loginName: string, password = "wrong"): Promise<string> {
   const { uuid } = await portal.captcha.newCaptcha();
   try {
-    await logIn(portal, { loginName, password, captchaId: uuid, captchaAnswer: "login" });
+    await logIn(portal, { loginName, password, captchaId: uuid, captchaAnswer: "login" }, undefined);
     return "in";
   } catch (error) {
     if (error instanceof LoginRefused) return error.code;
