@@ -4,7 +4,7 @@ import * as z from "zod";
 
 import { findAccountPage } from "~/db/queries/account-lists";
 import { findGroup, findGroupsInUse, type UserGroupRow } from "~/db/queries/user-groups";
-import { LOCALES, sayDone, whatMayHappen, type Locale } from "~/workflows/kit";
+import { sayDone, whatMayHappen, type Locale } from "~/workflows/kit";
 import { mayHold, RIGHTS } from "~/workflows/registry";
 import {
   GROUP_KINDS,
@@ -168,7 +168,6 @@ export const GroupForm = z.object({
   "name_zh-cn": Name,
   kind: z.enum(GROUP_KINDS),
 });
-export const GROUP_NAME_FIELDS = LOCALES.map((locale) => `name_${locale}` as const);
 
 /** The id that the group of a page's command will have. */
 export const groupIdOf = (commandId: string): string => `group-${commandId.toLowerCase()}`;
