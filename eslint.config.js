@@ -56,7 +56,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["**/*.test.{ts,tsx}", "tests/**/*.ts"],
+    files: ["**/*.{test,contract}.{ts,tsx}", "tests/**/*.ts"],
     rules: {
       "max-lines": ["warn", { max: 500, skipBlankLines: true, skipComments: true }],
       "@typescript-eslint/no-non-null-assertion": "off",

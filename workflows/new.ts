@@ -11,7 +11,7 @@ import { GENERATED_MARK, filesOf } from "./new.templates";
 const WORKFLOWS = join(process.cwd(), "workflows");
 const REGISTRY = join(WORKFLOWS, "registry.ts");
 /** In front of these lines of the registry a new type's import and its entry are put. */
-const BEFORE_IMPORT = "\nexport { RIGHTS";
+const BEFORE_IMPORT = "\nexport { ADHOC_RIGHTS";
 const LIST_START = "  // One line for each type.\n";
 
 /** What is wrong with the request; told without a stack. */

@@ -14,7 +14,12 @@ export function addressPattern(path: string): RegExp {
   return new RegExp(`^${pattern}/?$`, "i");
 }
 
+/** Pages stand before the call for "any other address": the description of the calls is read by people. */
+const PAGES: readonly RegExp[] = URL_MAP.filter((line) => !isCallLine(line) && !line.path.includes("*")).map(
+  ({ path }) => addressPattern(path.replace(/\/:\w+[?]/g, "")),
+);
+
 /** Whether cookies are not read at the address, and a key is. */
 export function isCallAddress(path: string): boolean {
-  return CALLS.some((pattern) => pattern.test(path));
+  return !PAGES.some((pattern) => pattern.test(path)) && CALLS.some((pattern) => pattern.test(path));
 }

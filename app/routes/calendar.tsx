@@ -38,7 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser({ context });
-  switch ((await request.formData()).get("intent")) {
+  const intent = (await request.formData()).get("intent");
+  switch (typeof intent === "string" ? intent : "") {
     case "make":
       return { address: await makeCalendarAddress(context.portal, user) };
     case "revoke":

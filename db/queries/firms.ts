@@ -3,14 +3,13 @@ import { sql } from "kysely";
 import type { RawBuilder, Selectable, SqlBool } from "kysely";
 
 import type { Database } from "../database";
-import type { FirmMappingTable, FirmTable } from "../schema";
+import type { FirmTable } from "../schema";
 import { countUpToLimit, inDirection, offsetOf } from "./paging";
 import type { Page, PageRequest, Sort } from "./paging";
 
 export type FirmRow = Selectable<FirmTable>;
 /** A firm with how many people of it have an account: "firms may or may not have an ESS account" (section 6). */
 export type ListedFirmRow = FirmRow & { readonly accounts: number };
-export type FirmMappingRow = Selectable<FirmMappingTable>;
 export type FirmSortColumn = "name_en" | "name_zh" | "short_name" | "kind" | "state";
 
 export interface FirmQuery extends PageRequest {

@@ -13,18 +13,25 @@ import { createNoteTables, masterKey, noteLists, openNoteLog, signingKey } from 
 const APPENDER = fileURLToPath(new URL("./appender.ts", import.meta.url));
 const KILLS: Record<DialectName, number> = { sqlite: 20, postgres: 20 };
 
+/** Lines that a process has written before its last moments begin: the first one, and one for each accepted command. */
+const LEAST_LINES = 15;
+
 /** Lets a process append for a while and kills it. @returns the commands that it was told were accepted */
 async function appendUntilKilled(url: string, run: string, milliseconds: number): Promise<readonly string[]> {
   const child = spawn(process.execPath, ["--import", "tsx", APPENDER, url, run], {
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
+  let isTimed = false;
   let complaints = "";
   child.stderr.on("data", (chunk: Buffer) => (complaints += chunk.toString()));
   await new Promise<void>((resolve) => {
     child.stdout.on("data", (chunk: Buffer) => {
-      if (output === "") setTimeout(() => child.kill("SIGKILL"), milliseconds);
       output += chunk.toString();
+      // Counted from some appends on, so that a slow machine is killed in the middle of its work as well.
+      if (isTimed || output.split("\n").length < LEAST_LINES) return;
+      isTimed = true;
+      setTimeout(() => child.kill("SIGKILL"), milliseconds);
     });
     child.on("close", () => resolve());
   });

@@ -1,7 +1,7 @@
 /** What a group of users remembers: its name, for whom it is, and the rights that its members have. */
 import * as z from "zod";
-import { LOCALES, remembering, when } from "../kit";
-import type { Fact, Locale } from "../kit";
+import { remembering, when } from "../kit";
+import type { Fact, LOCALES, Locale } from "../kit";
 
 /** Staff of the Official Receiver's Office, or people of firms and creditors: no group is for both. */
 export const GROUP_KINDS = ["office", "firm"] as const;

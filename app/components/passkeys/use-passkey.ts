@@ -7,6 +7,7 @@ import {
 } from "@simplewebauthn/browser";
 import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
+import * as z from "zod";
 
 import { useHydrated } from "../use-hydrated";
 
@@ -14,7 +15,6 @@ import { useHydrated } from "../use-hydrated";
 export type DeviceProblem = "cancelled" | "known" | "device";
 /** What the server had against the answer. */
 export type AnswerProblem = "expired" | "unreadable" | "notVerified" | "unknown" | "closed" | "refused";
-export type PasskeyProblem = DeviceProblem | AnswerProblem;
 
 interface Asked<Options> {
   readonly ceremony: string;
@@ -31,11 +31,15 @@ type Question =
   | { readonly kind: "make"; readonly ask: () => Promise<Asked<PublicKeyCredentialCreationOptionsJSON>> }
   | { readonly kind: "use"; readonly ask: () => Promise<Asked<PublicKeyCredentialRequestOptionsJSON>> };
 
+/** A question is the library's own on both sides: that it is an object at all is what can be told here. */
+const isQuestion = <Options>() =>
+  z.custom<Asked<Options>>((value) => typeof value === "object" && value !== null);
+
 /** The server's question, fetched from an address of the portal. */
 export async function fetchQuestion<Options>(address: string): Promise<Asked<Options>> {
   const answer = await fetch(address, { headers: { Accept: "application/json" } });
   if (!answer.ok) throw new Error(`${address} answered ${String(answer.status)}`);
-  return answer.json();
+  return isQuestion<Options>().parse(await answer.json());
 }
 
 /**

@@ -123,7 +123,7 @@ async function userOf({ id }: By): Promise<CurrentUser> {
 /** Title and day of each entry, as ical.js reads them. */
 async function entriesOf(person: By, locale: "en" | "zh-hk" = "en") {
   const file = await calendarFeed(portal, await userOf(person), locale);
-  const calendar = new ICAL.Component(ICAL.parse(file));
+  const calendar = ICAL.Component.fromString(file);
   const events = calendar.getAllSubcomponents("vevent").map((each) => new ICAL.Event(each));
   return {
     file,

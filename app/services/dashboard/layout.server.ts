@@ -48,12 +48,6 @@ export function placedWidgets(user: CurrentUser, layouts: DashboardLayouts): rea
   return arrangementAt(layouts, "lg").flatMap(({ i }) => ids.filter((id) => id === i));
 }
 
-/** What may still be added. */
-export function availableWidgets(user: CurrentUser, layouts: DashboardLayouts): readonly WidgetId[] {
-  const placed = placedWidgets(user, layouts);
-  return widgetsFor(user).filter((id) => !placed.includes(id));
-}
-
 export type Arrangements = Readonly<Record<Breakpoint, Arrangement>>;
 
 /** The arrangement at every width. */

@@ -249,7 +249,7 @@ describe("notices", () => {
 
   it("tell nothing of what happened long ago", async () => {
     const late = await createPortalLater(60);
-    expect(await late).toEqual([]);
+    expect(late).toEqual([]);
   });
 });
 

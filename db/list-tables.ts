@@ -1,0 +1,175 @@
+/** Tables that projections write, and nobody else: a rebuild from the log gives the same rows. */
+export interface CaseFileTable {
+  /** `HCB-1234-2026` */
+  id: string;
+  /** `HCB 1234/2026` */
+  case_no: string;
+  /** `B` or `L` */
+  case_type: string;
+  case_year: number;
+  case_number: number;
+  name_en: string;
+  name_zh: string | null;
+  /** Code of section 3 of the specification: ACT, DCH, … */
+  status: string;
+  order_date: string | null;
+  petition_date: string | null;
+  updated_at: string;
+  /** When the case came into the portal. `null` only until the list is rebuilt. */
+  imported_at: string | null;
+  officer_id: string | null;
+  supervisor_id: string | null;
+  /** JSON */
+  detail: string;
+}
+export interface CaseTermTable {
+  case_id: string;
+  term: string;
+}
+export interface CaseAppointmentTable {
+  case_id: string;
+  person_id: string;
+  firm_id: string;
+  role: string;
+  kind: string;
+  from_date: string;
+  to_date: string | null;
+}
+/** Somebody who stands in at a case. What was ended by hand is not here. */
+export interface CaseAdhocTable {
+  case_id: string;
+  officer_id: string;
+  from_date: string;
+  /** The last day. */
+  until_date: string;
+}
+export interface SubmissionTable {
+  /** The stream's id. */
+  id: string;
+  type: string;
+  family: string;
+  case_id: string;
+  firm_id: string | null;
+  state: string;
+  status: string;
+  holder: string;
+  since: string;
+  edition: number;
+  reference: string | null;
+  content_version: number;
+  started_at: string;
+  started_by: string;
+  last_saved_at: string;
+  first_submitted_at: string | null;
+  last_submitted_at: string | null;
+  last_submitted_by: string | null;
+  /** When the office acknowledged the newest filed edition. */
+  acknowledged_at: string | null;
+  updated_at: string;
+  updated_by: string;
+  due_on: string | null;
+  expires_on: string | null;
+  /** 1 where the present content is signed. */
+  signed: number;
+}
+export interface FirmTable {
+  id: string;
+  name_en: string;
+  name_zh: string | null;
+  short_name: string | null;
+  kind: string;
+  state: string;
+  /** JSON */
+  detail: string;
+}
+/** Which firm of the office's case system a firm of the portal is. */
+export interface FirmMappingTable {
+  firm_id: string;
+  /** `PIP`, `PANEL_AB` or `PEQ` */
+  register: string;
+  ormis_firm: string;
+  name: string | null;
+}
+export interface AccountTable {
+  id: string;
+  login_name: string;
+  full_name: string;
+  full_name_zh: string | null;
+  email: string;
+  role: string;
+  firm_id: string | null;
+  state: string;
+  password_hash: string;
+  failed_attempts: number;
+  last_login_at: string | null;
+  previous_login_at: string | null;
+  language: string | null;
+  /** `ldap` where the office's own directory keeps it. */
+  directory: string | null;
+  opened_at: string | null;
+  /** JSON */
+  detail: string;
+}
+export interface AccountGroupTable {
+  account_id: string;
+  group_id: string;
+}
+export interface AffiliationTable {
+  account_id: string;
+  firm_id: string;
+  from_date: string;
+  /** First day on which the person no longer acts for the firm. */
+  to_date: string | null;
+  /** Last day to tell the office that they left. */
+  notice_due_on: string | null;
+  notified_at: string | null;
+}
+export interface UserGroupTable {
+  id: string;
+  name_en: string;
+  name_zh_hk: string;
+  name_zh_cn: string;
+  /** `office` or `firm` */
+  kind: string;
+  /** The role whose accounts begin in it. */
+  role: string | null;
+  state: string;
+  /** JSON */
+  detail: string;
+}
+export interface AccessDenialTable {
+  /** Account and version of the entry. */
+  id: string;
+  account_id: string;
+  /** Id of the route, as the URL map has it. */
+  route: string;
+  /** What was missing: `right`, or a claim to the `case`, `submission`, `file`, … */
+  reason: string;
+  at: string;
+}
+
+/** By what the holder of an account is found who logs in without typing a login name. */
+export interface AccountCredentialTable {
+  /** The account's id. */
+  id: string;
+  /** Keyed hash of the identity card number; `null` where the account has none. */
+  hkid_hash: string | null;
+  /** Keyed hash of the identifier at the identity app; `null` where the account is not linked. */
+  subject_hash: string | null;
+  /** JSON: ids of the passkeys. */
+  passkeys: string;
+}
+export interface PasskeyTable {
+  passkey_id: string;
+  account_id: string;
+}
+
+/** One row for each person who has arranged their dashboard. */
+export interface DashboardTable {
+  /** The account. */
+  id: string;
+  state: string;
+  /** JSON; `null`: as the portal arranges it. */
+  layouts: string | null;
+  updated_at: string;
+}

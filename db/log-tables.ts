@@ -1,0 +1,67 @@
+/** Tables of the log itself. */
+/** Append-only: the database itself refuses to change or delete a row. */
+export interface EventTable {
+  position: number;
+  stream: string;
+  version: number;
+  type: string;
+  schema: number;
+  state: string;
+  seal: string | null;
+  /** Canonical JSON; where sealed, the ciphertext in base64. */
+  data: string;
+  /** Canonical JSON. */
+  meta: string;
+  command_id: string;
+  /** Place within its command: 1, 2, … */
+  part: number;
+  at: string;
+  hash: string;
+}
+/** One row. Whoever appends holds its lock. */
+export interface LogHeadTable {
+  id: number;
+  size: number;
+  hash: string;
+  /** Roots of the perfect subtrees that the Merkle tree of this size is made of, left to right, hexadecimal. */
+  peaks: string;
+}
+export interface StreamKeyTable {
+  stream: string;
+  name: string;
+  /** The key, encrypted with the master key; `null` once destroyed. */
+  wrapped: string | null;
+  created_at: string;
+  destroyed_at: string | null;
+}
+export interface OutboxTable {
+  position: number;
+  effect: string;
+  attempts: number;
+  due_at: string;
+  claimed_until: string | null;
+  last_error: string | null;
+}
+export interface ProjectionTable {
+  name: string;
+  version: number;
+  /** Size of the log when the table was last rebuilt; since then it is kept inline. */
+  position: number;
+  rebuilding_version: number | null;
+  rebuilding_position: number | null;
+}
+/** Roots of perfect subtrees of 2^level leaves, for levels 8, 16, 24, …: what a proof needs without reading the whole log. */
+export interface MerkleNodeTable {
+  level: number;
+  place: number;
+  hash: string;
+}
+export interface CheckpointTable {
+  size: number;
+  hash: string;
+  root: string;
+  origin: string;
+  at: string;
+  signature: string;
+  public_key: string;
+}

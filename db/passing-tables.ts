@@ -1,0 +1,135 @@
+/** Tables of passing things and of the API's keys: not in the log, but for what says so, and lost without harm. */
+export interface SessionTable {
+  id: string;
+  account_id: string | null;
+  created_at: string;
+  expires_at: string;
+  absolute_expires_at: string;
+  /** JSON */
+  data: string;
+}
+export interface CaptchaTable {
+  id: string;
+  /** The answer, encrypted and bound to the id: the voice needs it again. */
+  sealed_answer: string;
+  expires_at: string;
+  used_at: string | null;
+}
+/** A question put to a passkey or to the identity app. */
+export interface CeremonyTable {
+  /** SHA-256 of the secret that the browser holds. */
+  id: string;
+  purpose: string;
+  /** Sealed JSON. */
+  data: string;
+  expires_at: string;
+}
+/** Wrong passwords for a name that has no account. */
+export interface LoginFailureTable {
+  /** Keyed hash of the name. */
+  id: string;
+  failures: number;
+  expires_at: string;
+}
+/** What was typed on the page for forgotten passwords, until it is answered: within seconds. */
+export interface ResetRequestTable {
+  id: string;
+  login_name: string;
+  email: string;
+  /** The language that the page was read in. */
+  locale: string;
+  due_at: string;
+  attempts: number;
+}
+/** A mailed link for a new password. */
+export interface ResetLinkTable {
+  /** SHA-256 of the token, hexadecimal: the token itself is in the letter alone. */
+  id: string;
+  account_id: string;
+  created_at: string;
+  expires_at: string;
+  used_at: string | null;
+}
+export interface UploadTable {
+  id: string;
+  stream: string;
+  field: string;
+  name: string;
+  size: number;
+  media_type: string;
+  hash: string;
+  storage_key: string;
+  /** `clean`, `pending` or `infected` */
+  scan: string;
+  created_at: string;
+  created_by: string;
+}
+/** Letters of the demonstration and of tests, which no mail server takes. */
+export interface MailboxTable {
+  id: string;
+  recipient: string;
+  locale: string;
+  subject: string;
+  /** JSON: paragraphs */
+  content: string;
+  sent_at: string;
+}
+/** What somebody was told. One row for each entry and recipient, kept when deleted, so that it is not told again. */
+export interface NoticeTable {
+  /** The entry's position and the recipient. */
+  id: string;
+  account_id: string;
+  /** Of the entry that it tells of. */
+  position: number;
+  code: string;
+  /** JSON: ids, dates and numbers that the text is made of; no personal data. */
+  params: string;
+  /** Path of the page that it is about. */
+  target: string;
+  /** The text in every language, for searching. */
+  words: string;
+  created_at: string;
+  read_at: string | null;
+  deleted_at: string | null;
+  /** When the letter went out, or was found not to be wanted. */
+  mailed_at: string | null;
+}
+
+// ── The API ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Written by a projection: keys that were not revoked. */
+export interface ApiKeyTable {
+  id: string;
+  account_id: string;
+  name: string;
+  /** SHA-256 of the key, hexadecimal. */
+  hash: string;
+  /** JSON */
+  scopes: string;
+  /** Last day, in Hong Kong, on which it is taken. */
+  last_day: string;
+  issued_at: string;
+}
+/** A passing thing: when a key was used last, to the minute. */
+export interface ApiKeyUseTable {
+  key_id: string;
+  used_at: string;
+}
+/** A passing thing: what a call with an `Idempotency-Key` was answered. */
+export interface ApiAnswerTable {
+  /** SHA-256 of account and key. */
+  id: string;
+  request_hash: string;
+  /** `null` while the call is under way. */
+  status: number | null;
+  /** Sealed. */
+  body: string | null;
+  begun_at: string;
+}
+/** Addresses under which calendar programs find somebody's deadlines. */
+export interface CalendarAddressTable {
+  account_id: string;
+  /** SHA-256 of the secret, hexadecimal. */
+  secret_hash: string;
+  made_at: string;
+}
