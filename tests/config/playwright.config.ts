@@ -25,7 +25,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     launchOptions: {
       executablePath: browser.executablePath,
-      args: [...browser.args],
+      // Without a graphics card its process only imitates one, on a processor that the pages need.
+      args: [...browser.args, "--disable-gpu"],
       ...(browser.env && { env: browser.env }),
     },
     viewport: { width: 1440, height: 900 },
