@@ -21,7 +21,8 @@ interface Shape {
 }
 const Schema: z.ZodType<Shape> = z.lazy(() =>
   z.looseObject({
-    type: z.string().optional(),
+    // More than one where a value may also be null.
+    type: z.union([z.string(), z.array(z.string()).transform((types) => types.join(" | "))]).optional(),
     $ref: z.string().optional(),
     description: z.string().optional(),
     properties: z.record(z.string(), Schema).optional(),

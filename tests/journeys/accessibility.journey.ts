@@ -161,7 +161,8 @@ looks.forEach(({ locale, reader, pages }, place) => {
       forms.set(status, parameters);
       for (const address of [addressOf(path, parameters), ...(FURTHER[id]?.(parameters) ?? [])]) {
         if (!shell && !(await isPage(person, address))) continue;
-        await person.page.goto(address);
+        const answer = await person.page.goto(address);
+        expect(answer?.status() ?? 200, address).toBeLessThan(500);
         await person.page.getByRole("heading", { level: 1 }).first().waitFor();
         await expectNoViolations(person, address, SIZES[locale]);
       }

@@ -2,7 +2,7 @@ import type { ComponentExamples } from "../example";
 import { HolidayTable } from "./holiday-table";
 
 export const examples: ComponentExamples = {
-  component: "HolidayTable",
+  component: "Holidays",
   examples: [
     {
       title: "A year with corrections",
