@@ -2,7 +2,7 @@
  * What the law (and, for the preliminary examination, section 9 of the specification) asks for by when, computed from the
  * dates of a case. A deadline that a court may move is shown as the rule gives it.
  */
-import { addDays, addMonths, addWorkingDays, ACCOUNT_MONTHS, GENERAL_HOLIDAYS, PEQ_DAYS } from "../kit";
+import { addDays, addMonths, addWorkingDays, ACCOUNT_MONTHS, PEQ_DAYS } from "../kit";
 import type { CalendarDate } from "../kit";
 import { CLOSED_STATUSES } from "./facts";
 import type { CaseFile } from "./memory";
@@ -64,7 +64,7 @@ export function caseDeadlines(
   file: Dated,
   from: CalendarDate,
   to: CalendarDate,
-  holidays: ReadonlySet<CalendarDate> = GENERAL_HOLIDAYS,
+  holidays: ReadonlySet<CalendarDate>,
 ): readonly Deadline[] {
   if (CLOSED_STATUSES.some((status) => status === file.status)) return [];
   const all = [
@@ -107,7 +107,11 @@ function inBankruptcy(
   ];
   return [
     { rule: "peqInterview", on: interview },
-    { rule: "peqDocuments", on: addWorkingDays(interview, PEQ_DAYS.documents, holidays) },
+    // Until the interview has been held, counted from the last day for it.
+    {
+      rule: "peqDocuments",
+      on: addWorkingDays(dates.peqInterview ?? interview, PEQ_DAYS.documents, holidays),
+    },
     { rule: "peqThirtyDays", on: addDays(order, PEQ_DAYS.first) },
     { rule: "peqFortyDays", on: addDays(order, PEQ_DAYS.second) },
     { rule: "nonCommencement", on: addMonths(order, 6) },

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+
+import { GENERAL_HOLIDAYS } from "../kit";
 import { passedMilestones } from ".";
 
 /** A Wednesday; the Friday after next is the tenth day. */
@@ -13,15 +15,15 @@ describe("the milestones of a preliminary examination", () => {
     ["2026-12-14", ["after5", "after30"]],
     ["2026-12-15", ["after5", "after30", "after40"]],
   ])("passed on %s after the order", (today, passed) => {
-    expect(passedMilestones({ bankruptcyOrder }, today)).toEqual(passed);
+    expect(passedMilestones({ bankruptcyOrder }, today, GENERAL_HOLIDAYS)).toEqual(passed);
   });
   it("after the interview is counted in working days, holidays observed", () => {
     const interview = { peqInterview: "2026-11-04" };
-    expect(passedMilestones(interview, "2026-11-13")).toEqual([]);
-    expect(passedMilestones(interview, "2026-11-14")).toEqual(["afterInterview"]);
+    expect(passedMilestones(interview, "2026-11-13", GENERAL_HOLIDAYS)).toEqual([]);
+    expect(passedMilestones(interview, "2026-11-14", GENERAL_HOLIDAYS)).toEqual(["afterInterview"]);
     expect(passedMilestones(interview, "2026-11-14", new Set(["2026-11-06"]))).toEqual([]);
   });
   it("without dates there is none", () => {
-    expect(passedMilestones({}, "2026-11-14")).toEqual([]);
+    expect(passedMilestones({}, "2026-11-14", GENERAL_HOLIDAYS)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** The dates by which a bankrupt's preliminary examination (PEQ) is looked at: section 9 of the specification. */
-import { addDays, addWorkingDays } from "../kit";
+import { addDays, addWorkingDays, PEQ_DAYS } from "../kit";
 import type { CalendarDate } from "../kit";
 
 /** Days after the bankruptcy order, or after the interview, on which an examination that is not filed is outstanding. */
@@ -11,18 +11,23 @@ interface Dates {
   readonly peqInterview?: CalendarDate | undefined;
 }
 
-/** The last day before each milestone is passed; absent where the date that it is counted from is not known. */
+/**
+ * The last day before each milestone is passed; absent where the date that it is counted from is not known.
+ * @param holidays general holidays, which are no working days
+ */
 export function peqMilestones(
   { bankruptcyOrder, peqInterview }: Dates,
-  holidays?: ReadonlySet<CalendarDate>,
+  holidays: ReadonlySet<CalendarDate>,
 ): Partial<Record<PeqMilestone, CalendarDate>> {
   return {
     ...(bankruptcyOrder !== undefined && {
-      after5: addWorkingDays(bankruptcyOrder, 5, holidays),
-      after30: addDays(bankruptcyOrder, 30),
-      after40: addDays(bankruptcyOrder, 40),
+      after5: addWorkingDays(bankruptcyOrder, PEQ_DAYS.interview, holidays),
+      after30: addDays(bankruptcyOrder, PEQ_DAYS.first),
+      after40: addDays(bankruptcyOrder, PEQ_DAYS.second),
     }),
-    ...(peqInterview !== undefined && { afterInterview: addWorkingDays(peqInterview, 7, holidays) }),
+    ...(peqInterview !== undefined && {
+      afterInterview: addWorkingDays(peqInterview, PEQ_DAYS.documents, holidays),
+    }),
   };
 }
 
@@ -30,7 +35,7 @@ export function peqMilestones(
 export function passedMilestones(
   dates: Dates,
   today: CalendarDate,
-  holidays?: ReadonlySet<CalendarDate>,
+  holidays: ReadonlySet<CalendarDate>,
 ): readonly PeqMilestone[] {
   const ends = peqMilestones(dates, holidays);
   return PEQ_MILESTONES.filter((milestone) => {

@@ -2,8 +2,7 @@
 import * as z from "zod";
 
 import { logIn, LoginRefused } from "~/app/services/authentication.server";
-import { RIGHTS, ROLE_LABELS, rightsOf } from "~/workflows/registry";
-import { ROLES } from "~/workflows/account/index";
+import { findGroupRights } from "~/app/services/accounts/groups.server";
 
 import { defineCall } from "../call.server";
 import { CallRefused } from "../refusal.server";
@@ -77,15 +76,13 @@ const currentUser = defineCall({
     groups: z.array(z.object({ id: z.string(), name: z.string() })),
     previousLoginTime: z.iso.datetime().nullable(),
   }),
-  handle({ user, locale }) {
+  async handle({ portal, user, locale }) {
     const { id, loginName, fullName, groups, previousLoginAt } = user();
-    return Promise.resolve({
-      id,
-      loginName,
-      fullName,
-      groups: groups.map((group) => ({ id: group, name: groupName(group, locale) })),
-      previousLoginTime: previousLoginAt,
-    });
+    const named = groups.map(async (group) => ({
+      id: group,
+      name: (await findGroupRights(portal, group, locale))?.name ?? group,
+    }));
+    return { id, loginName, fullName, groups: await Promise.all(named), previousLoginTime: previousLoginAt };
   },
 });
 
@@ -111,25 +108,14 @@ const groupRights = defineCall({
     data: z.object({ groupId: z.string(), name: z.string(), rights: z.array(RightLabel) }),
   }),
   refusals: ["ERR-AUTH-005", "ERR-XXX-001"],
-  handle({ user, query: { groupId }, locale }) {
+  async handle({ portal, user, query: { groupId }, locale }) {
     const { groups, rights } = user();
     if (!groups.includes(groupId) && !rights.includes("MENU_MAINT_USER_ROLE"))
       throw new CallRefused({ code: "ERR-AUTH-005", status: 403 });
-    const role = ROLES.find((each) => each === groupId);
-    if (role === undefined) throw new CallRefused({ code: "ERR-XXX-001", status: 422 });
-    return Promise.resolve({
-      data: {
-        groupId,
-        name: groupName(role, locale),
-        rights: rightsOf(role).map((code) => ({ code, label: RIGHTS[code][locale] })),
-      },
-    });
+    const group = await findGroupRights(portal, groupId, locale);
+    if (group === null) throw new CallRefused({ code: "ERR-XXX-001", status: 422 });
+    return { data: { groupId, ...group } };
   },
 });
-
-function groupName(group: string, locale: keyof (typeof ROLE_LABELS)["pa"]): string {
-  const role = ROLES.find((each) => each === group);
-  return role ? ROLE_LABELS[role][locale] : group;
-}
 
 export const SESSION_CALLS = [login, logout, currentUser, functionalRight, groupRights];

@@ -8,6 +8,7 @@ import { account, LEAVING_REASONS } from "~/workflows/account/index";
 import { addWorkingDays, DISAFFILIATION_NOTICE_WORKING_DAYS, type Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "../clock.server";
+import { holidaysOf } from "../holidays/holidays.server";
 import { keep, type Keeping, type KeptOutcome } from "../keeping.server";
 import type { VisibleAccount } from "./visible-account.server";
 
@@ -93,7 +94,11 @@ async function dataOf({ portal }: Keeping, press: Press, locale: Locale): Promis
     case "account.disaffiliated": {
       const { firm, on, reason } = press;
       // Whoever leaves later, or left long ago: the ten working days run from that day (section 1).
-      const noticeDueOn = addWorkingDays(on, DISAFFILIATION_NOTICE_WORKING_DAYS);
+      const noticeDueOn = addWorkingDays(
+        on,
+        DISAFFILIATION_NOTICE_WORKING_DAYS,
+        await holidaysOf(portal),
+      );
       return { data: { firm, on, reason, noticeDueOn } };
     }
     case "office.notified":

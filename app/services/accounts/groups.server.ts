@@ -56,13 +56,29 @@ const kindOf = (kind: string): GroupKind => z.enum(GROUP_KINDS).parse(kind);
 const Memory = z.object({ rights: z.array(z.string()) });
 const memoryOf = ({ detail }: UserGroupRow) => Memory.parse(JSON.parse(detail));
 
+async function loadGroup(portal: Portal, groupId: string): Promise<LoadedStream<UserGroup> | null> {
+  if (!/^[\w-]{1,100}$/.test(groupId)) return null;
+  return (await loadStream(portal.log, userGroup, `${userGroup.type}/${groupId}`)) ?? null;
+}
+
 /** @throws 404 where there is none */
 export async function requireGroup(portal: Portal, groupId: string): Promise<LoadedStream<UserGroup>> {
-  const found = /^[\w-]{1,100}$/.test(groupId)
-    ? await loadStream(portal.log, userGroup, `${userGroup.type}/${groupId}`)
-    : undefined;
+  const found = await loadGroup(portal, groupId);
   if (!found) throw new Response(null, { status: 404 });
   return found;
+}
+
+/** The name of a group and the rights that it gives; `null` where there is none. */
+export async function findGroupRights(portal: Portal, groupId: string, locale: Locale) {
+  const found = await loadGroup(portal, groupId);
+  if (!found) return null;
+  const { name, rights } = found.context;
+  return {
+    name: name[locale],
+    rights: Object.entries(RIGHTS)
+      .filter(([code]) => rights.includes(code))
+      .map(([code, label]) => ({ code, label: label[locale] })),
+  };
 }
 
 /** Members that the page lists; the list of users shows them all. */

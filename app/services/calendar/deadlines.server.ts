@@ -12,6 +12,7 @@ import { findSubmissionType } from "~/workflows/registry";
 
 import { hongKongDay } from "../clock.server";
 import { loadStream } from "../dispatch.server";
+import { holidaysOf } from "../holidays/holidays.server";
 import type { Portal } from "../portal";
 import { remembered } from "../projections/case-file.server";
 import type { CurrentUser } from "../types";
@@ -47,8 +48,9 @@ export async function deadlinesOf(
     portal.database,
     cases.map(({ id }) => id),
   );
+  const holidays = await holidaysOf(portal);
   const ofCases = cases.flatMap((row) =>
-    caseDeadlines(remembered(row), from, to).map(({ rule, on }) => ({
+    caseDeadlines(remembered(row), from, to, holidays).map(({ rule, on }) => ({
       id: `${row.id}-${rule}-${on}`,
       rule,
       on,

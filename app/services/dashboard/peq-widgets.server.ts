@@ -4,6 +4,7 @@ import type { PeqCaseRow } from "~/db/queries/figures";
 import { CLOSED_STATUSES, passedMilestones, PEQ_MILESTONES } from "~/workflows/case-file/index";
 import { RECENT_SUBMISSIONS, addTime } from "~/workflows/kit";
 
+import { holidaysOf } from "../holidays/holidays.server";
 import { remembered } from "../projections/case-file.server";
 import { countSubmissions, shownTotal, type Asking, type Filled } from "./asking.server";
 import { placeIfMapped } from "./places.server";
@@ -22,10 +23,11 @@ const oneFigure = (label: string, value: string, to: string | null): Filled => (
 });
 
 /** Examinations that are not filed although a milestone is passed. */
-export async function peqOverview({ t, today, peqCases }: Asking): Promise<Filled> {
+export async function peqOverview({ portal, t, today, peqCases }: Asking): Promise<Filled> {
+  const holidays = await holidaysOf(portal);
   const outstanding = (await peqCases())
     .filter((row) => isOpen(row) && row.filed === 0)
-    .map((row) => passedMilestones(remembered(row).dates, today));
+    .map((row) => passedMilestones(remembered(row).dates, today, holidays));
   return {
     count: null,
     more: null,

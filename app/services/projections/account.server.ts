@@ -9,7 +9,7 @@ const PREFIX = `${account.type}/`;
 
 export const accountProjection: Projection<AccountTable> = {
   name: "account",
-  version: 5,
+  version: 6,
   table: "account",
   satellites: [
     {
@@ -38,10 +38,15 @@ export const accountProjection: Projection<AccountTable> = {
       language: known.language,
       directory: known.directory ?? null,
       opened_at: known.openedAt,
-      detail: JSON.stringify(known),
+      detail: JSON.stringify(withoutHkid(known)),
     };
   },
 };
+
+/** The number itself stays in the sealed fact: lists are kept in clear, and know it by its keyed hash alone. */
+function withoutHkid({ hkid: _sealed, ...known }: Account): Omit<Account, "hkid"> {
+  return known;
+}
 
 function firmsOf(row: AccountTable): readonly (AffiliationTable & Record<string, string | null>)[] {
   return remembered(row).affiliations.map(({ firm, from, end }) => ({
