@@ -94,11 +94,7 @@ async function dataOf({ portal }: Keeping, press: Press, locale: Locale): Promis
     case "account.disaffiliated": {
       const { firm, on, reason } = press;
       // Whoever leaves later, or left long ago: the ten working days run from that day (section 1).
-      const noticeDueOn = addWorkingDays(
-        on,
-        DISAFFILIATION_NOTICE_WORKING_DAYS,
-        await holidaysOf(portal),
-      );
+      const noticeDueOn = addWorkingDays(on, DISAFFILIATION_NOTICE_WORKING_DAYS, await holidaysOf(portal));
       return { data: { firm, on, reason, noticeDueOn } };
     }
     case "office.notified":
