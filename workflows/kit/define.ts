@@ -25,7 +25,7 @@ export function defineProcedure<Context, Declared extends Procedure<Context>>(pr
 }
 
 /** @throws as `defineProcedure` does, and where the form's fields cannot be told apart. */
-export function defineSubmission(submission: SubmissionType): SubmissionType {
+export function defineSubmission<Declared extends SubmissionType>(submission: Declared): Declared {
   for (const form of [submission.form, ...(submission.formerForms ?? [])]) {
     const ids = allFields(form).map(({ field }) => field.id);
     const twice = ids.find((id, index) => ids.indexOf(id) !== index);
@@ -39,5 +39,6 @@ export function defineSubmission(submission: SubmissionType): SubmissionType {
     if (odd !== undefined)
       throw new Error(`${submission.type} has a field that is not named in camelCase: ${odd}`);
   }
-  return defineProcedure(submission);
+  defineProcedure(submission);
+  return submission;
 }

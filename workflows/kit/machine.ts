@@ -4,16 +4,18 @@
  */
 import type { Fact, Guard, Holder, StateMeta, StateTag } from "./types";
 
-/** A transition: where it leads and which named guards must hold. Its only action is to remember the fact. */
+/** Where a fact leads and which named guards must hold. Its only action is to remember the fact. */
+export interface Transition<Target extends string, Name extends string> {
+  readonly target: Target;
+  readonly guard: { readonly type: "allOf"; readonly params: { readonly guards: readonly Name[] } };
+  readonly actions: "remember";
+}
+
 export function leadsTo<Target extends string, Name extends string>(
   target: Target,
   ...guards: readonly Name[]
-) {
-  return {
-    target,
-    guard: { type: "allOf", params: { guards } },
-    actions: "remember",
-  } as const;
+): Transition<Target, Name> {
+  return { target, guard: { type: "allOf", params: { guards } }, actions: "remember" };
 }
 
 /** Implementation of the guard `allOf` over a procedure's guards. */

@@ -1,13 +1,16 @@
 /**
- * The state chart of a form that is prepared, reviewed, signed, submitted and resubmitted (B1 to B3, PEQ, D1, D2). Every row
- * of its table of facts is one line below.
+ * The state chart of a form that is prepared, reviewed, signed, submitted and resubmitted (B1 to B3, PEQ, D1, D2). Its states are
+ * in `roads.ts`; a type that needs more (interviews, approvals) declares a `FilingExtension`.
  */
 import { assign, setup } from "xstate";
+import type { AnyStateMachine } from "xstate";
 import { getForm } from "../form/versions";
-import { allOf, leadsTo, shownAs } from "../machine";
+import { allOf } from "../machine";
 import { isExpiring } from "../status";
 import type {
+  Fact,
   FormDefinition,
+  Guard,
   Instant,
   Procedure,
   SubmissionContext,
@@ -15,155 +18,89 @@ import type {
   Wording,
 } from "../types";
 import { EMPTY_FILING, filingEvolve } from "./evolve";
+import { extendStates } from "./extension";
+import type { FilingExtension } from "./extension";
 import { SEALED_FILING_FACTS, filingFacts } from "./facts";
-import type { FilingFact } from "./facts";
 import { filingGuards } from "./guards";
-import type { FilingGuardName } from "./guards";
+import type { StateOf } from "./roads";
 
-export interface ReviewedFiling extends Pick<SubmissionType, "type" | "form" | "rights" | "caseTypes"> {
+export interface ReviewedFiling<Context = SubmissionContext> extends Pick<
+  SubmissionType,
+  "type" | "form" | "rights" | "caseTypes"
+> {
   readonly formerForms?: readonly FormDefinition[];
   readonly wording: Wording;
   /** Every status that can be shown, in the order of the specification. */
   readonly statuses: readonly string[];
   /** Where a type names a state otherwise (PEQ: `resubmitted` for a later edition); nothing: the usual status. */
-  readonly statusOf?: (state: string, context: SubmissionContext, at: Instant) => string | undefined;
+  readonly statusOf?: (state: string, context: Context, at: Instant) => string | undefined;
 }
 
 /** Gives the procedure of such a form; `defineSubmission` makes a submission type of it. */
 export function reviewedFiling(filing: ReviewedFiling) {
+  return extendedFiling(filing, NOTHING_MORE);
+}
+
+const NOTHING_MORE: FilingExtension<Readonly<Record<never, never>>, never, never> = {
+  memory: {},
+  facts: {},
+  guards: {},
+  evolve: (context) => context,
+  states: {},
+};
+
+/**
+ * The same, with states, facts, guards and memory of the type's own in the same chart (PEQ: interviews; D1 and D2: approval
+ * by the other liquidators).
+ */
+export function extendedFiling<Own extends object, State extends string, Name extends string>(
+  filing: ReviewedFiling<SubmissionContext & Own>,
+  extension: FilingExtension<Own, State, Name>,
+) {
+  type Context = SubmissionContext & Own;
   const { type, form, formerForms = [], rights, caseTypes, wording, statuses } = filing;
   const formOf = (version: number) => getForm({ type, form, formerForms }, version);
-  const guards = filingGuards({ rights, caseTypes, formOf });
-  const evolve = filingEvolve(formOf);
-  const procedure: Procedure<SubmissionContext> = {
+  const states = extendStates(extension);
+  const initialContext: Context = { ...EMPTY_FILING, ...extension.memory };
+  const guards: Readonly<Record<string, Guard<Context>>> = {
+    ...extension.guards,
+    ...filingGuards({ rights, caseTypes, formOf }),
+  };
+  const remember = filingEvolve(formOf);
+  const evolve = (before: Context, fact: Fact): Context =>
+    extension.evolve({ ...before, ...remember(before, fact) }, fact);
+  const procedure: Procedure<Context> = {
     type,
-    machine: filingMachine(type, guards, evolve),
+    machine: filingMachine(states, { type, initialContext, guards, evolve }),
     evolve,
-    initialContext: EMPTY_FILING,
+    initialContext,
     guards,
-    facts: filingFacts,
-    sealed: SEALED_FILING_FACTS,
+    facts: { ...extension.facts, ...filingFacts },
+    sealed: [...SEALED_FILING_FACTS, ...(extension.sealed ?? [])],
     wording,
     statuses,
     statusOf: (state, context, at) =>
       filing.statusOf?.(state, context, at) ??
-      (state === "drafted" && isExpiring(context, at) ? "draftExpiring" : STATUS[state]) ??
+      (state === "drafted" && isExpiring(context, at) ? "draftExpiring" : states[state]?.meta.status) ??
       "undefined",
   };
   return { ...procedure, form, formerForms, rights, caseTypes };
 }
 
-/** Status of each state, by the specification's words. */
-const STATUS: Readonly<Record<string, string>> = {
-  notStarted: "notStarted",
-  drafted: "drafted",
-  readyForReview: "readyForReview",
-  readyForReviewAmended: "readyForReviewAmended",
-  pendingAmendment: "pendingAmendment",
-  submitted: "submitted",
-  resubmitting: "resubmitting",
-  withdrawn: "withdrew",
-  deleted: "deleted",
-};
-
+/** Typed by what every filing remembers: what a type adds is known to its own guards and `evolve` alone. */
 function filingMachine(
-  id: string,
-  guards: ReturnType<typeof filingGuards>,
-  evolve: ReturnType<typeof filingEvolve>,
-) {
-  const types: { context?: SubmissionContext; events?: FilingFact } = {};
-  const to = leadsTo<string, FilingGuardName>;
-
-  const editing = (here: string) => ({
-    "draft.saved": to(here, "mayFill", "fitsForm"),
-    "draft.restored": to(here, "mayFill", "isEarlierVersion", "fitsForm"),
-    "file.attached": to(here, "mayFill", "isSafeFile"),
-    "file.removed": to(here, "mayFill"),
-    "file.scanned": to(here, "isScheduler"),
-  });
-  const signing = (here: string) => ({
-    "form.signed": to(here, "maySubmit", "isComplete", "hasSafeFiles", "signsThisVersion"),
-    "form.submitted": to("submitted", "maySubmit", "isComplete", "hasSafeFiles", "isSigned"),
-  });
-  const reviewing = (here: string) => ({
-    ...signing(here),
-    ...withdrawingEdition,
-    "form.returned": to("pendingAmendment", "maySubmit", "hasReasonOrPins"),
-    "form.unlocked": to("pendingAmendment", "maySubmitOrSupervise", "hasReason"),
-  });
-  const ending = (here: string) => ({
-    "draft.expiryAnnounced": to(here, "isScheduler", "isFirstEdition", "isExpiryToAnnounce"),
-    "draft.deleted": to("deleted", "mayFill", "isFirstEdition", "confirmed"),
-    "draft.expired": to("deleted", "isScheduler", "isFirstEdition", "hasExpired"),
-  });
-  const withdrawingEdition = {
-    "resubmission.withdrawn": to("submitted", "mayFillOrSubmit", "isResubmission"),
-  };
-  const ready = ["mayFill", "isComplete", "hasSafeFiles"] as const;
-
+  states: Readonly<Record<string, StateOf<string, string>>>,
+  filing: Pick<Procedure<SubmissionContext>, "type" | "initialContext" | "guards" | "evolve">,
+): AnyStateMachine {
+  const types: { context?: SubmissionContext; events?: Fact } = {};
   return setup({
     types,
-    guards: { allOf: allOf<SubmissionContext, FilingGuardName>(guards) },
-    actions: { remember: assign(({ context, event }) => evolve(context, event)) },
+    guards: { allOf: allOf<SubmissionContext, string>(filing.guards) },
+    actions: { remember: assign(({ context, event }) => filing.evolve(context, event)) },
   }).createMachine({
-    id,
-    context: EMPTY_FILING,
+    id: filing.type,
+    context: filing.initialContext,
     initial: "notStarted",
-    states: {
-      notStarted: {
-        ...shownAs("notStarted", "preparer", "unlisted"),
-        on: { "draft.started": to("drafted", "mayFill", "fitsCase", "isCaseOpen") },
-      },
-      drafted: {
-        ...shownAs("drafted", "preparer", "editable"),
-        on: {
-          ...editing("drafted"),
-          "review.requested": to("readyForReview", ...ready),
-          ...signing("drafted"),
-          ...ending("drafted"),
-        },
-      },
-      readyForReview: {
-        ...shownAs("readyForReview", "reviewer", "with-reviewer"),
-        on: reviewing("readyForReview"),
-      },
-      readyForReviewAmended: {
-        ...shownAs("readyForReviewAmended", "reviewer", "with-reviewer"),
-        on: reviewing("readyForReviewAmended"),
-      },
-      pendingAmendment: {
-        ...shownAs("pendingAmendment", "preparer", "editable"),
-        on: {
-          ...editing("pendingAmendment"),
-          "review.requested": to("readyForReviewAmended", ...ready, "pinsAnswered"),
-          ...ending("pendingAmendment"),
-          ...withdrawingEdition,
-        },
-      },
-      submitted: {
-        ...shownAs("submitted", "office", "with-office"),
-        on: {
-          "office.acknowledged": to("submitted", "isOffice"),
-          "office.remarked": to("submitted", "isOffice", "hasNote"),
-          "resubmission.requested": to("resubmitting", "mayRequestResubmission", "hasReasonIfOffice"),
-          "form.unlocked": to("pendingAmendment", "maySupervise", "hasReason"),
-          "form.withdrawn": to("withdrawn", "maySubmit", "notActedOn", "hasReason"),
-        },
-      },
-      resubmitting: {
-        ...shownAs("resubmitting", "preparer", "editable"),
-        on: {
-          ...editing("resubmitting"),
-          "review.requested": [
-            to("readyForReview", "wasNotReturned", ...ready),
-            to("readyForReviewAmended", "wasReturned", ...ready, "pinsAnswered"),
-          ],
-          ...signing("resubmitting"),
-          ...withdrawingEdition,
-        },
-      },
-      withdrawn: { ...shownAs("withdrew", "nobody", "final"), type: "final" },
-      deleted: { ...shownAs("deleted", "nobody", "final", "unlisted"), type: "final" },
-    },
+    states,
   });
 }

@@ -1,0 +1,79 @@
+/**
+ * What a type adds to the chart of a reviewed filing: states, facts, guards and memory of its own. The kit's facts, guards and
+ * memory stay as they are; an addition can neither rename nor weaken them.
+ */
+import type * as z from "zod";
+import type { Fact, Guard, SubmissionContext } from "../types";
+import type { FilingFactType } from "./facts";
+import type { FilingGuardName } from "./guards";
+import { filingStates } from "./roads";
+import type { FilingState, Roads, StateOf } from "./roads";
+
+/** Facts that start, edit, review and file are the kit's; a type's own facts have other names. */
+export interface FilingExtension<Own extends object, State extends string, Name extends string> {
+  /** What the type remembers beside `SubmissionContext`, before the first fact. */
+  readonly memory: Own;
+  /** What each further fact carries. */
+  readonly facts: Readonly<Record<string, z.ZodType>>;
+  /** Which of them are personal. */
+  readonly sealed?: readonly string[];
+  readonly guards: Readonly<Record<Name, Guard<SubmissionContext & Own>>>;
+  /**
+   * Remembers a fact, after the kit has: the type's own facts, and what it keeps of the kit's (an approval ends with the
+   * content that was approved).
+   */
+  readonly evolve: (context: SubmissionContext & Own, fact: Fact) => SubmissionContext & Own;
+  /** Further states. The pieces in `roads.ts` say what editing, reviewing, … are. */
+  readonly states: Readonly<
+    Record<State, StateOf<FilingState | NoInfer<State>, FilingGuardName | NoInfer<Name>>>
+  >;
+  /** Other or further ways out of the kit's states; `null` closes the kit's. */
+  readonly changes?: Partial<
+    Record<FilingState, ChangedRoads<FilingState | NoInfer<State>, FilingGuardName | NoInfer<Name>>>
+  >;
+  /** Guards of its own that a fact of the kit must also pass, in whichever state it happens. */
+  readonly alsoAsks?: Partial<Record<FilingFactType, readonly NoInfer<Name>[]>>;
+}
+type ChangedRoads<State extends string, Name extends string> = Readonly<
+  Record<string, Roads<State, Name>[string] | null>
+>;
+
+/** The states of the chart with what the type changes and adds. */
+export function extendStates<Own extends object, State extends string, Name extends string>(
+  extension: FilingExtension<Own, State, Name> | undefined,
+): Readonly<Record<string, StateOf<string, string>>> {
+  const kit: Readonly<Record<string, StateOf<string, string>>> = filingStates;
+  if (!extension) return kit;
+  const changes: Readonly<Record<string, ChangedRoads<string, string>>> = extension.changes ?? {};
+  const changed = Object.entries(kit).map(([id, state]) => [id, withRoads(state, changes[id])] as const);
+  const own: Readonly<Record<string, StateOf<string, string>>> = extension.states;
+  const asked: Readonly<Record<string, readonly string[]>> = extension.alsoAsks ?? {};
+  return Object.fromEntries(
+    [...changed, ...Object.entries(own)].map(([id, state]) => [id, alsoAsking(state, asked)]),
+  );
+}
+
+type AnyState = StateOf<string, string>;
+type AnyRoads = NonNullable<AnyState["on"]>;
+
+function withRoads(state: AnyState, changed: ChangedRoads<string, string> | undefined): AnyState {
+  if (!changed) return state;
+  const roads = Object.entries({ ...state.on, ...changed });
+  const on = roads.flatMap(([fact, road]) => (road === null ? [] : [[fact, road] as const]));
+  return { ...state, on: Object.fromEntries(on) };
+}
+
+function alsoAsking(state: AnyState, asked: Readonly<Record<string, readonly string[]>>): AnyState {
+  const on: AnyRoads = Object.fromEntries(
+    Object.entries(state.on ?? {}).map(([fact, road]) => {
+      const more = asked[fact] ?? [];
+      const ways = [road].flat().map(({ target, guard, actions }) => ({
+        target,
+        guard: { ...guard, params: { guards: [...guard.params.guards, ...more] } },
+        actions,
+      }));
+      return [fact, ways];
+    }),
+  );
+  return state.on ? { ...state, on } : state;
+}

@@ -1,0 +1,138 @@
+/**
+ * The roads of a filing's chart, in pieces: what may be done with a form that is edited, reviewed, signed or given up. The kit's
+ * own states are made of them, and so are the states that a type adds (`FilingExtension`).
+ */
+import { leadsTo, shownAs } from "../machine";
+import type { Transition } from "../machine";
+import type { StateMeta } from "../types";
+import type { FilingFactType } from "./facts";
+import type { FilingGuardName } from "./guards";
+
+export const FILING_STATES = [
+  "notStarted",
+  "drafted",
+  "readyForReview",
+  "readyForReviewAmended",
+  "pendingAmendment",
+  "submitted",
+  "resubmitting",
+  "withdrawn",
+  "deleted",
+] as const;
+export type FilingState = (typeof FILING_STATES)[number];
+
+/** What leads out of a state: one transition for each fact, or several of which the `road` guards choose one. */
+export type Roads<State extends string, Name extends string> = Readonly<
+  Record<string, Transition<State, Name> | readonly Transition<State, Name>[]>
+>;
+export interface StateOf<State extends string, Name extends string> {
+  readonly meta: StateMeta;
+  readonly type?: "final";
+  readonly on?: Roads<State, Name>;
+}
+
+type Step<State extends string> = Transition<State, FilingGuardName>;
+type Piece<State extends string, Type extends FilingFactType> = Readonly<Record<Type, Step<State>>>;
+
+/** The form's content is changed; afterwards the filing is `here`. */
+export const editing = <State extends string>(here: State) =>
+  ({
+    "draft.saved": leadsTo(here, "mayFill", "fitsForm"),
+    "draft.restored": leadsTo(here, "mayFill", "isEarlierVersion", "fitsForm"),
+    "file.attached": leadsTo(here, "mayFill", "isSafeFile"),
+    "file.removed": leadsTo(here, "mayFill"),
+    "file.scanned": leadsTo(here, "isScheduler"),
+  }) satisfies Piece<
+    State,
+    "draft.saved" | "draft.restored" | "file.attached" | "file.removed" | "file.scanned"
+  >;
+
+/** Signed by an appointee, and filed. */
+export const signing = <State extends string>(here: State) =>
+  ({
+    "form.signed": leadsTo(here, "maySubmit", "isComplete", "hasSafeFiles", "signsThisVersion"),
+    "form.submitted": leadsTo("submitted", "maySubmit", "isComplete", "hasSafeFiles", "isSigned"),
+  }) satisfies Piece<State | "submitted", "form.signed" | "form.submitted">;
+
+/** A later edition is given up: the filed one stands. */
+export const withdrawingEdition = {
+  "resubmission.withdrawn": leadsTo("submitted", "mayFillOrSubmit", "isResubmission"),
+} satisfies Piece<"submitted", "resubmission.withdrawn">;
+
+/** The reviewer signs it, or gives it back. */
+export const reviewing = <State extends string>(here: State) =>
+  ({
+    ...signing(here),
+    ...withdrawingEdition,
+    "form.returned": leadsTo("pendingAmendment", "maySubmit", "hasReasonOrPins"),
+    "form.unlocked": leadsTo("pendingAmendment", "maySubmitOrSupervise", "hasReason"),
+  }) satisfies Piece<State | "submitted" | "pendingAmendment", "form.returned" | "form.unlocked">;
+
+/** The draft of a first edition ends: by its preparer, or by time. */
+export const ending = <State extends string>(here: State) =>
+  ({
+    "draft.expiryAnnounced": leadsTo(here, "isScheduler", "isFirstEdition", "isExpiryToAnnounce"),
+    "draft.deleted": leadsTo("deleted", "mayFill", "isFirstEdition", "confirmed"),
+    "draft.expired": leadsTo("deleted", "isScheduler", "isFirstEdition", "hasExpired"),
+  }) satisfies Piece<State | "deleted", "draft.expiryAnnounced" | "draft.deleted" | "draft.expired">;
+
+/** What a form must be before a reviewer is asked to look at it. */
+export const READY = ["mayFill", "isComplete", "hasSafeFiles"] as const satisfies readonly FilingGuardName[];
+
+/** The states of every type, each row of the table of facts being one line. */
+export const filingStates = {
+  notStarted: {
+    ...shownAs("notStarted", "preparer", "unlisted"),
+    on: { "draft.started": leadsTo("drafted", "mayFill", "fitsCase", "isCaseOpen") },
+  },
+  drafted: {
+    ...shownAs("drafted", "preparer", "editable"),
+    on: {
+      ...editing("drafted"),
+      "review.requested": leadsTo("readyForReview", ...READY),
+      ...signing("drafted"),
+      ...ending("drafted"),
+    },
+  },
+  readyForReview: {
+    ...shownAs("readyForReview", "reviewer", "with-reviewer"),
+    on: reviewing("readyForReview"),
+  },
+  readyForReviewAmended: {
+    ...shownAs("readyForReviewAmended", "reviewer", "with-reviewer"),
+    on: reviewing("readyForReviewAmended"),
+  },
+  pendingAmendment: {
+    ...shownAs("pendingAmendment", "preparer", "editable"),
+    on: {
+      ...editing("pendingAmendment"),
+      "review.requested": leadsTo("readyForReviewAmended", ...READY, "pinsAnswered"),
+      ...ending("pendingAmendment"),
+      ...withdrawingEdition,
+    },
+  },
+  submitted: {
+    ...shownAs("submitted", "office", "with-office"),
+    on: {
+      "office.acknowledged": leadsTo("submitted", "isOffice"),
+      "office.remarked": leadsTo("submitted", "isOffice", "hasNote"),
+      "resubmission.requested": leadsTo("resubmitting", "mayRequestResubmission", "hasReasonIfOffice"),
+      "form.unlocked": leadsTo("pendingAmendment", "maySupervise", "hasReason"),
+      "form.withdrawn": leadsTo("withdrawn", "maySubmit", "notActedOn", "hasReason"),
+    },
+  },
+  resubmitting: {
+    ...shownAs("resubmitting", "preparer", "editable"),
+    on: {
+      ...editing("resubmitting"),
+      "review.requested": [
+        leadsTo("readyForReview", "wasNotReturned", ...READY),
+        leadsTo("readyForReviewAmended", "wasReturned", ...READY, "pinsAnswered"),
+      ],
+      ...signing("resubmitting"),
+      ...withdrawingEdition,
+    },
+  },
+  withdrawn: { ...shownAs("withdrew", "nobody", "final"), type: "final" },
+  deleted: { ...shownAs("deleted", "nobody", "final", "unlisted"), type: "final" },
+} as const satisfies Readonly<Record<FilingState, StateOf<FilingState, FilingGuardName>>>;
