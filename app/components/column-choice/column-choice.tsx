@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { buttonClasses } from "../button/button";
 import { readStored, writeStored } from "../stored";
 import { useDismissal } from "../use-dismissal";
-import { useHydrated } from "../use-hydrated";
 
 const keyOf = (list: string): string => `hidden-columns:${list}`;
 
@@ -33,14 +32,12 @@ export interface ColumnChoiceProps {
   readonly onChange: (hidden: ReadonlySet<string>) => void;
 }
 
-/** Which columns to show. The one that names the row cannot be put away. */
+/** Which columns to show; the one that names the row cannot be put away. It has its place before scripts run: the list below must not move. */
 export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
   const { t } = useTranslation();
-  const hydrated = useHydrated();
   const frame = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   useDismissal(frame, open, () => setOpen(false));
-  if (!hydrated) return null;
   const toggle = (id: string, show: boolean): void => {
     const next = new Set(hidden);
     if (show) next.delete(id);
@@ -52,7 +49,7 @@ export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
       ref={frame}
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="no-print relative"
+      className="no-print relative noscript:hidden"
     >
       <summary className={buttonClasses("secondary", true)}>
         <Columns3 size={16} />

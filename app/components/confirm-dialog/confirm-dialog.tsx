@@ -43,7 +43,8 @@ export function ConfirmDialog({
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {!hydrated && children}
+      {/* Not by state: fields that stand until scripts run and then go would move the page under the pointer. */}
+      <noscript>{children}</noscript>
       <Button
         type={hydrated ? "button" : "submit"}
         tone={tone}
