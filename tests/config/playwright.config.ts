@@ -31,7 +31,8 @@ export default defineConfig({
     },
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
-    trace: "retain-on-failure",
+    // A trace records every frame and takes as much of the processor as the journey itself.
+    trace: process.env.JOURNEY_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
   },
   webServer: {
