@@ -22,9 +22,16 @@ module.exports = {
     },
     {
       name: "one-workflow-one-folder",
+      comment: "`referral` is what the forms B1 to B3 share; only they know it.",
       severity: "error",
       from: { path: "^workflows/([^/]+)/", pathNot: "^workflows/kit/" },
-      to: { path: "^workflows/[^/]+/", pathNot: ["^workflows/$1/", "^workflows/kit/"] },
+      to: { path: "^workflows/[^/]+/", pathNot: ["^workflows/$1/", "^workflows/kit/", "^workflows/referral/"] },
+    },
+    {
+      name: "referral-is-shared-by-referrals",
+      severity: "error",
+      from: { path: "^workflows/", pathNot: `^workflows/referral(-b[123])?/|${TESTS}` },
+      to: { path: "^workflows/referral/" },
     },
     {
       name: "workflow-public-face",

@@ -20,10 +20,10 @@ import {
 import type { By, Current, Decision, Fact, SubmissionContext } from "~/workflows/kit";
 import { people, referralB1 } from "~/workflows/referral-b1";
 import { procedures } from "~/workflows/registry";
-import { roads } from "./support/filing";
+import { filingExamples, roads } from "./support/filing";
 import { NOON } from "./support/scenario";
 import type { Step } from "./support/scenario";
-import { attempt, examples, materialise } from "./support/walk";
+import { attempt, examples, examplesOf, materialise } from "./support/walk";
 
 describe.each(procedures.map((procedure) => [procedure.type, procedure] as const))("%s", (_, procedure) => {
   const chart = chartOf(procedure);
@@ -65,43 +65,47 @@ const bitsOf = ({ edition, returned, pins, signature, contentVersion, files, val
   Object.keys(values).length > 10,
 ];
 
-describe("paths generated from the machine", () => {
-  it("take every transition of the chart", () => {
-    const taken = new Set<string>();
-    getAdjacencyMap(referralB1.machine, {
-      serializeState: (snapshot) => {
-        const { value, context } = read(snapshot);
-        return JSON.stringify([value, bitsOf(context), Math.min(context.contentVersion, 4)]);
-      },
-      events: (snapshot) => {
-        const { value, context } = read(snapshot);
-        const current = { state: value, context };
-        return examples
-          .map((example) => materialise(example, current))
-          .filter((each) => {
-            const decision = decide(referralB1, current, each);
-            if (decision.ok) taken.add(`${value}>${each.type}>${decision.state}`);
-            return decision.ok && context.edition < 3 && context.files.length < 3;
-          });
-      },
-      limit: 20_000,
+describe.each(filingExamples.map((example) => [example.type.type, example] as const))(
+  "paths generated from the machine of %s",
+  (_, filing) => {
+    const { type } = filing;
+    it("take every transition of the chart", () => {
+      const taken = new Set<string>();
+      getAdjacencyMap(type.machine, {
+        serializeState: (snapshot) => {
+          const { value, context } = read(snapshot);
+          return JSON.stringify([value, bitsOf(context), Math.min(context.contentVersion, 4)]);
+        },
+        events: (snapshot) => {
+          const { value, context } = read(snapshot);
+          const current = { state: value, context };
+          return examplesOf(filing)
+            .map((example) => materialise(example, current))
+            .filter((each) => {
+              const decision = decide(type, current, each);
+              if (decision.ok) taken.add(`${value}>${each.type}>${decision.state}`);
+              return decision.ok && context.edition < 3 && context.files.length < 3;
+            });
+        },
+        limit: 20_000,
+      });
+      const all = chartOf(type).transitions.map(({ id }) => id);
+      expect(all.filter((id) => !taken.has(id))).toEqual([]);
     });
-    const all = chartOf(referralB1).transitions.map(({ id }) => id);
-    expect(all.filter((id) => !taken.has(id))).toEqual([]);
-  });
 
-  /** The graph's snapshots are untyped; a filing's are known to be these. */
-  function read(snapshot: { value: unknown; context: unknown }): {
-    value: string;
-    context: SubmissionContext;
-  } {
-    const { value, context } = snapshot;
-    if (typeof value !== "string" || !isFiling(context)) throw new Error("The machine is no filing");
-    return { value, context };
-  }
-  const isFiling = (context: unknown): context is SubmissionContext =>
-    typeof context === "object" && context !== null && "contentVersion" in context;
-});
+    /** The graph's snapshots are untyped; a filing's are known to be these. */
+    function read(snapshot: { value: unknown; context: unknown }): {
+      value: string;
+      context: SubmissionContext;
+    } {
+      const { value, context } = snapshot;
+      if (typeof value !== "string" || !isFiling(context)) throw new Error("The machine is no filing");
+      return { value, context };
+    }
+    const isFiling = (context: unknown): context is SubmissionContext =>
+      typeof context === "object" && context !== null && "contentVersion" in context;
+  },
+);
 
 describe("random walks over a filing", () => {
   /** Half of the walks begin somewhere on the road, so that all of it is walked. */

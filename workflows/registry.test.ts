@@ -16,8 +16,10 @@ import {
 } from "./registry";
 import { ROLES } from "./account";
 
+/** Folders of what several procedures share. */
+const SHARED = ["kit", "referral"];
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== "kit")
+  .filter((entry) => entry.isDirectory() && !SHARED.includes(entry.name))
   .map((entry) => entry.name);
 
 describe("the registry", () => {

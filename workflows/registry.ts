@@ -6,6 +6,8 @@ import { firm } from "./firm";
 import { generalHolidays } from "./general-holidays";
 import type { Procedure, SubmissionType } from "./kit";
 import { referralB1 } from "./referral-b1";
+import { referralB2 } from "./referral-b2";
+import { referralB3 } from "./referral-b3";
 import { userGroup } from "./user-group";
 
 export { ADHOC_RIGHTS, RIGHTS, ROLE_LABELS, mayHold, rightsOf } from "./rights";
@@ -14,6 +16,8 @@ export type { Right } from "./rights";
 export const submissions: readonly SubmissionType[] = [
   // One line for each type.
   referralB1,
+  referralB2,
+  referralB3,
 ];
 
 export const procedures: readonly Procedure[] = [

@@ -1,7 +1,9 @@
-/** The road of a B1 in facts, for scenarios, walks and generated paths. */
+/** The road of a filing in facts, for scenarios, walks and generated paths; that of a B1 unless another is said. */
 import { completeFiles, completeValues, people, referralB1 } from "~/workflows/referral-b1";
+import { completeValues as completeB2, referralB2 } from "~/workflows/referral-b2";
+import { completeValues as completeB3, referralB3 } from "~/workflows/referral-b3";
 import { changesBetween } from "~/workflows/kit";
-import type { By, Instant, SubmissionContext } from "~/workflows/kit";
+import type { By, Fact, FormValues, Instant, SubmissionContext, SubmissionType } from "~/workflows/kit";
 import { NOON, fact } from "./scenario";
 import type { Step } from "./scenario";
 
@@ -10,16 +12,35 @@ type FilingStep = Step<SubmissionContext>;
 export { people };
 export const { preparer, trustee, supervisor, officer, portal } = people;
 
-export const started = fact("draft.started", preparer, {
-  caseId: "case-1",
-  caseType: "B",
-  caseOpen: true,
-  formVersion: referralB1.form.version,
-});
-export const filledIn = fact("draft.saved", preparer, {
-  changes: changesBetween(referralB1.form, {}, completeValues),
-  basedOn: 0,
-});
+/** How a filing of a type begins: the first facts name its form and what was filled in. */
+export interface FilingExample {
+  readonly type: SubmissionType;
+  readonly started: Fact;
+  readonly filledIn: Fact;
+}
+
+function exampleOf(type: SubmissionType, values: FormValues): FilingExample {
+  const { form } = type;
+  return {
+    type,
+    started: fact("draft.started", preparer, {
+      caseId: "case-1",
+      caseType: "B",
+      caseOpen: true,
+      formVersion: form.version,
+    }),
+    filledIn: fact("draft.saved", preparer, { changes: changesBetween(form, {}, values), basedOn: 0 }),
+  };
+}
+
+const b1 = exampleOf(referralB1, completeValues);
+/** One of every type that is prepared, reviewed, signed, submitted and resubmitted. */
+export const filingExamples: readonly FilingExample[] = [
+  b1,
+  exampleOf(referralB2, completeB2),
+  exampleOf(referralB3, completeB3),
+];
+export const { started, filledIn } = b1;
 export const attached = fact("file.attached", preparer, { file: { ...completeFiles[0] } });
 export const saved: (changes: Record<string, unknown>, by?: By, at?: Instant) => FilingStep =
   (changes, by = preparer, at = NOON) =>

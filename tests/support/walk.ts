@@ -15,6 +15,7 @@ import {
   started,
   submitted,
 } from "./filing";
+import type { FilingExample } from "./filing";
 import { NOON, fact } from "./scenario";
 import type { Step } from "./scenario";
 
@@ -25,7 +26,10 @@ const endOf = (current: Current<SubmissionContext> | null): string =>
   current?.context.heldSince ? draftEnd(current.context) : NOON;
 
 /** One sensible example of every fact, by who would do it. */
-export const examples: readonly Step<SubmissionContext>[] = [
+export const examplesOf = ({
+  started,
+  filledIn,
+}: Pick<FilingExample, "started" | "filledIn">): readonly Step<SubmissionContext>[] => [
   started,
   filledIn,
   saved({ age: 51 }),
@@ -68,6 +72,8 @@ export const examples: readonly Step<SubmissionContext>[] = [
   fact("office.acknowledged", officer),
   fact("office.remarked", officer, { note: "Passed on" }),
 ];
+/** Those of a B1. */
+export const examples = examplesOf({ started, filledIn });
 
 export const materialise = (
   step: Step<SubmissionContext>,

@@ -2,7 +2,7 @@
  * What the law (and, for the preliminary examination, section 9 of the specification) asks for by when, computed from the
  * dates of a case. A deadline that a court may move is shown as the rule gives it.
  */
-import { addDays, addMonths, addWorkingDays, ACCOUNT_MONTHS, PEQ_DAYS } from "../kit";
+import { addDays, addMonths, addWorkingDays, ACCOUNT_MONTHS, PEQ_DAYS, PROSECUTION_MONTHS } from "../kit";
 import type { CalendarDate } from "../kit";
 import { CLOSED_STATUSES } from "./facts";
 import type { CaseFile } from "./memory";
@@ -84,8 +84,8 @@ export function prosecutionDeadlines(
   const earliest = [...offences].sort()[0];
   if (earliest === undefined) return [];
   const all: readonly Deadline[] = [
-    { rule: "prosecutionDiscovery", on: addMonths(earliest, 12) },
-    { rule: "prosecutionOffence", on: addMonths(earliest, 36) },
+    { rule: "prosecutionDiscovery", on: addMonths(earliest, PROSECUTION_MONTHS.discovery) },
+    { rule: "prosecutionOffence", on: addMonths(earliest, PROSECUTION_MONTHS.offence) },
   ];
   return within(all, from, to);
 }

@@ -96,5 +96,6 @@ export {
   sayRefusal,
   sayer,
   showValue,
+  wordingOver,
 } from "./wording";
 export { addWorkingDays, isWorkingDay, workingDaysBetween } from "./working-days";

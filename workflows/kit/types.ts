@@ -207,7 +207,7 @@ export type Field =
       readonly kind: "computed";
       /** For a column, `values` is the row and `place` says where it stands, so that a running total can look back. */
       readonly compute: (values: FormValues, place?: TablePlace) => FieldValue;
-      readonly of: "money" | "number" | "text";
+      readonly of: "money" | "number" | "text" | "date";
     });
 export type FieldKind = Field["kind"];
 

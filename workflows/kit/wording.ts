@@ -23,6 +23,21 @@ import type {
 /** Words that every procedure shares. */
 export const KIT_WORDING: Wording = { en, "zh-hk": zhHk, "zh-cn": zhCn };
 
+/** Words that several procedures share, under those that one of them says in its own way. */
+export function wordingOver(shared: Wording, own: Wording): Wording {
+  const over = (locale: Locale) => treeOver(shared[locale], own[locale]);
+  return { en: over("en"), "zh-hk": over("zh-hk"), "zh-cn": over("zh-cn") };
+}
+
+function treeOver(shared: WordingTree, own: WordingTree): WordingTree {
+  const merged: Record<string, string | WordingTree> = { ...shared };
+  for (const [key, node] of Object.entries(own)) {
+    const below = shared[key];
+    merged[key] = typeof node === "object" && typeof below === "object" ? treeOver(below, node) : node;
+  }
+  return merged;
+}
+
 type Speaking = Pick<Procedure, "type" | "wording">;
 
 /** The text of a key, or nothing where neither the procedure nor the kit has it. */

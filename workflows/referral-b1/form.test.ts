@@ -1,62 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { allFields, findGaps, isRequired, rowsOf, sayGap, shownFields } from "../kit";
+import { TODAY, describeForm, gapsOf } from "~/tests/support/form-rules";
+import { allFields, findGaps, rowsOf, sayGap } from "../kit";
 import type { FormValues, TableRow } from "../kit";
 import { completeFiles, completeValues, referralB1 } from ".";
 
 const { form } = referralB1;
-const TODAY = "2025-06-02";
-const gapsWith = (values: FormValues, files = completeFiles) =>
-  findGaps(form, { ...completeValues, ...values }, files, TODAY).map(
-    ({ path, problem }) => `${path}: ${problem}`,
-  );
+const gapsWith = (values: FormValues) => gapsOf(referralB1, completeValues, completeFiles, values);
 
-describe("the example", () => {
-  it("may be filed", () => {
-    expect(gapsWith({})).toEqual([]);
-  });
-  it("fills only fields that the form shows for it", () => {
-    const shown = new Set(
-      form.steps.flatMap((step) => shownFields(step, completeValues)).map(({ id }) => id),
-    );
-    expect(Object.keys(completeValues).filter((id) => !shown.has(id))).toEqual([]);
-  });
+describeForm(referralB1, completeValues, completeFiles);
+
+it("has four steps, and every field in one of them", () => {
+  expect(form.steps.map(({ id }) => id)).toEqual(["step1", "step2", "step3", "step4"]);
+  expect(allFields(form).length).toBeGreaterThan(70);
 });
-
-describe("an empty form", () => {
-  it("asks for every field that is mandatory from the start", () => {
-    const asked = findGaps(form, {}, [], TODAY).map(({ path }) => path);
-    const mandatory = form.steps
-      .flatMap((step) => shownFields(step, {}))
-      .filter((field) => isRequired(field, {}))
-      .map(({ id }) => id);
-    expect(asked).toEqual(mandatory);
-    expect(mandatory).toEqual(
-      expect.arrayContaining([
-        "bankruptName",
-        "fileEnclosure",
-        "orderDate",
-        "petitionDate",
-        "supportingDocuments",
-      ]),
-    );
-  });
-  it("has four steps, and every field in one of them", () => {
-    expect(form.steps.map(({ id }) => id)).toEqual(["step1", "step2", "step3", "step4"]);
-    expect(allFields(form).length).toBeGreaterThan(70);
-  });
-});
-
-describe.each([...allFields(form)].filter(({ field }) => field.required && !field.showWhen))(
-  "$field.id",
-  ({ field }) => {
-    it("cannot be blank", () => {
-      const found = field.kind === "files" ? gapsWith({}, []) : gapsWith({ [field.id]: null });
-      const expected =
-        field.kind === "files" ? "uploadFile" : field.kind === "table" ? "inputRequired" : "cannotBeBlank";
-      expect(found).toContain(`${field.id}: ${expected}`);
-    });
-  },
-);
 
 /** What is asked only where an answer makes it matter: [answer, the field that it calls for]. */
 describe.each<[FormValues, string]>([

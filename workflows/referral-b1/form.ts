@@ -3,13 +3,21 @@
  * papers: the case file, the annual statements, the record of contacts and searches, the trustee's own findings.
  */
 import type { FormDefinition } from "../kit";
-import { defaults, means, priorStatements } from "./form/annual-statements";
-import { bankrupt, file, proceedings, trustee } from "./form/case-papers";
-import { contact, searches } from "./form/contacts";
-import { findings, offence } from "./form/findings";
+import {
+  FORM_NUMBER,
+  bankrupt,
+  contact,
+  file,
+  findings,
+  offence,
+  proceedings,
+  searches,
+  trustee,
+} from "../referral";
+import { defaults, means, priorStatements } from "./annual-statements";
 
 export const form: FormDefinition = {
-  number: "PDD-B-01",
+  number: FORM_NUMBER,
   version: 1,
   steps: [
     { id: "step1", sections: [file, bankrupt, trustee, proceedings] },

@@ -1,7 +1,16 @@
 /** Form B1: default in the annual statement of earnings and property. The only face that others use. */
-import { defineSubmission } from "../kit";
-import { procedure } from "./machine";
+import { defineReferral } from "../referral";
+import { form } from "./form";
+import en from "./locales/en.json";
+import zhCn from "./locales/zh-cn.json";
+import zhHk from "./locales/zh-hk.json";
 import { offenceDates } from "./offences";
 
-export const referralB1 = defineSubmission({ ...procedure, code: "b1", family: "referral", offenceDates });
-export { completeFiles, completeValues, people } from "./examples";
+export const referralB1 = defineReferral({
+  code: "b1",
+  form,
+  wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
+  offenceDates,
+});
+export { completeFiles, people } from "../referral";
+export { completeValues } from "./examples";

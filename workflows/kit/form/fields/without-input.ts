@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { writeMinor, writeMoney } from "../../money";
 import { isMoney } from "./amount";
+import { dateRules } from "./date";
 import { asText } from "./rules";
 import type { FieldOf, FieldRules } from "./rules";
 
@@ -10,11 +11,10 @@ export function filesRules(): FieldRules {
 }
 
 export function computedRules(field: FieldOf<"computed">): FieldRules {
+  const untyped = { read: () => null, draft: z.null(), final: z.null(), params: {} };
+  if (field.of === "date") return { ...dateRules(), ...untyped };
   return {
-    read: () => null,
-    draft: z.null(),
-    final: z.null(),
-    params: {},
+    ...untyped,
     display: (value) => {
       if (isMoney(value)) return writeMoney(value);
       return field.of === "money" && typeof value === "number" ? writeMinor(value) : asText(value);

@@ -1,9 +1,15 @@
-/** Attempts to reach the bankrupt, and searches. */
-import { hasTicked, no, yes } from "../../kit";
-import type { Field, FormSection } from "../../kit";
+/** Whether the bankrupt was chased, attempts to reach the bankrupt, and searches. */
+import { hasTicked, no, yes } from "../kit";
+import type { Field, FormSection } from "../kit";
 
 /** Searches by the abbreviations of the specification; what they stand for is the office's to say. */
 const SEARCHES = ["ad", "death", "ha", "rop", "td"] as const;
+
+/** Whether the bankrupt was asked again for what is missing; if so, the means of contact are mandatory. */
+export const chasing: readonly Field[] = [
+  { kind: "yesNo", id: "chased", required: true },
+  { kind: "longText", id: "chaseReason", required: true, showWhen: no("chased"), rows: 3 },
+];
 
 export const contact: FormSection = {
   id: "contact",

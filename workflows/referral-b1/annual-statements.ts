@@ -1,6 +1,7 @@
 /** The statements that were not made, those that were, and the bankrupt's means. */
-import { countRows, is, no, yes } from "../../kit";
-import type { FormSection } from "../../kit";
+import { countRows, is, yes } from "../kit";
+import type { FormSection } from "../kit";
+import { chasing } from "../referral";
 
 export const defaults: FormSection = {
   id: "defaults",
@@ -28,8 +29,7 @@ export const defaults: FormSection = {
     { kind: "computed", id: "anniversaryCount", of: "number", compute: countRows("defaults") },
     { kind: "yesNo", id: "incomplete", required: true },
     { kind: "longText", id: "incompleteDetails", required: true, showWhen: yes("incomplete"), rows: 3 },
-    { kind: "yesNo", id: "chased", required: true },
-    { kind: "longText", id: "chaseReason", required: true, showWhen: no("chased"), rows: 3 },
+    ...chasing,
   ],
 };
 

@@ -1,6 +1,6 @@
 /** What the case file holds: file, bankrupt, trustee, petition and orders. */
-import { blank, is, no, yes } from "../../kit";
-import type { FormSection } from "../../kit";
+import { blank, is, no, yes } from "../kit";
+import type { FormSection } from "../kit";
 
 export const file: FormSection = {
   id: "file",

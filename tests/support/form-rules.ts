@@ -1,0 +1,54 @@
+/** What must hold for the form of every submission type: a part of each type's own form test. */
+import { describe, expect, it } from "vitest";
+import { allFields, findGaps, isRequired, shownFields } from "~/workflows/kit";
+import type { AttachedFile, FormValues, SubmissionType } from "~/workflows/kit";
+
+/** A day after every date of the examples. */
+export const TODAY = "2025-06-02";
+
+/** Gaps of the example with other answers, as `path: problem`. */
+export function gapsOf(
+  { form }: SubmissionType,
+  example: FormValues,
+  files: readonly AttachedFile[],
+  values: FormValues = {},
+): readonly string[] {
+  return findGaps(form, { ...example, ...values }, files, TODAY).map(
+    ({ path, problem }) => `${path}: ${problem}`,
+  );
+}
+
+/** @param example a complete form that may be filed, with its files */
+export function describeForm(
+  type: SubmissionType,
+  example: FormValues,
+  files: readonly AttachedFile[],
+): void {
+  const { form } = type;
+  describe("the example", () => {
+    it("may be filed", () => {
+      expect(gapsOf(type, example, files)).toEqual([]);
+    });
+    it("fills only fields that the form shows for it", () => {
+      const shown = new Set(form.steps.flatMap((step) => shownFields(step, example)).map(({ id }) => id));
+      expect(Object.keys(example).filter((id) => !shown.has(id))).toEqual([]);
+    });
+  });
+  it("an empty form asks for every field that is mandatory from the start", () => {
+    const mandatory = form.steps
+      .flatMap((step) => shownFields(step, {}))
+      .filter((field) => isRequired(field, {}))
+      .map(({ id }) => id);
+    expect(findGaps(form, {}, [], TODAY).map(({ path }) => path)).toEqual(mandatory);
+  });
+  const shownAlways = allFields(form).filter(
+    ({ field, section }) => field.required && !field.showWhen && !section.showWhen,
+  );
+  it.each(shownAlways.map(({ field }) => [field.id, field] as const))("%s cannot be blank", (id, field) => {
+    const found =
+      field.kind === "files" ? gapsOf(type, example, []) : gapsOf(type, example, files, { [id]: null });
+    const expected =
+      field.kind === "files" ? "uploadFile" : field.kind === "table" ? "inputRequired" : "cannotBeBlank";
+    expect(found).toContain(`${id}: ${expected}`);
+  });
+}
