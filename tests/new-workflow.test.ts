@@ -16,6 +16,7 @@ beforeAll(() => {
     "workflows",
     // What the type's own tests stand on; the rest of `tests` knows the other rooms.
     "tests/support/filing.ts",
+    "tests/support/form-rules.ts",
     "tests/support/scenario.ts",
     "tests/config/vitest.config.ts",
     "tsconfig.json",

@@ -31,7 +31,7 @@ export default function Referrals() {
   const { referrals } = useLoaderData<typeof loader>();
   const { form, tabs, list, filters, seesDrafts } = referrals;
   const columns = submissionColumns(t);
-  const name = form.toUpperCase();
+  const name = tabs.find((tab) => tab.form === form)?.label ?? form;
   const filtered = filters.search !== "" || filters.status !== undefined;
   return (
     <>
@@ -39,49 +39,41 @@ export default function Referrals() {
       <Tabs
         label={t("pages.referrals.tabs")}
         tabs={tabs.map((tab) => ({
-          label: tab.form.toUpperCase(),
+          label: tab.label,
           to: `?tab=${tab.form}`,
           current: tab.form === form,
           count: tab.count,
         }))}
       />
-      {list === null ? (
-        <EmptyState title={t("pages.referrals.notYet", { form: name })}>
-          {t("pages.referrals.notYetBody", { form: name })}
-        </EmptyState>
-      ) : (
-        <>
-          <ReferralFilters {...referrals} />
-          <ListFrame
-            name="referrals"
-            label={name}
-            listing={list}
-            columns={[
-              columns.case,
-              { ...columns.reference, sortable: true },
-              columns.status,
-              columns.edition,
-              columns.lastSubmitted,
-              { ...columns.due, sortable: false },
-              columns.links,
-            ]}
-            empty={
-              filtered ? (
-                <EmptyState
-                  title={t("pages.lists.noMatch")}
-                  action={<LinkButton to={`?tab=${form}`}>{t("pages.lists.clear")}</LinkButton>}
-                >
-                  {t("pages.lists.noMatchBody")}
-                </EmptyState>
-              ) : (
-                <EmptyState title={t("pages.referrals.empty")}>
-                  {t(seesDrafts ? "pages.referrals.emptyBody" : "pages.referrals.emptyOffice")}
-                </EmptyState>
-              )
-            }
-          />
-        </>
-      )}
+      <ReferralFilters {...referrals} />
+      <ListFrame
+        name="referrals"
+        label={name}
+        listing={list}
+        columns={[
+          columns.case,
+          { ...columns.reference, sortable: true },
+          columns.status,
+          columns.edition,
+          columns.lastSubmitted,
+          { ...columns.due, sortable: false },
+          columns.links,
+        ]}
+        empty={
+          filtered ? (
+            <EmptyState
+              title={t("pages.lists.noMatch")}
+              action={<LinkButton to={`?tab=${form}`}>{t("pages.lists.clear")}</LinkButton>}
+            >
+              {t("pages.lists.noMatchBody")}
+            </EmptyState>
+          ) : (
+            <EmptyState title={t("pages.referrals.empty")}>
+              {t(seesDrafts ? "pages.referrals.emptyBody" : "pages.referrals.emptyOffice")}
+            </EmptyState>
+          )
+        }
+      />
     </>
   );
 }

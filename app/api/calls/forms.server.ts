@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { requireSubmission } from "~/app/services/required.server";
-import { referralList, REFERRAL_FORMS } from "~/app/services/lists/referral-list.server";
+import { referralList, REFERRALS } from "~/app/services/lists/referral-list.server";
 import { saveDraft, type SaveOutcome } from "~/app/services/submissions/drafts.server";
 import { sentencesOf } from "~/app/services/submissions/position.server";
 import { startDraft } from "~/app/services/submissions/start-draft.server";
@@ -36,7 +36,7 @@ const list = defineCall({
   summary: "Forms of every case that one may see",
   scope: "read",
   query: PageQuery.extend({
-    form: z.enum(REFERRAL_FORMS).default("b1"),
+    form: z.enum(REFERRALS.map(({ code }) => code)).default("b1"),
     sort: z.enum(["case", "reference", "status", "lastSubmitted", "updated"]).default("updated"),
     direction: z.enum(["asc", "desc"]).default("desc"),
     status: z.string().max(60).optional().meta({ example: "drafted" }),

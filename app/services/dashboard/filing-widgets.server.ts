@@ -1,8 +1,7 @@
 /** Widgets about forms: whose turn it is, what is about to be lost, and what was filed lately. */
-import { DRAFT_EXPIRY_WARNING, RECENT_SUBMISSIONS, addDays, addTime } from "~/workflows/kit";
-import { findByCode } from "~/workflows/registry";
+import { DRAFT_EXPIRY_WARNING, RECENT_SUBMISSIONS, addDays, addTime, say } from "~/workflows/kit";
 
-import { REFERRAL_FORMS } from "../lists/referral-list.server";
+import { REFERRALS as FORMS } from "../lists/referral-list.server";
 import type { SubmissionItem } from "../submissions/items.server";
 import { turnFilter, turnsOf } from "../submissions/turns.server";
 import { countSubmissions, firstSubmissions, shownTotal, type Asking, type Filled } from "./asking.server";
@@ -73,18 +72,17 @@ export async function pipRecent(asking: Asking): Promise<Filled> {
   };
 }
 
-/** How many there are of each of the three forms, within 7 days or of all days. */
+/** How many there are of each of the forms, within 7 days or of all days. */
 async function referralFigures(asking: Asking, recent: boolean): Promise<Filled> {
-  const figures = REFERRAL_FORMS.map(async (code) => {
-    const type = findByCode(code);
+  const figures = FORMS.map(async (form) => {
     const total = await countSubmissions(asking, {
-      types: type === undefined ? [] : [type.type],
+      types: [form.type],
       ...(recent && { submittedSince: addTime(asking.now, -RECENT_SUBMISSIONS) }),
     });
     return {
-      label: asking.t("dashboard.figures.form", { form: code.toUpperCase() }),
+      label: asking.t("dashboard.figures.form", { form: say(form, asking.locale, "name") }),
       value: shownTotal(total),
-      to: `${REFERRALS}?tab=${code}${recent ? "&submitted=recent" : ""}`,
+      to: `${REFERRALS}?tab=${form.code}${recent ? "&submitted=recent" : ""}`,
     };
   });
   return { count: null, more: null, content: { kind: "figures", figures: await Promise.all(figures) } };

@@ -1,4 +1,4 @@
-/** The demo office: firms, people, cases over five years and B1 forms in every status, told to the log in order of time. */
+/** The demo office: firms, people, cases over five years and referrals in every status, told to the log in order of time. */
 import { addDays, addWorkingDays, DISAFFILIATION_NOTICE_WORKING_DAYS, hongKongDate } from "~/workflows/kit";
 import { getProcedure } from "~/workflows/registry";
 

@@ -1,4 +1,4 @@
-/** The story of one B1 form of the demo office: facts in the order in which people made them. */
+/** The story of one form of the demo office: facts in the order in which people made them. */
 import { createHash } from "node:crypto";
 
 import { PDFDocument, StandardFonts } from "pdf-lib";
@@ -9,9 +9,9 @@ import {
   EMPTY_FILING,
   hongKongDate,
   type AttachedFile,
+  type FormDefinition,
   type SubmissionContext,
 } from "~/workflows/kit";
-import { referralB1 } from "~/workflows/referral-b1/index";
 
 import { signPdf } from "../documents/pdf-signer.server";
 import type { Portal } from "../portal";
@@ -33,27 +33,28 @@ export async function filingFacts(
   now: string,
 ): Promise<readonly StoryFact[]> {
   const { stream, preparer, trustee, values, ending } = filing;
+  const { form } = filing.form.type;
   const clock = new StoryClock(filing.startedAt, now, random);
   const facts: StoryFact[] = [];
   const tell = (type: string, by: StoryFact["by"], data: StoryFact["data"] = {}, at = clock.next()) =>
     void facts.push({ stream, type, at, by, data });
   const save = (part: SubmissionContext["values"], basedOn: number) =>
     tell("draft.saved", preparer, {
-      changes: changesBetween(referralB1.form, EMPTY_FILING.values, part),
+      changes: changesBetween(form, EMPTY_FILING.values, part),
       basedOn,
     });
 
   tell(
     "draft.started",
     preparer,
-    { caseId: filing.demoCase.id, caseType: "B", caseOpen: true, formVersion: 1 },
+    { caseId: filing.demoCase.id, caseType: "B", caseOpen: true, formVersion: form.version },
     filing.startedAt,
   );
-  const halves = splitInTwo(values);
+  const halves = splitInTwo(form, values);
   save(halves[0], 0);
   if (ending === "drafted" || ending === "expiring") return facts;
   save(halves[1], 1);
-  const file = await noticeOfDefault(portal, filing, clock.next());
+  const file = await supportingPaper(portal, filing, clock.next());
   tell("file.attached", preparer, { file });
   if (ending === "deleted") {
     tell("draft.deleted", preparer, { confirmed: true });
@@ -63,12 +64,12 @@ export async function filingFacts(
   if (ending === "readyForReview") return facts;
   if (ending === "readyForReviewAmended" || ending === "pendingAmendment") {
     tell("form.returned", trustee, {
-      reason: "Please state in the findings when the second notice of default was sent.",
+      reason: "Please state in the findings when the bankrupt was last written to.",
     });
     if (ending === "pendingAmendment") return facts;
     tell("draft.saved", preparer, {
       changes: {
-        findings: `${typeof values.findings === "string" ? values.findings : ""} The second notice went out by registered post.`,
+        findings: `${typeof values.findings === "string" ? values.findings : ""} The last letter went out by registered post.`,
       },
       basedOn: 3,
     });
@@ -84,7 +85,7 @@ export async function filingFacts(
     return facts;
   }
   if (ending === "withdrawn") {
-    tell("form.withdrawn", trustee, { reason: "The bankrupt has since made both statements." });
+    tell("form.withdrawn", trustee, { reason: "The bankrupt has since done what was asked." });
     return facts;
   }
   tell("resubmission.requested", preparer, {});
@@ -108,13 +109,8 @@ function signAndSubmit(
   edition: number,
 ) {
   const { stream, trustee, demoCase } = filing;
-  const reference = referenceOf(
-    referralB1.code,
-    stream,
-    filing.startedAt,
-    edition,
-    portal.config.sessionSecret,
-  );
+  const { type } = filing.form;
+  const reference = referenceOf(type.code, stream, filing.startedAt, edition, portal.config.sessionSecret);
   const at = clock.next();
   tell(
     "form.signed",
@@ -124,7 +120,7 @@ function signAndSubmit(
       const account = DEMO_ACCOUNTS.find(({ id }) => id === trustee.id);
       const firm = DEMO_FIRMS.find(({ id }) => id === trustee.firm);
       const printed = await printForm(portal, {
-        type: referralB1,
+        type,
         formVersion: context.formVersion,
         values: context.values,
         files: context.files,
@@ -145,7 +141,7 @@ function signAndSubmit(
         p12: await demoCertificateOf(trustee.id),
         password: DEMO_CERTIFICATE_PASSWORD,
         name: account?.fullName ?? trustee.id,
-        reason: `${referralB1.form.number} ${reference}`,
+        reason: `${type.form.number} ${reference}`,
         location: "Hong Kong",
         at: new Date(at),
       });
@@ -188,21 +184,15 @@ function isSubmission(context: unknown): context is SubmissionContext {
 }
 
 /** A supporting document with real content. */
-async function noticeOfDefault(
+async function supportingPaper(
   portal: Portal,
-  { stream, demoCase, preparer }: DemoFiling,
+  { stream, demoCase, preparer, form: { paper } }: DemoFiling,
   at: string,
 ): Promise<AttachedFile> {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([595, 842]);
   const font = await pdf.embedFont(StandardFonts.Helvetica);
-  const lines = [
-    "NOTICE OF DEFAULT",
-    `Re: ${demoCase.number}`,
-    "",
-    "You have not made the annual statement of earnings and",
-    "property acquired that was due on the last anniversary.",
-  ];
+  const lines = [paper.name.toUpperCase(), `Re: ${demoCase.number}`, "", ...paper.lines];
   lines.forEach((line, place) => page.drawText(line, { x: 72, y: 740 - place * 22, size: 12, font }));
   pdf.setCreationDate(new Date(at));
   pdf.setModificationDate(new Date(at));
@@ -210,7 +200,7 @@ async function noticeOfDefault(
   const known = {
     id: `${stream.split("/")[1] ?? ""}-f1`,
     field: "supportingDocuments",
-    name: `Notice of default ${demoCase.nameZh}.pdf`,
+    name: `${paper.name} ${demoCase.nameZh}.pdf`,
     size: content.length,
     mediaType: "application/pdf",
     hash: createHash("sha256").update(content).digest("hex"),
@@ -228,10 +218,11 @@ async function noticeOfDefault(
 
 /** The first two steps are typed in one sitting, the others in another. */
 function splitInTwo(
+  form: FormDefinition,
   values: SubmissionContext["values"],
 ): readonly [SubmissionContext["values"], SubmissionContext["values"]] {
   const early = new Set(
-    referralB1.form.steps
+    form.steps
       .slice(0, 2)
       .flatMap((step) => step.sections.flatMap((section) => section.fields.map(({ id }) => id))),
   );

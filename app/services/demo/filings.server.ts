@@ -1,4 +1,4 @@
-/** B1 forms in every status, as stories: who did what, and when. */
+/** Referrals in every status, as stories: who did what, and when. */
 import {
   addDays,
   hongKongDate,
@@ -7,9 +7,12 @@ import {
   type CalendarDate,
   type FieldValue,
   type FormValues,
+  type SubmissionType,
   type TableRow,
 } from "~/workflows/kit";
-import { completeValues } from "~/workflows/referral-b1/index";
+import { completeValues as completeB1, referralB1 } from "~/workflows/referral-b1/index";
+import { completeValues as completeB2, referralB2 } from "~/workflows/referral-b2/index";
+import { completeValues as completeB3, referralB3 } from "~/workflows/referral-b3/index";
 import { rightsOf, type Right } from "~/workflows/registry";
 
 import { isClosed, officeHour, type DemoCase } from "./cases.server";
@@ -34,8 +37,10 @@ export type Ending =
   | "withdrawn"
   | "deleted";
 
+type Endings = readonly (readonly [Ending, number])[];
+
 /** How many of each the demo office has; those that were submitted carry a real signed document. */
-const ENDINGS: readonly (readonly [Ending, number])[] = [
+const MANY: Endings = [
   ["drafted", 8],
   ["expiring", 4],
   ["readyForReview", 6],
@@ -48,8 +53,69 @@ const ENDINGS: readonly (readonly [Ending, number])[] = [
   ["withdrawn", 2],
   ["deleted", 2],
 ];
+const FEW: Endings = [
+  ["drafted", 2],
+  ["expiring", 1],
+  ["readyForReview", 4],
+  ["readyForReviewAmended", 1],
+  ["pendingAmendment", 1],
+  ["submitted", 1],
+  ["acknowledged", 1],
+  ["resubmitting", 1],
+  ["resubmitted", 1],
+  ["withdrawn", 1],
+  ["deleted", 1],
+];
+
+/** A form of the demo office: its type, its complete example, how many there are, and the paper that is attached to each. */
+export interface DemoForm {
+  readonly type: SubmissionType;
+  readonly example: FormValues;
+  readonly endings: Endings;
+  readonly paper: { readonly name: string; readonly lines: readonly string[] };
+}
+
+const DEMO_FORMS: readonly DemoForm[] = [
+  {
+    type: referralB1,
+    example: completeB1,
+    endings: MANY,
+    paper: {
+      name: "Notice of default",
+      lines: [
+        "You have not made the annual statement of earnings and",
+        "property acquired that was due on the last anniversary.",
+      ],
+    },
+  },
+  {
+    type: referralB2,
+    example: completeB2,
+    endings: FEW,
+    paper: {
+      name: "Notice of interview",
+      lines: [
+        "You are required to attend at the trustee's office and to bring",
+        "the statements of all your bank accounts.",
+      ],
+    },
+  },
+  {
+    type: referralB3,
+    example: completeB3,
+    endings: FEW,
+    paper: {
+      name: "Letter of complaint",
+      lines: [
+        "The loan was granted on an application that does not mention",
+        "the bankruptcy. No instalment has been paid since.",
+      ],
+    },
+  },
+];
 
 export interface DemoFiling {
+  readonly form: DemoForm;
   readonly stream: string;
   readonly demoCase: DemoCase;
   readonly ending: Ending;
@@ -69,24 +135,35 @@ export function demoFilings(random: Random, cases: readonly DemoCase[], now: str
       !isClosed(each.status) &&
       addDays(each.orderDate, EXAMPLE_SPAN + 75) < today,
   );
-  const wanted = ENDINGS.flatMap(([ending, count]) => Array.from({ length: count }, () => ending));
   // Most of them at the firm of the demo's own trustee, so that there is something to see.
   const ordered = [
     ...fit.filter(({ firm }) => firm === "firm-harbour"),
     ...fit.filter(({ firm }) => firm !== "firm-harbour"),
   ];
+  return DEMO_FORMS.flatMap((form) => filingsOf(random, form, ordered, today));
+}
+
+/** Forms of different types are of the same cases, so that most cases stay without any. */
+function filingsOf(
+  random: Random,
+  form: DemoForm,
+  cases: readonly DemoCase[],
+  today: CalendarDate,
+): readonly DemoFiling[] {
+  const wanted = form.endings.flatMap(([ending, count]) => Array.from({ length: count }, () => ending));
   return wanted.flatMap((ending, place): readonly DemoFiling[] => {
-    const demoCase = ordered[place];
+    const demoCase = cases[place];
     if (demoCase?.firm == null) return [];
     const age = ending === "expiring" ? random.between(49, 57) : random.between(6, 40);
     const startedAt = officeHour(addDays(today, -age), random);
     return [
       {
-        stream: `referral-b1/${random.id(new Date(startedAt))}`,
+        form,
+        stream: `${form.type.type}/${random.id(new Date(startedAt))}`,
         demoCase,
         ending,
         startedAt,
-        values: valuesFor(demoCase),
+        values: valuesFor(form.example, demoCase),
         preparer: byOf(preparerOf(demoCase.firm), "appointedFirm"),
         trustee: byOf(demoCase.trustees[0] ?? "pa.demo", "appointee"),
       },
@@ -107,20 +184,18 @@ function preparerOf(firm: string): string {
   return (staff.find(({ role }) => role === "ua") ?? staff.at(-1))?.id ?? "ua.demo";
 }
 
-/** The complete example with every date as far from the order as it is there. */
-export function valuesFrom(orderDate: CalendarDate): FormValues {
+/** A complete example, a B1 unless another is given, with every date as far from the order as it is there. */
+export function valuesFrom(orderDate: CalendarDate, example: FormValues = completeB1): FormValues {
   const days = Math.round((Date.parse(orderDate) - Date.parse(EXAMPLE_ORDER)) / 86_400_000);
-  return Object.fromEntries(
-    Object.entries(completeValues).map(([id, value]) => [id, move(value ?? null, days)]),
-  );
+  return Object.fromEntries(Object.entries(example).map(([id, value]) => [id, move(value ?? null, days)]));
 }
 
 /** The complete example, moved to the time and the people of a case. */
-export function valuesFor(demoCase: DemoCase): FormValues {
+function valuesFor(example: FormValues, demoCase: DemoCase): FormValues {
   const firm = DEMO_FIRMS.find(({ id }) => id === demoCase.firm);
   const trustee = DEMO_ACCOUNTS.find(({ id }) => id === demoCase.trustees[0]);
   return {
-    ...valuesFrom(demoCase.orderDate),
+    ...valuesFrom(demoCase.orderDate, example),
     fileEnclosure: `${firm?.shortName.slice(0, 3).toUpperCase() ?? "OR"}/B/${demoCase.number.replace(/\D+/g, "-").slice(1)} Encl. 14`,
     bankruptName: demoCase.nameEn,
     bankruptNameZh: demoCase.nameZh,

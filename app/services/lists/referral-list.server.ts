@@ -5,8 +5,9 @@ import {
   type SubmissionSortColumn,
 } from "~/db/queries/submissions";
 import { addTime, RECENT_SUBMISSIONS, say, type Instant, type Locale } from "~/workflows/kit";
-import { findByCode } from "~/workflows/registry";
+import { submissions } from "~/workflows/registry";
 
+import { REFERRAL_FAMILY } from "../case-overview/case-referrals.server";
 import { hongKongDay } from "../clock.server";
 import type { Portal } from "../portal";
 import { expiringSince, submissionItem, type SubmissionItem } from "../submissions/items.server";
@@ -14,14 +15,14 @@ import { submissionScope } from "../submissions/scope.server";
 import type { CurrentUser } from "../types";
 import { listingOf, NOTHING, readChoice, readListRequest, type Listing } from "./list-request.server";
 
-export const REFERRAL_FORMS = ["b1", "b2", "b3"] as const;
-export type ReferralForm = (typeof REFERRAL_FORMS)[number];
+/** The types of the family, in the order of the registry. */
+export const REFERRALS = submissions.filter(({ family }) => family === REFERRAL_FAMILY);
 
 export interface ReferralList {
-  readonly form: ReferralForm;
-  readonly tabs: readonly { readonly form: ReferralForm; readonly count: number }[];
-  /** Null for a form that the portal does not have yet. */
-  readonly list: Listing<SubmissionItem> | null;
+  /** Code of the form whose tab is shown. */
+  readonly form: string;
+  readonly tabs: readonly { readonly form: string; readonly label: string; readonly count: number }[];
+  readonly list: Listing<SubmissionItem>;
   readonly filters: {
     readonly search: string;
     readonly status: string | undefined;
@@ -49,38 +50,38 @@ export async function referralList(
   const now = portal.clock.now();
   const today = hongKongDay(now);
   const scope = submissionScope(user, today);
-  const form = readChoice(parameters, "tab", REFERRAL_FORMS) ?? "b1";
-  const type = findByCode(form);
+  const asked = parameters.get("tab");
+  const type = REFERRALS.find(({ code }) => code === asked) ?? REFERRALS[0];
+  if (!type) throw new Error("The registry has no referral");
   const request = readListRequest(parameters, COLUMNS, { column: "updated", direction: "desc" });
-  const status = readChoice(parameters, "status", type?.statuses ?? []);
+  const status = readChoice(parameters, "status", type.statuses);
   const recent = parameters.get("submitted") === "recent";
   const find = async (query: Partial<SubmissionQuery>) =>
     scope === null
       ? NOTHING
       : findSubmissionPage(portal.database, { ...scope, page: 1, size: 1, sort: request.sort, ...query });
-  const tabs = REFERRAL_FORMS.map(async (code) => {
-    const known = findByCode(code);
-    return { form: code, count: known ? (await find({ types: [known.type] })).total.count : 0 };
+  const tabs = REFERRALS.map(async (each) => ({
+    form: each.code,
+    label: say(each, locale, "name"),
+    count: (await find({ types: [each.type] })).total.count,
+  }));
+  const found = await find({
+    types: [type.type],
+    search: request.search,
+    ...(recent && { submittedSince: addTime(now, -RECENT_SUBMISSIONS) }),
+    page: request.page,
+    size: request.size,
+    ...statusFilter(status, now),
   });
-  const found =
-    type &&
-    (await find({
-      types: [type.type],
-      search: request.search,
-      ...(recent && { submittedSince: addTime(now, -RECENT_SUBMISSIONS) }),
-      page: request.page,
-      size: request.size,
-      ...statusFilter(status, now),
-    }));
   const reader = { user, now, today, locale };
   return {
-    form,
+    form: type.code,
     tabs: await Promise.all(tabs),
-    list: found ? listingOf(request, found, (row) => submissionItem(row, reader)) : null,
+    list: listingOf(request, found, (row) => submissionItem(row, reader)),
     filters: { search: request.search, status, recent },
-    statuses: (type?.statuses ?? []).flatMap((value) =>
+    statuses: type.statuses.flatMap((value) =>
       // Shown for imports only; nobody looks for it.
-      value === "undefined" || !type ? [] : [{ value, label: say(type, locale, `status.${value}`) }],
+      value === "undefined" ? [] : [{ value, label: say(type, locale, `status.${value}`) }],
     ),
     seesDrafts: scope?.filedOnly !== true,
   };
