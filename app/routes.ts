@@ -6,7 +6,7 @@
 import { layout, route, type RouteConfig } from "@remix-run/route-config";
 
 import { anyone, caller, demo, guest, keyHolder, loggedIn, right, type MappedPage } from "./access";
-import { bare, call, page } from "./url-map";
+import { bare, call, page, text } from "./url-map";
 
 const REFERRAL = "/casefile/:caseId/:form/:submissionId";
 const READERS = ["REF_FILL", "REF_SUBMIT", "CASE_PEQ_FILL", "CASE_PEQ_SUBMIT", "OFFICE_READ_ALL"];
@@ -36,8 +36,12 @@ export const URL_MAP: readonly MappedPage[] = [
   bare("/forget-password", "forget-password", guest),
   page("/reset-password/:token?", "reset-password", anyone),
   bare("/logout", "logout", anyone),
-  bare("/terms", "terms", anyone),
-  bare("/privacypolicy", "privacy-policy", anyone),
+  text("/terms"),
+  text("/privacypolicy"),
+  text("/collection-statement"),
+  text("/faq"),
+  text("/about"),
+  text("/font-size"),
   bare("/verify", "verify", anyone),
   bare("/session/keep-alive", "session-keep-alive", loggedIn()),
   page("/no-access", "no-access", loggedIn()),

@@ -1,5 +1,5 @@
 /** Helpers with which `app/routes.ts` writes its lines. */
-import type { Access, MappedPage } from "./access";
+import { anyone, type Access, type MappedPage } from "./access";
 
 const line =
   (shell: boolean) =>
@@ -22,5 +22,14 @@ export const call = (path: string, access: Access): MappedPage => ({
   path,
   file: "routes/api-call.tsx",
   access,
+  shell: false,
+});
+
+/** Pages of plain text are shown by one file, which finds the text that belongs to the address. */
+export const text = (path: `/${string}`): MappedPage => ({
+  id: `text${path.replaceAll("/", "-")}`,
+  path,
+  file: "routes/text-page.tsx",
+  access: anyone,
   shell: false,
 });

@@ -1,9 +1,9 @@
 import type { TranslatedPage } from "./types";
 
-/** Personal Information Collection Statement and privacy policy (specification section 1). */
+/** Privacy policy: how the portal itself treats personal data. What is collected for which law stands in the collection statement. */
 export const privacy: TranslatedPage = {
   en: {
-    title: "Privacy policy and Personal Information Collection Statement",
+    title: "Privacy Policy",
     updated: "21/11/2026",
     sections: [
       {
@@ -35,7 +35,7 @@ export const privacy: TranslatedPage = {
     ],
   },
   "zh-hk": {
-    title: "私隱政策及收集個人資料聲明",
+    title: "私隱政策",
     updated: "21/11/2026",
     sections: [
       {
@@ -67,7 +67,7 @@ export const privacy: TranslatedPage = {
     ],
   },
   "zh-cn": {
-    title: "隐私政策及收集个人资料声明",
+    title: "隐私政策",
     updated: "21/11/2026",
     sections: [
       {

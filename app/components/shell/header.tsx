@@ -22,7 +22,6 @@ import { FontSizeLinks, LanguageLinks } from "./preference-links";
 import { NavigationList } from "./sidebar";
 import { buttonClasses, IconButton } from "../button/button";
 import { NoticeMenu } from "../notice-menu/notice-menu";
-import { useHydrated } from "../use-hydrated";
 import { headerTime } from "~/app/i18n/format";
 import type { FontSize } from "~/app/i18n/preferences";
 import type { NoticeOverlay } from "~/app/services/notices/overlay.server";
@@ -163,19 +162,16 @@ export function Header({
   onPin,
 }: HeaderProps) {
   const { t } = useTranslation();
-  const hydrated = useHydrated();
   return (
     <header className={BAR}>
       <Drawer navigation={navigation} />
-      {hydrated && (
-        <IconButton
-          icon={pinned ? PinOff : Pin}
-          label={pinned ? t("shell.unpin") : t("shell.pin")}
-          aria-pressed={pinned}
-          onClick={() => onPin(!pinned)}
-          className="max-lg:hidden"
-        />
-      )}
+      <IconButton
+        icon={pinned ? PinOff : Pin}
+        label={pinned ? t("shell.unpin") : t("shell.pin")}
+        aria-pressed={pinned}
+        onClick={() => onPin(!pinned)}
+        className="max-lg:hidden noscript:hidden"
+      />
       <OfficeName to="/home" />
       {pageTitle !== undefined && (
         <p className="ml-2 hidden min-w-0 truncate border-l border-line pl-4 text-ink-soft xl:block">

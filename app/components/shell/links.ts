@@ -4,4 +4,7 @@ export const OFFICE_SITE = "https://www.oro.gov.hk/";
 export const FOOTER_LINKS = [
   { label: "terms", to: "/terms" },
   { label: "privacy", to: "/privacypolicy" },
+  { label: "collectionStatement", to: "/collection-statement" },
+  { label: "questions", to: "/faq" },
+  { label: "about", to: "/about" },
 ] as const;

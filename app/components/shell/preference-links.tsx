@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
@@ -64,7 +64,10 @@ export function FontSizeLinks({ current }: { readonly current: FontSize }) {
           </li>
         ))}
       </ul>
-      <p className="px-3 pb-1 text-sm text-ink-soft">{t("shell.fontSizeHelp")}</p>
+      <p className="px-3 text-sm text-ink-soft">{t("shell.fontSizeHelp")}</p>
+      <Link to="/font-size" className="link mx-3 inline-flex min-h-10 items-center text-sm">
+        {t("shell.fontSizeHelpLink")}
+      </Link>
     </>
   );
 }

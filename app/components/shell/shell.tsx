@@ -36,12 +36,18 @@ function SkipLink() {
   );
 }
 
-function Footer() {
+/** On small screens the menu has the same links; where there is no menu, the footer stays (`always`). */
+function Footer({ always = false }: { readonly always?: boolean }) {
   const { t } = useTranslation();
   return (
-    <footer className="no-print hidden border-t border-line px-8 py-4 text-sm xl:block">
+    <footer
+      className={classes(
+        "no-print border-t border-line px-4 py-4 text-sm sm:px-8",
+        !always && "hidden xl:block",
+      )}
+    >
       <nav aria-label={t("shell.footer")}>
-        <ul className="flex gap-6">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {FOOTER_LINKS.map(({ label, to }) => (
             <li key={to}>
               <Link to={to} className="link inline-flex min-h-6 items-center">
@@ -49,7 +55,7 @@ function Footer() {
               </Link>
             </li>
           ))}
-          <li className="ml-auto">
+          <li className="xl:ml-auto">
             <a href={OFFICE_SITE} className="link inline-flex min-h-6 items-center" rel="noreferrer">
               {t("shell.officeSite")}
             </a>
@@ -171,7 +177,7 @@ export function PublicShell({ fontSize, toast, offerLogin, children }: PublicShe
         >
           {children}
         </main>
-        <Footer />
+        <Footer always />
       </div>
       <Toaster toast={toast} />
     </>

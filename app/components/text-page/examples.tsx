@@ -12,7 +12,5 @@ const TEXT = {
 
 export const examples: ComponentExamples = {
   component: "TextPage",
-  examples: [
-    { title: "Two sections", element: <TextPage page={{ en: TEXT, "zh-hk": TEXT, "zh-cn": TEXT }} /> },
-  ],
+  examples: [{ title: "Two sections", element: <TextPage page={TEXT} /> }],
 };

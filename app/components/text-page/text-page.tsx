@@ -1,15 +1,14 @@
 import { useTranslation } from "react-i18next";
 
 import { PageHeader } from "../page-header/page-header";
-import { useLocale } from "../use-locale";
-import type { TranslatedPage } from "~/app/content/types";
+import type { TextPage as Text } from "~/app/content/types";
 
 const anchorOf = (place: number): string => `section-${place + 1}`;
 
 /** A page of plain text: what it holds, then its sections, in lines that can be read. */
-export function TextPage({ page }: { readonly page: TranslatedPage }) {
+export function TextPage({ page }: { readonly page: Text }) {
   const { t } = useTranslation();
-  const { title, updated, sections } = page[useLocale()];
+  const { title, updated, sections } = page;
   return (
     <article className="flex max-w-prose flex-col gap-6">
       <PageHeader title={title} subtitle={t("pages.text.updated", { date: updated })} />

@@ -3,26 +3,32 @@ import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 
 import { PublicShell } from "../components/shell/shell";
 import { TextPage } from "../components/text-page/text-page";
-import { privacy } from "../content/privacy";
+import { findTextPage } from "../content/text-pages";
 import { getFixedT } from "../i18n/i18n.server";
 import { localeOf } from "../i18n/preferences";
 import type { loader as rootLoader } from "../root";
 
-/** Privacy Policy: the Personal Information Collection Statement. Exempt from every access check (section 2). */
+/** Terms, privacy policy, collection statement, questions and the like: plain text that anybody may read (section 2). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const found = findTextPage(new URL(request.url).pathname);
+  if (found === undefined) throw new Response(null, { status: 404 });
   const t = await getFixedT(request);
-  const { title } = privacy[localeOf(request)];
-  return { title: t("shell.title", { page: title }), loggedIn: (await context.visit.user()) !== null };
+  const page = found[localeOf(request)];
+  return {
+    page,
+    title: t("shell.title", { page: page.title }),
+    loggedIn: (await context.visit.user()) !== null,
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-export default function PrivacyPolicy() {
-  const { loggedIn } = useLoaderData<typeof loader>();
+export default function TextOfPage() {
+  const { page, loggedIn } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={!loggedIn}>
-      <TextPage page={privacy} />
+      <TextPage page={page} />
     </PublicShell>
   );
 }

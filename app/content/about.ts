@@ -1,0 +1,101 @@
+import type { TranslatedPage } from "./types";
+
+/** What the portal is, for whom, and how it can be used by everybody. */
+export const about: TranslatedPage = {
+  en: {
+    title: "About this portal",
+    updated: "21/11/2026",
+    sections: [
+      {
+        heading: "What it is for",
+        paragraphs: [
+          "The Electronic Submission Portal is where trustees, liquidators and their staff file with the Official Receiver’s Office, and where the office receives, returns and answers what they file.",
+        ],
+      },
+      {
+        heading: "What you can rely on",
+        paragraphs: [
+          "Every step is recorded in a log that can only be added to. Each entry is sealed to the one before it, so that a change afterwards would be seen. What a page shows is worked out from that log.",
+          "A receipt can be checked by anybody, with or without the portal.",
+        ],
+      },
+      {
+        heading: "Accessibility",
+        paragraphs: [
+          "The portal is built to the Web Content Accessibility Guidelines 2.2, level AA. It can be used with the keyboard alone and with a screen reader, at 200 % and more, in three languages.",
+          "If something on a page keeps you out, write to the office and name the page and what you use to read it.",
+        ],
+      },
+      {
+        heading: "Browsers",
+        paragraphs: [
+          "Any current version of Chrome, Edge, Firefox or Safari, on a computer, a tablet or a telephone. Forms can also be filled in where scripts are switched off.",
+        ],
+      },
+    ],
+  },
+  "zh-hk": {
+    title: "關於本系統",
+    updated: "21/11/2026",
+    sections: [
+      {
+        heading: "用途",
+        paragraphs: [
+          "受託人、清盤人及其職員經電子提交系統向破產管理署提交文件；本署亦經本系統接收、退回及回覆所提交的文件。",
+        ],
+      },
+      {
+        heading: "可以信賴之處",
+        paragraphs: [
+          "每個步驟均記入只可新增的紀錄。每項紀錄均與前一項相扣，事後如有更改即可察覺。各頁所顯示的內容均由該紀錄計算得出。",
+          "任何人均可核實收據，不論是否使用本系統。",
+        ],
+      },
+      {
+        heading: "無障礙",
+        paragraphs: [
+          "本系統按《無障礙網頁內容指引》2.2 版 AA 級製作，可單憑鍵盤或以屏幕閱讀器使用，可放大至 200% 或以上，並提供三種語言。",
+          "如在某一頁遇到障礙，請致函本署，註明該頁及你所用的閱讀工具。",
+        ],
+      },
+      {
+        heading: "瀏覽器",
+        paragraphs: [
+          "Chrome、Edge、Firefox 或 Safari 的現行版本，電腦、平板電腦或手機均可。關閉指令碼後仍可填寫表格。",
+        ],
+      },
+    ],
+  },
+  "zh-cn": {
+    title: "关于本系统",
+    updated: "21/11/2026",
+    sections: [
+      {
+        heading: "用途",
+        paragraphs: [
+          "受托人、清盘人及其职员通过电子提交系统向破产管理署提交文件；本署也通过本系统接收、退回和答复所提交的文件。",
+        ],
+      },
+      {
+        heading: "可以信赖之处",
+        paragraphs: [
+          "每个步骤都记入只能新增的记录。每条记录都与前一条相扣，事后如有更改即可发现。各页显示的内容都由该记录计算得出。",
+          "任何人都可以核验回执，无论是否使用本系统。",
+        ],
+      },
+      {
+        heading: "无障碍",
+        paragraphs: [
+          "本系统按《Web 内容无障碍指南》2.2 版 AA 级制作，可以只用键盘或用读屏软件使用，可放大到 200% 或以上，并提供三种语言。",
+          "如果在某一页遇到障碍，请致函本署，注明该页以及您使用的阅读工具。",
+        ],
+      },
+      {
+        heading: "浏览器",
+        paragraphs: [
+          "Chrome、Edge、Firefox 或 Safari 的当前版本，电脑、平板电脑或手机均可。关闭脚本后仍可填写表格。",
+        ],
+      },
+    ],
+  },
+};
