@@ -5,6 +5,7 @@ import { dashboard } from "./dashboard";
 import { firm } from "./firm";
 import { generalHolidays } from "./general-holidays";
 import type { Procedure, SubmissionType } from "./kit";
+import { peq } from "./peq";
 import { referralB1 } from "./referral-b1";
 import { referralB2 } from "./referral-b2";
 import { referralB3 } from "./referral-b3";
@@ -18,6 +19,7 @@ export const submissions: readonly SubmissionType[] = [
   referralB1,
   referralB2,
   referralB3,
+  peq,
 ];
 
 export const procedures: readonly Procedure[] = [

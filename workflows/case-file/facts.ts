@@ -117,6 +117,19 @@ export const caseFileFacts = {
     tenderReference: Text.optional(),
   }),
   "practitioner.ceased": z.strictObject({ appointment: Id, on: On }),
+  /** Somebody of a PEQ firm is to interview the bankrupt (section 3, "PEQ appointment"). */
+  "agent.appointed": z.strictObject({
+    appointment: Id,
+    person: Id,
+    personName: Name,
+    personNameZh: Text.optional(),
+    firm: Id,
+    firmName: Text.optional(),
+    telephone: Text.optional(),
+    fax: Text.optional(),
+    from: On,
+  }),
+  "agent.ceased": z.strictObject({ appointment: Id, on: On }),
   "officer.assigned": z.strictObject({
     officer: Id.nullable(),
     supervisor: Id.nullable(),
@@ -137,5 +150,6 @@ export const caseFileFacts = {
 
 export type CaseImported = z.output<(typeof caseFileFacts)["case.imported"]>;
 export type PractitionerAppointed = z.output<(typeof caseFileFacts)["practitioner.appointed"]>;
+export type AgentAppointed = z.output<(typeof caseFileFacts)["agent.appointed"]>;
 export type OfficerAssigned = z.output<(typeof caseFileFacts)["officer.assigned"]>;
 export type AdhocAssigned = z.output<(typeof caseFileFacts)["officer.adhocAssigned"]>;

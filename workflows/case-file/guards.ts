@@ -27,6 +27,20 @@ export const guards = {
   isRunningAppointment: guard("data", INVALID_ACTION, ({ appointments }, fact) =>
     appointments.some((each) => each.appointment === fact.data.appointment && each.ceasedOn === null),
   ),
+  isBankruptcy: guard("circumstances", INVALID_ASSIGNMENT, ({ type }) => type === "B"),
+  /** One agent at a time interviews the bankrupt. */
+  hasNoAgentThen: guard("data", INVALID_ASSIGNMENT, ({ agents }, { data }) => {
+    const from = caseFileFacts["agent.appointed"].safeParse(data).data?.from ?? "";
+    return !agents.some(({ ceasedOn }) => ceasedOn === null || ceasedOn > from);
+  }),
+  isNewAgent: guard(
+    "data",
+    INVALID_ACTION,
+    ({ agents }, { data }) => !agents.some((each) => each.appointment === data.appointment),
+  ),
+  isRunningAgent: guard("data", INVALID_ACTION, ({ agents }, { data }) =>
+    agents.some((each) => each.appointment === data.appointment && each.ceasedOn === null),
+  ),
   fitsTypeOfCase: guard("data", INVALID_ASSIGNMENT, ({ type }, { data }) => {
     const asked = caseFileFacts["practitioner.appointed"].safeParse(data).data;
     if (!asked) return false;
@@ -41,9 +55,9 @@ export const guards = {
         person === asked?.person && (ceasedOn === null || ceasedOn > (asked?.from ?? "")),
     );
   }),
-  ceasesAfterItBegan: guard("data", INVALID_ASSIGNMENT, ({ appointments }, { data }) => {
+  ceasesAfterItBegan: guard("data", INVALID_ASSIGNMENT, ({ appointments, agents }, { data }) => {
     const asked = caseFileFacts["practitioner.ceased"].safeParse(data).data;
-    return !appointments.some(
+    return ![...appointments, ...agents].some(
       ({ appointment, from }) => appointment === asked?.appointment && (asked?.on ?? "") < from,
     );
   }),

@@ -25,4 +25,4 @@ export { passedMilestones, PEQ_MILESTONES } from "./preliminary-examination";
 export type { PeqMilestone } from "./preliminary-examination";
 export { caseFile } from "./machine";
 export { EMPTY_CASE, evolveCase, firmInCase, isInForce, standingOf } from "./memory";
-export type { Appointment, CaseFile } from "./memory";
+export type { AgentAppointment, Appointment, Capacity, CaseFile } from "./memory";

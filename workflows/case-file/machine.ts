@@ -28,6 +28,8 @@ const keeping = (here: string) => ({
     "isNotAppointedYet",
   ),
   "practitioner.ceased": to(here, "mayKeepCases", "isRunningAppointment", "ceasesAfterItBegan"),
+  "agent.appointed": to(here, "mayKeepCases", "isBankruptcy", "isNewAgent", "hasNoAgentThen"),
+  "agent.ceased": to(here, "mayKeepCases", "isRunningAgent", "ceasesAfterItBegan"),
   "officer.assigned": to(here, "mayKeepCases"),
   "officer.adhocAssigned": to(here, "mayKeepCases", "isNewAdhoc", "expiresInTime"),
   "officer.adhocEnded": to(here, "mayKeepCases", "isRunningAdhoc"),

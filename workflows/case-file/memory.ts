@@ -4,15 +4,27 @@ import type { By, CalendarDate, Fact, Standing } from "../kit";
 import { hongKongDate } from "../kit";
 import type { AdhocAssignment } from "./adhoc";
 import { caseFileFacts } from "./facts";
-import type { CaseImported, CaseStatus, OfficerAssigned, PractitionerAppointed } from "./facts";
+import type {
+  AgentAppointed,
+  CaseImported,
+  CaseStatus,
+  OfficerAssigned,
+  PractitionerAppointed,
+} from "./facts";
 
 export interface Appointment extends PractitionerAppointed {
   /** Last day of the appointment; `null` while it is in force. */
   readonly ceasedOn: CalendarDate | null;
 }
+/** The appointment of a PEQ agent; it begins and ends as a practitioner's does. */
+export interface AgentAppointment extends AgentAppointed {
+  readonly ceasedOn: CalendarDate | null;
+}
 export interface CaseFile extends Omit<CaseImported, "status"> {
   readonly status: CaseStatus;
   readonly appointments: readonly Appointment[];
+  /** PEQ agents, oldest first. */
+  readonly agents: readonly AgentAppointment[];
   readonly assignment: OfficerAssigned | null;
   /** Everybody who stands or stood in, oldest first. */
   readonly adhoc: readonly AdhocAssignment[];
@@ -27,6 +39,7 @@ export const EMPTY_CASE: CaseFile = {
   dates: {},
   status: "UNKNOWN",
   appointments: [],
+  agents: [],
   assignment: null,
   adhoc: [],
 };
@@ -53,6 +66,16 @@ export const evolveCase: (context: CaseFile, fact: Fact) => CaseFile = rememberi
       each.appointment === appointment ? { ...each, ceasedOn: on } : each,
     ),
   })),
+  "agent.appointed": when(caseFileFacts["agent.appointed"], (context, data) => ({
+    ...context,
+    agents: [...context.agents, { ...data, ceasedOn: null }],
+  })),
+  "agent.ceased": when(caseFileFacts["agent.ceased"], (context, { appointment, on }) => ({
+    ...context,
+    agents: context.agents.map((each) =>
+      each.appointment === appointment ? { ...each, ceasedOn: on } : each,
+    ),
+  })),
   "officer.assigned": when(caseFileFacts["officer.assigned"], (context, assignment) => ({
     ...context,
     assignment,
@@ -68,7 +91,10 @@ export const evolveCase: (context: CaseFile, fact: Fact) => CaseFile = rememberi
 });
 
 /** In force from its first day until the day on which it ceased, which no longer counts. */
-export function isInForce({ from, ceasedOn }: Appointment, on: CalendarDate): boolean {
+export function isInForce(
+  { from, ceasedOn }: Pick<Appointment, "from" | "ceasedOn">,
+  on: CalendarDate,
+): boolean {
   return from <= on && (ceasedOn === null || on < ceasedOn);
 }
 
@@ -83,16 +109,27 @@ const OFFICE_ROLES: ReadonlySet<string> = new Set([
   "developer",
 ]);
 
+/** As whom somebody is appointed: to administer the estate, or to interview the bankrupt. */
+export type Capacity = "practitioner" | "agent";
+
+const heldAs = (
+  { appointments, agents }: Pick<CaseFile, "appointments" | "agents">,
+  capacity: Capacity,
+): readonly (Appointment | AgentAppointment)[] => (capacity === "agent" ? agents : appointments);
+
 /**
- * How a person stands to the case on a day: what the portal records with a fact as `by.standing`.
+ * How a person stands to the case on a day: what the portal records with a fact as `by.standing`. A PEQ agent has no part in
+ * what the trustee files, nor the trustee in the preliminary examination.
  * @param person the account's id and role, and every firm that it is affiliated with
  */
 export function standingOf(
-  { appointments }: Pick<CaseFile, "appointments">,
+  file: Pick<CaseFile, "appointments" | "agents">,
   person: Pick<By, "id" | "role"> & { readonly firms: readonly string[] },
   on: CalendarDate,
+  capacity: Capacity = "practitioner",
 ): Standing {
   if (OFFICE_ROLES.has(person.role)) return "office";
+  const appointments = heldAs(file, capacity);
   const own = appointments.filter((each) => each.person === person.id);
   const firms = appointments.filter((each) => each.firm !== null && person.firms.includes(each.firm));
   if (own.some((each) => isInForce(each, on))) return "appointee";
@@ -106,11 +143,13 @@ export function standingOf(
  * one; `null` where none ever had.
  */
 export function firmInCase(
-  { appointments }: Pick<CaseFile, "appointments">,
+  file: Pick<CaseFile, "appointments" | "agents">,
   firms: readonly string[],
   on: CalendarDate,
+  capacity: Capacity = "practitioner",
 ): string | null {
-  const has = (firm: string, which: (appointment: Appointment) => boolean) =>
+  const appointments = heldAs(file, capacity);
+  const has = (firm: string, which: (appointment: Appointment | AgentAppointment) => boolean) =>
     appointments.some((each) => each.firm === firm && which(each));
   return (
     firms.find((firm) => has(firm, (each) => isInForce(each, on))) ??

@@ -318,4 +318,8 @@ export interface SubmissionType extends Procedure<SubmissionContext> {
   offenceDates?(values: FormValues): readonly CalendarDate[];
   /** Which cases it can be filed for. */
   readonly caseTypes: readonly ("B" | "L")[];
+  /** Whose business it is: the practitioner's in office (unless it says otherwise), or the PEQ agent's. */
+  readonly filedBy?: "practitioner" | "agent";
+  /** A state's status where the edition makes it another (PEQ: `resubmitted`); nothing: the state's own. */
+  statusByEdition?(state: string, edition: number): string | undefined;
 }

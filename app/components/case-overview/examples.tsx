@@ -88,6 +88,7 @@ const OVERVIEW: CaseOverviewProps = {
     debtor: { nameEn: "CHAN Tai Man" },
     dates: { bankruptcyOrder: "2026-03-01" },
     status: "ACT",
+    agents: [],
     assignment: null,
     adhoc: [
       {

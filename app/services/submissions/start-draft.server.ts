@@ -46,7 +46,7 @@ export async function startDraft(portal: Portal, request: StartRequest): Promise
     await dispatch(portal.log, type, {
       stream,
       type: "draft.saved",
-      data: { changes, basedOn: 0 },
+      data: { changes, basedOn: 0, prefilled: true },
       by,
       at: portal.clock.now(),
       commandId: `${submissionId}-prefill`,

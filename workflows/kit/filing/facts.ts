@@ -37,10 +37,14 @@ export const filingFacts = {
     caseOpen: z.boolean(),
     formVersion: z.int(),
   }),
-  /** `answers`: what the preparer says to the reviewer's pins. */
+  /**
+   * `answers`: what the preparer says to the reviewer's pins. `prefilled`: the portal's own first save, of what the case file
+   * knows; nobody has filled in anything yet.
+   */
   "draft.saved": z.strictObject({
     changes: Changes,
     basedOn: z.int().nonnegative(),
+    prefilled: z.literal(true).optional(),
     answers: z.array(z.strictObject({ pin: Id, done: z.boolean(), note: z.string().max(10_000) })).optional(),
   }),
   "file.attached": z.strictObject({ file: File }),

@@ -26,13 +26,13 @@ import type { StateOf } from "./roads";
 
 export interface ReviewedFiling<Context = SubmissionContext> extends Pick<
   SubmissionType,
-  "type" | "form" | "rights" | "caseTypes"
+  "type" | "form" | "rights" | "caseTypes" | "statusByEdition"
 > {
   readonly formerForms?: readonly FormDefinition[];
   readonly wording: Wording;
   /** Every status that can be shown, in the order of the specification. */
   readonly statuses: readonly string[];
-  /** Where a type names a state otherwise (PEQ: `resubmitted` for a later edition); nothing: the usual status. */
+  /** Where what is remembered, or the moment, makes a state's status another; nothing: the usual one. */
   readonly statusOf?: (state: string, context: Context, at: Instant) => string | undefined;
 }
 
@@ -81,10 +81,12 @@ export function extendedFiling<Own extends object, State extends string, Name ex
     statuses,
     statusOf: (state, context, at) =>
       filing.statusOf?.(state, context, at) ??
+      filing.statusByEdition?.(state, context.edition) ??
       (state === "drafted" && isExpiring(context, at) ? "draftExpiring" : states[state]?.meta.status) ??
       "undefined",
   };
-  return { ...procedure, form, formerForms, rights, caseTypes };
+  const { statusByEdition } = filing;
+  return { ...procedure, form, formerForms, rights, caseTypes, ...(statusByEdition && { statusByEdition }) };
 }
 
 /** Typed by what every filing remembers: what a type adds is known to its own guards and `evolve` alone. */

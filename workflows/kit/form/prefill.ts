@@ -34,6 +34,12 @@ export const PREFILL_KEYS = [
   "trusteePhone",
   "trusteeFax",
   "trusteeEmail",
+  "agentName",
+  "agentNameZh",
+  "agentFirm",
+  "agentPhone",
+  "agentFax",
+  "agentAppointedOn",
 ] as const;
 export type PrefillKey = (typeof PREFILL_KEYS)[number];
 export type Prefill = Readonly<Partial<Record<PrefillKey, FieldValue>>>;
