@@ -103,7 +103,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const submissionId = form.get("submissionId");
   if (typeof submissionId !== "string" || !/^[0-9A-HJKMNP-TV-Z]{26}$/.test(submissionId))
     throw new Response(null, { status: 400 });
-  const started = await startDraft(portal, { type, caseFile, by: caseFile.by, submissionId, requestId });
+  const started = await startDraft(portal, { type, caseFile, submissionId, requestId });
   if (started.outcome === "refused") {
     const locale = localeOf(request);
     return data(

@@ -1,6 +1,6 @@
 /** A case as far as a person may see it. */
-import { caseFile, firmInCase, standingOf, type CaseFile } from "~/workflows/case-file/index";
-import type { By } from "~/workflows/kit";
+import { caseFile, firmInCase, standingOf, type Capacity, type CaseFile } from "~/workflows/case-file/index";
+import type { By, SubmissionType } from "~/workflows/kit";
 
 import { hongKongDay } from "./clock.server";
 import { loadStream } from "./dispatch.server";
@@ -15,8 +15,15 @@ export interface VisibleCase {
   readonly nameZh: string | null;
   readonly open: boolean;
   readonly file: CaseFile;
-  /** The person as they stand to this case today. */
+  /** The person as they stand to this case today, in whichever capacity they have a part in it. */
   readonly by: By;
+  /** As somebody who administers the estate, and as a PEQ agent: a firm may have cases as both. */
+  readonly as: Readonly<Record<Capacity, By>>;
+}
+
+/** The person as they stand to what is filed in the case: a PEQ agent has no part in a trustee's form, nor the other way round. */
+export function byFor({ as }: Pick<VisibleCase, "as">, type: SubmissionType): By {
+  return as[type.filedBy ?? "practitioner"];
 }
 
 /** The case, or `null` for one that is not there or not theirs: strangers cannot tell the two apart. */
@@ -30,10 +37,15 @@ export async function findCaseFor(
   if (!loaded) return null;
   const { context: file, state } = loaded;
   const today = hongKongDay(portal.clock.now());
-  const standing = standingOf(file, { id: user.id, role: user.role, firms: user.firmIds }, today);
-  // Of several firms the one that the case is in the hands of: it is recorded with whatever the person does here.
-  const firm = firmInCase(file, user.firmIds, today) ?? user.firmId;
-  const by = standingIn({ ...byOf(user, standing), firm }, file, today);
+  const byAs = (capacity: Capacity): By => {
+    const person = { id: user.id, role: user.role, firms: user.firmIds };
+    const standing = standingOf(file, person, today, capacity);
+    // Of several firms the one that the case is in the hands of: it is recorded with whatever the person does here.
+    const firm = firmInCase(file, user.firmIds, today, capacity) ?? user.firmId;
+    return standingIn({ ...byOf(user, standing), firm }, file, today);
+  };
+  const as = { practitioner: byAs("practitioner"), agent: byAs("agent") };
+  const by = as.practitioner.standing === "none" ? as.agent : as.practitioner;
   if (!maySeeCase(by)) return null;
   return {
     id: caseId,
@@ -43,6 +55,7 @@ export async function findCaseFor(
     open: state === "open",
     file,
     by,
+    as,
   };
 }
 

@@ -4,6 +4,8 @@ import type { RawBuilder, Selectable, SelectQueryBuilder, SqlBool } from "kysely
 
 import type { Database } from "../database";
 import type { CaseFileTable, Schema } from "../schema";
+import { isHeldAs } from "./capacity";
+import type { Capacity } from "./capacity";
 import { searchTerms } from "./case-terms";
 import type { SearchTerm } from "./case-terms";
 import { countUpToLimit, inDirection, offsetOf } from "./paging";
@@ -25,6 +27,8 @@ export interface CaseQuery extends PageRequest {
   readonly importedSince?: string | undefined;
   /** Only cases that one of the firms has, or had, an appointment in. */
   readonly firmIds?: readonly string[] | undefined;
+  /** As whom the firms (or anybody) must be appointed; absent: either way. */
+  readonly capacity?: Capacity | undefined;
   /** Only cases with an appointment (of the firms, where some are named) in force on this date. */
   readonly activeOn?: string | undefined;
   /** Only cases whose appointments (of the firms, where some are named) have all ended by this date. */
@@ -114,13 +118,19 @@ function candidates(database: Database, query: CaseQuery, terms: readonly Search
   if (query.firmIds !== undefined) {
     const id = sql.ref("case_appointment.case_id");
     const inForce = query.activeOn === undefined ? [] : [isInForce("case_appointment", query.activeOn)];
+    const held = query.capacity === undefined ? [] : [isHeldAs(query.capacity, "case_appointment.role")];
     return kysely
       .selectFrom("case_appointment")
       .select("case_appointment.case_id as id")
       .distinct()
       .where("case_appointment.firm_id", "in", query.firmIds)
       .where((where) =>
-        where.and([...inForce, ...appointmentFilters({ ...query, activeOn: undefined }, id), ...ofCase(id)]),
+        where.and([
+          ...inForce,
+          ...held,
+          ...appointmentFilters({ ...query, activeOn: undefined }, id),
+          ...ofCase(id),
+        ]),
       );
   }
   return kysely
@@ -198,9 +208,13 @@ function isInForce(appointment: string, on: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${from} <= ${on} and (${to} is null or ${to} > ${on}))`;
 }
 
-function appointmentFilters({ firmIds, activeOn, formerOn }: CaseQuery, id: RawBuilder<unknown>): Filters {
+function appointmentFilters(
+  { firmIds, capacity, activeOn, formerOn }: CaseQuery,
+  id: RawBuilder<unknown>,
+): Filters {
   const ofFirm = firmIds === undefined ? sql`` : sql` and a.firm_id in (${sql.join(firmIds)})`;
-  const some = sql`select 1 from case_appointment as a where a.case_id = ${id}${ofFirm}`;
+  const held = capacity === undefined ? sql`` : sql` and ${isHeldAs(capacity, "a.role")}`;
+  const some = sql`select 1 from case_appointment as a where a.case_id = ${id}${ofFirm}${held}`;
   const filters: RawBuilder<SqlBool>[] = [];
   if (activeOn !== undefined) filters.push(sql<SqlBool>`exists (${some} and ${isInForce("a", activeOn)})`);
   else if (firmIds !== undefined || formerOn !== undefined) filters.push(sql<SqlBool>`exists (${some})`);

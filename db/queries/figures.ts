@@ -4,6 +4,7 @@ import type { Selectable } from "kysely";
 
 import type { Database } from "../database";
 import type { CaseFileTable } from "../schema";
+import { AGENT_ROLE, PEQ_FAMILY } from "./capacity";
 import { matchingSubmissions, type SubmissionFilter } from "./submissions";
 
 export interface HourCount {
@@ -58,11 +59,8 @@ export interface PeqCaseRow extends Pick<
   readonly filed: number;
 }
 
-/** The family that forms of preliminary examinations are of. */
-const PEQ_FAMILY = "peq";
-
 /**
- * Bankruptcies that a firm of PEQ agents is appointed to on a day, newest order first.
+ * Bankruptcies that a PEQ agent is appointed to on a day, newest order first.
  * @param firmIds only those of these firms
  */
 export async function findPeqCases(
@@ -72,9 +70,8 @@ export async function findPeqCases(
   if (firmIds?.length === 0) return [];
   const appointed = kysely
     .selectFrom("case_appointment")
-    .innerJoin("firm", "firm.id", "case_appointment.firm_id")
     .select("case_appointment.case_id")
-    .where("firm.kind", "=", "PEQ")
+    .where("case_appointment.role", "=", AGENT_ROLE)
     .where("case_appointment.from_date", "<=", on)
     .where((where) =>
       where.or([where("case_appointment.to_date", "is", null), where("case_appointment.to_date", ">", on)]),

@@ -129,7 +129,7 @@ export function queriesContract(dialect: DialectName): void {
       expect(await everything({ importedSince: "2026-03-02T00:00:00Z", search: "nobody" })).toEqual([]);
     });
 
-    it("of PEQ cases are the bankruptcies to which a firm of PEQ agents is appointed", async () => {
+    it("of PEQ cases are the bankruptcies to which a PEQ agent is appointed", async () => {
       const on = "2026-01-01";
       expect(await findPeqCases(database, { on })).toEqual([]);
       const detail = "{}";
@@ -143,14 +143,14 @@ export function queriesContract(dialect: DialectName): void {
           .execute();
       const cases = all.filter(({ case_type: type }) => type === "B").slice(0, 3);
       const terms = [
-        { firm_id: "firm-peq", from_date: "2025-12-01", to_date: null },
-        { firm_id: "firm-peq", from_date: "2025-12-01", to_date: "2026-01-01" },
-        { firm_id: "firm-pip", from_date: "2025-12-01", to_date: null },
+        { firm_id: "firm-peq", role: "PEQ", from_date: "2025-12-01", to_date: null },
+        { firm_id: "firm-peq", role: "PEQ", from_date: "2025-12-01", to_date: "2026-01-01" },
+        { firm_id: "firm-pip", role: "OT", from_date: "2025-12-01", to_date: null },
       ];
       for (const [place, term] of terms.entries())
         await database.kysely
           .insertInto("case_appointment")
-          .values({ ...term, case_id: cases[place]?.id ?? "", person_id: "p", role: "OT", kind: "SOLE" })
+          .values({ ...term, case_id: cases[place]?.id ?? "", person_id: "p", kind: "SOLE" })
           .execute();
       const found = await findPeqCases(database, { on });
       expect(found.map(({ id, filed }) => [id, Number(filed)])).toEqual([[cases[0]?.id, 0]]);

@@ -4,6 +4,7 @@ import type { RawBuilder, Selectable, SqlBool } from "kysely";
 
 import type { Database } from "../database";
 import type { SubmissionTable } from "../schema";
+import { servesSubmission } from "./capacity";
 import { searchTerms } from "./case-terms";
 import { countUpToLimit, inDirection, offsetOf } from "./paging";
 import type { Page, PageRequest, Sort } from "./paging";
@@ -222,13 +223,13 @@ function isAppointed({
   const ofFirm = firmIds === undefined ? sql`` : sql` and a.firm_id in (${sql.join(firmIds)})`;
   const ofPerson = personId === undefined ? sql`` : sql` and a.person_id = ${personId}`;
   return sql<SqlBool>`exists (select 1 from case_appointment as a
-    where a.case_id = submission.case_id${ofFirm}${ofPerson}
+    where a.case_id = submission.case_id and ${servesSubmission}${ofFirm}${ofPerson}
       and a.from_date <= ${on} and (a.to_date is null or a.to_date > ${on}))`;
 }
 
 function isVisibleTo({ firmIds, on }: { firmIds: readonly string[]; on: string }): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from case_appointment as a
-    where a.case_id = submission.case_id and a.firm_id in (${sql.join(firmIds)}) and a.from_date <= ${on}
+    where a.case_id = submission.case_id and ${servesSubmission} and a.firm_id in (${sql.join(firmIds)}) and a.from_date <= ${on}
       and (a.to_date is null or a.to_date > ${on}
         or (submission.last_submitted_at >= a.from_date and submission.last_submitted_at < a.to_date)))`;
 }

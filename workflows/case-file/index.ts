@@ -24,5 +24,5 @@ export type {
 export { passedMilestones, PEQ_MILESTONES } from "./preliminary-examination";
 export type { PeqMilestone } from "./preliminary-examination";
 export { caseFile } from "./machine";
-export { EMPTY_CASE, evolveCase, firmInCase, isInForce, standingOf } from "./memory";
+export { appointmentsAs, EMPTY_CASE, evolveCase, firmInCase, isInForce, standingOf } from "./memory";
 export type { AgentAppointment, Appointment, Capacity, CaseFile } from "./memory";

@@ -112,7 +112,7 @@ const OFFICE_ROLES: ReadonlySet<string> = new Set([
 /** As whom somebody is appointed: to administer the estate, or to interview the bankrupt. */
 export type Capacity = "practitioner" | "agent";
 
-const heldAs = (
+export const appointmentsAs = (
   { appointments, agents }: Pick<CaseFile, "appointments" | "agents">,
   capacity: Capacity,
 ): readonly (Appointment | AgentAppointment)[] => (capacity === "agent" ? agents : appointments);
@@ -129,7 +129,7 @@ export function standingOf(
   capacity: Capacity = "practitioner",
 ): Standing {
   if (OFFICE_ROLES.has(person.role)) return "office";
-  const appointments = heldAs(file, capacity);
+  const appointments = appointmentsAs(file, capacity);
   const own = appointments.filter((each) => each.person === person.id);
   const firms = appointments.filter((each) => each.firm !== null && person.firms.includes(each.firm));
   if (own.some((each) => isInForce(each, on))) return "appointee";
@@ -148,7 +148,7 @@ export function firmInCase(
   on: CalendarDate,
   capacity: Capacity = "practitioner",
 ): string | null {
-  const appointments = heldAs(file, capacity);
+  const appointments = appointmentsAs(file, capacity);
   const has = (firm: string, which: (appointment: Appointment | AgentAppointment) => boolean) =>
     appointments.some((each) => each.firm === firm && which(each));
   return (

@@ -95,7 +95,7 @@ const start = defineCall({
     if (!type) throw new CallRefused(NOT_FOUND);
     const caseFile = await caseOf(asked);
     const { portal, requestId, commandId: submissionId, visit, locale } = asked;
-    const started = await startDraft(portal, { type, caseFile, by: caseFile.by, submissionId, requestId });
+    const started = await startDraft(portal, { type, caseFile, submissionId, requestId });
     if (started.outcome === "refused") throw refusedBy(type, started.refusals, asked);
     const submission = await visit.submission(type.code, submissionId);
     if (submission === null) throw new CallRefused(NOT_FOUND);

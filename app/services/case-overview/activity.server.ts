@@ -77,7 +77,7 @@ export function seesUntil(
   user: Pick<CurrentUser, "id" | "firmIds">,
 ): CalendarDate | null {
   if (by.standing !== "formerAppointee" && by.standing !== "formerFirm") return null;
-  const ends = file.appointments
+  const ends = [...file.appointments, ...file.agents]
     .filter(({ person, firm }) => person === user.id || (firm !== null && user.firmIds.includes(firm)))
     .map(({ ceasedOn }) => ceasedOn ?? "");
   return ends.sort().at(-1) ?? "";

@@ -5,7 +5,7 @@ import { findSubmissionPage } from "~/db/queries/submissions";
 import { decide, sayRefusal, say, type Instant, type Locale } from "~/workflows/kit";
 import { getSubmissionType, submissions } from "~/workflows/registry";
 
-import type { VisibleCase } from "../cases.server";
+import { byFor, type VisibleCase } from "../cases.server";
 import { hongKongDay } from "../clock.server";
 import type { Portal } from "../portal";
 import { submissionItem, type SubmissionItem } from "../submissions/items.server";
@@ -121,13 +121,13 @@ export interface Beginning {
 
 /** The referral forms that this person fills in at all: where each is started, or why it cannot be. */
 export function beginningsOf(caseFile: VisibleCase, now: Instant, locale: Locale): readonly Beginning[] {
-  const { by, file, open, id } = caseFile;
+  const { file, open, id } = caseFile;
   return submissions
-    .filter((type) => type.family === REFERRAL_FAMILY && by.rights.includes(type.rights.fill))
+    .filter((type) => type.family === REFERRAL_FAMILY && caseFile.by.rights.includes(type.rights.fill))
     .map((type) => {
       const decision = decide(type, null, {
         type: "draft.started",
-        by,
+        by: byFor(caseFile, type),
         at: now,
         data: { caseId: id, caseType: file.type, caseOpen: open, formVersion: type.form.version },
       });

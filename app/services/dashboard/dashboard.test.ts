@@ -30,6 +30,8 @@ describe("the widgets of a person", () => {
   });
   it("of an agent are those of preliminary examinations", () => {
     expect(widgetsFor(person("peq", "firm-p"))).toEqual([
+      "myTask",
+      "expiringDrafts",
       "boMade",
       "peqCaseList",
       "peqOverview",

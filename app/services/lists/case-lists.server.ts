@@ -60,8 +60,10 @@ export function caseScope(
   user: Pick<CurrentUser, "rights" | "firmIds">,
   kind: CaseListKind,
   today: CalendarDate,
-): Pick<CaseQuery, "firmIds" | "activeOn" | "formerOn"> | null {
-  const time = kind === "active" ? { activeOn: today } : kind === "former" ? { formerOn: today } : {};
+): Pick<CaseQuery, "firmIds" | "capacity" | "activeOn" | "formerOn"> | null {
+  const held = { capacity: "practitioner" } as const;
+  const time =
+    kind === "active" ? { ...held, activeOn: today } : kind === "former" ? { ...held, formerOn: today } : {};
   if (user.rights.includes("OFFICE_READ_ALL")) return time;
   return user.firmIds.length === 0 ? null : { ...time, firmIds: user.firmIds };
 }

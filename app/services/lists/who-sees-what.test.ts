@@ -26,10 +26,12 @@ test("whoever acts for several firms sees the cases of all", () => {
 
 test("the active and the former list divide the firm's cases by today's appointments", () => {
   expect(caseScope(person("pa", "firm-a"), "active", TODAY)).toEqual({
+    capacity: "practitioner",
     firmIds: ["firm-a"],
     activeOn: TODAY,
   });
   expect(caseScope(person("pa", "firm-a"), "former", TODAY)).toEqual({
+    capacity: "practitioner",
     firmIds: ["firm-a"],
     formerOn: TODAY,
   });

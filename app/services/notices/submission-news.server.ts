@@ -1,6 +1,6 @@
 /** News of a submission: who is told when it goes from hand to hand. */
 import type { RecordedEntry } from "~/events/types";
-import { caseFile, EMPTY_CASE, isInForce, type CaseFile } from "~/workflows/case-file/index";
+import { appointmentsAs, caseFile, EMPTY_CASE, isInForce, type CaseFile } from "~/workflows/case-file/index";
 import type { SubmissionContext, SubmissionType } from "~/workflows/kit";
 import * as z from "zod";
 
@@ -18,6 +18,7 @@ interface Situation {
   readonly current: LoadedStream<SubmissionContext>;
   readonly file: CaseFile;
   readonly byOffice: boolean;
+  readonly type: SubmissionType;
 }
 
 /** What a fact is announced as, and to whom. */
@@ -27,8 +28,8 @@ type Rule = (
 
 const preparer = ({ current }: Situation): string => lastPreparerOf(current);
 /** Whoever may sign: appointed in the case, in force on the day. */
-const signers = ({ file, entry }: Situation): readonly string[] =>
-  file.appointments
+const signers = ({ type, file, entry }: Situation): readonly string[] =>
+  appointmentsAs(file, type.filedBy ?? "practitioner")
     .filter((appointment) => isInForce(appointment, hongKongDay(entry.at)))
     .map(({ person }) => person);
 /** Whoever filed the newest edition, and whoever prepared it. */
@@ -87,7 +88,7 @@ export async function submissionNews(
   };
   const target = `/casefile/${caseId}/${type.code}/${id}/status`;
   const byOffice = entry.meta.by.standing === "office";
-  return rule({ entry, current, file, byOffice }).map(({ code, to }) => ({ code, to, params, target }));
+  return rule({ entry, current, file, byOffice, type }).map(({ code, to }) => ({ code, to, params, target }));
 }
 
 function endOf(entry: RecordedEntry): Readonly<Record<string, string>> {

@@ -1,5 +1,6 @@
 /** The list of cases, with the words by which each is found and the appointments that say who may see it. */
 import type { CaseAdhocTable, CaseAppointmentTable, CaseFileTable } from "~/db/schema";
+import { AGENT_ROLE } from "~/db/queries/capacity";
 import { caseTerms } from "~/db/queries/case-terms";
 import type { Projection, RecordedEntry } from "~/events/types";
 import { caseFile, EMPTY_CASE, type CaseFile } from "~/workflows/case-file/index";
@@ -10,7 +11,7 @@ const PREFIX = `${caseFile.type}/`;
 
 export const caseFileProjection: Projection<CaseFileTable> = {
   name: "case_file",
-  version: 2,
+  version: 3,
   table: "case_file",
   keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
   fold: (row, entry, key) => rowOf(key, row, caseFile.evolve(remembered(row), factOf(entry)), entry),
@@ -38,7 +39,11 @@ export function remembered(row: Pick<CaseFileTable, "detail"> | undefined): Case
 }
 
 const isCaseFile = (value: unknown): value is CaseFile =>
-  typeof value === "object" && value !== null && "appointments" in value && "adhoc" in value;
+  typeof value === "object" &&
+  value !== null &&
+  "appointments" in value &&
+  "agents" in value &&
+  "adhoc" in value;
 
 function rowOf(
   id: string,
@@ -69,15 +74,18 @@ function rowOf(
 function appointmentsOf(
   row: CaseFileTable,
 ): readonly (CaseAppointmentTable & Record<string, string | null>)[] {
-  return remembered(row).appointments.map((appointment) => ({
-    case_id: row.id,
-    person_id: appointment.person,
-    firm_id: appointment.firm ?? "",
-    role: appointment.role,
-    kind: appointment.kind,
-    from_date: appointment.from,
-    to_date: appointment.ceasedOn,
-  }));
+  const { appointments, agents } = remembered(row);
+  return [...appointments, ...agents.map((agent) => ({ ...agent, role: AGENT_ROLE, kind: "SOLE" }))].map(
+    (appointment) => ({
+      case_id: row.id,
+      person_id: appointment.person,
+      firm_id: appointment.firm ?? "",
+      role: appointment.role,
+      kind: appointment.kind,
+      from_date: appointment.from,
+      to_date: appointment.ceasedOn,
+    }),
+  );
 }
 
 function standInsOf(row: CaseFileTable): readonly (CaseAdhocTable & Record<string, string>)[] {

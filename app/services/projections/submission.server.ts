@@ -18,11 +18,15 @@ const CONTENT_FACTS: ReadonlySet<string> = new Set([
   "draft.restored",
   "file.attached",
   "file.removed",
+  "interview.scheduled",
+  "interview.held",
+  "interview.notHeld",
+  "interview.updated",
 ]);
 
 export const submissionProjection: Projection<SubmissionTable> = {
   name: "submission",
-  version: 2,
+  version: 3,
   table: "submission",
   keysOf: (entry) => (findSubmissionType(typeOf(entry)) === undefined ? [] : [entry.stream]),
   fold: (row, entry) => (row === undefined ? started(entry) : moved(row, entry)),
@@ -117,6 +121,7 @@ function moved(row: SubmissionTable, entry: RecordedEntry): SubmissionTable | un
       next.signed = 0;
       break;
   }
+  next.status = type.statusByEdition?.(next.state, next.edition) ?? meta.status;
   // Only a draft that was never filed expires, and only while it is with its preparer.
   const expires = next.edition === 1 && meta.tags.includes("editable");
   next.expires_on = expires

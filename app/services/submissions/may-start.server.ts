@@ -1,13 +1,13 @@
 /** Why a person may not start a form for a case; nothing where they may. */
 import { decide, type Refusal, type SubmissionType } from "~/workflows/kit";
 
-import type { VisibleCase } from "../cases.server";
+import { byFor, type VisibleCase } from "../cases.server";
 import type { Portal } from "../portal";
 
 export function mayStart(portal: Portal, type: SubmissionType, caseFile: VisibleCase): readonly Refusal[] {
   const decision = decide(type, null, {
     type: "draft.started",
-    by: caseFile.by,
+    by: byFor(caseFile, type),
     at: portal.clock.now(),
     data: {
       caseId: caseFile.id,

@@ -1,5 +1,5 @@
 /** The people of a submission by name, in the reader's language. The log itself knows ids only. */
-import { isInForce } from "~/workflows/case-file/index";
+import { appointmentsAs, isInForce } from "~/workflows/case-file/index";
 import type { Holder, Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "../clock.server";
@@ -27,7 +27,7 @@ export function holdersOf(submission: VisibleSubmission, holder: Holder, at: str
     case "reviewer":
       return [
         ...new Set(
-          file.appointments
+          appointmentsAs(file, submission.type.filedBy ?? "practitioner")
             .filter((appointment) => isInForce(appointment, hongKongDay(at)))
             .map(({ person }) => person),
         ),

@@ -36,13 +36,17 @@ const NOT_FOR_PEOPLE: ReadonlySet<string> = new Set([
   "draft.expiryAnnounced",
   "file.scanned",
 ]);
-/** Facts that are the work itself (typing, attaching): they have fields and not buttons. */
+/** Facts that are the work itself (typing, attaching, an interview): they have fields and not buttons. */
 const NOT_BUTTONS: ReadonlySet<string> = new Set([
   "draft.started",
   "draft.saved",
   "draft.restored",
   "file.attached",
   "file.removed",
+  "interview.scheduled",
+  "interview.held",
+  "interview.notHeld",
+  "interview.updated",
 ]);
 
 /** What a dialog asks for in words; everything else that a fact carries is filled in by the portal. */

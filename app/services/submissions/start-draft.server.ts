@@ -2,9 +2,10 @@
 import { findFirm } from "~/db/queries/firms";
 import { remembered } from "~/app/services/projections/firm.server";
 import { isInForce } from "~/workflows/case-file/index";
-import { prefillChanges, type By, type Prefill, type Refusal, type SubmissionType } from "~/workflows/kit";
+import type { Firm } from "~/workflows/firm/index";
+import { prefillChanges, type Prefill, type Refusal, type SubmissionType } from "~/workflows/kit";
 
-import type { VisibleCase } from "../cases.server";
+import { byFor, type VisibleCase } from "../cases.server";
 import { hongKongDay } from "../clock.server";
 import { dispatch } from "../dispatch.server";
 import type { Portal } from "../portal";
@@ -12,7 +13,6 @@ import type { Portal } from "../portal";
 export interface StartRequest {
   readonly type: SubmissionType;
   readonly caseFile: VisibleCase;
-  readonly by: By;
   /** Made with the page: starting twice with the same id starts once. */
   readonly submissionId: string;
   readonly requestId: string;
@@ -22,7 +22,8 @@ export type StartOutcome =
   | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] };
 
 export async function startDraft(portal: Portal, request: StartRequest): Promise<StartOutcome> {
-  const { type, caseFile, by, submissionId, requestId } = request;
+  const { type, caseFile, submissionId, requestId } = request;
+  const by = byFor(caseFile, type);
   const stream = `${type.type}/${submissionId}`;
   const at = portal.clock.now();
   const started = await dispatch(portal.log, type, {
@@ -60,8 +61,9 @@ export async function startDraft(portal: Portal, request: StartRequest): Promise
 async function knownOf(portal: Portal, { file }: VisibleCase): Promise<Prefill> {
   const today = hongKongDay(portal.clock.now());
   const trustee = file.appointments.find((appointment) => isInForce(appointment, today));
-  const row = trustee?.firm ? await findFirm(portal.database, trustee.firm) : undefined;
-  const firm = row && remembered(row);
+  const agent = file.agents.find((appointment) => isInForce(appointment, today));
+  const firm = await firmOf(portal, trustee?.firm);
+  const agency = await firmOf(portal, agent?.firm);
   const { debtor, petition, dates } = file;
   return withoutBlanks({
     caseNumber: file.number,
@@ -89,7 +91,18 @@ async function knownOf(portal: Portal, { file }: VisibleCase): Promise<Prefill> 
     trusteeAddress: firm?.address?.join("\n"),
     trusteePhone: firm?.phone,
     trusteeFax: firm?.fax,
+    agentName: agent?.personName,
+    agentNameZh: agent?.personNameZh,
+    agentFirm: agency?.nameEn ?? agent?.firmName,
+    agentPhone: agent?.telephone ?? agency?.phone,
+    agentFax: agent?.fax ?? agency?.fax,
+    agentAppointedOn: agent?.from,
   });
+}
+
+async function firmOf(portal: Portal, id: string | null | undefined): Promise<Firm | undefined> {
+  const row = id ? await findFirm(portal.database, id) : undefined;
+  return row && remembered(row);
 }
 
 function withoutBlanks(known: { readonly [Key in keyof Prefill]: Prefill[Key] | undefined }): Prefill {

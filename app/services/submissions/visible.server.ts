@@ -1,9 +1,9 @@
 /** A submission as far as a person may see it: whether at all, and which of its content. */
-import { isInForce, type CaseFile } from "~/workflows/case-file/index";
+import { appointmentsAs, isInForce, type Capacity, type CaseFile } from "~/workflows/case-file/index";
 import type { By, FiledEdition, SubmissionContext, SubmissionType } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
 
-import { findCaseFor, type VisibleCase } from "../cases.server";
+import { byFor, findCaseFor, type VisibleCase } from "../cases.server";
 import { hongKongDay } from "../clock.server";
 import { loadStream, type LoadedStream } from "../dispatch.server";
 import type { Portal } from "../portal";
@@ -31,8 +31,10 @@ export async function findSubmissionFor(
   const loaded = await loadStream(portal.log, type, stream);
   if (!loaded) return null;
   const caseFile = await findCaseFor(portal, user, loaded.context.caseId);
-  const current = caseFile && seenBy(caseFile, loaded, user);
-  return caseFile && current && { type, id, stream, current, caseFile, by: caseFile.by };
+  if (!caseFile) return null;
+  const by = byFor(caseFile, type);
+  const current = seenBy({ by, file: caseFile.file }, loaded, user, type.filedBy);
+  return current && { type, id, stream, current, caseFile, by };
 }
 
 /** What the person sees of it; `null` for nothing. */
@@ -40,6 +42,7 @@ export function seenBy(
   { by, file }: Pick<VisibleCase, "by" | "file">,
   loaded: LoadedStream<SubmissionContext>,
   user: Pick<CurrentUser, "id" | "firmIds">,
+  capacity: Capacity = "practitioner",
 ): LoadedStream<SubmissionContext> | null {
   if (by.rights.includes("AUDIT_REPLAY") && by.standing === "office") return loaded;
   if (loaded.state === "deleted") return null;
@@ -53,7 +56,7 @@ export function seenBy(
     case "formerAppointee":
     case "formerFirm":
       // A former trustee reads what was filed in their time and nothing later (domain.md section 11).
-      return onlyFiled(loaded, (filed) => inTheirTime(file, filed, user));
+      return onlyFiled(loaded, (filed) => inTheirTime(file, filed, user, capacity));
     case "system":
     case "none":
       return null;
@@ -64,8 +67,9 @@ function inTheirTime(
   file: CaseFile,
   { at }: FiledEdition,
   user: Pick<CurrentUser, "id" | "firmIds">,
+  capacity: Capacity,
 ): boolean {
-  return file.appointments.some(
+  return appointmentsAs(file, capacity).some(
     (appointment) =>
       (appointment.person === user.id ||
         (appointment.firm !== null && user.firmIds.includes(appointment.firm))) &&
