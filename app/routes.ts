@@ -45,6 +45,7 @@ export const URL_MAP: readonly MappedPage[] = [
   bare("/verify", "verify", anyone),
   bare("/session/keep-alive", "session-keep-alive", loggedIn()),
   page("/no-access", "no-access", loggedIn()),
+  page("/material", "material", loggedIn()),
 
   // Home and lists
   page("/home", "home", right("MENU_DASHBOARD")),

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { FilmPlayer } from "../components/film-player/film-player";
+import { PageHeader } from "../components/page-header/page-header";
+import type { RouteHandle } from "../components/shell/route-handle";
+import { FILMS } from "../content/films";
+import { pageRequest } from "../services/page.server";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("pages.material.title") }] };
+
+/** Demonstration videos: for everybody who is logged in, without a right (section 2). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { locale, t, titleOf } = await pageRequest(args);
+  return {
+    title: titleOf(t("pages.material.title")),
+    films: FILMS.map(({ id, words }) => ({ id, ...words[locale] })),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function Material() {
+  const { t } = useTranslation();
+  const { films } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={t("pages.material.title")} subtitle={t("pages.material.lead")} />
+      <div className="grid gap-6 xl:grid-cols-2">
+        {films.map(({ id, title, summary }) => (
+          <FilmPlayer key={id} film={id} title={title} summary={summary} />
+        ))}
+      </div>
+    </>
+  );
+}
