@@ -2,10 +2,11 @@
 import { createRequire } from "node:module";
 
 import type { BrowserContext } from "@playwright/test";
+import type * as Library from "mediabunny";
 
 import type { Frame } from "./screencast";
 
-declare const Mediabunny: typeof import("mediabunny");
+declare const Mediabunny: typeof Library;
 
 /** Where the page stands that encodes: encoders are for trustworthy origins only, and the portal's own pages allow no scripts of others. */
 const STUDIO = "http://localhost/studio";
