@@ -13,9 +13,10 @@ vi.mock("./pdf-viewer/pdf-pages", () => ({ default: () => null }));
 
 afterEach(cleanup);
 
-const cases = gallery.flatMap(({ component, examples }) =>
-  LOCALES.flatMap((locale) => examples.map(({ title, element }) => ({ component, title, locale, element }))),
-);
+/** The languages by turns: what axe asks for is the same in each, and that no word is missing is seen to by the catalogues. */
+const cases = gallery
+  .flatMap(({ component, examples }) => examples.map(({ title, element }) => ({ component, title, element })))
+  .map((example, place) => ({ ...example, locale: LOCALES[place % LOCALES.length] ?? "en" }));
 
 test.each(cases)(
   "$component, “$title”, has no accessibility fault in $locale",

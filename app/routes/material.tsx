@@ -8,13 +8,13 @@ import type { RouteHandle } from "../components/shell/route-handle";
 import { FILMS } from "../content/films";
 import { pageRequest } from "../services/page.server";
 
-export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("pages.material.title") }] };
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.demonstrations") }] };
 
 /** Demonstration videos: for everybody who is logged in, without a right (section 2). */
 export async function loader(args: LoaderFunctionArgs) {
   const { locale, t, titleOf } = await pageRequest(args);
   return {
-    title: titleOf(t("pages.material.title")),
+    title: titleOf(t("navigation.demonstrations")),
     films: FILMS.map(({ id, words }) => ({ id, ...words[locale] })),
   };
 }
@@ -26,7 +26,7 @@ export default function Material() {
   const { films } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={t("pages.material.title")} subtitle={t("pages.material.lead")} />
+      <PageHeader title={t("navigation.demonstrations")} subtitle={t("pages.material.lead")} />
       <div className="grid gap-6 xl:grid-cols-2">
         {films.map(({ id, title, summary }) => (
           <FilmPlayer key={id} film={id} title={title} summary={summary} />

@@ -44,6 +44,7 @@ const SIDEBAR: readonly Entry[] = [
     ],
   },
   { label: "stateCharts", to: "/state-charts", rights: ["DEV_CHARTS"] },
+  { label: "demonstrations", to: "/material" },
 ];
 
 export function navigationFor(rights: readonly string[]): readonly NavigationItem[] {

@@ -2,7 +2,6 @@ import { Form, Link } from "@remix-run/react";
 import {
   ALargeSmall,
   CircleUserRound,
-  Clapperboard,
   ExternalLink,
   Languages,
   LogOut,
@@ -96,10 +95,6 @@ function PersonMenu({ user, csrf }: { readonly user: CurrentUser; readonly csrf?
       >
         <UserRound size={18} />
         {t("shell.myProfile")}
-      </Link>
-      <Link to="/material" className="flex min-h-10 items-center gap-3 rounded-md px-3 hover:bg-sunken">
-        <Clapperboard size={18} />
-        {t("shell.material")}
       </Link>
       <Form method="post" action="/logout" replace>
         {csrf !== undefined && <input type="hidden" name="csrf" value={csrf} />}
