@@ -1,0 +1,84 @@
+/** Everybody comes in by their own door, in three languages: the menu has what they may open, and what they may not is refused in words. */
+import { expect } from "@playwright/test";
+
+import { LANGUAGE_PARAMETER, LOCALES } from "~/app/i18n/locales";
+import type { NavigationLabel } from "~/app/components/shell/navigation";
+
+import { test } from "./steps/people";
+import { wordsOf } from "./steps/words";
+
+interface Door {
+  readonly loginName: string;
+  /** Entries of the menu that the person works with. */
+  readonly offered: readonly NavigationLabel[];
+  /** A page of somebody else's work. */
+  readonly refused: string;
+}
+
+const DOORS: readonly Door[] = [
+  {
+    loginName: "pa.demo",
+    offered: ["myTask", "activeCases", "referrals", "users"],
+    refused: "/settings/user-role",
+  },
+  {
+    loginName: "sa.demo",
+    offered: ["myTask", "activeCases", "referrals", "users"],
+    refused: "/settings/pa-management",
+  },
+  {
+    loginName: "ua.demo",
+    offered: ["myTask", "caseSearch", "formerCases", "referrals"],
+    refused: "/settings/users",
+  },
+  {
+    loginName: "pa2.demo",
+    offered: ["myTask", "activeCases", "referrals", "users"],
+    refused: "/settings/denials",
+  },
+  { loginName: "peq.demo", offered: ["dashboard", "demonstrations"], refused: "/referrals-to-prosecution" },
+  { loginName: "creditor.demo", offered: ["dashboard", "demonstrations"], refused: "/case-directory" },
+  { loginName: "officer.demo", offered: ["caseSearch", "referrals"], refused: "/settings/users" },
+  {
+    loginName: "supervisor.demo",
+    offered: ["caseSearch", "referrals", "denials"],
+    refused: "/settings/user-role",
+  },
+  { loginName: "legal.demo", offered: ["caseSearch", "referrals"], refused: "/settings/users" },
+  { loginName: "counter.demo", offered: ["caseSearch"], refused: "/referrals-to-prosecution" },
+  {
+    loginName: "admin.demo",
+    offered: ["firms", "users", "userRole", "principals", "holidays"],
+    refused: "/case-directory",
+  },
+  {
+    loginName: "auditor.demo",
+    offered: ["caseSearch", "referrals", "denials"],
+    refused: "/settings/user-role",
+  },
+  { loginName: "developer.demo", offered: ["stateCharts"], refused: "/case-directory" },
+];
+
+for (const { loginName, offered, refused } of DOORS)
+  test(`${loginName} finds their own work in three languages, and is told where they may not go`, async ({
+    come,
+  }) => {
+    const { page } = await come(loginName);
+    for (const locale of LOCALES) {
+      const t = wordsOf(locale);
+      await page.goto(`/home?${LANGUAGE_PARAMETER}=${locale}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const menu = page.getByRole("navigation", { name: t("shell.mainMenu") }).first();
+      for (const entry of offered)
+        await expect(
+          menu
+            .getByRole("link", { name: t(`navigation.${entry}`), exact: true, includeHidden: true })
+            .first(),
+        ).toHaveAttribute("href", /^\//);
+      await page.goto(refused);
+      await expect(page).toHaveURL(/\/no-access/);
+      await expect(
+        page.getByRole("heading", { level: 1, name: t("errorPage.forbidden.title") }),
+      ).toBeVisible();
+    }
+  });
