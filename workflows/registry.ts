@@ -9,6 +9,7 @@ import { peq } from "./peq";
 import { referralB1 } from "./referral-b1";
 import { referralB2 } from "./referral-b2";
 import { referralB3 } from "./referral-b3";
+import { signingBatch } from "./signing-batch";
 import { userGroup } from "./user-group";
 
 export { ADHOC_RIGHTS, RIGHTS, ROLE_LABELS, mayHold, rightsOf } from "./rights";
@@ -30,6 +31,7 @@ export const procedures: readonly Procedure[] = [
   account,
   userGroup,
   dashboard,
+  signingBatch,
   ...submissions,
 ];
 

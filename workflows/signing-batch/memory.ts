@@ -1,0 +1,134 @@
+/** What a batch remembers: whose it is, which forms are in it, what is to become of each and what became of it. */
+import * as z from "zod";
+import { ACCOUNT_SUBMISSION_LIMIT, remembering, when } from "../kit";
+import type { Fact, Instant } from "../kit";
+
+export const MARKS = ["sign", "return", "later"] as const;
+export type Mark = (typeof MARKS)[number];
+
+/**
+ * Why a form of the batch was left as it was. `refused`: its own procedure did not let it happen, and says why; `changed`: it is not what
+ * was read any more; `gone`: the person no longer sees it; `printing`, `notVerified`, `unexpected`: the portal could not do it.
+ */
+export const CAUSES = ["refused", "changed", "gone", "printing", "notVerified", "unexpected"] as const;
+export type Cause = (typeof CAUSES)[number];
+
+const Item = z.string().min(3).max(120);
+const Refusal = z.strictObject({
+  guard: z.string(),
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+const Marked = z.strictObject({
+  item: Item,
+  mark: z.enum(MARKS),
+  reason: z.string().trim().max(10_000).optional(),
+  /** Version of the form's content that was read: nothing else is signed. */
+  contentVersion: z.int().nonnegative().optional(),
+});
+
+export const batchFacts = {
+  /** `group`: the forms that are signed together, as the portal's addresses name them. */
+  "batch.opened": z.strictObject({
+    group: z.string().min(1).max(60),
+    items: z.array(Item).min(1).max(ACCOUNT_SUBMISSION_LIMIT),
+  }),
+  "item.marked": Marked,
+  /** `none`: where forms are only returned, nothing is signed. */
+  "batch.authorised": z.strictObject({
+    method: z.enum(["certificate", "app", "none"]),
+    certificateSubject: z.string().optional(),
+    certificateSerial: z.string().optional(),
+  }),
+  "item.completed": z.strictObject({ item: Item, reference: z.string().optional() }),
+  "item.failed": z.strictObject({
+    item: Item,
+    cause: z.enum(CAUSES),
+    refusals: z.array(Refusal).default([]),
+  }),
+  "batch.closed": z.strictObject({}),
+} as const;
+
+export type Outcome =
+  | { readonly ok: true; readonly reference: string | null; readonly at: Instant }
+  | {
+      readonly ok: false;
+      readonly cause: Cause;
+      readonly refusals: readonly z.output<typeof Refusal>[];
+      readonly at: Instant;
+    };
+
+export interface BatchItem {
+  /** Stream of the form. */
+  readonly id: string;
+  /** `null` until it was read. */
+  readonly mark: Mark | null;
+  readonly reason: string;
+  readonly contentVersion: number | null;
+  readonly outcome: Outcome | null;
+}
+export interface SigningBatch {
+  readonly owner: string;
+  readonly group: string;
+  readonly openedAt: Instant;
+  readonly items: readonly BatchItem[];
+  /** The newest signature ceremony. */
+  readonly authorised: {
+    readonly at: Instant;
+    readonly method: string;
+    readonly subject: string | null;
+  } | null;
+  /** When anything last happened: a batch that is being carried out and has been silent for long was interrupted. */
+  readonly lastAt: Instant;
+}
+export const EMPTY_BATCH: SigningBatch = {
+  owner: "",
+  group: "",
+  openedAt: "",
+  items: [],
+  authorised: null,
+  lastAt: "",
+};
+
+const settling = (batch: SigningBatch, id: string, outcome: Outcome): SigningBatch =>
+  changing(batch, id, (item) => ({ ...item, outcome }));
+
+function changing(batch: SigningBatch, id: string, change: (item: BatchItem) => BatchItem): SigningBatch {
+  return { ...batch, items: batch.items.map((item) => (item.id === id ? change(item) : item)) };
+}
+
+const evolve = remembering<SigningBatch>({
+  "batch.opened": when(batchFacts["batch.opened"], (batch, { group, items }, { by, at }) => ({
+    ...batch,
+    owner: by.id,
+    group,
+    openedAt: at,
+    items: items.map((id) => ({ id, mark: null, reason: "", contentVersion: null, outcome: null })),
+  })),
+  "item.marked": when(Marked, (batch, { item, mark, reason = "", contentVersion = null }) =>
+    changing(batch, item, (each) => ({ ...each, mark, reason, contentVersion })),
+  ),
+  "batch.authorised": when(
+    batchFacts["batch.authorised"],
+    (batch, { method, certificateSubject = null }, { at }) => ({
+      ...batch,
+      authorised: { at, method, subject: certificateSubject },
+    }),
+  ),
+  "item.completed": when(batchFacts["item.completed"], (batch, { item, reference = null }, { at }) =>
+    settling(batch, item, { ok: true, reference, at }),
+  ),
+  "item.failed": when(batchFacts["item.failed"], (batch, { item, cause, refusals }, { at }) =>
+    settling(batch, item, { ok: false, cause, refusals, at }),
+  ),
+});
+
+export const evolveBatch = (batch: SigningBatch, fact: Fact): SigningBatch => ({
+  ...evolve(batch, fact),
+  lastAt: fact.at,
+});
+
+/** What is still to be done when the batch is carried out: signed or returned, in the batch's order. */
+export function dueItems({ items }: SigningBatch): readonly BatchItem[] {
+  return items.filter(({ mark, outcome }) => outcome === null && (mark === "sign" || mark === "return"));
+}
