@@ -55,6 +55,17 @@ export const URL_MAP: readonly MappedPage[] = [
   page("/my-ex-case-list", "my-ex-case-list", right("MENU_MY_CASE_EX")),
   page("/referrals-to-prosecution", "referrals", right("MENU_REFERRAL")),
 
+  // Batch review and sign: D1 and D2 by addresses of their own, everything else by what is signed together
+  page("/d1d2Submission/review-sign", "conduct-review-sign", loggedIn()),
+  page("/d1d2Submission/signature-submission", "conduct-signature", loggedIn()),
+  page("/d1d2Submission/:conductForm/submission/:selectedIds", "conduct-selected", loggedIn()),
+  page("/d1d2Submission/:conductForm/submitToOR/:selectedIds", "conduct-submit", loggedIn()),
+  page("/signing/:accountType", "signing", loggedIn()),
+  page("/signing/:accountType/review", "signing-review", loggedIn()),
+  page("/verification/:accountType", "verification", loggedIn()),
+  page("/signing/receipt/:accountType", "signing-receipt", loggedIn()),
+  bare("/signing/receipt/:accountType/document.pdf", "signing-receipt-file", loggedIn()),
+
   // Case file
   page("/casefile/:caseId/overview/:subTag?", "case-overview", loggedIn("case")),
   page("/casefile/:caseId/ex/overview/:subTag?", "case-overview-former", loggedIn("case")),

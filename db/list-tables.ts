@@ -173,3 +173,17 @@ export interface DashboardTable {
   layouts: string | null;
   updated_at: string;
 }
+
+/** One row for each batch in which somebody signs many forms at once. */
+export interface SigningBatchTable {
+  id: string;
+  /** The account whose batch it is. */
+  owner: string;
+  /** Which forms are signed together, as addresses name them. */
+  signing_group: string;
+  state: string;
+  /** Forms in it. */
+  size: number;
+  opened_at: string;
+  updated_at: string;
+}

@@ -17,6 +17,7 @@ import type {
   AccessDenialTable,
   AccountCredentialTable,
   PasskeyTable,
+  SigningBatchTable,
   DashboardTable,
 } from "./list-tables";
 import type {
@@ -71,6 +72,7 @@ export interface Schema {
   user_group: UserGroupTable;
   access_denial: AccessDenialTable;
   dashboard: DashboardTable;
+  signing_batch: SigningBatchTable;
   session: SessionTable;
   captcha: CaptchaTable;
   ceremony: CeremonyTable;

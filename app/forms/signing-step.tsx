@@ -93,7 +93,7 @@ interface AppSigningProps {
 }
 
 /** The other way to sign: with the identity app, where it is linked and of the higher level. */
-function AppSigning({ signer, commandId, contentVersion }: AppSigningProps) {
+export function AppSigning({ signer, commandId, contentVersion }: AppSigningProps) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";
   return (

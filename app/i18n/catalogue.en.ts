@@ -1,5 +1,6 @@
 /** Every text of the app in one language: the shared ones, and those of each area under its own key. */
 import shared from "./en.json";
+import batch from "./batch.en.json";
 import comingIn from "./coming-in.en.json";
 import dashboard from "./dashboard.en.json";
 import api from "./api.en.json";
@@ -16,6 +17,7 @@ import people from "./people.en.json";
 export default {
   ...shared,
   api,
+  batch,
   comingIn,
   dashboard,
   filing,

@@ -1,5 +1,6 @@
 /** Every text of the app in one language: the shared ones, and those of each area under its own key. */
 import shared from "./zh-cn.json";
+import batch from "./batch.zh-cn.json";
 import comingIn from "./coming-in.zh-cn.json";
 import dashboard from "./dashboard.zh-cn.json";
 import api from "./api.zh-cn.json";
@@ -16,6 +17,7 @@ import people from "./people.zh-cn.json";
 export default {
   ...shared,
   api,
+  batch,
   comingIn,
   dashboard,
   filing,

@@ -1,5 +1,6 @@
 /** Every text of the app in one language: the shared ones, and those of each area under its own key. */
 import shared from "./zh-hk.json";
+import batch from "./batch.zh-hk.json";
 import comingIn from "./coming-in.zh-hk.json";
 import dashboard from "./dashboard.zh-hk.json";
 import api from "./api.zh-hk.json";
@@ -16,6 +17,7 @@ import people from "./people.zh-hk.json";
 export default {
   ...shared,
   api,
+  batch,
   comingIn,
   dashboard,
   filing,

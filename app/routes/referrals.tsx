@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
 
 import { LinkButton } from "../components/button/button";
 import { EmptyState } from "../components/empty-state/empty-state";
@@ -10,7 +11,11 @@ import { ReferralFilters } from "../components/referral-filters/referral-filters
 import type { RouteHandle } from "../components/shell/route-handle";
 import { submissionColumns } from "../components/submission-table/submission-columns";
 import { Tabs } from "../components/tabs/tabs";
-import { referralList } from "../services/lists/referral-list.server";
+import { BatchPick } from "../forms/batch-pick";
+import { findGroup } from "../services/batches/groups.server";
+import { pickOf } from "../services/batches/pick.server";
+import { REFERRAL_FAMILY } from "../services/case-overview/case-referrals.server";
+import { referralList, type ReferralList } from "../services/lists/referral-list.server";
 import { pageRequest } from "../services/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.referrals") }] };
@@ -18,9 +23,12 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("naviga
 /** The referrals to prosecution that the person may see. */
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  const referrals = await referralList(portal, user, parameters, locale);
+  const group = parameters.get("tab") === "batch" && referrals.ready !== null && findGroup(REFERRAL_FAMILY);
   return {
     title: titleOf(t("pages.referrals.title")),
-    referrals: await referralList(portal, user, parameters, locale),
+    referrals,
+    batch: group ? { pick: await pickOf(portal, user, group, locale), commandId: ulid() } : null,
   };
 }
 
@@ -28,23 +36,42 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function Referrals() {
   const { t } = useTranslation();
-  const { referrals } = useLoaderData<typeof loader>();
+  const { referrals, batch } = useLoaderData<typeof loader>();
+  const { form, tabs, ready } = referrals;
+  return (
+    <>
+      <PageHeader
+        title={t("pages.referrals.title")}
+        subtitle={t(batch === null ? "pages.referrals.lead" : "batch.pick.lead")}
+      />
+      <Tabs
+        label={t("pages.referrals.tabs")}
+        tabs={[
+          ...tabs.map((tab) => ({
+            label: tab.label,
+            to: `?tab=${tab.form}`,
+            current: batch === null && tab.form === form,
+            count: tab.count,
+          })),
+          ...(ready === null
+            ? []
+            : [{ label: t("batch.tab"), to: "?tab=batch", current: batch !== null, count: ready }]),
+        ]}
+      />
+      {batch === null ? <ReferralsOfForm referrals={referrals} /> : <BatchPick {...batch} />}
+    </>
+  );
+}
+
+/** One tab: the referrals of one form. */
+function ReferralsOfForm({ referrals }: { readonly referrals: ReferralList }) {
+  const { t } = useTranslation();
   const { form, tabs, list, filters, seesDrafts } = referrals;
   const columns = submissionColumns(t);
   const name = tabs.find((tab) => tab.form === form)?.label ?? form;
   const filtered = filters.search !== "" || filters.status !== undefined;
   return (
     <>
-      <PageHeader title={t("pages.referrals.title")} subtitle={t("pages.referrals.lead")} />
-      <Tabs
-        label={t("pages.referrals.tabs")}
-        tabs={tabs.map((tab) => ({
-          label: tab.label,
-          to: `?tab=${tab.form}`,
-          current: tab.form === form,
-          count: tab.count,
-        }))}
-      />
       <ReferralFilters {...referrals} />
       <ListFrame
         name="referrals"

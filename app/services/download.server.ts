@@ -2,6 +2,7 @@
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import type { Readable } from "node:stream";
 
+import { PrintingFailed } from "./documents/pdf-printer.server";
 import { contentDisposition } from "./uploads/file-name.server";
 
 interface Download {
@@ -41,7 +42,16 @@ export function uploadedFile({ name, media_type, size }: Upload, content: Readab
   });
 }
 
-/** The document could not be made in time; trying again may help. */
+/** A document that is printed now. Where it could not be made in time, trying again may help. */
+export async function inTime(sentence: string, print: () => Promise<Response>): Promise<Response> {
+  try {
+    return await print();
+  } catch (error) {
+    if (error instanceof PrintingFailed) return notInTime(sentence);
+    throw error;
+  }
+}
+
 export function notInTime(sentence: string): Response {
   return new Response(sentence, {
     status: 503,

@@ -8,6 +8,7 @@ import { apiKeyProjection } from "./projections/api-key.server";
 import { caseFileProjection } from "./projections/case-file.server";
 import { dashboardProjection } from "./projections/dashboard.server";
 import { firmProjection } from "./projections/firm.server";
+import { signingBatchProjection } from "./projections/signing-batch.server";
 import { submissionProjection } from "./projections/submission.server";
 import { userGroupProjection } from "./projections/user-group.server";
 
@@ -22,4 +23,5 @@ export const projectionsWith = (masterKey: Buffer): readonly Projection[] => [
   userGroupProjection,
   accessDenialProjection,
   dashboardProjection,
+  signingBatchProjection,
 ];

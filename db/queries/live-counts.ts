@@ -34,6 +34,15 @@ export async function countDashboardsByState({ kysely }: Database): Promise<Coun
   return toCounts(rows);
 }
 
+export async function countBatchesByState({ kysely }: Database): Promise<Counts> {
+  const rows = await kysely
+    .selectFrom("signing_batch")
+    .select(["state as name", ({ fn }) => fn.countAll<number | string>().as("count")])
+    .groupBy("state")
+    .execute();
+  return toCounts(rows);
+}
+
 export async function countAccountsByState({ kysely }: Database): Promise<Counts> {
   const rows = await kysely
     .selectFrom("account")

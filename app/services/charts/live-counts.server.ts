@@ -1,6 +1,7 @@
 /** How many things are in each state of a procedure now. */
 import {
   countAccountsByState,
+  countBatchesByState,
   countCasesByStatus,
   countDashboardsByState,
   countFirmsByState,
@@ -9,6 +10,8 @@ import { account } from "~/workflows/account/index";
 import { CLOSED_STATUSES, caseFile } from "~/workflows/case-file/index";
 import { dashboard } from "~/workflows/dashboard/index";
 import { firm } from "~/workflows/firm/index";
+
+import { signingBatch } from "~/workflows/signing-batch/index";
 
 import type { Portal } from "../portal";
 
@@ -22,6 +25,8 @@ export async function countLive(portal: Portal, type: string): Promise<Readonly<
       return countAccountsByState(portal.database);
     case dashboard.type:
       return countDashboardsByState(portal.database);
+    case signingBatch.type:
+      return countBatchesByState(portal.database);
     default:
       return portal.lists.countByState(type);
   }

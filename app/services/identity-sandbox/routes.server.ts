@@ -119,7 +119,7 @@ export function serverSide(sandbox: Sandbox): Express {
   app.get(`${SANDBOX_PATH}/signing/:id`, (request, response) => {
     const found = desk.find(request.params.id);
     if (found === null) response.status(404).json({ error: "expired" });
-    else response.json({ status: found.status, signature: found.signature });
+    else response.json({ status: found.status, signatures: found.signatures });
   });
   app.use(browserSide(sandbox));
   return app;

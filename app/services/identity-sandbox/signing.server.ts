@@ -8,12 +8,17 @@ import { certificateOf, type SandboxPerson, SANDBOX_PEOPLE, subjectOf } from "./
 
 /** Seconds in which the person has to answer. */
 const ANSWER_WITHIN = 240;
+/** Documents that one approval can sign. */
+const MOST_DOCUMENTS = 50;
 
 export const SigningOrder = z.strictObject({
   subject: z.string().min(1).max(255),
   documentName: z.string().min(1).max(200),
   digestAlgorithm: z.literal("SHA-256"),
-  digest: z.string().regex(/^[0-9a-f]{64}$/),
+  digests: z
+    .array(z.string().regex(/^[0-9a-f]{64}$/))
+    .min(1)
+    .max(MOST_DOCUMENTS),
   identificationCode: z.string().regex(/^[A-Z0-9]{4}$/),
 });
 
@@ -24,8 +29,8 @@ export interface WaitingSignature {
   /** Milliseconds since 1970. */
   readonly until: number;
   readonly status: "pending" | "signed" | "refused";
-  /** CMS, base64. */
-  readonly signature: string | null;
+  /** CMS, base64: one for each digest, in their order. */
+  readonly signatures: readonly string[] | null;
 }
 
 export interface SigningDesk {
@@ -50,7 +55,7 @@ export function createSigningDesk(clientId: string): SigningDesk {
       if (!person.plus) return "level_too_low";
       const id = randomUUID();
       const until = Date.now() + ANSWER_WITHIN * 1000;
-      const made = { id, order, person, until, status: "pending", signature: null } as const;
+      const made = { id, order, person, until, status: "pending", signatures: null } as const;
       waiting.set(id, made);
       return made;
     },
@@ -59,7 +64,7 @@ export function createSigningDesk(clientId: string): SigningDesk {
       const found = find(id);
       if (found?.status !== "pending") return found;
       const answered = approved
-        ? { ...found, status: "signed" as const, signature: await sign(found) }
+        ? { ...found, status: "signed" as const, signatures: await sign(found) }
         : { ...found, status: "refused" as const };
       waiting.set(id, answered);
       return answered;
@@ -67,7 +72,9 @@ export function createSigningDesk(clientId: string): SigningDesk {
   };
 }
 
-async function sign({ person, order }: WaitingSignature): Promise<string> {
+async function sign({ person, order }: WaitingSignature): Promise<readonly string[]> {
   const { key, chain } = await certificateOf(person, new Date());
-  return signDigestDetached(Buffer.from(order.digest, "hex"), key, chain).toString("base64");
+  return order.digests.map((digest) =>
+    signDigestDetached(Buffer.from(digest, "hex"), key, chain).toString("base64"),
+  );
 }

@@ -214,7 +214,7 @@ describe("linking", () => {
 
 describe("the signing desk", () => {
   const digest = Buffer.alloc(32, 7);
-  it("signs a document of which it sees the digest alone, once the person has approved", async () => {
+  it("signs documents of which it sees the digests alone, once the person has approved", async () => {
     const { answer } = await proved("login", "officer.demo");
     const document = await PDFDocument.create();
     document.addPage();
@@ -222,7 +222,7 @@ describe("the signing desk", () => {
     const prepared = await preparePdf(await document.save(), words);
     const signing = portal.identity!.signing!;
     const order = { documentName: "B1", identificationCode: "K7P4", subject: answer.subject };
-    const ordered = await signing.order({ ...order, digest: prepared.digest });
+    const ordered = await signing.order({ ...order, digests: [prepared.digest, digest] });
     if (ordered.outcome !== "ordered") throw new Error("Not ordered");
     expect(await signing.result(ordered.requestId)).toEqual({ status: "pending" });
     await portal.identitySandbox!.fetch(ordered.approvalAddress, {
@@ -232,15 +232,18 @@ describe("the signing desk", () => {
     });
     const result = await signing.result(ordered.requestId);
     if (result.status !== "signed") throw new Error("Not signed");
-    const { pdf, subject } = await embedSignature(prepared.pdf, result.signature);
+    const [signature, second] = result.signatures;
+    if (!signature || !second) throw new Error("Not every document was signed");
+    const { pdf, subject } = await embedSignature(prepared.pdf, signature);
     expect(subject).toContain("CHEUNG Lai Fong");
     expect(verifyPdfSignature(pdf)).toMatchObject({ valid: true });
     const other = await preparePdf(await document.save(), { ...words, reason: "B2" });
-    await expect(embedSignature(other.pdf, result.signature)).rejects.toThrow("content was changed");
+    await expect(embedSignature(other.pdf, signature)).rejects.toThrow("content was changed");
+    await expect(embedSignature(prepared.pdf, second)).rejects.toThrow();
   });
   it("signs for nobody of the basic level, and for nobody it does not know", async () => {
     const { answer } = await proved("login", "ua.demo");
-    const order = { documentName: "B1", digest, identificationCode: "K7P4" };
+    const order = { documentName: "B1", digests: [digest], identificationCode: "K7P4" };
     expect(answer.plus).toBe(false);
     expect(await portal.identity!.signing!.order({ ...order, subject: answer.subject })).toEqual({
       outcome: "levelTooLow",

@@ -1,5 +1,5 @@
 /**
- * Documents signed by the identity app: the digest goes out, the signature comes back. The protocol is written down in
+ * Documents signed by the identity app: digests go out, signatures come back. The protocol is written down in
  * `app/services/identity-sandbox/README.md`.
  */
 import type { CustomFetchOptions } from "openid-client";
@@ -18,8 +18,8 @@ export interface SignatureOrder {
   /** Who is to sign: the person's identifier at the app. */
   readonly subject: string;
   readonly documentName: string;
-  /** SHA-256. */
-  readonly digest: Buffer;
+  /** SHA-256 of each document: the person approves once for all of them. */
+  readonly digests: readonly Buffer[];
   /** Shown on both screens, to compare. */
   readonly identificationCode: string;
 }
@@ -30,7 +30,7 @@ const Ordered = z.object({
 });
 const Result = z.object({
   status: z.enum(["pending", "signed", "refused"]),
-  signature: z.base64().nullable(),
+  signatures: z.array(z.base64()).nullable(),
 });
 const Failure = z.object({ error: z.string() });
 
@@ -40,7 +40,7 @@ export type OrderOutcome =
   | { readonly outcome: "levelTooLow" };
 export type SignatureResult =
   | { readonly status: "pending" | "refused" | "expired" }
-  | { readonly status: "signed"; readonly signature: Buffer };
+  | { readonly status: "signed"; readonly signatures: readonly Buffer[] };
 
 export interface SigningService {
   /** @throws where the app's service cannot be reached or answers something else */
@@ -61,8 +61,9 @@ export function createSigningService(settings: SigningServiceSettings): SigningS
       : fetch(address, { method, headers, body, redirect: "error" });
   };
   return {
-    async order({ digest, ...order }) {
-      const body = JSON.stringify({ ...order, digestAlgorithm: "SHA-256", digest: digest.toString("hex") });
+    async order({ digests, ...order }) {
+      const hexadecimal = digests.map((digest) => digest.toString("hex"));
+      const body = JSON.stringify({ ...order, digestAlgorithm: "SHA-256", digests: hexadecimal });
       const answer = await ask(signingAddress, body);
       if (answer.status === 403) {
         const { error } = Failure.parse(await answer.json());
@@ -75,10 +76,10 @@ export function createSigningService(settings: SigningServiceSettings): SigningS
       const answer = await ask(`${signingAddress}/${encodeURIComponent(requestId)}`, null);
       if (answer.status === 404) return { status: "expired" };
       if (!answer.ok) throw new Error(`The signing service answered ${String(answer.status)}`);
-      const { status, signature } = Result.parse(await answer.json());
+      const { status, signatures } = Result.parse(await answer.json());
       if (status !== "signed") return { status };
-      if (signature === null) throw new Error("The signing service signed and gave no signature");
-      return { status, signature: Buffer.from(signature, "base64") };
+      if (signatures === null) throw new Error("The signing service signed and gave no signature");
+      return { status, signatures: signatures.map((signature) => Buffer.from(signature, "base64")) };
     },
   };
 }

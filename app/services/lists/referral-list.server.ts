@@ -7,11 +7,13 @@ import {
 import { addTime, RECENT_SUBMISSIONS, say, type Instant, type Locale } from "~/workflows/kit";
 import { submissions } from "~/workflows/registry";
 
+import { countReady } from "../batches/pick.server";
 import { REFERRAL_FAMILY } from "../case-overview/case-referrals.server";
 import { hongKongDay } from "../clock.server";
 import type { Portal } from "../portal";
 import { expiringSince, submissionItem, type SubmissionItem } from "../submissions/items.server";
 import { submissionScope } from "../submissions/scope.server";
+import { turnsOf } from "../submissions/turns.server";
 import type { CurrentUser } from "../types";
 import { listingOf, NOTHING, readChoice, readListRequest, type Listing } from "./list-request.server";
 
@@ -31,6 +33,8 @@ export interface ReferralList {
   };
   readonly statuses: readonly { readonly value: string; readonly label: string }[];
   readonly seesDrafts: boolean;
+  /** Forms that wait for the person's signature; `null` for those who sign none. */
+  readonly ready: number | null;
 }
 
 const COLUMNS = {
@@ -84,6 +88,7 @@ export async function referralList(
       value === "undefined" ? [] : [{ value, label: say(type, locale, `status.${value}`) }],
     ),
     seesDrafts: scope?.filedOnly !== true,
+    ready: turnsOf(user).includes("review") ? await countReady(portal, user, REFERRAL_FAMILY) : null,
   };
 }
 

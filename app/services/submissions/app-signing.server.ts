@@ -7,7 +7,7 @@ import * as z from "zod";
 
 import { whatMayHappen, type Refusal, type SubmissionContext } from "~/workflows/kit";
 
-import { beginCeremony, finishCeremony, openCeremony } from "../ceremonies.server";
+import { beginCeremony, finishCeremony, openCeremony, type OpenCeremony } from "../ceremonies.server";
 import type { DispatchOutcome } from "../dispatch.server";
 import { PrintingFailed } from "../documents/pdf-printer.server";
 import { embedSignature, preparePdf, SignatureRefused } from "../documents/pdf-signer.server";
@@ -19,13 +19,18 @@ import type { CurrentUser } from "../types";
 import { printForSignature, recordSignature, type SignatureRequest } from "./filing.server";
 import type { VisibleSubmission } from "./visible.server";
 
+/** What is remembered of any request to the app. */
+export const AppRequest = z.object({
+  /** The app's own number of the request. */
+  requestId: z.string(),
+  approvalAddress: z.url(),
+  code: z.string(),
+});
+type AppRequest = z.output<typeof AppRequest>;
+
 const SIGNING = {
   purpose: "app-signing",
-  remembers: z.object({
-    /** The app's own number of the request. */
-    requestId: z.string(),
-    approvalAddress: z.url(),
-    code: z.string(),
+  remembers: AppRequest.extend({
     contentVersion: z.number().int(),
     commandId: z.string(),
     /** The document with its empty place, base64. */
@@ -79,7 +84,7 @@ export async function beginAppSigning(
     const ordered = await service.order({
       subject: identity.subject,
       documentName: words.reason,
-      digest,
+      digests: [digest],
       identificationCode: code,
     });
     if (ordered.outcome === "levelTooLow") return { outcome: "notSigner", signer: "levelTooLow" };
@@ -95,7 +100,7 @@ export async function beginAppSigning(
   }
 }
 
-async function signingOf(portal: Portal, user: CurrentUser) {
+export async function signingOf(portal: Portal, user: CurrentUser) {
   const service = portal.identity?.signing;
   const { identity } = await credentialsOf(portal, user.id);
   if (!service || !identity) throw new Error("Who is not linked with the identity app cannot sign with it");
@@ -118,7 +123,14 @@ export async function appSigningState(
   submission: VisibleSubmission,
   user: CurrentUser,
 ): Promise<AppSigningState> {
-  const asked = await openCeremony(portal, SIGNING, nameOf(submission, user));
+  return stateOf(portal, await openCeremony(portal, SIGNING, nameOf(submission, user)));
+}
+
+/** How a request to the app stands, whatever it was for. */
+export async function stateOf(
+  portal: Portal,
+  asked: OpenCeremony<AppRequest> | null,
+): Promise<AppSigningState> {
   const service = portal.identity?.signing;
   if (!asked || !service) return { state: "expired" };
   const { status } = await service.result(asked.data.requestId);
@@ -149,8 +161,10 @@ export async function finishAppSigning(
   const result = await service.result(asked.requestId);
   if (result.status !== "signed") return { outcome: "expired" };
   const { commandId, contentVersion } = asked;
+  const [signature] = result.signatures;
+  if (signature === undefined) return { outcome: "notVerified" };
   try {
-    const signed = await embedSignature(Buffer.from(asked.prepared, "base64"), result.signature);
+    const signed = await embedSignature(Buffer.from(asked.prepared, "base64"), signature);
     return await recordSignature(portal, { submission, user, commandId, requestId }, signed, contentVersion);
   } catch (error) {
     if (error instanceof SignatureRefused) return { outcome: "notVerified" };

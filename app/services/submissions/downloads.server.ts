@@ -2,8 +2,7 @@
 import { getFixedT } from "~/app/i18n/i18n.server";
 import type { Locale } from "~/workflows/kit";
 
-import { PrintingFailed } from "../documents/pdf-printer.server";
-import { download, notInTime } from "../download.server";
+import { download, inTime } from "../download.server";
 import type { Portal } from "../portal";
 import { issueReceiptPdf } from "../receipts/issue-receipt.server";
 import { receiptFile } from "../receipts/receipt.server";
@@ -23,7 +22,7 @@ export async function documentDownload(
   locale: Locale,
 ): Promise<Response> {
   const t = await getFixedT(locale);
-  return inTime(locale, async () => {
+  return inTime(t("filing.document.notInTime"), async () => {
     const document =
       edition === null
         ? await currentDocument(portal, submission, locale, t("filing.sign.trustee"))
@@ -55,7 +54,8 @@ export async function receiptDownload(
       mediaType: "application/json",
       content: receiptFile(receipt),
     });
-  return inTime(language, async () => {
+  const t = await getFixedT(language);
+  return inTime(t("filing.document.notInTime"), async () => {
     const { pdf } = await issueReceiptPdf({
       receipt,
       language,
@@ -66,14 +66,4 @@ export async function receiptDownload(
     });
     return download({ name: `${stem}.pdf`, mediaType: "application/pdf", content: pdf });
   });
-}
-
-async function inTime(locale: Locale, print: () => Promise<Response>): Promise<Response> {
-  try {
-    return await print();
-  } catch (error) {
-    if (!(error instanceof PrintingFailed)) throw error;
-    const t = await getFixedT(locale);
-    return notInTime(t("filing.document.notInTime"));
-  }
 }

@@ -45,8 +45,19 @@ export async function signForm(
   portal: Portal,
   request: SignRequest,
 ): Promise<DispatchOutcome<SubmissionContext>> {
+  return signFormWith(portal, request, (unsigned, words) =>
+    signPdf(unsigned, { ...request.certificate, ...words }),
+  );
+}
+
+/** `signForm`, however the document is signed: one key that was opened signs many forms. */
+export async function signFormWith(
+  portal: Portal,
+  request: SignatureRequest,
+  sign: (unsigned: Buffer, words: SignatureWords) => Promise<SignedPdf>,
+): Promise<DispatchOutcome<SubmissionContext>> {
   const { unsigned, words } = await printForSignature(portal, request);
-  const signed = await signPdf(unsigned, { ...request.certificate, ...words });
+  const signed = await sign(unsigned, words);
   return recordSignature(portal, request, signed, request.submission.current.context.contentVersion);
 }
 

@@ -1,0 +1,110 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { Badge, type BadgeTone } from "~/app/components/badge/badge";
+import { DataTable, type DataColumn } from "~/app/components/data-table/data-table";
+import type { BatchLine } from "~/app/services/batches/view.server";
+
+import { Reasons } from "./signing-step";
+
+export interface BatchLinesProps {
+  readonly label: string;
+  readonly lines: readonly BatchLine[];
+  /** Where a form of the batch is read; absent: forms are not read any more. */
+  readonly readAt?: string;
+}
+
+/** The forms of a batch: what is to become of each, or what became of it. */
+export function BatchLines({ label, lines, readAt }: BatchLinesProps) {
+  const { t } = useTranslation();
+  const columns: readonly DataColumn<BatchLine>[] = [
+    { id: "place", label: t("batch.columns.place"), align: "right", cell: ({ place }) => place },
+    {
+      id: "form",
+      label: t("batch.columns.form"),
+      heading: true,
+      cell: ({ form, place }) =>
+        form === null ? (
+          <span className="text-ink-soft">{t("common.notAvailable")}</span>
+        ) : (
+          <Link
+            to={readAt === undefined ? form.status : `${readAt}&item=${String(place)}`}
+            className="link"
+            aria-label={`${form.name} ${form.caseNo}`}
+          >
+            {form.name}
+          </Link>
+        ),
+    },
+    { id: "case", label: t("batch.columns.case"), cell: ({ form }) => form && <CaseName form={form} /> },
+    {
+      id: "result",
+      label: t("batch.columns.result"),
+      cell: (line) => (
+        <div className="flex flex-col items-start gap-1">
+          <MarkBadge line={line} />
+          {line.reason !== "" && <p className="max-w-prose text-sm text-ink-soft">{line.reason}</p>}
+          {line.changed && <p className="max-w-prose text-sm text-amber">{t("batch.review.changed")}</p>}
+          {line.outcome?.ok === false && <Reasons reasons={line.outcome.reasons} />}
+        </div>
+      ),
+    },
+    {
+      id: "reference",
+      label: t("batch.columns.reference"),
+      cell: ({ outcome, form }) =>
+        outcome?.ok === true && outcome.reference !== null ? (
+          <>
+            <span className="block whitespace-nowrap tabular-nums">{outcome.reference}</span>
+            {form !== null && (
+              <Link
+                to={form.receipt}
+                className="link"
+                aria-label={`${t("batch.receipt.of")} ${outcome.reference}`}
+              >
+                {t("batch.receipt.of")}
+              </Link>
+            )}
+          </>
+        ) : null,
+    },
+  ];
+  return <DataTable label={label} columns={columns} rows={lines} rowKey={({ item }) => item} empty={null} />;
+}
+
+function CaseName({ form }: { readonly form: NonNullable<BatchLine["form"]> }) {
+  return (
+    <>
+      <span className="block whitespace-nowrap tabular-nums">{form.caseNo}</span>
+      {form.caseName}
+      {form.caseNameZh !== null && (
+        <span lang="zh-HK" className="block">
+          {form.caseNameZh}
+        </span>
+      )}
+    </>
+  );
+}
+
+const TONES = {
+  sign: "active",
+  return: "waiting",
+  later: "neutral",
+  unread: "neutral",
+  signed: "good",
+  returned: "good",
+  failed: "bad",
+} as const satisfies Record<string, BadgeTone>;
+
+/** What stands beside a form: its mark, or what became of it. */
+export function markOf({ mark, outcome }: Pick<BatchLine, "mark" | "outcome">): keyof typeof TONES {
+  if (outcome?.ok === false) return "failed";
+  if (outcome?.ok === true) return mark === "return" ? "returned" : "signed";
+  return mark ?? "unread";
+}
+
+export function MarkBadge({ line }: { readonly line: Pick<BatchLine, "mark" | "outcome"> }) {
+  const { t } = useTranslation();
+  const mark = markOf(line);
+  return <Badge tone={TONES[mark]}>{t(`batch.marks.${mark}`)}</Badge>;
+}

@@ -1,0 +1,176 @@
+import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
+import { BookOpenCheck } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { Button, LinkButton } from "~/app/components/button/button";
+import { classes } from "~/app/components/classes";
+import { DataTable, type DataColumn } from "~/app/components/data-table/data-table";
+import { EmptyState } from "~/app/components/empty-state/empty-state";
+import { Notice } from "~/app/components/notice/notice";
+import { PageHeader } from "~/app/components/page-header/page-header";
+import {
+  submissionColumns,
+  type SubmissionColumn,
+} from "~/app/components/submission-table/submission-columns";
+import { useHydrated } from "~/app/components/use-hydrated";
+import { listTime } from "~/app/i18n/format";
+import type { EarlierBatch, Pick } from "~/app/services/batches/pick.server";
+import type { SubmissionItem } from "~/app/services/submissions/items.server";
+
+export interface BatchPickProps {
+  readonly pick: Pick;
+  /** Made with the page: the same click sent twice opens one batch. */
+  readonly commandId: string;
+  /** Ids of forms that are chosen from the start. */
+  readonly chosen?: readonly string[];
+}
+
+/** The forms that wait for the person: some are chosen, then read one by one or signed at once. */
+export function BatchPick({ pick, commandId, chosen = [] }: BatchPickProps) {
+  const { t } = useTranslation();
+  const { ready, signs, batches, total, most } = pick;
+  if (!signs)
+    return <EmptyState title={t("batch.pick.notSigner")}>{t("batch.pick.notSignerBody")}</EmptyState>;
+  return (
+    <>
+      {ready.length === 0 ? (
+        <EmptyState title={t("batch.pick.empty")}>{t("batch.pick.emptyBody")}</EmptyState>
+      ) : (
+        <>
+          {total > most && <Notice>{t("batch.pick.more", { total, most })}</Notice>}
+          <PickForm pick={pick} commandId={commandId} chosen={chosen} />
+        </>
+      )}
+      {batches.length > 0 && <Batches batches={batches} />}
+    </>
+  );
+}
+
+function PickForm({ pick, commandId, chosen }: Required<BatchPickProps>) {
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  const busy = useNavigation().state !== "idle";
+  const form = useRef<HTMLFormElement>(null);
+  const answer = useActionData<{ readonly missing?: boolean }>();
+  const all = pick.ready.map(({ id }) => id);
+  const known = new Set(all);
+  const [count, setCount] = useState(chosen.filter((id) => known.has(id)).length);
+  const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>("input[name=item]") ?? [])];
+  const recount = () => setCount(boxes().filter(({ checked }) => checked).length);
+  const chooseAll = (checked: boolean) => {
+    for (const box of boxes()) box.checked = checked;
+    recount();
+  };
+  const columns = submissionColumns(t);
+  return (
+    <Form method="post" action={pick.action} ref={form} className="flex flex-col gap-3" onChange={recount}>
+      <input type="hidden" name="commandId" value={commandId} />
+      {answer?.missing === true && (
+        <Notice tone="error" live>
+          {t("batch.pick.none")} <span className="text-sm text-ink-soft">(ERR-FORM-001)</span>
+        </Notice>
+      )}
+      <DataTable
+        label={t("batch.pick.forms")}
+        rowKey={({ id }) => id}
+        rows={pick.ready}
+        empty={null}
+        columns={[
+          choosing(t("batch.columns.choose"), chosen, (item) =>
+            t("batch.pick.choose", { form: item.form, case: item.caseNo }),
+          ),
+          { ...columns.case, sortable: false },
+          columns.form,
+          { ...columns.status, sortable: false },
+          { ...columns.due, sortable: false },
+          columns.links,
+        ]}
+      />
+      <div className="sticky bottom-0 z-2 flex flex-wrap items-center gap-3 border-t border-line bg-ground py-3">
+        {hydrated && (
+          <Button tone="quiet" onClick={() => chooseAll(count < all.length)}>
+            {t("batch.pick.all")}
+          </Button>
+        )}
+        <Button type="submit" name="intent" value="read" tone="primary" icon={BookOpenCheck} busy={busy}>
+          {t("batch.pick.read")}
+        </Button>
+        <Button type="submit" name="intent" value="direct" busy={busy}>
+          {t("batch.pick.sign")}
+        </Button>
+        {hydrated && (
+          <p role="status" className="text-ink-soft tabular-nums">
+            {t("batch.pick.chosen", { count })}
+          </p>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function choosing(
+  label: string,
+  chosen: readonly string[],
+  nameOf: (item: SubmissionItem) => string,
+): SubmissionColumn {
+  const column: DataColumn<SubmissionItem> = {
+    id: "choose",
+    label,
+    cell: (item) => (
+      <label className="-m-2 inline-flex cursor-pointer p-2">
+        <input
+          type="checkbox"
+          name="item"
+          value={item.id}
+          defaultChecked={chosen.includes(item.id)}
+          aria-label={nameOf(item)}
+          className="size-5 accent-jade"
+        />
+      </label>
+    ),
+  };
+  return column;
+}
+
+function Batches({ batches }: { readonly batches: readonly EarlierBatch[] }) {
+  const { t } = useTranslation();
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-3">
+      <h2 id={heading} className="text-lg">
+        {t("batch.pick.batches")}
+      </h2>
+      <ul className="sheet divide-y divide-line">
+        {batches.map(({ id, openedAt, size, state, to }) => {
+          const words = t("batch.pick.batch", { count: size, time: listTime(openedAt) });
+          return (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-2">
+              <span className="tabular-nums">{words}</span>
+              {state === "closed" ? (
+                <Link to={to} className="link" aria-label={`${t("batch.states.closed")}: ${words}`}>
+                  {t("batch.states.closed")}
+                </Link>
+              ) : (
+                <LinkButton to={to} small className={classes("tabular-nums")}>
+                  {t(`batch.states.${state}`)}
+                </LinkButton>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** A page of its own around it. */
+export function BatchPickPage(props: BatchPickProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t("batch.pick.title")} subtitle={t("batch.pick.lead")} />
+      <BatchPick {...props} />
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { Form, Link, useNavigate, useNavigation } from "@remix-run/react";
+import { ArrowLeft, ArrowRight, Clock3, CornerUpLeft, PenLine } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { Button, LinkButton } from "~/app/components/button/button";
+import { classes } from "~/app/components/classes";
+import { LongTextField } from "~/app/components/long-text-field/long-text-field";
+import { useHydrated } from "~/app/components/use-hydrated";
+import type { ReviewPage } from "~/app/services/batches/review.server";
+import type { BatchView } from "~/app/services/batches/view.server";
+
+import { MarkBadge } from "./batch-lines";
+import { useKeys } from "./use-keys";
+
+/** The forms of the batch with their marks: where one is, and what is left. */
+export function ReviewRail({ view, place }: { readonly view: BatchView; readonly place: number }) {
+  const { t } = useTranslation();
+  return (
+    <nav
+      aria-label={t("batch.review.forms")}
+      className="no-print xl:sticky xl:top-32 xl:max-h-[calc(100vh-10rem)] xl:overflow-y-auto"
+    >
+      <ol className="sheet divide-y divide-line">
+        {view.lines.map((line) => (
+          <li key={line.item}>
+            <Link
+              to={`${view.pages.review}&item=${String(line.place)}`}
+              aria-current={line.place === place ? "page" : undefined}
+              className={classes(
+                "flex flex-col items-start gap-1 px-3 py-2 outline-offset-[-3px]",
+                line.place === place ? "bg-jade-wash font-semibold text-jade" : "hover:bg-sunken",
+              )}
+            >
+              <span className="tabular-nums">
+                {line.place}. {line.form === null ? "—" : `${line.form.name} ${line.form.caseNo}`}
+              </span>
+              <MarkBadge line={line} />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+export interface MarkingBarProps {
+  readonly page: ReviewPage & { readonly commandId: string };
+  readonly reasonMissing: boolean;
+}
+
+/** The three marks, the way to the next form, and keys for both. */
+export function MarkingBar({ page, reasonMissing }: MarkingBarProps) {
+  const { t } = useTranslation();
+  const { view, line, form, commandId } = page;
+  const navigate = useNavigate();
+  const busy = useNavigation().state !== "idle";
+  const hydrated = useHydrated();
+  const [byKeys, setByKeys] = useState(true);
+  const posted = useRef<HTMLFormElement>(null);
+  const at = (place: number) => `${view.pages.review}&item=${String(place)}`;
+  const next = line.place < view.lines.length ? at(line.place + 1) : null;
+  const previous = line.place > 1 ? at(line.place - 1) : null;
+  const open = form !== null && line.outcome === null;
+  const press = (mark: string) =>
+    posted.current?.querySelector<HTMLButtonElement>(`button[value=${mark}]`)?.click();
+  const keys = useMemo(
+    () => ({
+      s: () => press("sign"),
+      l: () => press("later"),
+      r: () => posted.current?.querySelector("textarea")?.focus(),
+      j: () => next !== null && navigate(next),
+      k: () => previous !== null && navigate(previous),
+      e: () => navigate(view.pages.sign),
+    }),
+    [navigate, next, previous, view.pages.sign],
+  );
+  useKeys(byKeys && !busy, keys);
+  return (
+    <div className="no-print sticky bottom-0 z-2 flex flex-col gap-3 border-t border-line bg-ground py-3">
+      {open && (
+        <Form method="post" ref={posted} className="flex flex-col gap-3">
+          <input type="hidden" name="commandId" value={commandId} />
+          <input type="hidden" name="item" value={line.item} />
+          <input type="hidden" name="place" value={line.place} />
+          <input type="hidden" name="contentVersion" value={form.contentVersion} />
+          <LongTextField
+            name="reason"
+            label={t("batch.review.reason")}
+            hint={t("batch.review.reasonHint")}
+            rows={1}
+            defaultValue={line.reason}
+            {...(reasonMissing && { error: t("batch.review.reasonMissing") })}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button
+              type="submit"
+              name="mark"
+              value="sign"
+              tone="primary"
+              icon={PenLine}
+              busy={busy}
+              disabled={form.notSign.length > 0}
+            >
+              {t("batch.review.sign")}
+            </Button>
+            <Button
+              type="submit"
+              name="mark"
+              value="return"
+              icon={CornerUpLeft}
+              busy={busy}
+              disabled={form.notReturn.length > 0}
+            >
+              {t("batch.review.return")}
+            </Button>
+            <Button type="submit" name="mark" value="later" icon={Clock3} busy={busy}>
+              {t("batch.review.later")}
+            </Button>
+          </div>
+        </Form>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {previous !== null && (
+          <LinkButton to={previous} icon={ArrowLeft} small>
+            {t("batch.review.previous")}
+          </LinkButton>
+        )}
+        {next !== null && (
+          <LinkButton to={next} icon={ArrowRight} small>
+            {t("batch.review.next")}
+          </LinkButton>
+        )}
+        <LinkButton to={view.pages.sign} small>
+          {t("batch.review.done")}
+        </LinkButton>
+        {hydrated && (
+          <label className="flex cursor-pointer items-center gap-2 text-sm text-ink-soft">
+            <input
+              type="checkbox"
+              checked={byKeys}
+              onChange={(event) => setByKeys(event.currentTarget.checked)}
+              className="size-5 accent-jade"
+            />
+            {t("batch.review.keys")}
+            {byKeys && <span>({t("batch.review.keysHint")})</span>}
+          </label>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+/** The one ceremony of a batch: a certificate is opened once, in memory, and signs every form that was marked. */
+import type { Locale, Refusal } from "~/workflows/kit";
+import { dueItems } from "~/workflows/signing-batch/index";
+
+import {
+  CertificateRefused,
+  openCertificate,
+  type CertificateProblem,
+} from "../documents/certificate.server";
+import { signPdfWith } from "../documents/pdf-signer.server";
+import type { Portal } from "../portal";
+import { signFormWith } from "../submissions/filing.server";
+import type { CurrentUser } from "../types";
+import { record, type BatchCommand, type OwnBatch } from "./batch.server";
+import { beginCarryOut, type SignItem } from "./carry-out.server";
+
+export interface Authorisation {
+  readonly user: CurrentUser;
+  readonly batch: OwnBatch;
+  /** Version of the batch that the page showed: other marks are not signed with it. */
+  readonly seen: number;
+  readonly language: Locale;
+  readonly capacity: string;
+  readonly command: BatchCommand;
+}
+export type AuthorisedOutcome =
+  | { readonly outcome: "begun" }
+  | { readonly outcome: "conflict" }
+  | { readonly outcome: "certificate"; readonly problem: CertificateProblem }
+  | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] };
+
+/**
+ * Signs with a certificate, which is used in memory and kept nowhere. Nothing has happened where it cannot be used.
+ * @param certificate its buffer is overwritten
+ */
+export async function authoriseWithCertificate(
+  portal: Portal,
+  authorisation: Authorisation,
+  certificate: { readonly p12: Buffer; readonly password: string },
+): Promise<AuthorisedOutcome> {
+  try {
+    const at = new Date(portal.clock.now());
+    const opened = openCertificate(certificate.p12, certificate.password, at);
+    const data = {
+      method: "certificate",
+      certificateSubject: opened.subject,
+      certificateSerial: opened.serial,
+    };
+    return await begin(portal, authorisation, data, (request) =>
+      signFormWith(portal, request, (unsigned, words) => signPdfWith(unsigned, opened, words)),
+    );
+  } catch (error) {
+    if (error instanceof CertificateRefused) return { outcome: "certificate", problem: error.problem };
+    throw error;
+  } finally {
+    certificate.p12.fill(0);
+  }
+}
+
+/** Where forms are only returned, there is nothing to sign. */
+export function authoriseReturns(portal: Portal, authorisation: Authorisation): Promise<AuthorisedOutcome> {
+  return begin(portal, authorisation, { method: "none" }, () => {
+    throw new Error("A batch without a ceremony signs nothing");
+  });
+}
+
+/** Records the ceremony, and begins to carry out what it was for. */
+export async function begin(
+  portal: Portal,
+  { user, batch, seen, language, capacity, command }: Authorisation,
+  data: Readonly<Record<string, unknown>>,
+  sign: SignItem,
+): Promise<AuthorisedOutcome> {
+  const { current } = batch;
+  const isRepeated = current.entries.some(({ commandId }) => commandId === command.commandId);
+  if (isRepeated) return { outcome: "begun" };
+  if (current.version !== seen) return { outcome: "conflict" };
+  const authorised = await record(portal, user, batch.id, "batch.authorised", data, command);
+  if (authorised.outcome === "refused") return { outcome: "refused", refusals: authorised.refusals };
+  if (authorised.outcome === "conflict") return { outcome: "conflict" };
+  const { requestId } = command;
+  beginCarryOut(portal, { user, batchId: batch.id, language, capacity, requestId, sign });
+  return { outcome: "begun" };
+}
+
+/** Whether a signature is needed at all. */
+export const needsSignature = ({ current }: OwnBatch): boolean =>
+  dueItems(current.context).some(({ mark }) => mark === "sign");

@@ -1,0 +1,154 @@
+/**
+ * What was authorised is done: each form of the batch signed and submitted, or returned, as its own procedure allows. Forms are done
+ * one after the other and one that fails stops no other. Every command has an id that follows from the batch and the form's place in it:
+ * whoever goes on after an interruption repeats nothing.
+ */
+import { whatMayHappen, type Locale, type Refusal, type SubmissionContext } from "~/workflows/kit";
+import { dueItems, type BatchItem, type Cause } from "~/workflows/signing-batch/index";
+
+import { dispatch, type DispatchOutcome } from "../dispatch.server";
+import { PrintingFailed } from "../documents/pdf-printer.server";
+import { SignatureRefused } from "../documents/pdf-signer.server";
+import type { Portal } from "../portal";
+import { submitForm, type SignatureRequest } from "../submissions/filing.server";
+import type { CurrentUser } from "../types";
+import { findBatchFor, findItem, record } from "./batch.server";
+
+/** How one form of the batch is signed, once its turn has come. */
+export type SignItem = (request: SignatureRequest) => Promise<DispatchOutcome<SubmissionContext>>;
+
+export interface CarryOut {
+  readonly user: CurrentUser;
+  readonly batchId: string;
+  readonly language: Locale;
+  /** How the signatory's office is called in that language. */
+  readonly capacity: string;
+  readonly requestId: string;
+  readonly sign: SignItem;
+}
+
+type Settled =
+  | { readonly ok: true; readonly reference?: string }
+  | { readonly ok: false; readonly cause: Cause; readonly refusals?: readonly Refusal[] };
+
+/** Carried out in this process now; others see what is going on by the batch's own facts. */
+const underWay = new Map<string, Promise<void>>();
+
+/** Begins, and goes on by itself. A batch that is being carried out here already is not begun again. */
+export function beginCarryOut(portal: Portal, task: CarryOut): void {
+  if (underWay.has(task.batchId)) return;
+  const work = carryOut(portal, task)
+    .catch((error: unknown) =>
+      portal.logger.error({ error, batch: task.batchId }, "a batch was not carried out to its end"),
+    )
+    .finally(() => underWay.delete(task.batchId));
+  underWay.set(task.batchId, work);
+}
+
+/** When what is carried out of the batch here is done, or has stopped. */
+export const whenCarriedOut = (batchId: string): Promise<void> => underWay.get(batchId) ?? Promise.resolve();
+export const isCarriedOutHere = (batchId: string): boolean => underWay.has(batchId);
+
+/** Does what is due, form by form, and closes the batch. What is put off meanwhile is left alone. */
+export async function carryOut(portal: Portal, task: CarryOut): Promise<void> {
+  const { user, batchId, requestId } = task;
+  for (;;) {
+    const batch = await findBatchFor(portal, user, batchId);
+    const item = batch && dueItems(batch.current.context)[0];
+    if (!batch || !item) break;
+    const place = batch.current.context.items.findIndex(({ id }) => id === item.id);
+    const settled = await settle(portal, task, item, `${batchId}:${String(place)}`);
+    const { ok, ...rest } = settled;
+    const told = await record(
+      portal,
+      user,
+      batchId,
+      ok ? "item.completed" : "item.failed",
+      { item: item.id, ...rest },
+      { commandId: `${batchId}:${String(place)}:settled`, requestId },
+    );
+    // Nothing of it can be written any more (the batch was closed elsewhere): going on would sign without a record.
+    if (told.outcome !== "done") return;
+  }
+  await record(portal, user, batchId, "batch.closed", {}, { commandId: `${batchId}:closed`, requestId });
+}
+
+async function settle(portal: Portal, task: CarryOut, item: BatchItem, commands: string): Promise<Settled> {
+  try {
+    return item.mark === "return"
+      ? await giveBack(portal, task, item, commands)
+      : await signAndSubmit(portal, task, item, commands);
+  } catch (error) {
+    if (error instanceof PrintingFailed) return { ok: false, cause: "printing" };
+    if (error instanceof SignatureRefused) return { ok: false, cause: "notVerified" };
+    portal.logger.error({ error, item: item.id }, "a form of a batch was left as it was");
+    return { ok: false, cause: "unexpected" };
+  }
+}
+
+/** Signs exactly the version that was read, and submits exactly what was signed. */
+async function signAndSubmit(
+  portal: Portal,
+  { user, language, capacity, requestId, sign }: CarryOut,
+  { id, contentVersion }: BatchItem,
+  commands: string,
+): Promise<Settled> {
+  const submission = await findItem(portal, user, id);
+  if (submission === null) return { ok: false, cause: "gone" };
+  const ours = { sign: `${commands}:sign`, submit: `${commands}:submit` };
+  const happened = (commandId: string) =>
+    submission.current.entries.find((entry) => entry.commandId === commandId);
+  if (happened(ours.submit)) return { ok: true, ...referenceIn(happened(ours.submit)?.data) };
+  if (submission.current.context.contentVersion !== contentVersion) return { ok: false, cause: "changed" };
+  if (!happened(ours.sign)) {
+    // Asked first, so that nothing is printed in vain.
+    const possible = whatMayHappen(submission.type, submission.current, submission.by, portal.clock.now());
+    const refusals = possible.find(({ fact }) => fact === "form.signed")?.refusals ?? [];
+    if (refusals.length > 0) return { ok: false, cause: "refused", refusals };
+    const signed = await sign({ submission, user, language, capacity, requestId, commandId: ours.sign });
+    if (signed.outcome !== "done") return notDone(signed);
+  }
+  const now = await findItem(portal, user, id);
+  if (now === null) return { ok: false, cause: "gone" };
+  const submitted = await submitForm(portal, now, { commandId: ours.submit, requestId });
+  return submitted.outcome === "done"
+    ? { ok: true, ...referenceIn(submitted.entry.data) }
+    : notDone(submitted);
+}
+
+async function giveBack(
+  portal: Portal,
+  { user, requestId }: CarryOut,
+  { id, reason, contentVersion }: BatchItem,
+  commands: string,
+): Promise<Settled> {
+  const submission = await findItem(portal, user, id);
+  if (submission === null) return { ok: false, cause: "gone" };
+  const commandId = `${commands}:return`;
+  const isRepeated = submission.current.entries.some((entry) => entry.commandId === commandId);
+  if (!isRepeated && submission.current.context.contentVersion !== contentVersion)
+    return { ok: false, cause: "changed" };
+  const returned = await dispatch(portal.log, submission.type, {
+    stream: submission.stream,
+    type: "form.returned",
+    data: { reason },
+    by: submission.by,
+    at: portal.clock.now(),
+    commandId,
+    requestId,
+  });
+  return returned.outcome === "done" ? { ok: true } : notDone(returned);
+}
+
+function notDone(
+  outcome: Exclude<DispatchOutcome<SubmissionContext>, { readonly outcome: "done" }>,
+): Settled {
+  return outcome.outcome === "refused"
+    ? { ok: false, cause: "refused", refusals: outcome.refusals }
+    : { ok: false, cause: "changed" };
+}
+
+function referenceIn(data: unknown): { readonly reference?: string } {
+  const named = typeof data === "object" && data !== null && "reference" in data ? data.reference : null;
+  return typeof named === "string" ? { reference: named } : {};
+}

@@ -1,0 +1,36 @@
+/** Batch review and sign of the forms on the conduct of directors, at the addresses of section 2. */
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ulid } from "ulidx";
+
+import { CONDUCT_CODES, CONDUCT_GROUP } from "./groups.server";
+import { groupRequest } from "./page.server";
+import { pickOf } from "./pick.server";
+
+/** D1 and D2 to pick from. */
+export async function conductPick(args: LoaderFunctionArgs) {
+  const { portal, user, group, locale, t, titleOf } = await groupRequest(args, CONDUCT_GROUP);
+  const chosen: readonly string[] = [];
+  return {
+    pick: await pickOf(portal, user, group, locale),
+    commandId: ulid(),
+    chosen,
+    pageTitle: titleOf(t("batch.pick.title")),
+  };
+}
+
+/**
+ * Those of one form, with the ones chosen that the address names, separated by commas.
+ * @throws 404 for any other form than D1 and D2 (section 5)
+ */
+export async function selectedPick(args: LoaderFunctionArgs) {
+  const { conductForm = "", selectedIds = "" } = args.params;
+  if (!CONDUCT_CODES.includes(conductForm)) throw new Response(null, { status: 404 });
+  const { portal, user, group, locale, t, titleOf } = await groupRequest(args, conductForm);
+  const chosen = group.types.flatMap(({ type }) => selectedIds.split(",").map((id) => `${type}/${id}`));
+  return {
+    pick: await pickOf(portal, user, group, locale),
+    commandId: ulid(),
+    chosen,
+    pageTitle: titleOf(t("batch.pick.title")),
+  };
+}

@@ -1,0 +1,79 @@
+/** What a person can sign together: the forms that wait for their review and signature, and their batches that are not done. */
+import { findBatchesOf } from "~/db/queries/signing-batches";
+import { findSubmissionPage } from "~/db/queries/submissions";
+import { ACCOUNT_SUBMISSION_LIMIT, type Instant, type Locale } from "~/workflows/kit";
+
+import { hongKongDay } from "../clock.server";
+import type { Portal } from "../portal";
+import { submissionItem, type SubmissionItem } from "../submissions/items.server";
+import { turnFilter, turnsOf } from "../submissions/turns.server";
+import type { CurrentUser } from "../types";
+import { findGroup, pagesOf, type SigningGroup } from "./groups.server";
+
+/** Batches that are told of: enough to find the last ones again. */
+const RECENT_BATCHES = 8;
+
+export interface EarlierBatch {
+  readonly id: string;
+  readonly group: string;
+  readonly openedAt: Instant;
+  readonly size: number;
+  /** Where it goes on, or what became of it. */
+  readonly state: "open" | "underWay" | "closed";
+  readonly to: string;
+}
+export interface Pick {
+  readonly group: string;
+  /** Where it is posted. */
+  readonly action: string;
+  readonly ready: readonly SubmissionItem[];
+  /** How many wait, where they are more than fit into one batch. */
+  readonly total: number;
+  readonly most: number;
+  readonly batches: readonly EarlierBatch[];
+  /** Whether the person signs forms at all. */
+  readonly signs: boolean;
+}
+
+export async function pickOf(
+  portal: Portal,
+  user: CurrentUser,
+  group: SigningGroup,
+  locale: Locale,
+): Promise<Pick> {
+  const { rows, total } = await readyForms(portal, user, group, ACCOUNT_SUBMISSION_LIMIT);
+  const now = portal.clock.now();
+  const reader = { user, now, today: hongKongDay(now), locale };
+  const groups = [group.id, ...group.types.map(({ code }) => code)];
+  const batches = await findBatchesOf(portal.database, user.id, groups, RECENT_BATCHES);
+  return {
+    group: group.id,
+    action: `/signing/${group.id}`,
+    ready: rows.map((row) => submissionItem(row, reader)),
+    total: total.count,
+    most: ACCOUNT_SUBMISSION_LIMIT,
+    batches: batches.flatMap(({ id, opened_at: openedAt, size, state, signing_group: of }) => {
+      if (state !== "open" && state !== "underWay" && state !== "closed") return [];
+      const pages = pagesOf(of, id);
+      return [{ id, group: of, openedAt, size, state, to: state === "open" ? pages.review : pages.receipt }];
+    }),
+    signs: turnsOf(user).includes("review"),
+  };
+}
+
+export async function countReady(portal: Portal, user: CurrentUser, groupId: string): Promise<number> {
+  const group = findGroup(groupId);
+  return group === null ? 0 : (await readyForms(portal, user, group, 1)).total.count;
+}
+
+async function readyForms(portal: Portal, user: CurrentUser, group: SigningGroup, size: number) {
+  const today = hongKongDay(portal.clock.now());
+  const types = group.types.filter(({ rights }) => user.rights.includes(rights.submit));
+  return findSubmissionPage(portal.database, {
+    ...turnFilter(user, "review", today),
+    types: types.map(({ type }) => type),
+    sort: { column: "since", direction: "asc" },
+    page: 1,
+    size,
+  });
+}

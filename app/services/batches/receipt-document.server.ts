@@ -1,0 +1,70 @@
+/** One receipt that lists every form of a batch, sealed by the office. Each form's own receipt carries the proof. */
+import type { TFunction } from "i18next";
+
+import type { Locale } from "~/workflows/kit";
+
+import { html } from "../documents/html.server";
+import { documentStyle, letterhead } from "../documents/letterhead.server";
+import { signPdfWith } from "../documents/pdf-signer.server";
+import type { Portal } from "../portal";
+import { hongKongTime } from "../receipts/receipt.server";
+import type { BatchLine, BatchView } from "./view.server";
+
+/** @throws PrintingFailed when no browser answers in time */
+export async function batchReceipt(
+  portal: Portal,
+  view: BatchView,
+  signer: string,
+  language: Locale,
+  t: TFunction,
+): Promise<Buffer> {
+  const title = t("batch.document.title");
+  const signedAt = view.signedAt === null ? "—" : hongKongTime(view.signedAt);
+  const head = letterhead(language, title, [
+    { label: t("batch.document.batch"), value: view.id },
+    { label: t("batch.document.signedAt"), value: signedAt },
+    { label: t("batch.document.signedBy"), value: signer },
+  ]);
+  const body = html`${documentStyle(language)} ${head}
+    <table class="grid">
+      <thead>
+        <tr>
+          <th scope="col" class="ordinal">${t("batch.columns.place")}</th>
+          <th scope="col">${t("batch.columns.form")}</th>
+          <th scope="col">${t("batch.columns.case")}</th>
+          <th scope="col">${t("batch.columns.result")}</th>
+          <th scope="col">${t("batch.columns.reference")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${view.lines.map(
+          (line) =>
+            html`<tr>
+              <td class="ordinal">${String(line.place)}</td>
+              <td>${line.form?.name ?? "—"}</td>
+              <td>${line.form === null ? "—" : `${line.form.caseNo} ${line.form.caseName}`}</td>
+              <td>${resultOf(line, t)}</td>
+              <td>${line.outcome?.ok === true ? (line.outcome.reference ?? "—") : "—"}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+    <section class="declaration keep"><p>${t("batch.document.note")}</p></section>`;
+  const at = portal.clock.now();
+  const footer = `${title} · ${view.id}`;
+  const printed = await portal.printer.print(body.text, { title: `${title} ${view.id}`, language, footer });
+  const { pdf } = await signPdfWith(printed, portal.seal, {
+    name: "Official Receiver’s Office 破產管理署",
+    reason: view.id,
+    location: "Hong Kong",
+    at: new Date(at),
+  });
+  return pdf;
+}
+
+function resultOf({ mark, outcome }: BatchLine, t: TFunction): string {
+  if (outcome === null) return t(`batch.marks.${mark === null ? "unread" : "later"}`);
+  if (outcome.ok) return t(mark === "return" ? "batch.marks.returned" : "batch.marks.signed");
+  const why = outcome.reasons.map(({ sentence, code }) => `${sentence} (${code})`).join(" ");
+  return `${t("batch.marks.failed")}. ${why}`;
+}

@@ -1,0 +1,98 @@
+/** One form of a batch, to be read: its content, its mark, and whether it can be signed now. */
+import type { TFunction } from "i18next";
+import * as z from "zod";
+
+import { hasTag, say, whatMayHappen, type Locale } from "~/workflows/kit";
+import { MARKS, signingBatch } from "~/workflows/signing-batch/index";
+
+import type { Portal } from "../portal";
+import { sentencesOf, type Reason } from "../submissions/position.server";
+import { readForm, type ReadStep } from "../submissions/reading.server";
+import type { CurrentUser } from "../types";
+import { findItem, markItem, type BatchCommand } from "./batch.server";
+import type { BatchRequest } from "./page.server";
+import { viewBatch, type BatchLine, type BatchView } from "./view.server";
+
+export interface ReviewPage {
+  readonly view: BatchView;
+  readonly line: BatchLine;
+  /** `null` for a form that the person does not see any more. */
+  readonly form: {
+    readonly title: string;
+    readonly contentVersion: number;
+    readonly steps: readonly ReadStep[];
+    /** Why it could not be signed now; none where it could. */
+    readonly notSign: readonly Reason[];
+    readonly notReturn: readonly Reason[];
+  } | null;
+}
+
+/** @param place from 1; the first form that has no mark where none is asked for */
+export async function reviewPage(
+  portal: Portal,
+  user: CurrentUser,
+  batch: BatchRequest["batch"],
+  place: number | null,
+  locale: Locale,
+  t: TFunction,
+): Promise<ReviewPage> {
+  const view = await viewBatch(portal, user, batch, locale, t);
+  const line =
+    view.lines.find((each) => each.place === place) ??
+    view.lines.find(({ mark, outcome }) => mark === null && outcome === null) ??
+    view.lines[0];
+  if (line === undefined) throw new Error(`Batch ${batch.id} has no form`);
+  const submission = await findItem(portal, user, line.item);
+  if (submission === null) return { view, line, form: null };
+  const { type, current, by } = submission;
+  const possible = whatMayHappen(type, current, by, portal.clock.now());
+  const whyNot = (fact: string) =>
+    sentencesOf(type, possible.find((each) => each.fact === fact)?.refusals ?? [], locale);
+  return {
+    view,
+    line,
+    form: {
+      title: say(type, locale, "title"),
+      contentVersion: current.context.contentVersion,
+      steps: readForm({ type, locale, t }, current.context.formVersion, current.context, new Set()),
+      notSign: hasTag(type, current.state, "final") ? [] : whyNot("form.signed"),
+      notReturn: whyNot("form.returned"),
+    },
+  };
+}
+
+const Posted = z.object({
+  item: z.string(),
+  mark: z.enum(MARKS),
+  reason: z.string().trim().max(10_000).catch(""),
+  contentVersion: z.coerce.number().int(),
+  place: z.coerce.number().int().positive(),
+  commandId: z.ulid(),
+});
+
+export type MarkAnswer =
+  /** `next`: the form to read now; `null` where every one has its mark. */
+  | { readonly next: number | null }
+  | { readonly reasonMissing: true }
+  | { readonly refused: readonly Reason[] };
+
+/** @throws a 400 for what no page of ours posts */
+export async function mark(
+  { portal, user, batch, locale }: BatchRequest,
+  form: FormData,
+  requestId: string,
+): Promise<MarkAnswer> {
+  const posted = Posted.safeParse(Object.fromEntries(form)).data;
+  if (posted === undefined) throw new Response(null, { status: 400, statusText: "Bad Request" });
+  const { place, commandId, ...marking } = posted;
+  if (marking.mark === "return" && marking.reason === "") return { reasonMissing: true };
+  const reason = marking.mark === "return" ? marking.reason : "";
+  const command: BatchCommand = { commandId, requestId };
+  const outcome = await markItem(portal, user, batch, { ...marking, reason }, command);
+  if (outcome.outcome === "refused") return { refused: sentencesOf(signingBatch, outcome.refusals, locale) };
+  const items = outcome.outcome === "done" ? outcome.context.items : batch.current.context.items;
+  const unread = items.flatMap(({ mark: given, outcome: settled }, index) =>
+    given === null && settled === null ? [index + 1] : [],
+  );
+  return { next: unread.find((each) => each > place) ?? unread[0] ?? null };
+}
