@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 
 import { Badge, type BadgeTone } from "~/app/components/badge/badge";
@@ -39,7 +40,7 @@ export function BatchLines({ label, lines, readAt }: BatchLinesProps) {
     { id: "case", label: t("batch.columns.case"), cell: ({ form }) => form && <CaseName form={form} /> },
     {
       id: "result",
-      label: t("batch.columns.result"),
+      label: t(readAt === undefined ? "batch.columns.result" : "batch.columns.mark"),
       cell: (line) => (
         <div className="flex flex-col items-start gap-1">
           <MarkBadge line={line} />
@@ -49,27 +50,31 @@ export function BatchLines({ label, lines, readAt }: BatchLinesProps) {
         </div>
       ),
     },
-    {
-      id: "reference",
-      label: t("batch.columns.reference"),
-      cell: ({ outcome, form }) =>
-        outcome?.ok === true && outcome.reference !== null ? (
-          <>
-            <span className="block whitespace-nowrap tabular-nums">{outcome.reference}</span>
-            {form !== null && (
-              <Link
-                to={form.receipt}
-                className="link"
-                aria-label={`${t("batch.receipt.of")} ${outcome.reference}`}
-              >
-                {t("batch.receipt.of")}
-              </Link>
-            )}
-          </>
-        ) : null,
-    },
+    ...(readAt === undefined ? [reference(t)] : []),
   ];
   return <DataTable label={label} columns={columns} rows={lines} rowKey={({ item }) => item} empty={null} />;
+}
+
+function reference(t: TFunction): DataColumn<BatchLine> {
+  return {
+    id: "reference",
+    label: t("batch.columns.reference"),
+    cell: ({ outcome, form }) =>
+      outcome?.ok === true && outcome.reference !== null ? (
+        <>
+          <span className="block whitespace-nowrap tabular-nums">{outcome.reference}</span>
+          {form !== null && (
+            <Link
+              to={form.receipt}
+              className="link"
+              aria-label={`${t("batch.receipt.of")} ${outcome.reference}`}
+            >
+              {t("batch.receipt.of")}
+            </Link>
+          )}
+        </>
+      ) : null,
+  };
 }
 
 function CaseName({ form }: { readonly form: NonNullable<BatchLine["form"]> }) {

@@ -87,7 +87,7 @@ function PickForm({ pick, commandId, chosen }: Required<BatchPickProps>) {
           columns.links,
         ]}
       />
-      <div className="sticky bottom-0 z-2 flex flex-wrap items-center gap-3 border-t border-line bg-ground py-3">
+      <div className="sticky bottom-0 z-2 flex flex-wrap items-center gap-3 border-t border-line bg-canvas py-3">
         {hydrated && (
           <Button tone="quiet" onClick={() => chooseAll(count < all.length)}>
             {t("batch.pick.all")}

@@ -77,7 +77,7 @@ export function MarkingBar({ page, reasonMissing }: MarkingBarProps) {
   );
   useKeys(byKeys && !busy, keys);
   return (
-    <div className="no-print sticky bottom-0 z-2 flex flex-col gap-3 border-t border-line bg-ground py-3">
+    <div className="no-print sticky bottom-0 z-2 flex flex-col gap-3 border-t border-line bg-canvas py-3">
       {open && (
         <Form method="post" ref={posted} className="flex flex-col gap-3">
           <input type="hidden" name="commandId" value={commandId} />

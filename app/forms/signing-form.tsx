@@ -18,10 +18,12 @@ export interface SigningFormProps {
   /** Password of the demonstration's certificates; `null` where there are none. */
   readonly demoPassword: string | null;
   readonly problems: SigningProblems;
+  /** What the button says; that the form is signed unless given. */
+  readonly action?: string;
 }
 
 /** A certificate and its password. Posted as a file, with or without scripts; the browser keeps what was chosen. */
-export function SigningForm({ commandId, contentVersion, demoPassword, problems }: SigningFormProps) {
+export function SigningForm({ commandId, contentVersion, demoPassword, problems, action }: SigningFormProps) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";
   return (
@@ -29,7 +31,7 @@ export function SigningForm({ commandId, contentVersion, demoPassword, problems 
       method="post"
       encType="multipart/form-data"
       className="sheet flex flex-col gap-5 p-5"
-      aria-label={t("filing.sign.sign")}
+      aria-label={action ?? t("filing.sign.sign")}
     >
       <input type="hidden" name="intent" value="sign" />
       <input type="hidden" name="commandId" value={commandId} />
@@ -53,7 +55,7 @@ export function SigningForm({ commandId, contentVersion, demoPassword, problems 
         )}
       </Field>
       <Button type="submit" tone="primary" busy={busy}>
-        {t("filing.sign.sign")}
+        {action ?? t("filing.sign.sign")}
       </Button>
       {demoPassword !== null && (
         <div className="border-t border-line pt-4 text-sm text-ink-soft">

@@ -9,11 +9,12 @@ import { Button, buttonClasses, LinkButton } from "~/app/components/button/butto
 import { Notice } from "~/app/components/notice/notice";
 import { PageHeader } from "~/app/components/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { batchCrumbs } from "~/app/forms/batch-crumbs";
 import { BatchLines } from "~/app/forms/batch-lines";
 import { batchRequest } from "~/app/services/batches/page.server";
 import { viewBatch } from "~/app/services/batches/view.server";
 
-export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("batch.receipt.title") }] };
+export const handle: RouteHandle = { crumbs: batchCrumbs("batch.receipt.title") };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
 
 /** How often the page looks while the batch is being carried out, in milliseconds. */

@@ -14,12 +14,13 @@ import { FormReading } from "~/app/components/form-reading/form-reading";
 import { Notice } from "~/app/components/notice/notice";
 import { PageHeader } from "~/app/components/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { batchCrumbs } from "~/app/forms/batch-crumbs";
 import { MarkingBar, ReviewRail } from "~/app/forms/batch-review";
 import { Reasons } from "~/app/forms/signing-step";
 import { batchRequest } from "~/app/services/batches/page.server";
 import { mark, reviewPage } from "~/app/services/batches/review.server";
 
-export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("batch.review.title") }] };
+export const handle: RouteHandle = { crumbs: batchCrumbs("batch.review.title") };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
 
 /** One form of the batch to be read and marked, the others beside it. */
@@ -31,7 +32,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await reviewPage(portal, user, batch, place > 0 ? place : null, locale, t);
   if (page.view.state === "closed") throw redirect(page.view.pages.receipt);
   const name = page.line.form === null ? "" : ` ${page.line.form.name} ${page.line.form.caseNo}`;
-  return { ...page, commandId: ulid(), pageTitle: titleOf(`${t("batch.review.title")}${name}`) };
+  return {
+    ...page,
+    pickAt: group.pickAt,
+    commandId: ulid(),
+    pageTitle: titleOf(`${t("batch.review.title")}${name}`),
+  };
 }
 
 /** Marks the form, and goes to the next one that has no mark. */

@@ -16,6 +16,7 @@ import { ErrorSummary } from "~/app/components/error-summary/error-summary";
 import { Notice } from "~/app/components/notice/notice";
 import { PageHeader } from "~/app/components/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { batchCrumbs } from "~/app/forms/batch-crumbs";
 import { BatchLines } from "~/app/forms/batch-lines";
 import { BatchPickPage } from "~/app/forms/batch-pick";
 import { SigningForm } from "~/app/forms/signing-form";
@@ -34,7 +35,7 @@ import { appSignerOf } from "~/app/services/submissions/app-signing.server";
 import { readSmallForm } from "~/app/services/uploads/read-small-form.server";
 import { fileSize } from "~/app/i18n/format";
 
-export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("batch.pick.title") }] };
+export const handle: RouteHandle = { crumbs: batchCrumbs("batch.sign.title") };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
 /** After a refusal, too, the page shows how the batch stands now. */
 export const shouldRevalidate = () => true;
@@ -53,6 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (view.state === "closed" || view.work === "running") throw redirect(view.pages.receipt);
   return {
     step: "sign" as const,
+    pickAt: group.pickAt,
     view,
     commandId,
     appSigner: await appSignerOf(portal, user),
@@ -127,6 +129,7 @@ function Ceremony({ loaded }: { readonly loaded: Extract<Loaded, { step: "sign" 
                     contentVersion={view.version}
                     demoPassword={demoPassword}
                     problems={problems}
+                    action={t("batch.sign.title")}
                   />
                   {appSigner !== "none" && (
                     <AppSigning signer={appSigner} commandId={commandId} contentVersion={view.version} />

@@ -12,6 +12,7 @@ import { IdentityPending } from "~/app/components/identity-app/identity-pending"
 import { Notice } from "~/app/components/notice/notice";
 import { PageHeader } from "~/app/components/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { batchCrumbs } from "~/app/forms/batch-crumbs";
 import {
   batchAppState,
   cancelAppCeremony,
@@ -20,7 +21,7 @@ import {
 import { pagesOf } from "~/app/services/batches/groups.server";
 import { batchRequest } from "~/app/services/batches/page.server";
 
-export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("identity.sign.waiting") }] };
+export const handle: RouteHandle = { crumbs: batchCrumbs("identity.sign.waiting") };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle ?? "" }];
 
 /** Waits until the identity app has signed the batch. Opening the page changes nothing. */
@@ -29,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (batch === null) throw redirect(group.pickAt);
   return {
     signing: await batchAppState(portal, user, batch),
+    pickAt: group.pickAt,
     back: pagesOf(group.id, batch.id).sign,
     pageTitle: titleOf(t("identity.sign.waiting")),
   };

@@ -36,6 +36,13 @@ const ANSWERS: Readonly<Record<string, { readonly status: number; readonly to?: 
   "routes/login-second-factor-question": { status: 404 },
   "routes/iam-smart-open": { status: 302, to: "/iam-smart/pending" },
   "routes/iam-smart-link": { status: 302, to: "/iam-smart/pending" },
+  // No batch is named, so that they lead to where forms are picked.
+  "routes/conduct-signature": { status: 302, to: "/d1d2Submission/review-sign" },
+  "routes/signing": { status: 302, to: "/referrals-to-prosecution?tab=batch" },
+  "routes/signing-review": { status: 302, to: "/referrals-to-prosecution?tab=batch" },
+  "routes/signing-receipt": { status: 302, to: "/referrals-to-prosecution?tab=batch" },
+  "routes/signing-receipt-file": { status: 302, to: "/referrals-to-prosecution?tab=batch" },
+  "routes/verification": { status: 302, to: "/referrals-to-prosecution?tab=batch" },
   // These take posts alone.
   "routes/login-identity": { status: 405 },
   "routes/my-identity": { status: 405 },

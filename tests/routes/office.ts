@@ -139,6 +139,7 @@ export async function findParameters(portal: Portal): Promise<Parameters> {
     .selectFrom("submission")
     .select(["id", "case_id"])
     .where("status", "=", "submitted")
+    .where("type", "=", referralB1.type)
     .orderBy("id")
     .execute();
   for (const { id, case_id: caseId } of rows) {

@@ -10,6 +10,9 @@ export const DEMO_PARAMETERS: Parameters = {
   accountId: "ua.demo",
   principalId: "pa.demo",
   groupId: "officer",
+  accountType: "referral",
+  conductForm: "d1",
+  selectedIds: "01ARZ3NDEKTSV4RRFFQ69G5FAV,01ARZ3NDEKTSV4RRFFQ69G5FAW",
   // No question to the identity app is under way, and no letter, notice or calendar is in every office.
   ticket: "no-question",
   mailId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",

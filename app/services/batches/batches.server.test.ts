@@ -169,7 +169,7 @@ describe("a batch that is carried out", () => {
     const reasons = view.lines.map(({ outcome }) => (outcome?.ok === false ? outcome.reasons[0]?.code : ""));
     expect(reasons).toEqual(["", "", "ERR-CONFLICT", "ERR-UNEXPECT", ""]);
     const [line] = view.lines;
-    expect(line?.outcome).toMatchObject({ ok: true, reference: expect.stringMatching(/^B\d-\d{4}-/) });
+    expect(line?.outcome?.ok === true && line.outcome.reference).toMatch(/^B\d-\d{4}-/);
   });
 
   it("goes on where it was interrupted: what was signed is not signed again", async () => {
