@@ -22,6 +22,7 @@ import { createPdfPrinter } from "./documents/pdf-printer.server";
 import { forgetFilesEffect } from "./effects/forget-files.server";
 import { invitationEffect } from "./effects/invitation.server";
 import { passwordChangedEffect } from "./effects/password-changed.server";
+import { interviewDateEffect } from "./effects/interview-date.server";
 import { noticesEffect } from "./effects/notices.server";
 import { openIdentityApp } from "./identity/open-identity-app.server";
 import type { Logger } from "./logger.server";
@@ -62,6 +63,7 @@ export async function createPortal(
       forgetFilesEffect(() => ({ log, documents }), submissions),
       passwordChangedEffect(() => ({ log, mail })),
       invitationEffect(() => portal),
+      interviewDateEffect(() => ({ log, clock })),
       noticesEffect(() => portal),
     ],
     now: () => new Date(clock.now()),

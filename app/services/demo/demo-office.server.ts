@@ -7,6 +7,7 @@ import { hashPassword } from "../password.server";
 import type { Portal } from "../portal";
 import { SYSTEM } from "../standing.server";
 import { demoCases } from "./cases.server";
+import { demoExaminations, examinationFacts } from "./examinations.server";
 import { filingFacts } from "./filing-story.server";
 import { demoFilings } from "./filings.server";
 import { DEMO_ACCOUNTS, DEMO_FIRMS, DEMO_PASSWORD } from "./people";
@@ -26,9 +27,17 @@ export async function seedDemoOffice(portal: Portal, options: DemoOfficeOptions)
   const cases = demoCases(random, options.cases, now);
   const filings = demoFilings(random, cases, now);
   const tellers = new Storyteller(portal.log, getProcedure);
+  const examinations = demoExaminations(seededRandom(options.seed + 1), now);
   const facts = [
     ...(await officeFacts(now)),
     ...cases.flatMap((each) => each.facts),
+    ...(
+      await Promise.all(
+        examinations.map((each) =>
+          examinationFacts(portal, tellers, seededRandom(options.seed + each.place), each, now),
+        ),
+      )
+    ).flat(),
     ...(await Promise.all(filings.map((filing) => filingFacts(portal, tellers, random, filing, now)))).flat(),
   ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
   let done = 0;

@@ -97,13 +97,22 @@ export async function filingFacts(
   return facts;
 }
 
-type Tell = (type: string, by: StoryFact["by"], data?: StoryFact["data"], at?: string) => void;
+export type Tell = (type: string, by: StoryFact["by"], data?: StoryFact["data"], at?: string) => void;
+
+/** A form that somebody signs and files, and as what. */
+export interface SignedFiling extends Pick<DemoFiling, "stream" | "startedAt"> {
+  readonly form: Pick<DemoFiling["form"], "type">;
+  readonly demoCase: Pick<DemoFiling["demoCase"], "number" | "nameEn">;
+  readonly trustee: StoryFact["by"];
+  /** "Trustee", unless it says otherwise. */
+  readonly capacity?: string;
+}
 
 /** The trustee signs the printed form with a certificate, and submits it. */
-function signAndSubmit(
+export function signAndSubmit(
   portal: Portal,
   tellers: Storyteller,
-  filing: DemoFiling,
+  filing: SignedFiling,
   tell: Tell,
   clock: StoryClock,
   edition: number,
@@ -131,7 +140,7 @@ function signAndSubmit(
         language: "en",
         signatory: {
           name: account?.fullName ?? trustee.id,
-          capacity: "Trustee",
+          capacity: filing.capacity ?? "Trustee",
           firm: firm?.nameEn ?? null,
           at: hongKongTime(at),
         },
@@ -183,11 +192,17 @@ function isSubmission(context: unknown): context is SubmissionContext {
   );
 }
 
+interface PaperOf extends Pick<DemoFiling, "stream" | "preparer"> {
+  readonly demoCase: Pick<DemoFiling["demoCase"], "number" | "nameZh">;
+  readonly form: Pick<DemoFiling["form"], "paper">;
+}
+
 /** A supporting document with real content. */
-async function supportingPaper(
+export async function supportingPaper(
   portal: Portal,
-  { stream, demoCase, preparer, form: { paper } }: DemoFiling,
+  { stream, demoCase, preparer, form: { paper } }: PaperOf,
   at: string,
+  field = "supportingDocuments",
 ): Promise<AttachedFile> {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([595, 842]);
@@ -199,7 +214,7 @@ async function supportingPaper(
   const content = Buffer.from(await pdf.save());
   const known = {
     id: `${stream.split("/")[1] ?? ""}-f1`,
-    field: "supportingDocuments",
+    field,
     name: `${paper.name} ${demoCase.nameZh}.pdf`,
     size: content.length,
     mediaType: "application/pdf",
@@ -235,7 +250,7 @@ const HOUR = 3_600_000;
 const HONG_KONG = 8 * HOUR;
 
 /** Steps of an office's pace, in its hours, never beyond the present. */
-class StoryClock {
+export class StoryClock {
   last: string;
   readonly #end: number;
   readonly #random: Random;

@@ -184,9 +184,16 @@ function preparerOf(firm: string): string {
   return (staff.find(({ role }) => role === "ua") ?? staff.at(-1))?.id ?? "ua.demo";
 }
 
-/** A complete example, a B1 unless another is given, with every date as far from the order as it is there. */
-export function valuesFrom(orderDate: CalendarDate, example: FormValues = completeB1): FormValues {
-  const days = Math.round((Date.parse(orderDate) - Date.parse(EXAMPLE_ORDER)) / 86_400_000);
+/**
+ * A complete example, a B1 unless another is given, with every date as far from the order as it is there.
+ * @param exampleOrder day of the order in the example
+ */
+export function valuesFrom(
+  orderDate: CalendarDate,
+  example: FormValues = completeB1,
+  exampleOrder: CalendarDate = EXAMPLE_ORDER,
+): FormValues {
+  const days = Math.round((Date.parse(orderDate) - Date.parse(exampleOrder)) / 86_400_000);
   return Object.fromEntries(Object.entries(example).map(([id, value]) => [id, move(value ?? null, days)]));
 }
 

@@ -56,6 +56,16 @@ export const DEMO_FIRMS: readonly DemoFirm[] = [
     phone: "2000 0201",
     fax: "2000 0202",
   },
+  {
+    id: "firm-compass",
+    nameEn: "Compass Examination Limited",
+    nameZh: "羅盤訊問服務有限公司",
+    shortName: "Compass",
+    firmType: "PEQ",
+    address: ["9/F, Draft Building", "3 Rehearsal Street", "North Point, Hong Kong"],
+    phone: "2000 0901",
+    fax: "2000 0902",
+  },
 ];
 
 export interface DemoAccount {
@@ -108,6 +118,8 @@ const PEOPLE: readonly Listed[] = [
   person("partner2.demo", "pa", "firm-lion", "TAM Yiu Fai", "譚耀輝", false),
   person("pa3.demo", "pa", "firm-bay", "YEUNG Suk Yee", "楊淑儀", false),
   person("partner3.demo", "pa", "firm-bay", "CHOW Wai Kit", "周偉傑", false),
+  person("peq2.demo", "peq", "firm-compass", "SO Wing Tung", "蘇詠彤", false),
+  person("peq3.demo", "peq", "firm-lantern", "TANG Ka Ho", "鄧家豪", false),
 ];
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = PEOPLE.map((each, place) => ({
