@@ -6,7 +6,7 @@
 import { layout, route, type RouteConfig } from "@remix-run/route-config";
 
 import { anyone, caller, demo, guest, keyHolder, loggedIn, right, type MappedPage } from "./access";
-import { bare, call, page, text } from "./url-map";
+import { bare, call, page, peqCases, text } from "./url-map";
 
 const REFERRAL = "/casefile/:caseId/:form/:submissionId";
 const READERS = ["REF_FILL", "REF_SUBMIT", "CASE_PEQ_FILL", "CASE_PEQ_SUBMIT", "OFFICE_READ_ALL"];
@@ -54,6 +54,10 @@ export const URL_MAP: readonly MappedPage[] = [
   page("/my-case-list", "my-case-list", right("MENU_MY_CASE")),
   page("/my-ex-case-list", "my-ex-case-list", right("MENU_MY_CASE_EX")),
   page("/referrals-to-prosecution", "referrals", right("MENU_REFERRAL")),
+  page("/peq-submission", "peq-submission", right("MENU_PEQ_SUBMISSION")),
+  peqCases("/my-peq-case-list/bo-made", right("MENU_MY_CASE_PEQ")),
+  peqCases("/my-peq-case-list/petition", right("MENU_MY_CASE_PEQ")),
+  peqCases("/my-peq-case-list/bo-not-made", right("MENU_MY_CASE_PEQ")),
 
   // Batch review and sign: D1 and D2 by addresses of their own, everything else by what is signed together
   page("/d1d2Submission/review-sign", "conduct-review-sign", loggedIn()),
@@ -69,10 +73,18 @@ export const URL_MAP: readonly MappedPage[] = [
   // Case file
   page("/casefile/:caseId/overview/:subTag?", "case-overview", loggedIn("case")),
   page("/casefile/:caseId/ex/overview/:subTag?", "case-overview-former", loggedIn("case")),
+  page("/casefile/:caseId/peq/overview/:subTag?", "case-overview-peq", loggedIn("case")),
+  // The addresses of section 2: the pages themselves are those of every form.
+  bare(
+    "/casefile/:caseId/peqsubmission/:submissionId/:page?",
+    "peq-submission-redirect",
+    right(["CASE_PEQ_FILL", "CASE_PEQ_SUBMIT"], "case"),
+  ),
   page("/casefile/:caseId/:form", "form-redirect", right(READERS, "case")),
 
   // Form wizards and what belongs to a submission
   page("/casefile/:caseId/:form/:step", "wizard-new", right(["REF_FILL", "CASE_PEQ_FILL"], "case")),
+  page(`${REFERRAL}/interview`, "submission-interview", right("CASE_PEQ_FILL", "submission")),
   page(`${REFERRAL}/preview`, "submission-preview", right(READERS, "submission")),
   page(`${REFERRAL}/status`, "submission-status", right(READERS, "submission")),
   page(`${REFERRAL}/history`, "submission-history", right(READERS, "submission")),

@@ -25,6 +25,15 @@ export const call = (path: string, access: Access): MappedPage => ({
   shell: false,
 });
 
+/** The lists of an agent's cases are shown by one file, which finds the list that belongs to the address. */
+export const peqCases = (path: `/${string}`, access: Access): MappedPage => ({
+  id: `peq-cases${path.replaceAll("/", "-")}`,
+  path,
+  file: "routes/my-peq-case-list.tsx",
+  access,
+  shell: true,
+});
+
 /** Pages of plain text are shown by one file, which finds the text that belongs to the address. */
 export const text = (path: `/${string}`): MappedPage => ({
   id: `text${path.replaceAll("/", "-")}`,

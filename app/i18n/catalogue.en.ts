@@ -13,6 +13,7 @@ import keeping from "./keeping.en.json";
 import notices from "./notices.en.json";
 import pages from "./pages.en.json";
 import people from "./people.en.json";
+import peq from "./peq.en.json";
 
 export default {
   ...shared,
@@ -29,4 +30,5 @@ export default {
   notices,
   pages,
   people,
+  peq,
 };

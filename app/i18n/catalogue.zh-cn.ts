@@ -13,6 +13,7 @@ import keeping from "./keeping.zh-cn.json";
 import notices from "./notices.zh-cn.json";
 import pages from "./pages.zh-cn.json";
 import people from "./people.zh-cn.json";
+import peq from "./peq.zh-cn.json";
 
 export default {
   ...shared,
@@ -29,4 +30,5 @@ export default {
   notices,
   pages,
   people,
+  peq,
 };

@@ -13,6 +13,7 @@ import keeping from "./keeping.zh-hk.json";
 import notices from "./notices.zh-hk.json";
 import pages from "./pages.zh-hk.json";
 import people from "./people.zh-hk.json";
+import peq from "./peq.zh-hk.json";
 
 export default {
   ...shared,
@@ -29,4 +30,5 @@ export default {
   notices,
   pages,
   people,
+  peq,
 };

@@ -12,15 +12,30 @@ const SIDEBAR: readonly Entry[] = [
   {
     label: "caseList",
     children: [
-      { label: "myTask", to: "/my-task", rights: ["REF_FILL", "REF_SUBMIT", "OFFICE_READ_ALL"] },
+      {
+        label: "myTask",
+        to: "/my-task",
+        rights: ["REF_FILL", "REF_SUBMIT", "CASE_PEQ_FILL", "CASE_PEQ_SUBMIT", "OFFICE_READ_ALL"],
+      },
       { label: "caseSearch", to: "/case-directory", rights: ["MENU_CASE_LIST"] },
       { label: "activeCases", to: "/my-case-list", rights: ["MENU_MY_CASE"] },
       { label: "formerCases", to: "/my-ex-case-list", rights: ["MENU_MY_CASE_EX"] },
     ],
   },
   {
+    label: "peqCases",
+    children: [
+      { label: "boMade", to: "/my-peq-case-list/bo-made", rights: ["MENU_MY_CASE_PEQ"] },
+      { label: "petition", to: "/my-peq-case-list/petition", rights: ["MENU_MY_CASE_PEQ"] },
+      { label: "boNotMade", to: "/my-peq-case-list/bo-not-made", rights: ["MENU_MY_CASE_PEQ"] },
+    ],
+  },
+  {
     label: "information",
-    children: [{ label: "referrals", to: "/referrals-to-prosecution", rights: ["MENU_REFERRAL"] }],
+    children: [
+      { label: "referrals", to: "/referrals-to-prosecution", rights: ["MENU_REFERRAL"] },
+      { label: "peqSubmission", to: "/peq-submission", rights: ["MENU_PEQ_SUBMISSION"] },
+    ],
   },
   {
     label: "settings",

@@ -53,6 +53,7 @@ export interface SubmissionFilter {
   readonly submittedSince?: string | undefined;
   /** Only what the office has not acknowledged since it was filed last. */
   readonly unacknowledged?: boolean | undefined;
+  readonly caseIds?: readonly string[] | undefined;
   readonly caseId?: string | undefined;
   readonly startedBy?: string | undefined;
   readonly holder?: string | undefined;
@@ -188,6 +189,7 @@ function filtersOf(query: SubmissionFilter): readonly RawBuilder<SqlBool>[] | "n
   const among: [string, readonly string[] | undefined][] = [
     ["type", query.types],
     ["status", query.statuses],
+    ["case_id", query.caseIds],
   ];
   for (const [column, values] of among) {
     if (values?.length === 0) return "nothing";

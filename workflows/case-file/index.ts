@@ -21,8 +21,15 @@ export type {
   OfficerAssigned,
   PractitionerAppointed,
 } from "./facts";
-export { passedMilestones, PEQ_MILESTONES } from "./preliminary-examination";
-export type { PeqMilestone } from "./preliminary-examination";
+export {
+  examinationSchedule,
+  isExaminationOverdue,
+  passedMilestones,
+  PEQ_MILESTONES,
+  PEQ_STAGES,
+  peqStageOf,
+} from "./preliminary-examination";
+export type { PeqMilestone, PeqStage, ScheduledMilestone } from "./preliminary-examination";
 export { caseFile } from "./machine";
 export { appointmentsAs, EMPTY_CASE, evolveCase, firmInCase, isInForce, standingOf } from "./memory";
 export type { AgentAppointment, Appointment, Capacity, CaseFile } from "./memory";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { GENERAL_HOLIDAYS } from "../kit";
-import { passedMilestones } from ".";
+import { examinationSchedule, isExaminationOverdue, passedMilestones, peqStageOf } from ".";
 
 /** A Wednesday; the Friday after next is the tenth day. */
 const bankruptcyOrder = "2026-11-04";
@@ -25,5 +25,51 @@ describe("the milestones of a preliminary examination", () => {
   });
   it("without dates there is none", () => {
     expect(passedMilestones({}, "2026-11-14", GENERAL_HOLIDAYS)).toEqual([]);
+  });
+});
+
+describe("the schedule of an examination", () => {
+  const schedule = (dates: Parameters<typeof passedMilestones>[0], filed: boolean, today: string) =>
+    examinationSchedule({ dates, filed }, today, GENERAL_HOLIDAYS).map(({ milestone, on, state }) => [
+      milestone,
+      on,
+      state,
+    ]);
+  it("says what is ahead, and what is passed", () => {
+    expect(schedule({ bankruptcyOrder }, false, "2026-11-12")).toEqual([
+      ["after5", "2026-11-11", "passed"],
+      ["after30", "2026-12-04", "ahead"],
+      ["after40", "2026-12-14", "ahead"],
+    ]);
+  });
+  it("an interview meets the first and begins the last; a filing meets all", () => {
+    const dates = { bankruptcyOrder, peqInterview: "2026-11-10" };
+    expect(schedule(dates, false, "2026-11-20")).toEqual([
+      ["after5", "2026-11-11", "met"],
+      ["afterInterview", "2026-11-19", "passed"],
+      ["after30", "2026-12-04", "ahead"],
+      ["after40", "2026-12-14", "ahead"],
+    ]);
+    expect(schedule(dates, true, "2027-01-20").map(([, , state]) => state)).toEqual(Array(4).fill("met"));
+  });
+  it("the alert begins after 12 working days, and ends with the filing", () => {
+    const overdue = (filed: boolean, today: string) =>
+      isExaminationOverdue({ dates: { bankruptcyOrder }, filed }, today, GENERAL_HOLIDAYS);
+    expect(overdue(false, "2026-11-20")).toBe(false);
+    expect(overdue(false, "2026-11-21")).toBe(true);
+    expect(overdue(true, "2026-11-21")).toBe(false);
+    expect(isExaminationOverdue({ dates: {}, filed: false }, "2026-11-21", GENERAL_HOLIDAYS)).toBe(false);
+  });
+});
+
+describe("the lists of an agent's cases", () => {
+  it.each([
+    [{ bankruptcyOrder }, "ACT", "boMade"],
+    [{ bankruptcyOrder }, "SSD", "boMade"],
+    [{}, "PT", "petition"],
+    [{}, "WHN", "boNotMade"],
+    [{}, "ST", "boNotMade"],
+  ])("with the dates %j and the status %s: %s", (dates, status, stage) => {
+    expect(peqStageOf({ dates, status })).toBe(stage);
   });
 });

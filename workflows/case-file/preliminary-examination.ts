@@ -1,6 +1,8 @@
 /** The dates by which a bankrupt's preliminary examination (PEQ) is looked at: section 9 of the specification. */
-import { addDays, addWorkingDays, PEQ_DAYS } from "../kit";
+import { addDays, addWorkingDays, PEQ_ALERT_WORKING_DAYS, PEQ_DAYS } from "../kit";
 import type { CalendarDate } from "../kit";
+import { CLOSED_STATUSES } from "./facts";
+import type { CaseStatus } from "./facts";
 
 /** Days after the bankruptcy order, or after the interview, on which an examination that is not filed is outstanding. */
 export const PEQ_MILESTONES = ["after5", "after30", "after40", "afterInterview"] as const;
@@ -42,4 +44,54 @@ export function passedMilestones(
     const end = ends[milestone];
     return end !== undefined && end < today;
   });
+}
+
+/** How an examination stands to one of its days. */
+export interface ScheduledMilestone {
+  readonly milestone: PeqMilestone;
+  /** The last day for it. */
+  readonly on: CalendarDate;
+  /** `met`: what it asks for has been done. */
+  readonly state: "met" | "ahead" | "passed";
+}
+
+/**
+ * Every milestone of an examination, by day, with how it stands: the first asks for the interview, the others for the filing.
+ * @param filed the examination has been submitted
+ */
+export function examinationSchedule(
+  { dates, filed }: { readonly dates: Dates; readonly filed: boolean },
+  today: CalendarDate,
+  holidays: ReadonlySet<CalendarDate>,
+): readonly ScheduledMilestone[] {
+  const ends = peqMilestones(dates, holidays);
+  return PEQ_MILESTONES.flatMap((milestone): readonly ScheduledMilestone[] => {
+    const on = ends[milestone];
+    if (on === undefined) return [];
+    const met = filed || (milestone === "after5" && dates.peqInterview !== undefined);
+    return [{ milestone, on, state: met ? "met" : on < today ? "passed" : "ahead" }];
+  }).sort((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0));
+}
+
+/** Section 9: an outstanding PEQ alert appears after 12 working days. */
+export function isExaminationOverdue(
+  { dates, filed }: { readonly dates: Dates; readonly filed: boolean },
+  today: CalendarDate,
+  holidays: ReadonlySet<CalendarDate>,
+): boolean {
+  const { bankruptcyOrder } = dates;
+  if (filed || bankruptcyOrder === undefined) return false;
+  return addWorkingDays(bankruptcyOrder, PEQ_ALERT_WORKING_DAYS, holidays) < today;
+}
+
+/** Where a case stands that an agent was appointed to: the lists BO Made, Petition and BO Not Made (section 2). */
+export const PEQ_STAGES = ["boMade", "petition", "boNotMade"] as const;
+export type PeqStage = (typeof PEQ_STAGES)[number];
+
+/** Statuses beside the closed ones in which a petition will not lead to an order any more: it was stayed, or it failed. */
+const ORDERLESS: readonly CaseStatus[] = ["ST", "FD"];
+
+export function peqStageOf({ dates, status }: { readonly dates: Dates; readonly status: string }): PeqStage {
+  if (dates.bankruptcyOrder !== undefined) return "boMade";
+  return [...CLOSED_STATUSES, ...ORDERLESS].some((ended) => ended === status) ? "boNotMade" : "petition";
 }

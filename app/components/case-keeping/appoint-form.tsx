@@ -124,10 +124,16 @@ export function AppointForm({ keeping, answer, type }: AppointFormProps) {
 export interface CeaseButtonProps {
   readonly appointment: Pick<Appointment, "appointment" | "personName">;
   readonly commandId: string;
+  /** Of a PEQ agent, where it says so. */
+  readonly intent?: "cease" | "ceaseAgent";
 }
 
 /** Ends an appointment on a day; what follows is said before. */
-export function CeaseButton({ appointment: { appointment, personName }, commandId }: CeaseButtonProps) {
+export function CeaseButton({
+  appointment: { appointment, personName },
+  commandId,
+  intent = "cease",
+}: CeaseButtonProps) {
   const { t } = useTranslation();
   return (
     <ConfirmDialog
@@ -136,7 +142,7 @@ export function CeaseButton({ appointment: { appointment, personName }, commandI
       action={t("keeping.cease.action")}
       title={t("keeping.cease.title", { person: personName })}
       body={t("keeping.cease.body")}
-      values={{ intent: "cease", commandId, appointment }}
+      values={{ intent, commandId, appointment }}
     >
       <DateField
         name="ceasedOn"

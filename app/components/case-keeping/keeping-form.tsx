@@ -7,17 +7,17 @@ import { Button, buttonClasses } from "../button/button";
 import { classes } from "../classes";
 import { ErrorSummary } from "../error-summary/error-summary";
 import { Notice } from "../notice/notice";
-import type { CaseAnswer, CaseIntent } from "~/app/services/case-keeping/case-forms";
+import type { CaseAnswer } from "~/app/services/case-keeping/case-forms";
 
 export interface KeepingFormProps {
-  readonly intent: CaseIntent;
+  readonly intent: string;
   readonly commandId: string;
   /** What the form is for: stands on its opener and on its button. */
   readonly title: string;
   /** What follows from it. */
   readonly lead?: ReactNode;
   /** The page's answer to the last post, of whichever form. */
-  readonly answer: CaseAnswer | null;
+  readonly answer: (Omit<CaseAnswer, "intent"> & { readonly intent: string }) | null;
   readonly children: (shown: ShownAnswer) => ReactNode;
 }
 

@@ -5,6 +5,7 @@ import { CaseBanner } from "../case-banner/case-banner";
 import { CaseStatus } from "../case-list/case-status";
 import { Notice } from "../notice/notice";
 import { PageHeader } from "../page-header/page-header";
+import { PeqPanel } from "../peq/peq-panel";
 import { Tabs } from "../tabs/tabs";
 import { ActivityHistory } from "./activity-history";
 import { AdhocList } from "../case-keeping/adhoc-list";
@@ -129,6 +130,8 @@ function TabContent(overview: CaseOverviewProps): ReactNode {
       );
     case "petition":
       return <Petition {...overview} />;
+    case "peq":
+      return <PeqPanel {...{ file, names, keeping, answer, examination: overview.examination }} />;
     case "prosecution-referral":
       return <CaseReferrals {...overview} />;
     case "activity-history":

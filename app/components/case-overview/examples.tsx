@@ -12,6 +12,7 @@ const OVERVIEW: CaseOverviewProps = {
   tab: "case-information",
   former: false,
   answer: null,
+  examination: { schedule: [], alert: false, submissions: [], start: null },
   keeping: null,
   today: "2026-11-21",
   statusLabels: { ACT: "Active" },
@@ -127,6 +128,7 @@ const KEPT: CaseOverviewProps = {
     legals: PEOPLE,
     staff: PEOPLE,
     practitioners: [{ value: "pa2.example", label: "HO Kwok Wai · Lion Rock Restructuring Limited" }],
+    agents: [{ value: "peq.example", label: "LAM Chi Keung · Lantern Interview Services Limited" }],
     firms: [{ value: "firm-a", label: "Harbour Insolvency Services Limited" }],
   },
   answer: {

@@ -3,11 +3,13 @@ import { ulid } from "ulidx";
 
 import { findActiveAccounts } from "~/db/queries/accounts";
 import { findFirms } from "~/db/queries/firms";
+import type { FirmTable } from "~/db/schema";
 import type { Role } from "~/workflows/account/index";
 import type { Locale } from "~/workflows/kit";
 
 import type { VisibleCase } from "../cases.server";
 import type { Portal } from "../portal";
+import { remembered } from "../projections/firm.server";
 
 /** Roles of the office that work on cases: any of them can stand in for an officer or a supervisor. */
 export const CASE_STAFF = ["officer", "supervisor", "legal", "counter"] as const satisfies readonly Role[];
@@ -25,6 +27,13 @@ export interface CaseKeeping {
   /** Practitioners with an account, each with the firm. */
   readonly practitioners: readonly Choice[];
   readonly firms: readonly Choice[];
+  /** PEQ agents, each with the firm. */
+  readonly agents: readonly Choice[];
+}
+
+/** A firm of PEQ agents by its kind, or by a place in their register (Firm Mapping, section 2). */
+export function isOfAgents(firm: Pick<FirmTable, "kind" | "detail">): boolean {
+  return firm.kind === "PEQ" || remembered(firm).mappings.some(({ register }) => register === "PEQ");
 }
 
 /** @returns `null` for whoever may not keep the case */
@@ -35,12 +44,20 @@ export async function caseKeeping(
 ): Promise<CaseKeeping | null> {
   if (by.standing !== "office" || !by.rights.includes("CASE_MAINTAIN")) return null;
   const nameIn = (en: string, zh: string | null) => (locale === "en" ? en : (zh ?? en));
-  const firms = (await findFirms(portal.database)).filter(
-    ({ kind, state }) => state === "active" && (kind === "PIP" || kind === "PANEL_AB"),
-  );
-  const firmNames = new Map(firms.map(({ id, name_en, name_zh }) => [id, nameIn(name_en, name_zh)]));
+  const active = (await findFirms(portal.database)).filter(({ state }) => state === "active");
+  const namesOf = (firms: typeof active) =>
+    new Map(firms.map(({ id, name_en, name_zh }) => [id, nameIn(name_en, name_zh)]));
+  const firmNames = namesOf(active.filter(({ kind }) => kind === "PIP" || kind === "PANEL_AB"));
+  const agencyNames = namesOf(active.filter(isOfAgents));
   const staff = await findActiveAccounts(portal.database, CASE_STAFF);
-  const practitioners = await findActiveAccounts(portal.database, ["pa"]);
+  const peopleOf = async (role: Role, names: ReadonlyMap<string, string>): Promise<readonly Choice[]> =>
+    (await findActiveAccounts(portal.database, [role])).flatMap(
+      ({ id, full_name, full_name_zh, firm_id }) => {
+        const firm = firm_id === null ? undefined : names.get(firm_id);
+        const name = nameIn(full_name, full_name_zh);
+        return firm === undefined ? [] : [{ value: id, label: `${name} · ${firm}` }];
+      },
+    );
   const choicesOf = (roles: readonly string[]): readonly Choice[] =>
     staff
       .filter(({ role }) => roles.includes(role))
@@ -51,11 +68,8 @@ export async function caseKeeping(
     supervisors: choicesOf(["supervisor"]),
     legals: choicesOf(["legal"]),
     staff: choicesOf(CASE_STAFF),
-    practitioners: practitioners.flatMap(({ id, full_name, full_name_zh, firm_id }) => {
-      const firm = firm_id === null ? undefined : firmNames.get(firm_id);
-      const name = nameIn(full_name, full_name_zh);
-      return firm === undefined ? [] : [{ value: id, label: `${name} · ${firm}` }];
-    }),
+    practitioners: await peopleOf("pa", firmNames),
     firms: [...firmNames].map(([value, label]) => ({ value, label })),
+    agents: await peopleOf("peq", agencyNames),
   };
 }

@@ -12,7 +12,17 @@ import {
 } from "~/workflows/case-file/index";
 
 /** Everything that can be done to a case from its file. */
-export const CASE_INTENTS = ["assign", "adhoc", "endAdhoc", "appoint", "cease", "date", "status"] as const;
+export const CASE_INTENTS = [
+  "assign",
+  "adhoc",
+  "endAdhoc",
+  "appoint",
+  "cease",
+  "appointAgent",
+  "ceaseAgent",
+  "date",
+  "status",
+] as const;
 export type CaseIntent = (typeof CASE_INTENTS)[number];
 
 /** Every message of these forms. */
@@ -23,6 +33,7 @@ export const CASE_PROBLEMS = [
   "tooLong",
   "notOfficer",
   "notPractitioner",
+  "notAgent",
   "onePerson",
 ] as const;
 export type CaseProblem = (typeof CASE_PROBLEMS)[number];
@@ -79,6 +90,8 @@ export const CASE_FORMS = {
       message: "onePerson",
     }),
   cease: z.object({ appointment: z.string().min(1).max(100), ceasedOn: typedDate }),
+  appointAgent: z.object({ agent: z.string("select").min(1, "select").max(100), agentFrom: typedDate }),
+  ceaseAgent: z.object({ appointment: z.string().min(1).max(100), ceasedOn: typedDate }),
   date: z.object({ dateName: z.enum(CASE_DATES, "select"), date: typedDate.or(z.undefined()) }),
   status: z.object({ status: z.enum(CASE_STATUSES, "select") }),
 } as const satisfies Record<CaseIntent, z.ZodType>;

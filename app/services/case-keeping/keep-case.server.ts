@@ -14,6 +14,7 @@ import { caseFile } from "~/workflows/case-file/index";
 import { answerWith, commandOf, intentOf, keep, reasonsOf, type Keeping } from "../keeping.server";
 import { pageRequest } from "../page.server";
 import type { Portal } from "../portal";
+import { remembered } from "../projections/firm.server";
 import { requireCase } from "../required.server";
 import {
   CASE_FORMS,
@@ -24,7 +25,7 @@ import {
   type CaseIntent,
   type CaseProblem,
 } from "./case-forms";
-import { CASE_STAFF } from "./case-choices.server";
+import { CASE_STAFF, isOfAgents } from "./case-choices.server";
 
 /** What a form asks for: the fact to let happen, or the field that keeps it from happening. */
 type Asked =
@@ -65,7 +66,7 @@ export async function keepCase(args: ActionFunctionArgs) {
 }
 
 /** Forms that stand in a dialog: the page behind it says why they were refused. */
-const IN_DIALOG: ReadonlySet<CaseIntent> = new Set(["endAdhoc", "cease"]);
+const IN_DIALOG: ReadonlySet<CaseIntent> = new Set(["endAdhoc", "cease", "ceaseAgent"]);
 
 function typedIn(form: FormData): Readonly<Record<string, string>> {
   return Object.fromEntries(
@@ -110,6 +111,13 @@ function parse(
     case "cease":
       return readAs(form, CASE_FORMS.cease, (_portal, { appointment: ceased, ceasedOn }) => ({
         type: "practitioner.ceased",
+        data: { appointment: ceased, on: ceasedOn },
+      }));
+    case "appointAgent":
+      return readAs(form, CASE_FORMS.appointAgent, agentAppointment);
+    case "ceaseAgent":
+      return readAs(form, CASE_FORMS.ceaseAgent, (_portal, { appointment: ceased, ceasedOn }) => ({
+        type: "agent.ceased",
         data: { appointment: ceased, on: ceasedOn },
       }));
     case "date":
@@ -188,6 +196,29 @@ async function appointment(portal: Portal, input: CaseInput<"appoint">): Promise
       ...(panelA !== undefined && { panelA: true }),
       ...(tenderType !== undefined && { tenderType }),
       ...(tenderReference !== undefined && { tenderReference }),
+    },
+  };
+}
+
+/** A PEQ agent of an active firm that is one of PEQ agents, or is mapped to one of their register. */
+async function agentAppointment(portal: Portal, input: CaseInput<"appointAgent">): Promise<Asked> {
+  const account = await findActive(portal, input.agent, ["peq"]);
+  const firm = account?.firm_id ? await findFirm(portal.database, account.firm_id) : undefined;
+  if (!account || !firm || firm.state !== "active" || !isOfAgents(firm))
+    return { field: "agent", problem: "notAgent" };
+  const { phone, fax } = remembered(firm);
+  return {
+    type: "agent.appointed",
+    data: {
+      appointment: ulid(),
+      person: account.id,
+      personName: account.full_name,
+      ...optional("personNameZh", account.full_name_zh),
+      firm: firm.id,
+      firmName: firm.name_en,
+      ...optional("telephone", phone),
+      ...optional("fax", fax),
+      from: input.agentFrom,
     },
   };
 }

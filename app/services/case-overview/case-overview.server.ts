@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findFirms } from "~/db/queries/firms";
 import { CASE_STATUSES, caseFile, type CaseFile } from "~/workflows/case-file/index";
 import { say, type CalendarDate, type Locale } from "~/workflows/kit";
+import { peq } from "~/workflows/peq/index";
 
 import { caseKeeping, type CaseKeeping } from "../case-keeping/case-choices.server";
 import { hongKongDay } from "../clock.server";
@@ -11,6 +12,7 @@ import type { VisibleCase } from "../cases.server";
 import { pageRequest } from "../page.server";
 import type { Portal } from "../portal";
 import { activityOf, type Activity } from "./activity.server";
+import { examinationOf, type CaseExamination } from "./case-examination.server";
 import { beginningsOf, referralsOfCase, type Beginning, type CaseReferral } from "./case-referrals.server";
 import { tasksOfCase, type CaseTask } from "./case-tasks.server";
 import { caseTabs, type CaseTab } from "./case-tabs";
@@ -31,6 +33,7 @@ export interface CaseOverview {
   readonly beginnings: readonly Beginning[];
   readonly tasks: readonly CaseTask[];
   readonly referrals: readonly CaseReferral[];
+  readonly examination: CaseExamination;
   /** What the forms of case administration offer; `null` for whoever may not keep the case. */
   readonly keeping: CaseKeeping | null;
   readonly today: CalendarDate;
@@ -44,15 +47,27 @@ export interface CaseOverview {
  * Loads the overview for either of its addresses.
  * @throws a 404 for a tab that the case does not have
  */
-export async function caseOverview(args: LoaderFunctionArgs, place: "overview" | "ex/overview") {
+export async function caseOverview(
+  args: LoaderFunctionArgs,
+  place: "overview" | "ex/overview" | "peq/overview",
+) {
   const { portal, user, locale, t, titleOf } = await pageRequest(args);
   const visible = await args.context.visit.case(args.params.caseId ?? "");
   if (visible === null) throw new Response(null, { status: 404 });
-  const { file, by } = visible;
-  const tabs = caseTabs(file.type);
+  const { file, by, as } = visible;
+  const tabs = caseTabs(file.type, as.practitioner.standing === "none");
   const tab = tabs.find((each) => each === (args.params.subTag ?? tabs[0]));
   if (tab === undefined) throw new Response(null, { status: 404 });
   const seen = await referralsOfCase(portal, args.context.visit, user, visible.id, locale);
+  const examinations = await referralsOfCase(
+    portal,
+    args.context.visit,
+    user,
+    visible.id,
+    locale,
+    peq.family,
+  );
+  const today = hongKongDay(portal.clock.now());
   const overview: CaseOverview = {
     caseId: visible.id,
     caseNo: visible.caseNo,
@@ -64,15 +79,18 @@ export async function caseOverview(args: LoaderFunctionArgs, place: "overview" |
     former: by.standing === "formerAppointee" || by.standing === "formerFirm",
     names: await namesIn(portal, visible, locale),
     beginnings: beginningsOf(visible, portal.clock.now(), locale),
-    tasks: tasksOfCase(seen),
+    tasks: tasksOfCase([...seen, ...examinations]),
     referrals: seen.map(({ referral }) => referral),
+    examination: await examinationOf(portal, visible, examinations, today),
     keeping: await caseKeeping(portal, visible, locale),
-    today: hongKongDay(portal.clock.now()),
+    today,
     statusLabels: Object.fromEntries(
       CASE_STATUSES.map((status) => [status, say(caseFile, locale, `status.${status}`)]),
     ),
     activity:
-      tab === "activity-history" ? await activityOf(portal, user, visible, seen, { locale, t }) : null,
+      tab === "activity-history"
+        ? await activityOf(portal, user, visible, [...seen, ...examinations], { locale, t })
+        : null,
   };
   return { title: titleOf(`${visible.caseNo} ${t(`pages.caseFile.tabs.${tab}`)}`), overview };
 }
@@ -91,7 +109,7 @@ async function namesIn(
   const inLocale = (en: string, zh: string | null) => (locale === "en" ? en : (zh ?? en));
   const officers = [...people].map(([id, { en, zh }]): [string, string] => [id, inLocale(en, zh)]);
   const appointed = firms
-    .filter(({ id }) => file.appointments.some(({ firm }) => firm === id))
+    .filter(({ id }) => [...file.appointments, ...file.agents].some(({ firm }) => firm === id))
     .map(({ id, name_en, name_zh }): [string, string] => [id, inLocale(name_en, name_zh)]);
   return Object.fromEntries([...officers, ...appointed]);
 }

@@ -53,11 +53,12 @@ export async function referralsOfCase(
   user: CurrentUser,
   caseId: string,
   locale: Locale,
+  family: string = REFERRAL_FAMILY,
 ): Promise<readonly SeenReferral[]> {
   const now = portal.clock.now();
   const reader = { user, now, today: hongKongDay(now), locale };
   const { rows } = await findSubmissionPage(portal.database, {
-    family: REFERRAL_FAMILY,
+    family,
     caseId,
     sort: { column: "started_at", direction: "desc" },
     page: 1,

@@ -8,6 +8,7 @@ export const CASE_TABS = [
   "liquidator-information",
   "case-assignment",
   "petition",
+  "peq",
   "prosecution-referral",
   "activity-history",
 ] as const;
@@ -16,9 +17,18 @@ export type CaseTab = (typeof CASE_TABS)[number];
 /** A person's bankruptcy has a debtor and a trustee, a company's liquidation a company and a liquidator. */
 const OTHERS: Readonly<Record<"B" | "L", readonly CaseTab[]>> = {
   B: ["company-information", "liquidator-information"],
-  L: ["debtor-information", "trustee-information"],
+  L: ["debtor-information", "trustee-information", "peq"],
 };
+/** What a PEQ agent works with; the examination first. */
+const AGENTS: readonly CaseTab[] = [
+  "peq",
+  "case-information",
+  "debtor-information",
+  "important-dates",
+  "petition",
+];
 
-export function caseTabs(type: "B" | "L"): readonly CaseTab[] {
-  return CASE_TABS.filter((tab) => !OTHERS[type].includes(tab));
+/** @param agent the person has a part in the case as a PEQ agent alone */
+export function caseTabs(type: "B" | "L", agent = false): readonly CaseTab[] {
+  return agent ? AGENTS : CASE_TABS.filter((tab) => !OTHERS[type].includes(tab));
 }

@@ -10,12 +10,15 @@ import {
   type Locale,
 } from "~/workflows/kit";
 
+import { peq } from "~/workflows/peq/index";
+
 import type { Portal } from "../portal";
 import type { VisibleSubmission } from "./visible.server";
 import { addressOf } from "./wizard.server";
 
 /** The pages of a submission, each with its name at `filing.links.` */
-export type SubmissionPage = "form" | "preview" | "sign" | "status" | "history" | "receipt" | "replay";
+export type SubmissionPage =
+  "form" | "interview" | "preview" | "sign" | "status" | "history" | "receipt" | "replay";
 
 export interface SubmissionFrame {
   readonly caseId: string;
@@ -73,6 +76,7 @@ function pagesFor({ type, current, by }: VisibleSubmission): readonly Submission
   const isSettled = hasTag(type, current.state, "with-office") || hasTag(type, current.state, "final");
   return [
     "form",
+    ...(type.family === peq.family && by.rights.includes(type.rights.fill) ? (["interview"] as const) : []),
     "preview",
     ...(!isSettled && by.rights.includes(type.rights.submit) ? (["sign"] as const) : []),
     "status",

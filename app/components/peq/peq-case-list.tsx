@@ -1,0 +1,85 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { LinkButton } from "../button/button";
+import { ChoiceField } from "../choice-field/choice-field";
+import { EmptyState } from "../empty-state/empty-state";
+import { FilterBar } from "../filter-bar/filter-bar";
+import { ListFrame } from "../list-frame/list-frame";
+import { PageHeader } from "../page-header/page-header";
+import { TextField } from "../text-field/text-field";
+import { peqCaseColumns } from "./peq-columns";
+import type { PeqCaseListPage } from "~/app/services/lists/peq-cases.server";
+import { PEQ_MILESTONES } from "~/workflows/case-file/index";
+
+/** BO Made, Petition or BO Not Made: an agent's cases, each with what is due next. */
+export function PeqCaseList(page: PeqCaseListPage) {
+  const { t } = useTranslation();
+  const { search: address } = useLocation();
+  const { stage, filters } = page;
+  const { search, outstanding } = filters;
+  const columns = peqCaseColumns(t);
+  const title = `${t("navigation.peqCases")}: ${t(`navigation.${stage}`)}`;
+  const named = (name: string, value: string): string => t("pages.lists.active", { name, value });
+  const filtered = search !== "" || outstanding !== undefined;
+  return (
+    <>
+      <PageHeader title={title} subtitle={t(`peq.cases.${stage}.lead`)} />
+      <FilterBar
+        key={address}
+        active={[
+          ...(search === "" ? [] : [{ name: "q", label: named(t("pages.lists.search"), search) }]),
+          ...(outstanding
+            ? [
+                {
+                  name: "outstanding",
+                  label: named(t("peq.outstanding"), t(`dashboard.figures.${outstanding}`)),
+                },
+              ]
+            : []),
+        ]}
+      >
+        <TextField
+          name="q"
+          label={t("pages.lists.search")}
+          hint={t("pages.lists.caseSearchHint")}
+          defaultValue={search}
+        />
+        {stage === "boMade" && (
+          <ChoiceField
+            name="outstanding"
+            label={t("peq.outstanding")}
+            display="select"
+            defaultValue={outstanding}
+            options={PEQ_MILESTONES.map((value) => ({ value, label: t(`dashboard.figures.${value}`) }))}
+          />
+        )}
+      </FilterBar>
+      <ListFrame
+        name={`peq-cases-${stage}`}
+        label={title}
+        listing={page}
+        columns={[
+          columns.case,
+          columns.caseStatus,
+          stage === "boMade" ? columns.orderDate : columns.petitionDate,
+          columns.agent,
+          ...(stage === "boNotMade" ? [] : [columns.interviewDate, columns.next]),
+          columns.examination,
+        ]}
+        empty={
+          filtered ? (
+            <EmptyState
+              title={t("pages.lists.noMatch")}
+              action={<LinkButton to="?">{t("pages.lists.clear")}</LinkButton>}
+            >
+              {t("pages.lists.noMatchBody")}
+            </EmptyState>
+          ) : (
+            <EmptyState title={t(`peq.cases.${stage}.empty`)}>{t(`peq.cases.${stage}.emptyBody`)}</EmptyState>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { PeqCaseList } from "../components/peq/peq-case-list";
+import type { RouteHandle } from "../components/shell/route-handle";
+import { peqCaseList } from "../services/lists/peq-cases.server";
+import { pageRequest } from "../services/page.server";
+import type { PeqStage } from "~/workflows/case-file/index";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.peqCases") }] };
+
+/** The last part of the address: BO Made, Petition, BO Not Made. */
+const STAGES: Readonly<Record<string, PeqStage>> = {
+  "bo-made": "boMade",
+  petition: "petition",
+  "bo-not-made": "boNotMade",
+};
+
+/** PEQ Case List: the cases that an agent is appointed to. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  const last =
+    new URL(args.request.url).pathname
+      .replace(/[.]data$/, "")
+      .split("/")
+      .at(-1) ?? "";
+  const stage = STAGES[last];
+  if (stage === undefined) throw new Response(null, { status: 404 });
+  const list = await peqCaseList(portal, user, stage, parameters, locale);
+  return { title: titleOf(`${t("navigation.peqCases")}: ${t(`navigation.${stage}`)}`), list };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function MyPeqCaseList() {
+  return <PeqCaseList {...useLoaderData<typeof loader>().list} />;
+}

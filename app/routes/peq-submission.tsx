@@ -1,0 +1,81 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { EmptyState } from "../components/empty-state/empty-state";
+import { ListFrame } from "../components/list-frame/list-frame";
+import { PageHeader } from "../components/page-header/page-header";
+import { peqCaseColumns } from "../components/peq/peq-columns";
+import { ReferralFilters } from "../components/referral-filters/referral-filters";
+import type { RouteHandle } from "../components/shell/route-handle";
+import { submissionColumns } from "../components/submission-table/submission-columns";
+import { Tabs } from "../components/tabs/tabs";
+import { peqSubmissionList } from "../services/lists/peq-submission-list.server";
+import { pageRequest } from "../services/page.server";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.peqSubmission") }] };
+
+/** PEQ Submission: create new, drafts, submitted. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  return {
+    title: titleOf(t("navigation.peqSubmission")),
+    list: await peqSubmissionList(portal, user, parameters, locale),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function PeqSubmission() {
+  const { t } = useTranslation();
+  const { tab, tabs, cases, list, filters, statuses } = useLoaderData<typeof loader>().list;
+  const columns = submissionColumns(t);
+  const peq = peqCaseColumns(t);
+  const name = t(`peq.submissions.tabs.${tab}`);
+  const empty = (
+    <EmptyState title={t(`peq.submissions.empty.${tab}`)}>{t(`peq.submissions.emptyBody.${tab}`)}</EmptyState>
+  );
+  return (
+    <>
+      <PageHeader title={t("navigation.peqSubmission")} subtitle={t("peq.submissions.lead")} />
+      <Tabs
+        label={t("navigation.peqSubmission")}
+        tabs={tabs.map((each) => ({
+          label: t(`peq.submissions.tabs.${each.tab}`),
+          to: `?tab=${each.tab}`,
+          current: each.tab === tab,
+          count: each.count,
+        }))}
+      />
+      {cases && (
+        <ListFrame
+          name="peq-create"
+          label={name}
+          listing={cases}
+          columns={[peq.case, peq.orderDate, peq.interviewDate, peq.next, peq.start]}
+          empty={empty}
+        />
+      )}
+      {list && (
+        <>
+          <ReferralFilters filters={filters} statuses={statuses} />
+          <ListFrame
+            name={`peq-${tab}`}
+            label={name}
+            listing={list}
+            columns={[
+              columns.case,
+              { ...columns.reference, sortable: true },
+              columns.status,
+              columns.edition,
+              columns.lastSubmitted,
+              { ...columns.due, sortable: false },
+              columns.links,
+            ]}
+            empty={empty}
+          />
+        </>
+      )}
+    </>
+  );
+}

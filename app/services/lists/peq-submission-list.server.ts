@@ -1,0 +1,115 @@
+/** "PEQ Submission": where an examination is started, those that are being prepared, and those that were submitted. */
+import {
+  findSubmissionPage,
+  type SubmissionQuery,
+  type SubmissionSortColumn,
+} from "~/db/queries/submissions";
+import { addTime, chartOf, RECENT_SUBMISSIONS, say, type Holder, type Locale } from "~/workflows/kit";
+import { peq } from "~/workflows/peq/index";
+
+import { hongKongDay } from "../clock.server";
+import type { Portal } from "../portal";
+import { submissionItem, type SubmissionItem } from "../submissions/items.server";
+import { submissionScope } from "../submissions/scope.server";
+import type { CurrentUser } from "../types";
+import { listingOf, NOTHING, readChoice, readListRequest, type Listing } from "./list-request.server";
+import { peqCasesToStart, type PeqCaseItem } from "./peq-cases.server";
+import { statusFilter } from "./referral-list.server";
+
+export const PEQ_TABS = ["create", "drafts", "submitted"] as const;
+export type PeqTab = (typeof PEQ_TABS)[number];
+
+export interface PeqSubmissionList {
+  readonly tab: PeqTab;
+  readonly tabs: readonly { readonly tab: PeqTab; readonly count: number }[];
+  /** On the tab `create`. */
+  readonly cases: Listing<PeqCaseItem> | null;
+  /** On the others. */
+  readonly list: Listing<SubmissionItem> | null;
+  readonly filters: {
+    readonly search: string;
+    readonly status: string | undefined;
+    readonly recent: boolean;
+  };
+  readonly statuses: readonly { readonly value: string; readonly label: string }[];
+}
+
+const COLUMNS = {
+  case: "case_no",
+  reference: "reference",
+  status: "status",
+  lastSubmitted: "last_submitted_at",
+  updated: "updated_at",
+} as const satisfies Record<string, SubmissionSortColumn>;
+
+/** Statuses of an examination, by who has it. */
+const STATUSES: Readonly<Record<Exclude<PeqTab, "create">, readonly string[]>> = {
+  drafts: [...statusesWith("preparer"), ...statusesWith("reviewer")],
+  submitted: [...statusesWith("office"), "resubmitted", "withdrew"],
+};
+
+function statusesWith(holder: Holder): readonly string[] {
+  return chartOf(peq)
+    .states.filter((state) => state.holder === holder && !state.tags.includes("unlisted"))
+    .map(({ status }) => status);
+}
+
+export async function peqSubmissionList(
+  portal: Portal,
+  user: CurrentUser,
+  parameters: URLSearchParams,
+  locale: Locale,
+): Promise<PeqSubmissionList> {
+  const now = portal.clock.now();
+  const today = hongKongDay(now);
+  const scope = submissionScope(user, today);
+  const starts = user.rights.includes(peq.rights.fill);
+  const seesDrafts = scope?.filedOnly !== true;
+  const shown = PEQ_TABS.filter((each) => (each === "create" ? starts : each === "submitted" || seesDrafts));
+  const recent = parameters.get("submitted") === "recent";
+  const tab = readChoice(parameters, "tab", shown) ?? (recent ? "submitted" : (shown[0] ?? "submitted"));
+  const request = readListRequest(parameters, COLUMNS, { column: "updated", direction: "desc" });
+  const offered = tab === "create" ? [] : STATUSES[tab];
+  const status = readChoice(parameters, "status", offered);
+  const find = async (query: Partial<SubmissionQuery>) =>
+    scope === null
+      ? NOTHING
+      : findSubmissionPage(portal.database, {
+          ...scope,
+          family: peq.family,
+          page: 1,
+          size: 1,
+          sort: request.sort,
+          ...query,
+        });
+  const cases = starts ? await peqCasesToStart(portal, user, tabOnly(parameters, tab), locale) : null;
+  const found =
+    tab === "create"
+      ? null
+      : await find({
+          search: request.search,
+          page: request.page,
+          size: request.size,
+          ...(recent && { submittedSince: addTime(now, -RECENT_SUBMISSIONS) }),
+          ...(status === undefined ? { statuses: STATUSES[tab] } : statusFilter(status, now)),
+        });
+  const counts = shown.map(async (each) => ({
+    tab: each,
+    count:
+      each === "create" ? (cases?.total.count ?? 0) : (await find({ statuses: STATUSES[each] })).total.count,
+  }));
+  const reader = { user, now, today, locale };
+  return {
+    tab,
+    tabs: await Promise.all(counts),
+    cases: tab === "create" ? cases : null,
+    list: found && listingOf(request, found, (row) => submissionItem(row, reader)),
+    filters: { search: request.search, status, recent },
+    statuses: offered.map((value) => ({ value, label: say(peq, locale, `status.${value}`) })),
+  };
+}
+
+/** What is typed into another tab's filters does not count the cases. */
+function tabOnly(parameters: URLSearchParams, tab: PeqTab): URLSearchParams {
+  return tab === "create" ? parameters : new URLSearchParams();
+}
