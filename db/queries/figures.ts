@@ -55,7 +55,7 @@ export interface PeqCaseRow extends Pick<
   Selectable<CaseFileTable>,
   "id" | "case_no" | "name_en" | "name_zh" | "status" | "order_date" | "petition_date" | "detail"
 > {
-  /** 1 where a PEQ form of the case was filed. */
+  /** 1 where a PEQ form of the case was filed, and not withdrawn since. */
   readonly filed: number;
 }
 
@@ -78,7 +78,7 @@ export async function findPeqCases(
     );
   const filed = sql<number>`case when exists (select 1 from submission
     where submission.case_id = case_file.id and submission.family = ${PEQ_FAMILY}
-      and submission.last_submitted_at is not null) then 1 else 0 end`;
+      and submission.last_submitted_at is not null and submission.holder <> 'nobody') then 1 else 0 end`;
   return kysely
     .selectFrom("case_file")
     .select(["id", "case_no", "name_en", "name_zh", "status", "order_date", "petition_date", "detail"])

@@ -14,6 +14,7 @@ const TONES: Readonly<Record<string, BadgeTone>> = {
   pendingAmendment: "warning",
   resubmitting: "warning",
   submitted: "good",
+  resubmitted: "good",
   withdrew: "neutral",
   deleted: "bad",
 };

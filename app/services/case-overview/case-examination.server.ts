@@ -32,11 +32,11 @@ export async function examinationOf(
 ): Promise<CaseExamination> {
   const { dates, status } = caseFile.file;
   const holidays = await holidaysOf(portal);
-  const asked = { dates, filed: seen.some(({ submission }) => submission.current.context.filed.length > 0) };
+  const stands = seen.filter(({ submission }) => submission.current.state !== "withdrawn");
+  const asked = { dates, filed: stands.some(({ submission }) => submission.current.context.filed.length > 0) };
   const open = !CLOSED_STATUSES.some((closed) => closed === status);
-  const live = seen.some(({ submission }) => submission.current.state !== "withdrawn");
   const [first] = peq.form.steps;
-  const starts = !live && first && mayStart(portal, peq, caseFile).length === 0;
+  const starts = stands.length === 0 && first && mayStart(portal, peq, caseFile).length === 0;
   return {
     schedule: open ? examinationSchedule(asked, today, holidays) : [],
     alert: open && isExaminationOverdue(asked, today, holidays),
