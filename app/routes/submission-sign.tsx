@@ -50,7 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const submission = await requireSubmission(args);
   const t = await getFixedT(locale);
   const frame = frameOf(portal, submission, locale);
-  const isDemo = portal.config.mode !== "production" && submission.by.rights.includes(submission.type.rights.submit);
+  const isDemo =
+    portal.config.mode !== "production" && submission.by.rights.includes(submission.type.rights.submit);
   const page = signingPage(portal, submission, locale);
   const user = await args.context.visit.user();
   const signers = page.signature ? [page.signature.by] : [];

@@ -33,7 +33,10 @@ export async function examinationOf(
   const { dates, status } = caseFile.file;
   const holidays = await holidaysOf(portal);
   const stands = seen.filter(({ submission }) => submission.current.state !== "withdrawn");
-  const asked = { dates, filed: stands.some(({ submission }) => submission.current.context.filed.length > 0) };
+  const asked = {
+    dates,
+    filed: stands.some(({ submission }) => submission.current.context.filed.length > 0),
+  };
   const open = !CLOSED_STATUSES.some((closed) => closed === status);
   const [first] = peq.form.steps;
   const starts = stands.length === 0 && first && mayStart(portal, peq, caseFile).length === 0;
