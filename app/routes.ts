@@ -132,6 +132,11 @@ export const URL_MAP: readonly MappedPage[] = [
   page("/settings/pa-user", "settings-principal-open", right("MENU_MAINT_PIP_PA_AC")),
   page("/settings/pa-user/:principalId", "settings-principal", right("MENU_MAINT_PIP_PA_AC", "account")),
   page(
+    "/settings/pa-user/taker-mapping/:principalId",
+    "settings-principal-takers",
+    right("MENU_MAINT_PIP_PA_AC", "account"),
+  ),
+  page(
     "/settings/pa-user/master-firm-mapping/:principalId",
     "settings-principal-firms",
     right("MENU_MAINT_PIP_PA_AC", "account"),

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link2 } from "lucide-react";
+import { Link2, UserRoundCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { accountCrumbs } from "../components/accounts/account-crumbs";
@@ -25,6 +25,9 @@ export default function Principal() {
     <AccountView page={page} tab={tab} answer={useActionData<typeof action>()}>
       <LinkButton to={`/settings/pa-user/master-firm-mapping/${page.id}`} icon={Link2}>
         {t("people.principals.mapping")}
+      </LinkButton>
+      <LinkButton to={`/settings/pa-user/taker-mapping/${page.id}`} icon={UserRoundCheck}>
+        {t("people.takers.title")}
       </LinkButton>
     </AccountView>
   );

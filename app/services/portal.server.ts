@@ -24,6 +24,7 @@ import { invitationEffect } from "./effects/invitation.server";
 import { passwordChangedEffect } from "./effects/password-changed.server";
 import { interviewDateEffect } from "./effects/interview-date.server";
 import { noticesEffect } from "./effects/notices.server";
+import { takerMappedEffect } from "./effects/taker-mapped.server";
 import { openIdentityApp } from "./identity/open-identity-app.server";
 import type { Logger } from "./logger.server";
 import { createMailer } from "./mail/mailer.server";
@@ -65,6 +66,7 @@ export async function createPortal(
       invitationEffect(() => portal),
       interviewDateEffect(() => ({ log, clock })),
       noticesEffect(() => portal),
+      takerMappedEffect(() => portal),
     ],
     now: () => new Date(clock.now()),
   });

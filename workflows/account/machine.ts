@@ -104,6 +104,18 @@ const guards = {
   groupFitsRole: guard("data", NO_GROUP_TO_ADD, ({ role }, { data }) => data.kind === groupKindOf(role)),
   isMember: guard("data", GROUP_NOT_FOUND, ({ groups }, { data }) => groups.some((id) => id === data.group)),
   hasAnotherGroup: guard("circumstances", GROUP_REQUIRED, ({ groups }) => groups.length > 1),
+  mayMapTakers: guard(
+    "circumstances",
+    NO_PERMISSION,
+    (_, { by }) => maintainsUsers(by) || hasRight(by, "MENU_MAINT_PIP_PA_AC"),
+  ),
+  isPrincipal: guard("circumstances", INVALID_ACTION, ({ role }) => role === "pa"),
+  isNewTaker: guard(
+    "data",
+    INVALID_ACTION,
+    ({ takers }, { data }) => !takers.some((id) => id === data.taker),
+  ),
+  isTaker: guard("data", INVALID_ACTION, ({ takers }, { data }) => takers.some((id) => id === data.taker)),
   roleHasFirms: guard("circumstances", INVALID_ACTION, ({ role }) => isFirmRole(role)),
   isNewFirm: guard("data", INVALID_ACTION, (account, { data }) => {
     const { firm } = data;
@@ -141,6 +153,8 @@ const kept = <State extends string>(state: State) => ({
   "account.affiliated": to(state, "mayAffiliate", "isSomebodyElse", "roleHasFirms", "isNewFirm"),
   "account.disaffiliated": to(state, "mayEndAffiliation", "isSomebodyElse", "endsAfterItBegan"),
   "office.notified": to(state, "mayEndAffiliation", "isToBeNotified"),
+  "taker.mapped": to(state, "mayMapTakers", "isSomebodyElse", "isPrincipal", "isNewTaker"),
+  "taker.unmapped": to(state, "mayMapTakers", "isSomebodyElse", "isTaker"),
   "account.closed": to(
     "closed",
     "mayKeepAccount",

@@ -6,6 +6,8 @@ import { affiliationFacts, evolveAffiliations } from "./affiliations";
 import type { Affiliated } from "./affiliations";
 import { NO_CREDENTIALS, credentialFacts, evolveCredentials } from "./credentials";
 import type { Credentials } from "./credentials";
+import { NO_TAKERS, evolveTakers, takerFacts } from "./takers";
+import type { Takers } from "./takers";
 import { NO_API_KEYS, apiKeyFacts, evolveApiKeys } from "./api-keys";
 import type { ApiKeys } from "./api-keys";
 
@@ -89,10 +91,11 @@ export const accountFacts = {
   "language.chosen": z.strictObject({ language: z.enum(LOCALES) }),
   ...credentialFacts,
   ...apiKeyFacts,
+  ...takerFacts,
   "letters.chosen": z.strictObject({ letters: z.enum(LETTER_CHOICES) }),
 } as const;
 
-export interface Account extends Affiliated, Credentials, ApiKeys {
+export interface Account extends Affiliated, Credentials, ApiKeys, Takers {
   readonly id: string;
   readonly loginName: string;
   readonly fullName: string;
@@ -146,6 +149,7 @@ export const EMPTY_ACCOUNT: Account = {
   language: null,
   ...NO_CREDENTIALS,
   ...NO_API_KEYS,
+  ...NO_TAKERS,
   letters: "all",
 };
 
@@ -202,4 +206,7 @@ const evolveParticulars = remembering<Account>({
 
 /** Folds one fact into the account; used by the machine and by projections alike. */
 export const evolveAccount = (context: Account, fact: Fact): Account =>
-  evolveApiKeys(evolveCredentials(evolveAffiliations(evolveParticulars(context, fact), fact), fact), fact);
+  [evolveParticulars, evolveAffiliations, evolveCredentials, evolveApiKeys, evolveTakers].reduce(
+    (known, evolve) => evolve(known, fact),
+    context,
+  );

@@ -51,6 +51,9 @@ export type CaseDate = (typeof CASE_DATES)[number];
 
 /** Appointee roles of section 3, by the type of case that they belong to. */
 export const APPOINTEE_ROLES = { B: ["T", "OT", "PT"], L: ["L", "OL", "PL"] } as const;
+/** How the id of a practitioner begins whom the case knows by name alone (an appointment taker without an account). */
+export const TAKER_PREFIX = "taker-";
+
 /** Provisions under which somebody is appointed, by the type of case. */
 export const APPOINTMENT_SECTIONS = { B: ["s12(1A)"], L: ["s194(1A)", "s193"] } as const;
 export const APPOINTMENT_KINDS = ["JOINT_AND_SEVERAL", "SOLE"] as const;
@@ -116,6 +119,8 @@ export const caseFileFacts = {
     tenderType: Text.optional(),
     tenderReference: Text.optional(),
   }),
+  /** The practitioner, known by name alone so far, has this account. */
+  "practitioner.identified": z.strictObject({ appointment: Id, person: Id }),
   "practitioner.ceased": z.strictObject({ appointment: Id, on: On }),
   /** Somebody of a PEQ firm is to interview the bankrupt (section 3, "PEQ appointment"). */
   "agent.appointed": z.strictObject({

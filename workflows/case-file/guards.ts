@@ -2,7 +2,7 @@
 import { ADHOC_DAYS, INVALID_ACTION, NO_PERMISSION, guard, hasRight, hongKongDate } from "../kit";
 import type { Fact, Guard } from "../kit";
 import { isAdhocInForce, isWithinTerm } from "./adhoc";
-import { APPOINTEE_ROLES, APPOINTMENT_SECTIONS, CLOSED_STATUSES, caseFileFacts } from "./facts";
+import { APPOINTEE_ROLES, APPOINTMENT_SECTIONS, CLOSED_STATUSES, TAKER_PREFIX, caseFileFacts } from "./facts";
 import type { CaseFile } from "./memory";
 
 /** Section 8: invalid case assignment. */
@@ -23,6 +23,12 @@ export const guards = {
     "data",
     INVALID_ACTION,
     ({ appointments }, fact) => !appointments.some((each) => each.appointment === fact.data.appointment),
+  ),
+  /** An account is put to an appointment once; nobody takes it over by a mapping. */
+  isKnownByName: guard("data", INVALID_ACTION, ({ appointments }, { data }) =>
+    appointments.some(
+      ({ appointment, person }) => appointment === data.appointment && person.startsWith(TAKER_PREFIX),
+    ),
   ),
   isRunningAppointment: guard("data", INVALID_ACTION, ({ appointments }, fact) =>
     appointments.some((each) => each.appointment === fact.data.appointment && each.ceasedOn === null),

@@ -11,6 +11,7 @@ export {
   CASE_DATES,
   CASE_STATUSES,
   CLOSED_STATUSES,
+  TAKER_PREFIX,
   caseFileFacts,
 } from "./facts";
 export type {

@@ -27,6 +27,7 @@ const keeping = (here: string) => ({
     "fitsTypeOfCase",
     "isNotAppointedYet",
   ),
+  "practitioner.identified": to(here, "mayKeepCases", "isKnownByName"),
   "practitioner.ceased": to(here, "mayKeepCases", "isRunningAppointment", "ceasesAfterItBegan"),
   "agent.appointed": to(here, "mayKeepCases", "isBankruptcy", "isNewAgent", "hasNoAgentThen"),
   "agent.ceased": to(here, "mayKeepCases", "isRunningAgent", "ceasesAfterItBegan"),

@@ -60,6 +60,15 @@ export const evolveCase: (context: CaseFile, fact: Fact) => CaseFile = rememberi
     ...context,
     appointments: [...context.appointments, { ...data, ceasedOn: null }],
   })),
+  "practitioner.identified": when(
+    caseFileFacts["practitioner.identified"],
+    (context, { appointment, person }) => ({
+      ...context,
+      appointments: context.appointments.map((each) =>
+        each.appointment === appointment ? { ...each, person } : each,
+      ),
+    }),
+  ),
   "practitioner.ceased": when(caseFileFacts["practitioner.ceased"], (context, { appointment, on }) => ({
     ...context,
     appointments: context.appointments.map((each) =>

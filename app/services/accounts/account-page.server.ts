@@ -79,6 +79,8 @@ export async function accountPage(portal: Portal, visible: VisibleAccount, words
     hasFirms: isFirmRole(known.role),
     affiliations: await affiliationsOf(portal, visible, locale),
     firmsToAdd: may.has("account.affiliated") ? await firmsToAdd(portal, visible, locale) : [],
+    takers: known.takers,
+    mayMapTakers: may.has("taker.mapped"),
     groups: await namesOfGroups(portal, known.groups, locale),
     groupsToAdd: addable,
     history: await historyOf(portal, current.entries, words),

@@ -10,6 +10,7 @@ import { addWorkingDays, DISAFFILIATION_NOTICE_WORKING_DAYS, type Locale } from 
 import { hongKongDay } from "../clock.server";
 import { holidaysOf } from "../holidays/holidays.server";
 import { keep, type Keeping, type KeptOutcome } from "../keeping.server";
+import { findUnmappedTakers } from "../takers/takers.server";
 import type { VisibleAccount } from "./visible-account.server";
 
 const Reason = z.string().trim().max(300).default("");
@@ -39,6 +40,8 @@ const Pressed = z.discriminatedUnion("intent", [
     reason: z.enum(LEAVING_REASONS),
   }),
   z.object({ intent: z.literal("office.notified"), firm: Id }),
+  z.object({ intent: z.literal("taker.mapped"), taker: Id }),
+  z.object({ intent: z.literal("taker.unmapped"), taker: Id }),
 ]);
 type Press = z.output<typeof Pressed>;
 
@@ -67,7 +70,7 @@ export async function actOnAccount(
 
 type Data =
   | { readonly data: Readonly<Record<string, unknown>> }
-  | { readonly code: "ERR-MEMBER-002" | "ERR-MEMBER-021" };
+  | { readonly code: "ERR-MEMBER-002" | "ERR-MEMBER-021" | "ERR-FORM-001" };
 
 async function dataOf({ portal }: Keeping, press: Press, locale: Locale): Promise<Data> {
   switch (press.intent) {
@@ -99,6 +102,14 @@ async function dataOf({ portal }: Keeping, press: Press, locale: Locale): Promis
     }
     case "office.notified":
       return { data: { firm: press.firm } };
+    case "taker.mapped": {
+      const open = await findUnmappedTakers(portal, locale);
+      return open.some(({ id }) => id === press.taker)
+        ? { data: { taker: press.taker } }
+        : { code: "ERR-FORM-001" };
+    }
+    case "taker.unmapped":
+      return { data: { taker: press.taker } };
   }
 }
 

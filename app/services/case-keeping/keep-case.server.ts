@@ -16,6 +16,8 @@ import { pageRequest } from "../page.server";
 import type { Portal } from "../portal";
 import { remembered } from "../projections/firm.server";
 import { requireCase } from "../required.server";
+import { takerId } from "../takers/taker-id.server";
+import { accountOfTaker } from "../takers/takers.server";
 import {
   CASE_FORMS,
   CASE_INTENTS,
@@ -228,13 +230,20 @@ async function appointee(
   portal: Portal,
   { person, personName, personNameZh, personFirm }: CaseInput<"appoint">,
 ) {
-  const account = person === undefined ? undefined : await findActive(portal, person, ["pa"]);
+  const taker =
+    personName === undefined || personFirm === undefined ? undefined : takerId(personName, personFirm);
+  const account =
+    person === undefined
+      ? taker === undefined
+        ? undefined
+        : await accountOfTaker(portal, taker)
+      : await findActive(portal, person, ["pa"]);
   if (person !== undefined && !account) return null;
   const firmId = account ? account.firm_id : (personFirm ?? null);
   const firm = firmId === null ? undefined : await findFirm(portal.database, firmId);
   if (!firm || firm.state !== "active") return null;
   return {
-    person: account?.id ?? `taker-${ulid().toLowerCase()}`,
+    person: account ? account.id : takerId(personName ?? "", firm.id),
     personName: account?.full_name ?? personName ?? "",
     ...optional("personNameZh", account ? account.full_name_zh : personNameZh),
     firm: firm.id,

@@ -9,7 +9,7 @@ const PREFIX = `${account.type}/`;
 
 export const accountProjection: Projection<AccountTable> = {
   name: "account",
-  version: 6,
+  version: 7,
   table: "account",
   satellites: [
     {

@@ -1,0 +1,85 @@
+import { useTranslation } from "react-i18next";
+
+import { ConfirmDialog } from "../confirm-dialog/confirm-dialog";
+import { EmptyState } from "../empty-state/empty-state";
+import type { AccountPage } from "~/app/services/accounts/account-page.server";
+import type { Taker } from "~/app/services/takers/takers.server";
+
+export interface AccountTakersProps extends Pick<
+  AccountPage,
+  "fullName" | "commandId" | "takers" | "mayMapTakers"
+> {
+  /** Practitioners that no account is mapped to. */
+  readonly open: readonly Taker[];
+}
+
+const LINE = "flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-3";
+
+/** Which practitioners, known by name alone, the account is. */
+export function AccountTakers({ fullName, commandId, takers, mayMapTakers, open }: AccountTakersProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex max-w-form flex-col gap-6">
+      <section aria-labelledby="takers-open" className="flex flex-col gap-3">
+        <h2 id="takers-open" className="text-lg">
+          {t("people.takers.open")}
+        </h2>
+        {open.length === 0 ? (
+          <EmptyState title={t("people.takers.openNone")}>{t("people.takers.openNoneBody")}</EmptyState>
+        ) : (
+          <ul className="sheet divide-y divide-line">
+            {open.map(({ id, name, firm, cases }) => (
+              <li key={id} className={LINE}>
+                <div className="flex min-w-0 flex-col gap-1">
+                  <p className="font-semibold">{name}</p>
+                  <p className="text-sm text-ink-soft">{firm}</p>
+                  <p className="text-sm text-ink-soft">
+                    {t("people.takers.cases")}: {cases.map(({ number }) => number).join(", ")}
+                  </p>
+                </div>
+                {mayMapTakers && (
+                  <ConfirmDialog
+                    action={t("people.takers.map", { name: fullName })}
+                    small
+                    title={t("people.takers.mapTitle", { taker: name, name: fullName })}
+                    body={t("people.takers.mapBody", { count: cases.length, name: fullName })}
+                    values={{ intent: "taker.mapped", taker: id, commandId: `${commandId}-${id.slice(-8)}` }}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section aria-labelledby="takers-mapped" className="flex flex-col gap-3">
+        <h2 id="takers-mapped" className="text-lg">
+          {t("people.takers.mapped")}
+        </h2>
+        {takers.length === 0 ? (
+          <p className="text-ink-soft">{t("people.takers.mappedNone")}</p>
+        ) : (
+          <ul className="sheet divide-y divide-line">
+            {takers.map((id) => (
+              <li key={id} className={LINE}>
+                <p>{t("people.takers.taker", { id: id.slice(-8) })}</p>
+                {mayMapTakers && (
+                  <ConfirmDialog
+                    action={t("people.takers.unmap")}
+                    small
+                    title={t("people.takers.unmapTitle")}
+                    body={t("people.takers.unmapBody")}
+                    values={{
+                      intent: "taker.unmapped",
+                      taker: id,
+                      commandId: `${commandId}-${id.slice(-8)}`,
+                    }}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}

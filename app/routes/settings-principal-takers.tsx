@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { accountCrumbs } from "../components/accounts/account-crumbs";
+import { AccountTakers } from "../components/accounts/account-takers";
+import { LinkButton } from "../components/button/button";
+import { PageHeader } from "../components/page-header/page-header";
+import { loadPrincipalPage } from "../services/accounts/account-loader.server";
+import { answerAccountPost } from "../services/accounts/answer-account.server";
+import { pageRequest } from "../services/page.server";
+import { findUnmappedTakers } from "../services/takers/takers.server";
+
+export const handle = accountCrumbs("principals", "/settings/pa-management");
+
+/** Taker mapping: which practitioner, known by name alone, the account is. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, locale } = await pageRequest(args);
+  return { ...(await loadPrincipalPage(args)), open: await findUnmappedTakers(portal, locale) };
+}
+
+export const action = (args: ActionFunctionArgs) => answerAccountPost(args);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function TakerMapping() {
+  const { t } = useTranslation();
+  const { page, open } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title={t("people.takers.title")}
+        subtitle={t("people.takers.lead", { name: page.fullName })}
+        actions={<LinkButton to={`/settings/pa-user/${page.id}`}>{page.fullName}</LinkButton>}
+      />
+      <AccountTakers {...page} open={open} />
+    </>
+  );
+}

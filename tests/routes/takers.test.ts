@@ -1,0 +1,80 @@
+/** A practitioner whom a case names without an account: once mapped, the account sees the case, and later ones too. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { openOffice, VISITORS, type Office, type Visitor } from "./office";
+
+const visitor = (id: string): Visitor => {
+  const found = VISITORS.find((each) => each.id === id);
+  if (!found) throw new Error(`${id} is not in the demo office`);
+  return found;
+};
+const [supervisor, admin, pa2] = [visitor("supervisor.demo"), visitor("admin.demo"), visitor("pa2.demo")];
+/** As typed in one of the cases. */
+const NAME = /lo\s+chun\s+yip/i;
+const MAPPING = "/settings/pa-user/taker-mapping/pa2.demo";
+
+let office: Office;
+let foreign: readonly string[] = [];
+let commands = 0;
+const commandId = () => `01TAKERTEST${String((commands += 1)).padStart(13, "0")}`;
+
+beforeAll(async () => {
+  office = await openOffice({ cases: 20 });
+  const cases = await office.portal.database.kysely
+    .selectFrom("case_file")
+    .select("id")
+    .where("case_type", "=", "B")
+    .where("status", "=", "ACT")
+    .where("id", "not in", (query) =>
+      query
+        .selectFrom("case_appointment")
+        .select("case_id")
+        .where("firm_id", "in", ["firm-lion", "firm-bay"]),
+    )
+    .execute();
+  foreign = cases.map(({ id }) => id);
+}, 240_000);
+afterAll(() => office?.close());
+
+const appoint = (caseId: string, personName: string) =>
+  office.post(supervisor, `/casefile/${caseId}/overview/trustee-information`, {
+    commandId: commandId(),
+    intent: "appoint",
+    personName,
+    personFirm: "firm-bay",
+    role: "OT",
+    kind: "JOINT_AND_SEVERAL",
+    from: "02/01/2026",
+  });
+const statusFor = async (caseId: string) => (await office.ask(pa2, `/casefile/${caseId}/overview`)).status;
+const deliver = async () => {
+  for (let left = 1; left > 0;) left = await office.portal.log.deliverEffects();
+};
+
+test("mapping a taker gives the account the cases of the taker, and those that follow", async () => {
+  const [first = "", second = "", third = ""] = foreign;
+  expect((await appoint(first, "LO Chun Yip")).status).toBe(302);
+  expect((await appoint(second, "Lo  Chun  yip")).status, "the same name, typed otherwise").toBe(302);
+  expect(await statusFor(first)).toBe(404);
+
+  const page = await (await office.ask(admin, MAPPING)).text();
+  expect(page).toMatch(NAME);
+  const [, taker = ""] = /name="taker" value="(taker-[0-9a-f]+)"/.exec(page) ?? [];
+  const stranger = await office.post(pa2, MAPPING, { commandId: commandId(), intent: "taker.mapped", taker });
+  expect(stranger.headers.get("Location"), "not by oneself").toMatch(/no-access/);
+  await office.post(admin, MAPPING, {
+    commandId: commandId(),
+    intent: "taker.mapped",
+    taker: "taker-nobody",
+  });
+  await office.post(admin, MAPPING, { commandId: commandId(), intent: "taker.mapped", taker });
+  await deliver();
+  expect([await statusFor(first), await statusFor(second)]).toEqual([200, 200]);
+  expect(await statusFor(third)).toBe(404);
+
+  expect((await appoint(third, "LO CHUN YIP")).status).toBe(302);
+  expect(await statusFor(third), "appointed by name, known by account").toBe(200);
+  const after = await (await office.ask(admin, MAPPING)).text();
+  expect(after).not.toMatch(NAME);
+  expect(after).toContain(taker.slice(-8));
+});

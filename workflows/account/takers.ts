@@ -1,0 +1,32 @@
+/**
+ * Appointment takers: practitioners as cases name them who were appointed before they had an account. Mapping a taker to an
+ * account says who that is; appointments of the taker are then appointments of the account (sections 2 and 3, "Taker Mapping").
+ */
+import * as z from "zod";
+import { remembering, when } from "../kit";
+import type { Fact } from "../kit";
+
+const Taker = z.strictObject({ taker: z.string().min(1).max(100) });
+
+export const takerFacts = {
+  "taker.mapped": Taker,
+  /** For appointments to come; those that were identified remain the account's. */
+  "taker.unmapped": Taker,
+} as const;
+
+export interface Takers {
+  /** Ids of the takers that the person is. */
+  readonly takers: readonly string[];
+}
+export const NO_TAKERS: Takers = { takers: [] };
+
+/** Folds the facts of this file. Generic, so that the account keeps everything else that it remembers. */
+export function evolveTakers<Context extends Takers>(context: Context, fact: Fact): Context {
+  return remembering<Context>({
+    "taker.mapped": when(Taker, (before, { taker }) => ({ ...before, takers: [...before.takers, taker] })),
+    "taker.unmapped": when(Taker, (before, { taker }) => ({
+      ...before,
+      takers: before.takers.filter((each) => each !== taker),
+    })),
+  })(context, fact);
+}
