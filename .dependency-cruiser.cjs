@@ -22,16 +22,26 @@ module.exports = {
     },
     {
       name: "one-workflow-one-folder",
-      comment: "`referral` is what the forms B1 to B3 share; only they know it.",
+      comment:
+        "`referral` is what the forms B1 to B3 share, `conduct` what D1 and D2 share; only they know it.",
       severity: "error",
       from: { path: "^workflows/([^/]+)/", pathNot: "^workflows/kit/" },
-      to: { path: "^workflows/[^/]+/", pathNot: ["^workflows/$1/", "^workflows/kit/", "^workflows/referral/"] },
+      to: {
+        path: "^workflows/[^/]+/",
+        pathNot: ["^workflows/$1/", "^workflows/kit/", "^workflows/(referral|conduct)/"],
+      },
     },
     {
       name: "referral-is-shared-by-referrals",
       severity: "error",
       from: { path: "^workflows/", pathNot: `^workflows/referral(-b[123])?/|${TESTS}` },
       to: { path: "^workflows/referral/" },
+    },
+    {
+      name: "conduct-is-shared-by-d1-and-d2",
+      severity: "error",
+      from: { path: "^workflows/", pathNot: `^workflows/conduct(-d[12])?/|${TESTS}` },
+      to: { path: "^workflows/conduct/" },
     },
     {
       name: "workflow-public-face",

@@ -58,6 +58,12 @@ export const URL_MAP: readonly MappedPage[] = [
   peqCases("/my-peq-case-list/bo-made", right("MENU_MY_CASE_PEQ")),
   peqCases("/my-peq-case-list/petition", right("MENU_MY_CASE_PEQ")),
   peqCases("/my-peq-case-list/bo-not-made", right("MENU_MY_CASE_PEQ")),
+  page("/d1-d2-submission", "conduct-forms", right("MENU_REFERRAL")),
+  page("/d1-d2-reminders", "conduct-reminders", right("MENU_REFERRAL")),
+  bare("/d1-d2-reminders.xlsx", "conduct-reminders-export", right("MENU_REFERRAL")),
+  page("/formd1d2Reminders/reminders", "conduct-letters", right("MENU_REFERRAL")),
+  page("/formd1d2Reminders/reminders/:caseId", "conduct-reminder", loggedIn("case")),
+  bare("/formd1d2Reminders/reminders/:caseId/:letterId", "conduct-letter", loggedIn("case")),
 
   // Batch review and sign: D1 and D2 by addresses of their own, everything else by what is signed together
   page("/d1d2Submission/review-sign", "conduct-review-sign", loggedIn()),
@@ -99,6 +105,20 @@ export const URL_MAP: readonly MappedPage[] = [
   bare(`${REFERRAL}/actions`, "submission-actions", right(READERS, "submission")),
   bare(`${REFERRAL}/files`, "submission-upload", right(["REF_FILL", "CASE_PEQ_FILL"], "submission")),
   page(`${REFERRAL}/:step`, "wizard-step", right(READERS, "submission")),
+
+  // D1 by scanned form, and D2 after an interim one: the addresses of section 2 around the same wizard
+  page("/d1submission/:caseId/:submissionId", "conduct-d1", loggedIn("case")),
+  page("/d1submission/:caseId/:submissionId/download-form", "conduct-d1-scan", loggedIn("case")),
+  bare("/d1submission/:caseId/:submissionId/form.pdf", "conduct-d1-template", loggedIn("case")),
+  page("/d1submission/:caseId/:submissionId/upload-document", "conduct-d1-upload", loggedIn("case")),
+  page("/d1submission/:caseId/:submissionId/preview", "conduct-d1-preview", loggedIn("case")),
+  page("/d2submission/:caseId/:submissionId", "conduct-d2", loggedIn("case")),
+  page(
+    "/d2submission/:caseId/:submissionId/fillForm/:isPrefillFromD2Interim",
+    "conduct-d2-final",
+    loggedIn("case"),
+  ),
+  page("/d2submission/:caseId/:submissionId/preview", "conduct-d2-preview", loggedIn("case")),
   bare("/files/:fileId", "file-download", loggedIn("file")),
 
   // State charts

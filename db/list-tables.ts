@@ -187,3 +187,31 @@ export interface SigningBatchTable {
   opened_at: string;
   updated_at: string;
 }
+
+/** The reminders of D1 and D2 in a case. */
+export interface ConductReminderTable {
+  /** The case's. */
+  id: string;
+  category: string;
+  commencement_date: string | null;
+  relevant_date: string;
+  appointed_on: string;
+  state: string;
+  /** How many of the three were sent. */
+  sent: number;
+  /** How many others the office sent by hand. */
+  others: number;
+  last_sent_on: string | null;
+  expires_on: string | null;
+  /** Day on which the next is due, while one is waited for. */
+  next_on: string | null;
+  withheld_until: string | null;
+  interim_on: string | null;
+  final_due_on: string | null;
+  /** `d1` or `d2`, once nothing more is waited for. */
+  final_form: string | null;
+  final_on: string | null;
+  bring_up_on: string | null;
+  /** JSON */
+  detail: string;
+}

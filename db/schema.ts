@@ -19,6 +19,7 @@ import type {
   PasskeyTable,
   SigningBatchTable,
   DashboardTable,
+  ConductReminderTable,
 } from "./list-tables";
 import type {
   EventTable,
@@ -73,6 +74,7 @@ export interface Schema {
   access_denial: AccessDenialTable;
   dashboard: DashboardTable;
   signing_batch: SigningBatchTable;
+  conduct_reminder: ConductReminderTable;
   session: SessionTable;
   captcha: CaptchaTable;
   ceremony: CeremonyTable;

@@ -16,6 +16,8 @@ export interface EntryMeta {
     readonly rights: readonly string[];
     readonly firm: string | null;
     readonly standing: string;
+    /** Ids of those who can only act together with one another, where there are such. */
+    readonly jointly?: readonly string[] | undefined;
   };
   readonly requestId?: string;
 }

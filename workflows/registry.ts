@@ -1,6 +1,9 @@
 /** Every procedure of the office: one line each. Routes, lists, charts and seeds know procedures only through this page. */
 import { account } from "./account";
 import { caseFile } from "./case-file";
+import { conductD1 } from "./conduct-d1";
+import { conductD2 } from "./conduct-d2";
+import { conductReminder } from "./conduct-reminder";
 import { dashboard } from "./dashboard";
 import { firm } from "./firm";
 import { generalHolidays } from "./general-holidays";
@@ -21,6 +24,8 @@ export const submissions: readonly SubmissionType[] = [
   referralB2,
   referralB3,
   peq,
+  conductD1,
+  conductD2,
 ];
 
 export const procedures: readonly Procedure[] = [
@@ -32,6 +37,7 @@ export const procedures: readonly Procedure[] = [
   userGroup,
   dashboard,
   signingBatch,
+  conductReminder,
   ...submissions,
 ];
 

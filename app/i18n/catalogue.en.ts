@@ -2,6 +2,7 @@
 import shared from "./en.json";
 import batch from "./batch.en.json";
 import comingIn from "./coming-in.en.json";
+import conduct from "./conduct.en.json";
 import dashboard from "./dashboard.en.json";
 import api from "./api.en.json";
 import filing from "./filing.en.json";
@@ -20,6 +21,7 @@ export default {
   api,
   batch,
   comingIn,
+  conduct,
   dashboard,
   filing,
   firms,

@@ -2,6 +2,7 @@
 import shared from "./zh-cn.json";
 import batch from "./batch.zh-cn.json";
 import comingIn from "./coming-in.zh-cn.json";
+import conduct from "./conduct.zh-cn.json";
 import dashboard from "./dashboard.zh-cn.json";
 import api from "./api.zh-cn.json";
 import filing from "./filing.zh-cn.json";
@@ -20,6 +21,7 @@ export default {
   api,
   batch,
   comingIn,
+  conduct,
   dashboard,
   filing,
   firms,

@@ -2,6 +2,7 @@
 import shared from "./zh-hk.json";
 import batch from "./batch.zh-hk.json";
 import comingIn from "./coming-in.zh-hk.json";
+import conduct from "./conduct.zh-hk.json";
 import dashboard from "./dashboard.zh-hk.json";
 import api from "./api.zh-hk.json";
 import filing from "./filing.zh-hk.json";
@@ -20,6 +21,7 @@ export default {
   api,
   batch,
   comingIn,
+  conduct,
   dashboard,
   filing,
   firms,

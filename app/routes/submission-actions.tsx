@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { localeOf } from "~/app/i18n/preferences";
+import { formsTab } from "~/app/services/case-overview/case-tabs";
 import { requireSubmission } from "~/app/services/required.server";
 import { act, ActionForm, successKey } from "~/app/services/submissions/act.server";
 import { sentencesOf } from "~/app/services/submissions/position.server";
@@ -28,9 +29,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         ? t("filing.actions.ready", { form: `${submission.type.form.number} (${form})` })
         : t("filing.actions.done", { action: sayFact(submission.type, locale, read.data.fact) });
     const gone = outcome.state === "deleted";
-    return redirect(gone ? `/casefile/${submission.caseFile.id}/overview/prosecution-referral` : back, {
-      headers: { "Set-Cookie": await carry({ tone: "success", message }) },
-    });
+    return redirect(
+      gone ? `/casefile/${submission.caseFile.id}/overview/${formsTab(submission.caseFile.file.type)}` : back,
+      {
+        headers: { "Set-Cookie": await carry({ tone: "success", message }) },
+      },
+    );
   }
   const detail =
     outcome.outcome === "conflict"

@@ -132,6 +132,8 @@ export default function Preview() {
 
 const KEYS = {
   "review.requested": "review-requested",
+  "scan.uploaded": "scan-uploaded",
+  "form.approved": "form-approved",
   "form.returned": "form-returned",
   "form.unlocked": "form-unlocked",
   "form.withdrawn": "form-withdrawn",

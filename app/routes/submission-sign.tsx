@@ -107,7 +107,7 @@ async function signWithApp(args: ActionFunctionArgs, posted: z.infer<typeof Post
   const [submission, user] = await Promise.all([requireSubmission(args), visit.user()]);
   if (user === null) throw new Response(null, { status: 404 });
   const { commandId, contentVersion } = posted;
-  const request = { submission, user, language, capacity: t("filing.sign.trustee"), commandId };
+  const request = { submission, user, language, commandId };
   const outcome = await beginAppSigning(portal, request, contentVersion);
   switch (outcome.outcome) {
     case "waiting":
@@ -147,7 +147,6 @@ async function sign(args: ActionFunctionArgs, form: FormData, posted: z.infer<ty
       user,
       certificate: { p12: Buffer.from(await file.arrayBuffer()), password },
       language: locale,
-      capacity: t("filing.sign.trustee"),
       commandId: posted.commandId,
       requestId,
     },

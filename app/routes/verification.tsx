@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
     await cancelAppCeremony(portal, user, batch);
     return redirect(pages.sign);
   }
-  const request = { language: locale, capacity: t("filing.sign.trustee"), requestId: args.context.requestId };
+  const request = { language: locale, requestId: args.context.requestId };
   const { outcome } = await finishAppCeremony(portal, user, batch, request);
   if (outcome === "begun") return redirect(pages.receipt);
   if (outcome === "expired") return redirect(pages.verify);

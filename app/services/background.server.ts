@@ -9,6 +9,7 @@ import { deleteEndedSessions } from "~/db/queries/sessions";
 import { addTime } from "~/workflows/kit";
 
 import type { Portal } from "./portal";
+import { remindOfConduct } from "./conduct/remind.server";
 import { answerForgottenPasswords } from "./passwords/forgotten-password.server";
 import { announceExpiries, expireDrafts } from "./submissions/ending-drafts.server";
 import { scanHeldFiles } from "./uploads/scan-held-files.server";
@@ -41,6 +42,7 @@ export async function doChores(portal: Portal): Promise<void> {
   const now = portal.clock.now();
   await expireDrafts(portal, now);
   await announceExpiries(portal, now);
+  await remindOfConduct(portal, now);
   await scanHeldFiles(portal);
   await deleteEndedSessions(portal.database, now);
   await deleteExpiredCaptchas(portal.database, addTime(now, -CAPTCHA_KEPT_MS));

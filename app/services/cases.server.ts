@@ -1,5 +1,12 @@
 /** A case as far as a person may see it. */
-import { caseFile, firmInCase, standingOf, type Capacity, type CaseFile } from "~/workflows/case-file/index";
+import {
+  caseFile,
+  firmInCase,
+  jointHolders,
+  standingOf,
+  type Capacity,
+  type CaseFile,
+} from "~/workflows/case-file/index";
 import type { By, SubmissionType } from "~/workflows/kit";
 
 import { hongKongDay } from "./clock.server";
@@ -37,12 +44,14 @@ export async function findCaseFor(
   if (!loaded) return null;
   const { context: file, state } = loaded;
   const today = hongKongDay(portal.clock.now());
+  const joint = jointHolders(file, today);
+  const jointly = joint.length > 1 ? { jointly: joint } : {};
   const byAs = (capacity: Capacity): By => {
     const person = { id: user.id, role: user.role, firms: user.firmIds };
     const standing = standingOf(file, person, today, capacity);
     // Of several firms the one that the case is in the hands of: it is recorded with whatever the person does here.
     const firm = firmInCase(file, user.firmIds, today, capacity) ?? user.firmId;
-    return standingIn({ ...byOf(user, standing), firm }, file, today);
+    return standingIn({ ...byOf(user, standing), firm, ...jointly }, file, today);
   };
   const as = { practitioner: byAs("practitioner"), agent: byAs("agent") };
   const by = as.practitioner.standing === "none" ? as.agent : as.practitioner;

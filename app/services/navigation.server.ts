@@ -35,6 +35,8 @@ const SIDEBAR: readonly Entry[] = [
     children: [
       { label: "referrals", to: "/referrals-to-prosecution", rights: ["MENU_REFERRAL"] },
       { label: "peqSubmission", to: "/peq-submission", rights: ["MENU_PEQ_SUBMISSION"] },
+      { label: "conduct", to: "/d1-d2-submission", rights: ["MENU_REFERRAL"] },
+      { label: "conductReminders", to: "/d1-d2-reminders", rights: ["MENU_REFERRAL"] },
     ],
   },
   {

@@ -19,6 +19,7 @@ import { createCaptchaService } from "./captcha/captcha.server";
 import { hongKongDay, systemClock, type Clock } from "./clock.server";
 import type { Config } from "./config.server";
 import { createPdfPrinter } from "./documents/pdf-printer.server";
+import { conductReturnsEffect } from "./effects/conduct-returns.server";
 import { forgetFilesEffect } from "./effects/forget-files.server";
 import { invitationEffect } from "./effects/invitation.server";
 import { passwordChangedEffect } from "./effects/password-changed.server";
@@ -67,6 +68,7 @@ export async function createPortal(
       interviewDateEffect(() => ({ log, clock })),
       noticesEffect(() => portal),
       takerMappedEffect(() => portal),
+      conductReturnsEffect(() => portal),
     ],
     now: () => new Date(clock.now()),
   });

@@ -5,6 +5,7 @@ import { accessDenialProjection } from "./projections/access-denial.server";
 import { accountProjection } from "./projections/account.server";
 import { accountCredentialProjection } from "./projections/account-credential.server";
 import { apiKeyProjection } from "./projections/api-key.server";
+import { conductReminderProjection } from "./projections/conduct-reminder.server";
 import { caseFileProjection } from "./projections/case-file.server";
 import { dashboardProjection } from "./projections/dashboard.server";
 import { firmProjection } from "./projections/firm.server";
@@ -24,4 +25,5 @@ export const projectionsWith = (masterKey: Buffer): readonly Projection[] => [
   accessDenialProjection,
   dashboardProjection,
   signingBatchProjection,
+  conductReminderProjection,
 ];

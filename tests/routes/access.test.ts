@@ -31,6 +31,17 @@ const ANSWERS: Readonly<Record<string, { readonly status: number; readonly to?: 
   "routes/notifications-stream": { status: 406 },
   // There is no such letter.
   "routes/demo-mailbox-letter": { status: 404 },
+  // The case is a bankruptcy, and the form a B1.
+  "routes/conduct-reminder": { status: 404 },
+  "routes/conduct-letter": { status: 404 },
+  "routes/conduct-d1": { status: 404 },
+  "routes/conduct-d1-scan": { status: 404 },
+  "routes/conduct-d1-template": { status: 404 },
+  "routes/conduct-d1-upload": { status: 404 },
+  "routes/conduct-d1-preview": { status: 404 },
+  "routes/conduct-d2": { status: 404 },
+  "routes/conduct-d2-final": { status: 404 },
+  "routes/conduct-d2-preview": { status: 404 },
   // These ask those whose password was right a moment ago.
   "routes/login-second-factor": { status: 302, to: "/login" },
   "routes/login-second-factor-question": { status: 404 },

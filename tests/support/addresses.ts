@@ -18,6 +18,8 @@ export const DEMO_PARAMETERS: Parameters = {
   mailId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
   noticeId: "0-nobody",
   calendarFile: "nobody.ics",
+  letterId: "r1",
+  isPrefillFromD2Interim: "true",
 };
 
 /** Well-formed, and naming nothing that is there. */

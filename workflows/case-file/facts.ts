@@ -56,7 +56,8 @@ export const TAKER_PREFIX = "taker-";
 
 /** Provisions under which somebody is appointed, by the type of case. */
 export const APPOINTMENT_SECTIONS = { B: ["s12(1A)"], L: ["s194(1A)", "s193"] } as const;
-export const APPOINTMENT_KINDS = ["JOINT_AND_SEVERAL", "SOLE"] as const;
+/** `JOINT` is not among the kinds of section 3; an order may appoint so, and then all must act together. */
+export const APPOINTMENT_KINDS = ["JOINT_AND_SEVERAL", "SOLE", "JOINT"] as const;
 /** As what an officer can stand in for a while. */
 export const ADHOC_ROLES = ["officer", "supervisor"] as const;
 export type AdhocRole = (typeof ADHOC_ROLES)[number];

@@ -32,5 +32,13 @@ export {
 } from "./preliminary-examination";
 export type { PeqMilestone, PeqStage, ScheduledMilestone } from "./preliminary-examination";
 export { caseFile } from "./machine";
-export { appointmentsAs, EMPTY_CASE, evolveCase, firmInCase, isInForce, standingOf } from "./memory";
+export {
+  appointmentsAs,
+  EMPTY_CASE,
+  evolveCase,
+  firmInCase,
+  isInForce,
+  jointHolders,
+  standingOf,
+} from "./memory";
 export type { AgentAppointment, Appointment, Capacity, CaseFile } from "./memory";

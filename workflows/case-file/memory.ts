@@ -107,6 +107,15 @@ export function isInForce(
   return from <= on && (ceasedOn === null || on < ceasedOn);
 }
 
+/** Who holds the office jointly, and not severally, on a day: they act together or not at all. */
+export function jointHolders(
+  { appointments }: Pick<CaseFile, "appointments">,
+  on: CalendarDate,
+): readonly string[] {
+  const joint = appointments.filter((each) => each.kind === "JOINT" && isInForce(each, on));
+  return [...new Set(joint.map(({ person }) => person))].sort();
+}
+
 /** Roles of section 6 whose holders are the Official Receiver's staff. */
 const OFFICE_ROLES: ReadonlySet<string> = new Set([
   "officer",

@@ -62,6 +62,8 @@ export const ADHOC_DAYS = 92;
 export const LOGIN_NAME_LENGTH = { min: 3, max: 40 } as const;
 /** Accounts that a firm may have at once ("member limit exceeded", section 8); those that were deleted do not count. */
 export const ACCOUNTS_PER_FIRM = 200;
+/** Days for which D1/D2 reminders can be withheld at once. */
+export const REMINDERS_WITHHELD_DAYS = 366;
 /** Working days in which the office is to be told that somebody left a firm (section 1). */
 export const DISAFFILIATION_NOTICE_WORKING_DAYS = 10;
 /** How long the link of an invitation is good for, in minutes: three days. */

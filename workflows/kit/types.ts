@@ -33,6 +33,11 @@ export interface By {
   readonly rights: readonly string[];
   readonly firm: string | null;
   readonly standing: Standing;
+  /**
+   * Everybody who holds the office in the case jointly on that day, and not severally: what one of them signs, the others
+   * must have approved. Recorded as the standing is; absent where any one may act alone.
+   */
+  readonly jointly?: readonly string[] | undefined;
 }
 
 /** Something that happened, or that somebody asks to let happen: the same shape serves the button, the machine and the log. */
@@ -316,6 +321,10 @@ export interface SubmissionType extends Procedure<SubmissionContext> {
   readonly family: string;
   /** Days on which the offences that are reported were committed, as far as they can be read; absent: it reports none. */
   offenceDates?(values: FormValues): readonly CalendarDate[];
+  /** It can be filled in on paper and uploaded as a scan; the page that says how is at `/<code>submission/…/download-form`. */
+  readonly onPaper?: boolean;
+  /** Whether what was filed asks for a further form of the type, which begins at `/<code>submission/…/fillForm/true`. */
+  followedUp?(filed: FormValues): boolean;
   /** Which cases it can be filed for. */
   readonly caseTypes: readonly ("B" | "L")[];
   /** Whose business it is: the practitioner's in office (unless it says otherwise), or the PEQ agent's. */

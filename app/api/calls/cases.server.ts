@@ -158,7 +158,7 @@ export async function caseOf({
   return found;
 }
 
-const seenIn = ({ portal, visit, user, locale }: Asked<unknown, unknown>, { id }: VisibleCase) =>
-  referralsOfCase(portal, visit, user(), id, locale);
+const seenIn = ({ portal, visit, user, locale }: Asked<unknown, unknown>, caseFile: VisibleCase) =>
+  referralsOfCase(portal, visit, user(), caseFile, locale);
 
 export const CASE_CALLS = [list, read, activity];

@@ -204,7 +204,6 @@ const sign = defineCall({
         user: user(),
         certificate: { p12: Buffer.from(body.certificate, "base64"), password: body.password },
         language: locale,
-        capacity: t("filing.sign.trustee"),
         commandId,
         requestId,
       },

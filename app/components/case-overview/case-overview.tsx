@@ -52,7 +52,10 @@ export function CaseOverview(overview: CaseOverviewProps) {
           label: t(`pages.caseFile.tabs.${each}`),
           to: `${base}/${each}`,
           current: each === tab,
-          count: each === "prosecution-referral" ? overview.referrals.length : undefined,
+          count:
+            each === "prosecution-referral" || each === "directors-conduct"
+              ? overview.referrals.length
+              : undefined,
         }))}
       />
       <section aria-label={t(`pages.caseFile.tabs.${tab}`)} className="flex flex-col gap-6">
@@ -133,6 +136,7 @@ function TabContent(overview: CaseOverviewProps): ReactNode {
     case "peq":
       return <PeqPanel {...{ file, names, keeping, answer, examination: overview.examination }} />;
     case "prosecution-referral":
+    case "directors-conduct":
       return <CaseReferrals {...overview} />;
     case "activity-history":
       return <ActivityHistory activity={overview.activity ?? []} />;

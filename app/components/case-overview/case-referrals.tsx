@@ -5,6 +5,7 @@ import { EmptyState } from "../empty-state/empty-state";
 import { submissionColumns } from "../submission-table/submission-columns";
 import { ReferralActions } from "./referral-actions";
 import type { CaseOverview } from "~/app/services/case-overview/case-overview.server";
+import { formsTab } from "~/app/services/case-overview/case-tabs";
 
 /** The referrals of the case, with their dialogs. */
 export function CaseReferrals({ referrals, file }: Pick<CaseOverview, "referrals" | "file">) {
@@ -12,7 +13,7 @@ export function CaseReferrals({ referrals, file }: Pick<CaseOverview, "referrals
   const { form, reference, status, edition, lastSubmitted, links } = submissionColumns(t);
   return (
     <DataTable
-      label={t("pages.caseFile.tabs.prosecution-referral")}
+      label={t(`pages.caseFile.tabs.${formsTab(file.type)}`)}
       columns={[
         { ...reference, heading: true },
         form,
@@ -32,8 +33,10 @@ export function CaseReferrals({ referrals, file }: Pick<CaseOverview, "referrals
       rows={referrals}
       rowKey={({ id }) => id}
       empty={
-        <EmptyState title={t("pages.caseFile.referralsEmpty")}>
-          {t(file.type === "B" ? "pages.caseFile.referralsEmptyBody" : "pages.caseFile.referralsLiquidation")}
+        <EmptyState
+          title={t(file.type === "B" ? "pages.caseFile.referralsEmpty" : "pages.caseFile.conductEmpty")}
+        >
+          {t(file.type === "B" ? "pages.caseFile.referralsEmptyBody" : "pages.caseFile.conductEmptyBody")}
         </EmptyState>
       }
     />

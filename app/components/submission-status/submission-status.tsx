@@ -11,6 +11,7 @@ const TONES: Readonly<Record<string, BadgeTone>> = {
   draftExpiring: "waiting",
   readyForReview: "active",
   readyForReviewAmended: "active",
+  pendingApproval: "active",
   pendingAmendment: "warning",
   resubmitting: "warning",
   submitted: "good",

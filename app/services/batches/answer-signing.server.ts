@@ -62,7 +62,6 @@ export async function answerSigning(asked: Asked, form: FormData, requestId: str
     batch,
     seen: contentVersion,
     language: locale,
-    capacity: t("filing.sign.trustee"),
     command,
   };
   if (intent === "carry") return answerOf(asked, batch, await authoriseReturns(portal, authorisation));

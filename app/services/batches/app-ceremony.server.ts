@@ -55,7 +55,7 @@ export type BeginCeremonyOutcome =
  */
 export async function beginAppCeremony(
   portal: Portal,
-  { user, batch, seen, language, capacity, command }: Authorisation,
+  { user, batch, seen, language, command }: Authorisation,
   t: TFunction,
 ): Promise<BeginCeremonyOutcome> {
   if (batch.current.version !== seen) return { outcome: "conflict" };
@@ -68,7 +68,7 @@ export async function beginAppCeremony(
     const submission = await findItem(portal, user, item);
     if (submission === null) continue;
     try {
-      const { unsigned, words } = await printForSignature(portal, { submission, user, language, capacity });
+      const { unsigned, words } = await printForSignature(portal, { submission, user, language });
       const { pdf, digest } = await preparePdf(unsigned, words);
       digests.push(digest);
       const { contentVersion } = submission.current.context;
@@ -108,7 +108,7 @@ export async function finishAppCeremony(
   portal: Portal,
   user: CurrentUser,
   batch: OwnBatch,
-  request: Pick<Authorisation, "language" | "capacity"> & { readonly requestId: string },
+  request: Pick<Authorisation, "language"> & { readonly requestId: string },
 ): Promise<AuthorisedOutcome | { readonly outcome: "expired" }> {
   const asked = await finishCeremony(portal, CEREMONY, nameOf(batch, user));
   const service = portal.identity?.signing;

@@ -20,7 +20,6 @@ export interface Authorisation {
   /** Version of the batch that the page showed: other marks are not signed with it. */
   readonly seen: number;
   readonly language: Locale;
-  readonly capacity: string;
   readonly command: BatchCommand;
 }
 export type AuthorisedOutcome =
@@ -67,7 +66,7 @@ export function authoriseReturns(portal: Portal, authorisation: Authorisation): 
 /** Records the ceremony, and begins to carry out what it was for. */
 export async function begin(
   portal: Portal,
-  { user, batch, seen, language, capacity, command }: Authorisation,
+  { user, batch, seen, language, command }: Authorisation,
   data: Readonly<Record<string, unknown>>,
   sign: SignItem,
 ): Promise<AuthorisedOutcome> {
@@ -79,7 +78,7 @@ export async function begin(
   if (authorised.outcome === "refused") return { outcome: "refused", refusals: authorised.refusals };
   if (authorised.outcome === "conflict") return { outcome: "conflict" };
   const { requestId } = command;
-  beginCarryOut(portal, { user, batchId: batch.id, language, capacity, requestId, sign });
+  beginCarryOut(portal, { user, batchId: batch.id, language, requestId, sign });
   return { outcome: "begun" };
 }
 

@@ -111,7 +111,6 @@ const task = (batchId: string, signing: SignItem = sign) => ({
   user: trustee,
   batchId,
   language: "en" as const,
-  capacity: "Trustee",
   requestId: "test",
   sign: signing,
 });
@@ -214,7 +213,6 @@ describe("a batch that is carried out", () => {
       batch,
       seen: batch.current.version,
       language: "en" as const,
-      capacity: "Trustee",
       command: command(),
     });
     const p12 = async () => Buffer.from(await demoCertificateOf("pa.demo"));

@@ -21,8 +21,6 @@ export interface CarryOut {
   readonly user: CurrentUser;
   readonly batchId: string;
   readonly language: Locale;
-  /** How the signatory's office is called in that language. */
-  readonly capacity: string;
   readonly requestId: string;
   readonly sign: SignItem;
 }
@@ -89,7 +87,7 @@ async function settle(portal: Portal, task: CarryOut, item: BatchItem, commands:
 /** Signs exactly the version that was read, and submits exactly what was signed. */
 async function signAndSubmit(
   portal: Portal,
-  { user, language, capacity, requestId, sign }: CarryOut,
+  { user, language, requestId, sign }: CarryOut,
   { id, contentVersion }: BatchItem,
   commands: string,
 ): Promise<Settled> {
@@ -105,7 +103,7 @@ async function signAndSubmit(
     const possible = whatMayHappen(submission.type, submission.current, submission.by, portal.clock.now());
     const refusals = possible.find(({ fact }) => fact === "form.signed")?.refusals ?? [];
     if (refusals.length > 0) return { ok: false, cause: "refused", refusals };
-    const signed = await sign({ submission, user, language, capacity, requestId, commandId: ours.sign });
+    const signed = await sign({ submission, user, language, requestId, commandId: ours.sign });
     if (signed.outcome !== "done") return notDone(signed);
   }
   const now = await findItem(portal, user, id);

@@ -58,15 +58,8 @@ export async function caseOverview(
   const tabs = caseTabs(file.type, as.practitioner.standing === "none");
   const tab = tabs.find((each) => each === (args.params.subTag ?? tabs[0]));
   if (tab === undefined) throw new Response(null, { status: 404 });
-  const seen = await referralsOfCase(portal, args.context.visit, user, visible.id, locale);
-  const examinations = await referralsOfCase(
-    portal,
-    args.context.visit,
-    user,
-    visible.id,
-    locale,
-    peq.family,
-  );
+  const seen = await referralsOfCase(portal, args.context.visit, user, visible, locale);
+  const examinations = await referralsOfCase(portal, args.context.visit, user, visible, locale, peq.family);
   const today = hongKongDay(portal.clock.now());
   const overview: CaseOverview = {
     caseId: visible.id,

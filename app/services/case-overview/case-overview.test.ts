@@ -45,16 +45,27 @@ const appointment = (person: string, ceasedOn: string | null): Appointment => ({
   ceasedOn,
 });
 
-test("the appointed firm starts a B1 for an open bankruptcy case", () => {
-  expect(beginningsOf(seenBy(as("ua", "appointedFirm")), NOW, "en")).toEqual([
-    { form: "B1", to: "/casefile/HCB-1-2026/b1/step1", reasons: [] },
+test("the appointed firm starts a B1, B2 or B3 for an open bankruptcy case", () => {
+  expect(beginningsOf(seenBy(as("ua", "appointedFirm")), NOW, "en")).toEqual(
+    ["B1", "B2", "B3"].map((form) => ({
+      form,
+      to: `/casefile/HCB-1-2026/${form.toLowerCase()}/step1`,
+      reasons: [],
+    })),
+  );
+});
+
+test("the appointed firm starts D1 and D2 for a liquidation", () => {
+  const visible = seenBy(as("ua", "appointedFirm"), { file: { ...EMPTY_CASE, type: "L" } });
+  expect(beginningsOf(visible, NOW, "en").map(({ to }) => to)).toEqual([
+    "/casefile/HCB-1-2026/d1/step1",
+    "/casefile/HCB-1-2026/d2/step1",
   ]);
 });
 
 test.each([
   ["a former firm", seenBy(as("ua", "formerFirm"))],
   ["a closed case", seenBy(as("ua", "appointedFirm"), { open: false })],
-  ["a liquidation", seenBy(as("ua", "appointedFirm"), { file: { ...EMPTY_CASE, type: "L" } })],
 ])("%s gets the sentence that says why no B1 can be started", (_name, visible) => {
   const [beginning] = beginningsOf(visible, NOW, "zh-hk");
   expect(beginning?.to).toBeNull();

@@ -15,6 +15,9 @@ import type { CurrentUser } from "../types";
 import type { Visit } from "../visit.server";
 
 export const REFERRAL_FAMILY = "referral";
+export const CONDUCT_FAMILY = "conduct";
+/** The family whose forms stand with a case: offences of a bankrupt, or the conduct of a company's directors. */
+const FAMILY_OF = { B: REFERRAL_FAMILY, L: CONDUCT_FAMILY } as const;
 /** Dialogs of the referrals table (section 2): resubmit, withdraw resubmission, unlock, delete draft. */
 export const DIALOG_FACTS = [
   "resubmission.requested",
@@ -51,9 +54,9 @@ export async function referralsOfCase(
   portal: Portal,
   visit: Visit,
   user: CurrentUser,
-  caseId: string,
+  { id: caseId, file }: Pick<VisibleCase, "id" | "file">,
   locale: Locale,
-  family: string = REFERRAL_FAMILY,
+  family: string = FAMILY_OF[file.type],
 ): Promise<readonly SeenReferral[]> {
   const now = portal.clock.now();
   const reader = { user, now, today: hongKongDay(now), locale };
@@ -120,11 +123,11 @@ export interface Beginning {
   readonly reasons: readonly string[];
 }
 
-/** The referral forms that this person fills in at all: where each is started, or why it cannot be. */
+/** The forms of the case that this person fills in at all: where each is started, or why it cannot be. */
 export function beginningsOf(caseFile: VisibleCase, now: Instant, locale: Locale): readonly Beginning[] {
   const { file, open, id } = caseFile;
   return submissions
-    .filter((type) => type.family === REFERRAL_FAMILY && caseFile.by.rights.includes(type.rights.fill))
+    .filter((type) => type.family === FAMILY_OF[file.type] && caseFile.by.rights.includes(type.rights.fill))
     .map((type) => {
       const decision = decide(type, null, {
         type: "draft.started",

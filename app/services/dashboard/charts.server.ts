@@ -11,6 +11,8 @@ import type { Bar } from "./types";
 
 const WEEKS = 12;
 const REFERRALS = "/referrals-to-prosecution";
+/** Where the forms of a family are listed. */
+const LISTS: Readonly<Record<string, string>> = { referral: REFERRALS, conduct: "/d1-d2-submission" };
 
 /** The Monday of the week in which a day lies. */
 const mondayOf = (day: CalendarDate): CalendarDate => addDays(day, -((dayOfWeek(day) + 6) % 7));
@@ -75,7 +77,8 @@ export async function statusesByType(asking: Asking): Promise<Filled> {
         bars: type.statuses.flatMap((status): readonly Bar[] => {
           const count = counts.get(status) ?? 0;
           const label = say(type, asking.locale, `status.${status}`);
-          const to = type.family === "referral" ? `${REFERRALS}?tab=${type.code}&status=${status}` : null;
+          const list = LISTS[type.family];
+          const to = list === undefined ? null : `${list}?tab=${type.code}&status=${status}`;
           return count > 0 ? [{ label, count, to }] : [];
         }),
       };

@@ -7,6 +7,8 @@ import { hashPassword } from "../password.server";
 import type { Portal } from "../portal";
 import { SYSTEM } from "../standing.server";
 import { demoCases } from "./cases.server";
+import { conductFilings } from "./conduct-filings.server";
+import { conductReminderFacts } from "./conduct-reminders.server";
 import { demoExaminations, examinationFacts } from "./examinations.server";
 import { filingFacts } from "./filing-story.server";
 import { demoFilings } from "./filings.server";
@@ -25,7 +27,10 @@ export async function seedDemoOffice(portal: Portal, options: DemoOfficeOptions)
   const random = seededRandom(options.seed);
   const now = portal.clock.now();
   const cases = demoCases(random, options.cases, now);
+  // Chance of their own: what is added here does not change the others.
+  const conductRandom = seededRandom(options.seed + 2_000);
   const filings = demoFilings(random, cases, now);
+  const conduct = conductFilings(conductRandom, cases, now);
   const tellers = new Storyteller(portal.log, getProcedure);
   const examinations = demoExaminations(seededRandom(options.seed + 1), now);
   const facts = [
@@ -39,6 +44,10 @@ export async function seedDemoOffice(portal: Portal, options: DemoOfficeOptions)
       )
     ).flat(),
     ...(await Promise.all(filings.map((filing) => filingFacts(portal, tellers, random, filing, now)))).flat(),
+    ...(
+      await Promise.all(conduct.map((filing) => filingFacts(portal, tellers, conductRandom, filing, now)))
+    ).flat(),
+    ...conductReminderFacts(cases, now),
   ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
   let done = 0;
   for (const fact of facts) {

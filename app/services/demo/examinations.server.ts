@@ -288,7 +288,6 @@ async function formFacts(
     startedAt,
     demoCase,
     trustee: agent,
-    capacity: "PEQ agent",
   };
   signAndSubmit(portal, tellers, signed, tell, clock, 1);
   const officer = byOf("officer.demo", "office");

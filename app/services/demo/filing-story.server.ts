@@ -8,6 +8,7 @@ import {
   changesBetween,
   EMPTY_FILING,
   hongKongDate,
+  say,
   type AttachedFile,
   type FormDefinition,
   type SubmissionContext,
@@ -34,6 +35,7 @@ export async function filingFacts(
 ): Promise<readonly StoryFact[]> {
   const { stream, preparer, trustee, values, ending } = filing;
   const { form } = filing.form.type;
+  const { amendment } = filing.form;
   const clock = new StoryClock(filing.startedAt, now, random);
   const facts: StoryFact[] = [];
   const tell = (type: string, by: StoryFact["by"], data: StoryFact["data"] = {}, at = clock.next()) =>
@@ -47,29 +49,40 @@ export async function filingFacts(
   tell(
     "draft.started",
     preparer,
-    { caseId: filing.demoCase.id, caseType: "B", caseOpen: true, formVersion: form.version },
+    {
+      caseId: filing.demoCase.id,
+      caseType: filing.demoCase.type,
+      caseOpen: true,
+      formVersion: form.version,
+    },
     filing.startedAt,
   );
   const halves = splitInTwo(form, values);
   save(halves[0], 0);
   if (ending === "drafted" || ending === "expiring") return facts;
   save(halves[1], 1);
-  const file = await supportingPaper(portal, filing, clock.next());
+  const file = await supportingPaper(portal, filing, clock.next(), filing.form.attachedTo);
   tell("file.attached", preparer, { file });
   if (ending === "deleted") {
     tell("draft.deleted", preparer, { confirmed: true });
     return facts;
   }
-  tell("review.requested", preparer, { dueOn: addDays(hongKongDate(clock.last), 7) });
+  const isScan = file.field === "scannedForm";
+  tell(isScan ? "scan.uploaded" : "review.requested", preparer, {
+    dueOn: addDays(hongKongDate(clock.last), 7),
+  });
+  if (ending === "pendingApproval") return facts;
+  if (isScan) tell("form.approved", trustee);
   if (ending === "readyForReview") return facts;
   if (ending === "readyForReviewAmended" || ending === "pendingAmendment") {
     tell("form.returned", trustee, {
-      reason: "Please state in the findings when the bankrupt was last written to.",
+      reason: amendment.reason,
     });
     if (ending === "pendingAmendment") return facts;
+    const before = values[amendment.field];
     tell("draft.saved", preparer, {
       changes: {
-        findings: `${typeof values.findings === "string" ? values.findings : ""} The last letter went out by registered post.`,
+        [amendment.field]: `${typeof before === "string" ? before : ""} ${amendment.addition}`.trim(),
       },
       basedOn: 3,
     });
@@ -85,11 +98,11 @@ export async function filingFacts(
     return facts;
   }
   if (ending === "withdrawn") {
-    tell("form.withdrawn", trustee, { reason: "The bankrupt has since done what was asked." });
+    tell("form.withdrawn", trustee, { reason: "What was reported has since been put right." });
     return facts;
   }
   tell("resubmission.requested", preparer, {});
-  tell("draft.saved", preparer, { changes: { age: 48 }, basedOn: 3 });
+  tell("draft.saved", preparer, { changes: filing.form.correction, basedOn: 3 });
   if (ending === "resubmitted") {
     tell("review.requested", preparer, {});
     signAndSubmit(portal, tellers, filing, tell, clock, 2);
@@ -99,13 +112,11 @@ export async function filingFacts(
 
 export type Tell = (type: string, by: StoryFact["by"], data?: StoryFact["data"], at?: string) => void;
 
-/** A form that somebody signs and files, and as what. */
+/** A form that somebody signs and files. */
 export interface SignedFiling extends Pick<DemoFiling, "stream" | "startedAt"> {
   readonly form: Pick<DemoFiling["form"], "type">;
   readonly demoCase: Pick<DemoFiling["demoCase"], "number" | "nameEn">;
   readonly trustee: StoryFact["by"];
-  /** "Trustee", unless it says otherwise. */
-  readonly capacity?: string;
 }
 
 /** The trustee signs the printed form with a certificate, and submits it. */
@@ -140,7 +151,7 @@ export function signAndSubmit(
         language: "en",
         signatory: {
           name: account?.fullName ?? trustee.id,
-          capacity: filing.capacity ?? "Trustee",
+          capacity: say(type, "en", "signatory"),
           firm: firm?.nameEn ?? null,
           at: hongKongTime(at),
         },

@@ -26,6 +26,8 @@ export const EXAMPLE_SPAN = 1171;
 
 export type Ending =
   | "drafted"
+  /** A scan of a paper form that waits for approval (D1). */
+  | "pendingApproval"
   | "expiring"
   | "readyForReview"
   | "readyForReviewAmended"
@@ -37,7 +39,7 @@ export type Ending =
   | "withdrawn"
   | "deleted";
 
-type Endings = readonly (readonly [Ending, number])[];
+export type Endings = readonly (readonly [Ending, number])[];
 
 /** How many of each the demo office has; those that were submitted carry a real signed document. */
 const MANY: Endings = [
@@ -73,11 +75,29 @@ export interface DemoForm {
   readonly example: FormValues;
   readonly endings: Endings;
   readonly paper: { readonly name: string; readonly lines: readonly string[] };
+  /** Field that the paper is attached to. */
+  readonly attachedTo: string;
+  /** Why the form is returned, and what its preparer then adds to which field. */
+  readonly amendment: { readonly reason: string; readonly field: string; readonly addition: string };
+  /** What a resubmission puts right. */
+  readonly correction: Readonly<Record<string, FieldValue>>;
 }
+
+/** What is returned and put right in a referral. */
+const REFERRAL: Pick<DemoForm, "attachedTo" | "amendment" | "correction"> = {
+  attachedTo: "supportingDocuments",
+  amendment: {
+    reason: "Please state in the findings when the bankrupt was last written to.",
+    field: "findings",
+    addition: "The last letter went out by registered post.",
+  },
+  correction: { age: 48 },
+};
 
 const DEMO_FORMS: readonly DemoForm[] = [
   {
     type: referralB1,
+    ...REFERRAL,
     example: completeB1,
     endings: MANY,
     paper: {
@@ -90,6 +110,7 @@ const DEMO_FORMS: readonly DemoForm[] = [
   },
   {
     type: referralB2,
+    ...REFERRAL,
     example: completeB2,
     endings: FEW,
     paper: {
@@ -102,6 +123,7 @@ const DEMO_FORMS: readonly DemoForm[] = [
   },
   {
     type: referralB3,
+    ...REFERRAL,
     example: completeB3,
     endings: FEW,
     paper: {
@@ -179,7 +201,7 @@ export function byOf(accountId: string, standing: By["standing"]): By {
 }
 
 /** A firm without a preparer of its own has its second partner type. */
-function preparerOf(firm: string): string {
+export function preparerOf(firm: string): string {
   const staff = DEMO_ACCOUNTS.filter((account) => account.firm === firm);
   return (staff.find(({ role }) => role === "ua") ?? staff.at(-1))?.id ?? "ua.demo";
 }
@@ -223,7 +245,7 @@ function valuesFor(example: FormValues, demoCase: DemoCase): FormValues {
 const isDate = (value: unknown): value is CalendarDate =>
   typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-function move(value: FieldValue, days: number): FieldValue {
+export function move(value: FieldValue, days: number): FieldValue {
   if (isDate(value)) return addDays(value, days);
   const rows = rowsOf(value);
   if (rows.length === 0) return value;

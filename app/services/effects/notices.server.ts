@@ -11,6 +11,7 @@ import * as z from "zod";
 import { MailRefused } from "../mail/mail";
 import { isWaiting, recipientsOf, type Announcement } from "../notices/announcement.server";
 import { accountNews, caseNews, isAccountNews, isCaseNews } from "../notices/case-news.server";
+import { conductNews, isConductNews } from "../notices/conduct-news.server";
 import { isSubmissionNews, submissionNews } from "../notices/submission-news.server";
 import { contentOf, noticeTexts, searchableWords } from "../notices/wording.server";
 import type { Portal } from "../portal";
@@ -37,12 +38,13 @@ const submissionTypeOf = (entry: RecordedEntry) =>
 
 function isNews(entry: RecordedEntry): boolean {
   if (submissionTypeOf(entry)) return isSubmissionNews(entry.type);
-  return isCaseNews(entry) || isAccountNews(entry);
+  return isCaseNews(entry) || isAccountNews(entry) || isConductNews(entry);
 }
 
 async function announcementsOf(portal: Parts, entry: RecordedEntry): Promise<readonly Announcement[]> {
   const type = submissionTypeOf(entry);
   if (type) return submissionNews(portal, type, entry);
+  if (isConductNews(entry)) return conductNews(portal, entry);
   return isCaseNews(entry) ? caseNews(portal, entry) : accountNews(portal, entry);
 }
 

@@ -1,4 +1,4 @@
-/** "B1/B2/B3 Submission": the referrals to prosecution that a person may see, a tab for each form. */
+/** "B1/B2/B3 Submission" and "D1/D2 Submission": the forms of a family that a person may see, a tab for each form. */
 import {
   findSubmissionPage,
   type SubmissionQuery,
@@ -17,8 +17,9 @@ import { turnsOf } from "../submissions/turns.server";
 import type { CurrentUser } from "../types";
 import { listingOf, NOTHING, readChoice, readListRequest, type Listing } from "./list-request.server";
 
-/** The types of the family, in the order of the registry. */
-export const REFERRALS = submissions.filter(({ family }) => family === REFERRAL_FAMILY);
+/** The types of a family, in the order of the registry. */
+const typesOf = (wanted: string) => submissions.filter(({ family }) => family === wanted);
+export const REFERRALS = typesOf(REFERRAL_FAMILY);
 
 export interface ReferralList {
   /** Code of the form whose tab is shown. */
@@ -50,13 +51,15 @@ export async function referralList(
   user: CurrentUser,
   parameters: URLSearchParams,
   locale: Locale,
+  family: string = REFERRAL_FAMILY,
 ): Promise<ReferralList> {
   const now = portal.clock.now();
   const today = hongKongDay(now);
   const scope = submissionScope(user, today);
   const asked = parameters.get("tab");
-  const type = REFERRALS.find(({ code }) => code === asked) ?? REFERRALS[0];
-  if (!type) throw new Error("The registry has no referral");
+  const types = typesOf(family);
+  const type = types.find(({ code }) => code === asked) ?? types[0];
+  if (!type) throw new Error(`The registry has no form of the family ${family}`);
   const request = readListRequest(parameters, COLUMNS, { column: "updated", direction: "desc" });
   const status = readChoice(parameters, "status", type.statuses);
   const recent = parameters.get("submitted") === "recent";
@@ -64,7 +67,7 @@ export async function referralList(
     scope === null
       ? NOTHING
       : findSubmissionPage(portal.database, { ...scope, page: 1, size: 1, sort: request.sort, ...query });
-  const tabs = REFERRALS.map(async (each) => ({
+  const tabs = types.map(async (each) => ({
     form: each.code,
     label: say(each, locale, "name"),
     count: (await find({ types: [each.type] })).total.count,

@@ -14,6 +14,9 @@ const WAITING: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
   "received",
   "resubmissionRequested",
   "draftExpiring",
+  "finalReturnDue",
+  "conductReminder",
+  "otherConductReminder",
   "accountLocked",
 ]);
 

@@ -40,6 +40,9 @@ const filers = (situation: Situation): readonly (string | null)[] => [
 
 const RULES: Readonly<Record<string, Rule>> = {
   "review.requested": (situation) => [{ code: "reviewRequested", to: signers(situation) }],
+  "scan.uploaded": (situation) => [{ code: "reviewRequested", to: signers(situation) }],
+  "form.approved": (situation) => [{ code: "approved", to: [...signers(situation), preparer(situation)] }],
+  "final.due": (situation) => [{ code: "finalReturnDue", to: [preparer(situation), ...signers(situation)] }],
   "form.returned": (situation) => [{ code: "returned", to: [preparer(situation)] }],
   "form.unlocked": (situation) => [
     { code: "unlocked", to: [preparer(situation)] },

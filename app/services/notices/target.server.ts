@@ -9,7 +9,7 @@ import type { Visit } from "../visit.server";
 export const HOME = "/home";
 
 const OF_SUBMISSION = /^\/casefile\/([^/]+)\/([^/]+)\/([^/]+)\/status$/;
-const OF_CASE = /^\/casefile\/([^/]+)\/overview$/;
+const OF_CASE = /^\/(?:casefile\/([^/]+)\/overview|formd1d2Reminders\/reminders\/([^/]+))$/;
 const Said = z.object({ reason: z.string().optional(), note: z.string().optional() });
 
 /** The page that the notice is about, or home where the reader may not see it any more. */
@@ -17,7 +17,8 @@ export async function targetOf({ target }: NoticeRow, visit: Visit): Promise<str
   const [, , code, id] = OF_SUBMISSION.exec(target) ?? [];
   if (code !== undefined && id !== undefined)
     return (await visit.submission(code, id)) === null ? HOME : target;
-  const caseId = OF_CASE.exec(target)?.[1];
+  const [, overview, reminders] = OF_CASE.exec(target) ?? [];
+  const caseId = overview ?? reminders;
   if (caseId !== undefined) return (await visit.case(caseId)) === null ? HOME : target;
   return target;
 }

@@ -74,7 +74,7 @@ function moved(row: SubmissionTable, entry: RecordedEntry): SubmissionTable | un
   const type = findSubmissionType(row.type);
   if (type === undefined) return row;
   // Nobody has worked on it.
-  if (entry.type === "draft.expiryAnnounced") return row;
+  if (entry.type === "draft.expiryAnnounced" || entry.type === "final.due") return row;
   const meta = getChartState(type, entry.state);
   if (meta.tags.includes("unlisted")) return undefined;
   const saved = CONTENT_FACTS.has(entry.type);
@@ -106,6 +106,7 @@ function moved(row: SubmissionTable, entry: RecordedEntry): SubmissionTable | un
       next.acknowledged_at = entry.at;
       break;
     case "review.requested":
+    case "scan.uploaded":
       next.due_on = Requested.safeParse(entry.data).data?.dueOn ?? null;
       break;
     case "resubmission.requested":

@@ -16,6 +16,8 @@ const REVIEW_WORKING_DAYS = 5;
 /** Facts that have a button of their own; saving, attaching, signing and submitting have pages. */
 export const BUTTON_FACTS = [
   "review.requested",
+  "scan.uploaded",
+  "form.approved",
   "form.returned",
   "form.unlocked",
   "form.withdrawn",
@@ -58,7 +60,8 @@ async function dataOf(
   asked: z.infer<typeof ActionForm>,
 ): Promise<Readonly<Record<string, unknown>>> {
   switch (asked.fact) {
-    case "review.requested": {
+    case "review.requested":
+    case "scan.uploaded": {
       const today = hongKongDay(portal.clock.now());
       return { dueOn: addWorkingDays(today, REVIEW_WORKING_DAYS, await holidaysOf(portal)) };
     }
@@ -71,6 +74,7 @@ async function dataOf(
       return { confirmed: asked.confirmed === "true" };
     case "office.remarked":
       return asked.note ? { note: asked.note } : {};
+    case "form.approved":
     case "office.acknowledged":
     case "resubmission.withdrawn":
       return {};

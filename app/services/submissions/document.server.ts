@@ -1,7 +1,7 @@
 /** The form as a PDF: the signed one wherever there is one, else a print of what stands now. */
 import { createHash } from "node:crypto";
 
-import { hasTag, type Locale, type Signature } from "~/workflows/kit";
+import { hasTag, say, type Locale, type Signature } from "~/workflows/kit";
 
 import type { Portal } from "../portal";
 import { printForm } from "./form-paper.server";
@@ -32,14 +32,12 @@ export async function filedDocument(
 
 /**
  * The document that the person may see now.
- * @param capacity how the office of whoever will sign is called: "Trustee"
  * @throws PrintingFailed when the print could not be made in time
  */
 export async function currentDocument(
   portal: Portal,
   submission: VisibleSubmission,
   language: Locale,
-  capacity: string,
 ): Promise<FormPdf> {
   const { type, current, caseFile } = submission;
   const { context } = current;
@@ -59,7 +57,7 @@ export async function currentDocument(
     edition: context.edition,
     reference: null,
     language,
-    signatory: { name: "", capacity, firm: null, at: null },
+    signatory: { name: "", capacity: say(type, language, "signatory"), firm: null, at: null },
     at: portal.clock.now(),
   });
   return { name, content };

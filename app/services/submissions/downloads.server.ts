@@ -25,7 +25,7 @@ export async function documentDownload(
   return inTime(t("filing.document.notInTime"), async () => {
     const document =
       edition === null
-        ? await currentDocument(portal, submission, locale, t("filing.sign.trustee"))
+        ? await currentDocument(portal, submission, locale)
         : await filedDocument(portal, submission, edition);
     if (document === null) throw new Response(null, { status: 404 });
     return download({ ...document, mediaType: "application/pdf", shown: "inline" });

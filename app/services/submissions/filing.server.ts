@@ -4,7 +4,7 @@
  */
 import { ulid } from "ulidx";
 
-import type { Locale, SubmissionContext } from "~/workflows/kit";
+import { say, type Locale, type SubmissionContext } from "~/workflows/kit";
 
 import { dispatch, type DispatchOutcome } from "../dispatch.server";
 import { signPdf, type SignedPdf } from "../documents/pdf-signer.server";
@@ -21,8 +21,6 @@ export interface SignatureRequest {
   readonly submission: VisibleSubmission;
   readonly user: CurrentUser;
   readonly language: Locale;
-  /** How the signatory's office is called in that language: "Trustee". */
-  readonly capacity: string;
   readonly commandId: string;
   readonly requestId: string;
 }
@@ -67,7 +65,7 @@ export async function signFormWith(
  */
 export async function printForSignature(
   portal: Portal,
-  { submission, user, language, capacity }: Omit<SignatureRequest, "commandId" | "requestId">,
+  { submission, user, language }: Omit<SignatureRequest, "commandId" | "requestId">,
 ): Promise<{ readonly unsigned: Buffer; readonly words: SignatureWords }> {
   const { context } = submission.current;
   const at = portal.clock.now();
@@ -82,7 +80,12 @@ export async function printForSignature(
     edition: context.edition,
     reference,
     language,
-    signatory: { name: user.fullName, capacity, firm: user.firmName, at: hongKongTime(at) },
+    signatory: {
+      name: user.fullName,
+      capacity: say(submission.type, language, "signatory"),
+      firm: user.firmName,
+      at: hongKongTime(at),
+    },
     at,
   });
   const words = {
@@ -100,7 +103,7 @@ export async function printForSignature(
  */
 export async function recordSignature(
   portal: Portal,
-  { submission, user, commandId, requestId }: Omit<SignatureRequest, "language" | "capacity">,
+  { submission, user, commandId, requestId }: Omit<SignatureRequest, "language">,
   signed: SignedPdf,
   contentVersion: number,
 ): Promise<DispatchOutcome<SubmissionContext>> {

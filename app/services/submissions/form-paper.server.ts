@@ -60,6 +60,7 @@ function wordsOf(type: SubmissionType, language: Locale): FormWords {
     step: (id) => say(type, language, `steps.${id}.title`),
     section: (id) => findWords(type, language, `sections.${id}.title`) ?? null,
     label: (field, table) => labelOf(type, language, field, table),
-    display: (field, value) => showValue(type, language, field, value),
+    display: (field, value, table) =>
+      showValue(type, language, field, value, table === undefined ? {} : { table }),
   };
 }

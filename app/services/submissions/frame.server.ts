@@ -18,7 +18,7 @@ import { addressOf } from "./wizard.server";
 
 /** The pages of a submission, each with its name at `filing.links.` */
 export type SubmissionPage =
-  "form" | "interview" | "preview" | "sign" | "status" | "history" | "receipt" | "replay";
+  "form" | "interview" | "paper" | "preview" | "sign" | "status" | "history" | "receipt" | "final" | "replay";
 
 export interface SubmissionFrame {
   readonly caseId: string;
@@ -67,21 +67,35 @@ export function frameOf(
     since: context.heldSince,
     pages: pagesFor(submission).map((page) => ({
       page,
-      to: addressOf(submission, page === "form" ? (firstStep?.id ?? "preview") : page),
+      to: placeOf(submission, page, firstStep?.id ?? "preview"),
     })),
   };
 }
 
+function placeOf(submission: VisibleSubmission, page: SubmissionPage, firstStep: string): string {
+  const { type, caseFile, id } = submission;
+  const beside = `/${type.code}submission/${caseFile.id}/${id}`;
+  if (page === "paper") return `${beside}/download-form`;
+  if (page === "final") return `${beside}/fillForm/true`;
+  return addressOf(submission, page === "form" ? firstStep : page);
+}
+
 function pagesFor({ type, current, by }: VisibleSubmission): readonly SubmissionPage[] {
   const isSettled = hasTag(type, current.state, "with-office") || hasTag(type, current.state, "final");
+  const filed = current.context.filed.at(-1);
+  const fills = by.rights.includes(type.rights.fill);
   return [
     "form",
-    ...(type.family === peq.family && by.rights.includes(type.rights.fill) ? (["interview"] as const) : []),
+    ...(type.family === peq.family && fills ? (["interview"] as const) : []),
+    ...(type.onPaper === true && fills && hasTag(type, current.state, "editable")
+      ? (["paper"] as const)
+      : []),
     "preview",
     ...(!isSettled && by.rights.includes(type.rights.submit) ? (["sign"] as const) : []),
     "status",
     "history",
     ...(current.context.filed.length > 0 ? (["receipt"] as const) : []),
+    ...(filed && fills && type.followedUp?.(filed.values) === true ? (["final"] as const) : []),
     ...(by.rights.includes("AUDIT_REPLAY") ? (["replay"] as const) : []),
   ];
 }

@@ -1,9 +1,16 @@
 /** Starts a draft, with what the case file and the firm already know put into it. */
 import { findFirm } from "~/db/queries/firms";
 import { remembered } from "~/app/services/projections/firm.server";
-import { isInForce } from "~/workflows/case-file/index";
+import { isInForce, type CaseFile } from "~/workflows/case-file/index";
 import type { Firm } from "~/workflows/firm/index";
-import { prefillChanges, type Prefill, type Refusal, type SubmissionType } from "~/workflows/kit";
+import {
+  changesBetween,
+  prefillChanges,
+  type FormValues,
+  type Prefill,
+  type Refusal,
+  type SubmissionType,
+} from "~/workflows/kit";
 
 import { byFor, type VisibleCase } from "../cases.server";
 import { hongKongDay } from "../clock.server";
@@ -16,13 +23,15 @@ export interface StartRequest {
   /** Made with the page: starting twice with the same id starts once. */
   readonly submissionId: string;
   readonly requestId: string;
+  /** Values of another form that this one begins with; what the case file knows fills what they leave blank. */
+  readonly beginsWith?: FormValues;
 }
 export type StartOutcome =
   | { readonly outcome: "started"; readonly submissionId: string }
   | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] };
 
 export async function startDraft(portal: Portal, request: StartRequest): Promise<StartOutcome> {
-  const { type, caseFile, submissionId, requestId } = request;
+  const { type, caseFile, submissionId, requestId, beginsWith = {} } = request;
   const by = byFor(caseFile, type);
   const stream = `${type.type}/${submissionId}`;
   const at = portal.clock.now();
@@ -42,7 +51,10 @@ export async function startDraft(portal: Portal, request: StartRequest): Promise
   });
   if (started.outcome === "refused") return { outcome: "refused", refusals: started.refusals };
   if (started.outcome === "conflict") throw new Error(`A new draft met another: ${stream}`);
-  const changes = prefillChanges(type.form, await knownOf(portal, caseFile));
+  const changes = {
+    ...changesBetween(type.form, {}, beginsWith),
+    ...prefillChanges(type.form, await knownOf(portal, caseFile), beginsWith),
+  };
   if (Object.keys(changes).length > 0) {
     await dispatch(portal.log, type, {
       stream,
@@ -76,6 +88,8 @@ async function knownOf(portal: Portal, { file }: VisibleCase): Promise<Prefill> 
     bankruptIdNumber: debtor.idNumber,
     bankruptAddress: debtor.address,
     bankruptPhone: debtor.phone,
+    ...(file.type === "L" && companyOf(file)),
+    appointedOn: trustee?.from,
     orderDate: dates.bankruptcyOrder,
     petitionDate: dates.petition,
     petitionPresentedOn: dates.presentation,
@@ -103,6 +117,18 @@ async function knownOf(portal: Portal, { file }: VisibleCase): Promise<Prefill> 
 async function firmOf(portal: Portal, id: string | null | undefined): Promise<Firm | undefined> {
   const row = id ? await findFirm(portal.database, id) : undefined;
   return row && remembered(row);
+}
+
+/** What a winding up's file knows of its company. A case of the court was wound up by it. */
+function companyOf({ debtor, dates, addressEn }: CaseFile) {
+  return {
+    companyNumber: debtor.idType === "company" ? debtor.idNumber : undefined,
+    companyName: debtor.nameEn,
+    companyNameZh: debtor.nameZh,
+    companyAddress: debtor.address ?? addressEn,
+    windingUpBy: dates.windingUpOrder === undefined ? undefined : "court",
+    relevantDate: dates.relevant ?? dates.windingUpOrder,
+  };
 }
 
 function withoutBlanks(known: { readonly [Key in keyof Prefill]: Prefill[Key] | undefined }): Prefill {

@@ -1,0 +1,4 @@
+import { leadsToForm } from "../services/conduct/conduct-form.server";
+
+/** A D1 by its address of section 2: leads to the form. */
+export const loader = leadsToForm("d1");

@@ -1,0 +1,88 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { BellRing } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { LinkButton } from "../components/button/button";
+import { EmptyState } from "../components/empty-state/empty-state";
+import { ListFrame } from "../components/list-frame/list-frame";
+import { PageHeader } from "../components/page-header/page-header";
+import { ReferralFilters } from "../components/referral-filters/referral-filters";
+import type { RouteHandle } from "../components/shell/route-handle";
+import { submissionColumns } from "../components/submission-table/submission-columns";
+import { Tabs } from "../components/tabs/tabs";
+import { CONDUCT_FAMILY } from "../services/case-overview/case-referrals.server";
+import { referralList } from "../services/lists/referral-list.server";
+import { pageRequest } from "../services/page.server";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.conduct") }] };
+
+/** The reports and returns on directors' conduct that the person may see. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  return {
+    title: titleOf(t("conduct.list.title")),
+    forms: await referralList(portal, user, parameters, locale, CONDUCT_FAMILY),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function ConductForms() {
+  const { t } = useTranslation();
+  const { forms } = useLoaderData<typeof loader>();
+  const { form, tabs, list, filters, seesDrafts } = forms;
+  const columns = submissionColumns(t);
+  const filtered = filters.search !== "" || filters.status !== undefined || filters.recent;
+  return (
+    <>
+      <PageHeader
+        title={t("conduct.list.title")}
+        subtitle={t("conduct.list.lead")}
+        actions={
+          <LinkButton to="/d1-d2-reminders" icon={BellRing}>
+            {t("conduct.list.reminders")}
+          </LinkButton>
+        }
+      />
+      <Tabs
+        label={t("conduct.list.tabs")}
+        tabs={tabs.map((tab) => ({
+          label: tab.label,
+          to: `?tab=${tab.form}`,
+          current: tab.form === form,
+          count: tab.count,
+        }))}
+      />
+      <ReferralFilters {...forms} />
+      <ListFrame
+        name="conduct"
+        label={tabs.find((tab) => tab.form === form)?.label ?? form}
+        listing={list}
+        columns={[
+          columns.case,
+          { ...columns.reference, sortable: true },
+          columns.status,
+          columns.edition,
+          columns.lastSubmitted,
+          { ...columns.due, sortable: false },
+          columns.links,
+        ]}
+        empty={
+          filtered ? (
+            <EmptyState
+              title={t("pages.lists.noMatch")}
+              action={<LinkButton to={`?tab=${form}`}>{t("pages.lists.clear")}</LinkButton>}
+            >
+              {t("pages.lists.noMatchBody")}
+            </EmptyState>
+          ) : (
+            <EmptyState title={t("conduct.list.empty")}>
+              {t(seesDrafts ? "conduct.list.emptyBody" : "conduct.list.emptyOffice")}
+            </EmptyState>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { FileSpreadsheet, Mail } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { LinkButton } from "../components/button/button";
+import { reminderColumns } from "../components/conduct/reminder-columns";
+import { ReminderFilters } from "../components/conduct/reminder-filters";
+import { EmptyState } from "../components/empty-state/empty-state";
+import { ListFrame } from "../components/list-frame/list-frame";
+import { PageHeader } from "../components/page-header/page-header";
+import type { RouteHandle } from "../components/shell/route-handle";
+import { Tabs } from "../components/tabs/tabs";
+import { reminderList } from "../services/conduct/reminder-list.server";
+import { pageRequest } from "../services/page.server";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.conductReminders") }] };
+
+/** D1/D2 reminders: standard, other, master list and reporting list. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  return {
+    title: titleOf(t("conduct.reminders.title")),
+    reminders: await reminderList(portal, user, parameters, locale),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function ConductReminders() {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const { reminders } = useLoaderData<typeof loader>();
+  const { tab, tabs, list, filters } = reminders;
+  const { search: typed, category, sent, state, due } = filters;
+  const filtered = typed !== "" || category !== undefined || sent !== undefined || state !== undefined || due;
+  return (
+    <>
+      <PageHeader
+        title={t("conduct.reminders.title")}
+        subtitle={t("conduct.reminders.lead")}
+        actions={
+          <>
+            <LinkButton to="/formd1d2Reminders/reminders" icon={Mail}>
+              {t("conduct.reminders.list")}
+            </LinkButton>
+            <LinkButton reloadDocument to={`/d1-d2-reminders.xlsx${search}`} icon={FileSpreadsheet}>
+              {t("conduct.reminders.export")}
+            </LinkButton>
+          </>
+        }
+      />
+      <Tabs
+        label={t("conduct.reminders.tabs.label")}
+        tabs={tabs.map((each) => ({
+          label: t(`conduct.reminders.tabs.${each.tab}`),
+          to: `?tab=${each.tab}`,
+          current: each.tab === tab,
+          count: each.count,
+        }))}
+      />
+      <ReminderFilters {...reminders} />
+      <ListFrame
+        name={`conduct-reminders-${tab}`}
+        label={t(`conduct.reminders.tabs.${tab}`)}
+        listing={list}
+        columns={reminderColumns(t, tab)}
+        empty={
+          filtered ? (
+            <EmptyState
+              title={t("pages.lists.noMatch")}
+              action={<LinkButton to={`?tab=${tab}`}>{t("pages.lists.clear")}</LinkButton>}
+            >
+              {t("pages.lists.noMatchBody")}
+            </EmptyState>
+          ) : (
+            <EmptyState title={t("conduct.reminders.empty")}>{t("conduct.reminders.emptyBody")}</EmptyState>
+          )
+        }
+      />
+    </>
+  );
+}

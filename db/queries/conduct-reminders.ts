@@ -1,0 +1,206 @@
+/** Reminders of D1 and D2: the lists of the office and of the firms, and what falls due. */
+import { sql } from "kysely";
+import type { RawBuilder, Selectable, SqlBool } from "kysely";
+
+import type { Database } from "../database";
+import type { ConductReminderTable } from "../schema";
+import { searchTerms } from "./case-terms";
+import { countUpToLimit, inDirection, offsetOf } from "./paging";
+import type { Page, PageRequest, Sort } from "./paging";
+
+/** With the number and names of the case, and the firm in office today. */
+export type ConductReminderRow = Selectable<ConductReminderTable> & {
+  case_no: string;
+  case_name_en: string;
+  case_name_zh: string | null;
+  firm_en: string | null;
+  firm_zh: string | null;
+};
+export type ConductReminderSortColumn =
+  "case_no" | "relevant_date" | "next_on" | "last_sent_on" | "final_on" | "bring_up_on";
+
+export interface ConductReminderQuery extends PageRequest {
+  readonly states?: readonly string[] | undefined;
+  readonly category?: string | undefined;
+  /** How many of the three were sent. */
+  readonly sent?: number | undefined;
+  /** Something came in, or others were sent by hand, or it is withheld: what the standard road does not cover. */
+  readonly only?: "standard" | "other" | "reported" | "sent" | undefined;
+  /** Next reminder, end of a withholding, or BU date on this day or before. */
+  readonly dueBy?: string | undefined;
+  /** Only cases that one of the firms has an appointment in on this day. */
+  readonly appointed?: { readonly firmIds: readonly string[]; readonly on: string } | undefined;
+  readonly search?: string | undefined;
+  /** The day for which the firm in office is looked up. */
+  readonly today: string;
+  readonly sort: Sort<ConductReminderSortColumn>;
+}
+
+export async function findConductReminderPage(
+  { kysely }: Database,
+  query: ConductReminderQuery,
+): Promise<Page<ConductReminderRow>> {
+  const filters = filtersOf(query);
+  const matching = kysely
+    .selectFrom("conduct_reminder")
+    .innerJoin("case_file", "case_file.id", "conduct_reminder.id")
+    .where((where) => where.and(filters));
+  const total = await countUpToLimit(kysely, matching.select("conduct_reminder.id"));
+  const order = inDirection(query.sort.direction);
+  const { column } = query.sort;
+  const firm = (name: "name_en" | "name_zh") => sql<string | null>`(select ${sql.ref(`firm.${name}`)}
+    from case_appointment as a inner join firm on firm.id = a.firm_id
+    where a.case_id = conduct_reminder.id and a.from_date <= ${query.today}
+      and (a.to_date is null or a.to_date > ${query.today})
+    order by a.from_date desc, a.person_id limit 1)`;
+  const rows = await matching
+    .selectAll("conduct_reminder")
+    .select([
+      "case_file.case_no as case_no",
+      "case_file.name_en as case_name_en",
+      "case_file.name_zh as case_name_zh",
+      firm("name_en").as("firm_en"),
+      firm("name_zh").as("firm_zh"),
+    ])
+    .orderBy(column === "case_no" ? "case_file.case_no" : `conduct_reminder.${column}`, order)
+    .orderBy("conduct_reminder.id", order)
+    .limit(query.size)
+    .offset(offsetOf(query))
+    .execute();
+  return { rows, total };
+}
+
+function filtersOf(query: ConductReminderQuery): readonly RawBuilder<SqlBool>[] {
+  const filters: RawBuilder<SqlBool>[] = [];
+  if (query.states !== undefined)
+    filters.push(sql<SqlBool>`conduct_reminder.state in (${sql.join(query.states)})`);
+  if (query.category !== undefined) filters.push(sql<SqlBool>`conduct_reminder.category = ${query.category}`);
+  if (query.sent !== undefined) filters.push(sql<SqlBool>`conduct_reminder.sent = ${query.sent}`);
+  if (query.only !== undefined) filters.push(ONLY[query.only]);
+  if (query.dueBy !== undefined) {
+    const day = query.dueBy;
+    filters.push(
+      sql<SqlBool>`(conduct_reminder.next_on <= ${day} or conduct_reminder.withheld_until <= ${day}
+        or conduct_reminder.bring_up_on <= ${day})`,
+    );
+  }
+  if (query.appointed !== undefined) {
+    const { firmIds, on } = query.appointed;
+    filters.push(sql<SqlBool>`exists (select 1 from case_appointment as a
+      where a.case_id = conduct_reminder.id and a.firm_id in (${sql.join(firmIds)})
+        and a.from_date <= ${on} and (a.to_date is null or a.to_date > ${on}))`);
+  }
+  const typed = (query.search ?? "").trim();
+  if (typed !== "") filters.push(isFoundBy(typed));
+  return filters;
+}
+
+const ONLY = {
+  /** No return yet, and nothing out of the ordinary: the three reminders run. */
+  standard: sql<SqlBool>`conduct_reminder.state = 'awaiting'`,
+  /** Withheld, an interim return, or reminders by hand. */
+  other: sql<SqlBool>`(conduct_reminder.state in ('withheld', 'interim') or conduct_reminder.others > 0)`,
+  reported: sql<SqlBool>`(conduct_reminder.interim_on is not null or conduct_reminder.final_on is not null)`,
+  sent: sql<SqlBool>`(conduct_reminder.last_sent_on is not null or conduct_reminder.others > 0)`,
+} as const;
+
+function isFoundBy(typed: string): RawBuilder<SqlBool> {
+  const terms = searchTerms(typed).map((term) => {
+    const ranges = term.map(({ from, below }) => sql`(term >= ${from} and term < ${below})`);
+    return sql`exists (select 1 from case_term
+      where case_term.case_id = conduct_reminder.id and (${sql.join(ranges, sql` or `)}))`;
+  });
+  return terms.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(terms, sql` and `)})`;
+}
+
+/** Cases whose next reminder is due on the day, the oldest first. */
+export async function findRemindersDue(
+  { kysely }: Database,
+  day: string,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await kysely
+    .selectFrom("conduct_reminder")
+    .select("id")
+    .where("next_on", "<=", day)
+    .where("state", "in", ["awaiting", "interim"])
+    .orderBy("next_on")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Cases in which the last day of a withholding has passed. */
+export async function findWithholdingsOver(
+  { kysely }: Database,
+  day: string,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await kysely
+    .selectFrom("conduct_reminder")
+    .select("id")
+    .where("withheld_until", "<", day)
+    .orderBy("withheld_until")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Cases of which a final return is missing on the day, after an interim one. */
+export async function findFinalsDue(
+  { kysely }: Database,
+  day: string,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await kysely
+    .selectFrom("conduct_reminder")
+    .select("id")
+    .where("final_due_on", "<=", day)
+    .where("state", "in", ["interim", "withheld"])
+    .orderBy("final_due_on")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Liquidations with an appointment in force, of which no reminders have been opened yet. */
+export async function findCasesToRemind(
+  { kysely }: Database,
+  { on, closed, limit }: { readonly on: string; readonly closed: readonly string[]; readonly limit: number },
+): Promise<readonly string[]> {
+  const rows = await kysely
+    .selectFrom("case_file")
+    .select("case_file.id")
+    .where("case_file.case_type", "=", "L")
+    .where("case_file.status", "not in", closed)
+    .where(
+      sql<SqlBool>`exists (select 1 from case_appointment as a where a.case_id = case_file.id and a.from_date <= ${on}
+        and (a.to_date is null or a.to_date > ${on}))`,
+    )
+    .where(sql<SqlBool>`not exists (select 1 from conduct_reminder as r where r.id = case_file.id)`)
+    // Without a relevant date nothing can be counted: such a case is looked at again when it has one.
+    .where("case_file.order_date", "is not", null)
+    .orderBy("case_file.id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Cases that have closed while something was waited for. */
+export async function findRemindersOfClosedCases(
+  { kysely }: Database,
+  closed: readonly string[],
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await kysely
+    .selectFrom("conduct_reminder")
+    .innerJoin("case_file", "case_file.id", "conduct_reminder.id")
+    .select("conduct_reminder.id")
+    .where("conduct_reminder.state", "!=", "closed")
+    .where("case_file.status", "in", closed)
+    .orderBy("conduct_reminder.id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,57 @@
+/** What can happen to the reminders of a case, and what each fact carries. */
+import * as z from "zod";
+import { CATEGORIES } from "./schedule";
+
+const Id = z.string().min(1).max(100);
+const On = z.iso.date();
+const Text = z.string().trim().max(2000);
+
+export const reminderFacts = {
+  /** A liquidator was appointed in a winding up: from here on the return is waited for. */
+  "reminders.opened": z.strictObject({
+    caseId: Id,
+    commencementDate: On.nullable(),
+    relevantDate: On,
+    appointedOn: On,
+    category: z.enum(CATEGORIES),
+  }),
+  "reminder.sent": z.strictObject({
+    number: z.int().positive(),
+    expiresOn: On,
+    /** Persons appointed on that day, and their firms. */
+    to: z.array(z.strictObject({ person: Id, firm: Id.nullable() })).max(20),
+  }),
+  /** One that the office sends by hand, about anything. */
+  "otherReminder.sent": z.strictObject({
+    subject: Text.max(200),
+    text: Text,
+    expiresOn: On.nullable(),
+    to: z.array(z.strictObject({ person: Id, firm: Id.nullable() })).max(20),
+  }),
+  "reminders.withheld": z.strictObject({ until: On, reason: Text }),
+  "withholding.ended": z.strictObject({}),
+  /** A report or return was filed. `settles`: nothing more is waited for. */
+  "return.received": z.strictObject({
+    form: z.enum(["d1", "d2"]),
+    submission: Id,
+    reference: z.string().max(100),
+    on: On,
+    interim: z.boolean(),
+    settles: z.boolean(),
+    /** First day on which the final return is missing; of an interim one. */
+    finalDueOn: On.nullable(),
+    resubmission: z.boolean(),
+  }),
+  /** The day on which the office looks at the file again ("BU date"). */
+  "bringUp.set": z.strictObject({ on: On.nullable() }),
+  "reminders.closed": z.strictObject({}),
+} as const;
+
+export type Reminder = { readonly sentOn: string } & Pick<
+  z.output<(typeof reminderFacts)["reminder.sent"]>,
+  "number" | "expiresOn" | "to"
+>;
+export type OtherReminder = { readonly sentOn: string; readonly by: string } & z.output<
+  (typeof reminderFacts)["otherReminder.sent"]
+>;
+export type ReceivedReturn = z.output<(typeof reminderFacts)["return.received"]>;

@@ -1,0 +1,164 @@
+/** The reminders of one case: waited for, perhaps withheld, interim, received; the scheduler sends what falls due. */
+import { assign, setup } from "xstate";
+import {
+  INVALID_ACTION,
+  FILL_MANDATORY,
+  REMINDERS_WITHHELD_DAYS,
+  addDays,
+  allOf,
+  defineProcedure,
+  guard,
+  hasReason,
+  hongKongDate,
+  isOffice,
+  isScheduler,
+  leadsTo,
+  readFact,
+  shownAs,
+  textIn,
+} from "../kit";
+import type { Fact, Guard, Procedure } from "../kit";
+import { reminderFacts } from "./facts";
+import en from "./locales/en.json";
+import zhCn from "./locales/zh-cn.json";
+import zhHk from "./locales/zh-hk.json";
+import { NO_REMINDERS, evolveReminders } from "./memory";
+import type { Reminders } from "./memory";
+import { REMINDERS, nextReminder } from "./schedule";
+
+type ReminderGuard = Guard<Reminders>;
+const received = (fact: Fact) => readFact(reminderFacts["return.received"], fact);
+
+const guards = {
+  isOffice: isOffice<Reminders>(),
+  isScheduler: isScheduler<Reminders>(),
+  hasReason: hasReason<Reminders>(),
+  hasText: guard(
+    "data",
+    FILL_MANDATORY,
+    (_, fact) => textIn(fact, "subject") !== "" && textIn(fact, "text") !== "",
+  ),
+  /** The reminder that comes next, on its day or later. */
+  isDue: guard("data", INVALID_ACTION, (context, fact) => {
+    const next = nextReminder(context);
+    const data = readFact(reminderFacts["reminder.sent"], fact);
+    const today = hongKongDate(fact.at);
+    return (
+      next !== null &&
+      next.dueOn <= today &&
+      data?.number === next.number &&
+      data.expiresOn === addDays(today, next.days)
+    );
+  }),
+  endsInTime: guard("data", INVALID_ACTION, (_, fact) => {
+    const today = hongKongDate(fact.at);
+    const until = readFact(reminderFacts["reminders.withheld"], fact)?.until ?? "";
+    const last = addDays(today, REMINDERS_WITHHELD_DAYS);
+    return (today <= until && until <= last) || { days: REMINDERS_WITHHELD_DAYS };
+  }),
+  /** The office ends it at any time; the clock on the day after its last. */
+  mayEndWithholding: guard(
+    "circumstances",
+    INVALID_ACTION,
+    ({ withheldUntil }, fact) =>
+      isOffice<Reminders>().objection(NO_REMINDERS, fact) === null ||
+      (fact.by.standing === "system" && withheldUntil !== null && withheldUntil < hongKongDate(fact.at)),
+  ),
+  isNewReturn: guard("data", INVALID_ACTION, ({ returns }, fact) => {
+    const data = received(fact);
+    return data !== null && !returns.some(({ reference }) => reference === data.reference);
+  }),
+  settles: guard("road", INVALID_ACTION, (_, fact) => received(fact)?.settles === true),
+  isInterim: guard("road", INVALID_ACTION, (_, fact) => {
+    const data = received(fact);
+    return data !== null && data.interim && !data.settles;
+  }),
+  isPartial: guard("road", INVALID_ACTION, (_, fact) => {
+    const data = received(fact);
+    return data !== null && !data.interim && !data.settles;
+  }),
+  wasInterim: guard("road", INVALID_ACTION, ({ finalDueOn }) => finalDueOn !== null),
+  wasNotInterim: guard("road", INVALID_ACTION, ({ finalDueOn }) => finalDueOn === null),
+} satisfies Record<string, ReminderGuard>;
+type Name = keyof typeof guards;
+
+const types: { context?: Reminders; events?: Fact } = {};
+const to = leadsTo<string, Name>;
+
+const keeping = (here: string) => ({
+  "otherReminder.sent": to(here, "isOffice", "hasText"),
+  "bringUp.set": to(here, "isOffice"),
+  "return.received": [
+    to("settled", "settles", "isScheduler", "isNewReturn"),
+    to("interim", "isInterim", "isScheduler", "isNewReturn"),
+    to(here, "isPartial", "isScheduler", "isNewReturn"),
+  ],
+});
+const closing = { "reminders.closed": to("closed", "isScheduler") };
+const waiting = (here: string) => ({
+  ...keeping(here),
+  ...closing,
+  "reminder.sent": to(here, "isScheduler", "isDue"),
+  "reminders.withheld": to("withheld", "isOffice", "hasReason", "endsInTime"),
+});
+
+const machine = setup({
+  types,
+  guards: { allOf: allOf<Reminders, Name>(guards) },
+  actions: { remember: assign(({ context, event }) => evolveReminders(context, event)) },
+}).createMachine({
+  id: "conduct-reminder",
+  context: NO_REMINDERS,
+  initial: "notStarted",
+  states: {
+    notStarted: {
+      ...shownAs("notStarted", "nobody", "unlisted"),
+      on: { "reminders.opened": to("awaiting", "isScheduler") },
+    },
+    awaiting: { ...shownAs("awaiting", "preparer"), on: waiting("awaiting") },
+    withheld: {
+      ...shownAs("withheld", "office"),
+      on: {
+        ...keeping("withheld"),
+        ...closing,
+        "reminders.withheld": to("withheld", "isOffice", "hasReason", "endsInTime"),
+        "withholding.ended": [
+          to("interim", "wasInterim", "mayEndWithholding"),
+          to("awaiting", "wasNotInterim", "mayEndWithholding"),
+        ],
+      },
+    },
+    interim: { ...shownAs("interim", "preparer"), on: waiting("interim") },
+    settled: {
+      ...shownAs("settled", "nobody"),
+      on: {
+        ...keeping("settled"),
+        ...closing,
+        // Nothing is waited for any more, whatever comes in.
+        "return.received": to("settled", "isScheduler", "isNewReturn"),
+      },
+    },
+    closed: { ...shownAs("closed", "nobody", "final"), type: "final" },
+  },
+});
+
+/** "No return yet" says how far the reminders have come. */
+const BY_SENT = ["awaiting", "firstSent", "secondSent", "thirdSent"] as const;
+
+export const conductReminder = defineProcedure<Reminders, Procedure<Reminders>>({
+  type: "conduct-reminder",
+  machine,
+  evolve: evolveReminders,
+  initialContext: NO_REMINDERS,
+  guards,
+  facts: reminderFacts,
+  sealed: ["reminders.withheld", "otherReminder.sent"],
+  wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
+  statuses: [...BY_SENT, "exhausted", "withheld", "interim", "settled", "closed"],
+  statusOf: (state, { sent }, at) => {
+    if (state !== "awaiting") return state;
+    const last = sent.at(-1);
+    const isOver = sent.length >= REMINDERS && last !== undefined && last.expiresOn < hongKongDate(at);
+    return isOver ? "exhausted" : (BY_SENT[sent.length] ?? "thirdSent");
+  },
+});
