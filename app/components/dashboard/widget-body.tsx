@@ -6,6 +6,8 @@ import { classes } from "../classes";
 import { NAVIGATION_ICONS } from "../shell/navigation-icons";
 import type { NavigationItem } from "../shell/navigation";
 import { SubmissionCards } from "../submission-cards/submission-cards";
+import { listTime } from "~/app/i18n/format";
+import type { NoticeOverlay } from "~/app/services/notices/overlay.server";
 import type { Figure, NamedCase, WidgetView } from "~/app/services/dashboard/types";
 
 function Figures({ figures }: { readonly figures: readonly Figure[] }) {
@@ -44,6 +46,25 @@ function Cases({ items }: { readonly items: readonly NamedCase[] }) {
           <span className="text-sm text-ink-soft">{note}</span>
           <span className="w-full">
             {nameEn} {nameZh !== null && <span lang="zh-HK">{nameZh}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Notices({ items }: { readonly items: NoticeOverlay["items"] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="divide-y divide-line">
+      {items.map(({ id, title, at, read, to }) => (
+        <li key={id} className="relative flex flex-col px-4 py-2 hover:bg-sunken">
+          <Link to={to} className={classes("link after:absolute after:inset-0", !read && "font-semibold")}>
+            {title}
+          </Link>
+          <span className="text-sm text-ink-soft">
+            {!read && <>{t("notices.list.unread")} · </>}
+            <time dateTime={at}>{listTime(at)}</time>
           </span>
         </li>
       ))}
@@ -94,6 +115,12 @@ export function WidgetBody({ title, content }: Pick<WidgetView, "title" | "conte
         <Nothing>{content.empty}</Nothing>
       ) : (
         <Cases items={content.items} />
+      );
+    case "notices":
+      return content.items.length === 0 ? (
+        <Nothing>{content.empty}</Nothing>
+      ) : (
+        <Notices items={content.items} />
       );
     case "places":
       return content.items.length === 0 ? (

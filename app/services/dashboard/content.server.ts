@@ -4,6 +4,7 @@ import { askingOf, type Asking, type Filled, type Filler } from "./asking.server
 import { caseList, newCases, pipOverview } from "./case-widgets.server";
 import { statusesByType, submissionsByWeek } from "./charts.server";
 import { expiringDrafts, formCount, myTask, pipRecent, referralsRecent } from "./filing-widgets.server";
+import { notifications } from "./notice-widget.server";
 import { boMade, peqCaseList, peqOverview, peqReady, peqRecent } from "./peq-widgets.server";
 import type { WidgetView } from "./types";
 import type { WidgetId } from "./widgets.server";
@@ -35,6 +36,7 @@ const FILLERS: Readonly<Record<WidgetId, Filler>> = {
   peqRecent,
   submissionsByWeek,
   statusesByType,
+  notifications,
   pipRecent,
   caseList,
   peqCaseList,

@@ -25,8 +25,8 @@ describe("the widgets of a person", () => {
   });
   it("of somebody without a firm show no submissions", () => {
     expect(widgetsFor(person("pa"))).not.toContain("pipRecent");
-    expect(widgetsFor(person("creditor"))).toEqual(["places"]);
-    expect(widgetsFor(person("developer"))).toEqual(["places"]);
+    expect(widgetsFor(person("creditor"))).toEqual(["notifications", "places"]);
+    expect(widgetsFor(person("developer"))).toEqual(["notifications", "places"]);
   });
   it("of an agent are those of preliminary examinations", () => {
     expect(widgetsFor(person("peq", "firm-p"))).toEqual([
@@ -37,6 +37,7 @@ describe("the widgets of a person", () => {
       "peqOverview",
       "peqReady",
       "peqRecent",
+      "notifications",
       "places",
     ]);
   });

@@ -1,6 +1,7 @@
 /** What a widget of the dashboard shows. Words are the reader's already. */
 import type { NavigationItem } from "~/app/components/shell/navigation";
 
+import type { NoticeOverlay } from "../notices/overlay.server";
 import type { SubmissionItem } from "../submissions/items.server";
 
 export type BannerLabel =
@@ -51,6 +52,7 @@ export type WidgetContent =
       readonly empty: string;
     }
   | { readonly kind: "cases"; readonly items: readonly NamedCase[]; readonly empty: string }
+  | { readonly kind: "notices"; readonly items: NoticeOverlay["items"]; readonly empty: string }
   | { readonly kind: "places"; readonly items: readonly NavigationItem[]; readonly empty: string }
   | { readonly kind: "bars"; readonly chart: BarChartData; readonly empty: string };
 
