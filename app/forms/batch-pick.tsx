@@ -1,6 +1,6 @@
-import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import { BookOpenCheck } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Button, LinkButton } from "~/app/components/button/button";
@@ -52,12 +52,13 @@ function PickForm({ pick, commandId, chosen }: Required<BatchPickProps>) {
   const hydrated = useHydrated();
   const busy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
-  const answer = useActionData<{ readonly missing?: boolean }>();
   const all = pick.ready.map(({ id }) => id);
   const known = new Set(all);
   const [count, setCount] = useState(chosen.filter((id) => known.has(id)).length);
   const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>("input[name=item]") ?? [])];
   const recount = () => setCount(boxes().filter(({ checked }) => checked).length);
+  // Boxes that were ticked before the scripts came count, too.
+  useEffect(recount, []);
   const chooseAll = (checked: boolean) => {
     for (const box of boxes()) box.checked = checked;
     recount();
@@ -66,11 +67,6 @@ function PickForm({ pick, commandId, chosen }: Required<BatchPickProps>) {
   return (
     <Form method="post" action={pick.action} ref={form} className="flex flex-col gap-3" onChange={recount}>
       <input type="hidden" name="commandId" value={commandId} />
-      {answer?.missing === true && (
-        <Notice tone="error" live>
-          {t("batch.pick.none")} <span className="text-sm text-ink-soft">(ERR-FORM-001)</span>
-        </Notice>
-      )}
       <DataTable
         label={t("batch.pick.forms")}
         rowKey={({ id }) => id}

@@ -72,7 +72,11 @@ export async function action(args: ActionFunctionArgs) {
     return tell(told({ problems: { certificate } }, 413));
   }
   const answer = await answerSigning(asked, form, args.context.requestId);
-  return "to" in answer ? redirect(answer.to) : tell(answer);
+  if (!("to" in answer)) return tell(answer);
+  if (answer.refused === undefined) return redirect(answer.to);
+  const message = `${answer.refused.sentence} (${answer.refused.code})`;
+  const toast = await asked.portal.toasts.carry({ tone: "error", message });
+  return redirect(answer.to, { headers: { "Set-Cookie": toast } });
 }
 
 const tell = ({ told: answer, status }: { readonly told: Told; readonly status: number }) =>

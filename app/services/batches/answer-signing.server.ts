@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import type { SigningProblems } from "~/app/forms/signing-form";
-import { INVALID_ACTION, type Refusal } from "~/workflows/kit";
+import { FILL_MANDATORY, INVALID_ACTION, type Refusal } from "~/workflows/kit";
 import { dueItems, signingBatch } from "~/workflows/signing-batch/index";
 
 import { sentencesOf, type Reason } from "../submissions/position.server";
@@ -31,15 +31,16 @@ const Posted = z.object({
 export interface Told {
   readonly problems: SigningProblems;
   readonly refused: readonly Pick<Reason, "code" | "sentence">[];
-  /** Nothing was chosen. */
-  readonly missing: boolean;
 }
-export type SigningAnswer = { readonly to: string } | { readonly told: Told; readonly status: number };
+export type SigningAnswer =
+  /** `refused`: why it goes back, told on the page that it goes to. */
+  | { readonly to: string; readonly refused?: Pick<Reason, "code" | "sentence"> }
+  | { readonly told: Told; readonly status: number };
 type Asked = BatchRequest | (GroupRequest & { readonly batch: null });
 
 /** What is told instead of going on. */
 export const told = (answer: Partial<Told>, status: number) => ({
-  told: { problems: {}, refused: [], missing: false, ...answer },
+  told: { problems: {}, refused: [], ...answer },
   status,
 });
 
@@ -86,12 +87,12 @@ async function open(
   direct: boolean,
   command: { readonly commandId: string; readonly requestId: string },
 ): Promise<SigningAnswer> {
-  if (items.length === 0) return told({ missing: true }, 400);
+  const back = (code: string, sentence: string) => ({ to: group.pickAt, refused: { code, sentence } });
+  if (items.length === 0) return back(FILL_MANDATORY, t("batch.pick.none"));
   const ofGroup = items.filter((item) => group.types.some(({ type }) => item.startsWith(`${type}/`)));
   const id = ofGroup.length === 0 ? null : await openBatch(portal, user, group.id, ofGroup, command);
   const batch = id === null ? null : await findBatchFor(portal, user, id);
-  if (id === null || batch === null)
-    return told({ refused: [{ code: INVALID_ACTION, sentence: t("batch.causes.gone") }] }, 409);
+  if (id === null || batch === null) return back(INVALID_ACTION, t("batch.causes.gone"));
   const pages = pagesOf(group.id, id);
   if (!direct) return { to: pages.review };
   for (const [place, { id: item }] of batch.current.context.items.entries()) {

@@ -12,6 +12,8 @@ export interface ChosenCase {
   /** As in addresses: `HCB-12-2022`. */
   readonly id: string;
   readonly nameEn: string;
+  /** As the list shows it: DD/MM/YYYY. */
+  readonly orderedOn: string;
   /** A complete B1 for it. */
   readonly values: FormValues;
 }
@@ -22,13 +24,15 @@ export async function chooseCase({ page }: Person, place: number): Promise<Chose
   const row = page.getByRole("row").nth(place + 1);
   const number = (await row.getByRole("rowheader").innerText()).trim();
   const [nameEn = ""] = (await row.getByRole("cell").first().innerText()).split("\n");
-  const orderDate = readDate((await row.getByRole("cell").nth(3).innerText()).trim()) ?? "";
+  const orderedOn = (await row.getByRole("cell").nth(3).innerText()).trim();
+  const orderDate = readDate(orderedOn) ?? "";
   const lastPaper = addDays(orderDate, EXAMPLE_SPAN);
   expect(lastPaper < hongKongDate(new Date().toISOString()), `${number} is old enough`).toBe(true);
   return {
     number,
     id: number.replace(/[ /]/g, "-"),
     nameEn: nameEn.trim(),
+    orderedOn,
     values: valuesFrom(orderDate),
   };
 }

@@ -15,6 +15,7 @@ import {
   type Field,
   type FieldValue,
   type FormValues,
+  type SubmissionType,
 } from "~/workflows/kit";
 import { referralB1 } from "~/workflows/referral-b1";
 
@@ -22,12 +23,18 @@ import type { Person } from "./people";
 import { fieldName } from "./words";
 
 /**
- * Fills in one step of a B1 with the values given. Texts that came from the case file stand; every choice is made.
+ * Fills in one step of a form, a B1 unless another is said, with the values given. Texts that came from the case file stand; every choice is made.
  * Files are attached by `attach`.
  */
-export async function fillStep(person: Person, stepId: string, values: FormValues): Promise<void> {
-  for (const section of shownSections(getStep(referralB1.form, stepId), values)) {
-    const title = say(referralB1, person.locale, `sections.${section.id}.title`);
+export async function fillStep(
+  visitor: Person,
+  stepId: string,
+  values: FormValues,
+  type: SubmissionType = referralB1,
+): Promise<void> {
+  const person = { ...visitor, type };
+  for (const section of shownSections(getStep(type.form, stepId), values)) {
+    const title = say(type, person.locale, `sections.${section.id}.title`);
     const region = person.page.getByRole("region", { name: title, exact: true });
     for (const field of section.fields)
       if (isShown(field, values)) await fillField(person, region, field, values[field.id] ?? null);
@@ -36,13 +43,19 @@ export async function fillStep(person: Person, stepId: string, values: FormValue
 
 /** The single control of a field, found by its label. */
 export function controlOf(person: Person, within: Locator, fieldId: string): Locator {
-  return within.getByRole("textbox", { name: nameOf(person, fieldOf(fieldId)) });
+  return within.getByRole("textbox", { name: nameOf(filling(person), fieldOf(fieldId)) });
 }
 
 /** Answers a question of the form with yes or no. */
 export async function answer(person: Person, within: Locator, fieldId: string, yes: boolean): Promise<void> {
-  await fillField(person, within, fieldOf(fieldId), yes);
+  await fillField(filling(person), within, fieldOf(fieldId), yes);
 }
+
+/** Somebody who fills in a form of this type. */
+interface Filler extends Person {
+  readonly type: SubmissionType;
+}
+const filling = (person: Person): Filler => ({ ...person, type: referralB1 });
 
 /** A field of the B1. @throws where there is none of that id */
 export function fieldOf(fieldId: string): Field {
@@ -62,13 +75,13 @@ export async function attach(
   await line.getByText(t("files.states.clean"), { exact: true }).waitFor();
 }
 
-const nameOf = ({ locale, t }: Person, field: Field, table?: string): RegExp =>
-  fieldName(labelOf(referralB1, locale, field, table), t("common.required"));
+const nameOf = ({ locale, t, type }: Filler, field: Field, table?: string): RegExp =>
+  fieldName(labelOf(type, locale, field, table), t("common.required"));
 
-async function fillField(person: Person, within: Locator, field: Field, value: FieldValue): Promise<void> {
-  const { locale } = person;
+async function fillField(person: Filler, within: Locator, field: Field, value: FieldValue): Promise<void> {
+  const { locale, type } = person;
   const group = within.getByRole("group", { name: nameOf(person, field) });
-  const option = (name: string) => say(referralB1, locale, `fields.${field.id}.options.${name}`);
+  const option = (name: string) => say(type, locale, `fields.${field.id}.options.${name}`);
   switch (field.kind) {
     case "computed":
     case "files":
@@ -106,18 +119,18 @@ async function fillField(person: Person, within: Locator, field: Field, value: F
 }
 
 async function fillTable(
-  person: Person,
+  person: Filler,
   group: Locator,
   field: Extract<Field, { kind: "table" }>,
   value: FieldValue,
 ): Promise<void> {
-  const { t, locale } = person;
+  const { t, locale, type } = person;
   for (const [at, row] of rowsOf(value).entries()) {
     await group.getByRole("button", { name: t("table.addRow"), exact: true }).click();
     for (const column of field.columns) {
       const cell = row[column.id] ?? null;
       if (cell === null) continue;
-      const label = labelOf(referralB1, locale, column, field.id);
+      const label = labelOf(type, locale, column, field.id);
       const name = t("table.cell", { column: label, row: at + 1 });
       if (column.kind === "yesNo")
         await group
@@ -128,8 +141,8 @@ async function fillTable(
   }
 }
 
-function yesOrNo({ locale }: Person, value: FieldValue): string {
-  return say(referralB1, locale, value === true ? "common.yes" : "common.no");
+function yesOrNo({ locale, type }: Filler, value: FieldValue): string {
+  return say(type, locale, value === true ? "common.yes" : "common.no");
 }
 
 function typed(field: Field, value: FieldValue): string {
