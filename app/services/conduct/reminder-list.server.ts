@@ -102,7 +102,7 @@ export function reminderScope(
 
 export async function reminderList(
   portal: Portal,
-  user: CurrentUser,
+  user: Pick<CurrentUser, "rights" | "firmIds">,
   parameters: URLSearchParams,
   locale: Locale,
 ): Promise<ReminderList> {
