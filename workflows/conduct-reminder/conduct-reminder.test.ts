@@ -178,6 +178,13 @@ describe("what comes in", () => {
       .leadsTo("settled");
     expect(context).toMatchObject({ finalDueOn: null });
   });
+  it("is waited for again when it is withdrawn", () => {
+    const withdrawn = fact("return.withdrawn", portal, { submission: "01J" }, noonOf("2025-07-20"));
+    reminders(opened(), received("2025-06-20")).when(withdrawn).leadsTo("awaiting");
+    const early = { ...interim, data: { ...interim.data, submission: "01K", reference: "D2-2025-0" } };
+    reminders(opened(), early, received("2025-07-10")).when(withdrawn).leadsTo("interim");
+    reminders(opened()).when(withdrawn).isRefusedBy("isKnownReturn");
+  });
   it("is recorded once, by the portal", () => {
     reminders(opened(), interim).when(interim).isRefusedBy("isNewReturn");
     reminders(opened())

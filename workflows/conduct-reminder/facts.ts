@@ -42,6 +42,8 @@ export const reminderFacts = {
     finalDueOn: On.nullable(),
     resubmission: z.boolean(),
   }),
+  /** Every filing of that report or return was taken back. */
+  "return.withdrawn": z.strictObject({ submission: Id }),
   /** The day on which the office looks at the file again ("BU date"). */
   "bringUp.set": z.strictObject({ on: On.nullable() }),
   "reminders.closed": z.strictObject({}),

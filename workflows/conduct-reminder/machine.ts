@@ -29,6 +29,13 @@ import { REMINDERS, nextReminder } from "./schedule";
 type ReminderGuard = Guard<Reminders>;
 const received = (fact: Fact) => readFact(reminderFacts["return.received"], fact);
 
+/** What stands where a report or return is taken back; `null` where it had not come in. */
+function withoutReturn({ returns }: Reminders, fact: Fact): Reminders["returns"] | null {
+  const submission = readFact(reminderFacts["return.withdrawn"], fact)?.submission;
+  const left = returns.filter((each) => each.submission !== submission);
+  return left.length === returns.length ? null : left;
+}
+
 const guards = {
   isOffice: isOffice<Reminders>(),
   isScheduler: isScheduler<Reminders>(),
@@ -68,6 +75,21 @@ const guards = {
     const data = received(fact);
     return data !== null && !returns.some(({ reference }) => reference === data.reference);
   }),
+  isKnownReturn: guard("data", INVALID_ACTION, (context, fact) => withoutReturn(context, fact) !== null),
+  leavesSettled: guard(
+    "road",
+    INVALID_ACTION,
+    (context, fact) => withoutReturn(context, fact)?.some((each) => each.settles) === true,
+  ),
+  leavesInterim: guard("road", INVALID_ACTION, (context, fact) => {
+    const left = withoutReturn(context, fact);
+    return left !== null && !left.some((each) => each.settles) && left.some((each) => each.interim);
+  }),
+  leavesNothing: guard(
+    "road",
+    INVALID_ACTION,
+    (context, fact) => withoutReturn(context, fact)?.some((each) => each.settles || each.interim) !== true,
+  ),
   settles: guard("road", INVALID_ACTION, (_, fact) => received(fact)?.settles === true),
   isInterim: guard("road", INVALID_ACTION, (_, fact) => {
     const data = received(fact);
@@ -94,9 +116,18 @@ const keeping = (here: string) => ({
     to(here, "isPartial", "isScheduler", "isNewReturn"),
   ],
 });
+/** Waited for again, as far as nothing else has come in. */
+const taking = {
+  "return.withdrawn": [
+    to("settled", "leavesSettled", "isScheduler", "isKnownReturn"),
+    to("interim", "leavesInterim", "isScheduler", "isKnownReturn"),
+    to("awaiting", "leavesNothing", "isScheduler", "isKnownReturn"),
+  ],
+};
 const closing = { "reminders.closed": to("closed", "isScheduler") };
 const waiting = (here: string) => ({
   ...keeping(here),
+  ...taking,
   ...closing,
   "reminder.sent": to(here, "isScheduler", "isDue"),
   "reminders.withheld": to("withheld", "isOffice", "hasReason", "endsInTime"),
@@ -120,6 +151,7 @@ const machine = setup({
       ...shownAs("withheld", "office"),
       on: {
         ...keeping("withheld"),
+        "return.withdrawn": to("withheld", "isScheduler", "isKnownReturn"),
         ...closing,
         "reminders.withheld": to("withheld", "isOffice", "hasReason", "endsInTime"),
         "withholding.ended": [
@@ -133,6 +165,7 @@ const machine = setup({
       ...shownAs("settled", "nobody"),
       on: {
         ...keeping("settled"),
+        ...taking,
         ...closing,
         // Nothing is waited for any more, whatever comes in.
         "return.received": to("settled", "isScheduler", "isNewReturn"),

@@ -39,6 +39,12 @@ export const NO_REMINDERS: Reminders = {
 };
 const NOT_WITHHELD = { withheldFrom: null, withheldUntil: null, withheldReason: null } as const;
 
+/** First day on which a final return is missing, by what has come in; `null` where none is waited for. */
+function finalDueAfter(returns: readonly ReceivedReturn[]): CalendarDate | null {
+  if (returns.some(({ settles }) => settles)) return null;
+  return returns.findLast(({ interim }) => interim)?.finalDueOn ?? null;
+}
+
 export const evolveReminders = remembering<Reminders>({
   "reminders.opened": when(reminderFacts["reminders.opened"], (context, data, { at }) => ({
     ...context,
@@ -70,10 +76,14 @@ export const evolveReminders = remembering<Reminders>({
     return {
       ...context,
       ...(begunAnew && { former: [...context.former, ...context.sent], sent: [], ...NOT_WITHHELD }),
-      finalDueOn: isSettled ? null : (data.finalDueOn ?? context.finalDueOn),
+      finalDueOn: finalDueAfter(returns),
       returns,
       since: at,
     };
+  }),
+  "return.withdrawn": when(reminderFacts["return.withdrawn"], (context, { submission }, { at }) => {
+    const returns = context.returns.filter((each) => each.submission !== submission);
+    return { ...context, returns, finalDueOn: finalDueAfter(returns), since: at };
   }),
   "bringUp.set": when(reminderFacts["bringUp.set"], (context, { on }) => ({ ...context, bringUpOn: on })),
   "reminders.closed": (context, { at }) => ({ ...context, since: at }),

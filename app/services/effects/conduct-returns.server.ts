@@ -13,6 +13,7 @@ import { SYSTEM } from "../standing.server";
 
 type Parts = Pick<Portal, "log" | "database" | "clock">;
 
+const RETURNS: ReadonlySet<string> = new Set(["form.submitted", "form.withdrawn"]);
 const TYPES: readonly SubmissionType[] = [conductD1, conductD2];
 const typeOf = ({ stream }: RecordedEntry) => TYPES.find(({ type }) => stream.startsWith(`${type}/`));
 
@@ -20,9 +21,25 @@ const typeOf = ({ stream }: RecordedEntry) => TYPES.find(({ type }) => stream.st
 export function conductReturnsEffect(parts: () => Parts): Effect {
   return {
     name: "conduct-returns",
-    concerns: (entry) => entry.type === "form.submitted" && typeOf(entry) !== undefined,
-    run: (entry) => recordReturn(parts(), entry),
+    concerns: (entry) => RETURNS.has(entry.type) && typeOf(entry) !== undefined,
+    run: (entry) =>
+      entry.type === "form.submitted" ? recordReturn(parts(), entry) : takeReturnBack(parts(), entry),
   };
+}
+
+/** A form that was withdrawn is waited for again. */
+async function takeReturnBack(portal: Parts, entry: RecordedEntry): Promise<void> {
+  const type = typeOf(entry);
+  const current = type && (await loadStream(portal.log, type, entry.stream, { upToVersion: entry.version }));
+  if (!current || !(await loadReminders(portal, current.context.caseId))) return;
+  await dispatch(portal.log, conductReminder, {
+    stream: streamOf(current.context.caseId),
+    type: "return.withdrawn",
+    data: { submission: entry.stream.slice(entry.stream.indexOf("/") + 1) },
+    by: SYSTEM,
+    at: portal.clock.now(),
+    commandId: `${entry.stream}-${String(entry.version)}`,
+  });
 }
 
 /** Delivered twice, it is recorded once: the command is the entry's. */
