@@ -19,21 +19,14 @@ test("a trustee reads forms in a row with the keyboard, signs once, and gets one
   come,
 }) => {
   const { page, t, context } = await come("pa.demo");
-  const forms = await test.step("picks four of the B2 and B3 that are ready", async () => {
+  await test.step("picks four of the B2 and B3 that are ready", async () => {
     await page.goto("/referrals-to-prosecution?tab=batch");
-    const rows = page.getByRole("row").filter({ hasText: /\bB[23]\b/ });
-    const names: string[] = [];
-    for (const row of (await rows.all()).slice(0, 4)) {
-      const box = row.getByRole("checkbox");
-      names.push((await box.getAttribute("aria-label")) ?? "");
-      await box.check();
-    }
+    const boxes = page.getByRole("checkbox", { name: /\bB[23]\b/ });
+    for (const place of [0, 1, 2, 3]) await boxes.nth(place).check();
     await expect(page.getByText(t("batch.pick.chosen", { count: 4 }), { exact: true })).toBeVisible();
     await page.getByRole("button", { name: t("batch.pick.read"), exact: true }).click();
     await expect(page).toHaveURL(/\/signing\/referral\/review/);
-    return names.length;
   });
-  expect(forms).toBe(4);
   const atForm = (place: number) =>
     expect(page.getByText(t("batch.review.place", { place, count: 4 }))).toBeVisible();
 
