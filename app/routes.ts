@@ -82,9 +82,14 @@ export const URL_MAP: readonly MappedPage[] = [
   page("/casefile/:caseId/peq/overview/:subTag?", "case-overview-peq", loggedIn("case")),
   // The addresses of section 2: the pages themselves are those of every form.
   bare(
-    "/casefile/:caseId/peqsubmission/:submissionId/:page?",
+    "/casefile/:caseId/peqsubmission/:submissionId",
     "peq-submission-redirect",
-    right(["CASE_PEQ_FILL", "CASE_PEQ_SUBMIT"], "case"),
+    right("CASE_PEQ_FILL", "case"),
+  ),
+  bare(
+    "/casefile/:caseId/peqsubmission/:submissionId/preview",
+    "peq-preview-redirect",
+    right("CASE_PEQ_SUBMIT", "case"),
   ),
   page("/casefile/:caseId/:form", "form-redirect", right(READERS, "case")),
 

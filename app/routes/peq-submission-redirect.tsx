@@ -2,10 +2,9 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { peq } from "~/workflows/peq/index";
 
-/** `/casefile/{id}/peqsubmission/{submitID}` and its `/preview` (section 2) lead to the pages that every form has. */
+/** `/casefile/{id}/peqsubmission/{submitID}` (section 2) leads to the pages that every form has. */
 export function loader({ params }: LoaderFunctionArgs) {
-  const { caseId = "", submissionId = "", page } = params;
-  if (page !== undefined && page !== "preview") throw new Response(null, { status: 404 });
+  const { caseId = "", submissionId = "" } = params;
   const [first] = peq.form.steps;
-  return redirect(`/casefile/${caseId}/${peq.code}/${submissionId}/${page ?? first?.id ?? "preview"}`);
+  return redirect(`/casefile/${caseId}/${peq.code}/${submissionId}/${first?.id ?? "preview"}`);
 }

@@ -44,16 +44,20 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const fact = intentOf(form, INTERVIEW_FACTS);
   const read = readInterview(fact, form);
-  const values = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
   const answer = (problems: Readonly<Record<string, string>>, refusal: string | null) => ({
     intent: fact,
-    values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
-    reasonsNotHeld: form.getAll("reasonsNotHeld").map(String),
+    values: Object.fromEntries(
+      [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : [])),
+    ),
+    reasonsNotHeld: form.getAll("reasonsNotHeld").filter((value) => typeof value === "string"),
     problems,
     refusal,
   });
   if ("problems" in read) {
-    const problems = read.problems.map(({ field, problem }) => [field, t(`peq.problems.${problem}`)]);
+    const problems = read.problems.map(({ field, problem }): readonly [string, string] => [
+      field,
+      t(`peq.problems.${problem}`),
+    ]);
     return data(answer(Object.fromEntries(problems), null), { status: 400 });
   }
   const outcome = await keep(

@@ -5,7 +5,6 @@
  */
 import { expect, type Page, type TestInfo } from "@playwright/test";
 
-import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
 import { LOCALES, say, sayDone, sayFact } from "~/workflows/kit";
 import { referralB1 } from "~/workflows/referral-b1";
 
@@ -13,6 +12,7 @@ import { attach, controlOf, fillStep } from "./steps/fill-form";
 import { chooseCase, type ChosenCase } from "./steps/cases";
 import { download, noticeOfDefault, verifyReceipt, withOneByteChanged } from "./steps/documents";
 import { logIn, test, type Person } from "./steps/people";
+import { signAndSubmit } from "./steps/sign";
 import { fieldName } from "./steps/words";
 
 const RETURN_REASON = "Please state when the second notice was sent. 請註明第二份通知書的發出日期。";
@@ -163,38 +163,6 @@ async function expectDocument({ page, t }: Person): Promise<void> {
   await expect(page.getByRole("status").getByText(new RegExp(`^${before}\\d+${after}$`))).toBeVisible();
   await expect(page.locator("canvas").first()).toBeVisible();
   await expect(page.getByText(t("pdf.failed"), { exact: true })).toBeHidden();
-}
-
-/** Gives the reference number. */
-async function signAndSubmit(person: Person, address: string, info: TestInfo): Promise<string> {
-  const { page, t } = person;
-  await page.goto(`${address}/preview`);
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: t("filing.links.sign"), exact: true })
-    .last()
-    .click();
-  const certificate = await download(
-    person,
-    page.getByRole("link", { name: t("filing.sign.demoLink"), exact: true }),
-    info,
-  );
-  const required = t("common.required");
-  await page.getByLabel(fieldName(t("filing.sign.certificate"), required)).setInputFiles(certificate);
-  await page.getByLabel(fieldName(t("filing.sign.password"), required)).fill(DEMO_CERTIFICATE_PASSWORD);
-  await page.getByRole("button", { name: t("filing.sign.sign"), exact: true }).click();
-  const submit = page.getByRole("button", { name: t("filing.sign.submit"), exact: true });
-  await submit.first().click();
-  await page
-    .getByRole("alertdialog")
-    .getByRole("button", { name: t("filing.sign.submit") })
-    .click();
-  await page.waitForURL("**/receipt");
-  await expect(page.getByText(t("filing.receipt.received"), { exact: true })).toBeVisible();
-  return page
-    .getByText(/^B1-\d{4}-[0-9A-Z]{8}$/)
-    .first()
-    .innerText();
 }
 
 async function checkReceipts(person: Person, reference: string, info: TestInfo): Promise<void> {

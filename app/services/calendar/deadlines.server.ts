@@ -1,9 +1,11 @@
 /** The deadlines of a person's own cases: those that they hold an appointment in, those of their firms, or those assigned to them. */
 import { findCasePage, type CaseFileRow } from "~/db/queries/cases";
+import { findPeqCases, type PeqCaseRow } from "~/db/queries/figures";
 import { findSubmissionsOfCases, type SubmissionOfCase } from "~/db/queries/submissions";
 import {
   caseDeadlines,
   isInForce,
+  type Capacity,
   prosecutionDeadlines,
   type DeadlineRule,
 } from "~/workflows/case-file/index";
@@ -44,11 +46,26 @@ export async function deadlinesOf(
   const from = addDays(today, -CALENDAR_DAYS.back);
   const to = addDays(today, CALENDAR_DAYS.ahead);
   const cases = await ownCases(portal, reader, today);
+  const examinations = await ownExaminations(portal, reader, today);
   const submissions = await findSubmissionsOfCases(
     portal.database,
-    cases.map(({ id }) => id),
+    [...cases, ...examinations].map(({ id }) => id),
   );
   const holidays = await holidaysOf(portal);
+  const ofExaminations = examinations
+    .filter(({ filed }) => Number(filed) === 0)
+    .flatMap((row) =>
+      caseDeadlines(remembered(row), from, to, holidays)
+        .filter(({ rule }) => PEQ_RULES.has(rule))
+        .map(({ rule, on }) => ({
+          id: `${row.id}-${rule}-${on}`,
+          rule,
+          on,
+          caseNo: row.case_no,
+          form: null,
+          to: `/casefile/${row.id}/peq/overview`,
+        })),
+    );
   const ofCases = cases.flatMap((row) =>
     caseDeadlines(remembered(row), from, to, holidays).map(({ rule, on }) => ({
       id: `${row.id}-${rule}-${on}`,
@@ -61,14 +78,50 @@ export async function deadlinesOf(
   );
   const office = reader.rights.includes("OFFICE_READ_ALL");
   const ofForms = await Promise.all(
-    submissions.map((row) => formDeadlines(portal, row, { from, to, office, locale })),
+    submissions
+      // A firm may have a case as trustee and another as agent: of each it has what it files in it.
+      .filter((row) => isFiledBy(row, cases, "practitioner") || isFiledBy(row, examinations, "agent"))
+      .map((row) => formDeadlines(portal, row, { from, to, office, locale })),
   );
-  return [...ofCases, ...ofForms.flat()].sort((one, other) => (one.on < other.on ? -1 : 1));
+  return [...ofCases, ...ofExaminations, ...ofForms.flat()].sort((one, other) =>
+    one.on < other.on ? -1 : 1,
+  );
+}
+
+/** What a PEQ agent has to keep in a case (section 9). */
+const PEQ_RULES: ReadonlySet<DeadlineRule> = new Set([
+  "peqInterview",
+  "peqDocuments",
+  "peqThirtyDays",
+  "peqFortyDays",
+] as const);
+
+function isFiledBy(
+  row: SubmissionOfCase,
+  cases: readonly { readonly id: string }[],
+  capacity: Capacity,
+): boolean {
+  const filedBy = findSubmissionType(row.type)?.filedBy ?? "practitioner";
+  return filedBy === capacity && cases.some(({ id }) => id === row.case_id);
 }
 
 /** Whether the person can have deadlines at all. */
-export function hasDeadlines({ rights, firmIds }: Reader): boolean {
-  return rights.includes("MENU_MY_CASE") && (firmIds.length > 0 || rights.includes("OFFICE_ANNOTATE"));
+export function hasDeadlines(reader: Reader): boolean {
+  return keepsCases(reader) || examines(reader);
+}
+
+const keepsCases = ({ rights, firmIds }: Reader): boolean =>
+  rights.includes("MENU_MY_CASE") && (firmIds.length > 0 || rights.includes("OFFICE_ANNOTATE"));
+/** The office has the days of examinations among those of its cases. */
+const examines = ({ rights, firmIds }: Reader): boolean =>
+  rights.includes("MENU_MY_CASE_PEQ") && firmIds.length > 0 && !rights.includes("OFFICE_READ_ALL");
+
+async function ownExaminations(
+  portal: Portal,
+  reader: Reader,
+  today: CalendarDate,
+): Promise<readonly PeqCaseRow[]> {
+  return examines(reader) ? findPeqCases(portal.database, { firmIds: reader.firmIds, on: today }) : [];
 }
 
 async function ownCases(
@@ -76,12 +129,14 @@ async function ownCases(
   reader: Reader,
   today: CalendarDate,
 ): Promise<readonly CaseFileRow[]> {
-  if (!hasDeadlines(reader)) return [];
+  if (!keepsCases(reader)) return [];
   const office = reader.rights.includes("OFFICE_READ_ALL");
   const rows: CaseFileRow[] = [];
   for (let page = 1; ; page += 1) {
     const found = await findCasePage(portal.database, {
-      ...(office ? { officerId: reader.id } : { firmIds: reader.firmIds, activeOn: today }),
+      ...(office
+        ? { officerId: reader.id }
+        : { firmIds: reader.firmIds, capacity: "practitioner" as const, activeOn: today }),
       sort: { column: "case_no", direction: "asc" },
       page,
       size: AT_ONCE,

@@ -1,0 +1,40 @@
+/** Signing with a certificate, and submitting. */
+import { expect, type TestInfo } from "@playwright/test";
+
+import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
+
+import { download } from "./documents";
+import type { Person } from "./people";
+import { fieldName } from "./words";
+
+/** From the preview of a form at its address to the receipt. Gives the reference number. */
+export async function signAndSubmit(person: Person, address: string, info: TestInfo): Promise<string> {
+  const { page, t } = person;
+  await page.goto(`${address}/preview`);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("filing.links.sign"), exact: true })
+    .last()
+    .click();
+  const certificate = await download(
+    person,
+    page.getByRole("link", { name: t("filing.sign.demoLink"), exact: true }),
+    info,
+  );
+  const required = t("common.required");
+  await page.getByLabel(fieldName(t("filing.sign.certificate"), required)).setInputFiles(certificate);
+  await page.getByLabel(fieldName(t("filing.sign.password"), required)).fill(DEMO_CERTIFICATE_PASSWORD);
+  await page.getByRole("button", { name: t("filing.sign.sign"), exact: true }).click();
+  const submit = page.getByRole("button", { name: t("filing.sign.submit"), exact: true });
+  await submit.first().click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: t("filing.sign.submit") })
+    .click();
+  await page.waitForURL("**/receipt");
+  await expect(page.getByText(t("filing.receipt.received"), { exact: true })).toBeVisible();
+  return page
+    .getByText(/^[A-Z0-9]+-\d{4}-[0-9A-Z]{8}$/)
+    .first()
+    .innerText();
+}
