@@ -38,6 +38,9 @@ describe("the registry", () => {
     const codes = submissions.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
   });
+  it("lets agents file examinations, and nothing else: lists and rights tell them apart by the family", () => {
+    for (const { family, filedBy } of submissions) expect(filedBy === "agent").toBe(family === "peq");
+  });
   it.each(folders)("%s has a README, and a test where it has a form", (folder) => {
     expect(existsSync(join(import.meta.dirname, folder, "README.md"))).toBe(true);
   });

@@ -46,6 +46,9 @@ const FURTHER: Readonly<Record<string, (parameters: Parameters) => readonly stri
     ["prosecution-referral", "activity-history"].map((tab) => `/casefile/${String(caseId)}/overview/${tab}`),
 };
 
+/** Examinations are an agent's: those pages are looked at with one of them. */
+const AGENT = "peq.demo";
+
 /** Whose browser looks at the pages: of those who may open one, the first. */
 const READERS = [
   "ua.demo",
@@ -54,6 +57,7 @@ const READERS = [
   "supervisor.demo",
   "auditor.demo",
   "developer.demo",
+  AGENT,
 ] as const;
 
 /** Somebody who may open it; `null`: nobody needs to be logged in. */
@@ -72,8 +76,8 @@ function readerOf(access: Access): string | null {
 const READERS_NEEDED = new Set(URL_MAP.map(({ access }) => readerOf(access)));
 
 /** Which form the parameters stand for: the first of the list in that status. */
-async function findForm({ page }: Person, status: string): Promise<Parameters> {
-  await page.goto(`/referrals-to-prosecution?status=${status}`);
+async function findForm({ page }: Person, list: string, status: string): Promise<Parameters> {
+  await page.goto(`${list}status=${status}`);
   const address = await page.locator('a[href^="/casefile/"][href$="/status"]').first().getAttribute("href");
   const [, , caseId = "", form = "", submissionId = ""] = (address ?? "").split("/");
   return {
@@ -153,11 +157,14 @@ looks.forEach(({ locale, reader, pages }, place) => {
   }) => {
     test.setTimeout(240_000);
     const person = reader === null ? await comeUnknown({ locale }) : await come(reader, { locale });
-    const guide = await come("ua.demo");
+    const [guide, list] =
+      reader === AGENT
+        ? [await come(AGENT), "/peq-submission?tab=drafts&"]
+        : [await come("ua.demo"), "/referrals-to-prosecution?"];
     const forms = new Map<string, Parameters>();
     for (const { id, path, shell } of pages) {
-      const status = STATUS_FOR[id] ?? "submitted";
-      const parameters = forms.get(status) ?? (await findForm(guide, status));
+      const status = STATUS_FOR[id] ?? (reader === AGENT ? "drafted" : "submitted");
+      const parameters = forms.get(status) ?? (await findForm(guide, list, status));
       forms.set(status, parameters);
       for (const address of [addressOf(path, parameters), ...(FURTHER[id]?.(parameters) ?? [])]) {
         if (!shell && !(await isPage(person, address))) continue;
