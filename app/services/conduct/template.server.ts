@@ -104,7 +104,7 @@ const textString = (text: string) => PDFHexString.fromText(text);
 
 const POINTS = 72 / 25.4;
 /** Inside the printed box, so that its border stays in sight. */
-const INSET = 0.3;
+const INSET = 0.6;
 
 function addFields(
   document: PDFDocument,
