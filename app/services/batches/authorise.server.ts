@@ -81,7 +81,3 @@ export async function begin(
   beginCarryOut(portal, { user, batchId: batch.id, language, requestId, sign });
   return { outcome: "begun" };
 }
-
-/** Whether a signature is needed at all. */
-export const needsSignature = ({ current }: OwnBatch): boolean =>
-  dueItems(current.context).some(({ mark }) => mark === "sign");

@@ -105,11 +105,6 @@ function isFiledBy(
   return filedBy === capacity && cases.some(({ id }) => id === row.case_id);
 }
 
-/** Whether the person can have deadlines at all. */
-export function hasDeadlines(reader: Reader): boolean {
-  return keepsCases(reader) || examines(reader);
-}
-
 const keepsCases = ({ rights, firmIds }: Reader): boolean =>
   rights.includes("MENU_MY_CASE") && (firmIds.length > 0 || rights.includes("OFFICE_ANNOTATE"));
 /** The office has the days of examinations among those of its cases. */

@@ -4,7 +4,7 @@ import { completeValues, peq } from "~/workflows/peq/index";
 
 import type { Portal } from "../portal";
 import { SYSTEM } from "../standing.server";
-import type { DemoExamination } from "./examinations.server";
+import type { DemoExamination } from "./examination-plan.server";
 import { signAndSubmit, StoryClock, supportingPaper, type Tell } from "./filing-story.server";
 import { byOf, valuesFrom } from "./filings.server";
 import { DEMO_ACCOUNTS, DEMO_FIRMS } from "./people";
