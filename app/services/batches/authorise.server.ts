@@ -1,6 +1,5 @@
 /** The one ceremony of a batch: a certificate is opened once, in memory, and signs every form that was marked. */
 import type { Locale, Refusal } from "~/workflows/kit";
-import { dueItems } from "~/workflows/signing-batch/index";
 
 import {
   CertificateRefused,

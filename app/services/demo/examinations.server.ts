@@ -1,6 +1,5 @@
 /** Preliminary examinations in every status, each of a bankruptcy of its own: petitions, orders of the last weeks, and what came of them. */
-import { addDays, type CalendarDate } from "~/workflows/kit";
-import { peq } from "~/workflows/peq/index";
+import { addDays } from "~/workflows/kit";
 
 import { SYSTEM } from "../standing.server";
 import type { DemoExamination, Ending } from "./examination-plan.server";
