@@ -12,3 +12,5 @@ export async function loader(args: LoaderFunctionArgs) {
     return redirect(`${addressOf(submission, "step2")}#scannedForm`);
   return redirect(`/d1submission/${submission.caseFile.id}/${submission.id}/download-form`);
 }
+
+export { default } from "../components/nothing-drawn";

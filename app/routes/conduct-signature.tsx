@@ -11,3 +11,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const going = batches.find(({ state }) => state !== "closed");
   return redirect(going === undefined ? group.pickAt : pagesOf(going.group, going.id).sign);
 }
+
+export { default } from "../components/nothing-drawn";

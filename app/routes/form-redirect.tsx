@@ -4,3 +4,5 @@ import { redirect } from "@remix-run/node";
 export function loader() {
   return redirect("/case-directory");
 }
+
+export { default } from "../components/nothing-drawn";

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isPageLine, type AccessObject, type PageAccess } from "~/app/access";
 import { URL_MAP } from "~/app/routes";
 import { addressOf, type Parameters } from "~/tests/support/addresses";
-import { rightsOf, type Right } from "~/workflows/registry";
+import { rightsOf, submissions, type Right } from "~/workflows/registry";
 
 import { findParameters, FIRM, openOffice, VISITORS, type Office, type Visitor } from "./office";
 
@@ -142,7 +142,11 @@ describe.each(URL_MAP.filter(isPageLine).map((line) => [line.path, line] as cons
       switch (verdictFor(access, visitor)) {
         case "open": {
           const isClosed =
-            id === SIGNERS_ONLY && visitor !== null && !rightsOf(visitor.role).includes("REF_SUBMIT");
+            id === SIGNERS_ONLY &&
+            visitor !== null &&
+            !submissions.some(({ rights }) =>
+              rightsOf(visitor.role).some((right) => right === rights.submit),
+            );
           const expected = isClosed ? { status: 404 } : (ANSWERS[id] ?? { status: 200 });
           expect({ status: answer.status, ...(to !== null && { to }) }).toEqual(expected);
           expect(await sizeOfLog(), "a GET changes nothing").toBe(size);
