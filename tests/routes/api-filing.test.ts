@@ -9,7 +9,7 @@ import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "~/app/services/dem
 import { pdfWith } from "~/app/services/uploads/sample-files";
 import { addressOf, DEMO_PARAMETERS, type Parameters } from "~/tests/support/addresses";
 import { API_SCOPES } from "~/workflows/account";
-import { addDays } from "~/workflows/kit";
+import { addDays, hongKongDate } from "~/workflows/kit";
 import { completeValues } from "~/workflows/referral-b1";
 
 import { openOffice, type Office } from "./office";
@@ -23,7 +23,7 @@ let stranger: Program;
 /** Of the B1 that the test files. */
 let parameters: Parameters;
 
-const today = (): string => office.portal.clock.now().slice(0, 10);
+const today = (): string => hongKongDate(office.portal.clock.now());
 const DOCUMENT = pdfWith("");
 const ENGLISH = { locale: "en", requestId: "test" } as const;
 
