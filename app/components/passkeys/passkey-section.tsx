@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Button } from "../button/button";
@@ -99,13 +98,15 @@ function PasskeyLine({
 function NewPasskey() {
   const { t } = useTranslation();
   const { run, busy, supported, problem, sentence } = usePasskey(PASSKEYS_ADDRESS);
-  const [name, setName] = useState("");
   return (
     <form
       className="flex flex-col gap-3 p-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const fields = { intent: "add", name: name.trim() || t("identity.passkeys.unnamed") };
+        // Read from the field: what was typed before scripts ran counts too.
+        const typed = new FormData(event.currentTarget).get("new-passkey");
+        const name = typeof typed === "string" ? typed.trim() : "";
+        const fields = { intent: "add", name: name || t("identity.passkeys.unnamed") };
         void run({ kind: "make", ask: () => fetchQuestion(PASSKEYS_ADDRESS) }, fields);
       }}
     >
@@ -115,7 +116,6 @@ function NewPasskey() {
         hint={t("identity.passkeys.newNameHint")}
         maxLength={60}
         width="medium"
-        onChange={setName}
       />
       <div>
         <Button type="submit" busy={busy} disabled={!supported}>
