@@ -5,7 +5,7 @@ import { chooseCase } from "./steps/cases";
 import { logIn, test, type Person } from "./steps/people";
 
 /** Five wrong passwords in a row lock an account. This one is used by no other journey. */
-const LOCKED_ACCOUNT = "legal.demo";
+const LOCKED_ACCOUNT = "partner.demo";
 const WRONG_PASSWORDS = 5;
 
 async function search({ page, t }: Person, text: string): Promise<void> {

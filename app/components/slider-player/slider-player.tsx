@@ -6,7 +6,6 @@ import { useTranslation } from "react-i18next";
 
 import { Button, IconButton } from "../button/button";
 import { classes } from "../classes";
-import { useHydrated } from "../use-hydrated";
 
 const STEP_IN_MS = 1_500;
 /** A slider that is dragged passes many steps; only where it rests is asked for. */
@@ -29,15 +28,22 @@ export interface SliderPlayerProps {
 export function SliderPlayer({ current, total, description, parameter }: SliderPlayerProps) {
   const { t } = useTranslation();
   const id = useId();
-  const hydrated = useHydrated();
   const navigate = useNavigate();
   const [shown, setShown] = useState(current);
   const [playing, setPlaying] = useState(false);
+  const slider = useRef<HTMLInputElement>(null);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const addressOf = (step: number): string => `?${parameter}=${Math.min(total, Math.max(1, step))}`;
 
   useEffect(() => setShown(current), [current]);
   useEffect(() => () => clearTimeout(resting.current), []);
+  // Where the slider was moved to before scripts ran.
+  useEffect(() => {
+    const moved = Number(slider.current?.value ?? current);
+    if (moved !== current) slideTo(moved);
+    // Once, when the page comes alive: afterwards every move is heard.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   useEffect(() => {
     if (!playing) return undefined;
     if (current >= total) {
@@ -69,15 +75,13 @@ export function SliderPlayer({ current, total, description, parameter }: SliderP
       <div className="flex">
         {step(ChevronFirst, t("player.first"), 1)}
         {step(SkipBack, t("player.previous"), current - 1)}
-        {hydrated && (
-          <IconButton
-            icon={playing ? Pause : Play}
-            label={playing ? t("player.pause") : t("player.play")}
-            disabled={current >= total && !playing}
-            onClick={() => setPlaying(!playing)}
-            className="text-jade"
-          />
-        )}
+        <IconButton
+          icon={playing ? Pause : Play}
+          label={playing ? t("player.pause") : t("player.play")}
+          disabled={current >= total && !playing}
+          onClick={() => setPlaying(!playing)}
+          className="text-jade noscript:hidden"
+        />
         {step(SkipForward, t("player.next"), current + 1)}
         {step(ChevronLast, t("player.last"), total)}
       </div>
@@ -87,6 +91,7 @@ export function SliderPlayer({ current, total, description, parameter }: SliderP
         </label>
         <input
           id={id}
+          ref={slider}
           type="range"
           name={parameter}
           min={1}
@@ -96,11 +101,11 @@ export function SliderPlayer({ current, total, description, parameter }: SliderP
           onChange={(event) => slideTo(Number(event.currentTarget.value))}
           className="h-8 min-w-0 flex-1 accent-jade"
         />
-        {!hydrated && (
+        <noscript>
           <Button small type="submit">
             {t("insight.player.go")}
           </Button>
-        )}
+        </noscript>
       </Form>
       <output htmlFor={id} className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
         {place}
