@@ -42,6 +42,9 @@ const ANSWERS: Readonly<Record<string, { readonly status: number; readonly to?: 
   "routes/conduct-d2": { status: 404 },
   "routes/conduct-d2-final": { status: 404 },
   "routes/conduct-d2-preview": { status: 404 },
+  // None of the forms named waits for anybody.
+  "routes/conduct-selected": { status: 404 },
+  "routes/conduct-submit": { status: 404 },
   // These ask those whose password was right a moment ago.
   "routes/login-second-factor": { status: 302, to: "/login" },
   "routes/login-second-factor-question": { status: 404 },

@@ -20,15 +20,18 @@ export async function conductPick(args: LoaderFunctionArgs) {
 
 /**
  * Those of one form, with the ones chosen that the address names, separated by commas.
- * @throws 404 for any other form than D1 and D2 (section 5)
+ * @throws 404 for any other form than D1 and D2 (section 5), and where none of those named waits for the person
  */
 export async function selectedPick(args: LoaderFunctionArgs) {
   const { conductForm = "", selectedIds = "" } = args.params;
   if (!CONDUCT_CODES.includes(conductForm)) throw new Response(null, { status: 404 });
   const { portal, user, group, locale, t, titleOf } = await groupRequest(args, conductForm);
-  const chosen = group.types.flatMap(({ type }) => selectedIds.split(",").map((id) => `${type}/${id}`));
+  const named = group.types.flatMap(({ type }) => selectedIds.split(",").map((id) => `${type}/${id}`));
+  const pick = await pickOf(portal, user, group, locale);
+  const chosen = named.filter((stream) => pick.ready.some(({ id }) => id === stream));
+  if (chosen.length === 0) throw new Response(null, { status: 404 });
   return {
-    pick: await pickOf(portal, user, group, locale),
+    pick,
     commandId: ulid(),
     chosen,
     pageTitle: titleOf(t("batch.pick.title")),
