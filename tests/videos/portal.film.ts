@@ -131,7 +131,7 @@ test("reviewing, signing and submitting it", async ({ come }) => {
       "zh-cn": "“我的任务”列出等待您复核的表格及期限。",
     },
     async (page) => {
-      await page.goto("/my-task?tab=review");
+      await page.goto("/my-task?tab=review&sort=due&direction=desc");
       await page.locator(`a[href="${address}/preview"]`).click();
     },
   );
