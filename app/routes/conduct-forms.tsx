@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { LinkButton } from "../components/button/button";
 import { EmptyState } from "../components/empty-state/empty-state";
+import { NothingFound } from "../components/empty-state/nothing-found";
 import { ListFrame } from "../components/list-frame/list-frame";
 import { PageHeader } from "../components/page-header/page-header";
 import { ReferralFilters } from "../components/referral-filters/referral-filters";
@@ -70,12 +71,7 @@ export default function ConductForms() {
         ]}
         empty={
           filtered ? (
-            <EmptyState
-              title={t("pages.lists.noMatch")}
-              action={<LinkButton to={`?tab=${form}`}>{t("pages.lists.clear")}</LinkButton>}
-            >
-              {t("pages.lists.noMatchBody")}
-            </EmptyState>
+            <NothingFound clear={`?tab=${form}`} />
           ) : (
             <EmptyState title={t("conduct.list.empty")}>
               {t(seesDrafts ? "conduct.list.emptyBody" : "conduct.list.emptyOffice")}

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { LinkButton } from "../components/button/button";
 import { LetterLines } from "../components/conduct/letter-columns";
 import { EmptyState } from "../components/empty-state/empty-state";
+import { NothingFound } from "../components/empty-state/nothing-found";
 import { FilterBar } from "../components/filter-bar/filter-bar";
 import { ListFrame } from "../components/list-frame/list-frame";
 import { PageHeader } from "../components/page-header/page-header";
@@ -95,12 +96,7 @@ export default function ConductLetters() {
           search === "" ? (
             <EmptyState title={t("conduct.reminders.empty")}>{t("conduct.reminders.none")}</EmptyState>
           ) : (
-            <EmptyState
-              title={t("pages.lists.noMatch")}
-              action={<LinkButton to="?">{t("pages.lists.clear")}</LinkButton>}
-            >
-              {t("pages.lists.noMatchBody")}
-            </EmptyState>
+            <NothingFound clear="?" />
           )
         }
       />

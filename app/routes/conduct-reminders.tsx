@@ -7,6 +7,7 @@ import { LinkButton } from "../components/button/button";
 import { reminderColumns } from "../components/conduct/reminder-columns";
 import { ReminderFilters } from "../components/conduct/reminder-filters";
 import { EmptyState } from "../components/empty-state/empty-state";
+import { NothingFound } from "../components/empty-state/nothing-found";
 import { ListFrame } from "../components/list-frame/list-frame";
 import { PageHeader } from "../components/page-header/page-header";
 import type { RouteHandle } from "../components/shell/route-handle";
@@ -67,12 +68,7 @@ export default function ConductReminders() {
         columns={reminderColumns(t, tab)}
         empty={
           filtered ? (
-            <EmptyState
-              title={t("pages.lists.noMatch")}
-              action={<LinkButton to={`?tab=${tab}`}>{t("pages.lists.clear")}</LinkButton>}
-            >
-              {t("pages.lists.noMatchBody")}
-            </EmptyState>
+            <NothingFound clear={`?tab=${tab}`} />
           ) : (
             <EmptyState title={t("conduct.reminders.empty")}>{t("conduct.reminders.emptyBody")}</EmptyState>
           )

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
-import { LinkButton } from "../components/button/button";
 import { EmptyState } from "../components/empty-state/empty-state";
+import { NothingFound } from "../components/empty-state/nothing-found";
 import { ListFrame } from "../components/list-frame/list-frame";
 import { PageHeader } from "../components/page-header/page-header";
 import { ReferralFilters } from "../components/referral-filters/referral-filters";
@@ -88,12 +88,7 @@ function ReferralsOfForm({ referrals }: { readonly referrals: ReferralList }) {
         ]}
         empty={
           filtered ? (
-            <EmptyState
-              title={t("pages.lists.noMatch")}
-              action={<LinkButton to={`?tab=${form}`}>{t("pages.lists.clear")}</LinkButton>}
-            >
-              {t("pages.lists.noMatchBody")}
-            </EmptyState>
+            <NothingFound clear={`?tab=${form}`} />
           ) : (
             <EmptyState title={t("pages.referrals.empty")}>
               {t(seesDrafts ? "pages.referrals.emptyBody" : "pages.referrals.emptyOffice")}

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { LinkButton } from "../components/button/button";
 import { ChoiceField } from "../components/choice-field/choice-field";
 import { EmptyState } from "../components/empty-state/empty-state";
+import { NothingFound } from "../components/empty-state/nothing-found";
 import { FilterBar } from "../components/filter-bar/filter-bar";
 import { ListFrame } from "../components/list-frame/list-frame";
 import { PageHeader } from "../components/page-header/page-header";
@@ -117,12 +117,7 @@ export default function AccessDenials() {
           address === "" ? (
             <EmptyState title={t("people.denials.empty")}>{t("people.denials.emptyBody")}</EmptyState>
           ) : (
-            <EmptyState
-              title={t("pages.lists.noMatch")}
-              action={<LinkButton to="?">{t("pages.lists.clear")}</LinkButton>}
-            >
-              {t("pages.lists.noMatchBody")}
-            </EmptyState>
+            <NothingFound clear="?" />
           )
         }
       />

@@ -8,6 +8,7 @@ import { LinkButton } from "../button/button";
 import { ChoiceField } from "../choice-field/choice-field";
 import type { DataColumn } from "../data-table/data-table";
 import { EmptyState } from "../empty-state/empty-state";
+import { NothingFound } from "../empty-state/nothing-found";
 import { FilterBar } from "../filter-bar/filter-bar";
 import type { ActiveFilter } from "../filter-bar/filter-bar";
 import { ListFrame } from "../list-frame/list-frame";
@@ -186,12 +187,7 @@ export function AccountList({ page, mayOpen, children }: AccountListProps) {
         columns={columnsOf(t)}
         empty={
           filtered ? (
-            <EmptyState
-              title={t("pages.lists.noMatch")}
-              action={<LinkButton to="?">{t("pages.lists.clear")}</LinkButton>}
-            >
-              {t("pages.lists.noMatchBody")}
-            </EmptyState>
+            <NothingFound clear="?" />
           ) : (
             <EmptyState title={t(`${words}.empty`)} action={open}>
               {t(`${words}.emptyBody`)}

@@ -2,9 +2,9 @@ import { Link } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 
-import { LinkButton } from "../button/button";
 import type { DataColumn } from "../data-table/data-table";
 import { EmptyState } from "../empty-state/empty-state";
+import { NothingFound } from "../empty-state/nothing-found";
 import { ListFrame } from "../list-frame/list-frame";
 import { PageHeader } from "../page-header/page-header";
 import { CaseFilters } from "./case-filters";
@@ -89,12 +89,7 @@ export function CaseList(page: CaseListPage) {
   const title = t(TITLES[kind]);
   const filtered = filters.search !== "" || filters.mine || Boolean(filters.type ?? filters.status);
   const empty = filtered ? (
-    <EmptyState
-      title={t("pages.lists.noMatch")}
-      action={<LinkButton to="?">{t("pages.lists.clear")}</LinkButton>}
-    >
-      {t("pages.lists.noMatchBody")}
-    </EmptyState>
+    <NothingFound clear="?" />
   ) : (
     <EmptyState title={t(`pages.cases.${kind}.empty`)}>{t(`pages.cases.${kind}.emptyBody`)}</EmptyState>
   );

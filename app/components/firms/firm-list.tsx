@@ -8,6 +8,7 @@ import { buttonClasses, LinkButton } from "../button/button";
 import { ChoiceField } from "../choice-field/choice-field";
 import type { DataColumn } from "../data-table/data-table";
 import { EmptyState } from "../empty-state/empty-state";
+import { NothingFound } from "../empty-state/nothing-found";
 import { FilterBar } from "../filter-bar/filter-bar";
 import type { ActiveFilter } from "../filter-bar/filter-bar";
 import { ListFrame } from "../list-frame/list-frame";
@@ -150,12 +151,7 @@ export function FirmList(page: FirmListPage) {
         columns={columnsOf(t)}
         empty={
           filtered ? (
-            <EmptyState
-              title={t("pages.lists.noMatch")}
-              action={<LinkButton to="?">{t("pages.lists.clear")}</LinkButton>}
-            >
-              {t("pages.lists.noMatchBody")}
-            </EmptyState>
+            <NothingFound clear="?" />
           ) : (
             <EmptyState title={t("firms.list.empty")}>{t("firms.list.emptyBody")}</EmptyState>
           )

@@ -3,10 +3,10 @@ import type { TFunction } from "i18next";
 import { MailOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { LinkButton } from "../button/button";
 import type { DataColumn } from "../data-table/data-table";
 import { DescriptionList } from "../description-list/description-list";
 import { EmptyState } from "../empty-state/empty-state";
+import { NothingFound } from "../empty-state/nothing-found";
 import { FilterBar } from "../filter-bar/filter-bar";
 import { ListFrame } from "../list-frame/list-frame";
 import { PageHeader } from "../page-header/page-header";
@@ -66,12 +66,7 @@ export function Mailbox(page: MailboxPage) {
               {t("notices.mailbox.emptyBody")}
             </EmptyState>
           ) : (
-            <EmptyState
-              title={t("pages.lists.noMatch")}
-              action={<LinkButton to="?">{t("pages.lists.clear")}</LinkButton>}
-            >
-              {t("pages.lists.noMatchBody")}
-            </EmptyState>
+            <NothingFound clear="?" />
           )
         }
       />

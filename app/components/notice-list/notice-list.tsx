@@ -4,10 +4,11 @@ import { BellDot, BellOff, CheckCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { Badge } from "../badge/badge";
-import { Button, LinkButton } from "../button/button";
+import { Button } from "../button/button";
 import { ChoiceField } from "../choice-field/choice-field";
 import type { DataColumn } from "../data-table/data-table";
 import { EmptyState } from "../empty-state/empty-state";
+import { NothingFound } from "../empty-state/nothing-found";
 import { FilterBar } from "../filter-bar/filter-bar";
 import type { ActiveFilter } from "../filter-bar/filter-bar";
 import { ListFrame } from "../list-frame/list-frame";
@@ -106,12 +107,7 @@ export function NoticeList(page: NoticesPage) {
         columns={columnsOf(t, search)}
         empty={
           filtered ? (
-            <EmptyState
-              title={t("pages.lists.noMatch")}
-              action={<LinkButton to="?">{t("pages.lists.clear")}</LinkButton>}
-            >
-              {t("pages.lists.noMatchBody")}
-            </EmptyState>
+            <NothingFound clear="?" />
           ) : (
             <EmptyState title={t("shell.noNotifications")} icon={BellOff}>
               {t("notices.list.noneBody")}

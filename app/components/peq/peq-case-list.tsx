@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { LinkButton } from "../button/button";
 import { ChoiceField } from "../choice-field/choice-field";
 import { EmptyState } from "../empty-state/empty-state";
+import { NothingFound } from "../empty-state/nothing-found";
 import { FilterBar } from "../filter-bar/filter-bar";
 import { ListFrame } from "../list-frame/list-frame";
 import { PageHeader } from "../page-header/page-header";
@@ -69,12 +69,7 @@ export function PeqCaseList(page: PeqCaseListPage) {
         ]}
         empty={
           filtered ? (
-            <EmptyState
-              title={t("pages.lists.noMatch")}
-              action={<LinkButton to="?">{t("pages.lists.clear")}</LinkButton>}
-            >
-              {t("pages.lists.noMatchBody")}
-            </EmptyState>
+            <NothingFound clear="?" />
           ) : (
             <EmptyState title={t(`peq.cases.${stage}.empty`)}>{t(`peq.cases.${stage}.emptyBody`)}</EmptyState>
           )
