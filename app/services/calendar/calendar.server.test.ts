@@ -9,18 +9,18 @@ import { ulid } from "ulidx";
 
 import { attached, filledIn, started } from "~/tests/support/filing";
 import type { Step } from "~/tests/support/scenario";
+import { teller } from "~/tests/support/telling";
 import { account } from "~/workflows/account";
 import { caseFile } from "~/workflows/case-file";
 import { firm } from "~/workflows/firm";
-import type { By, Fact, Procedure, SubmissionContext } from "~/workflows/kit";
+import type { By, SubmissionContext } from "~/workflows/kit";
 import { people, referralB1 } from "~/workflows/referral-b1";
 
 import { readConfig } from "../config.server";
-import { dispatch, loadStream } from "../dispatch.server";
+import { loadStream } from "../dispatch.server";
 import { createLogger } from "../logger.server";
 import type { Portal } from "../portal";
 import { createPortal } from "../portal.server";
-import { SYSTEM } from "../standing.server";
 import type { CurrentUser } from "../types";
 import {
   calendarAddressSince,
@@ -38,23 +38,7 @@ const NAMES = { "pa.demo": "pa", "ua.demo": "ua", "pa2.demo": "pa", "officer.dem
 let folder: string;
 let portal: Portal;
 
-async function tell<Context>(
-  procedure: Procedure<Context>,
-  stream: string,
-  type: string,
-  data: Fact["data"],
-  by: By = SYSTEM,
-): Promise<void> {
-  const outcome = await dispatch(portal.log, procedure, {
-    stream,
-    type,
-    data,
-    by,
-    at: NOW,
-    commandId: ulid(),
-  });
-  expect(outcome.outcome, `${type} ${JSON.stringify(outcome)}`).toBe("done");
-}
+const tell = teller(() => ({ portal, now: NOW }));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "portal-calendar-"));

@@ -8,18 +8,18 @@ import { PDFDocument } from "pdf-lib";
 import { ulid } from "ulidx";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
+import { teller } from "~/tests/support/telling";
 import { account } from "~/workflows/account";
 import { caseFile } from "~/workflows/case-file";
 import { conductD2, interimValues, people } from "~/workflows/conduct-d2";
 import { scannedValues } from "~/workflows/conduct-d1";
-import { changesBetween, type By, type Fact, type Procedure } from "~/workflows/kit";
+import { changesBetween } from "~/workflows/kit";
 
 import { readConfig } from "../config.server";
-import { dispatch, loadStream } from "../dispatch.server";
+import { loadStream } from "../dispatch.server";
 import { createLogger } from "../logger.server";
 import type { Portal } from "../portal";
 import { createPortal } from "../portal.server";
-import { SYSTEM } from "../standing.server";
 import type { CurrentUser } from "../types";
 import { loadReminders, remindOfConduct } from "./remind.server";
 import { letterDocument } from "./reminder-letter.server";
@@ -37,23 +37,7 @@ let now = noonOf("2025-02-12");
 type Reader = Pick<CurrentUser, "firmIds" | "rights">;
 const reader = (firmIds: readonly string[], rights: readonly string[]): Reader => ({ firmIds, rights });
 
-async function tell<Context>(
-  procedure: Procedure<Context>,
-  stream: string,
-  type: string,
-  data: Fact["data"],
-  by: By = SYSTEM,
-): Promise<void> {
-  const outcome = await dispatch(portal.log, procedure, {
-    stream,
-    type,
-    data,
-    by,
-    at: now,
-    commandId: ulid(),
-  });
-  expect(outcome.outcome, `${type} ${JSON.stringify(outcome)}`).toBe("done");
-}
+const tell = teller(() => ({ portal, now }));
 /** One round on a day, by two processes at once. */
 async function round(day: string) {
   now = noonOf(day);

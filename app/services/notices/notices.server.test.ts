@@ -17,9 +17,10 @@ import {
   submitted,
 } from "~/tests/support/filing";
 import type { Step } from "~/tests/support/scenario";
+import { teller } from "~/tests/support/telling";
 import { account } from "~/workflows/account";
 import { caseFile } from "~/workflows/case-file";
-import { addTime, type By, type Fact, type Procedure, type SubmissionContext } from "~/workflows/kit";
+import { addTime, type By, type SubmissionContext } from "~/workflows/kit";
 import { people, referralB1 } from "~/workflows/referral-b1";
 
 import type { Clock } from "../clock.server";
@@ -88,23 +89,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function tell<Context>(
-  procedure: Procedure<Context>,
-  stream: string,
-  type: string,
-  data: Fact["data"],
-  by: By = SYSTEM,
-): Promise<void> {
-  const outcome = await dispatch(portal.log, procedure, {
-    stream,
-    type,
-    data,
-    by,
-    at: now,
-    commandId: ulid(),
-  });
-  expect(outcome.outcome, `${type} ${JSON.stringify(outcome)}`).toBe("done");
-}
+const tell = teller(() => ({ portal, now }));
 
 /** Facts of the B1 of the examples, in the case of this test. */
 async function go(...steps: readonly Step<SubmissionContext>[]): Promise<void> {
