@@ -59,6 +59,10 @@ export interface SubmissionTable {
   content_version: number;
   started_at: string;
   started_by: string;
+  /** Whoever worked on it last as its preparer. `null` only until the list is rebuilt. */
+  prepared_by: string | null;
+  /** Accounts that have approved what stands now, each between bars: `|a1|a2|`. */
+  approved_by: string | null;
   last_saved_at: string;
   first_submitted_at: string | null;
   last_submitted_at: string | null;

@@ -20,6 +20,7 @@ import { calendarAddress } from "./migrations/0015_calendar_address";
 import { loginFailures } from "./migrations/0016_login_failures";
 import { signingBatches } from "./migrations/0017_signing_batches";
 import { conductReminders } from "./migrations/0018_conduct_reminders";
+import { turns } from "./migrations/0019_turns";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
@@ -48,6 +49,7 @@ export async function migrate(database: Database): Promise<readonly string[]> {
     "0016_login_failures": loginFailures(database.dialect),
     "0017_signing_batches": signingBatches(database.dialect),
     "0018_conduct_reminders": conductReminders(database.dialect),
+    "0019_turns": turns(database.dialect),
   };
   const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();

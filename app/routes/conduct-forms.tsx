@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { BellRing } from "lucide-react";
+import { BellRing, PenLine } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { LinkButton } from "../components/button/button";
@@ -41,9 +41,16 @@ export default function ConductForms() {
         title={t("conduct.list.title")}
         subtitle={t("conduct.list.lead")}
         actions={
-          <LinkButton to="/d1-d2-reminders" icon={BellRing}>
-            {t("conduct.list.reminders")}
-          </LinkButton>
+          <>
+            {forms.ready !== null && (
+              <LinkButton to="/d1d2Submission/review-sign" icon={PenLine}>
+                {t("conduct.list.reviewSign", { count: forms.ready })}
+              </LinkButton>
+            )}
+            <LinkButton to="/d1-d2-reminders" icon={BellRing}>
+              {t("conduct.list.reminders")}
+            </LinkButton>
+          </>
         }
       />
       <Tabs

@@ -175,6 +175,25 @@ export function queriesContract(dialect: DialectName): void {
       expect(await countByState(database, "referral-b1")).toEqual({ drafted: 15, submitted: 15 });
     });
 
+    it("of submissions leave out what somebody has approved before the others", async () => {
+      const waiting = { status: "pendingApproval", approved_by: "|a_1|a2|" };
+      const rows = ["referral-b1/0", "referral-b1/2"];
+      await database.kysely.updateTable("submission").set(waiting).where("id", "in", rows).execute();
+      const waitsFor = async (notApprovedBy: string) => {
+        const query = { sort: { column: "since", direction: "asc" }, page: 1, size: 10 } as const;
+        const statuses = ["pendingApproval"];
+        return (await findSubmissionPage(database, { ...query, statuses, notApprovedBy })).total.count;
+      };
+      expect([
+        await waitsFor("a_1"),
+        await waitsFor("a2"),
+        await waitsFor("ab1"),
+        await waitsFor("a"),
+      ]).toEqual([0, 0, 2, 2]);
+      const before = { status: "drafted", approved_by: null };
+      await database.kysely.updateTable("submission").set(before).where("id", "in", rows).execute();
+    });
+
     it("of submissions tell what waits: untouched drafts, appointments in force, what nobody has acknowledged", async () => {
       const query = { sort: { column: "since", direction: "asc" }, page: 1, size: 50 } as const;
       const ids = async (more: Partial<SubmissionQuery>) =>

@@ -57,6 +57,8 @@ export interface SubmissionFilter {
   readonly caseId?: string | undefined;
   readonly startedBy?: string | undefined;
   readonly holder?: string | undefined;
+  /** Only what this account has not approved yet, as long as others' approvals are waited for. */
+  readonly notApprovedBy?: string | undefined;
   /** Reference number, or whatever finds a case. */
   readonly search?: string | undefined;
 }
@@ -209,12 +211,20 @@ function filtersOf(query: SubmissionFilter): readonly RawBuilder<SqlBool>[] | "n
     );
   if (query.submittedSince !== undefined)
     filters.push(sql<SqlBool>`submission.last_submitted_at >= ${query.submittedSince}`);
+  if (query.notApprovedBy !== undefined) filters.push(waitsForApprovalOf(query.notApprovedBy));
   if (query.unacknowledged) filters.push(sql<SqlBool>`submission.acknowledged_at is null`);
   if (query.appointed !== undefined) filters.push(isAppointed(query.appointed));
   if (query.visibleTo !== undefined) filters.push(isVisibleTo(query.visibleTo));
   const typed = (query.search ?? "").trim();
   if (typed !== "") filters.push(isFoundBy(typed));
   return filters;
+}
+
+/** Once all have approved, the form waits for any one of them to sign it. */
+function waitsForApprovalOf(accountId: string): RawBuilder<SqlBool> {
+  const named = `%|${accountId.replace(/[\\%_]/g, "\\$&")}|%`;
+  return sql<SqlBool>`(submission.status <> 'pendingApproval' or submission.approved_by is null
+    or submission.approved_by not like ${named} escape '\\')`;
 }
 
 function isAppointed({

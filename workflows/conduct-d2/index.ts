@@ -1,4 +1,5 @@
 /** Form D2: return by an office-holder on the conduct of directors. The only face that others use. */
+import { hasDoneTheirPart } from "../conduct";
 import { defineSubmission } from "../kit";
 import { isInterim } from "./form";
 import { procedure } from "./machine";
@@ -8,6 +9,7 @@ export const conductD2 = defineSubmission({
   code: "d2",
   family: "conduct",
   followedUp: isInterim,
+  hasDoneTheirPart,
 });
 export { completeValues, interimValues, people } from "./examples";
 export { isInterim } from "./form";

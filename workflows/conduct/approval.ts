@@ -26,6 +26,16 @@ export const approvalFacts = { "form.approved": z.strictObject({}) } as const;
 const hasApproved = ({ approvals, contentVersion }: Context, person: string): boolean =>
   approvals.some((approval) => approval.by === person && approval.contentVersion === contentVersion);
 
+const Remembered = z.looseObject({
+  approvals: z.array(z.object({ by: z.string(), contentVersion: z.number() })),
+});
+
+/** Whether this liquidator has approved what now waits for the other joint ones. */
+export function hasDoneTheirPart(state: string, context: SubmissionContext, person: string): boolean {
+  const approvals = Remembered.safeParse(context).data?.approvals ?? [];
+  return state === "pendingApproval" && hasApproved({ ...context, approvals }, person);
+}
+
 /** How many of the joint liquidators beside the person have not approved what stands now. */
 const othersOpen = (context: Context, by: By): number =>
   (by.jointly ?? []).filter((person) => person !== by.id && !hasApproved(context, person)).length;

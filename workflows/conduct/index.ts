@@ -1,5 +1,12 @@
 /** What the forms on directors' conduct share; only D1 and D2 know it. */
-export { approval, approvalFacts, approvalGuards, NO_APPROVALS, rememberApproval } from "./approval";
+export {
+  approval,
+  approvalFacts,
+  approvalGuards,
+  NO_APPROVALS,
+  hasDoneTheirPart,
+  rememberApproval,
+} from "./approval";
 export type { Approvals } from "./approval";
 export { company, officeHolder, windingUp } from "./case-papers";
 export { conductFiling } from "./define";

@@ -329,6 +329,8 @@ export interface SubmissionType extends Procedure<SubmissionContext> {
   readonly caseTypes: readonly ("B" | "L")[];
   /** Whose business it is: the practitioner's in office (unless it says otherwise), or the PEQ agent's. */
   readonly filedBy?: "practitioner" | "agent";
+  /** Whether a reviewer has nothing left to do with it while others have: a liquidator who approved before the other joint ones. */
+  hasDoneTheirPart?(state: string, context: SubmissionContext, person: string): boolean;
   /** A state's status where the edition makes it another (PEQ: `resubmitted`); nothing: the state's own. */
   statusByEdition?(state: string, edition: number): string | undefined;
 }

@@ -116,12 +116,12 @@ describe("a new examination", () => {
 
 describe("the order date (ERR-PEQ-001)", () => {
   const withoutOrder = [started, save({ ...completeValues, orderDate: null }), attached];
-  it("is asked for before review and before submission", () => {
+  it("is asked for before review and before anybody signs", () => {
     examination(...withoutOrder)
       .when(reviewRequested)
       .isRefusedBy("hasOrderDate");
-    examination(...withoutOrder, signed)
-      .when(submitted)
+    examination(...withoutOrder)
+      .when(signed)
       .isRefusedBy("hasOrderDate");
   });
   it("is refused with the code and the next step, in three languages", () => {

@@ -77,6 +77,11 @@ export const procedure = extendedFiling(
       pendingAmendment: interviewing("pendingAmendment"),
       resubmitting: interviewing("resubmitting"),
     },
-    alsoAsks: { "review.requested": ["hasOrderDate"], "form.submitted": ["hasOrderDate"] },
+    // Nobody signs what could not be submitted.
+    alsoAsks: {
+      "review.requested": ["hasOrderDate"],
+      "form.signed": ["hasOrderDate"],
+      "form.submitted": ["hasOrderDate"],
+    },
   },
 );

@@ -2,6 +2,7 @@
 import type { By, Holder } from "~/workflows/kit";
 
 import type { SubmissionItem } from "../submissions/items.server";
+import { waitsFor } from "../submissions/people.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import type { SeenReferral } from "./case-referrals.server";
 
@@ -17,7 +18,7 @@ export function tasksOfCase(seen: readonly SeenReferral[]): readonly CaseTask[] 
     .filter(({ submission, referral }) => isWaiting(submission, referral.holder))
     .map(({ submission, referral: { actions: _actions, actionsTo: _to, ...item } }) => ({
       item,
-      mine: isTurnOf(submission, item.holder),
+      mine: isTurnOf(submission, item.holder) && waitsFor(submission, submission.by.id),
     }))
     .sort(
       (one, other) => Number(other.mine) - Number(one.mine) || (one.item.since < other.item.since ? -1 : 1),

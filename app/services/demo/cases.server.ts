@@ -28,6 +28,8 @@ export interface DemoCase {
   /** Firm in office, and its trustees; `null` where the Official Receiver keeps the case. */
   readonly firm: string | null;
   readonly trustees: readonly string[];
+  /** They hold the office jointly, and not severally. */
+  readonly jointly?: boolean;
   readonly facts: readonly StoryFact[];
 }
 
@@ -42,7 +44,7 @@ export function officeHour(day: CalendarDate, random: Random): string {
 export function demoCases(random: Random, count: number, now: string): readonly DemoCase[] {
   const today = hongKongDate(now);
   const numbers = new Map<string, number>();
-  return Array.from({ length: count }, (_, place) => {
+  const cases = Array.from({ length: count }, (_, place) => {
     const type = place % 6 === 5 ? "L" : "B";
     // Weekly hearings, oldest first.
     const orderDate = addDays(
@@ -56,6 +58,52 @@ export function demoCases(random: Random, count: number, now: string): readonly 
     numbers.set(key, sequence);
     return demoCase(random, { court, sequence, year, type, orderDate, place, count, today, now });
   });
+  return withJointLiquidators(cases, today);
+}
+
+/** Days after the order until the liquidators of a demo case act on directors' conduct. */
+const SETTLED_AFTER = 300;
+
+/** One liquidation of the demo's own firm is held jointly, and not severally: what one partner signs the other has to approve. */
+function withJointLiquidators(cases: readonly DemoCase[], today: CalendarDate): readonly DemoCase[] {
+  const fit = cases.filter(
+    ({ type, firm, status, orderDate, facts }) =>
+      type === "L" &&
+      firm === JOINT_FIRM &&
+      !isClosed(status) &&
+      addDays(orderDate, SETTLED_AFTER) < today &&
+      !facts.some((fact) => fact.type === "practitioner.ceased"),
+  );
+  // The only one there is stays as the other forms need it.
+  const chosen = fit.length > 1 ? fit.at(-1) : undefined;
+  return cases.map((each) => (each === chosen ? heldJointly(each) : each));
+}
+const JOINT_FIRM = "firm-harbour";
+
+function heldJointly(demoCase: DemoCase): DemoCase {
+  const appointed = demoCase.facts.find(({ type }) => type === "practitioner.appointed");
+  if (appointed === undefined || typeof appointed.data === "function") return demoCase;
+  const { data } = appointed;
+  const partners = partnersOf(JOINT_FIRM).slice(0, 2);
+  const both = partners.map((partner, place): StoryFact => ({
+    ...appointed,
+    data: {
+      ...data,
+      appointment: `${demoCase.id}-1-${String(place + 1)}`,
+      person: partner.id,
+      personName: partner.fullName,
+      personNameZh: partner.fullNameZh,
+      kind: "JOINT",
+    },
+  }));
+  const others = demoCase.facts.filter(({ type }) => type !== "practitioner.appointed");
+  const [imported, assigned, ...later] = others;
+  return {
+    ...demoCase,
+    trustees: partners.map(({ id }) => id),
+    jointly: true,
+    facts: [imported, assigned, ...both, ...later].filter((each) => each !== undefined),
+  };
 }
 
 interface Birth {

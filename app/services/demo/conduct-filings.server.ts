@@ -89,6 +89,17 @@ const FORMS: readonly DemoForm[] = [
     endings: [["submitted", 2]],
     amendment: { reason: "Please say who has the books.", field: "remarks", addition: "Nothing else." },
   },
+  {
+    ...COMMON,
+    type: conductD1,
+    example: completeD1,
+    endings: [["jointlyApproved", 1]],
+    amendment: {
+      reason: "Please say where the books are kept now.",
+      field: "otherMatters",
+      addition: "The books are with the liquidator.",
+    },
+  },
 ];
 
 /** Of liquidations old enough, with a liquidator in office; the demo's own liquidator first. */
@@ -105,17 +116,20 @@ export function conductFilings(
       !isClosed(each.status) &&
       addDays(each.orderDate, SPAN) < today,
   );
+  const several = fit.filter(({ jointly }) => jointly !== true);
   const ordered = [
-    ...fit.filter(({ firm }) => firm === "firm-harbour"),
-    ...fit.filter(({ firm }) => firm !== "firm-harbour"),
+    ...several.filter(({ firm }) => firm === "firm-harbour"),
+    ...several.filter(({ firm }) => firm !== "firm-harbour"),
   ];
+  const joint = fit.find(({ jointly }) => jointly);
   let next = 0;
   return FORMS.flatMap((form) =>
     form.endings.flatMap(([ending, count]) =>
       Array.from({ length: count }, (): readonly DemoFiling[] => {
         // With few cases, several forms are of the same one.
-        const demoCase = ordered[next % Math.max(1, ordered.length)];
-        next += 1;
+        const isJoint = ending === "jointlyApproved";
+        const demoCase = isJoint ? joint : ordered[next % Math.max(1, ordered.length)];
+        if (!isJoint) next += 1;
         if (demoCase?.firm == null) return [];
         const age = ending === "expiring" ? random.between(49, 57) : random.between(6, 40);
         const startedAt = officeHour(addDays(today, -age), random);

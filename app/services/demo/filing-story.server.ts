@@ -73,6 +73,11 @@ export async function filingFacts(
   });
   if (ending === "pendingApproval") return facts;
   if (isScan) tell("form.approved", trustee);
+  if (ending === "jointlyApproved") {
+    const jointly = [...filing.demoCase.trustees].sort();
+    tell("form.approved", { ...byOf(filing.demoCase.trustees[1] ?? trustee.id, "appointee"), jointly });
+    return facts;
+  }
   if (ending === "readyForReview") return facts;
   if (ending === "readyForReviewAmended" || ending === "pendingAmendment") {
     tell("form.returned", trustee, {

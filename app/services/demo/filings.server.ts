@@ -28,6 +28,8 @@ export type Ending =
   | "drafted"
   /** A scan of a paper form that waits for approval (D1). */
   | "pendingApproval"
+  /** One of two joint liquidators has approved it; the other has not. */
+  | "jointlyApproved"
   | "expiring"
   | "readyForReview"
   | "readyForReviewAmended"

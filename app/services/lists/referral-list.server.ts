@@ -7,8 +7,9 @@ import {
 import { addTime, RECENT_SUBMISSIONS, say, type Instant, type Locale } from "~/workflows/kit";
 import { submissions } from "~/workflows/registry";
 
+import { CONDUCT_GROUP } from "../batches/groups.server";
 import { countReady } from "../batches/pick.server";
-import { REFERRAL_FAMILY } from "../case-overview/case-referrals.server";
+import { CONDUCT_FAMILY, REFERRAL_FAMILY } from "../case-overview/case-referrals.server";
 import { hongKongDay } from "../clock.server";
 import type { Portal } from "../portal";
 import { expiringSince, submissionItem, type SubmissionItem } from "../submissions/items.server";
@@ -37,6 +38,9 @@ export interface ReferralList {
   /** Forms that wait for the person's signature; `null` for those who sign none. */
   readonly ready: number | null;
 }
+
+/** Under which name the forms of a family are signed together. */
+const groupOf = (family: string) => (family === CONDUCT_FAMILY ? CONDUCT_GROUP : family);
 
 const COLUMNS = {
   case: "case_no",
@@ -91,7 +95,7 @@ export async function referralList(
       value === "undefined" ? [] : [{ value, label: say(type, locale, `status.${value}`) }],
     ),
     seesDrafts: scope?.filedOnly !== true,
-    ready: turnsOf(user).includes("review") ? await countReady(portal, user, REFERRAL_FAMILY) : null,
+    ready: turnsOf(user).includes("review") ? await countReady(portal, user, groupOf(family)) : null,
   };
 }
 

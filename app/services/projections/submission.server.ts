@@ -7,6 +7,7 @@ import { draftEnd, getChartState } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
 import { hongKongDay } from "../clock.server";
+import { PREPARING } from "../submissions/preparing.server";
 
 /** What the list takes from `draft.started`; the rest of the payload is the workflow's own business. */
 const Started = z.object({ caseId: z.string() });
@@ -26,7 +27,7 @@ const CONTENT_FACTS: ReadonlySet<string> = new Set([
 
 export const submissionProjection: Projection<SubmissionTable> = {
   name: "submission",
-  version: 3,
+  version: 4,
   table: "submission",
   keysOf: (entry) => (findSubmissionType(typeOf(entry)) === undefined ? [] : [entry.stream]),
   fold: (row, entry) => (row === undefined ? started(entry) : moved(row, entry)),
@@ -57,6 +58,8 @@ function started(entry: RecordedEntry): SubmissionTable | undefined {
     content_version: 0,
     started_at: entry.at,
     started_by: entry.meta.by.id,
+    prepared_by: entry.meta.by.id,
+    approved_by: null,
     last_saved_at: entry.at,
     first_submitted_at: null,
     last_submitted_at: null,
@@ -89,10 +92,15 @@ function moved(row: SubmissionTable, entry: RecordedEntry): SubmissionTable | un
     content_version: saved ? row.content_version + 1 : row.content_version,
     last_saved_at: saved ? entry.at : row.last_saved_at,
     signed: saved ? 0 : row.signed,
+    prepared_by: PREPARING.has(entry.type) ? entry.meta.by.id : row.prepared_by,
+    approved_by: saved ? null : row.approved_by,
   };
   switch (entry.type) {
     case "form.signed":
       next.signed = 1;
+      break;
+    case "form.approved":
+      next.approved_by = `${row.approved_by ?? "|"}${entry.meta.by.id}|`;
       break;
     case "form.submitted":
       next.reference = Submitted.safeParse(entry.data).data?.reference ?? row.reference;
@@ -122,6 +130,8 @@ function moved(row: SubmissionTable, entry: RecordedEntry): SubmissionTable | un
       next.signed = 0;
       break;
   }
+  // The next edition is other content: nobody has approved it.
+  if (next.edition !== row.edition) next.approved_by = null;
   next.status = type.statusByEdition?.(next.state, next.edition) ?? meta.status;
   // Only a draft that was never filed expires, and only while it is with its preparer.
   const expires = next.edition === 1 && meta.tags.includes("editable");

@@ -24,6 +24,8 @@ const row: SubmissionRow = {
   content_version: 1,
   started_at: "2026-10-06T04:00:00.000Z",
   started_by: "ua.demo",
+  prepared_by: "ua.demo",
+  approved_by: null,
   last_saved_at: "2026-10-06T04:00:00.000Z",
   first_submitted_at: null,
   last_submitted_at: null,

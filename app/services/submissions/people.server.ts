@@ -4,6 +4,8 @@ import type { Holder, Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "../clock.server";
 import type { Portal } from "../portal";
+import { officersOf } from "../notices/announcement.server";
+import { PREPARING } from "./preparing.server";
 import type { VisibleSubmission } from "./visible.server";
 
 export type NameOf = (accountId: string) => string;
@@ -31,19 +33,21 @@ export function holdersOf(submission: VisibleSubmission, holder: Holder, at: str
             .filter((appointment) => isInForce(appointment, hongKongDay(at)))
             .map(({ person }) => person),
         ),
-      ];
+      ].filter((person) => waitsFor(submission, person));
     case "office":
+      return officersOf(file).filter((officer) => officer !== null);
     case "nobody":
       return [];
   }
 }
 
-const PREPARING: ReadonlySet<string> = new Set([
-  "draft.started",
-  "draft.saved",
-  "draft.restored",
-  "review.requested",
-]);
+/** Whether the form waits for this reviewer: of liquidators who act jointly, only those who have not approved it yet. */
+export function waitsFor(
+  { type, current }: Pick<VisibleSubmission, "type" | "current">,
+  person: string,
+): boolean {
+  return type.hasDoneTheirPart?.(current.state, current.context, person) !== true;
+}
 
 /** Whoever worked on it last as a preparer; whoever began it, where nobody did since. */
 export function lastPreparerOf(current: VisibleSubmission["current"]): string {

@@ -43,6 +43,7 @@ export function turnFilter(
         types: typesWith(user, "submit"),
         holder: "reviewer",
         appointed: { personId: user.id, on: today },
+        notApprovedBy: user.id,
       };
     case "acknowledge":
       return { holder: "office", filedOnly: true, unacknowledged: true };
