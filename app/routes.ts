@@ -175,6 +175,8 @@ export const URL_MAP: readonly MappedPage[] = [
   bare("/calendar/:calendarFile", "calendar-feed", anyone),
   bare("/settings/my-profile/acting-firm", "acting-firm", loggedIn()),
   page("/settings/my-profile/api-keys", "my-api-keys", loggedIn()),
+  page("/settings/my-profile/confirm", "my-confirmation", loggedIn()),
+  bare("/settings/my-profile/confirm/passkey", "my-confirmation-passkey", loggedIn()),
   bare("/settings/my-profile/passkeys", "my-passkeys", loggedIn()),
   bare("/demo/certificate", "demo-certificate", loggedIn()),
   page("/demo/mailbox", "demo-mailbox", demo),

@@ -14,6 +14,7 @@ import { PageHeader } from "~/app/components/page-header/page-header";
 import { PublicShell } from "~/app/components/shell/shell";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import type { loader as rootLoader } from "~/app/root";
+import { CONFIRMATION_PAGE } from "~/app/services/confirmation/confirmation.server";
 import { forgetQuestion, takeOwnQuestion } from "~/app/services/identity/flow.server";
 import { LINK_PROBLEMS } from "~/app/services/identity/link.server";
 import { goOn, pendingState, type PendingState } from "~/app/services/identity/pending.server";
@@ -36,12 +37,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { portal, visit } = context;
-  const user = await visit.user();
+  const session = await visit.session();
   const intent = (await request.formData()).get("intent");
-  if (intent === "continue") return goOn(portal, request, user);
+  if (intent === "continue") return goOn(portal, request, session);
   if (intent !== "cancel") throw new Response(null, { status: 400, statusText: "Bad Request" });
-  await takeOwnQuestion(portal, request);
-  return redirect(user ? "/settings/my-profile" : "/login", {
+  const cancelled = await takeOwnQuestion(portal, request);
+  const profile = cancelled?.purpose === "confirm" ? CONFIRMATION_PAGE : "/settings/my-profile";
+  return redirect(session ? profile : "/login", {
     headers: { "Set-Cookie": await forgetQuestion(portal) },
   });
 }

@@ -15,5 +15,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { form, answer } = await readPasskeyAnswer(request);
   const login = await logInWithPasskey(portal, answer, null);
   if (login.outcome === "problem") return Response.json({ problem: login.problem }, { status: 401 });
-  return enter(portal, request, { accountId: login.accountId, returnTo: safePath(form.get("returnTo")) });
+  const returnTo = safePath(form.get("returnTo"));
+  return enter(portal, request, { accountId: login.accountId, returnTo, confirmed: true });
 }

@@ -21,5 +21,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const login = await logInWithPasskey(portal, answer, waiting.accountId);
   if (login.outcome === "problem") return Response.json({ problem: login.problem }, { status: 401 });
   const headers = new Headers({ "Set-Cookie": await forgetSecondFactor(portal) });
-  return enter(portal, request, waiting, headers);
+  return enter(portal, request, { ...waiting, confirmed: true }, headers);
 }

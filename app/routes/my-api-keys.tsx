@@ -17,6 +17,7 @@ import { PageHeader } from "~/app/components/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { issueKey, personalKeysOf, revokeKey } from "~/app/services/api-keys.server";
 import { hongKongDay } from "~/app/services/clock.server";
+import { requireConfirmation } from "~/app/services/confirmation/waiting-change.server";
 import { pageRequest } from "~/app/services/page.server";
 import { API_SCOPES } from "~/workflows/account/index";
 import { addDays, API_KEY_MOST_DAYS, readDate } from "~/workflows/kit";
@@ -91,6 +92,7 @@ export async function action(args: ActionFunctionArgs) {
     };
     return told({ problems, typed }, 400);
   }
+  await requireConfirmation(args, { form, address: ADDRESS, back: ADDRESS });
   const outcome = await issueKey(portal, user, wish.data, reader);
   return outcome.outcome === "issued"
     ? told({ key: outcome.key }, 200)

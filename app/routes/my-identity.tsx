@@ -2,16 +2,22 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { ulid } from "ulidx";
 
 import { dispatch } from "~/app/services/dispatch.server";
+import { requireConfirmation } from "~/app/services/confirmation/waiting-change.server";
 import { askIdentityApp } from "~/app/services/identity/flow.server";
 import { pageRequest } from "~/app/services/page.server";
 import { byOf } from "~/app/services/standing.server";
 import { sentencesOf } from "~/app/services/submissions/position.server";
 import { account } from "~/workflows/account";
 
+const PROFILE = "/settings/my-profile";
+
 /** Links one's own account with the identity app, or unlinks it. */
 export async function action(args: ActionFunctionArgs) {
   const { portal, user, locale, t } = await pageRequest(args);
-  const intent = (await args.request.formData()).get("intent");
+  const form = await args.request.formData();
+  const intent = form.get("intent");
+  if (intent === "link" || intent === "unlink")
+    await requireConfirmation(args, { form, address: "/settings/my-profile/identity", back: PROFILE });
   if (intent === "link")
     return askIdentityApp(portal, {
       purpose: "link",
@@ -35,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
     outcome.outcome === "done"
       ? { tone: "success" as const, message: t("identity.link.unlinked") }
       : { tone: "error" as const, message: t("filing.actions.refused"), detail };
-  return redirect("/settings/my-profile", { headers: { "Set-Cookie": await portal.toasts.carry(toast) } });
+  return redirect(PROFILE, { headers: { "Set-Cookie": await portal.toasts.carry(toast) } });
 }
 
 export function loader(_: LoaderFunctionArgs) {

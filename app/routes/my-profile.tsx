@@ -25,13 +25,14 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("shell.
 
 /** Who one is to the portal, and what one may do. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, titleOf } = await pageRequest(args);
+  const { portal, user, locale, t, titleOf, parameters } = await pageRequest(args);
   return {
     title: titleOf(t("shell.myProfile")),
     office: user.rights.includes("OFFICE_READ_ALL"),
     letters: await lettersOf(portal, user),
     identityApp: portal.identity !== null,
     profile: profileOf(portal, user, locale),
+    newPasskey: parameters.get("newPasskey")?.slice(0, 60) ?? null,
     credentials: await shownCredentials(portal, user.id),
     signIns: await recentSignIns(portal, user.id),
   };
@@ -41,7 +42,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function MyProfile() {
   const { t } = useTranslation();
-  const { profile, office, letters, credentials, identityApp, signIns } = useLoaderData<typeof loader>();
+  const { profile, office, letters, credentials, newPasskey, identityApp, signIns } =
+    useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const { certificate } = profile;
   return (
@@ -93,7 +95,7 @@ export default function MyProfile() {
         </Notice>
       )}
       {identityApp && <IdentitySection identity={credentials.identity} />}
-      <PasskeySection {...credentials} />
+      <PasskeySection {...credentials} typedName={newPasskey} />
       <LettersSection {...letters} />
       <SignIns signIns={signIns} />
       <section aria-labelledby="rights" className="flex flex-col gap-2">

@@ -51,8 +51,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const code = await changePassword(portal, user, typed);
   if (code !== null) return refused(code);
   const t = await getFixedT(request);
-  // Every session from before is over: this browser gets a new one.
-  const headers = new Headers({ "Set-Cookie": await portal.sessions.start(user.id) });
+  // Every session from before is over: this browser gets a new one. The old password was asked for a moment ago.
+  const headers = new Headers({ "Set-Cookie": await portal.sessions.start(user.id, true) });
   const toast = await portal.toasts.carry({ tone: "success", message: t("success.passwordChanged") });
   headers.append("Set-Cookie", toast);
   return redirect("/settings/my-profile", { headers });

@@ -24,6 +24,8 @@ type Held = Pick<Portal, "database" | "clock" | "config">;
 export interface CeremonyKind<Schema extends z.ZodType> {
   readonly purpose: string;
   readonly remembers: Schema;
+  /** Milliseconds for which it stands; the usual ones unless given. */
+  readonly lifetime?: number;
 }
 
 const idOf = (secret: string): string => createHash("sha256").update(secret).digest("hex");
@@ -54,7 +56,7 @@ export async function beginCeremony<Schema extends z.ZodType>(
     id,
     purpose: kind.purpose,
     data: write(held, id, data),
-    expires_at: new Date(Date.parse(held.clock.now()) + CEREMONY_LIFETIME).toISOString(),
+    expires_at: new Date(Date.parse(held.clock.now()) + (kind.lifetime ?? CEREMONY_LIFETIME)).toISOString(),
   });
   return secret;
 }

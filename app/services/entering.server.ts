@@ -41,11 +41,16 @@ export async function recordLogin(
 export async function enter(
   portal: Portal,
   request: Request,
-  login: { readonly accountId: string; readonly returnTo: string | null },
+  login: {
+    readonly accountId: string;
+    readonly returnTo: string | null;
+    /** A passkey or the identity app was used: what one logs in with may be changed without being asked once more. */
+    readonly confirmed?: boolean;
+  },
   headers: Headers = new Headers(),
 ): Promise<TypedResponse<never>> {
   const t = await getFixedT(request);
-  headers.append("Set-Cookie", await portal.sessions.start(login.accountId));
+  headers.append("Set-Cookie", await portal.sessions.start(login.accountId, login.confirmed));
   headers.append("Set-Cookie", await portal.toasts.carry({ tone: "success", message: t("login.success") }));
   return redirect(safePath(login.returnTo) ?? "/home", { headers });
 }

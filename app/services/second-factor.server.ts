@@ -12,8 +12,15 @@ const SECOND_FACTOR = {
   remembers: z.object({ accountId: z.string(), returnTo: z.string().nullable() }),
 } as const;
 
-/** A cookie for the secret of a ceremony: no script reads it, and it is gone with the ceremony. */
-export function ceremonyCookie({ config }: Pick<Portal, "config">, name: string) {
+/**
+ * A cookie for the secret of a ceremony: no script reads it, and it is gone with the ceremony.
+ * @param lifetime of the ceremony, in milliseconds
+ */
+export function ceremonyCookie(
+  { config }: Pick<Portal, "config">,
+  name: string,
+  lifetime = CEREMONY_LIFETIME,
+) {
   const secure = config.origin.startsWith("https:");
   return createCookie(secure ? `__Host-${name}` : name, {
     httpOnly: true,
@@ -21,7 +28,7 @@ export function ceremonyCookie({ config }: Pick<Portal, "config">, name: string)
     path: "/",
     secure,
     secrets: [config.sessionSecret],
-    maxAge: CEREMONY_LIFETIME / 1000,
+    maxAge: lifetime / 1000,
   });
 }
 

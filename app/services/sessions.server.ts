@@ -5,9 +5,18 @@
 import { createHash, randomBytes } from "node:crypto";
 
 import { createCookie } from "@remix-run/node";
+import * as z from "zod";
 
 import type { Database } from "~/db/database";
-import { deleteSession, extendSession, findSession, saveSession } from "~/db/queries/sessions";
+import {
+  changeSessionData,
+  deleteSession,
+  extendSession,
+  findSession,
+  saveSession,
+  type SessionRow,
+} from "~/db/queries/sessions";
+import type { Instant } from "~/workflows/kit";
 
 import type { Clock } from "./clock.server";
 import type { CurrentUser } from "./types";
@@ -20,10 +29,17 @@ export interface LiveSession {
   readonly id: string;
   readonly user: CurrentUser;
   readonly expiresAt: string;
+  /** When the person last showed who they are beyond a password typed to log in; `null` where they did not. */
+  readonly confirmedAt: Instant | null;
 }
 export interface Sessions {
-  /** Begins a session and gives the Set-Cookie value; a token known before the login is never carried over. */
-  start(accountId: string): Promise<string>;
+  /**
+   * Begins a session and gives the Set-Cookie value; a token known before the login is never carried over.
+   * @param confirmed whether the session begins as one in which the person has just been asked who they are (`confirm`)
+   */
+  start(accountId: string, confirmed?: boolean): Promise<string>;
+  /** Remembers that the person of a session has just shown once more who they are. */
+  confirm(sessionId: string): Promise<void>;
   /** @param slides whether the request counts as use of the portal and puts the end of the session off */
   resume(cookieHeader: string | null, slides?: boolean): Promise<LiveSession | null>;
   /** Ends the session of the request, if any, and gives the Set-Cookie value that clears the cookie. */
@@ -61,14 +77,14 @@ export function createSessions({ database, clock, secret, secure, findUser }: De
   };
   const after = (milliseconds: number) => new Date(Date.parse(clock.now()) + milliseconds).toISOString();
 
-  const begin = (token: string, accountId: string) =>
+  const begin = (token: string, accountId: string, confirmed = false) =>
     saveSession(database, {
       id: fingerprint(token),
       account_id: accountId,
       created_at: clock.now(),
       expires_at: after(SESSION_MINUTES * 60_000),
       absolute_expires_at: after(ABSOLUTE_SESSION_HOURS * 3_600_000),
-      data: "{}",
+      data: JSON.stringify(confirmed ? { confirmedAt: clock.now() } : {}),
     });
   const resumeToken = async (token: string, slides: boolean): Promise<LiveSession | null> => {
     const id = fingerprint(token);
@@ -79,19 +95,22 @@ export function createSessions({ database, clock, secret, secure, findUser }: De
       await deleteSession(database, id);
       return null;
     }
-    if (!slides) return { id, user, expiresAt: session.expires_at };
+    const confirmedAt = confirmedAtOf(session);
+    if (!slides) return { id, user, expiresAt: session.expires_at, confirmedAt };
     const slid = after(SESSION_MINUTES * 60_000);
     const expiresAt = slid < session.absolute_expires_at ? slid : session.absolute_expires_at;
     await extendSession(database, id, expiresAt);
-    return { id, user, expiresAt };
+    return { id, user, expiresAt, confirmedAt };
   };
 
   return {
-    async start(accountId) {
+    async start(accountId, confirmed) {
       const token = randomToken();
-      await begin(token, accountId);
+      await begin(token, accountId, confirmed);
       return cookie.serialize(token);
     },
+    confirm: (sessionId) =>
+      changeSessionData(database, sessionId, JSON.stringify({ confirmedAt: clock.now() })),
     async resume(header, slides = true) {
       const token = await tokenOf(header);
       return token === null || token.startsWith(KEY_PREFIX) ? null : resumeToken(token, slides);
@@ -111,6 +130,11 @@ export function createSessions({ database, clock, secret, secure, findUser }: De
     endKey: (key) => deleteSession(database, fingerprint(key)),
   };
 }
+
+const SessionData = z.object({ confirmedAt: z.iso.datetime().optional() });
+
+const confirmedAtOf = ({ data }: Pick<SessionRow, "data">): Instant | null =>
+  SessionData.parse(JSON.parse(data)).confirmedAt ?? null;
 
 const randomToken = (): string => randomBytes(32).toString("base64url");
 

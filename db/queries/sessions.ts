@@ -52,6 +52,11 @@ export async function extendSession({ kysely }: Database, id: string, expiresAt:
   await kysely.updateTable("session").set({ expires_at: expiresAt }).where("id", "=", id).execute();
 }
 
+/** Writes what a session remembers; one that was ended meanwhile stays ended. */
+export async function changeSessionData({ kysely }: Database, id: string, data: string): Promise<void> {
+  await kysely.updateTable("session").set({ data }).where("id", "=", id).execute();
+}
+
 export async function deleteSession({ kysely }: Database, id: string): Promise<void> {
   await kysely.deleteFrom("session").where("id", "=", id).execute();
 }

@@ -6,7 +6,7 @@ import { expect } from "@playwright/test";
 
 import { verifyPdfSignature } from "~/app/services/documents/pdf-signature.server";
 
-import { test, type Person } from "./steps/people";
+import { confirmIdentity, test, type Person } from "./steps/people";
 
 const press = ({ page }: Person, label: string) =>
   page.getByRole("button", { name: label, exact: true }).click();
@@ -90,9 +90,10 @@ test("a trustee signs with the identity app", async ({ come, comeUnknown }) => {
   const phone = await comeUnknown();
   const { page, t } = trustee;
 
-  await test.step("links the app in the profile", async () => {
+  await test.step("links the app in the profile, and says first who it is", async () => {
     await page.goto("/settings/my-profile");
     await press(trustee, t("identity.link.start"));
+    await confirmIdentity(trustee);
     await answerOnPhone(trustee, phone, "pa.demo");
     await expect(page.getByText(t("identity.link.plus"), { exact: true })).toBeVisible();
   });

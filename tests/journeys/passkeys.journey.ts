@@ -1,7 +1,7 @@
 /** A passkey is added, used instead of name, password and captcha, asked for after the password, and removed. */
 import { expect } from "@playwright/test";
 
-import { logIn, test, type Person } from "./steps/people";
+import { confirmIdentity, logIn, test, type Person } from "./steps/people";
 
 /** A device of the browser itself, which says yes to every question. */
 async function plugInDevice({ context, page }: Person): Promise<void> {
@@ -41,6 +41,12 @@ test("a person logs in with a passkey, and with the password and a passkey", asy
     await page.goto("/settings/my-profile");
     await page.getByLabel(t("identity.passkeys.newName")).fill("Office laptop");
     await press(person, t("identity.passkeys.add"));
+    await confirmIdentity(person, "not the password");
+    await expect(page.getByText(t("errors.ERR-PASSWORD-001.sentence")).first()).toBeVisible();
+    await confirmIdentity(person);
+    await expect(page.getByText(t("identity.confirm.passkeyNext"))).toBeVisible();
+    await expect(page.getByLabel(t("identity.passkeys.newName"))).toHaveValue("Office laptop");
+    await press(person, t("identity.passkeys.add"));
     await expect(page.getByText(t("identity.passkeys.done.add"))).toBeVisible();
     await expect(page.getByText("Office laptop", { exact: true })).toBeVisible();
   });
@@ -50,9 +56,15 @@ test("a person logs in with a passkey, and with the password and a passkey", asy
     await press(person, t("identity.otherWays.passkey"));
     await expect(page).toHaveURL(/\/home$/);
   });
-  await test.step("wants to be asked for it after the password as well", async () => {
+  await test.step("wants to be asked for it after the password as well, and says with it who it is", async () => {
+    await leave(person);
+    await page.goto("/login");
+    await logIn(person, "partner3.demo");
+    await expect(page).toHaveURL(/\/home$/);
     await page.goto("/settings/my-profile");
     await press(person, t("identity.passkeys.secondFactorStart"));
+    await expect(page.getByRole("heading", { name: t("identity.confirm.title") })).toBeVisible();
+    await press(person, t("identity.confirm.passkey"));
     await expect(page.getByText(t("identity.passkeys.secondFactorOn"), { exact: true })).toBeVisible();
     await leave(person);
     await page.goto("/login");

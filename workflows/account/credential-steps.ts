@@ -31,6 +31,7 @@ export const credentialSteps = {
   "passkey.renamed": to("active", "isSelf", "isOwnPasskey"),
   "passkey.removed": to("active", "isSelf", "isOwnPasskey"),
   "passkey.used": to("active", "isPortal", "isOwnPasskey"),
+  "holder.confirmed": to("active", "isSelf"),
   "secondFactor.chosen": to("active", "isSelf", "hasPasskey"),
   "identity.linked": to("active", "mayLinkIdentity", "isNotLinked"),
   "identity.levelChanged": to("active", "isPortal", "isLinked"),

@@ -11,6 +11,10 @@ const KeyedHash = z.string().regex(/^[0-9a-f]{64}$/);
 /** What the identity app was asked to give, and gave: the "personal data authorisation". */
 export const PERSONAL_DATA = ["profile", "hkid"] as const;
 
+/** With what somebody who is logged in shows once more who they are. */
+export const CONFIRMING_WAYS = ["password", "passkey", "identityApp"] as const;
+export type ConfirmingWay = (typeof CONFIRMING_WAYS)[number];
+
 export const credentialFacts = {
   "passkey.added": z.strictObject({
     /** The credential's id and public key (COSE), both base64url. */
@@ -26,6 +30,8 @@ export const credentialFacts = {
   "passkey.removed": z.strictObject({ id: CredentialId }),
   "passkey.used": z.strictObject({ id: CredentialId, counter: z.number().int().min(0) }),
   "secondFactor.chosen": z.strictObject({ on: z.boolean() }),
+  /** Logged in already, the holder has shown once more who they are, before a change to what one logs in with. */
+  "holder.confirmed": z.strictObject({ way: z.enum(CONFIRMING_WAYS) }),
   "identity.linked": z.strictObject({
     issuer: z.url(),
     /** The person's identifier at the issuer, which is the portal's alone. */

@@ -8,8 +8,8 @@ export {
   openAffiliation,
 } from "./affiliations";
 export type { Affiliation, LeavingReason } from "./affiliations";
-export { PERSONAL_DATA } from "./credentials";
-export type { Credentials, LinkedIdentity, Passkey } from "./credentials";
+export { CONFIRMING_WAYS, PERSONAL_DATA } from "./credentials";
+export type { ConfirmingWay, Credentials, LinkedIdentity, Passkey } from "./credentials";
 export { keeps, keepsAccount, maintainsUsers } from "./keeping";
 export { account } from "./machine";
 export {

@@ -195,6 +195,9 @@ const evolveParticulars = remembering<Account>({
     lastLoginAt: at,
     previousLoginAt: context.lastLoginAt,
   }),
+  "holder.confirmed": when(accountFacts["holder.confirmed"], (context, { way }) =>
+    way === "password" ? { ...context, failures: 0 } : context,
+  ),
   "login.failed": (context) => ({ ...context, failures: context.failures + 1 }),
   "account.unlocked": (context) => ({ ...context, failures: 0, reason: null }),
   "language.chosen": when(accountFacts["language.chosen"], (context, { language }) => ({

@@ -47,6 +47,10 @@ export const TEXT_LENGTH = 200;
 export const LONG_TEXT_LENGTH = 10_000;
 /** Passkeys that one account may have. */
 export const PASSKEYS_PER_ACCOUNT = 10;
+/** Minutes for which people who have shown again who they are may change what they and others log in with. */
+export const CONFIRMED_MINUTES = 10;
+/** Minutes for which a change that waits for its confirmation keeps what was typed. */
+export const CONFIRMATION_WAITS_MINUTES = 30;
 /** How long a question that a passkey or the identity app is to answer stands, in milliseconds. */
 export const CEREMONY_LIFETIME = 5 * 60 * 1000;
 /** Personal access keys that a person may have at a time, and the longest life of one, in days. */

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useSubmit } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { Button } from "../button/button";
@@ -24,10 +24,12 @@ export interface PasskeySectionProps {
   readonly passkeys: readonly ShownPasskey[];
   /** A passkey is asked for after the password, too. */
   readonly secondFactor: boolean;
+  /** What was typed as the name of a new one before the person was asked who they are. */
+  readonly typedName?: string | null;
 }
 
 /** One's own passkeys: add, name, remove; and whether one is asked for after the password. */
-export function PasskeySection({ passkeys, secondFactor }: PasskeySectionProps) {
+export function PasskeySection({ passkeys, secondFactor, typedName = null }: PasskeySectionProps) {
   const { t } = useTranslation();
   return (
     <HomeSection
@@ -39,7 +41,7 @@ export function PasskeySection({ passkeys, secondFactor }: PasskeySectionProps) 
         {passkeys.map((passkey) => (
           <PasskeyLine key={passkey.id} {...passkey} isLast={passkeys.length === 1 && secondFactor} />
         ))}
-        <NewPasskey />
+        <NewPasskey key={typedName} typedName={typedName} />
       </div>
       {passkeys.length > 0 && <SecondFactor on={secondFactor} />}
     </HomeSection>
@@ -95,8 +97,9 @@ function PasskeyLine({
   );
 }
 
-function NewPasskey() {
+function NewPasskey({ typedName }: { readonly typedName: string | null }) {
   const { t } = useTranslation();
+  const submit = useSubmit();
   const { run, busy, supported, problem, sentence } = usePasskey(PASSKEYS_ADDRESS);
   return (
     <form
@@ -106,14 +109,21 @@ function NewPasskey() {
         // Read from the field: what was typed before scripts ran counts too.
         const typed = new FormData(event.currentTarget).get("new-passkey");
         const name = typeof typed === "string" ? typed.trim() : "";
-        const fields = { intent: "add", name: name || t("identity.passkeys.unnamed") };
-        void run({ kind: "make", ask: () => fetchQuestion(PASSKEYS_ADDRESS) }, fields);
+        const named = { name: name || t("identity.passkeys.unnamed") };
+        const prepare = () =>
+          submit({ intent: "prepare", ...named }, { method: "post", action: PASSKEYS_ADDRESS });
+        void run(
+          { kind: "make", ask: () => fetchQuestion(PASSKEYS_ADDRESS) },
+          { intent: "add", ...named },
+          prepare,
+        );
       }}
     >
       <TextField
         name="new-passkey"
         label={t("identity.passkeys.newName")}
         hint={t("identity.passkeys.newNameHint")}
+        {...(typedName !== null && { defaultValue: typedName })}
         maxLength={60}
         width="medium"
       />

@@ -35,9 +35,15 @@ type Question =
 const isQuestion = <Options>() =>
   z.custom<Asked<Options>>((value) => typeof value === "object" && value !== null);
 
-/** The server's question, fetched from an address of the portal. */
+/** The portal asks first who it is, before it puts its question to a device. */
+class Unconfirmed extends Error {
+  override name = "Unconfirmed";
+}
+
+/** The server's question, fetched from an address of the portal. @throws Unconfirmed where the person is to be asked first */
 export async function fetchQuestion<Options>(address: string): Promise<Asked<Options>> {
   const answer = await fetch(address, { headers: { Accept: "application/json" } });
+  if (answer.status === 403) throw new Unconfirmed(address);
   if (!answer.ok) throw new Error(`${address} answered ${String(answer.status)}`);
   return isQuestion<Options>().parse(await answer.json());
 }
@@ -53,14 +59,20 @@ export function usePasskey(action: string) {
   const [deviceProblem, setDeviceProblem] = useState<DeviceProblem | null>(null);
   const busy = asking || fetcher.state !== "idle";
 
-  async function run(question: Question, fields: Readonly<Record<string, string>>): Promise<void> {
+  /** @param confirm leads to where the person shows who they are, for a question that needs that first */
+  async function run(
+    question: Question,
+    fields: Readonly<Record<string, string>>,
+    confirm?: () => void,
+  ): Promise<void> {
     setAsking(true);
     setDeviceProblem(null);
     try {
       const { ceremony, credential } = await answer(question);
       fetcher.submit({ ...fields, ceremony, credential }, { method: "post", action });
     } catch (error) {
-      setDeviceProblem(problemOf(error));
+      if (error instanceof Unconfirmed && confirm) confirm();
+      else setDeviceProblem(problemOf(error));
     } finally {
       setAsking(false);
     }

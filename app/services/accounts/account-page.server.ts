@@ -148,6 +148,7 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
   "access.denied",
   "language.chosen",
   "actingFirm.chosen",
+  "holder.confirmed",
 ]);
 
 async function historyOf(portal: Portal, entries: readonly RecordedEntry[], { locale, t }: Words) {

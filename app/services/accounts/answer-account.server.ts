@@ -3,6 +3,7 @@ import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 
 import { account } from "~/workflows/account/index";
 
+import { requireConfirmation } from "../confirmation/waiting-change.server";
 import { answerWith, commandOf, keep, typedText, type Keeping } from "../keeping.server";
 import { pageRequest } from "../page.server";
 import { requireAccount } from "../required.server";
@@ -19,7 +20,8 @@ export async function answerAccountPost(args: ActionFunctionArgs) {
   const form = await request.formData();
   const keeping: Keeping = { portal, user, commandId: commandOf(form), requestId: context.requestId };
   if (typedText(form, "intent") === "account.amended") {
-    const answer = await amend(keeping, visible, form, { t, locale });
+    const confirm = () => requireConfirmation(args, { form, address: here, back: here });
+    const answer = await amend(keeping, visible, form, { t, locale, confirm });
     if (answer !== null) return data(answer, { status: 400 });
     const toast = await portal.toasts.carry({ tone: "success", message: t("people.account.saved") });
     return redirect(here, { headers: { "Set-Cookie": toast } });
@@ -40,19 +42,24 @@ function placeOf(request: Request): string {
 }
 
 type Words = Parameters<typeof answerOf>[2];
+/** Who gets the letters of an account gets into it: a new e-mail address asks who it is that changes it. */
+interface Confirming {
+  readonly confirm: () => Promise<void>;
+}
 
 /** @returns what the page says where nothing was written */
 async function amend(
   keeping: Keeping,
   { current, by }: Awaited<ReturnType<typeof requireAccount>>,
   form: FormData,
-  words: Words,
+  { confirm, ...words }: Words & Confirming,
 ): Promise<AccountAnswer | null> {
   const read = readAccountForm(form, AmendForm, words.t);
   if (!read.ok) return read.answer;
   const changes = changedParticulars(current.context, read.input);
   if (Object.keys(changes).length === 0) return null;
   const taken = await takenEmail(keeping.portal, read.input.email, current.context.id);
+  if (taken === null && "email" in changes) await confirm();
   const outcome =
     taken ??
     (await keep(keeping, account, {

@@ -35,9 +35,12 @@ const Answer = z.discriminatedUnion("status", [
 const QUESTION = {
   purpose: "identity-app",
   remembers: z.object({
-    /** `login`: who is it? `link`: the same, with the personal data that linking needs. */
-    purpose: z.enum(["login", "link"]),
-    /** Whose account is to be linked, where that person is logged in. */
+    /**
+     * `login`: who is it? `link`: the same, with the personal data that linking needs. `confirm`: is it still the person
+     * who is logged in?
+     */
+    purpose: z.enum(["login", "link", "confirm"]),
+    /** Whose account is to be linked or who is to be confirmed, where that person is logged in. */
     accountId: z.string().nullable(),
     /** Whom the first question proved: linking must prove the same one. */
     subject: z.string().nullable(),

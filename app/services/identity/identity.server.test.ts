@@ -24,6 +24,7 @@ import {
   ownQuestion,
   receiveAnswer,
   takeOwnQuestion,
+  type IdentityQuestion,
 } from "./flow.server";
 import { accountOf, linkIdentity } from "./link.server";
 import { goOn } from "./pending.server";
@@ -66,7 +67,7 @@ async function open(id: string, hkid: string | undefined): Promise<void> {
 
 /** A browser that has asked: its cookie, and the address that its page offers. */
 async function ask(
-  purpose: "login" | "link",
+  purpose: IdentityQuestion["purpose"],
   accountId: string | null = null,
   subject: string | null = null,
 ) {
@@ -101,7 +102,7 @@ async function answerAs(state: string, person: string, yes = true): Promise<URL>
   return new URL(await step(resume));
 }
 
-async function proved(purpose: "login" | "link", person: string, accountId: string | null = null) {
+async function proved(purpose: IdentityQuestion["purpose"], person: string, accountId: string | null = null) {
   const { request, state } = await ask(purpose, accountId);
   const answer = await receiveAnswer(portal, await answerAs(state, person));
   if (answer?.status !== "proved") throw new Error(`Not proved: ${String(answer?.status)}`);
@@ -209,6 +210,42 @@ describe("linking", () => {
     expect(await linkIdentity(portal, mine, answer, await user("counter.demo"))).toMatchObject({
       problem: "otherPerson",
     });
+  });
+});
+
+describe("confirming who one is", () => {
+  const sessionOf = async (id: string) => {
+    const session = await portal.sessions.resume(await portal.sessions.start(id));
+    if (session === null) throw new Error(`${id} cannot log in`);
+    return session;
+  };
+  const confirmedAtOf = async (id: string, person: string) => {
+    const cookie = await portal.sessions.start(id);
+    const session = await portal.sessions.resume(cookie);
+    const { request } = await proved("confirm", person, id);
+    const answer = await goOn(portal, request, session);
+    return {
+      to: answer.headers.get("Location"),
+      confirmed: (await portal.sessions.resume(cookie))?.confirmedAt !== null,
+    };
+  };
+  it("is done by the app that the account is linked with", async () => {
+    expect(await confirmedAtOf("officer.demo", "officer.demo")).toEqual({
+      to: "/settings/my-profile/confirm",
+      confirmed: true,
+    });
+  });
+  it("is not done by another person's app, nor by one that is linked with nothing", async () => {
+    for (const person of ["counter.demo", "auditor.demo"])
+      expect(await confirmedAtOf("officer.demo", person)).toEqual({
+        to: "/iam-smart/pending?problem=otherPerson",
+        confirmed: false,
+      });
+  });
+  it("confirms nobody who has logged in as somebody else in the meantime", async () => {
+    const { request } = await proved("confirm", "officer.demo", "officer.demo");
+    const answer = await goOn(portal, request, await sessionOf("counter.demo"));
+    expect(answer.headers.get("Location")).toBe("/iam-smart/pending?problem=otherPerson");
   });
 });
 

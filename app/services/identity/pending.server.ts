@@ -4,8 +4,10 @@ import { toString as toQrCode } from "qrcode";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 
+import { CONFIRMATION_PAGE, recordConfirmation } from "../confirmation/confirmation.server";
 import { enter, recordLogin } from "../entering.server";
 import type { Portal } from "../portal";
+import type { LiveSession } from "../sessions.server";
 import { browserKind } from "../sign-ins/browser-kind.server";
 import type { CurrentUser } from "../types";
 import {
@@ -57,17 +59,18 @@ export async function pendingState(portal: Portal, request: Request): Promise<Pe
   };
 }
 
-/** The app has approved: logs in, or links, or says why neither is possible. */
+/** The app has approved: logs in, links or confirms, or says why that is not possible. */
 export async function goOn(
   portal: Portal,
   request: Request,
-  user: CurrentUser | null,
+  session: LiveSession | null,
 ): Promise<TypedResponse<never>> {
   const own = await ownQuestion(portal, request);
   // Pressed too early, or the answer was a refusal: the page says which.
   if (own?.data.answer.status !== "proved") return redirect(PENDING);
   const proved = own.data.answer;
-  if (own.data.purpose === "link") return link(portal, request, user);
+  if (own.data.purpose === "link") return link(portal, request, session?.user ?? null);
+  if (own.data.purpose === "confirm") return confirm(portal, request, session);
   const accountId = await accountOf(portal, proved);
   // First use. The question stays: the linking page shows it, and asks for the personal data that linking needs.
   if (accountId === null) return redirect(LINK_PAGE);
@@ -97,6 +100,21 @@ async function link(
   return answer;
 }
 
+/** It must be the very person who is logged in here, with the app that their account is linked with. */
+async function confirm(
+  portal: Portal,
+  request: Request,
+  session: LiveSession | null,
+): Promise<TypedResponse<never>> {
+  const question = await takeOwnQuestion(portal, request);
+  if (question?.answer.status !== "proved") return problemPage(portal, "expired");
+  const accountId = await accountOf(portal, question.answer);
+  const isSame = session !== null && accountId === session.user.id && question.accountId === accountId;
+  if (!isSame) return problemPage(portal, "otherPerson");
+  if (!(await recordConfirmation(portal, session, "identityApp"))) return problemPage(portal, "closed");
+  return redirect(CONFIRMATION_PAGE, { headers: { "Set-Cookie": await forgetQuestion(portal) } });
+}
+
 async function logIn(
   portal: Portal,
   request: Request,
@@ -108,7 +126,7 @@ async function logIn(
     (await recordLogin(portal, accountId, browserKind(request)));
   if (!isOpen) return problemPage(portal, "closed");
   const headers = new Headers({ "Set-Cookie": await forgetQuestion(portal) });
-  return enter(portal, request, { accountId, returnTo: question.returnTo }, headers);
+  return enter(portal, request, { accountId, returnTo: question.returnTo, confirmed: true }, headers);
 }
 
 async function problemPage(portal: Portal, problem: PendingProblem): Promise<TypedResponse<never>> {

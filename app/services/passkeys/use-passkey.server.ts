@@ -59,6 +59,9 @@ export type PasskeyLogin =
   | { readonly outcome: "loggedIn"; readonly accountId: string }
   | { readonly outcome: "problem"; readonly problem: PasskeyProblem | "unknown" | "closed" };
 
+const problem = (what: PasskeyProblem | "unknown" | "closed") =>
+  ({ outcome: "problem", problem: what }) as const;
+
 /**
  * Checks the answer and records the login.
  * @param answer.credential what the browser signed, as JSON
@@ -69,10 +72,23 @@ export async function logInWithPasskey(
   answer: PasskeyAnswer,
   expected: string | null,
 ): Promise<PasskeyLogin> {
-  const problem = (what: PasskeyProblem | "unknown" | "closed"): PasskeyLogin => ({
-    outcome: "problem",
-    problem: what,
-  });
+  const proof = await provePasskey(portal, answer, expected);
+  if (proof.outcome === "problem") return proof;
+  const { accountId } = proof;
+  return (await recordLogin(portal, accountId, answer.browser))
+    ? { outcome: "loggedIn", accountId }
+    : problem("closed");
+}
+
+export type PasskeyProof =
+  { readonly outcome: "proved"; readonly accountId: string } | Extract<PasskeyLogin, { outcome: "problem" }>;
+
+/** Checks the answer and notes that the passkey was used; nobody is logged in by that. Parameters as above. */
+export async function provePasskey(
+  portal: Portal,
+  answer: Pick<PasskeyAnswer, "ceremony" | "credential">,
+  expected: string | null,
+): Promise<PasskeyProof> {
   const asked = await finishCeremony(portal, ASSERTION, answer.ceremony);
   if (asked?.accountId !== expected) return problem("expired");
   const response = parseCredential(Assertion, answer.credential);
@@ -95,9 +111,7 @@ export async function logInWithPasskey(
     at: portal.clock.now(),
     commandId: ulid(),
   });
-  return (await recordLogin(portal, accountId, answer.browser))
-    ? { outcome: "loggedIn", accountId }
-    : problem("closed");
+  return { outcome: "proved", accountId };
 }
 
 /** @returns the authenticator's new counter; `null` where the signature is not the passkey's, or a copy of it was used */

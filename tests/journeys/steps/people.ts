@@ -76,6 +76,15 @@ async function enter({ context }: Person, loginName: string): Promise<void> {
   expect(answer.status(), `${loginName} can log in`).toBe(302);
 }
 
+/** Shows once more who one is, on the page that asks before a change to what one logs in with. */
+export async function confirmIdentity({ page, t }: Person, password: string = DEMO_PASSWORD): Promise<void> {
+  await expect(page.getByRole("heading", { name: t("identity.confirm.title") })).toBeVisible();
+  await page
+    .getByRole("textbox", { name: fieldName(t("identity.confirm.password"), t("common.required")) })
+    .fill(password);
+  await page.getByRole("button", { name: t("identity.confirm.submit"), exact: true }).click();
+}
+
 /** Fills in the login page as a person does. */
 export async function logIn(
   { page, t }: Person,
