@@ -96,6 +96,7 @@ export const URL_MAP: readonly MappedPage[] = [
   // Form wizards and what belongs to a submission
   page("/casefile/:caseId/:form/:step", "wizard-new", right(["REF_FILL", "CASE_PEQ_FILL"], "case")),
   page(`${REFERRAL}/interview`, "submission-interview", right("CASE_PEQ_FILL", "submission")),
+  page(`${REFERRAL}/review`, "submission-review", right(["REF_SUBMIT", "CASE_PEQ_SUBMIT"], "submission")),
   page(`${REFERRAL}/preview`, "submission-preview", right(READERS, "submission")),
   page(`${REFERRAL}/status`, "submission-status", right(READERS, "submission")),
   page(`${REFERRAL}/history`, "submission-history", right(READERS, "submission")),

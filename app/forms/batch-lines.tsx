@@ -45,6 +45,9 @@ export function BatchLines({ label, lines, readAt }: BatchLinesProps) {
         <div className="flex flex-col items-start gap-1">
           <MarkBadge line={line} />
           {line.reason !== "" && <p className="max-w-prose text-sm text-ink-soft">{line.reason}</p>}
+          {line.pins > 0 && (
+            <p className="text-sm text-ink-soft">{t("batch.review.pins", { count: line.pins })}</p>
+          )}
           {line.changed && <p className="max-w-prose text-sm text-amber">{t("batch.review.changed")}</p>}
           {line.outcome?.ok === false && <Reasons reasons={line.outcome.reasons} />}
         </div>

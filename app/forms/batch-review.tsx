@@ -44,6 +44,9 @@ export function ReviewRail({ view, place }: { readonly view: BatchView; readonly
   );
 }
 
+/** Remarks that are pinned in the form above are posted with it. */
+export const MARKING_FORM = "marking-form";
+
 export interface MarkingBarProps {
   readonly page: ReviewPage & { readonly commandId: string };
   readonly reasonMissing: boolean;
@@ -79,7 +82,7 @@ export function MarkingBar({ page, reasonMissing }: MarkingBarProps) {
   return (
     <div className="no-print sticky bottom-0 z-2 flex flex-col gap-3 border-t border-line bg-canvas py-3">
       {open && (
-        <Form method="post" ref={posted} className="flex flex-col gap-3">
+        <Form id={MARKING_FORM} method="post" ref={posted} className="flex flex-col gap-3">
           <input type="hidden" name="commandId" value={commandId} />
           <input type="hidden" name="item" value={line.item} />
           <input type="hidden" name="place" value={line.place} />

@@ -11,6 +11,7 @@ import { showToast } from "~/app/components/toast/toast";
 import { useHydrated } from "~/app/components/use-hydrated";
 import { useLocale } from "~/app/components/use-locale";
 import { WizardBar } from "~/app/components/wizard-bar/wizard-bar";
+import type { RemarkToDo } from "~/app/services/submissions/to-do.server";
 import type { WizardPage } from "~/app/services/submissions/wizard.server";
 import {
   findStepGaps,
@@ -32,6 +33,7 @@ import { getSubmissionType } from "~/workflows/registry";
 
 import { FormField } from "./form-field";
 import { Overlaps } from "./overlaps";
+import { RemarksToDo } from "./remarks-to-do";
 import type { SaveAnswer } from "./save-answer";
 import { UnsentNotice } from "./unsent-notice";
 import { entriesOfForm } from "./entries-of-form";
@@ -39,6 +41,7 @@ import { useAutosave } from "./use-autosave";
 
 export interface StepFormProps {
   readonly page: WizardPage;
+  readonly remarks: readonly RemarkToDo[];
   readonly person: string;
   readonly draftAddress: string;
   readonly filesAddress: string;
@@ -51,6 +54,7 @@ export interface StepFormProps {
 
 export function StepForm({
   page,
+  remarks,
   person,
   draftAddress,
   filesAddress,
@@ -189,6 +193,7 @@ export function StepForm({
           problems={shownGaps.map((gap) => ({ fieldId: gap.path, message: errors[gap.path] ?? "" }))}
         />
       )}
+      <RemarksToDo remarks={remarks} readOnly={!page.editable} />
       {shownSections(step, values).map((section) => (
         <section
           key={section.id}

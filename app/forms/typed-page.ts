@@ -12,7 +12,7 @@ let sent = new Set<HTMLFormElement>();
 /** Remembers which forms are typed in. @returns a function that ends it */
 export function watchTyping(): () => void {
   const onInput = ({ target }: Event): void => {
-    const form = target instanceof Element ? target.closest("form") : null;
+    const form = formOf(target);
     if (form !== null) typedIn.add(form);
   };
   const onSubmit = ({ target }: Event): void => {
@@ -26,6 +26,15 @@ export function watchTyping(): () => void {
     typedIn = new Set();
     sent = new Set();
   };
+}
+
+/** The form of a control, wherever on the page it stands. */
+function formOf(target: EventTarget | null): HTMLFormElement | null {
+  const isControl =
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement;
+  return isControl ? target.form : null;
 }
 
 /** The portal has answered: what was sent to it has been taken. Where it was not, the page says so and is typed in again. */

@@ -15,6 +15,7 @@ import notices from "./notices.en.json";
 import pages from "./pages.en.json";
 import people from "./people.en.json";
 import peq from "./peq.en.json";
+import review from "./review.en.json";
 
 export default {
   ...shared,
@@ -33,4 +34,5 @@ export default {
   pages,
   people,
   peq,
+  review,
 };

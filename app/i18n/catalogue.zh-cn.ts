@@ -15,6 +15,7 @@ import notices from "./notices.zh-cn.json";
 import pages from "./pages.zh-cn.json";
 import people from "./people.zh-cn.json";
 import peq from "./peq.zh-cn.json";
+import review from "./review.zh-cn.json";
 
 export default {
   ...shared,
@@ -33,4 +34,5 @@ export default {
   pages,
   people,
   peq,
+  review,
 };

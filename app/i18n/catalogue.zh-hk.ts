@@ -15,6 +15,7 @@ import notices from "./notices.zh-hk.json";
 import pages from "./pages.zh-hk.json";
 import people from "./people.zh-hk.json";
 import peq from "./peq.zh-hk.json";
+import review from "./review.zh-hk.json";
 
 export default {
   ...shared,
@@ -33,4 +34,5 @@ export default {
   pages,
   people,
   peq,
+  review,
 };

@@ -15,7 +15,8 @@ import { Notice } from "~/app/components/notice/notice";
 import { PageHeader } from "~/app/components/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { batchCrumbs } from "~/app/forms/batch-crumbs";
-import { MarkingBar, ReviewRail } from "~/app/forms/batch-review";
+import { ReviewedAgain } from "~/app/forms/answered-remarks";
+import { MARKING_FORM, MarkingBar, ReviewRail } from "~/app/forms/batch-review";
 import { Reasons } from "~/app/forms/signing-step";
 import { batchRequest } from "~/app/services/batches/page.server";
 import { mark, reviewPage } from "~/app/services/batches/review.server";
@@ -97,7 +98,15 @@ export default function SigningReview() {
           {form === null ? (
             <Notice tone="warning">{t("batch.review.gone")}</Notice>
           ) : (
-            <FormReading steps={form.steps} />
+            <>
+              <ReviewedAgain review={form.review} />
+              <FormReading
+                key={line.item}
+                steps={form.review.steps}
+                {...(line.outcome === null &&
+                  form.notReturn.length === 0 && { pinning: { form: MARKING_FORM, kept: form.pins } })}
+              />
+            </>
           )}
           <MarkingBar
             key={line.item}

@@ -19,8 +19,9 @@ import { requireSubmission } from "~/app/services/required.server";
 import { BUTTON_FACTS } from "~/app/services/submissions/act.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
 import { actionsOf } from "~/app/services/submissions/position.server";
+import { countOpenRemarks } from "~/app/services/submissions/to-do.server";
 import { addressOf, gapsOf } from "~/app/services/submissions/wizard.server";
-import { hasTag } from "~/workflows/kit";
+import { getForm, hasTag } from "~/workflows/kit";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.preview.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
@@ -36,6 +37,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data({
     title: t("shell.title", { page: `${t("filing.preview.title")} – ${submission.caseFile.caseNo}` }),
     frame: frameOf(portal, submission, locale),
+    openRemarks: countOpenRemarks(submission),
+    remarksAddress: `${addressOf(submission, getForm(type, current.context.formVersion).steps[0]?.id ?? "")}#remarks`,
+    reviewAddress:
+      hasTag(type, current.state, "with-reviewer") && by.rights.includes(type.rights.submit)
+        ? addressOf(submission, "review")
+        : null,
     gaps: filed ? [] : gapsOf(portal, submission, locale),
     filed,
     edition: current.context.edition,
@@ -86,6 +93,13 @@ export default function Preview() {
             </ul>
           </Notice>
         ))}
+      {page.openRemarks > 0 && (
+        <Notice
+          tone="warning"
+          title={t("review.todo.open", { count: page.openRemarks })}
+          actions={<LinkButton to={page.remarksAddress}>{t("review.todo.go")}</LinkButton>}
+        />
+      )}
       <section className="flex flex-col gap-3" aria-labelledby="next-actions">
         <h2 id="next-actions" className="text-lg">
           {t("filing.preview.next")}
@@ -94,6 +108,7 @@ export default function Preview() {
           {allowed.map((action) => (
             <ActionButton key={action.fact} action={action} page={page} />
           ))}
+          {page.reviewAddress !== null && <LinkButton to={page.reviewAddress}>{t("review.open")}</LinkButton>}
           {page.signAddress !== null && (
             <LinkButton to={page.signAddress} tone="primary">
               {t("filing.links.sign")}

@@ -11,6 +11,7 @@ import { Notice } from "../components/notice/notice";
 import { PageHeader } from "../components/page-header/page-header";
 import type { RouteHandle } from "../components/shell/route-handle";
 import { StateChart } from "../components/state-chart/state-chart";
+import { AnsweredRemarks } from "../forms/answered-remarks";
 import { submissionCrumbs } from "../forms/submission-crumbs";
 import { SubmissionFrame } from "../forms/submission-frame";
 import { getFixedT } from "../i18n/i18n.server";
@@ -20,6 +21,7 @@ import { requireSubmission } from "../services/required.server";
 import { frameOf } from "../services/submissions/frame.server";
 import { findNamesIn, holdersOf } from "../services/submissions/people.server";
 import { positionOf, type ActionOffered } from "../services/submissions/position.server";
+import { remarksOf } from "../services/submissions/review.server";
 import { addressOf } from "../services/submissions/wizard.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("insight.status.title")) };
@@ -40,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     frame,
     position,
     holders: holders.map(nameOf),
+    remarks: remarksOf({ type: submission.type, locale, t }, submission),
     actionsAt: addressOf(submission, "preview"),
     formAt: frame.pages.find(({ page }) => page === "form")?.to ?? addressOf(submission, "preview"),
     pageTitle: t("shell.title", { page: `${t("insight.status.title")} ${frame.form} ${frame.caseNo}` }),
@@ -78,7 +81,7 @@ export default function SubmissionStatus() {
 
 function Now() {
   const { t } = useTranslation();
-  const { frame, position, holders } = useLoaderData<typeof loader>();
+  const { frame, position, holders, remarks } = useLoaderData<typeof loader>();
   const dated = [
     position.reviewDueOn !== null && {
       term: t("insight.status.due"),
@@ -117,12 +120,10 @@ function Now() {
           { term: t("insight.status.next"), description: t(`insight.status.${position.holder}`) },
         ]}
       />
-      {position.remarks.length > 0 && (
+      {remarks.length > 0 && (
         <>
-          <h3 className="text-base">{t("insight.status.remarks")}</h3>
-          <DescriptionList
-            items={position.remarks.map(({ target, remark }) => ({ term: target, description: remark }))}
-          />
+          <h3 className="text-lg">{t("insight.status.remarks")}</h3>
+          <AnsweredRemarks remarks={remarks} />
         </>
       )}
     </section>

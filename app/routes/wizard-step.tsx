@@ -22,6 +22,7 @@ import { requireSubmission, requireUser } from "~/app/services/required.server";
 import { attachFile, removeFile } from "~/app/services/submissions/attach.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
 import { saveStep } from "~/app/services/submissions/save-step.server";
+import { toDoOf } from "~/app/services/submissions/to-do.server";
 import { addressOf, wizardPage } from "~/app/services/submissions/wizard.server";
 import { readMultipart } from "~/app/services/uploads/parts.server";
 import { getForm } from "~/workflows/kit";
@@ -42,6 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     title: t("shell.title", { page: `${step?.title ?? ""} – ${submission.caseFile.caseNo}` }),
     frame: frameOf(portal, submission, locale),
     page,
+    remarks: await toDoOf(portal, { type: submission.type, locale, t }, submission),
     person: user.id,
     draftAddress: addressOf(submission, "draft"),
     filesAddress: addressOf(submission, "files"),
@@ -132,6 +134,7 @@ export default function WizardStep() {
           // A new step, or another version of it, is another form: nothing of the last one stays in its inputs.
           key={`${page.stepId} ${String(page.formVersion)}`}
           page={page}
+          remarks={loaded.remarks}
           person={loaded.person}
           draftAddress={loaded.draftAddress}
           filesAddress={loaded.filesAddress}

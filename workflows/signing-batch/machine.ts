@@ -39,7 +39,7 @@ const guards = {
   isUnsettled: guard("data", INVALID_ACTION, (batch, fact) => itemOf(batch, fact)?.outcome === null),
   hasReasonToReturn: guard("data", FILL_MANDATORY, (_, { data }) => {
     const read = batchFacts["item.marked"].safeParse(data).data;
-    return read?.mark !== "return" || (read.reason ?? "") !== "";
+    return read?.mark !== "return" || (read.reason ?? "") !== "" || (read.pins ?? []).length > 0;
   }),
   saysWhatWasRead: guard(
     "data",

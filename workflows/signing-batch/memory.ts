@@ -19,10 +19,17 @@ const Refusal = z.strictObject({
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
+/** A remark on the form, and what it is pinned to. */
+const Pin = z.strictObject({
+  target: z.string().min(1).max(200),
+  remark: z.string().trim().min(1).max(10_000),
+});
+export type BatchPin = z.output<typeof Pin>;
 const Marked = z.strictObject({
   item: Item,
   mark: z.enum(MARKS),
   reason: z.string().trim().max(10_000).optional(),
+  pins: z.array(Pin).max(500).optional(),
   /** Version of the form's content that was read: nothing else is signed. */
   contentVersion: z.int().nonnegative().optional(),
 });
@@ -64,6 +71,8 @@ export interface BatchItem {
   /** `null` until it was read. */
   readonly mark: Mark | null;
   readonly reason: string;
+  /** What is pinned to the form where it is returned. */
+  readonly pins: readonly BatchPin[];
   readonly contentVersion: number | null;
   readonly outcome: Outcome | null;
 }
@@ -103,10 +112,10 @@ const evolve = remembering<SigningBatch>({
     owner: by.id,
     group,
     openedAt: at,
-    items: items.map((id) => ({ id, mark: null, reason: "", contentVersion: null, outcome: null })),
+    items: items.map((id) => ({ id, mark: null, reason: "", pins: [], contentVersion: null, outcome: null })),
   })),
-  "item.marked": when(Marked, (batch, { item, mark, reason = "", contentVersion = null }) =>
-    changing(batch, item, (each) => ({ ...each, mark, reason, contentVersion })),
+  "item.marked": when(Marked, (batch, { item, mark, reason = "", pins = [], contentVersion = null }) =>
+    changing(batch, item, (each) => ({ ...each, mark, reason, pins, contentVersion })),
   ),
   "batch.authorised": when(
     batchFacts["batch.authorised"],

@@ -51,6 +51,10 @@ describe("a batch", () => {
   it("returns nothing without a reason, signs nothing unread, and marks nothing that is not in it", () => {
     const open = given(signingBatch, opened);
     open.when(marked("referral-b2/2", "return", { reason: "  " })).isRefusedBy("hasReasonToReturn");
+    const pins = [{ target: "findings", remark: "Say when the notice was sent." }];
+    expect(open.when(marked("referral-b2/2", "return", { pins })).leadsTo("open").items[1]?.pins).toEqual(
+      pins,
+    );
     open.when(marked("referral-b1/1", "sign", { contentVersion: undefined })).isRefusedBy("saysWhatWasRead");
     open.when(marked("referral-b3/3", "sign")).isRefusedBy("isUnsettled");
   });

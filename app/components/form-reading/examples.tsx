@@ -19,6 +19,7 @@ export const examples: ComponentExamples = {
                 {
                   id: "bankrupt",
                   title: "Bankrupt",
+                  folded: false,
                   fields: [
                     value("name", "Name of bankrupt", "CHAN Tai Man"),
                     value("address", "Last known address", "Flat 12B\n8 Example Street", true),
@@ -37,6 +38,39 @@ export const examples: ComponentExamples = {
                           ],
                         },
                       ],
+                    },
+                  ],
+                },
+              ],
+            },
+          ]}
+        />
+      ),
+    },
+    {
+      title: "Read again after it was sent back, with remarks to pin",
+      element: (
+        <FormReading
+          pinning={{ form: "example-return", kept: { town: "Which district?" } }}
+          steps={[
+            {
+              id: "example-2",
+              title: "Contacts",
+              sections: [
+                {
+                  id: "town",
+                  title: "Town",
+                  folded: false,
+                  fields: [{ ...value("town", "Town", "Sha Tin", true), before: "Shatin" }],
+                },
+                {
+                  id: "papers",
+                  title: "Papers",
+                  folded: true,
+                  fields: [
+                    {
+                      ...value("files", "Supporting documents", "Notice.pdf"),
+                      files: [{ id: "f1", name: "Notice.pdf" }],
                     },
                   ],
                 },

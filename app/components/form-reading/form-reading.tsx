@@ -1,13 +1,20 @@
 import { PencilLine } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import type { ReadField, ReadStep } from "~/app/services/submissions/reading.server";
+import type { ReadCell, ReadField, ReadSection, ReadStep } from "~/app/services/submissions/reading.server";
 
 import { classes } from "../classes";
 import { ScrollRegion } from "../scroll-region";
+import { PinField, type Pinning } from "./pin-field";
+
+export interface FormReadingProps {
+  readonly steps: readonly ReadStep[];
+  /** Where remarks can be pinned to fields, rows and files. */
+  readonly pinning?: Pinning;
+}
 
 /** A form as it stood, to be read: by step and section, what the last step changed marked with a word and an icon. */
-export function FormReading({ steps }: { readonly steps: readonly ReadStep[] }) {
+export function FormReading({ steps, pinning }: FormReadingProps) {
   return (
     <div className="flex flex-col gap-5">
       {steps.map((step) => (
@@ -16,14 +23,7 @@ export function FormReading({ steps }: { readonly steps: readonly ReadStep[] }) 
             {step.title}
           </h3>
           {step.sections.map((section) => (
-            <div key={section.id} className="border-t border-line px-4 py-3">
-              {section.title !== null && <h4 className="mb-1 text-base">{section.title}</h4>}
-              <div className="flex flex-col">
-                {section.fields.map((field) => (
-                  <FieldReading key={field.id} field={field} />
-                ))}
-              </div>
-            </div>
+            <SectionReading key={section.id} section={section} step={step.title} pinning={pinning} />
           ))}
         </section>
       ))}
@@ -31,8 +31,47 @@ export function FormReading({ steps }: { readonly steps: readonly ReadStep[] }) 
   );
 }
 
-function FieldReading({ field }: { readonly field: ReadField }) {
-  if (field.kind === "table") return <TableReading field={field} />;
+interface SectionReadingProps {
+  readonly section: ReadSection;
+  readonly step: string;
+  readonly pinning: Pinning | undefined;
+}
+
+function SectionReading({ section, step, pinning }: SectionReadingProps) {
+  const { t } = useTranslation();
+  const fields = (
+    <div className="flex flex-col">
+      {section.fields.map((field) => (
+        <FieldReading key={field.id} field={field} pinning={pinning} />
+      ))}
+    </div>
+  );
+  return (
+    <div className="border-t border-line px-4 py-3">
+      {section.folded ? (
+        <details>
+          <summary className="min-h-6 cursor-pointer text-ink-soft">
+            {t("review.unchanged", { title: section.title ?? step })}
+          </summary>
+          {fields}
+        </details>
+      ) : (
+        <>
+          {section.title !== null && <h4 className="mb-1 text-base">{section.title}</h4>}
+          {fields}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface FieldReadingProps<Field> {
+  readonly field: Field;
+  readonly pinning: Pinning | undefined;
+}
+
+function FieldReading({ field, pinning }: FieldReadingProps<ReadField>) {
+  if (field.kind === "table") return <TableReading field={field} pinning={pinning} />;
   return (
     <dl
       className={classes(
@@ -42,13 +81,21 @@ function FieldReading({ field }: { readonly field: ReadField }) {
     >
       <dt className="text-ink-soft">{field.label}</dt>
       <dd className="min-w-0 break-words whitespace-pre-wrap">
-        <Text text={field.text} changed={field.changed} />
+        <Text {...field} />
+        {pinning &&
+          (field.files === undefined || field.files.length === 0 ? (
+            <PinField pinning={pinning} target={field.id} place={field.label} />
+          ) : (
+            field.files.map(({ id, name }) => (
+              <PinField key={id} pinning={pinning} target={`file/${id}`} place={name} />
+            ))
+          ))}
       </dd>
     </dl>
   );
 }
 
-function TableReading({ field }: { readonly field: Extract<ReadField, { kind: "table" }> }) {
+function TableReading({ field, pinning }: FieldReadingProps<Extract<ReadField, { kind: "table" }>>) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-col gap-1 border-t border-line py-2 first:border-t-0">
@@ -68,6 +115,11 @@ function TableReading({ field }: { readonly field: Extract<ReadField, { kind: "t
                     {column}
                   </th>
                 ))}
+                {pinning && (
+                  <th scope="col" className="px-2 py-1.5">
+                    {t("review.rowRemarks")}
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
@@ -81,23 +133,39 @@ function TableReading({ field }: { readonly field: Extract<ReadField, { kind: "t
                       key={cell.id}
                       className={classes("px-2 py-1.5 whitespace-pre-wrap", cell.changed && "bg-green-wash")}
                     >
-                      <Text text={cell.text} changed={cell.changed} />
+                      <Text {...cell} />
                     </td>
                   ))}
+                  {pinning && (
+                    <td className="min-w-48 px-2 py-1.5">
+                      <PinField
+                        pinning={pinning}
+                        target={`${field.id}/${row.id}`}
+                        place={t("review.row", { table: field.label, row: at + 1 })}
+                      />
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>
           </table>
         </ScrollRegion>
       )}
+      {pinning && <PinField pinning={pinning} target={field.id} place={field.label} />}
     </div>
   );
 }
 
-function Text({ text, changed }: { readonly text: string; readonly changed: boolean }) {
+function Text({ text, changed, before }: Pick<ReadCell, "text" | "changed" | "before">) {
   const { t } = useTranslation();
   return (
     <>
+      {before !== undefined && before !== null && (
+        <>
+          <del className="bg-red-wash decoration-red decoration-2">{before}</del>
+          <span aria-hidden="true"> ▸ </span>
+        </>
+      )}
       {text === "" ? <span className="text-ink-faint">{t("insight.replay.blank")}</span> : text}
       {changed && (
         <span className="ml-2 inline-flex items-center gap-1 text-sm font-semibold whitespace-nowrap text-green">

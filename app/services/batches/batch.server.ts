@@ -4,6 +4,7 @@ import { signingBatch, type Mark, type SigningBatch } from "~/workflows/signing-
 
 import { dispatch, loadStream, type DispatchOutcome, type LoadedStream } from "../dispatch.server";
 import type { Portal } from "../portal";
+import type { AskedPin } from "../submissions/act.server";
 import { byOf } from "../standing.server";
 import { findSubmissionFor, type VisibleSubmission } from "../submissions/visible.server";
 import type { CurrentUser } from "../types";
@@ -71,6 +72,7 @@ export interface Marking {
   readonly item: string;
   readonly mark: Mark;
   readonly reason: string;
+  readonly pins?: readonly AskedPin[];
   /** Version of the content that was read. */
   readonly contentVersion: number;
 }
@@ -79,10 +81,16 @@ export function markItem(
   portal: Portal,
   user: CurrentUser,
   batch: OwnBatch,
-  { item, mark, reason, contentVersion }: Marking,
+  { item, mark, reason, pins = [], contentVersion }: Marking,
   command: BatchCommand,
 ): Promise<Outcome> {
-  const data = { item, mark, contentVersion, ...(reason !== "" && { reason }) };
+  const data = {
+    item,
+    mark,
+    contentVersion,
+    ...(reason !== "" && { reason }),
+    ...(pins.length > 0 && { pins }),
+  };
   return record(portal, user, batch.id, "item.marked", data, command);
 }
 

@@ -10,6 +10,7 @@ import { dispatch, type DispatchOutcome } from "../dispatch.server";
 import { PrintingFailed } from "../documents/pdf-printer.server";
 import { SignatureRefused } from "../documents/pdf-signer.server";
 import type { Portal } from "../portal";
+import { pinsOf } from "../submissions/act.server";
 import { submitForm, type SignatureRequest } from "../submissions/filing.server";
 import type { CurrentUser } from "../types";
 import { findBatchFor, findItem, record } from "./batch.server";
@@ -117,7 +118,7 @@ async function signAndSubmit(
 async function giveBack(
   portal: Portal,
   { user, requestId }: CarryOut,
-  { id, reason, contentVersion }: BatchItem,
+  { id, reason, pins, contentVersion }: BatchItem,
   commands: string,
 ): Promise<Settled> {
   const submission = await findItem(portal, user, id);
@@ -129,7 +130,7 @@ async function giveBack(
   const returned = await dispatch(portal.log, submission.type, {
     stream: submission.stream,
     type: "form.returned",
-    data: { reason },
+    data: { ...(reason !== "" && { reason }), ...(pins.length > 0 && { pins: pinsOf(pins) }) },
     by: submission.by,
     at: portal.clock.now(),
     commandId,

@@ -7,7 +7,7 @@ import { MARKS, signingBatch } from "~/workflows/signing-batch/index";
 
 import type { Portal } from "../portal";
 import { sentencesOf, type Reason } from "../submissions/position.server";
-import { readForm, type ReadStep } from "../submissions/reading.server";
+import { keptPins, pinsIn, reviewOf, type Review } from "../submissions/review.server";
 import type { CurrentUser } from "../types";
 import { findItem, markItem, type BatchCommand } from "./batch.server";
 import type { BatchRequest } from "./page.server";
@@ -20,7 +20,9 @@ export interface ReviewPage {
   readonly form: {
     readonly title: string;
     readonly contentVersion: number;
-    readonly steps: readonly ReadStep[];
+    readonly review: Review;
+    /** Remarks that are pinned to it in this batch, by what they are pinned to. */
+    readonly pins: Readonly<Record<string, string>>;
     /** Why it could not be signed now; none where it could. */
     readonly notSign: readonly Reason[];
     readonly notReturn: readonly Reason[];
@@ -54,7 +56,8 @@ export async function reviewPage(
     form: {
       title: say(type, locale, "title"),
       contentVersion: current.context.contentVersion,
-      steps: readForm({ type, locale, t }, current.context.formVersion, current.context, new Set()),
+      review: reviewOf({ type, locale, t }, submission),
+      pins: keptPins(batch.current.context.items.find(({ id }) => id === line.item)?.pins ?? []),
       notSign: hasTag(type, current.state, "final") ? [] : whyNot("form.signed"),
       notReturn: whyNot("form.returned"),
     },
@@ -85,10 +88,12 @@ export async function mark(
   const posted = Posted.safeParse(Object.fromEntries(form)).data;
   if (posted === undefined) throw new Response(null, { status: 400, statusText: "Bad Request" });
   const { place, commandId, ...marking } = posted;
-  if (marking.mark === "return" && marking.reason === "") return { reasonMissing: true };
+  const submission = marking.mark === "return" ? await findItem(portal, user, marking.item) : null;
+  const pins = submission === null ? [] : pinsIn(form, submission);
+  if (marking.mark === "return" && marking.reason === "" && pins.length === 0) return { reasonMissing: true };
   const reason = marking.mark === "return" ? marking.reason : "";
   const command: BatchCommand = { commandId, requestId };
-  const outcome = await markItem(portal, user, batch, { ...marking, reason }, command);
+  const outcome = await markItem(portal, user, batch, { ...marking, reason, pins }, command);
   if (outcome.outcome === "refused") return { refused: sentencesOf(signingBatch, outcome.refusals, locale) };
   const items = outcome.outcome === "done" ? outcome.context.items : batch.current.context.items;
   const unread = items.flatMap(({ mark: given, outcome: settled }, index) =>

@@ -23,6 +23,8 @@ export interface BatchLine {
   readonly place: number;
   readonly mark: Mark | null;
   readonly reason: string;
+  /** How many remarks are pinned to it. */
+  readonly pins: number;
   /** `null` for a form that the person does not see any more. */
   readonly form: {
     readonly name: string;
@@ -117,7 +119,7 @@ export async function viewBatch(
 }
 
 function lineOf(
-  { id, mark, reason, contentVersion, outcome }: BatchItem,
+  { id, mark, reason, pins, contentVersion, outcome }: BatchItem,
   place: number,
   submission: VisibleSubmission | null,
   { now, locale, t }: { readonly now: Instant; readonly locale: Locale; readonly t: T },
@@ -138,6 +140,7 @@ function lineOf(
     place,
     mark,
     reason,
+    pins: pins.length,
     form: shown,
     changed:
       mark !== null &&

@@ -1,4 +1,5 @@
 /** The buttons of a submission: one fact each, asked for by a person and answered in words. */
+import { ulid } from "ulidx";
 import * as z from "zod";
 
 import type { SubmissionContext } from "~/workflows/kit";
@@ -38,10 +39,18 @@ export const ActionForm = z.object({
   returnTo: z.string().optional(),
 });
 
+/** What a button posts, and what the review page posts beside it. */
+export type Act = z.infer<typeof ActionForm> & { readonly pins?: readonly AskedPin[] };
+/** A remark, and the field (`id`), row (`table/row`) or file (`file/id`) that it is pinned to. */
+export interface AskedPin {
+  readonly target: string;
+  readonly remark: string;
+}
+
 export async function act(
   portal: Portal,
   submission: VisibleSubmission,
-  asked: z.infer<typeof ActionForm>,
+  asked: Act,
   requestId: string,
 ): Promise<DispatchOutcome<SubmissionContext>> {
   return dispatch(portal.log, submission.type, {
@@ -55,10 +64,10 @@ export async function act(
   });
 }
 
-async function dataOf(
-  portal: Portal,
-  asked: z.infer<typeof ActionForm>,
-): Promise<Readonly<Record<string, unknown>>> {
+/** Each with an id of its own, by which it is answered. */
+export const pinsOf = (pins: readonly AskedPin[]) => pins.map((pin) => ({ id: ulid(), ...pin }));
+
+async function dataOf(portal: Portal, asked: Act): Promise<Readonly<Record<string, unknown>>> {
   switch (asked.fact) {
     case "review.requested":
     case "scan.uploaded": {
@@ -66,6 +75,10 @@ async function dataOf(
       return { dueOn: addWorkingDays(today, REVIEW_WORKING_DAYS, await holidaysOf(portal)) };
     }
     case "form.returned":
+      return {
+        ...(asked.reason && { reason: asked.reason }),
+        ...(asked.pins && asked.pins.length > 0 && { pins: pinsOf(asked.pins) }),
+      };
     case "form.unlocked":
     case "form.withdrawn":
     case "resubmission.requested":

@@ -16,6 +16,7 @@ import {
 
 import { dispatch, foldEntries } from "../dispatch.server";
 import type { Portal } from "../portal";
+import type { Answer } from "./to-do.server";
 import type { VisibleSubmission } from "./visible.server";
 
 export interface SaveRequest {
@@ -26,6 +27,8 @@ export interface SaveRequest {
   readonly values: FormValues;
   readonly commandId: string;
   readonly requestId: string;
+  /** What the preparer says to the reviewer's remarks. */
+  readonly answers?: readonly Answer[];
   /** Of overlapping edits, mine are kept: the person has seen both. */
   readonly keepMine?: readonly string[];
 }
@@ -65,7 +68,8 @@ export async function saveDraft(portal: Portal, request: SaveRequest): Promise<S
     const open = overlaps.filter((overlap) => !request.keepMine?.includes(overlap.path));
     const changes = kept.reduce<Changes>((all, overlap) => ({ ...all, ...overlap.keepMine }), merged);
 
-    if (isNothing(form, current.context.values, changes)) {
+    const answers = request.answers ?? [];
+    if (answers.length === 0 && isNothing(form, current.context.values, changes)) {
       const { contentVersion: version, lastSavedAt: at } = current.context;
       return open.length > 0
         ? { outcome: "overlap", version, overlaps: seen(open, entries, request.submission) }
@@ -74,7 +78,11 @@ export async function saveDraft(portal: Portal, request: SaveRequest): Promise<S
     const result = await dispatch(portal.log, type, {
       stream,
       type: "draft.saved",
-      data: { changes, basedOn: current.context.contentVersion },
+      data: {
+        changes,
+        basedOn: current.context.contentVersion,
+        ...(answers.length > 0 && { answers: answers.map((answer) => ({ ...answer })) }),
+      },
       by: request.submission.by,
       at: portal.clock.now(),
       commandId: request.commandId,

@@ -18,7 +18,17 @@ import { addressOf } from "./wizard.server";
 
 /** The pages of a submission, each with its name at `filing.links.` */
 export type SubmissionPage =
-  "form" | "interview" | "paper" | "preview" | "sign" | "status" | "history" | "receipt" | "final" | "replay";
+  | "form"
+  | "interview"
+  | "paper"
+  | "review"
+  | "preview"
+  | "sign"
+  | "status"
+  | "history"
+  | "receipt"
+  | "final"
+  | "replay";
 
 export interface SubmissionFrame {
   readonly caseId: string;
@@ -89,6 +99,9 @@ function pagesFor({ type, current, by }: VisibleSubmission): readonly Submission
     ...(type.family === peq.family && fills ? (["interview"] as const) : []),
     ...(type.onPaper === true && fills && hasTag(type, current.state, "editable")
       ? (["paper"] as const)
+      : []),
+    ...(hasTag(type, current.state, "with-reviewer") && by.rights.includes(type.rights.submit)
+      ? (["review"] as const)
       : []),
     "preview",
     ...(!isSettled && by.rights.includes(type.rights.submit) ? (["sign"] as const) : []),

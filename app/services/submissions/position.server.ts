@@ -7,8 +7,6 @@ import {
   expiryOf,
   getChartState,
   holderOf,
-  labelAt,
-  getForm,
   say,
   sayFact,
   sayRefusal,
@@ -83,7 +81,6 @@ export interface Position {
   /** When the draft ends unless somebody saves it. */
   readonly expiresAt: Instant | null;
   readonly returnReason: string | null;
-  readonly remarks: readonly { readonly id: string; readonly target: string; readonly remark: string }[];
   readonly actions: readonly (ActionOffered & { readonly asked: readonly string[] })[];
   readonly chart: DrawnChart;
 }
@@ -142,7 +139,6 @@ export async function positionOf(
   const { state, context, entries } = current;
   const status = statusOf(type, state, context, at);
   const holder = holderOf(type, state);
-  const form = getForm(type, context.formVersion);
   return {
     state,
     status,
@@ -153,11 +149,6 @@ export async function positionOf(
     reviewDueOn: holder === "reviewer" ? context.reviewDueOn : null,
     expiresAt: expiryOf(type, state, context),
     returnReason: holder === "preparer" ? context.returnReason : null,
-    remarks: context.pins.map(({ id, target, remark }) => ({
-      id,
-      remark,
-      target: labelAt(type, locale, form, { path: target }),
-    })),
     actions: actionsOf(type, current, by, at, locale).map((action) => ({
       ...action,
       asked: action.asks

@@ -17,19 +17,24 @@ import {
 
 import { fileText, type Reader } from "./comparison.server";
 
-export interface ReadCell {
-  readonly id: string;
+/** What was changed, and what stood there before as far as that is told. */
+interface Readable {
   readonly text: string;
   readonly changed: boolean;
+  /** `null` where it was blank. */
+  readonly before?: string | null;
+}
+export interface ReadCell extends Readable {
+  readonly id: string;
 }
 export type ReadField =
-  | {
+  | (Readable & {
       readonly kind: "value";
       readonly id: string;
       readonly label: string;
-      readonly text: string;
-      readonly changed: boolean;
-    }
+      /** Where it is a field for files: each of them. */
+      readonly files?: readonly { readonly id: string; readonly name: string }[];
+    })
   | {
       readonly kind: "table";
       readonly id: string;
@@ -41,6 +46,8 @@ export interface ReadSection {
   readonly id: string;
   readonly title: string | null;
   readonly fields: readonly ReadField[];
+  /** Nothing in it needs to be read again. */
+  readonly folded: boolean;
 }
 export interface ReadStep {
   readonly id: string;
@@ -48,12 +55,20 @@ export interface ReadStep {
   readonly sections: readonly ReadSection[];
 }
 
-/** @param changed paths of what is to be marked: `field`, `table/row/column`, `file/id` */
+export interface Marks {
+  /** Paths of what is to be marked: `field`, `table/row/column`, `file/id`. */
+  readonly changed: ReadonlySet<string>;
+  /** What stood at such a path before. */
+  readonly before?: ReadonlyMap<string, string | null>;
+  /** Fields that stand open; sections that have none of them are folded. Absent: everything stands open. */
+  readonly open?: ReadonlySet<string>;
+}
+
 export function readForm(
   reader: Reader,
   formVersion: number,
   content: { readonly values: FormValues; readonly files: readonly AttachedFile[] },
-  changed: ReadonlySet<string>,
+  marks: Marks,
 ): readonly ReadStep[] {
   const { type, locale } = reader;
   return getForm(type, formVersion).steps.map((step) => ({
@@ -64,7 +79,8 @@ export function readForm(
       title: findWords(type, locale, `sections.${section.id}.title`) ?? null,
       fields: section.fields
         .filter((field) => isShown(field, content.values))
-        .map((field) => readField(reader, field, content, changed)),
+        .map((field) => readField(reader, field, content, marks)),
+      folded: marks.open !== undefined && !section.fields.some(({ id }) => marks.open?.has(id)),
     })),
   }));
 }
@@ -73,7 +89,7 @@ function readField(
   reader: Reader,
   field: Field,
   { values, files }: { readonly values: FormValues; readonly files: readonly AttachedFile[] },
-  changed: ReadonlySet<string>,
+  marks: Marks,
 ): ReadField {
   const { type, locale } = reader;
   const label = labelOf(type, locale, field);
@@ -83,7 +99,7 @@ function readField(
       cells: field.columns.map((column) => ({
         id: column.id,
         text: textOf(reader, column, row, field.id),
-        changed: changed.has(`${field.id}/${row.id}/${column.id}`),
+        ...marked(marks, `${field.id}/${row.id}/${column.id}`),
       })),
     }));
     const columns = field.columns.map((column) => labelOf(type, locale, column, field.id));
@@ -92,16 +108,27 @@ function readField(
   if (field.kind === "files") {
     const here = files.filter((file) => file.field === field.id);
     const text = here.map((file) => fileText(reader, file)).join("\n");
-    const marked = here.some(({ id }) => changed.has(`file/${id}`));
-    return { kind: "value", id: field.id, label, text, changed: marked };
+    return {
+      kind: "value",
+      id: field.id,
+      label,
+      text,
+      changed: here.some(({ id }) => marks.changed.has(`file/${id}`)),
+      files: here.map(({ id, name }) => ({ id, name })),
+    };
   }
   return {
     kind: "value",
     id: field.id,
     label,
     text: textOf(reader, field, values),
-    changed: changed.has(field.id),
+    ...marked(marks, field.id),
   };
+}
+
+function marked({ changed, before }: Marks, path: string): Omit<Readable, "text"> {
+  const old = before?.get(path);
+  return { changed: changed.has(path), ...(old !== undefined && { before: old }) };
 }
 
 function textOf({ type, locale }: Reader, field: Field, values: FormValues, table?: string): string {

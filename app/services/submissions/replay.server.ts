@@ -101,7 +101,9 @@ export async function replayStep(
   );
   return {
     ...entry,
-    form: readForm(reader, context.formVersion, context, new Set(entry.changes.map(({ id }) => id))),
+    form: readForm(reader, context.formVersion, context, {
+      changed: new Set(entry.changes.map(({ id }) => id)),
+    }),
     chart: await drawChart(reader.type, reader.locale, { road }),
   };
 }

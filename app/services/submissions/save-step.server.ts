@@ -17,6 +17,7 @@ import {
 import type { Portal } from "../portal";
 import { saveDraft, type OverlapSeen } from "./drafts.server";
 import type { VisibleSubmission } from "./visible.server";
+import { answersIn } from "./to-do.server";
 import { readStep } from "./wizard.server";
 
 const Command = z.object({
@@ -54,6 +55,7 @@ export async function saveStep(
     values: readStep(submission, command.step, body),
     commandId: command.commandId,
     requestId,
+    answers: answersIn(body, submission),
     keepMine: body.getAll("keepMine").filter((path) => typeof path === "string"),
   });
   const { contentVersion, lastSavedAt } = submission.current.context;

@@ -19,10 +19,15 @@ import {
   textIn,
 } from "../guards";
 import { draftEnd, expiryToAnnounce } from "../status";
-import type { By, Fact, FormDefinition, Guard, RefusalParams, SubmissionContext } from "../types";
+import type { By, Fact, FormDefinition, Guard, Pin, RefusalParams, SubmissionContext } from "../types";
 import { dataOf } from "./facts";
 
 type FilingGuard = Guard<SubmissionContext>;
+
+/** Done; or kept, and why. */
+export function isAnswered({ answer }: Pick<Pin, "answer">): boolean {
+  return answer !== undefined && (answer.done || answer.note.trim() !== "");
+}
 
 export interface FilingRules {
   readonly rights: { readonly fill: string; readonly submit: string };
@@ -119,7 +124,7 @@ export function filingGuards({ rights, caseTypes, formOf }: FilingRules) {
 
     // Where it is on its way
     pinsAnswered: circumstance(FILL_MANDATORY, ({ pins }) => {
-      const open = pins.filter((pin) => !pin.answer).length;
+      const open = pins.filter((pin) => !isAnswered(pin)).length;
       return open === 0 || { count: open };
     }),
     wasReturned: road(({ returned }) => returned),

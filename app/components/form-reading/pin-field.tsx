@@ -1,0 +1,47 @@
+import { Pin } from "lucide-react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+
+/** Remarks that can be pinned while a form is read. */
+export interface Pinning {
+  /** Id of the form that they are posted with: it stands elsewhere on the page. */
+  readonly form: string;
+  /** What was pinned already, by target. */
+  readonly kept: Readonly<Record<string, string>>;
+}
+
+export interface PinFieldProps {
+  readonly pinning: Pinning;
+  /** `field`, `table/row` or `file/id`. */
+  readonly target: string;
+  /** The same in words. */
+  readonly place: string;
+}
+
+/** A remark on what stands above it: folded until somebody has one. */
+export function PinField({ pinning, target, place }: PinFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const kept = pinning.kept[target] ?? "";
+  return (
+    <details open={kept !== ""} className="no-print text-sm">
+      <summary className="link inline-flex min-h-6 cursor-pointer items-center gap-1">
+        <Pin size={14} />
+        {t("review.pin")}
+        <span className="sr-only">: {place}</span>
+      </summary>
+      <div className="flex flex-col gap-1 py-1">
+        <label htmlFor={id}>{t("review.remarkOn", { place })}</label>
+        <textarea
+          id={id}
+          name={`pin:${target}`}
+          form={pinning.form}
+          rows={2}
+          maxLength={10_000}
+          defaultValue={kept}
+          className="input w-full resize-y field-sizing-content"
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,62 @@
+/** The reviewer's remarks as the preparer works through them, and what a form posts as answers. */
+import { hasTag, isAnswered } from "~/workflows/kit";
+
+import type { Portal } from "../portal";
+import type { Reader } from "./comparison.server";
+import { findNamesIn } from "./people.server";
+import { remarksOf, type Remark } from "./review.server";
+import type { VisibleSubmission } from "./visible.server";
+import { addressOf } from "./wizard.server";
+
+export interface RemarkToDo extends Remark {
+  /** Who asks. */
+  readonly name: string;
+  /** The field that it is about. */
+  readonly to: string;
+}
+/** What the preparer says to one remark. */
+export interface Answer {
+  readonly pin: string;
+  readonly done: boolean;
+  readonly note: string;
+}
+
+/** Empty where the form is not its preparer's to change. */
+export async function toDoOf(
+  portal: Portal,
+  reader: Reader,
+  submission: VisibleSubmission,
+): Promise<readonly RemarkToDo[]> {
+  if (!hasTag(submission.type, submission.current.state, "editable")) return [];
+  const remarks = remarksOf(reader, submission);
+  const nameOf = await findNamesIn(
+    portal,
+    remarks.map(({ by }) => by),
+    reader.locale,
+  );
+  return remarks.map((remark) => ({
+    ...remark,
+    name: nameOf(remark.by),
+    to: `${addressOf(submission, remark.step)}#${remark.field}`,
+  }));
+}
+
+/** How many remarks keep the form from going back to its reviewer. */
+export function countOpenRemarks({ type, current }: Pick<VisibleSubmission, "type" | "current">): number {
+  if (!hasTag(type, current.state, "editable")) return 0;
+  return current.context.pins.filter((pin) => !isAnswered(pin)).length;
+}
+
+/** The answers that a page posted, where they are others than those that stand. A "kept" without a why is kept as typed, and is no answer yet. */
+export function answersIn(
+  body: FormData,
+  { current }: Pick<VisibleSubmission, "current">,
+): readonly Answer[] {
+  return current.context.pins.flatMap(({ id, answer }) => {
+    const [choice, typed] = [body.get(`answer:${id}`), body.get(`note:${id}`)];
+    if (choice !== "done" && choice !== "kept") return [];
+    const note = typeof typed === "string" ? typed.trim().slice(0, 10_000) : "";
+    const said = { done: choice === "done", note };
+    return answer?.done === said.done && answer.note === said.note ? [] : [{ pin: id, ...said }];
+  });
+}

@@ -1,0 +1,118 @@
+/** A form goes back with remarks pinned to it: a list to work through for its preparer, and only what matters at the next review. */
+import { expect, type Locator } from "@playwright/test";
+
+import { labelOf, say, sayFact } from "~/workflows/kit";
+import { conductD1 } from "~/workflows/conduct-d1";
+
+import { test, type Person } from "./steps/people";
+
+const ON_COMPANY = "Is this the name in the Companies Register?";
+const ON_BUSINESS = "Say which goods.";
+const WHY_KEPT = "It is: the search of last week says so.";
+const ADDED = "Import and retail of kitchen ware.";
+
+/** A form of the list that waits for this very person's review. */
+async function formToReview({ page, t }: Person, list: string): Promise<string> {
+  await page.goto(list);
+  const links = await page.locator('main a[href^="/casefile/"][href$="/status"]').all();
+  const addresses = await Promise.all(links.map((link) => link.getAttribute("href")));
+  for (const address of new Set(addresses)) {
+    const at = (address ?? "").replace(/\/status$/, "");
+    await page.goto(`${at}/review`);
+    if (await page.getByRole("button", { name: t("review.return"), exact: true }).isVisible()) return at;
+  }
+  throw new Error("No form waits for this person's review");
+}
+
+const regionOf = ({ page }: Person, id: string): Locator => page.locator(id);
+const remarkOn = ({ page, t, locale }: Person, field: string): Locator => {
+  const [place] = conductD1.form.steps
+    .flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))
+    .filter(({ id }) => id === field)
+    .map((each) => labelOf(conductD1, locale, each));
+  return page.getByRole("textbox", { name: t("review.remarkOn", { place }), exact: true });
+};
+
+async function press({ page }: Person, fact: string, label: string): Promise<void> {
+  await page.getByRole("button", { name: label, exact: true }).click();
+  const dialog = page.getByRole("alertdialog", { name: label });
+  await dialog.getByRole("button", { name: label, exact: true }).click();
+  await expect(dialog, fact).toBeHidden();
+}
+
+test("a liquidator pins remarks to a D1, its preparer answers each, and the next review is short", async ({
+  come,
+}) => {
+  const liquidator = await come("pa.demo");
+  const { page, t, locale } = liquidator;
+  const at = await test.step("pins two remarks and returns the form with them", async () => {
+    const found = await formToReview(liquidator, "/d1-d2-submission?tab=d1&status=readyForReview");
+    await page.getByRole("button", { name: t("review.return"), exact: true }).click();
+    await expect(page.getByText(t("review.nothingSaid"))).toBeVisible();
+    for (const [field, remark] of [
+      ["companyName", ON_COMPANY],
+      ["business", ON_BUSINESS],
+    ] as const) {
+      await page
+        .locator("details", { has: page.locator(`[name="pin:${field}"]`) })
+        .locator("summary")
+        .click();
+      await remarkOn(liquidator, field).fill(remark);
+    }
+    await page.getByRole("button", { name: t("review.return"), exact: true }).click();
+    await expect(page).toHaveURL(/\/status$/);
+    await expect(page.getByText(ON_BUSINESS)).toBeVisible();
+    return found;
+  });
+
+  const preparer = await come("ua.demo");
+  await test.step("the preparer finds it in My Task, with the remarks to work through", async () => {
+    await preparer.page.goto("/my-task?tab=prepare&sort=status&direction=desc");
+    await preparer.page.locator(`a[href="${at}/step1"]`).first().click();
+    await expect(
+      preparer.page.getByRole("heading", { name: t("review.todo.title", { count: 2 }) }),
+    ).toBeVisible();
+    await expect(preparer.page.getByText(ON_COMPANY)).toBeVisible();
+  });
+  await test.step("it does not go back before each is answered", async () => {
+    await preparer.page.goto(`${at}/preview`);
+    await expect(preparer.page.getByText(t("review.todo.open", { count: 2 }))).toBeVisible();
+    const label = sayFact(conductD1, locale, "review.requested");
+    await expect(preparer.page.getByRole("button", { name: label, exact: true })).toBeHidden();
+    await preparer.page.getByRole("link", { name: t("review.todo.go") }).click();
+  });
+  await test.step("one is kept and why, one is done in the form; both are saved as they are typed", async () => {
+    const list = regionOf(preparer, "#remarks").getByRole("listitem");
+    const kept = list.filter({ hasText: ON_COMPANY });
+    await kept.getByText(t("review.kept"), { exact: true }).click();
+    await expect(kept.getByText(t("review.todo.noteMissing"))).toBeVisible();
+    await kept.getByRole("textbox").fill(WHY_KEPT);
+    await expect(kept.getByText(t("review.todo.noteMissing"))).toBeHidden();
+    const done = list.filter({ hasText: ON_BUSINESS });
+    await done.getByRole("link").click();
+    await expect(preparer.page).toHaveURL(/\/step1#business$/);
+    await done.getByText(t("review.done"), { exact: true }).click();
+    await preparer.page.locator("[name=business]").fill(ADDED);
+    await preparer.page.getByRole("button", { name: t("common.next"), exact: true }).click();
+    await expect(preparer.page).toHaveURL(/\/step2$/);
+    await preparer.page.goto(`${at}/preview`);
+    await press(preparer, "review.requested", sayFact(conductD1, locale, "review.requested"));
+    const status = say(conductD1, locale, "status.readyForReviewAmended");
+    await expect(preparer.page.getByText(status, { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step("at the next review only what changed and what was pinned stands open", async () => {
+    await page.goto(`${at}/review`);
+    await expect(page.getByText(WHY_KEPT)).toBeVisible();
+    const changes = page.getByRole("region", { name: t("review.changes") });
+    await expect(changes.getByText(ADDED)).toBeVisible();
+    await expect(changes.getByRole("deletion")).toHaveCount(1);
+    await expect(page.getByText(/ \(unchanged\)$/).first()).toBeVisible();
+    await expect(page.getByText("Sha Tin").first()).toBeHidden();
+  });
+  await test.step("and it can be returned again", async () => {
+    await page.getByLabel(t("review.reason")).fill("Once more, please.");
+    await page.getByRole("button", { name: t("review.return"), exact: true }).click();
+    await expect(page).toHaveURL(/\/status$/);
+  });
+});
