@@ -78,7 +78,7 @@ export function MarkingBar({ page, reasonMissing }: MarkingBarProps) {
     }),
     [navigate, next, previous, view.pages.sign],
   );
-  useKeys(byKeys && !busy, keys);
+  useKeys({ enabled: byKeys, busy }, keys);
   return (
     <div className="no-print sticky bottom-0 z-2 flex flex-col gap-3 border-t border-line bg-canvas py-3">
       {open && (

@@ -1,20 +1,47 @@
 /** Single keys that do what a button does. They rest while somebody types, and can be switched off (WCAG 2.1.4). */
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 
-/** @param keys lower-case key ▸ what it does; an element without a use for a key leaves it out */
-export function useKeys(enabled: boolean, keys: Readonly<Record<string, () => void>>): void {
+/** After a key that nobody heard, the next ones are taken for the rest of a word until there is a pause as long as this. */
+const PAUSE_IN_MS = 700;
+
+interface KeysState {
+  /** Switched on by the person. */
+  readonly enabled: boolean;
+  /** The page is on its way to the next: a key would act on what is about to go. */
+  readonly busy: boolean;
+}
+
+/**
+ * Hears keys for as long as the element that calls it stands.
+ *
+ * A key that comes while the page is busy does nothing, and neither do those that follow it without a pause: who presses
+ * the key of a reason and types it at once must not have its letters read as marks.
+ *
+ * @param keys lower-case key ▸ what it does; an element without a use for a key leaves it out
+ */
+export function useKeys({ enabled, busy }: KeysState, keys: Readonly<Record<string, () => void>>): void {
+  const current = useRef({ busy, keys });
+  // With the page itself, not after it: the first key on a new page is heard by that page.
+  useLayoutEffect(() => {
+    current.current = { busy, keys };
+  });
   useEffect(() => {
     if (!enabled) return undefined;
+    let restingUntil = -Infinity;
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const act = keys[event.key.toLowerCase()];
+      const act = current.current.keys[event.key.toLowerCase()];
+      if (current.current.busy || event.timeStamp < restingUntil) {
+        restingUntil = event.timeStamp + PAUSE_IN_MS;
+        return;
+      }
       if (act === undefined) return;
       event.preventDefault();
       act();
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
-  }, [enabled, keys]);
+  }, [enabled]);
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -30,6 +30,8 @@ export default defineConfig({
       ...(browser.env && { env: browser.env }),
     },
     viewport: { width: 1440, height: 900 },
+    // What moves is half drawn for a while; nothing a journey asks for depends on that.
+    contextOptions: { reducedMotion: "reduce" },
     actionTimeout: 15_000,
     // A trace records every frame and takes as much of the processor as the journey itself.
     trace: process.env.JOURNEY_TRACE ? "retain-on-failure" : "off",

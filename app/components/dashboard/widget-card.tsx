@@ -2,7 +2,13 @@ import { Link } from "@remix-run/react";
 import { useId } from "react";
 
 import { WidgetBody } from "./widget-body";
-import type { WidgetView } from "~/app/services/dashboard/types";
+import type { WidgetContent, WidgetView } from "~/app/services/dashboard/types";
+
+/** Whether the Tab key stops somewhere inside; where it does not, the body itself takes the focus to be scrolled. */
+const hasLinks = (content: WidgetContent): boolean =>
+  content.kind === "figures"
+    ? content.figures.some(({ to }) => to !== null)
+    : content.kind !== "bars" && content.items.length > 0;
 
 /** A widget: its name, how many there are, the way to all of them, and what it shows. */
 export function WidgetCard({ title, count, more, content }: WidgetView) {
@@ -25,7 +31,10 @@ export function WidgetCard({ title, count, more, content }: WidgetView) {
           </Link>
         )}
       </div>
-      <div className="widget-body min-h-0 flex-1">
+      <div
+        className="widget-body min-h-0 flex-1"
+        {...(!hasLinks(content) && { tabIndex: 0, role: "group", "aria-labelledby": id })}
+      >
         <WidgetBody title={title} content={content} />
       </div>
     </section>

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { fireEvent, renderHook } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+
+import { useKeys } from "./use-keys";
+
+const sign = vi.fn();
+const keys = { s: sign };
+const press = (key: string, timeStamp: number, target: Element = document.body) => {
+  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+  Object.defineProperty(event, "timeStamp", { value: timeStamp });
+  fireEvent(target, event);
+};
+
+afterEach(() => {
+  vi.clearAllMocks();
+  document.body.replaceChildren();
+});
+
+describe("keys of a page", () => {
+  it("do what they are for", () => {
+    renderHook(() => useKeys({ enabled: true, busy: false }, keys));
+    press("s", 1000);
+    press("S", 1100);
+    expect(sign).toHaveBeenCalledTimes(2);
+  });
+
+  it("do nothing where somebody types, or where they are switched off", () => {
+    const { rerender } = renderHook(({ enabled }) => useKeys({ enabled, busy: false }, keys), {
+      initialProps: { enabled: true },
+    });
+    const text = document.body.appendChild(document.createElement("textarea"));
+    press("s", 1000, text);
+    rerender({ enabled: false });
+    press("s", 2000);
+    expect(sign).not.toHaveBeenCalled();
+  });
+
+  it("take what follows a key that came too early for the rest of a word, until there is a pause", () => {
+    const { rerender } = renderHook(({ busy }) => useKeys({ enabled: true, busy }, keys), {
+      initialProps: { busy: true },
+    });
+    press("r", 1000);
+    rerender({ busy: false });
+    press("a", 1100);
+    press("s", 1200);
+    expect(sign).not.toHaveBeenCalled();
+    press("s", 3000);
+    expect(sign).toHaveBeenCalledOnce();
+  });
+});
