@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, renderHook } from "@testing-library/react";
+import { cleanup, fireEvent, renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { useKeys } from "./use-keys";
@@ -13,6 +13,7 @@ const press = (key: string, timeStamp: number, target: Element = document.body) 
 };
 
 afterEach(() => {
+  cleanup();
   vi.clearAllMocks();
   document.body.replaceChildren();
 });

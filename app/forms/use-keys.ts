@@ -4,6 +4,9 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 /** After a key that nobody heard, the next ones are taken for the rest of a word until there is a pause as long as this. */
 const PAUSE_IN_MS = 700;
 
+/** While the server draws there is no layout to wait for, and React says so. */
+const useEffectWithPage = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
 interface KeysState {
   /** Switched on by the person. */
   readonly enabled: boolean;
@@ -22,7 +25,7 @@ interface KeysState {
 export function useKeys({ enabled, busy }: KeysState, keys: Readonly<Record<string, () => void>>): void {
   const current = useRef({ busy, keys });
   // With the page itself, not after it: the first key on a new page is heard by that page.
-  useLayoutEffect(() => {
+  useEffectWithPage(() => {
     current.current = { busy, keys };
   });
   useEffect(() => {
