@@ -14,7 +14,7 @@ const MEGABYTE = 1024 * 1024;
 
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice({ cases: 6 });
+  office = await openOffice({ cases: 40 });
 }, 120_000);
 afterAll(() => office?.close());
 

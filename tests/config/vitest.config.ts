@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ["{app,workflows,events,db,tests}/**/*.test.{ts,tsx}"],
     exclude: ["**/node_modules/**", "tests/bench/**"],
+    globalSetup: ["tests/support/postgres.ts", "tests/support/seeded-office.ts"],
     testTimeout: 30_000,
     hookTimeout: 120_000,
     pool: "forks",

@@ -43,7 +43,7 @@ const programOf = async (accountId: string, wish?: Partial<KeyWish>): Promise<Pr
   programFor(office.origin, await keyFor(accountId, wish));
 
 beforeAll(async () => {
-  office = await openOffice({ cases: 12 });
+  office = await openOffice({ cases: 40 });
   [preparer, trustee, officer, stranger] = [
     await programOf("ua.demo"),
     await programOf("pa.demo"),

@@ -12,7 +12,7 @@ import { answered, logInProgram, programFor, type Program } from "./program";
 let office: Office;
 let nobody: Program;
 beforeAll(async () => {
-  office = await openOffice({ cases: 12 });
+  office = await openOffice({ cases: 40 });
   nobody = programFor(office.origin, null);
 }, 240_000);
 afterAll(() => office?.close());

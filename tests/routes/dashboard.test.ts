@@ -5,7 +5,7 @@ import { openOffice, VISITORS, type Office, type Visitor } from "./office";
 
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice({ cases: 6 });
+  office = await openOffice({ cases: 40 });
 }, 240_000);
 afterAll(() => office?.close());
 

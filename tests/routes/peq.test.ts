@@ -19,7 +19,7 @@ let office: Office;
 let examinations: readonly { id: string; caseId: string; status: string; firm: string | null }[];
 
 beforeAll(async () => {
-  office = await openOffice({ cases: 12 });
+  office = await openOffice({ cases: 40 });
   const rows = await office.portal.database.kysely
     .selectFrom("submission")
     .select(["id", "case_id", "status", "firm_id"])

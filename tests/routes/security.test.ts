@@ -15,7 +15,7 @@ const addresses = URL_MAP.filter(isPageLine).map(({ path }) => addressOf(path, N
 
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice({ cases: 6 });
+  office = await openOffice({ cases: 40 });
 }, 120_000);
 afterAll(() => office?.close());
 

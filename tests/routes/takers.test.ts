@@ -19,7 +19,7 @@ let commands = 0;
 const commandId = () => `01TAKERTEST${String((commands += 1)).padStart(13, "0")}`;
 
 beforeAll(async () => {
-  office = await openOffice({ cases: 20 });
+  office = await openOffice({ cases: 40 });
   const cases = await office.portal.database.kysely
     .selectFrom("case_file")
     .select("id")

@@ -1,6 +1,6 @@
 import { Check, CircleSlash, Flag, Landmark, PencilLine, UserRoundCheck } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
-import { forwardRef } from "react";
+import { forwardRef, Fragment } from "react";
 import type { SVGProps } from "react";
 
 import type { DrawnArrow, DrawnChart, DrawnState } from "~/app/services/charts/types";
@@ -109,8 +109,10 @@ function ArrowWords({ arrow }: { readonly arrow: DrawnArrow }) {
 type StateCardProps = SVGProps<SVGGElement> & { readonly state: DrawnState; readonly here: string };
 
 function StateCard({ state, here, className, ref: _ref, ...rest }: StateCardProps) {
-  const { x, y, width, height, kind, final, initial, lines, holder, holderLabel, count } = state;
+  const { x, y, width, height, kind, final, initial, lines, label, holder, holderLabel, count } = state;
   const Icon = final ? Flag : HOLDER_ICONS[holder];
+  // Words that stand on two lines are still two words; Chinese has no gap where its line breaks.
+  const between = lines.join(" ") === label ? " " : null;
   return (
     <g className={classes("chart-state", `is-${kind}`, className)} {...rest}>
       <rect x={x - 5} y={y - 5} width={width + 10} height={height + 10} rx={13} className="chart-ring" />
@@ -123,9 +125,12 @@ function StateCard({ state, here, className, ref: _ref, ...rest }: StateCardProp
         <Icon x={x + 16} y={y + 13} size={18} className="chart-icon" />
         <text className="chart-label">
           {lines.map((line, at) => (
-            <tspan key={line} x={x + 42} y={y + 27 + at * STATE_LINE}>
-              {line}
-            </tspan>
+            <Fragment key={line}>
+              {at > 0 && between}
+              <tspan x={x + 42} y={y + 27 + at * STATE_LINE}>
+                {line}
+              </tspan>
+            </Fragment>
           ))}
         </text>
         <text x={x + 42} y={y + 27 + lines.length * STATE_LINE} className="chart-sub">

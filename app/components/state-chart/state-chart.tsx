@@ -169,14 +169,15 @@ function InteractiveDrawing({ chart, width, minWidth, selected, onSelect }: Inte
     setReached(next);
     drawing.current?.querySelector<SVGGElement>(`[data-state="${CSS.escape(next)}"]`)?.focus();
   };
+  /** Begins with what the card shows, in its order: who says to a machine what they see is understood (WCAG 2.5.3). */
   const describe = (state: DrawnState): string =>
     [
       state.label,
-      t("insight.chart.heldBy", { holder: state.holderLabel }),
+      state.holderLabel,
+      state.count === null ? null : t("insight.chart.live", { count: state.count }),
       state.kind === "other" ? null : t(`chart.${state.kind}`),
       state.initial ? t("chart.initial") : null,
       state.final ? t("chart.final") : null,
-      state.count === null ? null : t("insight.chart.live", { count: state.count }),
     ]
       .filter((words) => words !== null)
       .join(", ");

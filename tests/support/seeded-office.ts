@@ -1,0 +1,65 @@
+/**
+ * Demo offices for tests. Telling an office's story takes many times as long as copying it, so that each size is told once
+ * in a run and every test file gets a copy of its own.
+ */
+import { cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { readConfig } from "~/app/services/config.server";
+import { seedWhereEmpty } from "~/app/services/demo/seed-where-empty.server";
+import { createLogger } from "~/app/services/logger.server";
+import { createPortal } from "~/app/services/portal.server";
+
+/** Where the set-up below keeps the offices of a run. */
+const FOLDER = "TEST_OFFICES";
+const LOOK_AGAIN_IN_MS = 100;
+
+/** For vitest's `globalSetup`: a place for the offices of the run, taken away with them. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "portal-offices-"));
+  process.env[FOLDER] = folder;
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+/**
+ * @param cases how many cases it has; `undefined`: as many as a demo portal has
+ * @param target an empty folder, which becomes the portal's data
+ */
+export async function copySeededOffice(cases: number | undefined, target: string): Promise<void> {
+  const offices = process.env[FOLDER];
+  if (offices === undefined) throw new Error(`${FOLDER} names no folder: is the global set-up listed?`);
+  const source = join(offices, String(cases ?? "usual"));
+  // Making a folder is what one process alone succeeds in.
+  const isFirst = await mkdir(`${source}.told`).then(
+    () => true,
+    () => false,
+  );
+  if (isFirst) await tell(cases, source);
+  while (!existsSync(source)) {
+    if (existsSync(`${source}.failed`)) throw new Error(`The office of ${source} could not be told`);
+    await sleep(LOOK_AGAIN_IN_MS);
+  }
+  await cp(source, target, { recursive: true });
+}
+
+async function tell(cases: number | undefined, source: string): Promise<void> {
+  const unfinished = `${source}.unfinished`;
+  const config = readConfig({
+    PORTAL_MODE: "test",
+    PORTAL_DATA: unfinished,
+    PORTAL_LOG_LEVEL: "silent",
+    ...(cases !== undefined && { PORTAL_DEMO_CASES: String(cases) }),
+  });
+  try {
+    const portal = await createPortal(config, createLogger(config));
+    await seedWhereEmpty(portal);
+    await portal.close();
+    await rename(unfinished, source);
+  } catch (error) {
+    await mkdir(`${source}.failed`);
+    throw error;
+  }
+}
