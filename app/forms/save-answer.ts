@@ -4,6 +4,8 @@ import * as z from "zod";
 export const SaveAnswer = z.object({
   version: z.number(),
   savedAt: z.string(),
+  /** Number of the newest lease, which is the writer's now. */
+  lease: z.number(),
   overlaps: z.array(
     z.object({
       path: z.string(),

@@ -11,6 +11,7 @@ import { showToast } from "~/app/components/toast/toast";
 import { useHydrated } from "~/app/components/use-hydrated";
 import { useLocale } from "~/app/components/use-locale";
 import { WizardBar } from "~/app/components/wizard-bar/wizard-bar";
+import type { Presence } from "~/app/services/submissions/lease.server";
 import type { RemarkToDo } from "~/app/services/submissions/to-do.server";
 import type { WizardPage } from "~/app/services/submissions/wizard.server";
 import {
@@ -37,10 +38,12 @@ import { RemarksToDo } from "./remarks-to-do";
 import type { SaveAnswer } from "./save-answer";
 import { UnsentNotice } from "./unsent-notice";
 import { entriesOfForm } from "./entries-of-form";
+import { usePresence } from "./use-presence";
 import { useAutosave } from "./use-autosave";
 
 export interface StepFormProps {
   readonly page: WizardPage;
+  readonly presence: Presence;
   readonly remarks: readonly RemarkToDo[];
   readonly person: string;
   readonly draftAddress: string;
@@ -54,6 +57,7 @@ export interface StepFormProps {
 
 export function StepForm({
   page,
+  presence,
   remarks,
   person,
   draftAddress,
@@ -82,10 +86,21 @@ export function StepForm({
     page: pageKey,
     version: page.version,
     savedAt: page.savedAt,
+    lease: presence.lease,
     enabled: page.editable,
   });
   const overlaps = autosave.overlaps.length > 0 ? autosave.overlaps : (answered?.overlaps ?? []);
   const refused = autosave.refused.length > 0 ? autosave.refused : (answered?.refused ?? []);
+
+  const lookAgain = useCallback(() => revalidator.revalidate(), [revalidator]);
+  usePresence(draftAddress, { lease: presence.lease, isOther: presence.other !== null }, lookAgain);
+  // Refused because somebody else has the form now: the page shows who.
+  const wasRefused = autosave.refused.length > 0;
+  useEffect(() => {
+    if (wasRefused) lookAgain();
+    // Once for each refusal: looking again makes another `lookAgain`.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [wasRefused]);
 
   const gaps = findStepGaps(step, values, page.files, page.today);
   const shownGaps = gaps.filter((gap) => checkAll || touched.has(gap.field));
@@ -116,7 +131,7 @@ export function StepForm({
     if (submitter.name === "removeFile") {
       const body = new FormData();
       body.set("removeFile", submitter.value);
-      await fetch(draftAddress, { method: "POST", body });
+      await fetch(`${draftAddress}?lease=${String(autosave.lease())}`, { method: "POST", body });
       revalidator.revalidate();
       return;
     }
@@ -138,6 +153,8 @@ export function StepForm({
     <Form
       ref={element}
       method="post"
+      // Without scripts the page says with its address which lease it has seen.
+      action={`?lease=${String(presence.lease)}`}
       onSubmit={(event) => void onSubmit(event)}
       encType={hydrated ? "application/x-www-form-urlencoded" : "multipart/form-data"}
       noValidate
@@ -159,7 +176,10 @@ export function StepForm({
         page={pageKey}
         savedAt={page.savedAt}
         form={element}
-        onRestored={onInput}
+        onRestored={(basedOn) => {
+          autosave.rebase(basedOn);
+          onInput();
+        }}
         enabled={page.editable}
       />
       {autosave.loggedOut && (
@@ -216,7 +236,7 @@ export function StepForm({
                   required={isRequired(field, values)}
                   error={errors[field.id]}
                   readOnly={!page.editable}
-                  filesAddress={filesAddress}
+                  filesAddress={`${filesAddress}?lease=${String(presence.lease)}`}
                   onUploaded={() => revalidator.revalidate()}
                 />
               ) : (

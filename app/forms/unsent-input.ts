@@ -9,20 +9,28 @@ const Kept = z.object({
   /** Content version that the typing was based on. */
   basedOn: z.number(),
   at: z.string(),
+  /** The portal did not take it: whatever was saved since, this is not in it. */
+  refused: z.boolean().optional(),
   entries: z.array(z.tuple([z.string(), z.string()])),
 });
 export type UnsentInput = z.infer<typeof Kept>;
 
 const keyOf = (person: string, page: string): string => `${PREFIX}${person}:${page}`;
 
-export function keepUnsent(person: string, page: string, basedOn: number, form: FormData): void {
+export function keepUnsent(
+  person: string,
+  page: string,
+  basedOn: number,
+  form: FormData,
+  { refused = false }: { readonly refused?: boolean } = {},
+): void {
   const entries = [...form.entries()].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
   try {
     localStorage.setItem(
       keyOf(person, page),
-      JSON.stringify({ basedOn, at: new Date().toISOString(), entries }),
+      JSON.stringify({ basedOn, at: new Date().toISOString(), entries, ...(refused && { refused }) }),
     );
   } catch {
     // A browser that keeps nothing (private mode, full) leaves the server's autosave: nothing to tell the reader yet.

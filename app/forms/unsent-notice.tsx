@@ -15,7 +15,8 @@ export interface UnsentNoticeProps {
   /** Typing older than the last save has been saved since, by this person or another. */
   readonly savedAt: string;
   readonly form: RefObject<HTMLFormElement>;
-  readonly onRestored: () => void;
+  /** @param basedOn content version that it was typed on */
+  readonly onRestored: (basedOn: number) => void;
   readonly enabled: boolean;
 }
 
@@ -25,7 +26,7 @@ export function UnsentNotice({ person, page, savedAt, form, onRestored, enabled 
   const [savedWhenOpened] = useState(savedAt);
   useEffect(() => {
     const kept = enabled ? findUnsent(person, page) : null;
-    setUnsent(kept !== null && kept.at > savedWhenOpened ? kept : null);
+    setUnsent(kept !== null && (kept.refused === true || kept.at > savedWhenOpened) ? kept : null);
   }, [person, page, enabled, savedWhenOpened]);
   if (unsent === null) return null;
   const discard = () => {
@@ -38,7 +39,7 @@ export function UnsentNotice({ person, page, savedAt, form, onRestored, enabled 
       onRestore={() => {
         if (form.current) putBack(form.current, unsent);
         setUnsent(null);
-        onRestored();
+        onRestored(unsent.basedOn);
       }}
       onDiscard={discard}
     />

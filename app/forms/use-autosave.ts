@@ -28,6 +28,10 @@ export interface Autosave {
   readonly loggedOut: boolean;
   readonly onInput: () => void;
   readonly saveNow: (keepMine?: readonly string[]) => Promise<boolean>;
+  /** What was put back was typed on an earlier version: what others saved since is merged with it. */
+  readonly rebase: (basedOn: number) => void;
+  /** Number of the newest lease that the page has seen. */
+  readonly lease: () => number;
 }
 
 interface Options {
@@ -37,10 +41,21 @@ interface Options {
   readonly page: string;
   readonly version: number;
   readonly savedAt: string;
+  /** Number of the newest lease that the page was opened with. */
+  readonly lease: number;
   readonly enabled: boolean;
 }
 
-export function useAutosave({ form, action, person, page, version, savedAt, enabled }: Options): Autosave {
+export function useAutosave({
+  form,
+  action,
+  person,
+  page,
+  version,
+  savedAt,
+  lease,
+  enabled,
+}: Options): Autosave {
   const [snapshot, tell] = useMachine(autosaveMachine);
   const [saved, setSaved] = useState({ version, savedAt });
   const [answer, setAnswer] = useState<Pick<SaveAnswer, "overlaps" | "refused">>({
@@ -49,6 +64,8 @@ export function useAutosave({ form, action, person, page, version, savedAt, enab
   });
   const [loggedOut, setLoggedOut] = useState(false);
   const basedOn = useRef(version);
+  /** Goes with every save: once somebody else has taken the form over, nothing of this page is written. */
+  const seenLease = useRef(lease);
   const typed = useRef(0);
   const running = useRef<Promise<boolean> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -68,7 +85,7 @@ export function useAutosave({ form, action, person, page, version, savedAt, enab
       body.set("commandId", command.current.id);
       for (const path of keepMine) body.append("keepMine", path);
       tell({ type: "save.started" });
-      running.current = send(action, body).then((result) => {
+      running.current = send(`${action}?lease=${String(seenLease.current)}`, body).then((result) => {
         running.current = null;
         if (result === "loggedOut" || result === "unreachable") {
           setLoggedOut(result === "loggedOut");
@@ -79,10 +96,14 @@ export function useAutosave({ form, action, person, page, version, savedAt, enab
         setLoggedOut(false);
         setAnswer(result);
         if (result.refused.length > 0) {
+          keepUnsent(person, page, basedOn.current, new FormData(form.current ?? undefined), {
+            refused: true,
+          });
           tell({ type: "save.failed" });
           return false;
         }
         basedOn.current = result.version;
+        seenLease.current = result.lease;
         setSaved({ version: result.version, savedAt: result.savedAt });
         if (typed.current === upTo) {
           if (result.overlaps.length === 0) forgetUnsent(person, page);
@@ -115,6 +136,11 @@ export function useAutosave({ form, action, person, page, version, savedAt, enab
     [save],
   );
 
+  const rebase = useCallback((earlier: number) => {
+    basedOn.current = Math.min(basedOn.current, earlier);
+  }, []);
+  const leaseNow = useCallback(() => seenLease.current, []);
+
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
@@ -125,6 +151,8 @@ export function useAutosave({ form, action, person, page, version, savedAt, enab
     loggedOut,
     onInput,
     saveNow,
+    rebase,
+    lease: leaseNow,
   };
 }
 

@@ -151,6 +151,8 @@ const KEYS = {
   "form.approved": "form-approved",
   "form.returned": "form-returned",
   "form.unlocked": "form-unlocked",
+  "draft.taken": "draft-taken",
+  "draft.unlocked": "draft-unlocked",
   "form.withdrawn": "form-withdrawn",
   "resubmission.requested": "resubmission-requested",
   "resubmission.withdrawn": "resubmission-withdrawn",

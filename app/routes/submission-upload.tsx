@@ -4,6 +4,7 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import { localeOf } from "~/app/i18n/preferences";
 import { requireSubmission } from "~/app/services/required.server";
 import { attachFile } from "~/app/services/submissions/attach.server";
+import { leaseIn } from "~/app/services/submissions/lease.server";
 import { whyNot } from "~/app/services/submissions/wizard.server";
 import { readMultipart } from "~/app/services/uploads/parts.server";
 
@@ -21,6 +22,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       submission,
       part,
       locale,
+      lease: leaseIn(request),
       requestId,
       infected: (name) => t("filing.uploads.infected", { name }),
     }),

@@ -7,11 +7,13 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
 
 import { StepLayout } from "~/app/components/step-rail/step-rail";
 import { Notice } from "~/app/components/notice/notice";
 import { PageHeader } from "~/app/components/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { EditedByOther } from "~/app/forms/edited-by-other";
 import { StepForm } from "~/app/forms/step-form";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
@@ -21,6 +23,7 @@ import { localeOf } from "~/app/i18n/preferences";
 import { requireSubmission, requireUser } from "~/app/services/required.server";
 import { attachFile, removeFile } from "~/app/services/submissions/attach.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
+import { leaseIn, presenceOf } from "~/app/services/submissions/lease.server";
 import { saveStep } from "~/app/services/submissions/save-step.server";
 import { toDoOf } from "~/app/services/submissions/to-do.server";
 import { addressOf, wizardPage } from "~/app/services/submissions/wizard.server";
@@ -44,6 +47,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     frame: frameOf(portal, submission, locale),
     page,
     remarks: await toDoOf(portal, { type: submission.type, locale, t }, submission),
+    presence: await presenceOf(portal, submission, locale),
+    takeOver: {
+      commandId: ulid(),
+      to: addressOf(submission, "actions"),
+      back: addressOf(submission, params.step ?? ""),
+    },
     person: user.id,
     draftAddress: addressOf(submission, "draft"),
     filesAddress: addressOf(submission, "files"),
@@ -59,15 +68,17 @@ export async function action(args: ActionFunctionArgs) {
   const submission = await requireSubmission({ context, params });
   const locale = localeOf(request);
   const t = await getFixedT(locale);
+  const lease = leaseIn(request);
   const infected = (name: string) => t("filing.uploads.infected", { name });
   const { body, refusedFiles } = await readBody(request, async (part) => {
-    const attached = await attachFile(portal, { submission, part, locale, requestId, infected });
+    const attached = await attachFile(portal, { submission, part, locale, lease, requestId, infected });
     return attached.outcome === "refused" ? attached.sentence : null;
   });
   const removed = body.get("removeFile");
-  if (typeof removed === "string" && removed !== "") await removeFile(portal, submission, removed, requestId);
+  if (typeof removed === "string" && removed !== "")
+    await removeFile(portal, submission, removed, requestId, lease);
   body.set("step", params.step ?? "");
-  const answer = await saveStep(portal, submission, body, locale, requestId);
+  const answer = await saveStep(portal, submission, body, locale, { requestId, lease });
   if (answer.refused.length > 0 || answer.overlaps.length > 0 || refusedFiles.length > 0)
     return data({ ...answer, refused: [...answer.refused, ...refusedFiles] }, { status: 409 });
   const intent = body.get("intent");
@@ -112,7 +123,8 @@ export default function WizardStep() {
       {page.expiresAt !== null && page.status === "draftExpiring" && (
         <Notice tone="warning" title={t("filing.step.expires", { date: listDay(page.expiresAt) })} />
       )}
-      {!page.editable && (
+      <EditedByOther presence={loaded.presence} page={page} takeOver={loaded.takeOver} />
+      {!page.editable && loaded.presence.other === null && (
         <Notice title={t("filing.step.readOnly")}>
           <ul>
             {page.notEditable.map((sentence) => (
@@ -131,9 +143,11 @@ export default function WizardStep() {
         }))}
       >
         <StepForm
-          // A new step, or another version of it, is another form: nothing of the last one stays in its inputs.
-          key={`${page.stepId} ${String(page.formVersion)}`}
+          // A new step, or another version of it, is another form: nothing of the last one stays in its inputs. So is one
+          // that somebody else takes over, or gives free: what was typed and not saved is offered back.
+          key={`${page.stepId} ${String(page.formVersion)} ${String(page.editable)}`}
           page={page}
+          presence={loaded.presence}
           remarks={loaded.remarks}
           person={loaded.person}
           draftAddress={loaded.draftAddress}

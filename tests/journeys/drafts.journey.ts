@@ -2,7 +2,7 @@
 import { expect, type Locator } from "@playwright/test";
 
 import { EICAR, pdfWith, pngClaiming } from "~/app/services/uploads/sample-files";
-import { labelOf, say, sayGap, findStepGaps, getStep, hongKongDate } from "~/workflows/kit";
+import { labelOf, say, sayFact, sayGap, findStepGaps, getStep, hongKongDate } from "~/workflows/kit";
 import { referralB1 } from "~/workflows/referral-b1";
 
 import { chooseCase, startDraft } from "./steps/cases";
@@ -80,7 +80,19 @@ test("what was typed in the second before a crash is offered back", async ({ com
   await expect(box(again, "fileEnclosure")).toHaveValue("typed in the last second");
 });
 
-test("two people who change the same field see both texts and choose", async ({ come }) => {
+/** What somebody else edits is theirs until it is taken over. */
+async function takeOver({ page, t, locale }: Person): Promise<void> {
+  await expect(
+    page.getByText(t("review.presence.title", { name: "#", time: "" }).split("#")[1] ?? ""),
+  ).toBeVisible();
+  const label = sayFact(referralB1, locale, "draft.taken");
+  await page.getByRole("button", { name: label, exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: label, exact: true }).click();
+}
+
+test("a second editor is told who edits, takes over, and both choose where their texts differ", async ({
+  come,
+}) => {
   const [preparer, colleague] = [await come("ua.demo"), await come("sa.demo")];
   const draft = await startDraft(preparer, (await chooseCase(preparer, FIRST_CASE + 1)).id);
   for (const { page } of [preparer, colleague]) await page.goto(`${draft}/step1`);
@@ -88,41 +100,44 @@ test("two people who change the same field see both texts and choose", async ({ 
   const chosen = (name: string) => page.getByRole("button", { name, exact: true });
   await expectSaved(colleague);
 
-  await box(preparer, "fileEnclosure").fill("by the preparer");
-  await expect(saveLine(preparer)).toHaveText(t("wizard.unsaved"));
-  await expectSaved(preparer);
-  await box(colleague, "fileEnclosure").fill("by the colleague");
-  await expect(page.getByText(t("filing.step.overlap.title"))).toBeVisible();
-  await expect(main(colleague).getByRole("definition").filter({ hasText: "by the preparer" })).toBeVisible();
-  await expect(main(colleague).getByRole("definition").filter({ hasText: "by the colleague" })).toBeVisible();
-  await expect(page.getByText(/CHAN Wing Sze/).first()).toBeVisible();
-  await chosen(t("filing.step.overlap.keepMine")).click();
-  await expect(page.getByText(t("filing.step.overlap.title"))).toBeHidden();
-  await preparer.page.reload();
-  await expect(box(preparer, "fileEnclosure")).toHaveValue("by the colleague");
-
-  await box(preparer, "fileEnclosure").fill("once more by the preparer");
-  await expect(saveLine(preparer)).toHaveText(t("wizard.unsaved"));
-  await expectSaved(preparer);
-  await box(colleague, "fileEnclosure").fill("once more by the colleague");
-  await chosen(t("filing.step.overlap.keepTheirs")).click();
-  await expect(box(colleague, "fileEnclosure")).toHaveValue("once more by the preparer");
-});
-
-test("two people who change different fields both keep what they typed", async ({ come }) => {
-  const [preparer, colleague] = [await come("ua.demo"), await come("sa.demo")];
-  const draft = await startDraft(preparer, (await chooseCase(preparer, FIRST_CASE + 1)).id);
-  for (const { page } of [preparer, colleague]) await page.goto(`${draft}/step1`);
-  await expectSaved(colleague);
-  await box(preparer, "fileEnclosure").fill("ENC/2");
-  await box(colleague, "age").fill("52");
-  for (const person of [preparer, colleague]) await expectSaved(person);
-  await expect(colleague.page.getByText(colleague.t("filing.step.overlap.title"))).toBeHidden();
-  for (const person of [preparer, colleague]) {
-    await person.page.reload();
-    await expect(box(person, "fileEnclosure")).toHaveValue("ENC/2");
-    await expect(box(person, "age")).toHaveValue("52");
-  }
+  await test.step("what the second one types is refused, kept in the browser, and they are told who has it", async () => {
+    await box(preparer, "fileEnclosure").fill("by the preparer");
+    await expect(saveLine(preparer)).toHaveText(t("wizard.unsaved"));
+    await expectSaved(preparer);
+    await box(colleague, "fileEnclosure").fill("by the colleague");
+    await expect(page.getByText(/CHAN Wing Sze/).first()).toBeVisible();
+    await expect(box(colleague, "fileEnclosure")).toHaveAttribute("readonly", "");
+  });
+  await test.step("they take over, get their typing back, and see both texts", async () => {
+    await takeOver(colleague);
+    await chosen(t("filing.step.unsent.restore")).click();
+    await expect(page.getByText(t("filing.step.overlap.title"))).toBeVisible();
+    await expect(
+      main(colleague).getByRole("definition").filter({ hasText: "by the preparer" }),
+    ).toBeVisible();
+    await expect(
+      main(colleague).getByRole("definition").filter({ hasText: "by the colleague" }),
+    ).toBeVisible();
+    await chosen(t("filing.step.overlap.keepMine")).click();
+    await expect(page.getByText(t("filing.step.overlap.title"))).toBeHidden();
+  });
+  await test.step("the first one is superseded: what they type is kept for them, and told of", async () => {
+    await box(preparer, "age").fill("52");
+    await expect(preparer.page.getByText(/LEE Ka Yan/).first()).toBeVisible();
+    await preparer.page.reload();
+    await expect(box(preparer, "fileEnclosure")).toHaveValue("by the colleague");
+    await expect(box(preparer, "age")).toHaveValue("");
+  });
+  await test.step("and, having taken it over in turn, finds it there: both keep what they typed", async () => {
+    await takeOver(preparer);
+    await preparer.page.getByRole("button", { name: t("filing.step.unsent.restore"), exact: true }).click();
+    await expectSaved(preparer);
+    await preparer.page.reload();
+    await expect(box(preparer, "age")).toHaveValue("52");
+    await expect(box(preparer, "fileEnclosure")).toHaveValue("by the colleague");
+    await page.goto("/notifications");
+    await expect(page.getByText(/was taken over/).first()).toBeVisible();
+  });
 });
 
 test("the final check lists every gap, and each line leads to its field", async ({ come }) => {

@@ -45,6 +45,8 @@ export const examplesOf = ({
   reviewRequested,
   returned,
   fact("form.returned", trustee, { reason: "Again, please" }),
+  fact("draft.taken", people.partner),
+  fact("draft.unlocked", trustee, { reason: "She is on leave" }),
   fact("form.unlocked", supervisor, { reason: "By request" }),
   signed,
   submitted,

@@ -75,6 +75,7 @@ export {
   maySupervise,
   textIn,
 } from "./guards";
+export { editorAt, leaseEnd } from "./filing/lease";
 export { isAnswered } from "./filing/guards";
 export { formatHkid, isHkid, normaliseHkid } from "./hkid";
 export { COMPUTED_HOLIDAYS_FROM, GENERAL_HOLIDAYS } from "./holidays";

@@ -10,6 +10,8 @@ export const DRAFT_LIFETIME = 60 * DAY;
 export const DRAFT_EXPIRY_WARNING = 14 * DAY;
 /** Days before its end on which a draft's expiry is announced to its holder. */
 export const DRAFT_EXPIRY_ANNOUNCED_BEFORE = [14 * DAY, 7 * DAY, 1 * DAY] as const;
+/** Whoever edits a draft has it for so long after their last save; then it is anybody's again. */
+export const EDITING_LEASE = 10 * 60 * 1000;
 /** What happened longer ago is announced to nobody: an office that is set up or restored tells of its past in lists. */
 export const NOTICE_WORTH_TELLING = 30 * DAY;
 /** Days of the preliminary examination after the bankruptcy order (section 9): two in working days, two in calendar days. */

@@ -253,6 +253,15 @@ export interface Pin {
   readonly by: string;
   readonly answer?: { readonly done: boolean; readonly note: string };
 }
+/** Who edits a form, in the order of the leases. */
+export interface Lease {
+  readonly no: number;
+  /** `null` where it was taken away, or the form has gone on. */
+  readonly by: string | null;
+  readonly since: Instant;
+  /** Last save under it. */
+  readonly renewedAt: Instant;
+}
 export interface Signature {
   readonly contentVersion: number;
   readonly by: string;
@@ -304,6 +313,8 @@ export interface SubmissionContext {
   readonly officeRemarks: readonly OfficeRemark[];
   /** Day by which the reviewer should have looked at it. */
   readonly reviewDueOn: CalendarDate | null;
+  /** The newest lease; `null` before anybody has written. */
+  readonly lease: Lease | null;
   /** The newest announcement of the draft's end. */
   readonly expiryAnnounced: { readonly endsOn: CalendarDate; readonly days: number } | null;
 }

@@ -64,7 +64,7 @@ export const procedure = extendedFiling(
           ...interviewing("drafted"),
           "draft.saved": [
             leadsTo("new", "isPrefill", "mayFill", "fitsForm"),
-            leadsTo("drafted", "mayFill", "fitsForm"),
+            leadsTo("drafted", "mayFill", "holdsLease", "hasSeenNewestLease", "fitsForm"),
           ],
         },
       },

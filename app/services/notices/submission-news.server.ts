@@ -1,11 +1,11 @@
 /** News of a submission: who is told when it goes from hand to hand. */
 import type { RecordedEntry } from "~/events/types";
 import { appointmentsAs, caseFile, EMPTY_CASE, isInForce, type CaseFile } from "~/workflows/case-file/index";
-import type { SubmissionContext, SubmissionType } from "~/workflows/kit";
+import { editorAt, type SubmissionContext, type SubmissionType } from "~/workflows/kit";
 import * as z from "zod";
 
 import { hongKongDay } from "../clock.server";
-import { loadStream, type LoadedStream } from "../dispatch.server";
+import { foldEntries, loadStream, type LoadedStream } from "../dispatch.server";
 import type { Portal } from "../portal";
 import { lastPreparerOf } from "../submissions/people.server";
 import { officersOf, type Announcement, type NoticeCode } from "./announcement.server";
@@ -16,6 +16,8 @@ interface Situation {
   readonly entry: RecordedEntry;
   /** As it stood right after the entry. */
   readonly current: LoadedStream<SubmissionContext>;
+  /** Who was editing it right before; `null` where nobody was. */
+  readonly editor: string | null;
   readonly file: CaseFile;
   readonly byOffice: boolean;
   readonly type: SubmissionType;
@@ -49,6 +51,8 @@ const RULES: Readonly<Record<string, Rule>> = {
     // Out of the office's hands it is also taken from those who signed it.
     ...(situation.byOffice ? [{ code: "unlockedForPreparer", to: signers(situation) } as const] : []),
   ],
+  "draft.taken": ({ editor }) => [{ code: "draftTaken", to: [editor] }],
+  "draft.unlocked": ({ editor }) => [{ code: "draftUnlocked", to: [editor] }],
   "form.submitted": (situation) => [
     { code: "received", to: officersOf(situation.file) },
     { code: "submitted", to: [preparer(situation), ...signers(situation)] },
@@ -90,8 +94,15 @@ export async function submissionNews(
     ...endOf(entry),
   };
   const target = `/casefile/${caseId}/${type.code}/${id}/status`;
+  const before = foldEntries(type, entry.stream, current.entries.slice(0, -1));
+  const editor = editorAt(before?.context.lease ?? null, entry.at);
   const byOffice = entry.meta.by.standing === "office";
-  return rule({ entry, current, file, byOffice, type }).map(({ code, to }) => ({ code, to, params, target }));
+  return rule({ entry, current, editor, file, byOffice, type }).map(({ code, to }) => ({
+    code,
+    to,
+    params,
+    target,
+  }));
 }
 
 function endOf(entry: RecordedEntry): Readonly<Record<string, string>> {

@@ -21,6 +21,8 @@ export const BUTTON_FACTS = [
   "form.approved",
   "form.returned",
   "form.unlocked",
+  "draft.taken",
+  "draft.unlocked",
   "form.withdrawn",
   "resubmission.requested",
   "resubmission.withdrawn",
@@ -80,6 +82,7 @@ async function dataOf(portal: Portal, asked: Act): Promise<Readonly<Record<strin
         ...(asked.pins && asked.pins.length > 0 && { pins: pinsOf(asked.pins) }),
       };
     case "form.unlocked":
+    case "draft.unlocked":
     case "form.withdrawn":
     case "resubmission.requested":
       return asked.reason ? { reason: asked.reason } : {};
@@ -88,6 +91,7 @@ async function dataOf(portal: Portal, asked: Act): Promise<Readonly<Record<strin
     case "office.remarked":
       return asked.note ? { note: asked.note } : {};
     case "form.approved":
+    case "draft.taken":
     case "office.acknowledged":
     case "resubmission.withdrawn":
       return {};

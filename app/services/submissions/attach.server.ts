@@ -22,6 +22,8 @@ export interface AttachRequest {
   readonly submission: VisibleSubmission;
   readonly part: UploadedPart;
   readonly locale: Locale;
+  /** Number of the newest lease that the page has seen; absent for programs. */
+  readonly lease?: number | undefined;
   readonly requestId: string;
   readonly infected: (name: string) => string;
 }
@@ -83,7 +85,7 @@ async function scanAndKeep(
   const attached = await dispatch(portal.log, submission.type, {
     stream: submission.stream,
     type: "file.attached",
-    data: { file: { ...attachedFile } },
+    data: { file: { ...attachedFile }, ...(request.lease !== undefined && { lease: request.lease }) },
     by: submission.by,
     at,
     commandId: id,
@@ -107,11 +109,12 @@ export async function removeFile(
   submission: VisibleSubmission,
   fileId: string,
   requestId: string,
+  lease?: number,
 ) {
   return dispatch(portal.log, submission.type, {
     stream: submission.stream,
     type: "file.removed",
-    data: { file: fileId },
+    data: { file: fileId, ...(lease !== undefined && { lease }) },
     by: submission.by,
     at: portal.clock.now(),
     commandId: ulid(),

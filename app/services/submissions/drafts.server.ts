@@ -27,6 +27,8 @@ export interface SaveRequest {
   readonly values: FormValues;
   readonly commandId: string;
   readonly requestId: string;
+  /** Number of the newest lease that the page has seen; absent for programs, which see none. */
+  readonly lease?: number | undefined;
   /** What the preparer says to the reviewer's remarks. */
   readonly answers?: readonly Answer[];
   /** Of overlapping edits, mine are kept: the person has seen both. */
@@ -40,11 +42,16 @@ export interface OverlapSeen extends Overlap {
 }
 
 export type SaveOutcome =
-  | { readonly outcome: "saved"; readonly version: number; readonly at: string }
+  | { readonly outcome: "saved"; readonly version: number; readonly at: string; readonly lease: number }
   /** Nothing had changed: nothing was appended. */
-  | { readonly outcome: "unchanged"; readonly version: number; readonly at: string }
+  | { readonly outcome: "unchanged"; readonly version: number; readonly at: string; readonly lease: number }
   /** What did not overlap is saved as `version`; the rest waits for the person's choice. */
-  | { readonly outcome: "overlap"; readonly version: number; readonly overlaps: readonly OverlapSeen[] }
+  | {
+      readonly outcome: "overlap";
+      readonly version: number;
+      readonly lease: number;
+      readonly overlaps: readonly OverlapSeen[];
+    }
   | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] };
 
 /** How often a save is brought onto what others saved in the meantime before it gives up. */
@@ -57,7 +64,9 @@ export async function saveDraft(portal: Portal, request: SaveRequest): Promise<S
     const current = foldEntries(type, stream, entries);
     if (!current) throw new Error(`No such submission: ${stream}`);
     const repeated = entries.find((entry) => entry.commandId === request.commandId);
-    if (repeated) return { outcome: "saved", version: current.context.contentVersion, at: repeated.at };
+    const lease = current.context.lease?.no ?? 0;
+    if (repeated)
+      return { outcome: "saved", version: current.context.contentVersion, at: repeated.at, lease };
 
     const form = type.form;
     const base = valuesAt(request.submission, entries, request.basedOn);
@@ -72,8 +81,8 @@ export async function saveDraft(portal: Portal, request: SaveRequest): Promise<S
     if (answers.length === 0 && isNothing(form, current.context.values, changes)) {
       const { contentVersion: version, lastSavedAt: at } = current.context;
       return open.length > 0
-        ? { outcome: "overlap", version, overlaps: seen(open, entries, request.submission) }
-        : { outcome: "unchanged", version, at };
+        ? { outcome: "overlap", version, lease, overlaps: seen(open, entries, request.submission) }
+        : { outcome: "unchanged", version, at, lease };
     }
     const result = await dispatch(portal.log, type, {
       stream,
@@ -81,6 +90,7 @@ export async function saveDraft(portal: Portal, request: SaveRequest): Promise<S
       data: {
         changes,
         basedOn: current.context.contentVersion,
+        ...(request.lease !== undefined && { lease: request.lease }),
         ...(answers.length > 0 && { answers: answers.map((answer) => ({ ...answer })) }),
       },
       by: request.submission.by,
@@ -92,9 +102,10 @@ export async function saveDraft(portal: Portal, request: SaveRequest): Promise<S
     if (result.outcome === "refused") return { outcome: "refused", refusals: result.refusals };
     if (result.outcome === "conflict") continue;
     const version = result.context.contentVersion;
+    const leaseNow = result.context.lease?.no ?? 0;
     return open.length > 0
-      ? { outcome: "overlap", version, overlaps: seen(open, entries, request.submission) }
-      : { outcome: "saved", version, at: result.entry.at };
+      ? { outcome: "overlap", version, lease: leaseNow, overlaps: seen(open, entries, request.submission) }
+      : { outcome: "saved", version, at: result.entry.at, lease: leaseNow };
   }
   throw new Error(`A draft was saved by others ${String(ATTEMPTS)} times while it was being saved`);
 }

@@ -7,7 +7,6 @@ import {
   findStep,
   getForm,
   labelAt,
-  sayRefusal,
   findField,
   showValue,
   type FieldValue,
@@ -16,6 +15,7 @@ import {
 
 import type { Portal } from "../portal";
 import { saveDraft, type OverlapSeen } from "./drafts.server";
+import { sentencesOf } from "./position.server";
 import type { VisibleSubmission } from "./visible.server";
 import { answersIn } from "./to-do.server";
 import { readStep } from "./wizard.server";
@@ -32,6 +32,7 @@ const Command = z.object({
 
 /**
  * @param body a wizard page's fields with `step` and `basedOn`
+ * @param lease number of the newest lease that the page has seen
  * @throws a 400 or 404 response for a post that no page of the portal makes
  */
 export async function saveStep(
@@ -39,7 +40,7 @@ export async function saveStep(
   submission: VisibleSubmission,
   body: FormData,
   locale: Locale,
-  requestId: string,
+  { requestId, lease }: { readonly requestId: string; readonly lease: number | undefined },
 ): Promise<SaveAnswer> {
   const { data: command } = Command.safeParse({
     step: body.get("step"),
@@ -55,6 +56,7 @@ export async function saveStep(
     values: readStep(submission, command.step, body),
     commandId: command.commandId,
     requestId,
+    lease,
     answers: answersIn(body, submission),
     keepMine: body.getAll("keepMine").filter((path) => typeof path === "string"),
   });
@@ -62,11 +64,12 @@ export async function saveStep(
   switch (saved.outcome) {
     case "saved":
     case "unchanged":
-      return { version: saved.version, savedAt: saved.at, overlaps: [], refused: [] };
+      return { version: saved.version, savedAt: saved.at, lease: saved.lease, overlaps: [], refused: [] };
     case "overlap":
       return {
         version: saved.version,
         savedAt: portal.clock.now(),
+        lease: saved.lease,
         overlaps: await inWords(portal, submission, saved.overlaps, locale),
         refused: [],
       };
@@ -74,8 +77,11 @@ export async function saveStep(
       return {
         version: contentVersion,
         savedAt: lastSavedAt,
+        lease: lease ?? 0,
         overlaps: [],
-        refused: saved.refusals.map((refusal) => sayRefusal(submission.type, locale, refusal)),
+        refused: sentencesOf(submission.type, saved.refusals, locale).map(
+          ({ sentence, code }) => `${sentence} (${code})`,
+        ),
       };
   }
 }

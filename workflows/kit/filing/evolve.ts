@@ -12,6 +12,7 @@ import type {
 } from "../types";
 import { dataOf } from "./facts";
 import type { FilingFactType } from "./facts";
+import { leaseOfWriter, leaseTo, released } from "./lease";
 
 type Context = SubmissionContext;
 
@@ -34,6 +35,7 @@ export const EMPTY_FILING: Context = {
   acknowledgedAt: null,
   officeRemarks: [],
   reviewDueOn: null,
+  lease: null,
   expiryAnnounced: null,
 };
 
@@ -62,7 +64,9 @@ export function filingEvolve(formOf: (version: number) => FormDefinition) {
         const answer = answers.get(pin.id);
         return answer ? { ...pin, answer } : pin;
       });
-      return { ...edited(context, fact), values: change(context, data?.changes), pins };
+      const next = { ...edited(context, fact), values: change(context, data?.changes), pins };
+      // What the portal itself fills in is nobody's work.
+      return data?.prefilled ? { ...next, lease: context.lease } : next;
     },
     "draft.restored": (context, fact) => ({
       ...edited(context, fact),
@@ -83,8 +87,11 @@ export function filingEvolve(formOf: (version: number) => FormDefinition) {
       );
       return { ...context, files };
     },
+    "draft.taken": (context, fact) => ({ ...context, lease: leaseTo(context.lease, fact.by.id, fact.at) }),
+    "draft.unlocked": (context, fact) => ({ ...context, lease: leaseTo(context.lease, null, fact.at) }),
     "review.requested": (context, fact) => ({
       ...context,
+      lease: released(context.lease),
       heldSince: fact.at,
       reviewDueOn: dataOf("review.requested", fact)?.dueOn ?? null,
     }),
@@ -102,6 +109,7 @@ export function filingEvolve(formOf: (version: number) => FormDefinition) {
       ...context,
       filed: [...context.filed, fileEdition(context, fact)],
       heldSince: fact.at,
+      lease: released(context.lease),
       acknowledgedAt: null,
       reviewDueOn: null,
     }),
@@ -147,7 +155,12 @@ export function filingEvolve(formOf: (version: number) => FormDefinition) {
 
 /** A new content version. Any signature is of an earlier one from here on. */
 function edited(context: Context, fact: Fact): Context {
-  return { ...context, contentVersion: context.contentVersion + 1, lastSavedAt: fact.at };
+  return {
+    ...context,
+    contentVersion: context.contentVersion + 1,
+    lastSavedAt: fact.at,
+    lease: leaseOfWriter(context.lease, fact),
+  };
 }
 
 function sentBack(
@@ -160,6 +173,7 @@ function sentBack(
     pins: (data?.pins ?? []).map((pin) => ({ ...pin, by: fact.by.id })),
     returnReason: data?.reason?.trim() || null,
     returned: true,
+    lease: released(context.lease),
     heldSince: fact.at,
     reviewDueOn: null,
   };
@@ -171,6 +185,7 @@ const isFiled = ({ filed, edition }: Context): boolean => filed.at(-1)?.edition 
 function openNextEdition(context: Context, fact: Fact): Context {
   return {
     ...edited(context, fact),
+    lease: released(context.lease),
     edition: context.edition + 1,
     pins: [],
     returnReason: null,
@@ -200,5 +215,6 @@ function withoutDraft(context: Context): Context {
     returned: false,
     signature: null,
     reviewDueOn: null,
+    lease: released(context.lease),
   };
 }

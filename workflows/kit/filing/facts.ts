@@ -15,6 +15,8 @@ const Changes = z.record(z.string(), Value);
 const Id = z.string().min(1).max(100);
 const Reason = z.string().max(10_000).optional();
 const Pins = z.array(z.strictObject({ id: Id, target: z.string().max(200), remark: z.string().max(10_000) }));
+/** Number of the newest lease that the writer has seen. Absent: written without having seen any (programs). */
+const SeenLease = z.int().nonnegative().optional();
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 const File = z.strictObject({
   id: Id,
@@ -44,14 +46,19 @@ export const filingFacts = {
   "draft.saved": z.strictObject({
     changes: Changes,
     basedOn: z.int().nonnegative(),
+    lease: SeenLease,
     prefilled: z.literal(true).optional(),
     answers: z.array(z.strictObject({ pin: Id, done: z.boolean(), note: z.string().max(10_000) })).optional(),
   }),
-  "file.attached": z.strictObject({ file: File }),
-  "file.removed": z.strictObject({ file: Id }),
+  "file.attached": z.strictObject({ file: File, lease: SeenLease }),
+  "file.removed": z.strictObject({ file: Id, lease: SeenLease }),
   "file.scanned": z.strictObject({ file: Id, scan: z.enum(["clean", "infected"]) }),
   /** The changes that lead from the present values to those of the version that is restored. */
   "draft.restored": z.strictObject({ version: z.int().positive(), changes: Changes }),
+  /** Taken over from whoever was editing it: what they saved stays, what they write from now on is refused. */
+  "draft.taken": z.strictObject({}),
+  /** Taken from whoever was editing it, for anybody to go on. */
+  "draft.unlocked": z.strictObject({ reason: Reason }),
   "review.requested": z.strictObject({ dueOn: z.iso.date().optional() }),
   "form.returned": z.strictObject({ reason: Reason, pins: Pins.optional() }),
   "form.unlocked": z.strictObject({ reason: Reason, pins: Pins.optional() }),
@@ -91,6 +98,7 @@ export const SEALED_FILING_FACTS: readonly FilingFactType[] = [
   "draft.saved",
   "file.attached",
   "draft.restored",
+  "draft.unlocked",
   "form.returned",
   "form.unlocked",
   "form.signed",

@@ -21,6 +21,7 @@ import {
 import { draftEnd, expiryToAnnounce } from "../status";
 import type { By, Fact, FormDefinition, Guard, Pin, RefusalParams, SubmissionContext } from "../types";
 import { dataOf } from "./facts";
+import { editorAt } from "./lease";
 
 type FilingGuard = Guard<SubmissionContext>;
 
@@ -28,6 +29,12 @@ type FilingGuard = Guard<SubmissionContext>;
 export function isAnswered({ answer }: Pick<Pin, "answer">): boolean {
   return answer !== undefined && (answer.done || answer.note.trim() !== "");
 }
+
+/** Somebody else was there first. */
+const CONFLICT = "ERR-CONFLICT";
+
+const leaseSeen = (fact: Fact): number | undefined =>
+  (dataOf("draft.saved", fact) ?? dataOf("file.attached", fact) ?? dataOf("file.removed", fact))?.lease;
 
 export interface FilingRules {
   readonly rights: { readonly fill: string; readonly submit: string };
@@ -68,6 +75,22 @@ export function filingGuards({ rights, caseTypes, formOf }: FilingRules) {
     ),
     isOffice: isOffice<SubmissionContext>(),
     isScheduler: isScheduler<SubmissionContext>(),
+
+    // Who edits
+    /** No newer lease: somebody else who edits now is told of, and not written over. */
+    holdsLease: circumstance(CONFLICT, ({ lease }, { by, at }) => {
+      const editor = editorAt(lease, at);
+      return editor === null || editor === by.id;
+    }),
+    hasSeenNewestLease: onData(CONFLICT, ({ lease }, fact) => {
+      const seen = leaseSeen(fact);
+      return seen === undefined || lease === null || lease.no <= seen || lease.by === fact.by.id;
+    }),
+    isEditedByOther: circumstance(INVALID_ACTION, ({ lease }, { by, at }) => {
+      const editor = editorAt(lease, at);
+      return editor !== null && editor !== by.id;
+    }),
+    isBeingEdited: circumstance(INVALID_ACTION, ({ lease }, { at }) => editorAt(lease, at) !== null),
 
     // The case and the form
     isCaseOpen: onData(INVALID_ACTION, (_, fact) => dataOf("draft.started", fact)?.caseOpen === true),

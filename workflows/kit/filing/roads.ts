@@ -37,14 +37,22 @@ type Piece<State extends string, Type extends FilingFactType> = Readonly<Record<
 /** The form's content is changed; afterwards the filing is `here`. */
 export const editing = <State extends string>(here: State) =>
   ({
-    "draft.saved": leadsTo(here, "mayFill", "fitsForm"),
-    "draft.restored": leadsTo(here, "mayFill", "isEarlierVersion", "fitsForm"),
-    "file.attached": leadsTo(here, "mayFill", "isSafeFile"),
-    "file.removed": leadsTo(here, "mayFill"),
+    "draft.saved": leadsTo(here, "mayFill", "holdsLease", "hasSeenNewestLease", "fitsForm"),
+    "draft.restored": leadsTo(here, "mayFill", "holdsLease", "isEarlierVersion", "fitsForm"),
+    "file.attached": leadsTo(here, "mayFill", "holdsLease", "hasSeenNewestLease", "isSafeFile"),
+    "file.removed": leadsTo(here, "mayFill", "holdsLease", "hasSeenNewestLease"),
+    "draft.taken": leadsTo(here, "mayFill", "isEditedByOther"),
+    "draft.unlocked": leadsTo(here, "maySubmitOrSupervise", "isBeingEdited", "hasReason"),
     "file.scanned": leadsTo(here, "isScheduler"),
   }) satisfies Piece<
     State,
-    "draft.saved" | "draft.restored" | "file.attached" | "file.removed" | "file.scanned"
+    | "draft.saved"
+    | "draft.restored"
+    | "file.attached"
+    | "file.removed"
+    | "draft.taken"
+    | "draft.unlocked"
+    | "file.scanned"
   >;
 
 /** Signed by an appointee, and filed. */
@@ -72,12 +80,17 @@ export const reviewing = <State extends string>(here: State) =>
 export const ending = <State extends string>(here: State) =>
   ({
     "draft.expiryAnnounced": leadsTo(here, "isScheduler", "isFirstEdition", "isExpiryToAnnounce"),
-    "draft.deleted": leadsTo("deleted", "mayFill", "isFirstEdition", "confirmed"),
+    "draft.deleted": leadsTo("deleted", "mayFill", "holdsLease", "isFirstEdition", "confirmed"),
     "draft.expired": leadsTo("deleted", "isScheduler", "isFirstEdition", "hasExpired"),
   }) satisfies Piece<State | "deleted", "draft.expiryAnnounced" | "draft.deleted" | "draft.expired">;
 
 /** What a form must be before a reviewer is asked to look at it. */
-export const READY = ["mayFill", "isComplete", "hasSafeFiles"] as const satisfies readonly FilingGuardName[];
+export const READY = [
+  "mayFill",
+  "holdsLease",
+  "isComplete",
+  "hasSafeFiles",
+] as const satisfies readonly FilingGuardName[];
 
 /** The states of every type, each row of the table of facts being one line. */
 export const filingStates = {

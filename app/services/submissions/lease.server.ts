@@ -1,0 +1,34 @@
+/** Who edits a form now, for whoever opens it: by name, since when and until when. */
+import { editorAt, hasTag, leaseEnd, type Instant, type Locale } from "~/workflows/kit";
+
+import type { Portal } from "../portal";
+import { findNamesIn } from "./people.server";
+import type { VisibleSubmission } from "./visible.server";
+
+export interface Presence {
+  /** Number of the newest lease: what a page was opened with goes with everything that it writes. */
+  readonly lease: number;
+  /** Somebody else who edits it; `null` where nobody else does. */
+  readonly other: { readonly name: string; readonly since: Instant; readonly until: Instant } | null;
+}
+
+export async function presenceOf(
+  portal: Portal,
+  { type, current, by }: VisibleSubmission,
+  locale: Locale,
+): Promise<Presence> {
+  const { lease } = current.context;
+  const editor = hasTag(type, current.state, "editable") ? editorAt(lease, portal.clock.now()) : null;
+  if (lease === null || editor === null || editor === by.id) return { lease: lease?.no ?? 0, other: null };
+  const nameOf = await findNamesIn(portal, [editor], locale);
+  return { lease: lease.no, other: { name: nameOf(editor), since: lease.since, until: leaseEnd(lease) } };
+}
+
+/** Address to which something is written, with the lease that the writer has seen. */
+export const withLease = (address: string, lease: number): string => `${address}?lease=${String(lease)}`;
+
+/** The lease that a request says it has seen; nothing where it says none. */
+export function leaseIn(request: Pick<Request, "url">): number | undefined {
+  const said = new URL(request.url).searchParams.get("lease");
+  return said !== null && /^\d{1,9}$/.test(said) ? Number(said) : undefined;
+}
