@@ -12,7 +12,7 @@ import { conductReminderFacts } from "./conduct-reminders.server";
 import { demoExaminations } from "./examination-plan.server";
 import { examinationFacts } from "./examinations.server";
 import { filingFacts } from "./filing-story.server";
-import { demoFilings } from "./filings.server";
+import { demoFilings, waitingFilings } from "./filings.server";
 import { DEMO_ACCOUNTS, DEMO_FIRMS, DEMO_PASSWORD } from "./people";
 import { seededRandom } from "./random";
 import { Storyteller, type StoryFact } from "./story.server";
@@ -31,6 +31,7 @@ export async function seedDemoOffice(portal: Portal, options: DemoOfficeOptions)
   // Chance of their own: what is added here does not change the others.
   const conductRandom = seededRandom(options.seed + 2_000);
   const filings = demoFilings(random, cases, now);
+  const waiting = waitingFilings(seededRandom(options.seed + 3_000), cases, now);
   const conduct = conductFilings(conductRandom, cases, now);
   const tellers = new Storyteller(portal.log, getProcedure);
   const examinations = demoExaminations(seededRandom(options.seed + 1), now);
@@ -45,6 +46,13 @@ export async function seedDemoOffice(portal: Portal, options: DemoOfficeOptions)
       )
     ).flat(),
     ...(await Promise.all(filings.map((filing) => filingFacts(portal, tellers, random, filing, now)))).flat(),
+    ...(
+      await Promise.all(
+        waiting.map((filing, place) =>
+          filingFacts(portal, tellers, seededRandom(options.seed + 3_001 + place), filing, now),
+        ),
+      )
+    ).flat(),
     ...(
       await Promise.all(conduct.map((filing) => filingFacts(portal, tellers, conductRandom, filing, now)))
     ).flat(),

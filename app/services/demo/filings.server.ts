@@ -150,21 +150,47 @@ export interface DemoFiling {
 }
 
 /** Cases old enough to have two statements in default, with a trustee in office. */
-export function demoFilings(random: Random, cases: readonly DemoCase[], now: string): readonly DemoFiling[] {
-  const today = hongKongDate(now);
-  const fit = cases.filter(
+const casesToReport = (cases: readonly DemoCase[], today: CalendarDate): readonly DemoCase[] =>
+  cases.filter(
     (each) =>
       each.type === "B" &&
       each.firm !== null &&
       !isClosed(each.status) &&
       addDays(each.orderDate, EXAMPLE_SPAN + 75) < today,
   );
+
+export function demoFilings(random: Random, cases: readonly DemoCase[], now: string): readonly DemoFiling[] {
+  const today = hongKongDate(now);
+  const fit = casesToReport(cases, today);
   // Most of them at the firm of the demo's own trustee, so that there is something to see.
   const ordered = [
     ...fit.filter(({ firm }) => firm === "firm-harbour"),
     ...fit.filter(({ firm }) => firm !== "firm-harbour"),
   ];
   return DEMO_FORMS.flatMap((form) => filingsOf(random, form, ordered, today));
+}
+
+/** How many forms of each type wait for the trustees of other firms: enough for a long batch, and for a short one. */
+const WAITING: Readonly<Record<string, number>> = { "firm-bay": 8, "firm-lion": 2 };
+
+/** Forms that are ready for the trustees of the other firms, at most one of a type for a case. */
+export function waitingFilings(
+  random: Random,
+  cases: readonly DemoCase[],
+  now: string,
+): readonly DemoFiling[] {
+  const today = hongKongDate(now);
+  const fit = casesToReport(cases, today);
+  return Object.entries(WAITING).flatMap(([firm, count]) =>
+    DEMO_FORMS.flatMap((form) =>
+      filingsOf(
+        random,
+        { ...form, endings: [["readyForReview", count]] },
+        fit.filter((each) => each.firm === firm),
+        today,
+      ),
+    ),
+  );
 }
 
 /** Forms of different types are of the same cases, so that most cases stay without any. */

@@ -6,6 +6,7 @@ import type { RecordedEntry } from "~/events/types";
 import {
   applyChanges,
   changesBetween,
+  decide,
   mergeChanges,
   type Changes,
   type FormDefinition,
@@ -64,7 +65,8 @@ export async function saveDraft(portal: Portal, request: SaveRequest): Promise<S
     const current = foldEntries(type, stream, entries);
     if (!current) throw new Error(`No such submission: ${stream}`);
     const repeated = entries.find((entry) => entry.commandId === request.commandId);
-    const lease = current.context.lease?.no ?? 0;
+    // Only a save that happens moves it on: whoever was superseded must not learn a newer number.
+    const lease = request.lease ?? current.context.lease?.no ?? 0;
     if (repeated)
       return { outcome: "saved", version: current.context.contentVersion, at: repeated.at, lease };
 
@@ -78,21 +80,25 @@ export async function saveDraft(portal: Portal, request: SaveRequest): Promise<S
     const changes = kept.reduce<Changes>((all, overlap) => ({ ...all, ...overlap.keepMine }), merged);
 
     const answers = request.answers ?? [];
+    const asked = {
+      changes,
+      basedOn: current.context.contentVersion,
+      ...(request.lease !== undefined && { lease: request.lease }),
+      ...(answers.length > 0 && { answers: answers.map((answer) => ({ ...answer })) }),
+    };
     if (answers.length === 0 && isNothing(form, current.context.values, changes)) {
       const { contentVersion: version, lastSavedAt: at } = current.context;
-      return open.length > 0
-        ? { outcome: "overlap", version, lease, overlaps: seen(open, entries, request.submission) }
-        : { outcome: "unchanged", version, at, lease };
+      if (open.length === 0) return { outcome: "unchanged", version, at, lease };
+      // Nothing is appended, but whoever may not write is not asked to choose either.
+      const fact = { type: "draft.saved", by: request.submission.by, at: portal.clock.now(), data: asked };
+      const decision = decide(type, current, fact);
+      if (!decision.ok) return { outcome: "refused", refusals: decision.refusals };
+      return { outcome: "overlap", version, lease, overlaps: seen(open, entries, request.submission) };
     }
     const result = await dispatch(portal.log, type, {
       stream,
       type: "draft.saved",
-      data: {
-        changes,
-        basedOn: current.context.contentVersion,
-        ...(request.lease !== undefined && { lease: request.lease }),
-        ...(answers.length > 0 && { answers: answers.map((answer) => ({ ...answer })) }),
-      },
+      data: asked,
       by: request.submission.by,
       at: portal.clock.now(),
       commandId: request.commandId,

@@ -1,0 +1,138 @@
+/** A trustee reads twenty forms in a row with the keyboard alone, is interrupted, goes on, signs once and gets one receipt for all. */
+import { expect } from "@playwright/test";
+
+import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
+
+import { test, type Person } from "./steps/people";
+
+const SIZE = 20;
+/** Every so many forms one is returned, and the last one is put off. */
+const isReturned = (place: number): boolean => place % 6 === 0;
+const RETURNED = [6, 12, 18];
+const INTERRUPTED_AT = 11;
+const REASON = "Please say which statements are missing.";
+
+const atForm = ({ page, t }: Person, place: number) =>
+  expect(page.getByText(t("batch.review.place", { place, count: SIZE }))).toBeVisible();
+
+/** Reads and marks the forms from one place to another, by keys. */
+async function readOn(person: Person, from: number, to: number): Promise<void> {
+  const { page, t } = person;
+  for (let place = from; place <= to; place += 1) {
+    await atForm(person, place);
+    if (!isReturned(place)) {
+      await page.keyboard.press(place === SIZE ? "l" : "s");
+      continue;
+    }
+    await page.keyboard.press("r");
+    await page.keyboard.type(REASON);
+    // From the reason to the button beside it: sign, then return.
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: t("batch.review.return"), exact: true })).toBeFocused();
+    await page.keyboard.press("Enter");
+  }
+}
+
+test("twenty forms are read with the keyboard, signed once, and settled on one receipt", async ({ come }) => {
+  test.setTimeout(300_000);
+  const trustee = await come("pa3.demo");
+  const { page, t, context } = trustee;
+  await test.step("picks twenty forms", async () => {
+    await page.goto("/referrals-to-prosecution?tab=batch");
+    const boxes = page.getByRole("checkbox", { name: /\bB[123]\b/ });
+    for (let place = 0; place < SIZE; place += 1) await boxes.nth(place).check();
+    await expect(page.getByText(t("batch.pick.chosen", { count: SIZE }), { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: t("batch.pick.read"), exact: true }).click();
+    await expect(page).toHaveURL(/\/signing\/referral\/review/);
+  });
+  await test.step("reads half of them, and is interrupted", async () => {
+    await readOn(trustee, 1, INTERRUPTED_AT - 1);
+    await atForm(trustee, INTERRUPTED_AT);
+    await page.close();
+  });
+  const again: Person = { ...trustee, page: await context.newPage() };
+  await test.step("goes on another time where the reading stopped", async () => {
+    await again.page.goto("/referrals-to-prosecution?tab=batch");
+    await again.page
+      .getByRole("link", { name: t("batch.states.open"), exact: true })
+      .first()
+      .click();
+    await readOn(again, INTERRUPTED_AT, SIZE);
+  });
+  const signed = SIZE - RETURNED.length - 1;
+  await test.step("signs once", async () => {
+    await expect(
+      again.page.getByText(t("batch.sign.counts.sign", { count: signed }), { exact: true }),
+    ).toBeVisible();
+    const certificate = await context.request.get("/demo/certificate");
+    await again.page.locator("input[name=certificate]").setInputFiles({
+      name: "certificate.p12",
+      mimeType: "application/x-pkcs12",
+      buffer: await certificate.body(),
+    });
+    await again.page.locator("input[name=password]").fill(DEMO_CERTIFICATE_PASSWORD);
+    await again.page.getByRole("button", { name: t("batch.sign.title"), exact: true }).click();
+  });
+  await test.step("and gets one receipt that lists all twenty", async () => {
+    await expect(again.page).toHaveURL(/\/signing\/receipt\/referral/);
+    const settled = t("batch.receipt.done", { count: SIZE - 1 });
+    await expect(again.page.getByText(settled, { exact: true })).toBeVisible({ timeout: 150_000 });
+    const marks = (mark: "signed" | "returned" | "later") =>
+      again.page.getByText(t(`batch.marks.${mark}`), { exact: true });
+    await expect(marks("signed")).toHaveCount(signed);
+    await expect(marks("returned")).toHaveCount(RETURNED.length);
+    await expect(marks("later")).toHaveCount(1);
+    await expect(again.page.getByText(/^B[123]-\d{4}-[0-9A-Z]{8}$/)).toHaveCount(signed);
+    const [arriving] = await Promise.all([
+      again.page.waitForEvent("download"),
+      again.page.getByRole("link", { name: t("batch.receipt.download") }).click(),
+    ]);
+    expect(arriving.suggestedFilename()).toMatch(/^batch-.*[.]pdf$/);
+  });
+});
+
+test("a batch is signed with the identity app: one approval on the telephone for all of it", async ({
+  come,
+  comeUnknown,
+}) => {
+  test.setTimeout(180_000);
+  const trustee = await come("pa2.demo");
+  const phone = await comeUnknown({ viewport: { width: 390, height: 844 } });
+  const { page, t } = trustee;
+  const press = (person: Person, label: string) =>
+    person.page.getByRole("button", { name: label, exact: true }).click();
+  const openOnPhone = async () => {
+    const open = page.getByRole("link", { name: t("identity.pending.open"), exact: true });
+    await phone.page.goto((await open.getAttribute("href")) ?? "");
+  };
+  await test.step("links the app in the profile", async () => {
+    await page.goto("/settings/my-profile");
+    await press(trustee, t("identity.link.start"));
+    await openOnPhone();
+    await phone.page.getByLabel(t("identity.sandbox.person")).selectOption("pa2.demo");
+    await press(phone, t("identity.sandbox.approve"));
+    await expect(page.getByText(t("identity.link.plus"), { exact: true })).toBeVisible();
+  });
+  await test.step("picks two forms, and signs them without reading them one by one", async () => {
+    await page.goto("/referrals-to-prosecution?tab=batch");
+    const boxes = page.getByRole("checkbox", { name: /\bB[123]\b/ });
+    for (const place of [0, 1]) await boxes.nth(place).check();
+    await press(trustee, t("batch.pick.sign"));
+    await expect(page.getByRole("heading", { name: t("batch.sign.title"), level: 1 })).toBeVisible();
+  });
+  await test.step("approves the batch on the telephone", async () => {
+    await press(trustee, t("identity.sign.start"));
+    await expect(page.getByRole("heading", { name: t("identity.sign.waiting") })).toBeVisible();
+    await expect(page).toHaveURL(/\/verification\/referral/);
+    await openOnPhone();
+    await press(phone, t("identity.sandbox.approve"));
+  });
+  await test.step("both are submitted, each with its reference", async () => {
+    await expect(page).toHaveURL(/\/signing\/receipt\/referral/, { timeout: 30_000 });
+    await expect(page.getByText(t("batch.receipt.done", { count: 2 }), { exact: true })).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(page.getByText(/^B[123]-\d{4}-[0-9A-Z]{8}$/)).toHaveCount(2);
+  });
+});
