@@ -136,7 +136,11 @@ test("a second editor is told who edits, takes over, and both choose where their
     await expect(box(preparer, "age")).toHaveValue("52");
     await expect(box(preparer, "fileEnclosure")).toHaveValue("by the colleague");
     await page.goto("/notifications");
-    await expect(main(colleague).getByText(/was taken over/).first()).toBeVisible();
+    await expect(
+      main(colleague)
+        .getByText(/was taken over/)
+        .first(),
+    ).toBeVisible();
   });
 });
 

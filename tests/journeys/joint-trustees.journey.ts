@@ -5,7 +5,7 @@
 import { expect } from "@playwright/test";
 
 import { DEMO_ACCOUNTS } from "~/app/services/demo/people";
-import { labelOf, sayFact } from "~/workflows/kit";
+import { sayFact, sayRefusal } from "~/workflows/kit";
 import { conductD1 } from "~/workflows/conduct-d1";
 
 import { test, type Person } from "./steps/people";
@@ -68,6 +68,8 @@ test("joint: it waits for whoever has not approved yet, and is signed after the 
   test.setTimeout(150_000);
   const [liquidator, colleague] = [await come("pa.demo"), await come("partner.demo")];
   const label = sayFact(conductD1, "en", "form.approved");
+  const refusal = { guard: "hasNotApproved", code: "ERR-WKSP-001", params: { count: 1 } };
+  const hasApproved = sayRefusal(conductD1, "en", refusal);
   const pending = "/d1-d2-submission?tab=d1&status=pendingApproval";
   const address =
     await test.step("a D1 that the colleague has approved waits for the other alone", async () => {
@@ -75,9 +77,7 @@ test("joint: it waits for whoever has not approved yet, and is signed after the 
       const done = await formsOn(colleague, "/my-task?tab=review&sort=status&direction=desc");
       for (const each of await formsOn(liquidator, pending)) {
         await colleague.page.goto(`${each}/status`);
-        const approving = colleague.page.locator("dt", { hasText: new RegExp(`^${label}$`) });
-        const scan = colleague.page.getByText(labelOf(conductD1, "en", { kind: "text", id: "scanPages" }));
-        if ((await approving.count()) === 0 || (await scan.count()) > 0) continue;
+        if ((await colleague.page.getByText(hasApproved).count()) === 0) continue;
         expect(waiting).toContain(each);
         expect(done).not.toContain(each);
         return each;

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
 
-import { test, type Person } from "./steps/people";
+import { confirmIdentity, test, type Person } from "./steps/people";
 
 const SIZE = 20;
 /** Every so many forms one is returned, and the last one is put off. */
@@ -109,6 +109,7 @@ test("a batch is signed with the identity app: one approval on the telephone for
   await test.step("links the app in the profile", async () => {
     await page.goto("/settings/my-profile");
     await press(trustee, t("identity.link.start"));
+    await confirmIdentity(trustee);
     await openOnPhone();
     await phone.page.getByLabel(t("identity.sandbox.person")).selectOption("pa2.demo");
     await press(phone, t("identity.sandbox.approve"));
