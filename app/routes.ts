@@ -10,6 +10,8 @@ import { bare, call, page, peqCases, text } from "./url-map";
 
 const REFERRAL = "/casefile/:caseId/:form/:submissionId";
 const READERS = ["REF_FILL", "REF_SUBMIT", "CASE_PEQ_FILL", "CASE_PEQ_SUBMIT", "OFFICE_READ_ALL"];
+/** Who fills forms in; of which type is asked by the page. */
+const FILLERS = ["REF_FILL", "CASE_PEQ_FILL"];
 /** Who keeps accounts: those of everybody, of a firm's staff, or of the own firm. */
 const KEEPERS = [
   "MENU_MAINT_USER_ROLE",
@@ -76,6 +78,12 @@ export const URL_MAP: readonly MappedPage[] = [
   page("/signing/receipt/:accountType", "signing-receipt", loggedIn()),
   bare("/signing/receipt/:accountType/document.pdf", "signing-receipt-file", loggedIn()),
 
+  // Many forms of one type, filled in by spreadsheet
+  page("/spreadsheets/:form", "spreadsheets", right(FILLERS)),
+  bare("/spreadsheets/:form/template.xlsx", "spreadsheet-template", right(FILLERS)),
+  page("/spreadsheets/:form/:uploadId", "spreadsheet", right(FILLERS)),
+  bare("/spreadsheets/:form/:uploadId/marked.xlsx", "spreadsheet-marked", right(FILLERS)),
+
   // Case file
   page("/casefile/:caseId/overview/:subTag?", "case-overview", loggedIn("case")),
   page("/casefile/:caseId/ex/overview/:subTag?", "case-overview-former", loggedIn("case")),
@@ -94,7 +102,7 @@ export const URL_MAP: readonly MappedPage[] = [
   page("/casefile/:caseId/:form", "form-redirect", right(READERS, "case")),
 
   // Form wizards and what belongs to a submission
-  page("/casefile/:caseId/:form/:step", "wizard-new", right(["REF_FILL", "CASE_PEQ_FILL"], "case")),
+  page("/casefile/:caseId/:form/:step", "wizard-new", right(FILLERS, "case")),
   page(`${REFERRAL}/interview`, "submission-interview", right("CASE_PEQ_FILL", "submission")),
   page(`${REFERRAL}/review`, "submission-review", right(["REF_SUBMIT", "CASE_PEQ_SUBMIT"], "submission")),
   page(`${REFERRAL}/preview`, "submission-preview", right(READERS, "submission")),
@@ -107,9 +115,9 @@ export const URL_MAP: readonly MappedPage[] = [
   bare(`${REFERRAL}/replay.pdf`, "submission-replay-pdf", right("AUDIT_REPLAY", "submission")),
   bare(`${REFERRAL}/document.pdf`, "submission-document", right(READERS, "submission")),
   bare(`${REFERRAL}/receipt/:format`, "submission-receipt-file", right(READERS, "submission")),
-  bare(`${REFERRAL}/draft`, "submission-draft", right(["REF_FILL", "CASE_PEQ_FILL"], "submission")),
+  bare(`${REFERRAL}/draft`, "submission-draft", right(FILLERS, "submission")),
   bare(`${REFERRAL}/actions`, "submission-actions", right(READERS, "submission")),
-  bare(`${REFERRAL}/files`, "submission-upload", right(["REF_FILL", "CASE_PEQ_FILL"], "submission")),
+  bare(`${REFERRAL}/files`, "submission-upload", right(FILLERS, "submission")),
   page(`${REFERRAL}/:step`, "wizard-step", right(READERS, "submission")),
 
   // D1 by scanned form, and D2 after an interim one: the addresses of section 2 around the same wizard

@@ -192,6 +192,25 @@ export interface SigningBatchTable {
   updated_at: string;
 }
 
+/** One row for each spreadsheet of forms that somebody uploaded. */
+export interface SpreadsheetUploadTable {
+  id: string;
+  /** The account whose it is. */
+  owner: string;
+  /** Code of the forms' type. */
+  form: string;
+  state: string;
+  /** The uploaded file. */
+  file_id: string;
+  /** SHA-256 of the file, hexadecimal. */
+  hash: string;
+  /** Rows that hold something, and drafts that were made of them. */
+  size: number;
+  saved: number;
+  received_at: string;
+  updated_at: string;
+}
+
 /** The reminders of D1 and D2 in a case. */
 export interface ConductReminderTable {
   /** The case's. */

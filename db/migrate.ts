@@ -21,6 +21,7 @@ import { loginFailures } from "./migrations/0016_login_failures";
 import { signingBatches } from "./migrations/0017_signing_batches";
 import { conductReminders } from "./migrations/0018_conduct_reminders";
 import { turns } from "./migrations/0019_turns";
+import { spreadsheetUploads } from "./migrations/0020_spreadsheet_uploads";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
@@ -50,6 +51,7 @@ export async function migrate(database: Database): Promise<readonly string[]> {
     "0017_signing_batches": signingBatches(database.dialect),
     "0018_conduct_reminders": conductReminders(database.dialect),
     "0019_turns": turns(database.dialect),
+    "0020_spreadsheet_uploads": spreadsheetUploads(database.dialect),
   };
   const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();

@@ -18,6 +18,7 @@ import type {
   AccountCredentialTable,
   PasskeyTable,
   SigningBatchTable,
+  SpreadsheetUploadTable,
   DashboardTable,
   ConductReminderTable,
 } from "./list-tables";
@@ -74,6 +75,7 @@ export interface Schema {
   access_denial: AccessDenialTable;
   dashboard: DashboardTable;
   signing_batch: SigningBatchTable;
+  spreadsheet_upload: SpreadsheetUploadTable;
   conduct_reminder: ConductReminderTable;
   session: SessionTable;
   captcha: CaptchaTable;

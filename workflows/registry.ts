@@ -13,6 +13,7 @@ import { referralB1 } from "./referral-b1";
 import { referralB2 } from "./referral-b2";
 import { referralB3 } from "./referral-b3";
 import { signingBatch } from "./signing-batch";
+import { spreadsheetUpload } from "./spreadsheet-upload";
 import { userGroup } from "./user-group";
 
 export { ADHOC_RIGHTS, RIGHTS, ROLE_LABELS, mayHold, rightsOf } from "./rights";
@@ -37,6 +38,7 @@ export const procedures: readonly Procedure[] = [
   userGroup,
   dashboard,
   signingBatch,
+  spreadsheetUpload,
   conductReminder,
   ...submissions,
 ];

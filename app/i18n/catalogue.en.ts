@@ -16,6 +16,7 @@ import pages from "./pages.en.json";
 import people from "./people.en.json";
 import peq from "./peq.en.json";
 import review from "./review.en.json";
+import spreadsheets from "./spreadsheets.en.json";
 
 export default {
   ...shared,
@@ -35,4 +36,5 @@ export default {
   people,
   peq,
   review,
+  spreadsheets,
 };

@@ -16,6 +16,7 @@ import pages from "./pages.zh-cn.json";
 import people from "./people.zh-cn.json";
 import peq from "./peq.zh-cn.json";
 import review from "./review.zh-cn.json";
+import spreadsheets from "./spreadsheets.zh-cn.json";
 
 export default {
   ...shared,
@@ -35,4 +36,5 @@ export default {
   people,
   peq,
   review,
+  spreadsheets,
 };

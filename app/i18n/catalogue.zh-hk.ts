@@ -16,6 +16,7 @@ import pages from "./pages.zh-hk.json";
 import people from "./people.zh-hk.json";
 import peq from "./peq.zh-hk.json";
 import review from "./review.zh-hk.json";
+import spreadsheets from "./spreadsheets.zh-hk.json";
 
 export default {
   ...shared,
@@ -35,4 +36,5 @@ export default {
   people,
   peq,
   review,
+  spreadsheets,
 };

@@ -10,6 +10,7 @@ import { ListFrame } from "../components/list-frame/list-frame";
 import { PageHeader } from "../components/page-header/page-header";
 import { ReferralFilters } from "../components/referral-filters/referral-filters";
 import type { RouteHandle } from "../components/shell/route-handle";
+import { SpreadsheetLink } from "../components/spreadsheets/upload-state";
 import { submissionColumns } from "../components/submission-table/submission-columns";
 import { Tabs } from "../components/tabs/tabs";
 import { CONDUCT_FAMILY } from "../services/case-overview/case-referrals.server";
@@ -47,6 +48,7 @@ export default function ConductForms() {
                 {t("conduct.list.reviewSign", { count: forms.ready })}
               </LinkButton>
             )}
+            <SpreadsheetLink to={forms.spreadsheets} />
             <LinkButton to="/d1-d2-reminders" icon={BellRing}>
               {t("conduct.list.reminders")}
             </LinkButton>

@@ -8,10 +8,13 @@ import { PageHeader } from "../components/page-header/page-header";
 import { peqCaseColumns } from "../components/peq/peq-columns";
 import { ReferralFilters } from "../components/referral-filters/referral-filters";
 import type { RouteHandle } from "../components/shell/route-handle";
+import { SpreadsheetLink } from "../components/spreadsheets/upload-state";
 import { submissionColumns } from "../components/submission-table/submission-columns";
 import { Tabs } from "../components/tabs/tabs";
 import { peqSubmissionList } from "../services/lists/peq-submission-list.server";
 import { pageRequest } from "../services/page.server";
+import { mayFill, spreadsheetsAt } from "../services/spreadsheets/uploads.server";
+import { peq } from "~/workflows/peq/index";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.peqSubmission") }] };
 
@@ -21,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: titleOf(t("navigation.peqSubmission")),
     list: await peqSubmissionList(portal, user, parameters, locale),
+    spreadsheets: mayFill(user, peq) ? spreadsheetsAt(peq.code) : null,
   };
 }
 
@@ -28,16 +32,21 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function PeqSubmission() {
   const { t } = useTranslation();
-  const { tab, tabs, cases, list, filters, statuses } = useLoaderData<typeof loader>().list;
+  const loaded = useLoaderData<typeof loader>();
+  const { tab, tabs, cases, list, filters, statuses } = loaded.list;
   const columns = submissionColumns(t);
-  const peq = peqCaseColumns(t);
+  const caseColumns = peqCaseColumns(t);
   const name = t(`peq.submissions.tabs.${tab}`);
   const empty = (
     <EmptyState title={t(`peq.submissions.empty.${tab}`)}>{t(`peq.submissions.emptyBody.${tab}`)}</EmptyState>
   );
   return (
     <>
-      <PageHeader title={t("navigation.peqSubmission")} subtitle={t("peq.submissions.lead")} />
+      <PageHeader
+        title={t("navigation.peqSubmission")}
+        subtitle={t("peq.submissions.lead")}
+        actions={<SpreadsheetLink to={loaded.spreadsheets} />}
+      />
       <Tabs
         label={t("navigation.peqSubmission")}
         tabs={tabs.map((each) => ({
@@ -52,7 +61,13 @@ export default function PeqSubmission() {
           name="peq-create"
           label={name}
           listing={cases}
-          columns={[peq.case, peq.orderDate, peq.interviewDate, peq.next, peq.start]}
+          columns={[
+            caseColumns.case,
+            caseColumns.orderDate,
+            caseColumns.interviewDate,
+            caseColumns.next,
+            caseColumns.start,
+          ]}
           empty={empty}
         />
       )}

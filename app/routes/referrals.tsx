@@ -9,6 +9,7 @@ import { ListFrame } from "../components/list-frame/list-frame";
 import { PageHeader } from "../components/page-header/page-header";
 import { ReferralFilters } from "../components/referral-filters/referral-filters";
 import type { RouteHandle } from "../components/shell/route-handle";
+import { SpreadsheetLink } from "../components/spreadsheets/upload-state";
 import { submissionColumns } from "../components/submission-table/submission-columns";
 import { Tabs } from "../components/tabs/tabs";
 import { BatchPick } from "../forms/batch-pick";
@@ -43,6 +44,7 @@ export default function Referrals() {
       <PageHeader
         title={t("pages.referrals.title")}
         subtitle={t(batch === null ? "pages.referrals.lead" : "batch.pick.lead")}
+        actions={batch === null && <SpreadsheetLink to={referrals.spreadsheets} />}
       />
       <Tabs
         label={t("pages.referrals.tabs")}

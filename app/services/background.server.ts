@@ -10,12 +10,14 @@ import { addTime } from "~/workflows/kit";
 
 import type { Portal } from "./portal";
 import { remindOfConduct } from "./conduct/remind.server";
+import { forgetSpreadsheets, workOnSpreadsheets } from "./spreadsheets/work.server";
 import { answerForgottenPasswords } from "./passwords/forgotten-password.server";
 import { announceExpiries, expireDrafts } from "./submissions/ending-drafts.server";
 import { scanHeldFiles } from "./uploads/scan-held-files.server";
 
 const EFFECTS_EVERY_MS = 1_000;
 const REQUESTS_EVERY_MS = 1_000;
+const SPREADSHEETS_EVERY_MS = 1_000;
 const CHORES_EVERY_MS = 10 * 60_000;
 /** Captchas and links that have ended are told from unknown ones for this long. */
 const CAPTCHA_KEPT_MS = 60 * 60_000;
@@ -27,12 +29,15 @@ const ANSWERS_KEPT_MS = 24 * 60 * 60_000;
 
 /** @returns a function that stops it, waiting for what is under way */
 export function startBackgroundWork(portal: Portal): () => Promise<void> {
+  const stopping = new AbortController();
   const stops = [
     repeat(portal, "effects", EFFECTS_EVERY_MS, async () => void (await portal.log.deliverEffects())),
     repeat(portal, "forgotten passwords", REQUESTS_EVERY_MS, () => answerForgottenPasswords(portal)),
+    repeat(portal, "spreadsheets", SPREADSHEETS_EVERY_MS, () => workOnSpreadsheets(portal, stopping.signal)),
     repeat(portal, "chores", CHORES_EVERY_MS, () => doChores(portal)),
   ];
   return async () => {
+    stopping.abort();
     await Promise.all(stops.map((stop) => stop()));
   };
 }
@@ -44,6 +49,7 @@ export async function doChores(portal: Portal): Promise<void> {
   await announceExpiries(portal, now);
   await remindOfConduct(portal, now);
   await scanHeldFiles(portal);
+  await forgetSpreadsheets(portal, now);
   await deleteEndedSessions(portal.database, now);
   await deleteExpiredCaptchas(portal.database, addTime(now, -CAPTCHA_KEPT_MS));
   await deleteOldLoginFailures(portal.database, now);

@@ -8,6 +8,7 @@ import { StreamVersionConflict } from "~/events/errors";
 import type { EventLog, RecordedEntry, StreamId } from "~/events/types";
 import {
   decide,
+  keysToDestroy,
   restore,
   type By,
   type Fact,
@@ -16,7 +17,7 @@ import {
   type Refusal,
 } from "~/workflows/kit";
 
-import { keysThatGo, sealFor } from "./sealing.server";
+import { sealFor } from "./sealing.server";
 
 /** A stream as it stands: the machine's state, what it remembers, and the version that the next entry must follow. */
 export interface LoadedStream<Context> {
@@ -149,7 +150,7 @@ async function decideAndAppend<Context>(
   const decision = decide(procedure, current ?? null, fact);
   if (!decision.ok) return { outcome: "refused", refusals: decision.refusals };
   const before = current?.context ?? procedure.initialContext;
-  const destroyKeys = keysThatGo(fact, before);
+  const destroyKeys = keysToDestroy(fact, before);
   const appended = await log.append({
     stream: request.stream,
     expectedVersion: current?.version ?? 0,

@@ -34,6 +34,7 @@ import { projectionsWith } from "./projections.server";
 import { openSeal } from "./seal.server";
 import { createSessions } from "./sessions.server";
 import { publicKeyOf, signingKeyOf } from "./signing-key.server";
+import { createWorkbooks } from "./spreadsheets/workbooks.server";
 import { createStoredDocuments } from "./stored-documents.server";
 import { createToasts } from "./toasts.server";
 import type { Portal } from "./portal";
@@ -91,6 +92,7 @@ export async function createPortal(
     documents,
     quarantine,
     scanner: createMalwareScanner(config.clamdAddress ?? undefined),
+    workbooks: createWorkbooks(logger),
     captcha: createCaptchaService({
       store: captchaStore(database, clock),
       secret: config.sessionSecret,
@@ -118,7 +120,9 @@ export async function createPortal(
     },
     async close() {
       portal.noticeStreams.close();
-      await stopBackgroundWork();
+      const stopped = stopBackgroundWork();
+      await portal.workbooks.close();
+      await stopped;
       await portal.identitySandbox?.close();
       await printer.close();
       mail.close();

@@ -15,6 +15,7 @@ import type { Logger } from "./logger.server";
 import type { Mailer } from "./mail/mail";
 import type { NoticeStreams } from "./notices/live.server";
 import type { Sessions } from "./sessions.server";
+import type { Workbooks } from "./spreadsheets/workbooks.server";
 import type { StoredDocuments } from "./stored-documents.server";
 import type { Toasts } from "./toasts.server";
 import type { CurrentUser } from "./types";
@@ -31,6 +32,8 @@ export interface Portal {
   readonly scanner: MalwareScanner;
   /** Folder in which uploads lie until they are judged. */
   readonly quarantine: string;
+  /** Reads and marks the spreadsheets that people upload. */
+  readonly workbooks: Workbooks;
   readonly captcha: CaptchaService;
   readonly sessions: Sessions;
   /** The national identity app; `null` where none is configured. */

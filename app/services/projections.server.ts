@@ -10,6 +10,7 @@ import { caseFileProjection } from "./projections/case-file.server";
 import { dashboardProjection } from "./projections/dashboard.server";
 import { firmProjection } from "./projections/firm.server";
 import { signingBatchProjection } from "./projections/signing-batch.server";
+import { spreadsheetUploadProjection } from "./projections/spreadsheet-upload.server";
 import { submissionProjection } from "./projections/submission.server";
 import { userGroupProjection } from "./projections/user-group.server";
 
@@ -25,5 +26,6 @@ export const projectionsWith = (masterKey: Buffer): readonly Projection[] => [
   accessDenialProjection,
   dashboardProjection,
   signingBatchProjection,
+  spreadsheetUploadProjection,
   conductReminderProjection,
 ];

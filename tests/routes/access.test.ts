@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isPageLine, type AccessObject, type PageAccess } from "~/app/access";
 import { URL_MAP } from "~/app/routes";
 import { addressOf, type Parameters } from "~/tests/support/addresses";
+import { referralB1 } from "~/workflows/referral-b1";
 import { rightsOf, submissions, type Right } from "~/workflows/registry";
 
 import { findParameters, FIRM, openOffice, VISITORS, type Office, type Visitor } from "./office";
@@ -42,6 +43,9 @@ const ANSWERS: Readonly<Record<string, { readonly status: number; readonly to?: 
   "routes/conduct-d2": { status: 404 },
   "routes/conduct-d2-final": { status: 404 },
   "routes/conduct-d2-preview": { status: 404 },
+  // There is no such upload.
+  "routes/spreadsheet": { status: 404 },
+  "routes/spreadsheet-marked": { status: 404 },
   // None of the forms named waits for anybody.
   "routes/conduct-selected": { status: 404 },
   "routes/conduct-submit": { status: 404 },
@@ -72,6 +76,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 /** The demonstration's certificate is there for those who sign. */
 const SIGNERS_ONLY = "routes/demo-certificate";
+/** Spreadsheets of a form are there for those who fill in forms of its type. */
+const FILLERS_ONLY: ReadonlySet<string> = new Set(["routes/spreadsheets", "routes/spreadsheet-template"]);
 /** Posts that end the session or begin one are told in the journeys. */
 const SESSION_ROUTES: ReadonlySet<string> = new Set(["routes/login", "routes/logout"]);
 
@@ -144,12 +150,12 @@ describe.each(URL_MAP.filter(isPageLine).map((line) => [line.path, line] as cons
       const denied = visitor === null ? [] : (await denialsOf(visitor)).slice(before.length);
       switch (verdictFor(access, visitor)) {
         case "open": {
+          const rights: readonly string[] = visitor === null ? [] : rightsOf(visitor.role);
           const isClosed =
-            id === SIGNERS_ONLY &&
-            visitor !== null &&
-            !submissions.some(({ rights }) =>
-              rightsOf(visitor.role).some((right) => right === rights.submit),
-            );
+            (id === SIGNERS_ONLY &&
+              visitor !== null &&
+              !submissions.some(({ rights: { submit } }) => rights.includes(submit))) ||
+            (FILLERS_ONLY.has(id) && !rights.includes(referralB1.rights.fill));
           const expected = isClosed ? { status: 404 } : (ANSWERS[id] ?? { status: 200 });
           expect({ status: answer.status, ...(to !== null && { to }) }).toEqual(expected);
           expect(await sizeOfLog(), "a GET changes nothing").toBe(size);

@@ -13,9 +13,10 @@ export const DEMO_PARAMETERS: Parameters = {
   accountType: "referral",
   conductForm: "d1",
   selectedIds: "01ARZ3NDEKTSV4RRFFQ69G5FAV,01ARZ3NDEKTSV4RRFFQ69G5FAW",
-  // No question to the identity app is under way, and no letter, notice or calendar is in every office.
+  // No question to the identity app is under way, and no letter, upload, notice or calendar is in every office.
   ticket: "no-question",
   mailId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+  uploadId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
   noticeId: "0-nobody",
   calendarFile: "nobody.ics",
   letterId: "r1",

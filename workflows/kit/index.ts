@@ -28,7 +28,7 @@ export { extendedFiling, reviewedFiling } from "./filing/reviewed-filing";
 export * as filingRoads from "./filing/roads";
 export type { ReviewedFiling } from "./filing/reviewed-filing";
 export { applyChanges, changesBetween, sameValue } from "./form/changes";
-export { findGaps, findStepGaps, stepState } from "./form/check";
+export { findGaps, findStepGaps, isMerelyMissing, stepState } from "./form/check";
 export type { StepState } from "./form/check";
 export { blank, countRows, hasTicked, is, no, yes } from "./form/conditions";
 export { diffValues } from "./form/differences";
@@ -47,6 +47,8 @@ export type { Entries } from "./form/parse";
 export { PREFILL_KEYS, prefillChanges } from "./form/prefill";
 export type { Prefill, PrefillKey } from "./form/prefill";
 export { changesFit, draftSchema, finalSchema, jsonSchemaOf } from "./form/schema";
+export { FORM_SHEET, columnOfGap, notAskedFor, readCells, sheetsOf } from "./form/sheet";
+export type { FormSheet, SheetCells, SheetColumn } from "./form/sheet";
 export { getForm } from "./form/versions";
 export {
   allFields,

@@ -74,3 +74,8 @@ export const REMINDERS_WITHHELD_DAYS = 366;
 export const DISAFFILIATION_NOTICE_WORKING_DAYS = 10;
 /** How long the link of an invitation is good for, in minutes: three days. */
 export const INVITATION_MINUTES = 3 * 24 * 60;
+/** Forms that one spreadsheet may begin, and rows that each sheet of a form's tables may hold. */
+export const SPREADSHEET_ROWS = 2_000;
+export const SPREADSHEET_TABLE_ROWS = 10_000;
+/** An uploaded spreadsheet is forgotten, content and all, this long after anything last happened with it. */
+export const SPREADSHEET_KEPT = 30 * DAY;

@@ -4,6 +4,9 @@
  */
 import type { Fact, Procedure, SubmissionContext } from "./types";
 
+/** The one key of a memory without editions. */
+const PERSONAL = "personal";
+
 type Editioned = Pick<SubmissionContext, "edition">;
 
 /** Name of the key of the edition that is worked on: `edition-1`. */
@@ -21,7 +24,7 @@ export function sealOf(
   before: unknown,
 ): string | undefined {
   if (!procedure.sealed.includes(fact.type)) return undefined;
-  return isEditioned(before) ? keyScope(before) : "personal";
+  return isEditioned(before) ? keyScope(before) : PERSONAL;
 }
 
 function isEditioned(memory: unknown): memory is Editioned {
@@ -30,10 +33,16 @@ function isEditioned(memory: unknown): memory is Editioned {
   );
 }
 
-/** Facts after which a draft's content must not come back. */
-const DESTROYING: ReadonlySet<string> = new Set(["draft.deleted", "draft.expired", "resubmission.withdrawn"]);
+/** Facts after which a draft's content, or an uploaded spreadsheet's, must not come back. */
+const DESTROYING: ReadonlySet<string> = new Set([
+  "draft.deleted",
+  "draft.expired",
+  "resubmission.withdrawn",
+  "upload.forgotten",
+]);
 
-/** Keys to destroy in the same transaction as the fact. */
-export function keysToDestroy(fact: Pick<Fact, "type">, before: Editioned): readonly string[] {
-  return DESTROYING.has(fact.type) ? [keyScope(before)] : [];
+/** Keys to destroy in the same transaction as the fact. @param before as for `sealOf` */
+export function keysToDestroy(fact: Pick<Fact, "type">, before: unknown): readonly string[] {
+  if (!DESTROYING.has(fact.type)) return [];
+  return [isEditioned(before) ? keyScope(before) : PERSONAL];
 }

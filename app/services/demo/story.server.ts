@@ -3,10 +3,10 @@
  * written but through the log.
  */
 import type { EventLog } from "~/events/types";
-import { decide, type By, type Fact, type Procedure } from "~/workflows/kit";
+import { decide, keysToDestroy, type By, type Fact, type Procedure } from "~/workflows/kit";
 import * as z from "zod";
 
-import { keysThatGo, sealFor } from "../sealing.server";
+import { sealFor } from "../sealing.server";
 
 /** Appends under way at once; the log takes them in the order in which they were asked for. */
 const IN_FLIGHT = 200;
@@ -61,7 +61,7 @@ export class Storyteller {
     const before = known?.context ?? procedure.initialContext;
     const version = known?.version ?? 0;
     this.#known.set(fact.stream, { state: decision.state, context: decision.context, version: version + 1 });
-    const destroyKeys = keysThatGo(asked, before);
+    const destroyKeys = keysToDestroy(asked, before);
     this.#underWay.push(
       this.#log.append({
         stream: fact.stream,

@@ -33,7 +33,7 @@ it("a list becomes a sheet with its headings, and no cell is a formula", async (
   // ExcelJS declares a Buffer of its own.
   await workbook.xlsx.load(Uint8Array.from(content).buffer);
   const sheet = workbook.worksheets[0];
-  expect(sheet?.name).toBe("Firms   all ");
+  expect(sheet?.name).toBe("Firms   all");
   expect(sheet?.getRow(1).getCell(1).value).toBe("Name");
   expect(sheet?.getRow(2).getCell(1).value).toBe("'=cmd()");
   expect(sheet?.getRow(2).getCell(1).type).toBe(ExcelJS.ValueType.String);

@@ -27,7 +27,7 @@ const USUAL_WIDTH = 24;
 /** The `.xlsx` file: the headings stay in sight, and the columns can be filtered. */
 export async function spreadsheet<Row>({ name, columns, rows }: Sheet<Row>): Promise<Buffer> {
   const workbook = new ExcelJS.Workbook();
-  const sheet = workbook.addWorksheet(name.replace(/[*?:\\/[\]]/g, " ").slice(0, 31), {
+  const sheet = workbook.addWorksheet(sheetName(name), {
     views: [{ state: "frozen", ySplit: 1 }],
   });
   sheet.columns = columns.map(({ heading, width = USUAL_WIDTH }) => ({ header: safeText(heading), width }));
@@ -44,6 +44,9 @@ export async function spreadsheet<Row>({ name, columns, rows }: Sheet<Row>): Pro
     sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } };
   return Buffer.from(await workbook.xlsx.writeBuffer());
 }
+
+/** A sheet's name as Excel takes it. */
+export const sheetName = (name: string): string => name.replace(/[*?:\\/[\]']/g, " ").slice(0, 31).trim();
 
 /** What begins like a formula; a signed number, or a telephone number with its country code, is none. */
 export function safeText(text: string): string {

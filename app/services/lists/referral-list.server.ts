@@ -13,6 +13,7 @@ import { CONDUCT_FAMILY, REFERRAL_FAMILY } from "../case-overview/case-referrals
 import { hongKongDay } from "../clock.server";
 import type { Portal } from "../portal";
 import { expiringSince, submissionItem, type SubmissionItem } from "../submissions/items.server";
+import { mayFill, spreadsheetsAt } from "../spreadsheets/uploads.server";
 import { submissionScope } from "../submissions/scope.server";
 import { turnsOf } from "../submissions/turns.server";
 import type { CurrentUser } from "../types";
@@ -35,6 +36,8 @@ export interface ReferralList {
   };
   readonly statuses: readonly { readonly value: string; readonly label: string }[];
   readonly seesDrafts: boolean;
+  /** Where many forms are filled in by spreadsheet; `null` for those who fill none in. */
+  readonly spreadsheets: string | null;
   /** Forms that wait for the person's signature; `null` for those who sign none. */
   readonly ready: number | null;
 }
@@ -95,6 +98,7 @@ export async function referralList(
       value === "undefined" ? [] : [{ value, label: say(type, locale, `status.${value}`) }],
     ),
     seesDrafts: scope?.filedOnly !== true,
+    spreadsheets: mayFill(user, type) ? spreadsheetsAt(type.code) : null,
     ready: turnsOf(user).includes("review") ? await countReady(portal, user, groupOf(family)) : null,
   };
 }

@@ -70,7 +70,7 @@ export async function startDraft(portal: Portal, request: StartRequest): Promise
 }
 
 /** What the case file and the trustee's firm know of the fields of a form. */
-async function knownOf(portal: Portal, { file }: VisibleCase): Promise<Prefill> {
+export async function knownOf(portal: Portal, { file }: VisibleCase): Promise<Prefill> {
   const today = hongKongDay(portal.clock.now());
   const trustee = file.appointments.find((appointment) => isInForce(appointment, today));
   const agent = file.agents.find((appointment) => isInForce(appointment, today));

@@ -140,7 +140,7 @@ export function stepState(
     (field) => !isBlank(values[field.id]) || files.some((file) => file.field === field.id),
   );
   const gaps = findStepGaps(step, values, files, today);
-  if (gaps.some((gap) => !MERELY_MISSING.has(gap.problem))) return "attention";
+  if (!gaps.every(isMerelyMissing)) return "attention";
   if (gaps.length > 0) return started ? "inProgress" : "notStarted";
   return started ? "complete" : "notStarted";
 }
@@ -150,3 +150,6 @@ const MERELY_MISSING: ReadonlySet<string> = new Set([
   "completeRow",
   "uploadFile",
 ]);
+
+/** Whether nothing was entered yet, other than something that cannot stay as it is. */
+export const isMerelyMissing = ({ problem }: Pick<Gap, "problem">): boolean => MERELY_MISSING.has(problem);

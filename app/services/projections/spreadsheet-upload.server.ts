@@ -1,0 +1,37 @@
+/** The spreadsheets of forms that people uploaded: whose, of which form, and how they stand. */
+import type { SpreadsheetUploadTable } from "~/db/schema";
+import type { Projection } from "~/events/types";
+import { EMPTY_UPLOAD, spreadsheetUpload } from "~/workflows/spreadsheet-upload/index";
+
+import { factOf } from "../dispatch.server";
+
+const PREFIX = `${spreadsheetUpload.type}/`;
+
+/** What was found in each row is read from the stream: no list asks for it. */
+export const spreadsheetUploadProjection: Projection<SpreadsheetUploadTable> = {
+  name: "spreadsheet_upload",
+  version: 1,
+  table: "spreadsheet_upload",
+  keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
+  fold: (row, entry, id) => {
+    const fact = factOf(entry);
+    if (row !== undefined) {
+      const { saved } = spreadsheetUpload.evolve(EMPTY_UPLOAD, fact);
+      const drafts = saved.filter(({ submission }) => submission !== null).length;
+      return { ...row, state: entry.state, saved: row.saved + drafts, updated_at: entry.at };
+    }
+    const { owner, form, file, hash, total, receivedAt } = spreadsheetUpload.evolve(EMPTY_UPLOAD, fact);
+    return {
+      id,
+      owner,
+      form,
+      state: entry.state,
+      file_id: file,
+      hash,
+      size: total,
+      saved: 0,
+      received_at: receivedAt,
+      updated_at: entry.at,
+    };
+  },
+};

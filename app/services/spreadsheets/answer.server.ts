@@ -1,0 +1,74 @@
+/** What is posted about spreadsheets: a file to check, that good rows are saved, or that all is cancelled. */
+import * as z from "zod";
+
+import { REFUSAL_WORDING } from "~/app/services/uploads/refusal.server";
+import { SPREADSHEET_ROWS } from "~/workflows/kit";
+import { spreadsheetUpload } from "~/workflows/spreadsheet-upload/index";
+
+import { sentencesOf, type Reason } from "../submissions/position.server";
+import { readMultipart } from "../uploads/parts.server";
+import type { FormRequest, SpreadsheetRequest } from "./page.server";
+import { quarantined, receiveSpreadsheet, recordByOwner, type ReceiveRefusal } from "./uploads.server";
+
+/** Name of the control that takes the file. */
+export const FILE_CONTROL = "file";
+
+/**
+ * Takes a file in.
+ * @returns the upload's id, or why the file is not taken, in the reader's language
+ * @throws a 400 for what no page of ours posts
+ */
+export async function answerUpload(
+  asked: FormRequest,
+  request: Request,
+  requestId: string,
+): Promise<{ readonly id: string } | { readonly problem: string }> {
+  const { portal, user, type, t } = asked;
+  if (!request.headers.get("Content-Type")?.startsWith("multipart/form-data")) throw badRequest();
+  const { files, fields } = await readMultipart(request, (part) => quarantined(portal, part));
+  const [file] = files;
+  if (file === undefined) return { problem: t("spreadsheets.refusals.none") };
+  if ("refused" in file) return { problem: sayRefused(asked, file) };
+  const commandId = z.ulid().safeParse(fields.commandId?.[0]).data;
+  if (commandId === undefined) throw badRequest();
+  const received = await receiveSpreadsheet(portal, user, type, file, { commandId, requestId });
+  return typeof received === "string" ? { id: received } : { problem: sayRefused(asked, received) };
+}
+
+const badRequest = () => new Response(null, { status: 400, statusText: "Bad Request" });
+
+function sayRefused({ locale, t }: FormRequest, refusal: ReceiveRefusal): string {
+  switch (refusal.refused) {
+    case "file":
+      return REFUSAL_WORDING[locale][refusal.code];
+    case "template":
+      return refusal.why === "otherVersion"
+        ? `${t("spreadsheets.refusals.otherVersion")} (ERR-CR-008)`
+        : t(`spreadsheets.refusals.${refusal.why}`, { rows: SPREADSHEET_ROWS.toLocaleString("en-US") });
+    case "noSpreadsheet":
+    case "infected":
+    case "notScanned":
+    case "unreadable":
+      return t(`spreadsheets.refusals.${refusal.refused}`);
+  }
+}
+
+const Posted = z.object({ intent: z.enum(["save", "cancel"]), commandId: z.ulid() });
+
+/**
+ * Lets good rows be saved, or cancels.
+ * @returns why not; nothing where it was done
+ * @throws a 400 for what no page of ours posts
+ */
+export async function answerDecision(
+  { portal, user, upload, locale }: SpreadsheetRequest,
+  form: FormData,
+  requestId: string,
+): Promise<readonly Pick<Reason, "code" | "sentence">[]> {
+  const posted = Posted.safeParse(Object.fromEntries(form)).data;
+  if (posted === undefined) throw badRequest();
+  const type = posted.intent === "save" ? "saving.requested" : "upload.cancelled";
+  const command = { commandId: posted.commandId, requestId };
+  const outcome = await recordByOwner(portal, user, upload.id, type, {}, command);
+  return outcome.outcome === "refused" ? sentencesOf(spreadsheetUpload, outcome.refusals, locale) : [];
+}

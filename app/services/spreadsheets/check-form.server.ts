@@ -1,0 +1,108 @@
+/** What is wrong with one row of forms: its case, and everything that the form's own pages would object to. */
+import {
+  columnOfGap,
+  findGaps,
+  FORM_SHEET,
+  isMerelyMissing,
+  notAskedFor,
+  prefillChanges,
+  type CalendarDate,
+  type FormValues,
+  type Gap,
+  type SubmissionType,
+} from "~/workflows/kit";
+import type { CheckedRow, RowProblem } from "~/workflows/spreadsheet-upload/index";
+
+import { findCaseFor, type VisibleCase } from "../cases.server";
+import type { Portal } from "../portal";
+import { mayStart } from "../submissions/may-start.server";
+import { knownOf } from "../submissions/start-draft.server";
+import type { CurrentUser } from "../types";
+import { CASE_KEY, LINE_KEY } from "./columns.server";
+import { givenIn, type FilledForm } from "./filled-template.server";
+
+/** `HCB 1234/2026` in the ways that people write it; `null` for what is no case number. */
+export function caseIdIn(typed: string): string | null {
+  const text = typed.normalize("NFKC").trim().toUpperCase();
+  const parts = /^(HCB|HCCW)[\s-]*0*(\d{1,6}[A-Z]?)\s*(?:\/|-|\bOF\b)\s*(\d{4})$/.exec(text);
+  return parts === null ? null : `${parts[1] ?? ""}-${parts[2] ?? ""}-${parts[3] ?? ""}`;
+}
+
+/** The case that a row names, as far as the person may see it: one that is not there and one that is not theirs are alike. */
+export async function caseOf(portal: Portal, user: CurrentUser, caseNo: string): Promise<VisibleCase | null> {
+  const id = caseIdIn(caseNo);
+  return id === null ? null : findCaseFor(portal, user, id);
+}
+
+export async function checkForm(
+  portal: Portal,
+  user: CurrentUser,
+  type: SubmissionType,
+  filled: FilledForm,
+  today: CalendarDate,
+): Promise<CheckedRow> {
+  const { row, caseNo } = filled;
+  const caseFile = await caseOf(portal, user, caseNo);
+  const given = givenIn(filled.values);
+  const inCase = filled.place(FORM_SHEET, null, CASE_KEY);
+  const base = { row, caseNo: caseNo.slice(0, 100), given: given.length };
+  if (caseFile === null) {
+    const gapsWithoutCase = findGaps(type.form, filled.values, [], today);
+    const problem = caseNo === "" ? "caseMissing" : "caseUnknown";
+    return {
+      ...base,
+      caseId: null,
+      missing: [],
+      problems: [{ ...inCase, problem }, ...filled.problems, ...wrongIn(type, filled, gapsWithoutCase)],
+    };
+  }
+  const refusals = mayStart(portal, type, caseFile).map((refusal): RowProblem => {
+    const { guard, code, params } = refusal;
+    return { ...inCase, problem: "mayNotStart", refusal: { guard, code, ...(params && { params }) } };
+  });
+  const known = await knownOf(portal, caseFile);
+  const values = { ...filled.values, ...prefillChanges(type.form, known, filled.values) };
+  const gaps = findGaps(type.form, values, [], today);
+  return {
+    ...base,
+    caseId: caseFile.id,
+    missing: [...new Set(gaps.filter(isMerelyMissing).map(({ field }) => field))],
+    problems: [
+      ...refusals,
+      ...filled.problems,
+      ...wrongIn(type, filled, gaps),
+      ...needlessIn(type, filled, values),
+    ],
+  };
+}
+
+/** What was entered and cannot stay, each at its cell. What the case file would put in is not the row's fault. */
+function wrongIn(type: SubmissionType, filled: FilledForm, gaps: readonly Gap[]): readonly RowProblem[] {
+  const given = givenIn(filled.values);
+  return gaps.flatMap((gap) => {
+    const { path, problem, params } = gap;
+    if (isMerelyMissing(gap) || !given.includes(gap.field)) return [];
+    return untold(filled, { ...placeOf(type, filled, path, problem), problem, ...(params && { params }) });
+  });
+}
+
+/** What was entered although the form, given its other answers, does not ask for it. */
+function needlessIn(type: SubmissionType, filled: FilledForm, values: FormValues): readonly RowProblem[] {
+  const problem = "notAsked";
+  return notAskedFor(type.form, values, givenIn(filled.values)).flatMap((path) =>
+    untold(filled, { ...placeOf(type, filled, path, problem), problem }),
+  );
+}
+
+/** A table as a whole has no cell: what is wrong with it is told at the row's beginning. */
+function placeOf({ form }: SubmissionType, filled: FilledForm, path: string, problem: string) {
+  const column = columnOfGap(form, { path, problem });
+  return column === null
+    ? filled.place(FORM_SHEET, null, LINE_KEY)
+    : filled.place(column.sheet, column.rowId, column.key);
+}
+
+/** Of a cell that could not be read at all, nothing more is told. */
+function untold({ problems }: FilledForm, found: RowProblem): readonly RowProblem[] {
+  return problems.some(({ sheet, cell }) => sheet === found.sheet && cell === found.cell) ? [] : [found];
+}

@@ -1,0 +1,162 @@
+/** The columns of a form's sheets in words: their headings, what they take, and the lists to choose from. */
+import type { TFunction } from "i18next";
+
+import {
+  FORM_SHEET,
+  allFields,
+  fieldKey,
+  hintOf,
+  labelOf,
+  LOCALES,
+  LONG_TEXT_LENGTH,
+  say,
+  sheetsOf,
+  TEXT_LENGTH,
+  type FormSheet,
+  type Locale,
+  type SheetColumn,
+  type SubmissionType,
+} from "~/workflows/kit";
+
+/** Keys of the columns that every sheet has beside the form's own. */
+export const LINE_KEY = "line";
+export const CASE_KEY = "case";
+
+/** `always`: asked of every row; `depends`: on the other answers. */
+export type Need = "always" | "depends" | "optional";
+
+/** A key of the hidden row that tells form, version and sheet. */
+export const markerOf = ({ code, form }: SubmissionType, sheet: string): string =>
+  `${code}/${String(form.version)}/${sheet}`;
+
+/** A sheet's tab; of a table, the table's name. */
+export function tabOf(type: SubmissionType, locale: Locale, sheet: FormSheet, t: TFunction): string {
+  return sheet.table === null ? t("spreadsheets.template.tab") : labelOf(type, locale, sheet.table);
+}
+
+export function headingOf(
+  type: SubmissionType,
+  locale: Locale,
+  { table }: FormSheet,
+  { field, option, isCurrency }: SheetColumn,
+  t: TFunction,
+): string {
+  const label = labelOf(type, locale, field, table?.id);
+  if (option !== undefined)
+    return t("spreadsheets.template.optionOf", {
+      label,
+      option: say(type, locale, `${fieldKey(field, table?.id)}.options.${option}`),
+    });
+  return isCurrency ? t("spreadsheets.template.currencyOf", { label }) : label;
+}
+
+export function needOf({ form }: SubmissionType, { table }: FormSheet, { field }: SheetColumn): Need {
+  const section = allFields(form).find((placed) => placed.field === (table ?? field))?.section;
+  const conditional = field.showWhen ?? (table === null ? section?.showWhen : undefined);
+  if (field.required) return conditional ? "depends" : "always";
+  return field.requiredWhen ? "depends" : "optional";
+}
+
+/** The words to choose from; `null` for a column in which anything may be typed. */
+export function choicesOf(
+  type: SubmissionType,
+  locale: Locale,
+  { table }: FormSheet,
+  { field, option, isCurrency }: SheetColumn,
+): readonly string[] | null {
+  if (field.kind === "yesNo" || option !== undefined)
+    return [say(type, locale, "common.yes"), say(type, locale, "common.no")];
+  if (field.kind === "choice")
+    return field.options.map((each) => say(type, locale, `${fieldKey(field, table?.id)}.options.${each}`));
+  return isCurrency && field.kind === "money" ? field.currencies : null;
+}
+
+/** What may be entered, and how. */
+export function formatOf(
+  type: SubmissionType,
+  locale: Locale,
+  sheet: FormSheet,
+  column: SheetColumn,
+  t: TFunction,
+): string {
+  const choices = choicesOf(type, locale, sheet, column);
+  if (choices !== null) return choices.join("; ");
+  const { field } = column;
+  switch (field.kind) {
+    case "date":
+      return t("spreadsheets.formats.date");
+    case "money":
+      return t("spreadsheets.formats.money");
+    case "number":
+      return field.min !== undefined && field.max !== undefined
+        ? t("spreadsheets.formats.range", { min: field.min, max: field.max })
+        : t(field.integer ? "spreadsheets.formats.whole" : "spreadsheets.formats.number");
+    case "hkid":
+      return t("spreadsheets.formats.hkid");
+    case "phone":
+      return t("spreadsheets.formats.phone");
+    case "email":
+      return t("spreadsheets.formats.email");
+    case "text":
+      return field.format === "time"
+        ? t("spreadsheets.formats.time")
+        : t("spreadsheets.formats.text", { max: field.maxLength ?? TEXT_LENGTH });
+    case "longText":
+      return t("spreadsheets.formats.text", { max: field.maxLength ?? LONG_TEXT_LENGTH });
+    case "address":
+      return t("spreadsheets.formats.text", { max: TEXT_LENGTH * 5 });
+    case "person":
+      return t("spreadsheets.formats.text", { max: TEXT_LENGTH });
+    // Chosen from a list, or without a column.
+    case "yesNo":
+    case "choice":
+    case "checklist":
+    case "table":
+    case "files":
+    case "computed":
+      return "";
+  }
+}
+
+/** What a person should know of the column: the form's own hint, and whether the case file fills it in. */
+export function hintFor(
+  type: SubmissionType,
+  locale: Locale,
+  { table }: FormSheet,
+  { field }: SheetColumn,
+  t: TFunction,
+): string {
+  const prefilled = field.prefill === undefined ? [] : [t("spreadsheets.template.prefilled")];
+  return [hintOf(type, locale, field, table?.id) ?? "", ...prefilled].filter((text) => text !== "").join(" ");
+}
+
+/** What may be chosen in a column, in any of the portal's languages, and how the form keeps it; `null` where anything may be typed. */
+export function answersOf(
+  type: SubmissionType,
+  sheet: FormSheet,
+  column: SheetColumn,
+): ReadonlyMap<string, string> | null {
+  const stored = storedChoices(column);
+  if (stored === null) return null;
+  const answers = new Map(stored.map((value) => [plain(value), value]));
+  for (const locale of LOCALES)
+    (choicesOf(type, locale, sheet, column) ?? []).forEach((word, place) =>
+      answers.set(plain(word), stored[place] ?? word),
+    );
+  return answers;
+}
+
+/** Capitals, full-width forms and doubled spaces make no difference to what was chosen. */
+export const plain = (text: string): string =>
+  text.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
+
+function storedChoices({ field, option, isCurrency }: SheetColumn): readonly string[] | null {
+  if (field.kind === "yesNo" || option !== undefined) return ["yes", "no"];
+  if (field.kind === "choice") return field.options;
+  return isCurrency && field.kind === "money" ? field.currencies : null;
+}
+
+/** The sheets of a type's form, the one for the forms themselves first. */
+export const sheetsOfType = ({ form }: SubmissionType): readonly FormSheet[] => sheetsOf(form);
+
+export const isFormSheet = ({ id }: FormSheet): boolean => id === FORM_SHEET;

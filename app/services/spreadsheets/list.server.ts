@@ -1,0 +1,55 @@
+/** What a person uploaded of one form, newest first. */
+import {
+  findSpreadsheetUploadPage,
+  type SpreadsheetUploadSortColumn,
+} from "~/db/queries/spreadsheet-uploads";
+import type { Locale, SubmissionType } from "~/workflows/kit";
+
+import { listingOf, readListRequest, type Listing } from "../lists/list-request.server";
+import type { Portal } from "../portal";
+import type { CurrentUser } from "../types";
+import { statusLabelOf } from "./view.server";
+
+export interface UploadItem {
+  readonly id: string;
+  readonly file: string;
+  readonly receivedAt: string;
+  readonly state: string;
+  readonly statusLabel: string;
+  readonly rows: number;
+  readonly drafts: number;
+}
+
+const COLUMNS = {
+  received: "received_at",
+  status: "state",
+  rows: "size",
+  drafts: "saved",
+} as const satisfies Record<string, SpreadsheetUploadSortColumn>;
+
+export async function uploadList(
+  portal: Portal,
+  user: CurrentUser,
+  type: SubmissionType,
+  parameters: URLSearchParams,
+  locale: Locale,
+): Promise<Listing<UploadItem>> {
+  const request = readListRequest(parameters, COLUMNS, { column: "received", direction: "desc" });
+  const found = await findSpreadsheetUploadPage(portal.database, {
+    owner: user.id,
+    form: type.code,
+    without: ["forgotten"],
+    sort: request.sort,
+    page: request.page,
+    size: request.size,
+  });
+  return listingOf(request, found, (row) => ({
+    id: row.id,
+    file: row.file_name ?? row.id,
+    receivedAt: row.received_at,
+    state: row.state,
+    statusLabel: statusLabelOf(row.state, locale),
+    rows: row.size,
+    drafts: row.saved,
+  }));
+}

@@ -1,0 +1,219 @@
+/**
+ * What the portal does with uploaded spreadsheets by itself: their rows are checked and saved some at a time, each time as a fact, so
+ * that whoever comes next, after a restart or in another process, goes on where it was. Every command has an id that follows from the
+ * upload and the row: what was done is not done again.
+ */
+import { createHash } from "node:crypto";
+
+import { findSpreadsheetUploadsIn } from "~/db/queries/spreadsheet-uploads";
+import {
+  addTime,
+  changesBetween,
+  SPREADSHEET_KEPT,
+  type Instant,
+  type SubmissionType,
+} from "~/workflows/kit";
+import { findByCode } from "~/workflows/registry";
+import {
+  goodRows,
+  spreadsheetUpload,
+  type SavedRow,
+  type SpreadsheetUpload,
+  type UploadFailure,
+} from "~/workflows/spreadsheet-upload/index";
+
+import { byFor, findCaseFor } from "../cases.server";
+import { hongKongDay } from "../clock.server";
+import { dispatch, loadStream, type LoadedStream } from "../dispatch.server";
+import type { Portal } from "../portal";
+import { SYSTEM } from "../standing.server";
+import { startDraft } from "../submissions/start-draft.server";
+import type { CurrentUser } from "../types";
+import { checkForm } from "./check-form.server";
+import { others, refusalOf, takeApart, type FilledForm, type FilledTemplate } from "./filled-template.server";
+import { uploadStreamOf } from "./uploads.server";
+
+const WORKING = ["checking", "saving", "stopping"] as const;
+const KEPT = ["checked", "saved", "cancelled", "failed"] as const;
+/** Rows of one fact: so often progress is told, and so much is done twice at most after a crash. */
+const CHUNK = 50;
+
+/** Templates that are being worked on, so that a file is read once and not for every chunk. */
+type Opened = Map<string, FilledTemplate>;
+
+/**
+ * Works until no upload waits, some rows of each in turn.
+ * @param signal ends it after the chunk that is under way
+ */
+export async function workOnSpreadsheets(portal: Portal, signal?: AbortSignal): Promise<void> {
+  const opened: Opened = new Map();
+  for (;;) {
+    const waiting = await findSpreadsheetUploadsIn(portal.database, WORKING);
+    for (const id of opened.keys()) if (!waiting.includes(id)) opened.delete(id);
+    if (waiting.length === 0) return;
+    for (const id of waiting) {
+      if (signal?.aborted) return;
+      await workOn(portal, id, opened, signal);
+      await others();
+    }
+  }
+}
+
+/** Removes uploads that nobody has touched for long, content and all. */
+export async function forgetSpreadsheets(portal: Portal, now: Instant): Promise<void> {
+  const old = await findSpreadsheetUploadsIn(portal.database, KEPT, addTime(now, -SPREADSHEET_KEPT));
+  for (const id of old) {
+    // The fact destroys the key of what was found in the rows; the file goes first, so that none is left without one who looks.
+    await portal.documents.removeAllBut(uploadStreamOf(id), new Set());
+    await record(portal, id, "upload.forgotten", {}, "forgotten");
+  }
+}
+
+function record(
+  portal: Portal,
+  id: string,
+  type: string,
+  data: Readonly<Record<string, unknown>>,
+  command: string,
+  expectedVersion?: number,
+) {
+  return dispatch(portal.log, spreadsheetUpload, {
+    stream: uploadStreamOf(id),
+    type,
+    data,
+    by: SYSTEM,
+    at: portal.clock.now(),
+    commandId: `${id}:${command}`,
+    ...(expectedVersion !== undefined && { expectedVersion }),
+  });
+}
+
+interface Task {
+  readonly portal: Portal;
+  readonly id: string;
+  readonly current: LoadedStream<SpreadsheetUpload>;
+  readonly type: SubmissionType;
+  readonly user: CurrentUser;
+  readonly filled: FilledTemplate;
+}
+
+/** One chunk of one upload. */
+async function workOn(portal: Portal, id: string, opened: Opened, signal?: AbortSignal): Promise<void> {
+  const current = await loadStream(portal.log, spreadsheetUpload, uploadStreamOf(id));
+  if (current === undefined) return;
+  if (current.state === "stopping") {
+    await record(portal, id, "saving.stopped", {}, "stopped");
+    return;
+  }
+  const type = findByCode(current.context.form);
+  const user = await portal.findUser(current.context.owner);
+  if (user === null) return fail(portal, id, "account");
+  if (type?.form.version !== current.context.formVersion) return fail(portal, id, "formChanged");
+  const filled = opened.get(id) ?? (await open(portal, type, current.context.file));
+  // The thread that reads is ended with the portal: that says nothing of the file.
+  if (signal?.aborted) return;
+  if (filled === null) return fail(portal, id, "unreadable");
+  opened.set(id, filled);
+  const task: Task = { portal, id, current, type, user, filled };
+  if (current.state === "checking") await check(task);
+  else if (current.state === "saving") await save(task);
+}
+
+async function fail(portal: Portal, id: string, cause: UploadFailure): Promise<void> {
+  await record(portal, id, "upload.failed", { cause }, "failed");
+}
+
+/** The template, read again as when it was received; `null` where it cannot be any more. */
+async function open(portal: Portal, type: SubmissionType, fileId: string): Promise<FilledTemplate | null> {
+  const file = await portal.documents.find(fileId);
+  const sheets = file === undefined ? null : await portal.workbooks.read(await portal.documents.read(file));
+  if (sheets === null || refusalOf(type, sheets) !== null) return null;
+  return takeApart(type, sheets);
+}
+
+async function check({ portal, id, current, type, user, filled }: Task): Promise<void> {
+  const { rows: done } = current.context;
+  const today = hongKongDay(portal.clock.now());
+  const rows = [];
+  for (const form of filled.forms.slice(done.length, done.length + CHUNK)) {
+    rows.push(await checkForm(portal, user, type, form, today));
+    await others();
+  }
+  if (rows.length > 0) {
+    // Another process may have told of them meanwhile: then theirs stands.
+    await record(portal, id, "rows.checked", { rows }, `checked:${String(done.length)}`, current.version);
+    return;
+  }
+  await record(portal, id, "check.completed", { strays: filled.strays }, "checked");
+}
+
+async function save(task: Task): Promise<void> {
+  const { portal, id, current, filled } = task;
+  const settled = new Set(current.context.saved.map(({ row }) => row));
+  const due = goodRows(current.context).filter(({ row }) => !settled.has(row));
+  const rows: SavedRow[] = [];
+  for (const { row, caseId } of due.slice(0, CHUNK)) {
+    const form = filled.forms.find((each) => each.row === row);
+    if (form !== undefined && caseId !== null) rows.push(await saveForm(task, form, caseId));
+    await others();
+  }
+  if (rows.length > 0) {
+    await record(portal, id, "rows.saved", { rows }, `saved:${String(settled.size)}`);
+    return;
+  }
+  await record(portal, id, "saving.completed", {}, "saved");
+}
+
+/** Begins a draft as its owner would, and saves the row into it. What has become impossible since the check is told. */
+async function saveForm(
+  { portal, id, type, user }: Task,
+  { row, values }: FilledForm,
+  caseId: string,
+): Promise<SavedRow> {
+  const caseFile = await findCaseFor(portal, user, caseId);
+  if (caseFile === null)
+    return { row, submission: null, refusals: [{ guard: "caseUnknown", code: "ERR-AUTH-005" }] };
+  const submissionId = draftIdOf(id, row);
+  const stream = `${type.type}/${submissionId}`;
+  const started = await startDraft(portal, { type, caseFile, submissionId, requestId: id });
+  if (started.outcome === "refused") return { row, submission: null, refusals: refusalsOf(started.refusals) };
+  const draft = await loadStream(portal.log, type, stream);
+  const changes = changesBetween(type.form, {}, values);
+  if (draft === undefined || Object.keys(changes).length === 0)
+    return { row, submission: stream, refusals: [] };
+  const saved = await dispatch(portal.log, type, {
+    stream,
+    type: "draft.saved",
+    data: { changes, basedOn: draft.context.contentVersion },
+    by: byFor(caseFile, type),
+    at: portal.clock.now(),
+    commandId: `${submissionId}-row`,
+    requestId: id,
+  });
+  return { row, submission: stream, refusals: saved.outcome === "refused" ? refusalsOf(saved.refusals) : [] };
+}
+
+function refusalsOf(
+  refusals: readonly {
+    readonly guard: string;
+    readonly code: string;
+    readonly params?: Readonly<Record<string, string | number>>;
+  }[],
+): SavedRow["refusals"] {
+  return refusals.map(({ guard, code, params }) => ({
+    guard,
+    code,
+    ...(params && { params: { ...params } }),
+  }));
+}
+
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** The draft's id follows from the upload and the row: saved twice, a row still makes one draft. */
+export function draftIdOf(uploadId: string, row: number): string {
+  const digest = createHash("sha256")
+    .update(`${uploadId}/${String(row)}`)
+    .digest();
+  const random = [...digest.subarray(0, 16)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length)).join("");
+  return uploadId.slice(0, 10) + random;
+}

@@ -1,0 +1,163 @@
+/**
+ * A form as the sheets of a spreadsheet: one row a form on the first, and one sheet more for each of its tables. Which columns there
+ * are follows from the declaration; a hidden row names them, so that a template of any language is read alike.
+ */
+import type { Field, FieldValue, FormDefinition, FormValues, Gap } from "../types";
+import { isBlank } from "./fields/rules";
+import type { FieldOf } from "./fields/rules";
+import { rulesOf } from "./fields/rules-of";
+import { rowsOf } from "./fields/table";
+import { allFields, findField, isShown, shownFields } from "./walk";
+
+/** Id of the sheet that holds a row for each form; the others have the id of their table. */
+export const FORM_SHEET = "form";
+
+export interface SheetColumn {
+  /** What the hidden row calls it: `orderDate`, `contactMeans:letter`, `cost.currency`. */
+  readonly key: string;
+  readonly field: Field;
+  /** One option of a checklist: the cell says yes or no. */
+  readonly option?: string;
+  /** The currency of the field's amount. */
+  readonly isCurrency?: true;
+}
+export interface FormSheet {
+  readonly id: string;
+  /** `null` for the sheet of the forms themselves. */
+  readonly table: FieldOf<"table"> | null;
+  readonly columns: readonly SheetColumn[];
+}
+
+/** Texts of a row's cells by the keys of their columns; what was left empty is not in it. */
+export type SheetCells = ReadonlyMap<string, string>;
+/** A cell that cannot be read as what its column is. */
+export interface UnreadCell {
+  readonly key: string;
+  /** A key below `problems.` of the wording. */
+  readonly problem: string;
+}
+export interface ReadCells {
+  readonly values: FormValues;
+  readonly unread: readonly UnreadCell[];
+}
+
+/** The sheets of a form. Files cannot be in them, and what is computed need not. */
+export function sheetsOf(form: FormDefinition): readonly FormSheet[] {
+  const fields = allFields(form).map(({ field }) => field);
+  return [
+    { id: FORM_SHEET, table: null, columns: fields.flatMap(columnsOf) },
+    ...fields.flatMap((field) =>
+      field.kind === "table"
+        ? [{ id: field.id, table: field, columns: field.columns.flatMap(columnsOf) }]
+        : [],
+    ),
+  ];
+}
+
+function columnsOf(field: Field): readonly SheetColumn[] {
+  if (field.kind === "files" || field.kind === "computed" || field.kind === "table") return [];
+  if (field.kind === "checklist")
+    return field.options.map((option) => ({ key: `${field.id}:${option}`, field, option }));
+  const column: SheetColumn = { key: field.id, field };
+  return field.kind === "money" && field.currencies.length > 1
+    ? [column, { key: `${field.id}.currency`, field, isCurrency: true }]
+    : [column];
+}
+
+/** What a row's cells say, read as the form's own pages read what was typed. A field without a cell is not among the values. */
+export function readCells(columns: readonly SheetColumn[], cells: SheetCells): ReadCells {
+  const values: Record<string, FieldValue> = {};
+  const unread: UnreadCell[] = [];
+  for (const [field, its] of byField(columns)) {
+    if (!its.some(({ key }) => cells.has(key))) continue;
+    if (field.kind === "checklist") {
+      const [ticked, unclear] = readTicks(its, cells);
+      values[field.id] = rulesOf(field).read({ texts: ["", ...ticked] });
+      unread.push(...unclear.map((key) => ({ key, problem: "selectOption" })));
+    } else {
+      const currency = cells.get(`${field.id}.currency`);
+      values[field.id] = rulesOf(field).read({
+        texts: [cells.get(field.id) ?? ""],
+        ...(currency !== undefined && { currency: currency.toUpperCase() }),
+      });
+      if (isBlank(values[field.id]) && currency !== undefined)
+        unread.push({ key: field.id, problem: "inputNumber" });
+    }
+  }
+  return { values, unread };
+}
+
+function byField(columns: readonly SheetColumn[]): ReadonlyMap<Field, readonly SheetColumn[]> {
+  const fields = new Map<Field, SheetColumn[]>();
+  for (const column of columns) fields.set(column.field, [...(fields.get(column.field) ?? []), column]);
+  return fields;
+}
+
+/** The options that are ticked, and the columns whose answer is neither yes nor no. */
+function readTicks(
+  columns: readonly SheetColumn[],
+  cells: SheetCells,
+): readonly [readonly string[], readonly string[]] {
+  const answered = columns.flatMap(({ key, option }) => {
+    const text = cells.get(key);
+    const answer = text === undefined ? false : rulesOf(YES_NO).read({ texts: [text] });
+    return option === undefined ? [] : [{ key, option, answer }];
+  });
+  return [
+    answered.filter(({ answer }) => answer === true).map(({ option }) => option),
+    answered.filter(({ answer }) => typeof answer !== "boolean").map(({ key }) => key),
+  ];
+}
+const YES_NO: Field = { kind: "yesNo", id: "ticked" };
+
+/**
+ * The column that a gap belongs to, and the id of the table's row where it is in one.
+ * @returns `null` for a gap that no cell can fill: a file, or a table as a whole
+ */
+export function columnOfGap(
+  form: FormDefinition,
+  { path, problem }: Pick<Gap, "path" | "problem">,
+): { readonly sheet: string; readonly rowId: string | null; readonly key: string } | null {
+  const [id = "", rowId = null, columnId] = path.split("/");
+  const field = findField(form, id)?.field;
+  if (field === undefined || field.kind === "files") return null;
+  if (field.kind !== "table") {
+    const key = keyOf(field, problem);
+    return key === null ? null : { sheet: FORM_SHEET, rowId: null, key };
+  }
+  const column = field.columns.find((each) => each.id === columnId);
+  const key = column === undefined ? null : keyOf(column, problem);
+  return key === null ? null : { sheet: field.id, rowId, key };
+}
+
+function keyOf(field: Field, problem: string): string | null {
+  const columns = columnsOf(field);
+  const currency = problem === "unknownCurrency" ? columns.find(({ isCurrency }) => isCurrency) : undefined;
+  return (currency ?? columns[0])?.key ?? null;
+}
+
+/**
+ * Fields that hold something although the form does not ask for them, given its other answers.
+ * @param given ids of the fields that were filled in
+ * @returns paths as gaps have them: the field's id, or table, row and column
+ */
+export function notAskedFor(
+  form: FormDefinition,
+  values: FormValues,
+  given: readonly string[],
+): readonly string[] {
+  const asked = new Set(form.steps.flatMap((step) => shownFields(step, values)).map(({ id }) => id));
+  return given.flatMap((id) => {
+    if (!asked.has(id)) return [id];
+    const field = findField(form, id)?.field;
+    return field?.kind === "table" ? cellsNotAskedFor(field, values[id]) : [];
+  });
+}
+
+function cellsNotAskedFor(table: FieldOf<"table">, value: FieldValue | undefined): readonly string[] {
+  return rowsOf(value).flatMap((row) =>
+    table.columns
+      .filter((column) => !isBlank(row[column.id]) && !isShown(column, row))
+      .map((column) => `${table.id}/${row.id}/${column.id}`),
+  );
+}
