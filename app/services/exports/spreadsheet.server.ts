@@ -46,7 +46,11 @@ export async function spreadsheet<Row>({ name, columns, rows }: Sheet<Row>): Pro
 }
 
 /** A sheet's name as Excel takes it. */
-export const sheetName = (name: string): string => name.replace(/[*?:\\/[\]']/g, " ").slice(0, 31).trim();
+export const sheetName = (name: string): string =>
+  name
+    .replace(/[*?:\\/[\]']/g, " ")
+    .slice(0, 31)
+    .trim();
 
 /** What begins like a formula; a signed number, or a telephone number with its country code, is none. */
 export function safeText(text: string): string {
