@@ -30,6 +30,7 @@ export function SubmissionFrame({ frame, page, children }: SubmissionFrameProps)
             holder={frame.holder}
             holderLabel={frame.holderLabel}
             since={frame.since}
+            next={frame.next}
           />
         }
       />

@@ -83,9 +83,9 @@ function Now() {
   const { t } = useTranslation();
   const { frame, position, holders, remarks } = useLoaderData<typeof loader>();
   const dated = [
-    position.reviewDueOn !== null && {
+    position.dueOn !== null && {
       term: t("insight.status.due"),
-      description: typedDate(position.reviewDueOn),
+      description: typedDate(position.dueOn),
     },
     position.expiresAt !== null && {
       term: t("insight.status.expires"),

@@ -11,6 +11,7 @@ import { createCaptcha, findCaptcha, takeCaptcha } from "./captchas";
 import { findCasePage, getCase } from "./cases";
 import type { CaseQuery } from "./cases";
 import { countByTypeAndStatus, countFiledByHour, findPeqCases } from "./figures";
+import { findHolders, type HeldRow } from "./holders";
 import { deleteSessionsOf, extendSession, findSession, saveSession } from "./sessions";
 import { countByState, findSubmissionPage } from "./submissions";
 import type { SubmissionQuery } from "./submissions";
@@ -192,6 +193,36 @@ export function queriesContract(dialect: DialectName): void {
       ]).toEqual([0, 0, 2, 2]);
       const before = { status: "drafted", approved_by: null };
       await database.kysely.updateTable("submission").set(before).where("id", "in", rows).execute();
+    });
+
+    it("of submissions say who has each: its preparer, those appointed who have not approved, the case's officer", async () => {
+      const row = (changes: Partial<HeldRow>): HeldRow => ({
+        id: "s",
+        case_id: "none",
+        family: "referral",
+        holder: "preparer",
+        status: "drafted",
+        started_by: "a1",
+        prepared_by: "a2",
+        approved_by: null,
+        ...changes,
+      });
+      const appointed = all[3]?.appointment;
+      const [caseId = "", person = ""] = [appointed?.case_id, appointed?.person_id];
+      const holders = async (changes: Partial<HeldRow>, on = "2024-06-30") =>
+        (await findHolders(database, [row(changes)], on)).get("s");
+      expect(await holders({})).toEqual(["a2"]);
+      expect(await holders({ prepared_by: null })).toEqual(["a1"]);
+      const inForce = appointed?.from_date ?? "";
+      const reviewed = { holder: "reviewer", case_id: caseId };
+      expect(await holders({ ...reviewed, status: "readyForReview" }, inForce)).toEqual([person]);
+      const pending = { ...reviewed, status: "pendingApproval", approved_by: `|${person}|` };
+      expect(await holders(pending, inForce)).toEqual([]);
+      expect(await holders({ ...reviewed, family: "peq" }, inForce)).toEqual([]);
+      expect(await holders(reviewed, "1990-01-01")).toEqual([]);
+      const officer = all[3]?.officer_id ?? null;
+      expect(await holders({ holder: "office", case_id: caseId })).toEqual(officer === null ? [] : [officer]);
+      expect(await holders({ holder: "nobody" })).toEqual([]);
     });
 
     it("of submissions tell what waits: untouched drafts, appointments in force, what nobody has acknowledged", async () => {

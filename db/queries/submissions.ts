@@ -85,7 +85,7 @@ export async function findSubmissionPage(
 
 export type SubmissionOfCase = Pick<
   SubmissionRow,
-  "id" | "type" | "case_id" | "case_no" | "due_on" | "expires_on" | "last_submitted_at"
+  "id" | "type" | "case_id" | "case_no" | "holder" | "due_on" | "expires_on" | "last_submitted_at"
 >;
 
 /** Every submission of these cases that somebody holds. */
@@ -102,6 +102,7 @@ export async function findSubmissionsOfCases(
         "submission.id",
         "submission.type",
         "submission.case_id",
+        "submission.holder",
         "submission.due_on",
         "submission.expires_on",
         "submission.last_submitted_at",

@@ -97,7 +97,7 @@ test("a batch is signed with the identity app: one approval on the telephone for
   comeUnknown,
 }) => {
   test.setTimeout(180_000);
-  const trustee = await come("pa2.demo");
+  const trustee = await come("partner2.demo");
   const phone = await comeUnknown({ viewport: { width: 390, height: 844 } });
   const { page, t } = trustee;
   const press = (person: Person, label: string) =>
@@ -111,7 +111,7 @@ test("a batch is signed with the identity app: one approval on the telephone for
     await press(trustee, t("identity.link.start"));
     await confirmIdentity(trustee);
     await openOnPhone();
-    await phone.page.getByLabel(t("identity.sandbox.person")).selectOption("pa2.demo");
+    await phone.page.getByLabel(t("identity.sandbox.person")).selectOption("partner2.demo");
     await press(phone, t("identity.sandbox.approve"));
     await expect(page.getByText(t("identity.link.plus"), { exact: true })).toBeVisible();
   });

@@ -125,7 +125,7 @@ describe("a scanned form", () => {
     const context = d1(...scan)
       .when(scanUploaded)
       .leadsTo("pendingApproval");
-    expect(context).toMatchObject({ reviewDueOn: "2025-06-09" });
+    expect(context).toMatchObject({ dueOn: "2025-06-09" });
     d1(...scan, scanUploaded)
       .when(signed(liquidator))
       .isRefusedBy("wrongState");

@@ -38,7 +38,7 @@ export const procedure = extendedFiling(conductFiling("d1", form, { en, "zh-hk":
       ? {
           ...context,
           heldSince: fact.at,
-          reviewDueOn: ScanUploaded.safeParse(fact.data).data?.dueOn ?? null,
+          dueOn: ScanUploaded.safeParse(fact.data).data?.dueOn ?? null,
         }
       : rememberApproval(context, fact),
   states: approval.states,

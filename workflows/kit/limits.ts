@@ -10,6 +10,8 @@ export const DRAFT_LIFETIME = 60 * DAY;
 export const DRAFT_EXPIRY_WARNING = 14 * DAY;
 /** Days before its end on which a draft's expiry is announced to its holder. */
 export const DRAFT_EXPIRY_ANNOUNCED_BEFORE = [14 * DAY, 7 * DAY, 1 * DAY] as const;
+/** Working days that each has who has a form: to review it, to amend what was sent back, and for the office to acknowledge it. */
+export const TURN_WORKING_DAYS = { review: 5, amend: 10, acknowledge: 10 } as const;
 /** Whoever edits a draft has it for so long after their last save; then it is anybody's again. */
 export const EDITING_LEASE = 10 * 60 * 1000;
 /** What happened longer ago is announced to nobody: an office that is set up or restored tells of its past in lists. */

@@ -311,8 +311,8 @@ export interface SubmissionContext {
   /** When the office acknowledged the newest filed edition. */
   readonly acknowledgedAt: Instant | null;
   readonly officeRemarks: readonly OfficeRemark[];
-  /** Day by which the reviewer should have looked at it. */
-  readonly reviewDueOn: CalendarDate | null;
+  /** Day by which whoever has it should have done their part; `null` where there is none. */
+  readonly dueOn: CalendarDate | null;
   /** The newest lease; `null` before anybody has written. */
   readonly lease: Lease | null;
   /** The newest announcement of the draft's end. */

@@ -139,7 +139,7 @@ describe("review.requested", () => {
     const context = b1(...roads.complete)
       .when(reviewRequested)
       .leadsTo("readyForReview");
-    expect(context.reviewDueOn).toBe("2025-06-09");
+    expect(context.dueOn).toBe("2025-06-09");
   });
   it("an incomplete draft is not, and the number of gaps is told", () => {
     b1(started).when(reviewRequested).isRefusedBy("isComplete");

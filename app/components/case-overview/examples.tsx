@@ -32,6 +32,8 @@ const OVERVIEW: CaseOverviewProps = {
       statusLabel: "Submitted",
       holder: "office",
       holderLabel: "Official Receiver's Office",
+      holderNames: ["CHAN Wing Sze"],
+      next: "prepare",
       since: "2026-11-18T01:30:00.000Z",
       edition: 1,
       lastSubmittedAt: "2026-11-18T01:30:00.000Z",

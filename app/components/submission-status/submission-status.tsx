@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Status } from "../badge/badge";
 import type { BadgeTone } from "../badge/badge";
 import { listTime } from "~/app/i18n/format";
+import type { NextStep } from "~/app/services/submissions/next-step.server";
 import type { Holder, Instant } from "~/workflows/kit";
 
 /** Section 4, "Referral B1/B2/B3", and the statuses of later families that read alike. */
@@ -32,18 +33,36 @@ export interface SubmissionStatusProps {
   readonly holder: Holder;
   readonly holderLabel: string;
   readonly since: Instant;
+  /** Their names. */
+  readonly holderNames?: readonly string[];
+  /** What must happen next; absent where the page says it elsewhere. */
+  readonly next?: NextStep;
 }
 
-/** The status of a submission, and beside it who has it since when. */
-export function SubmissionStatus({ status, label, holder, holderLabel, since }: SubmissionStatusProps) {
+/** The status of a submission, beside it who has it since when, and below what must happen next. */
+export function SubmissionStatus({
+  status,
+  label,
+  holder,
+  holderLabel,
+  since,
+  holderNames = [],
+  next,
+}: SubmissionStatusProps) {
   const { t } = useTranslation();
+  const who = [holderLabel, ...holderNames].join(" · ");
   return (
-    <Status
-      tone={toneOf(status)}
-      holder={holder === "nobody" ? undefined : holderLabel}
-      since={t("common.since", { date: listTime(since) })}
-    >
-      {label}
-    </Status>
+    <span className="inline-flex flex-col gap-0.5">
+      <Status
+        tone={toneOf(status)}
+        holder={holder === "nobody" ? undefined : who}
+        since={t("common.since", { date: listTime(since) })}
+      >
+        {label}
+      </Status>
+      {next !== undefined && (
+        <span className="text-sm text-ink-soft">{t(`pages.submissions.next.${next}`)}</span>
+      )}
+    </span>
   );
 }

@@ -4,13 +4,20 @@ import { Badge } from "../badge/badge";
 import { typedDate } from "~/app/i18n/format";
 import type { SubmissionItem } from "~/app/services/submissions/items.server";
 
-type Dates = Pick<SubmissionItem, "dueOn" | "overdue" | "expiresOn" | "status">;
+type Dates = Pick<SubmissionItem, "dueOn" | "holder" | "overdue" | "expiresOn" | "status">;
+
+const DUE = {
+  preparer: "pages.submissions.amendBy",
+  reviewer: "pages.submissions.reviewBy",
+  office: "pages.submissions.acknowledgeBy",
+  nobody: "pages.submissions.reviewBy",
+} as const;
 
 /** The day that matters to whoever has the form: to review by, or to save before. */
 export function DueText({ item }: { readonly item: Dates }) {
   const { t } = useTranslation();
   if (item.dueOn !== null) {
-    const text = t("pages.submissions.reviewBy", { date: typedDate(item.dueOn) });
+    const text = t(DUE[item.holder], { date: typedDate(item.dueOn) });
     return item.overdue ? (
       <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge tone="bad">{t("pages.submissions.overdue")}</Badge>

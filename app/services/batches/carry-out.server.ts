@@ -3,7 +3,13 @@
  * one after the other and one that fails stops no other. Every command has an id that follows from the batch and the form's place in it:
  * whoever goes on after an interruption repeats nothing.
  */
-import { whatMayHappen, type Locale, type Refusal, type SubmissionContext } from "~/workflows/kit";
+import {
+  TURN_WORKING_DAYS,
+  whatMayHappen,
+  type Locale,
+  type Refusal,
+  type SubmissionContext,
+} from "~/workflows/kit";
 import { dueItems, type BatchItem, type Cause } from "~/workflows/signing-batch/index";
 
 import { dispatch, type DispatchOutcome } from "../dispatch.server";
@@ -11,6 +17,7 @@ import { PrintingFailed } from "../documents/pdf-printer.server";
 import { SignatureRefused } from "../documents/pdf-signer.server";
 import type { Portal } from "../portal";
 import { pinsOf } from "../submissions/act.server";
+import { dueIn } from "../submissions/due.server";
 import { submitForm, type SignatureRequest } from "../submissions/filing.server";
 import type { CurrentUser } from "../types";
 import { findBatchFor, findItem, record } from "./batch.server";
@@ -130,7 +137,11 @@ async function giveBack(
   const returned = await dispatch(portal.log, submission.type, {
     stream: submission.stream,
     type: "form.returned",
-    data: { ...(reason !== "" && { reason }), ...(pins.length > 0 && { pins: pinsOf(pins) }) },
+    data: {
+      dueOn: await dueIn(portal, TURN_WORKING_DAYS.amend),
+      ...(reason !== "" && { reason }),
+      ...(pins.length > 0 && { pins: pinsOf(pins) }),
+    },
     by: submission.by,
     at: portal.clock.now(),
     commandId,

@@ -5,6 +5,7 @@ import { ACCOUNT_SUBMISSION_LIMIT, type Instant, type Locale } from "~/workflows
 
 import { hongKongDay } from "../clock.server";
 import type { Portal } from "../portal";
+import { holderNames } from "../submissions/holders.server";
 import { submissionItem, type SubmissionItem } from "../submissions/items.server";
 import { turnFilter, turnsOf } from "../submissions/turns.server";
 import type { CurrentUser } from "../types";
@@ -43,7 +44,9 @@ export async function pickOf(
 ): Promise<Pick> {
   const { rows, total } = await readyForms(portal, user, group, ACCOUNT_SUBMISSION_LIMIT);
   const now = portal.clock.now();
-  const reader = { user, now, today: hongKongDay(now), locale };
+  const today = hongKongDay(now);
+  const holders = await holderNames(portal, rows, { today, locale });
+  const reader = { user, now, today, locale, holders };
   const groups = [group.id, ...group.types.map(({ code }) => code)];
   const batches = await findBatchesOf(portal.database, user.id, groups, RECENT_BATCHES);
   return {

@@ -168,7 +168,7 @@ async function formDeadlines(
   const inSpan = (rule: DeadlineRule, on: CalendarDate | null) =>
     on !== null && on >= from && on <= to && !office ? [{ rule, on }] : [];
   const all = [
-    ...inSpan("review", row.due_on),
+    ...inSpan("review", row.holder === "reviewer" ? row.due_on : null),
     ...inSpan("draftEnds", row.expires_on),
     ...prosecutionDeadlines(await offencesOf(portal, row, office), from, to),
   ];

@@ -8,6 +8,7 @@ import { getSubmissionType, submissions } from "~/workflows/registry";
 import { byFor, type VisibleCase } from "../cases.server";
 import { hongKongDay } from "../clock.server";
 import type { Portal } from "../portal";
+import { holderNames } from "../submissions/holders.server";
 import { submissionItem, type SubmissionItem } from "../submissions/items.server";
 import { actionsOf, type ActionOffered } from "../submissions/position.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
@@ -59,7 +60,7 @@ export async function referralsOfCase(
   family: string = FAMILY_OF[file.type],
 ): Promise<readonly SeenReferral[]> {
   const now = portal.clock.now();
-  const reader = { user, now, today: hongKongDay(now), locale };
+  const today = hongKongDay(now);
   const { rows } = await findSubmissionPage(portal.database, {
     family,
     caseId,
@@ -67,6 +68,7 @@ export async function referralsOfCase(
     page: 1,
     size: MOST_IN_A_CASE,
   });
+  const reader = { user, now, today, locale, holders: await holderNames(portal, rows, { today, locale }) };
   const seen = await Promise.all(
     rows.map(async (row): Promise<readonly SeenReferral[]> => {
       const { code } = getSubmissionType(row.type);

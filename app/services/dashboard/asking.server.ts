@@ -7,6 +7,7 @@ import type { CalendarDate, Instant, Locale } from "~/workflows/kit";
 import { hongKongDay } from "../clock.server";
 import type { PageRequest } from "../page.server";
 import type { Portal } from "../portal";
+import { holderNames } from "../submissions/holders.server";
 import { submissionItem, type SubmissionItem } from "../submissions/items.server";
 import { submissionScope } from "../submissions/scope.server";
 import type { CurrentUser } from "../types";
@@ -78,5 +79,6 @@ export async function firstSubmissions(
   query: Omit<Parameters<typeof findSubmissionPage>[1], "page">,
 ): Promise<{ readonly items: readonly SubmissionItem[]; readonly total: Total }> {
   const { rows, total } = await findSubmissionPage(portal.database, { page: 1, ...query });
-  return { items: rows.map((row) => submissionItem(row, { user, now, today, locale })), total };
+  const holders = await holderNames(portal, rows, { today, locale });
+  return { items: rows.map((row) => submissionItem(row, { user, now, today, locale, holders })), total };
 }

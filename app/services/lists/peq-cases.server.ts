@@ -22,6 +22,7 @@ import { hongKongDay } from "../clock.server";
 import { holidaysOf } from "../holidays/holidays.server";
 import type { Portal } from "../portal";
 import { remembered } from "../projections/case-file.server";
+import { holderNames } from "../submissions/holders.server";
 import { submissionItem, type SubmissionItem } from "../submissions/items.server";
 import { submissionScope } from "../submissions/scope.server";
 import type { CurrentUser } from "../types";
@@ -150,6 +151,7 @@ async function peqItems(
     user,
     rows.map(({ id }) => id),
   );
+  const holders = await holderNames(portal, [...examinations.values()], { today, locale });
   const [first] = peq.form.steps;
   return rows.map((row): PeqCaseItem => {
     const file = remembered(row);
@@ -173,7 +175,7 @@ async function peqItems(
       agent: agent ? (locale === "en" ? agent.personName : (agent.personNameZh ?? agent.personName)) : null,
       schedule: isOpen(row) ? examinationSchedule({ dates, filed }, today, holidays) : [],
       alert: isOpen(row) && isExaminationOverdue({ dates, filed }, today, holidays),
-      examination: examination ? submissionItem(examination, { user, now, today, locale }) : null,
+      examination: examination ? submissionItem(examination, { user, now, today, locale, holders }) : null,
       start: starts ? `/casefile/${row.id}/${peq.code}/${first.id}` : null,
     };
   });

@@ -9,6 +9,7 @@ import { peq } from "~/workflows/peq/index";
 
 import { hongKongDay } from "../clock.server";
 import type { Portal } from "../portal";
+import { holderNames } from "../submissions/holders.server";
 import { submissionItem, type SubmissionItem } from "../submissions/items.server";
 import { submissionScope } from "../submissions/scope.server";
 import type { CurrentUser } from "../types";
@@ -98,7 +99,8 @@ export async function peqSubmissionList(
     count:
       each === "create" ? (cases?.total.count ?? 0) : (await find({ statuses: STATUSES[each] })).total.count,
   }));
-  const reader = { user, now, today, locale };
+  const holders = await holderNames(portal, found?.rows ?? [], { today, locale });
+  const reader = { user, now, today, locale, holders };
   return {
     tab,
     tabs: await Promise.all(counts),

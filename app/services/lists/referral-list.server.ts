@@ -12,6 +12,7 @@ import { countReady } from "../batches/pick.server";
 import { CONDUCT_FAMILY, REFERRAL_FAMILY } from "../case-overview/case-referrals.server";
 import { hongKongDay } from "../clock.server";
 import type { Portal } from "../portal";
+import { holderNames } from "../submissions/holders.server";
 import { expiringSince, submissionItem, type SubmissionItem } from "../submissions/items.server";
 import { mayFill, spreadsheetsAt } from "../spreadsheets/uploads.server";
 import { submissionScope } from "../submissions/scope.server";
@@ -87,7 +88,8 @@ export async function referralList(
     size: request.size,
     ...statusFilter(status, now),
   });
-  const reader = { user, now, today, locale };
+  const holders = await holderNames(portal, found.rows, { today, locale });
+  const reader = { user, now, today, locale, holders };
   return {
     form: type.code,
     tabs: await Promise.all(tabs),

@@ -4,6 +4,7 @@ import type { Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "../clock.server";
 import type { Portal } from "../portal";
+import { holderNames } from "../submissions/holders.server";
 import { submissionItem, type SubmissionItem } from "../submissions/items.server";
 import { turnFilter, turnsOf, type Turn } from "../submissions/turns.server";
 import type { CurrentUser } from "../types";
@@ -47,7 +48,8 @@ export async function taskList(
     page: request.page,
     size: request.size,
   });
-  const reader = { user, now, today, locale };
+  const holders = await holderNames(portal, found.rows, { today, locale });
+  const reader = { user, now, today, locale, holders };
   return { turn, tabs, list: listingOf(request, found, (row) => submissionItem(row, reader)) };
 }
 

@@ -12,7 +12,16 @@ import { PREPARING } from "../submissions/preparing.server";
 /** What the list takes from `draft.started`; the rest of the payload is the workflow's own business. */
 const Started = z.object({ caseId: z.string() });
 const Submitted = z.object({ reference: z.string() });
-const Requested = z.object({ dueOn: z.string().optional() });
+const Due = z.object({ dueOn: z.string().optional() });
+/** Facts by which a form comes to somebody who has until a day. */
+const DUE_FACTS: ReadonlySet<string> = new Set([
+  "review.requested",
+  "scan.uploaded",
+  "form.returned",
+  "form.unlocked",
+  "form.submitted",
+  "resubmission.requested",
+]);
 
 const CONTENT_FACTS: ReadonlySet<string> = new Set([
   "draft.saved",
@@ -27,7 +36,7 @@ const CONTENT_FACTS: ReadonlySet<string> = new Set([
 
 export const submissionProjection: Projection<SubmissionTable> = {
   name: "submission",
-  version: 4,
+  version: 5,
   table: "submission",
   keysOf: (entry) => (findSubmissionType(typeOf(entry)) === undefined ? [] : [entry.stream]),
   fold: (row, entry) => (row === undefined ? started(entry) : moved(row, entry)),
@@ -112,10 +121,7 @@ function moved(row: SubmissionTable, entry: RecordedEntry): SubmissionTable | un
       break;
     case "office.acknowledged":
       next.acknowledged_at = entry.at;
-      break;
-    case "review.requested":
-    case "scan.uploaded":
-      next.due_on = Requested.safeParse(entry.data).data?.dueOn ?? null;
+      next.due_on = null;
       break;
     case "resubmission.requested":
       next.edition = row.edition + 1;
@@ -138,6 +144,7 @@ function moved(row: SubmissionTable, entry: RecordedEntry): SubmissionTable | un
   next.expires_on = expires
     ? hongKongDay(draftEnd({ lastSavedAt: next.last_saved_at, heldSince: next.since }))
     : null;
-  if (meta.holder !== "reviewer") next.due_on = null;
+  if (DUE_FACTS.has(entry.type)) next.due_on = Due.safeParse(entry.data).data?.dueOn ?? null;
+  else if (meta.holder !== row.holder) next.due_on = null;
   return next;
 }

@@ -3,16 +3,12 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import type { SubmissionContext } from "~/workflows/kit";
-import { addWorkingDays } from "~/workflows/kit";
+import { TURN_WORKING_DAYS } from "~/workflows/kit";
 
-import { hongKongDay } from "../clock.server";
 import { dispatch, type DispatchOutcome } from "../dispatch.server";
-import { holidaysOf } from "../holidays/holidays.server";
 import type { Portal } from "../portal";
+import { dueIn } from "./due.server";
 import type { VisibleSubmission } from "./visible.server";
-
-/** Working days that a reviewer has; after that the task is shown as overdue. */
-const REVIEW_WORKING_DAYS = 5;
 
 /** Facts that have a button of their own; saving, attaching, signing and submitting have pages. */
 export const BUTTON_FACTS = [
@@ -72,19 +68,22 @@ export const pinsOf = (pins: readonly AskedPin[]) => pins.map((pin) => ({ id: ul
 async function dataOf(portal: Portal, asked: Act): Promise<Readonly<Record<string, unknown>>> {
   switch (asked.fact) {
     case "review.requested":
-    case "scan.uploaded": {
-      const today = hongKongDay(portal.clock.now());
-      return { dueOn: addWorkingDays(today, REVIEW_WORKING_DAYS, await holidaysOf(portal)) };
-    }
+    case "scan.uploaded":
+      return { dueOn: await dueIn(portal, TURN_WORKING_DAYS.review) };
     case "form.returned":
       return {
+        dueOn: await dueIn(portal, TURN_WORKING_DAYS.amend),
         ...(asked.reason && { reason: asked.reason }),
         ...(asked.pins && asked.pins.length > 0 && { pins: pinsOf(asked.pins) }),
       };
     case "form.unlocked":
+    case "resubmission.requested":
+      return {
+        dueOn: await dueIn(portal, TURN_WORKING_DAYS.amend),
+        ...(asked.reason && { reason: asked.reason }),
+      };
     case "draft.unlocked":
     case "form.withdrawn":
-    case "resubmission.requested":
       return asked.reason ? { reason: asked.reason } : {};
     case "draft.deleted":
       return { confirmed: asked.confirmed === "true" };

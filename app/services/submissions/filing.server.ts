@@ -4,7 +4,7 @@
  */
 import { ulid } from "ulidx";
 
-import { say, type Locale, type SubmissionContext } from "~/workflows/kit";
+import { TURN_WORKING_DAYS, say, type Locale, type SubmissionContext } from "~/workflows/kit";
 
 import { dispatch, type DispatchOutcome } from "../dispatch.server";
 import { signPdf, type SignedPdf } from "../documents/pdf-signer.server";
@@ -12,6 +12,7 @@ import type { SignatureWords } from "../documents/signature-placeholder.server";
 import { hongKongTime } from "../receipts/receipt.server";
 import type { Portal } from "../portal";
 import type { CurrentUser } from "../types";
+import { dueIn } from "./due.server";
 import { printForm } from "./form-paper.server";
 import { referenceOf } from "./reference.server";
 import type { VisibleSubmission } from "./visible.server";
@@ -147,7 +148,7 @@ export async function recordSignature(
  * Submits the signed form to the Official Receiver. Received means: the entry is on disk when this returns.
  * Only the form as it was loaded is submitted: whatever was entered since makes it a conflict.
  */
-export function submitForm(
+export async function submitForm(
   portal: Portal,
   submission: VisibleSubmission,
   command: { readonly commandId: string; readonly requestId: string },
@@ -155,7 +156,10 @@ export function submitForm(
   return dispatch(portal.log, submission.type, {
     stream: submission.stream,
     type: "form.submitted",
-    data: { reference: referenceFor(portal, submission) },
+    data: {
+      reference: referenceFor(portal, submission),
+      dueOn: await dueIn(portal, TURN_WORKING_DAYS.acknowledge),
+    },
     by: submission.by,
     at: portal.clock.now(),
     expectedVersion: submission.current.version,

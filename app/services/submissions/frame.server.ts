@@ -13,6 +13,7 @@ import {
 import { peq } from "~/workflows/peq/index";
 
 import type { Portal } from "../portal";
+import { nextStepOf, type NextStep } from "./next-step.server";
 import type { VisibleSubmission } from "./visible.server";
 import { addressOf } from "./wizard.server";
 
@@ -47,6 +48,7 @@ export interface SubmissionFrame {
   readonly holder: Holder;
   readonly holderLabel: string;
   readonly since: Instant;
+  readonly next: NextStep;
   /** Those that the person has a use for, in the order in which they are shown. */
   readonly pages: readonly { readonly page: SubmissionPage; readonly to: string }[];
 }
@@ -75,6 +77,7 @@ export function frameOf(
     holder,
     holderLabel: say(type, locale, `holder.${holder}`),
     since: context.heldSince,
+    next: nextStepOf(state, holder, context.acknowledgedAt !== null),
     pages: pagesFor(submission).map((page) => ({
       page,
       to: placeOf(submission, page, firstStep?.id ?? "preview"),

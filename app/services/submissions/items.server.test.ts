@@ -38,7 +38,10 @@ const row: SubmissionRow = {
   signed: 0,
 };
 const item = (changes: Partial<SubmissionRow>, rights: readonly string[] = []) =>
-  submissionItem({ ...row, ...changes }, { user: { rights }, now: NOW, today: "2026-11-21", locale: "en" });
+  submissionItem(
+    { ...row, ...changes },
+    { user: { rights }, now: NOW, today: "2026-11-21", locale: "en", holders: new Map() },
+  );
 
 test("a draft is shown as expiring in the last fourteen of its sixty days, and the filter draws the same line", () => {
   const lastDay = expiringSince(NOW);
@@ -48,6 +51,19 @@ test("a draft is shown as expiring in the last fourteen of its sixty days, and t
   expect(shownStatus(younger, NOW)).toBe("drafted");
   expect(statusFilter("draftExpiring", NOW)).toEqual({ statuses: ["drafted"], untouchedSince: lastDay });
   expect(statusFilter("drafted", NOW)).toEqual({ statuses: ["drafted"], touchedSince: lastDay });
+});
+
+test("a line says who has the form and what must happen next", () => {
+  const reader = { user: { rights: [] }, now: NOW, today: "2026-11-21", locale: "en" } as const;
+  const holders = new Map([[row.id, ["CHAN Wing Sze"]]]);
+  expect(submissionItem(row, { ...reader, holders })).toMatchObject({
+    holderNames: ["CHAN Wing Sze"],
+    next: "prepare",
+  });
+  const filed = { state: "submitted", status: "submitted", holder: "office" };
+  expect(item(filed).next).toBe("acknowledge");
+  expect(item({ ...filed, acknowledged_at: NOW }).next).toBe("wait");
+  expect(item({ state: "pendingAmendment", status: "pendingAmendment" }).next).toBe("amend");
 });
 
 test("a form that came back later than it was saved counts from the day on which it came back", () => {

@@ -15,6 +15,8 @@ import {
 } from "~/workflows/kit";
 import { getSubmissionType } from "~/workflows/registry";
 
+import type { HolderNames } from "./holders.server";
+import { nextStepOf, type NextStep } from "./next-step.server";
 import type { CurrentUser } from "../types";
 
 export interface SubmissionLinks {
@@ -39,10 +41,13 @@ export interface SubmissionItem {
   readonly statusLabel: string;
   readonly holder: Holder;
   readonly holderLabel: string;
+  /** Who has it, as far as they have an account. */
+  readonly holderNames: readonly string[];
+  readonly next: NextStep;
   readonly since: Instant;
   readonly edition: number;
   readonly lastSubmittedAt: Instant | null;
-  /** Day by which the reviewer should have looked at it. */
+  /** Day by which whoever has it should have done their part. */
   readonly dueOn: CalendarDate | null;
   readonly overdue: boolean;
   /** Day on which the draft is deleted unless it is saved. */
@@ -73,9 +78,13 @@ export interface Reader {
   /** Today in Hong Kong. */
   readonly today: CalendarDate;
   readonly locale: Locale;
+  readonly holders: HolderNames;
 }
 
-export function submissionItem(row: SubmissionRow, { user, now, today, locale }: Reader): SubmissionItem {
+export function submissionItem(
+  row: SubmissionRow,
+  { user, now, today, locale, holders }: Reader,
+): SubmissionItem {
   const type = getSubmissionType(row.type);
   const { holder, tags } = getChartState(type, row.state);
   const status = shownStatus(row, now);
@@ -92,6 +101,8 @@ export function submissionItem(row: SubmissionRow, { user, now, today, locale }:
     statusLabel: say(type, locale, `status.${status}`),
     holder,
     holderLabel: say(type, locale, `holder.${holder}`),
+    holderNames: holders.get(row.id) ?? [],
+    next: nextStepOf(row.state, holder, row.acknowledged_at !== null),
     since: row.since,
     edition: row.edition,
     lastSubmittedAt: row.last_submitted_at,

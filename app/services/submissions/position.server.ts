@@ -77,7 +77,7 @@ export interface Position {
   readonly holder: Holder;
   readonly holderLabel: string;
   readonly since: Instant;
-  readonly reviewDueOn: CalendarDate | null;
+  readonly dueOn: CalendarDate | null;
   /** When the draft ends unless somebody saves it. */
   readonly expiresAt: Instant | null;
   readonly returnReason: string | null;
@@ -146,7 +146,7 @@ export async function positionOf(
     holder,
     holderLabel: say(type, locale, `holder.${holder}`),
     since: context.heldSince,
-    reviewDueOn: holder === "reviewer" ? context.reviewDueOn : null,
+    dueOn: holder === "nobody" ? null : context.dueOn,
     expiresAt: expiryOf(type, state, context),
     returnReason: holder === "preparer" ? context.returnReason : null,
     actions: actionsOf(type, current, by, at, locale).map((action) => ({

@@ -34,7 +34,7 @@ export const EMPTY_FILING: Context = {
   heldSince: "",
   acknowledgedAt: null,
   officeRemarks: [],
-  reviewDueOn: null,
+  dueOn: null,
   lease: null,
   expiryAnnounced: null,
 };
@@ -93,7 +93,7 @@ export function filingEvolve(formOf: (version: number) => FormDefinition) {
       ...context,
       lease: released(context.lease),
       heldSince: fact.at,
-      reviewDueOn: dataOf("review.requested", fact)?.dueOn ?? null,
+      dueOn: dataOf("review.requested", fact)?.dueOn ?? null,
     }),
     "form.returned": (context, fact) => sentBack(context, fact, dataOf("form.returned", fact)),
     "form.unlocked": (context, fact) => {
@@ -111,7 +111,7 @@ export function filingEvolve(formOf: (version: number) => FormDefinition) {
       heldSince: fact.at,
       lease: released(context.lease),
       acknowledgedAt: null,
-      reviewDueOn: null,
+      dueOn: dataOf("form.submitted", fact)?.dueOn ?? null,
     }),
     "resubmission.requested": (context, fact) => {
       const next = openNextEdition(context, fact);
@@ -136,6 +136,7 @@ export function filingEvolve(formOf: (version: number) => FormDefinition) {
     "office.acknowledged": (context, fact) => ({
       ...context,
       acknowledgedAt: context.acknowledgedAt ?? fact.at,
+      dueOn: null,
     }),
     "office.remarked": (context, fact) => ({
       ...context,
@@ -166,7 +167,11 @@ function edited(context: Context, fact: Fact): Context {
 function sentBack(
   context: Context,
   fact: Fact,
-  data: { reason?: string | undefined; pins?: readonly Omit<Pin, "by" | "answer">[] | undefined } | null,
+  data: {
+    reason?: string | undefined;
+    pins?: readonly Omit<Pin, "by" | "answer">[] | undefined;
+    dueOn?: string | undefined;
+  } | null,
 ): Context {
   return {
     ...context,
@@ -175,7 +180,7 @@ function sentBack(
     returned: true,
     lease: released(context.lease),
     heldSince: fact.at,
-    reviewDueOn: null,
+    dueOn: data?.dueOn ?? null,
   };
 }
 
@@ -214,7 +219,7 @@ function withoutDraft(context: Context): Context {
     returnReason: null,
     returned: false,
     signature: null,
-    reviewDueOn: null,
+    dueOn: null,
     lease: released(context.lease),
   };
 }

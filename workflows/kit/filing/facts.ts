@@ -17,6 +17,8 @@ const Reason = z.string().max(10_000).optional();
 const Pins = z.array(z.strictObject({ id: Id, target: z.string().max(200), remark: z.string().max(10_000) }));
 /** Number of the newest lease that the writer has seen. Absent: written without having seen any (programs). */
 const SeenLease = z.int().nonnegative().optional();
+/** Day by which whoever has it next should have done their part. */
+const DueOn = z.iso.date().optional();
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 const File = z.strictObject({
   id: Id,
@@ -59,9 +61,9 @@ export const filingFacts = {
   "draft.taken": z.strictObject({}),
   /** Taken from whoever was editing it, for anybody to go on. */
   "draft.unlocked": z.strictObject({ reason: Reason }),
-  "review.requested": z.strictObject({ dueOn: z.iso.date().optional() }),
-  "form.returned": z.strictObject({ reason: Reason, pins: Pins.optional() }),
-  "form.unlocked": z.strictObject({ reason: Reason, pins: Pins.optional() }),
+  "review.requested": z.strictObject({ dueOn: DueOn }),
+  "form.returned": z.strictObject({ reason: Reason, pins: Pins.optional(), dueOn: DueOn }),
+  "form.unlocked": z.strictObject({ reason: Reason, pins: Pins.optional(), dueOn: DueOn }),
   /** `contentVersion`: the version that the signed PDF was made of. */
   "form.signed": z.strictObject({
     contentVersion: z.int().nonnegative(),
@@ -70,8 +72,8 @@ export const filingFacts = {
     certificateSubject: z.string(),
     certificateSerial: z.string(),
   }),
-  "form.submitted": z.strictObject({ reference: z.string().min(1).max(100) }),
-  "resubmission.requested": z.strictObject({ reason: Reason, pins: Pins.optional() }),
+  "form.submitted": z.strictObject({ reference: z.string().min(1).max(100), dueOn: DueOn }),
+  "resubmission.requested": z.strictObject({ reason: Reason, pins: Pins.optional(), dueOn: DueOn }),
   "resubmission.withdrawn": z.strictObject({}),
   "form.withdrawn": z.strictObject({ reason: Reason }),
   "draft.deleted": z.strictObject({ confirmed: z.boolean().optional() }),

@@ -1,0 +1,18 @@
+/** What must happen next with a submission: a text at `pages.submissions.next.`. */
+import type { Holder } from "~/workflows/kit";
+
+export type NextStep = "prepare" | "amend" | "approve" | "review" | "acknowledge" | "wait" | "nothing";
+
+/** @param acknowledged the office has taken up what was filed last */
+export function nextStepOf(state: string, holder: Holder, acknowledged: boolean): NextStep {
+  switch (holder) {
+    case "preparer":
+      return state === "pendingAmendment" || state === "resubmitting" ? "amend" : "prepare";
+    case "reviewer":
+      return state === "pendingApproval" ? "approve" : "review";
+    case "office":
+      return acknowledged ? "wait" : "acknowledge";
+    case "nobody":
+      return "nothing";
+  }
+}

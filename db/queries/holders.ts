@@ -1,0 +1,74 @@
+/** Who has the submissions of a list: whoever prepared each last, those appointed to its case, or the case's officer. */
+import type { Database } from "../database";
+import { AGENT_ROLE, PEQ_FAMILY } from "./capacity";
+import type { SubmissionRow } from "./submissions";
+
+export type HeldRow = Pick<
+  SubmissionRow,
+  "id" | "case_id" | "family" | "holder" | "status" | "started_by" | "prepared_by" | "approved_by"
+>;
+
+/**
+ * Accounts by submission; people without an account are among them by the id that their case knows them by.
+ * @param on the day on which an appointment must be in force
+ */
+export async function findHolders(
+  { kysely }: Database,
+  rows: readonly HeldRow[],
+  on: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const casesOf = (holder: string) => [
+    ...new Set(rows.filter((row) => row.holder === holder).map((row) => row.case_id)),
+  ];
+  const [reviewed, filed] = [casesOf("reviewer"), casesOf("office")];
+  const appointed =
+    reviewed.length === 0
+      ? []
+      : await kysely
+          .selectFrom("case_appointment")
+          .select(["case_id", "person_id", "role"])
+          .where("case_id", "in", reviewed)
+          .where("from_date", "<=", on)
+          .where((where) => where.or([where("to_date", "is", null), where("to_date", ">", on)]))
+          .orderBy("person_id")
+          .execute();
+  const assigned =
+    filed.length === 0
+      ? []
+      : await kysely
+          .selectFrom("case_file")
+          .select(["id", "officer_id", "supervisor_id"])
+          .where("id", "in", filed)
+          .execute();
+  const officers = new Map(assigned.map((each) => [each.id, each.officer_id ?? each.supervisor_id]));
+  return new Map(rows.map((row) => [row.id, holdersOf(row, appointed, officers)]));
+}
+
+function holdersOf(
+  row: HeldRow,
+  appointed: readonly { readonly case_id: string; readonly person_id: string; readonly role: string }[],
+  officers: ReadonlyMap<string, string | null>,
+): readonly string[] {
+  switch (row.holder) {
+    case "preparer":
+      return [row.prepared_by ?? row.started_by];
+    case "reviewer": {
+      const hasApproved = (person: string) =>
+        row.status === "pendingApproval" && (row.approved_by ?? "").includes(`|${person}|`);
+      const people = appointed
+        .filter(
+          ({ case_id: id, role }) =>
+            id === row.case_id && (role === AGENT_ROLE) === (row.family === PEQ_FAMILY),
+        )
+        .map(({ person_id: person }) => person)
+        .filter((person) => !hasApproved(person));
+      return [...new Set(people)];
+    }
+    case "office": {
+      const officer = officers.get(row.case_id) ?? null;
+      return officer === null ? [] : [officer];
+    }
+    default:
+      return [];
+  }
+}
