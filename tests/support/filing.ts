@@ -1,9 +1,32 @@
 /** The road of a filing in facts, for scenarios, walks and generated paths; that of a B1 unless another is said. */
+import {
+  completeValues as completeD1,
+  conductD1,
+  people as reporters,
+  scannedFiles,
+  scannedValues,
+} from "~/workflows/conduct-d1";
+import { completeValues as completeD2, conductD2, interimValues } from "~/workflows/conduct-d2";
+import {
+  completeFiles as peqFiles,
+  completeValues as completePeq,
+  people as examiners,
+  peq,
+} from "~/workflows/peq";
 import { completeFiles, completeValues, people, referralB1 } from "~/workflows/referral-b1";
 import { completeValues as completeB2, referralB2 } from "~/workflows/referral-b2";
 import { completeValues as completeB3, referralB3 } from "~/workflows/referral-b3";
 import { changesBetween } from "~/workflows/kit";
-import type { By, Fact, FormValues, Instant, SubmissionContext, SubmissionType } from "~/workflows/kit";
+import type {
+  AttachedFile,
+  By,
+  Fact,
+  FieldValue,
+  FormValues,
+  Instant,
+  SubmissionContext,
+  SubmissionType,
+} from "~/workflows/kit";
 import { NOON, fact } from "./scenario";
 import type { Step } from "./scenario";
 
@@ -12,33 +35,128 @@ type FilingStep = Step<SubmissionContext>;
 export { people };
 export const { preparer, trustee, supervisor, officer, portal } = people;
 
-/** How a filing of a type begins: the first facts name its form and what was filled in. */
+/** A filing of a type, for paths that are generated: who does what B1's people do, and what is filled in. */
 export interface FilingExample {
   readonly type: SubmissionType;
+  /** B1's people ▸ those of this type; whoever is missing is the same person. */
+  readonly cast: Readonly<Record<string, By>>;
+  /** The first facts: they name the form and what was filled in. */
   readonly started: Fact;
   readonly filledIn: Fact;
+  /** One field with two values, for what is saved later. */
+  readonly field: { readonly id: string; readonly values: readonly [FieldValue, FieldValue] };
+  /** A field whose value decides about the road. */
+  readonly decisive: string | null;
+  readonly file: AttachedFile;
+  /** Facts that only this type knows, or that lead to them. */
+  readonly further: readonly FilingStep[];
 }
 
-function exampleOf(type: SubmissionType, values: FormValues): FilingExample {
-  const { form } = type;
+const changesOf = ({ form }: SubmissionType, values: FormValues) => changesBetween(form, {}, values);
+const savedWhole =
+  (type: SubmissionType, by: By, values: FormValues): FilingStep =>
+  (current) =>
+    fact("draft.saved", by, {
+      changes: changesOf(type, values),
+      basedOn: current?.context.contentVersion ?? 0,
+    });
+
+interface Differences {
+  readonly caseType?: "B" | "L";
+  readonly by?: By;
+  readonly cast?: FilingExample["cast"];
+  readonly file?: AttachedFile;
+  readonly field?: FilingExample["field"];
+  readonly decisive?: string;
+  readonly further?: readonly FilingStep[];
+}
+
+function exampleOf(type: SubmissionType, values: FormValues, differences: Differences = {}): FilingExample {
+  const [paper] = completeFiles;
+  if (paper === undefined) throw new Error("The example has no file");
+  const { caseType = "B", by = preparer, cast = {}, further = [] } = differences;
   return {
     type,
-    started: fact("draft.started", preparer, {
+    cast,
+    started: fact("draft.started", by, {
       caseId: "case-1",
-      caseType: "B",
+      caseType,
       caseOpen: true,
-      formVersion: form.version,
+      formVersion: type.form.version,
     }),
-    filledIn: fact("draft.saved", preparer, { changes: changesBetween(form, {}, values), basedOn: 0 }),
+    filledIn: fact("draft.saved", by, { changes: changesOf(type, values), basedOn: 0 }),
+    field: differences.field ?? { id: "age", values: [51, 40] },
+    decisive: differences.decisive ?? null,
+    file: differences.file ?? paper,
+    further,
   };
 }
 
-const b1 = exampleOf(referralB1, completeValues);
+const { colleague, agent } = examiners;
+/** The interview, told by a colleague of the agent. */
+const interview: readonly FilingStep[] = [
+  savedWhole(peq, colleague, { bankruptName: "CHAN Tai Man" }),
+  fact("draft.saved", colleague, { changes: { bankruptName: "CHAN Tai Man" }, basedOn: 0, prefilled: true }),
+  fact("interview.scheduled", colleague, { date: "2025-05-20", time: "10:00" }),
+  fact("interview.held", colleague, {
+    date: "2025-05-21",
+    time: "14:30",
+    result: "incomplete",
+    details: "The bank statements are to follow.",
+  }),
+  fact("interview.notHeld", colleague, { reasons: ["didNotAttend"] }),
+  fact("interview.updated", colleague, { update: "The bank statements were handed in." }),
+];
+
+/** Liquidators who hold the office jointly approve, a third once appointed; one who holds it alone approves a scanned form. */
+const TWO = [reporters.liquidator.id, reporters.colleague.id];
+const THREE = [...TWO, "third.demo"];
+const approvals: readonly FilingStep[] = [
+  fact("form.approved", reporters.liquidator),
+  fact("form.approved", { ...reporters.liquidator, jointly: TWO }),
+  fact("form.approved", { ...reporters.colleague, jointly: TWO }),
+  fact("form.approved", { ...reporters.colleague, jointly: THREE }),
+  fact("form.approved", { ...reporters.colleague, id: "third.demo", jointly: THREE }),
+];
+const company: Differences = { caseType: "L", field: { id: "business", values: ["Retail", "Import"] } };
+const [scan] = scannedFiles;
+
+export const b1 = exampleOf(referralB1, completeValues);
 /** One of every type that is prepared, reviewed, signed, submitted and resubmitted. */
 export const filingExamples: readonly FilingExample[] = [
   b1,
   exampleOf(referralB2, completeB2),
   exampleOf(referralB3, completeB3),
+  exampleOf(peq, completePeq, {
+    by: colleague,
+    cast: {
+      [preparer.id]: colleague,
+      [people.partner.id]: { ...agent, id: "peq4.demo" },
+      [trustee.id]: agent,
+    },
+    field: { id: "agentPhone", values: ["2000 0203", "2000 0204"] },
+    ...(peqFiles[0] && { file: peqFiles[0] }),
+    further: interview,
+  }),
+  exampleOf(conductD1, completeD1, {
+    ...company,
+    decisive: "method",
+    ...(scan && { file: scan }),
+    further: [
+      ...approvals,
+      savedWhole(conductD1, preparer, scannedValues),
+      fact("scan.uploaded", preparer, { dueOn: "2025-06-09" }),
+    ],
+  }),
+  exampleOf(conductD2, completeD2, {
+    ...company,
+    decisive: "box",
+    further: [
+      ...approvals,
+      savedWhole(conductD2, preparer, interimValues),
+      fact("final.due", portal, {}, "2025-08-15T01:00:00.000Z"),
+    ],
+  }),
 ];
 export const { started, filledIn } = b1;
 export const attached = fact("file.attached", preparer, { file: { ...completeFiles[0] } });
@@ -51,12 +169,13 @@ export const returned = fact("form.returned", trustee, {
   reason: "The notice of 2024 is missing.",
   pins: [{ id: "pin-1", target: "findings", remark: "Say when the notice was sent." }],
 });
-export const answered: FilingStep = (current) =>
+export const answeredWith: (changes: FormValues) => FilingStep = (changes) => (current) =>
   fact("draft.saved", preparer, {
-    changes: { findings: "The notice was sent on 18 April 2024." },
+    changes,
     basedOn: current?.context.contentVersion ?? 0,
     answers: [{ pin: "pin-1", done: true, note: "Added." }],
   });
+export const answered = answeredWith({ findings: "The notice was sent on 18 April 2024." });
 export const signed: FilingStep = (current) =>
   fact("form.signed", trustee, {
     contentVersion: current?.context.contentVersion ?? 0,

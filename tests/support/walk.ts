@@ -4,15 +4,13 @@ import { people } from "~/workflows/referral-b1";
 import { addTime, draftEnd, hongKongDate } from "~/workflows/kit";
 import type { By, Current, Fact, SubmissionContext } from "~/workflows/kit";
 import {
-  answered,
-  attached,
-  filledIn,
+  answeredWith,
+  b1,
   reviewRequested,
   resubmissionRequested,
   returned,
   saved,
   signed,
-  started,
   submitted,
 } from "./filing";
 import type { FilingExample } from "./filing";
@@ -26,56 +24,64 @@ const endOf = (current: Current<SubmissionContext> | null): string =>
   current?.context.heldSince ? draftEnd(current.context) : NOON;
 
 /** One sensible example of every fact, by who would do it. */
-export const examplesOf = ({
-  started,
-  filledIn,
-}: Pick<FilingExample, "started" | "filledIn">): readonly Step<SubmissionContext>[] => [
-  started,
-  filledIn,
-  saved({ age: 51 }),
-  answered,
-  attached,
-  (current) => fact("file.removed", preparer, { file: current?.context.files[0]?.id ?? "none" }),
-  (current) => fact("file.scanned", portal, { file: current?.context.files[0]?.id ?? "none", scan: "clean" }),
-  (current) =>
-    fact("draft.restored", preparer, {
-      version: Math.max(1, (current?.context.contentVersion ?? 1) - 1),
-      changes: { age: 40 },
-    }),
-  reviewRequested,
-  returned,
-  fact("form.returned", trustee, { reason: "Again, please" }),
-  fact("draft.taken", people.partner),
-  fact("draft.unlocked", trustee, { reason: "She is on leave" }),
-  fact("form.unlocked", supervisor, { reason: "By request" }),
-  signed,
-  submitted,
-  resubmissionRequested,
-  fact("resubmission.requested", officer, { reason: "Enclosure 3 cannot be read" }),
-  fact("resubmission.withdrawn", preparer),
-  fact("form.withdrawn", trustee, { reason: "Wrong case" }),
-  fact("draft.deleted", preparer, { confirmed: true }),
-  (current) =>
-    fact(
-      "draft.expired",
-      portal,
-      {},
-      new Date(
-        Date.parse(current?.context.lastSavedAt || "2025-06-02T04:00:00.000Z") + 61 * DAY,
-      ).toISOString(),
-    ),
-  (current) =>
-    fact(
-      "draft.expiryAnnounced",
-      portal,
-      { endsOn: hongKongDate(endOf(current)), days: 7 },
-      addTime(endOf(current), -3 * DAY),
-    ),
-  fact("office.acknowledged", officer),
-  fact("office.remarked", officer, { note: "Passed on" }),
-];
+export function examplesOf(filing: FilingExample): readonly Step<SubmissionContext>[] {
+  const { started, filledIn, field, file, further, cast } = filing;
+  const ofEveryFiling: readonly Step<SubmissionContext>[] = [
+    saved({ [field.id]: field.values[0] }),
+    answeredWith({ [field.id]: field.values[1] }),
+    fact("file.attached", preparer, { file }),
+    (current) => fact("file.removed", preparer, { file: current?.context.files[0]?.id ?? "none" }),
+    (current) =>
+      fact("file.scanned", portal, { file: current?.context.files[0]?.id ?? "none", scan: "clean" }),
+    (current) =>
+      fact("draft.restored", preparer, {
+        version: Math.max(1, (current?.context.contentVersion ?? 1) - 1),
+        changes: { [field.id]: field.values[1] },
+      }),
+    reviewRequested,
+    returned,
+    fact("form.returned", trustee, { reason: "Again, please" }),
+    fact("draft.taken", people.partner),
+    fact("draft.unlocked", trustee, { reason: "She is on leave" }),
+    fact("form.unlocked", supervisor, { reason: "By request" }),
+    signed,
+    submitted,
+    resubmissionRequested,
+    fact("resubmission.requested", officer, { reason: "Enclosure 3 cannot be read" }),
+    fact("resubmission.withdrawn", preparer),
+    fact("form.withdrawn", trustee, { reason: "Wrong case" }),
+    fact("draft.deleted", preparer, { confirmed: true }),
+    (current) =>
+      fact(
+        "draft.expired",
+        portal,
+        {},
+        new Date(
+          Date.parse(current?.context.lastSavedAt || "2025-06-02T04:00:00.000Z") + 61 * DAY,
+        ).toISOString(),
+      ),
+    (current) =>
+      fact(
+        "draft.expiryAnnounced",
+        portal,
+        { endsOn: hongKongDate(endOf(current)), days: 7 },
+        addTime(endOf(current), -3 * DAY),
+      ),
+    fact("office.acknowledged", officer),
+    fact("office.remarked", officer, { note: "Passed on" }),
+  ];
+  return [started, filledIn, ...further, ...ofEveryFiling.map((step) => playedBy(cast, step))];
+}
+
+/** The same step, taken by whoever of the type does what B1's person does. */
+const playedBy =
+  (cast: FilingExample["cast"], step: Step<SubmissionContext>): Step<SubmissionContext> =>
+  (current) => {
+    const told = materialise(step, current);
+    return { ...told, by: cast[told.by.id] ?? told.by };
+  };
 /** Those of a B1. */
-export const examples = examplesOf({ started, filledIn });
+export const examples = examplesOf(b1);
 
 export const materialise = (
   step: Step<SubmissionContext>,
