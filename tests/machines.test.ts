@@ -82,6 +82,7 @@ const bitsOf = ({ decisive }: FilingExample, context: SubmissionContext) => {
     signature?.contentVersion === contentVersion,
     files.length,
     Object.keys(values).length > 10,
+    context.lease?.by ?? null,
     decisive === null ? null : values[decisive],
     ...ownMemory(context),
   ];

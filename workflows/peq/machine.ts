@@ -59,7 +59,8 @@ export const procedure = extendedFiling(
       new: {
         ...shownAs("new", "preparer", "editable"),
         on: {
-          ...filingRoads.editing("drafted"),
+          // Nobody edits it yet: the first entry makes it a draft.
+          ...filingRoads.writing("drafted"),
           ...filingRoads.ending("new"),
           ...interviewing("drafted"),
           "draft.saved": [

@@ -35,25 +35,25 @@ type Step<State extends string> = Transition<State, FilingGuardName>;
 type Piece<State extends string, Type extends FilingFactType> = Readonly<Record<Type, Step<State>>>;
 
 /** The form's content is changed; afterwards the filing is `here`. */
-export const editing = <State extends string>(here: State) =>
+export const writing = <State extends string>(here: State) =>
   ({
     "draft.saved": leadsTo(here, "mayFill", "holdsLease", "hasSeenNewestLease", "fitsForm"),
     "draft.restored": leadsTo(here, "mayFill", "holdsLease", "isEarlierVersion", "fitsForm"),
     "file.attached": leadsTo(here, "mayFill", "holdsLease", "hasSeenNewestLease", "isSafeFile"),
     "file.removed": leadsTo(here, "mayFill", "holdsLease", "hasSeenNewestLease"),
-    "draft.taken": leadsTo(here, "mayFill", "isEditedByOther"),
-    "draft.unlocked": leadsTo(here, "maySubmitOrSupervise", "isBeingEdited", "hasReason"),
     "file.scanned": leadsTo(here, "isScheduler"),
   }) satisfies Piece<
     State,
-    | "draft.saved"
-    | "draft.restored"
-    | "file.attached"
-    | "file.removed"
-    | "draft.taken"
-    | "draft.unlocked"
-    | "file.scanned"
+    "draft.saved" | "draft.restored" | "file.attached" | "file.removed" | "file.scanned"
   >;
+
+/** The form's content is changed, and passes from one editor to another. */
+export const editing = <State extends string>(here: State) =>
+  ({
+    ...writing(here),
+    "draft.taken": leadsTo(here, "mayFill", "isEditedByOther"),
+    "draft.unlocked": leadsTo(here, "maySubmitOrSupervise", "isBeingEdited", "hasReason"),
+  }) satisfies Piece<State, keyof ReturnType<typeof writing> | "draft.taken" | "draft.unlocked">;
 
 /** Signed by an appointee, and filed. */
 export const signing = <State extends string>(here: State) =>
