@@ -25,8 +25,8 @@ export const handle: RouteHandle = { crumbs: (loaded) => firmCrumbs(loaded) };
 
 /** Firm Setting: particulars, people, and what happened to the firm. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, locale, parameters, titleOf } = await pageRequest(args);
-  const page = await firmPage(portal, args.params.firmId ?? "", locale);
+  const { portal, user, t, locale, parameters, titleOf } = await pageRequest(args);
+  const page = await firmPage(portal, user, args.params.firmId ?? "", locale);
   return {
     title: titleOf(`${page.nameEn} · ${t("firms.setting.title")}`),
     firms: t("navigation.firms"),
@@ -107,7 +107,7 @@ export default function FirmSetting() {
       />
       <section aria-label={t(`firms.setting.tabs.${tab}`)}>
         {tab === "particulars" && <Particulars key={page.version} />}
-        {tab === "users" && <FirmUsers users={page.users} />}
+        {tab === "users" && <FirmUsers {...page} />}
         {tab === "history" && <FirmHistory history={page.history} />}
       </section>
     </>

@@ -90,7 +90,8 @@ function isInState(state: string | undefined): RawBuilder<SqlBool> {
 
 function isOfFirm(firmId: string, on: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from affiliation where affiliation.account_id = account.id
-    and affiliation.firm_id = ${firmId} and (affiliation.to_date is null or affiliation.to_date > ${on}))`;
+    and affiliation.firm_id = ${firmId} and affiliation.from_date <= ${on}
+    and (affiliation.to_date is null or affiliation.to_date > ${on}))`;
 }
 
 /** How many accounts are affiliated with a firm now, those that were deleted not counted. */

@@ -29,7 +29,7 @@ export async function findAccounts(
   return kysely.selectFrom("account").selectAll().where("id", "in", ids).orderBy("full_name").execute();
 }
 
-/** Everybody who acts for a firm on a day, by name. */
+/** Everybody who acts for a firm on a day, by name; accounts that were deleted are nobody's. */
 export async function findAccountsOfFirm(
   { kysely }: Database,
   firmId: string,
@@ -41,9 +41,33 @@ export async function findAccountsOfFirm(
     .selectAll("account")
     .distinct()
     .where("affiliation.firm_id", "=", firmId)
+    .where("account.state", "!=", "closed")
     .where("from_date", "<=", on)
     .where((where) => where.or([where("to_date", "is", null), where("to_date", ">", on)]))
     .orderBy("full_name")
+    .execute();
+}
+
+export type PersonInFirmRow = AccountRow & { readonly acts_for: string };
+
+/** People who can log in, of the given roles, once for each firm that they act for on a day; by name. */
+export async function findActivePeopleByFirm(
+  { kysely }: Database,
+  roles: readonly string[],
+  on: string,
+): Promise<readonly PersonInFirmRow[]> {
+  return kysely
+    .selectFrom("account")
+    .innerJoin("affiliation", "affiliation.account_id", "account.id")
+    .selectAll("account")
+    .select("affiliation.firm_id as acts_for")
+    .distinct()
+    .where("role", "in", roles)
+    .where("state", "=", "active")
+    .where("from_date", "<=", on)
+    .where((where) => where.or([where("to_date", "is", null), where("to_date", ">", on)]))
+    .orderBy("full_name")
+    .orderBy("acts_for")
     .execute();
 }
 

@@ -52,6 +52,7 @@ export async function findFirmPage({ kysely }: Database, query: FirmQuery): Prom
 }
 
 const accountsOn = (on: string) => sql<number>`(select count(distinct affiliation.account_id) from affiliation
+  inner join account on account.id = affiliation.account_id and account.state <> 'closed'
   where affiliation.firm_id = firm.id and affiliation.from_date <= ${on}
     and (affiliation.to_date is null or affiliation.to_date > ${on}))`;
 

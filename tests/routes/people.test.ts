@@ -132,6 +132,65 @@ describe("keeping an account", () => {
   });
 });
 
+describe("a person of two firms", () => {
+  const [pa2, supervisor] = [visitor("pa2.demo"), visitor("supervisor.demo")];
+  const mentions = async (who: Visitor, path: string, id: string) =>
+    (await (await office.ask(who, path)).text()).includes(id);
+
+  test("is in the lists of both, and in no other's", async () => {
+    for (const firm of ["firm-lion", "firm-bay"]) {
+      expect(await mentions(admin, `/settings/users?firm=${firm}&q=ua2`, "ua2.demo")).toBe(true);
+      expect(await mentions(admin, `/settings/pip-firm-setting/${firm}?tab=users`, "ua2.demo")).toBe(true);
+    }
+    expect(await mentions(admin, "/settings/users?firm=firm-harbour", "/settings/view-user/ua2.demo")).toBe(
+      false,
+    );
+    expect(await mentions(pa2, "/settings/users", "/settings/view-user/ua2.demo")).toBe(true);
+    expect(await mentions(pa, "/settings/users", "/settings/view-user/ua2.demo")).toBe(false);
+  });
+
+  test("is appointed for the firm that was chosen, and for none that they do not act for", async () => {
+    const affiliated = await office.post(admin, "/settings/view-user/pa2.demo", {
+      commandId: commandId(),
+      intent: "account.affiliated",
+      firm: "firm-bay",
+      from: "02/01/2026",
+    });
+    expect(affiliated.status).toBe(302);
+    const [{ id = "" } = {}] = await office.portal.database.kysely
+      .selectFrom("case_file")
+      .select("id")
+      .where("case_type", "=", "B")
+      .where("status", "=", "ACT")
+      .where("id", "not in", (query) =>
+        query.selectFrom("case_appointment").select("case_id").where("person_id", "=", "pa2.demo"),
+      )
+      .execute();
+    const tab = `/casefile/${id}/overview/trustee-information`;
+    expect(await mentions(supervisor, tab, "pa2.demo@firm-lion")).toBe(true);
+    expect(await mentions(supervisor, tab, "pa2.demo@firm-bay")).toBe(true);
+    const appoint = (person: string) =>
+      office.post(supervisor, tab, {
+        commandId: commandId(),
+        intent: "appoint",
+        person,
+        role: "OT",
+        kind: "JOINT_AND_SEVERAL",
+        from: "02/01/2026",
+      });
+    expect((await appoint("pa2.demo@firm-harbour")).status).toBe(400);
+    expect((await appoint("pa2.demo")).status, "which firm is not said").toBe(400);
+    expect((await appoint("pa2.demo@firm-bay")).status).toBe(302);
+    const appointed = await office.portal.database.kysely
+      .selectFrom("case_appointment")
+      .select("firm_id")
+      .where("case_id", "=", id)
+      .where("person_id", "=", "pa2.demo")
+      .execute();
+    expect(appointed).toEqual([{ firm_id: "firm-bay" }]);
+  });
+});
+
 describe("rights", () => {
   test("a right that a group is given is its members' at their next request, and so is one that is withdrawn", async () => {
     const legal = visitor("legal.demo");

@@ -80,7 +80,7 @@ export const examples: ComponentExamples = {
             users={[USER]}
             runningCases={12}
           />
-          <FirmUsers users={[USER]} />
+          <FirmUsers users={[USER]} addUser="#add" />
           <FirmHistory
             history={[
               {

@@ -1,7 +1,10 @@
+import { Link } from "@remix-run/react";
+import { Plus } from "lucide-react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 
-import { Badge } from "../badge/badge";
+import { AccountState } from "../accounts/account-state";
+import { LinkButton } from "../button/button";
 import { ConfirmDialog } from "../confirm-dialog/confirm-dialog";
 import { DataTable } from "../data-table/data-table";
 import type { DataColumn } from "../data-table/data-table";
@@ -12,17 +15,27 @@ import { Timeline } from "../timeline/timeline";
 import { listTime } from "~/app/i18n/format";
 import type { FirmPage, FirmUser } from "~/app/services/firms/firm-page.server";
 
-const TONES = { active: "good", locked: "warning", suspended: "bad" } as const;
-
 function userColumns(t: TFunction): readonly DataColumn<FirmUser>[] {
   return [
-    { id: "name", label: t("firms.users.name"), heading: true, cell: ({ name }) => name },
+    {
+      id: "name",
+      label: t("firms.users.name"),
+      heading: true,
+      cell: ({ name, to }) =>
+        to === null ? (
+          name
+        ) : (
+          <Link to={to} className="link">
+            {name}
+          </Link>
+        ),
+    },
     { id: "loginName", label: t("firms.users.loginName"), cell: ({ loginName }) => loginName },
     { id: "role", label: t("firms.users.role"), cell: ({ role }) => role },
     {
       id: "state",
       label: t("firms.users.state"),
-      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`firms.users.states.${state}`)}</Badge>,
+      cell: ({ state }) => <AccountState state={state} />,
     },
     {
       id: "lastLoginAt",
@@ -32,17 +45,26 @@ function userColumns(t: TFunction): readonly DataColumn<FirmUser>[] {
   ];
 }
 
-/** People with an account of the firm. */
-export function FirmUsers({ users }: Pick<FirmPage, "users">) {
+/** People with an account of the firm, those among them who act for other firms as well; and the way to open one. */
+export function FirmUsers({ users, addUser }: Pick<FirmPage, "users" | "addUser">) {
   const { t } = useTranslation();
   return (
-    <DataTable
-      label={t("firms.users.title")}
-      columns={userColumns(t)}
-      rows={users}
-      rowKey={({ id }) => id}
-      empty={<EmptyState title={t("firms.users.empty")}>{t("firms.users.emptyBody")}</EmptyState>}
-    />
+    <div className="flex flex-col gap-4">
+      {addUser !== null && (
+        <div>
+          <LinkButton to={addUser} icon={Plus}>
+            {t("firms.users.add")}
+          </LinkButton>
+        </div>
+      )}
+      <DataTable
+        label={t("firms.users.title")}
+        columns={userColumns(t)}
+        rows={users}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t("firms.users.empty")}>{t("firms.users.emptyBody")}</EmptyState>}
+      />
+    </div>
   );
 }
 

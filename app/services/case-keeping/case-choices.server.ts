@@ -1,15 +1,17 @@
 /** What the forms of case administration offer: officers by their role, and practitioners with their firms. */
 import { ulid } from "ulidx";
 
-import { findActiveAccounts } from "~/db/queries/accounts";
+import { findActiveAccounts, findActivePeopleByFirm } from "~/db/queries/accounts";
 import { findFirms } from "~/db/queries/firms";
 import type { FirmTable } from "~/db/schema";
 import type { Role } from "~/workflows/account/index";
 import type { Locale } from "~/workflows/kit";
 
 import type { VisibleCase } from "../cases.server";
+import { hongKongDay } from "../clock.server";
 import type { Portal } from "../portal";
 import { remembered } from "../projections/firm.server";
+import { personInFirm } from "./case-forms";
 
 /** Roles of the office that work on cases: any of them can stand in for an officer or a supervisor. */
 export const CASE_STAFF = ["officer", "supervisor", "legal", "counter"] as const satisfies readonly Role[];
@@ -24,10 +26,10 @@ export interface CaseKeeping {
   readonly supervisors: readonly Choice[];
   readonly legals: readonly Choice[];
   readonly staff: readonly Choice[];
-  /** Practitioners with an account, each with the firm. */
+  /** Practitioners with an account, once for each firm that they act for. */
   readonly practitioners: readonly Choice[];
   readonly firms: readonly Choice[];
-  /** PEQ agents, each with the firm. */
+  /** PEQ agents, likewise. */
   readonly agents: readonly Choice[];
 }
 
@@ -50,12 +52,13 @@ export async function caseKeeping(
   const firmNames = namesOf(active.filter(({ kind }) => kind === "PIP" || kind === "PANEL_AB"));
   const agencyNames = namesOf(active.filter(isOfAgents));
   const staff = await findActiveAccounts(portal.database, CASE_STAFF);
+  const today = hongKongDay(portal.clock.now());
   const peopleOf = async (role: Role, names: ReadonlyMap<string, string>): Promise<readonly Choice[]> =>
-    (await findActiveAccounts(portal.database, [role])).flatMap(
-      ({ id, full_name, full_name_zh, firm_id }) => {
-        const firm = firm_id === null ? undefined : names.get(firm_id);
+    (await findActivePeopleByFirm(portal.database, [role], today)).flatMap(
+      ({ id, full_name, full_name_zh, acts_for }) => {
+        const firm = names.get(acts_for);
         const name = nameIn(full_name, full_name_zh);
-        return firm === undefined ? [] : [{ value: id, label: `${name} · ${firm}` }];
+        return firm === undefined ? [] : [{ value: personInFirm(id, acts_for), label: `${name} · ${firm}` }];
       },
     );
   const choicesOf = (roles: readonly string[]): readonly Choice[] =>

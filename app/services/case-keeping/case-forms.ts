@@ -39,6 +39,8 @@ export const CASE_PROBLEMS = [
 export type CaseProblem = (typeof CASE_PROBLEMS)[number];
 
 const id = z.string().max(100).optional();
+/** Who is appointed, and for which of their firms; without a firm, the only one that they act for. */
+const Person = z.string().max(201).transform(readPersonInFirm);
 /** Blanks alone are nothing. */
 const line = z
   .string()
@@ -57,6 +59,19 @@ const typedDate = z
     return z.NEVER;
   });
 
+export interface PersonInFirm {
+  readonly person: string;
+  readonly firm: string | null;
+}
+
+/** A person with an account who is chosen for one of their firms, as one value of a list. */
+export const personInFirm = (person: string, firm: string): string => `${person}@${firm}`;
+
+function readPersonInFirm(value: string): PersonInFirm {
+  const [person = "", firm = null] = value.split("@");
+  return { person, firm };
+}
+
 export const CASE_FORMS = {
   assign: z.object({
     officer: id,
@@ -73,7 +88,7 @@ export const CASE_FORMS = {
   endAdhoc: z.object({ adhoc: z.string().min(1).max(100) }),
   appoint: z
     .object({
-      person: id,
+      person: Person.optional(),
       personName: line,
       personNameZh: line,
       personFirm: id,
@@ -90,7 +105,7 @@ export const CASE_FORMS = {
       message: "onePerson",
     }),
   cease: z.object({ appointment: z.string().min(1).max(100), ceasedOn: typedDate }),
-  appointAgent: z.object({ agent: z.string("select").min(1, "select").max(100), agentFrom: typedDate }),
+  appointAgent: z.object({ agent: z.string("select").min(1, "select").pipe(Person), agentFrom: typedDate }),
   ceaseAgent: z.object({ appointment: z.string().min(1).max(100), ceasedOn: typedDate }),
   date: z.object({ dateName: z.enum(CASE_DATES, "select"), date: typedDate.or(z.undefined()) }),
   status: z.object({ status: z.enum(CASE_STATUSES, "select") }),

@@ -8,12 +8,15 @@ import { ulid } from "ulidx";
 import type * as z from "zod";
 
 import { findAccounts, type AccountRow } from "~/db/queries/accounts";
-import { findFirm } from "~/db/queries/firms";
+import { findFirm, type FirmRow } from "~/db/queries/firms";
+import { firmsOn } from "~/workflows/account/index";
 import { caseFile } from "~/workflows/case-file/index";
 
+import { hongKongDay } from "../clock.server";
 import { answerWith, commandOf, intentOf, keep, reasonsOf, type Keeping } from "../keeping.server";
 import { pageRequest } from "../page.server";
 import type { Portal } from "../portal";
+import { remembered as rememberedAccount } from "../projections/account.server";
 import { remembered } from "../projections/firm.server";
 import { requireCase } from "../required.server";
 import { takerId } from "../takers/taker-id.server";
@@ -204,10 +207,9 @@ async function appointment(portal: Portal, input: CaseInput<"appoint">): Promise
 
 /** A PEQ agent of an active firm that is one of PEQ agents, or is mapped to one of their register. */
 async function agentAppointment(portal: Portal, input: CaseInput<"appointAgent">): Promise<Asked> {
-  const account = await findActive(portal, input.agent, ["peq"]);
-  const firm = account?.firm_id ? await findFirm(portal.database, account.firm_id) : undefined;
-  if (!account || !firm || firm.state !== "active" || !isOfAgents(firm))
-    return { field: "agent", problem: "notAgent" };
+  const account = await findActive(portal, input.agent.person, ["peq"]);
+  const firm = account && (await findFirmOf(portal, account, input.agent.firm));
+  if (!account || !firm || !isOfAgents(firm)) return { field: "agent", problem: "notAgent" };
   const { phone, fax } = remembered(firm);
   return {
     type: "agent.appointed",
@@ -237,11 +239,12 @@ async function appointee(
       ? taker === undefined
         ? undefined
         : await accountOfTaker(portal, taker)
-      : await findActive(portal, person, ["pa"]);
+      : await findActive(portal, person.person, ["pa"]);
   if (person !== undefined && !account) return null;
-  const firmId = account ? account.firm_id : (personFirm ?? null);
-  const firm = firmId === null ? undefined : await findFirm(portal.database, firmId);
-  if (!firm || firm.state !== "active") return null;
+  const firm = account
+    ? await findFirmOf(portal, account, person?.firm ?? personFirm ?? null)
+    : await findActiveFirm(portal, personFirm);
+  if (!firm) return null;
   return {
     person: account ? account.id : takerId(personName ?? "", firm.id),
     personName: account?.full_name ?? personName ?? "",
@@ -253,6 +256,25 @@ async function appointee(
 
 const optional = (name: string, value: string | null | undefined) =>
   value === null || value === undefined ? {} : { [name]: value };
+
+/**
+ * An active firm that the account acts for today.
+ * @param wanted which of them; `null`: the only one
+ */
+async function findFirmOf(
+  portal: Portal,
+  account: AccountRow,
+  wanted: string | null,
+): Promise<FirmRow | undefined> {
+  const firms = firmsOn(rememberedAccount(account), hongKongDay(portal.clock.now()));
+  if (wanted !== null) return firms.includes(wanted) ? findActiveFirm(portal, wanted) : undefined;
+  return firms.length === 1 ? findActiveFirm(portal, firms[0]) : undefined;
+}
+
+async function findActiveFirm(portal: Portal, id: string | undefined): Promise<FirmRow | undefined> {
+  const firm = id === undefined ? undefined : await findFirm(portal.database, id);
+  return firm?.state === "active" ? firm : undefined;
+}
 
 async function findActive(
   portal: Portal,

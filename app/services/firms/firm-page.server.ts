@@ -3,14 +3,18 @@ import { ulid } from "ulidx";
 
 import { findAccountsOfFirm } from "~/db/queries/accounts";
 import { countRunningCases } from "~/db/queries/firms";
-import { ROLES } from "~/workflows/account/index";
+import { isFirmRole, keeps, ROLES } from "~/workflows/account/index";
 import { firm, firmFacts, type Firm } from "~/workflows/firm/index";
 import { sayDone, type Instant, type Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
 
+import { stateOf, type AccountState } from "../accounts/account-list.server";
+import { rolesToOpen } from "../accounts/open-account.server";
+import { keeperOf } from "../accounts/visible-account.server";
 import { hongKongDay } from "../clock.server";
 import type { LoadedStream } from "../dispatch.server";
 import type { Portal } from "../portal";
+import type { CurrentUser } from "../types";
 import { findNamesIn } from "../submissions/people.server";
 import { valuesOf, type FirmValues } from "./firm-form";
 import { loadFirm } from "./keep-firms.server";
@@ -20,7 +24,9 @@ export interface FirmUser {
   readonly loginName: string;
   readonly name: string;
   readonly role: string;
-  readonly state: "active" | "locked" | "suspended";
+  readonly state: AccountState;
+  /** Their account's page, for who keeps it. */
+  readonly to: string | null;
   readonly lastLoginAt: Instant | null;
 }
 export interface FirmHistoryEntry {
@@ -44,6 +50,8 @@ export interface FirmPage {
   readonly values: FirmValues;
   readonly mappings: Firm["mappings"];
   readonly users: readonly FirmUser[];
+  /** Where the reader opens an account of the firm; `null` for who opens none, and for a firm that is suspended. */
+  readonly addUser: string | null;
   /** What a suspension would mean: cases that the firm has now. */
   readonly runningCases: number;
   readonly history: readonly FirmHistoryEntry[];
@@ -56,7 +64,13 @@ export async function requireFirm(portal: Portal, firmId: string | undefined): P
   return loaded;
 }
 
-export async function firmPage(portal: Portal, firmId: string, locale: Locale): Promise<FirmPage> {
+export async function firmPage(
+  portal: Portal,
+  user: CurrentUser,
+  firmId: string,
+  locale: Locale,
+): Promise<FirmPage> {
+  const by = keeperOf(user);
   const { context, state, version, entries } = await requireFirm(portal, firmId);
   const today = hongKongDay(portal.clock.now());
   const accounts = await findAccountsOfFirm(portal.database, firmId, today);
@@ -83,10 +97,15 @@ export async function firmPage(portal: Portal, firmId: string, locale: Locale): 
         loginName: account.login_name,
         name: locale === "en" ? account.full_name : (account.full_name_zh ?? account.full_name),
         role: role ? ROLE_LABELS[role][locale] : account.role,
-        state: account.state === "locked" || account.state === "suspended" ? account.state : "active",
+        state: stateOf(account),
+        to: role && keeps(by, role, [firmId]) ? `/settings/view-user/${account.id}` : null,
         lastLoginAt: account.last_login_at,
       };
     }),
+    addUser:
+      state !== "suspended" && rolesToOpen(by).some(isFirmRole)
+        ? `/settings/users/new?firm=${encodeURIComponent(firmId)}`
+        : null,
     runningCases: await countRunningCases(portal.database, firmId, today),
     history: [...entries].reverse().map((entry) => ({
       id: entry.hash,
