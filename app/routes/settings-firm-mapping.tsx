@@ -21,8 +21,8 @@ export const handle: RouteHandle = { crumbs: (loaded, t) => firmCrumbs(loaded, t
 
 /** Firm Mapping: which firms of the office's case system this one is, register by register. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, locale, parameters, titleOf } = await pageRequest(args);
-  const page = await firmPage(portal, args.params.firmId ?? "", locale);
+  const { portal, user, t, locale, parameters, titleOf } = await pageRequest(args);
+  const page = await firmPage(portal, user, args.params.firmId ?? "", locale);
   return {
     title: titleOf(`${page.nameEn} · ${t("firms.mapping.title")}`),
     firms: t("navigation.firms"),

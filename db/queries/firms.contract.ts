@@ -1,10 +1,9 @@
 /** What the list of firms, and the cases in which somebody stands in, promise on any database. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
-import type { Database, DialectName } from "~/db/database";
 import { caseRow, insertCases } from "~/tests/support/case-rows";
-import { databaseSource } from "~/tests/support/databases";
-import type { DatabaseSource } from "~/tests/support/databases";
+import { accountRow } from "~/tests/support/account-rows";
+import type { QueryContract } from "~/tests/support/contracts";
 
 import { findCasePage, findStandIns } from "./cases";
 import { countRunningCases, findFirmNamed, findFirmPage, findMappedFirm } from "./firms";
@@ -18,52 +17,49 @@ const usual: FirmQuery = {
   size: 20,
 };
 
-export function firmsContract(dialect: DialectName): void {
-  describe(`firms and stand-ins on ${dialect}`, () => {
-    let source: DatabaseSource;
-    let database: Database;
-
-    beforeAll(async () => {
-      source = await databaseSource(dialect);
-      ({ database } = await source.create());
-      const firm = { kind: "PIP", state: "active", detail: "{}" };
-      await database.kysely
-        .insertInto("firm")
-        .values([
-          { ...firm, id: "firm-3", name_en: "harbour Services", name_zh: "海港", short_name: "Harbour" },
-          {
-            ...firm,
-            id: "firm-b",
-            name_en: "Lion 100%",
-            name_zh: null,
-            short_name: "Lion",
-            state: "suspended",
-          },
-          { ...firm, id: "firm-c", name_en: "Bay", name_zh: "灣", short_name: "Bay", kind: "PEQ" },
-        ])
-        .execute();
-      await database.kysely
-        .insertInto("firm_mapping")
-        .values({ firm_id: "firm-c", register: "PEQ", ormis_firm: "Q0042", name: null })
-        .execute();
-      const person = { firm_id: "firm-3", notice_due_on: null, notified_at: null };
-      await database.kysely
-        .insertInto("affiliation")
-        .values([
-          { ...person, account_id: "a1", from_date: "2025-01-01", to_date: null },
-          { ...person, account_id: "a2", from_date: "2025-01-01", to_date: TODAY },
-        ])
-        .execute();
-    });
-    afterAll(async () => {
-      await source.dispose();
-    });
-
+export const firmsContract: QueryContract = {
+  about: "firms and stand-ins",
+  prepare: async (database) => {
+    const firm = { kind: "PIP", state: "active", detail: "{}" };
+    await database.kysely
+      .insertInto("firm")
+      .values([
+        { ...firm, id: "firm-3", name_en: "harbour Services", name_zh: "海港", short_name: "Harbour" },
+        {
+          ...firm,
+          id: "firm-b",
+          name_en: "Lion 100%",
+          name_zh: null,
+          short_name: "Lion",
+          state: "suspended",
+        },
+        { ...firm, id: "firm-c", name_en: "Bay", name_zh: "灣", short_name: "Bay", kind: "PEQ" },
+      ])
+      .execute();
+    await database.kysely
+      .insertInto("firm_mapping")
+      .values({ firm_id: "firm-c", register: "PEQ", ormis_firm: "Q0042", name: null })
+      .execute();
+    await database.kysely
+      .insertInto("account")
+      .values([accountRow("a1"), accountRow("a2"), accountRow("a3", { state: "closed" })])
+      .execute();
+    const person = { firm_id: "firm-3", notice_due_on: null, notified_at: null };
+    await database.kysely
+      .insertInto("affiliation")
+      .values([
+        { ...person, account_id: "a1", from_date: "2025-01-01", to_date: null },
+        { ...person, account_id: "a3", from_date: "2025-01-01", to_date: null },
+        { ...person, account_id: "a2", from_date: "2025-01-01", to_date: TODAY },
+      ])
+      .execute();
+  },
+  promises: (database) => {
     const ids = async (query: Partial<FirmQuery>) =>
-      (await findFirmPage(database, { ...usual, ...query })).rows.map(({ id }) => id);
+      (await findFirmPage(database(), { ...usual, ...query })).rows.map(({ id }) => id);
 
     it("are in the order of their names, capitals or not, with the people who act for them now", async () => {
-      const { rows, total } = await findFirmPage(database, usual);
+      const { rows, total } = await findFirmPage(database(), usual);
       expect(rows.map(({ id, accounts }) => [id, accounts])).toEqual([
         ["firm-c", 0],
         ["firm-3", 1],
@@ -88,32 +84,32 @@ export function firmsContract(dialect: DialectName): void {
     });
     it("share neither a name nor a place in a register", async () => {
       const taken = (nameEn: string, shortName: string, except: string | null = null) =>
-        findFirmNamed(database, { nameEn, shortName }, except);
+        findFirmNamed(database(), { nameEn, shortName }, except);
       expect((await taken("HARBOUR services", "x"))?.by).toBe("nameEn");
       expect((await taken("x", "lion"))?.by).toBe("shortName");
       expect(await taken("Harbour Services", "Harbour", "firm-3")).toBeUndefined();
-      expect((await findMappedFirm(database, "PEQ", "Q0042"))?.id).toBe("firm-c");
-      expect(await findMappedFirm(database, "PIP", "Q0042")).toBeUndefined();
+      expect((await findMappedFirm(database(), "PEQ", "Q0042"))?.id).toBe("firm-c");
+      expect(await findMappedFirm(database(), "PIP", "Q0042")).toBeUndefined();
       const twin = { id: "firm-d", name_en: "BAY", name_zh: null, short_name: "Twin" };
       await expect(
-        database.kysely
-          .insertInto("firm")
+        database()
+          .kysely.insertInto("firm")
           .values({ ...twin, kind: "PIP", state: "active", detail: "{}" })
           .execute(),
       ).rejects.toThrow();
     });
 
     it("have their cases, and somebody who stands in has those until the last day", async () => {
-      await insertCases(database, 40);
-      expect(await countRunningCases(database, "firm-3", TODAY)).toBe(2);
+      await insertCases(database(), 40);
+      expect(await countRunningCases(database(), "firm-3", TODAY)).toBe(2);
       const standIn = { case_id: caseRow(7).id, officer_id: "officer-x" };
-      await database.kysely
-        .insertInto("case_adhoc")
+      await database()
+        .kysely.insertInto("case_adhoc")
         .values({ ...standIn, from_date: "2025-12-01", until_date: TODAY })
         .execute();
-      expect(await findStandIns(database, "officer-x", TODAY)).toEqual([caseRow(7).id]);
-      expect(await findStandIns(database, "officer-x", "2026-01-02")).toEqual([]);
-      const mine = await findCasePage(database, {
+      expect(await findStandIns(database(), "officer-x", TODAY)).toEqual([caseRow(7).id]);
+      expect(await findStandIns(database(), "officer-x", "2026-01-02")).toEqual([]);
+      const mine = await findCasePage(database(), {
         officerId: "officer-x",
         standsInFor: [caseRow(7).id],
         sort: { column: "order_date", direction: "desc" },
@@ -122,5 +118,5 @@ export function firmsContract(dialect: DialectName): void {
       });
       expect(mine.rows.map(({ id }) => id)).toEqual([caseRow(7).id]);
     });
-  });
-}
+  },
+};

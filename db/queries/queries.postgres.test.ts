@@ -1,5 +1,5 @@
-import { firmsContract } from "./firms.contract";
-import { queriesContract } from "./queries.contract";
+import { holdToContracts } from "~/tests/support/contracts";
 
-queriesContract("postgres");
-firmsContract("postgres");
+import { CONTRACTS } from "./all.contract";
+
+holdToContracts("postgres", CONTRACTS);

@@ -1,5 +1,5 @@
-import { firmsContract } from "./firms.contract";
-import { queriesContract } from "./queries.contract";
+import { holdToContracts } from "~/tests/support/contracts";
 
-queriesContract("sqlite");
-firmsContract("sqlite");
+import { CONTRACTS } from "./all.contract";
+
+holdToContracts("sqlite", CONTRACTS);

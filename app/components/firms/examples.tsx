@@ -10,6 +10,7 @@ const USER = {
   name: "WONG Siu Ming",
   role: "Principal administrator",
   state: "active",
+  to: "#account",
   lastLoginAt: "2026-11-20T02:00:00.000Z",
 } as const;
 

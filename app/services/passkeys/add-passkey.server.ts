@@ -7,6 +7,7 @@ import {
 import { ulid } from "ulidx";
 import * as z from "zod";
 
+import { findAccountOfPasskey } from "~/db/queries/credentials";
 import type { Refusal } from "~/workflows/kit/index";
 import { account } from "~/workflows/account/index";
 
@@ -102,6 +103,9 @@ export async function addPasskey(
   });
   if (!verified?.verified) return { outcome: "problem", problem: "notVerified" };
   const { credential, credentialBackedUp } = verified.registrationInfo;
+  // An id that is another account's would lead whoever uses that passkey to this one.
+  const holder = await findAccountOfPasskey(portal.database, credential.id);
+  if (holder !== undefined && holder !== user.id) return { outcome: "problem", problem: "notVerified" };
   const outcome = await dispatch(portal.log, account, {
     stream: `account/${user.id}`,
     type: "passkey.added",

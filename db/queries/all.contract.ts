@@ -1,0 +1,24 @@
+/** Every contract of the queries; a new one is held to on both databases by being named here. */
+import type { QueryContract } from "~/tests/support/contracts";
+
+import { accountsContract } from "./accounts.contract";
+import { batchesContract } from "./batches.contract";
+import { casesContract } from "./cases.contract";
+import { conductRemindersContract } from "./conduct-reminders.contract";
+import { credentialsContract } from "./credentials.contract";
+import { firmsContract } from "./firms.contract";
+import { noticesContract } from "./notices.contract";
+import { passingThingsContract } from "./passing-things.contract";
+import { submissionsContract } from "./submissions.contract";
+
+export const CONTRACTS: readonly QueryContract[] = [
+  accountsContract,
+  batchesContract,
+  casesContract,
+  conductRemindersContract,
+  credentialsContract,
+  firmsContract,
+  noticesContract,
+  passingThingsContract,
+  submissionsContract,
+];

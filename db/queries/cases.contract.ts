@@ -1,0 +1,142 @@
+/** What the list of cases promises on any database. */
+import { expect, it } from "vitest";
+
+import type { QueryContract } from "~/tests/support/contracts";
+import { appointmentRow, caseRow, insertCases } from "~/tests/support/case-rows";
+
+import { findCasePage, getCase } from "./cases";
+import type { CaseQuery } from "./cases";
+import { findPeqCases } from "./figures";
+
+const CASES = 2_500;
+const usual: CaseQuery = { sort: { column: "order_date", direction: "desc" }, page: 1, size: 20 };
+const all = Array.from({ length: CASES }, (_, index) => ({
+  ...caseRow(index),
+  appointment: appointmentRow(index),
+}));
+
+/** The same question, put to a plain array. */
+function matching(keep: (row: (typeof all)[number]) => boolean): readonly string[] {
+  return all.filter(keep).map((row) => row.id);
+}
+
+export const casesContract: QueryContract = {
+  about: "lists of cases",
+  prepare: (database) => insertCases(database, CASES),
+  promises: (database) => {
+    async function everything(query: Partial<CaseQuery>): Promise<string[]> {
+      const ids: string[] = [];
+      for (let page = 1; ; page++) {
+        const { rows } = await findCasePage(database(), { ...usual, size: 400, ...query, page });
+        ids.push(...rows.map((row) => row.id));
+        if (rows.length < 400) return ids;
+      }
+    }
+
+    it.each([
+      [{}, () => true],
+      [{ type: "L" }, (row) => row.case_type === "L"],
+      [{ status: "ACT" }, (row) => row.status === "ACT"],
+      [{ status: "RD", type: "B" }, (row) => row.status === "RD" && row.case_type === "B"],
+      [
+        { officerId: "officer-3", status: "ACT" },
+        (row) => row.officer_id === "officer-3" && row.status === "ACT",
+      ],
+      [{ search: "chan" }, (row) => row.name_en.startsWith("CHAN")],
+      [{ search: "陳大" }, (row) => row.name_zh.startsWith("陳大")],
+      [{ search: "司徒" }, (row) => row.name_zh.startsWith("司徒")],
+      [{ search: "ka yan", status: "DCH" }, (row) => row.name_en.endsWith("Ka-yan") && row.status === "DCH"],
+      [{ search: "hcb 12/2026" }, (row) => row.case_no === "HCB 12/2026"],
+      [{ firmIds: ["firm-3"] }, (row) => row.appointment.firm_id === "firm-3"],
+      [{ activeOn: "2026-01-01" }, (row) => row.appointment.to_date === null],
+      [{ formerOn: "2026-01-01" }, (row) => row.appointment.to_date !== null],
+      [
+        { firmIds: ["firm-4"], formerOn: "2026-01-01", search: "wong" },
+        (row) => row.appointment.firm_id === "firm-4" && row.name_en.startsWith("WONG"),
+      ],
+      [{ firmIds: ["firm-3"], formerOn: "2026-01-01" }, () => false],
+    ] satisfies [Partial<CaseQuery>, (row: (typeof all)[number]) => boolean][])(
+      "show for %j exactly what matches",
+      async (query, keep) => {
+        const expected = matching(keep);
+        expect((await everything(query)).sort()).toEqual([...expected].sort());
+        const { total } = await findCasePage(database(), { ...usual, ...query });
+        expect(total).toEqual({ count: Math.min(expected.length, 1_000), capped: expected.length > 1_000 });
+      },
+    );
+
+    it.each([
+      "case_no",
+      "name_en",
+      "name_zh",
+      "status",
+      "order_date",
+      "petition_date",
+      "updated_at",
+    ] as const)("go up and down by %s, and no case is on two pages", async (column) => {
+      for (const filter of [{}, { search: "chan" }]) {
+        const up = await everything({ ...filter, sort: { column, direction: "asc" } });
+        const down = await everything({ ...filter, sort: { column, direction: "desc" } });
+        expect(new Set(up).size).toBe(up.length);
+        expect(down.toReversed()).toEqual(up);
+      }
+    });
+
+    it("sort numbers as numbers and put cases without a date last, newest first", async () => {
+      const numbers = await everything({ type: "L", sort: { column: "case_no", direction: "asc" } });
+      expect(numbers.slice(0, 3)).toEqual(["HCCW-1-2021", "HCCW-31-2021", "HCCW-61-2021"]);
+      const newest = await findCasePage(database(), usual);
+      expect(newest.rows[0]?.order_date).toMatch(/^2026-12/);
+      const dates = await everything({ search: "chan" });
+      expect((await getCase(database(), dates.at(-1) ?? "")).order_date).toBeNull();
+    });
+
+    it("find nothing for what cannot be a name or a number", async () => {
+      expect((await findCasePage(database(), { ...usual, search: "'; --" })).rows).toEqual([]);
+      expect((await findCasePage(database(), { ...usual, search: "100%_" })).rows).toHaveLength(1);
+    });
+
+    it("find what came in since an instant", async () => {
+      const [first, second] = [caseRow(0).id, caseRow(1).id];
+      for (const [id, at] of [
+        [first, "2026-03-01T01:00:00Z"],
+        [second, "2026-03-02T01:00:00Z"],
+      ] as const)
+        await database()
+          .kysely.updateTable("case_file")
+          .set({ imported_at: at })
+          .where("id", "=", id)
+          .execute();
+      expect(await everything({ importedSince: "2026-03-02T00:00:00Z" })).toEqual([second]);
+      expect(await everything({ importedSince: "2026-03-02T00:00:00Z", search: "nobody" })).toEqual([]);
+    });
+
+    it("of PEQ agents are the bankruptcies to which a PEQ agent is appointed", async () => {
+      const on = "2026-01-01";
+      expect(await findPeqCases(database(), { on })).toEqual([]);
+      const detail = "{}";
+      for (const [id, kind] of [
+        ["firm-peq", "PEQ"],
+        ["firm-pip", "PIP"],
+      ] as const)
+        await database()
+          .kysely.insertInto("firm")
+          .values({ id, name_en: id, kind, state: "active", detail })
+          .execute();
+      const cases = all.filter(({ case_type: type }) => type === "B").slice(0, 3);
+      const terms = [
+        { firm_id: "firm-peq", role: "PEQ", from_date: "2025-12-01", to_date: null },
+        { firm_id: "firm-peq", role: "PEQ", from_date: "2025-12-01", to_date: "2026-01-01" },
+        { firm_id: "firm-pip", role: "OT", from_date: "2025-12-01", to_date: null },
+      ];
+      for (const [place, term] of terms.entries())
+        await database()
+          .kysely.insertInto("case_appointment")
+          .values({ ...term, case_id: cases[place]?.id ?? "", person_id: "p", kind: "SOLE" })
+          .execute();
+      const found = await findPeqCases(database(), { on });
+      expect(found.map(({ id, filed }) => [id, Number(filed)])).toEqual([[cases[0]?.id, 0]]);
+      expect(await findPeqCases(database(), { on, firmIds: ["firm-other"] })).toEqual([]);
+    });
+  },
+};
