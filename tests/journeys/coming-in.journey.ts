@@ -2,9 +2,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 import { chooseCase, startDraft } from "./steps/cases";
-import letters from "~/app/i18n/mail.zh-hk.json";
-
 import { controlOf } from "./steps/fill-form";
+import { linkFor } from "./steps/mailbox";
 import { logIn, test, type Person } from "./steps/people";
 import { fieldName } from "./steps/words";
 
@@ -37,7 +36,7 @@ test("a forgotten password is reset by the letter's link, once, and logs in", as
   await press(person, t("comingIn.forgotten.submit"));
   await expect(page.getByText(t("errors.ERR-CAPTCHA-200.sentence"))).toBeVisible();
 
-  const link = await letterFor(page, FORGETFUL.email);
+  const link = await linkFor(person, FORGETFUL.email, "passwordReset");
   await page.goto(link);
   await field(person, t("comingIn.password.new")).fill("Tolo9bay");
   await field(person, t("comingIn.password.confirm")).fill("Tolo9bay");
@@ -53,24 +52,6 @@ test("a forgotten password is reset by the letter's link, once, and logs in", as
   await page.goto(link);
   await expect(page.getByText(t("errors.ERR-MEMBER-019.sentence"))).toBeVisible();
 });
-
-/** The path of the link in the newest letter to somebody who forgot their password, in their language; letters are written after the page has answered. */
-async function letterFor(page: Page, email: string): Promise<string> {
-  // Other letters may come to the same person meanwhile.
-  const { subject } = letters.templates.passwordReset;
-  const letter = page
-    .getByRole("main")
-    .getByRole("row")
-    .filter({ hasText: email })
-    .filter({ hasText: subject });
-  await expect(async () => {
-    await page.goto("/demo/mailbox");
-    await expect(letter.first()).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await letter.first().getByRole("link").first().click();
-  const link = page.getByRole("main").locator('a[href*="/reset-password/"]').first();
-  return new URL((await link.getAttribute("href")) ?? "").pathname;
-}
 
 test("a captcha is spoken; it is fetched once, and again only for another image", async ({ comeUnknown }) => {
   const person = await comeUnknown();
