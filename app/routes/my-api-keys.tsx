@@ -118,7 +118,12 @@ export default function MyApiKeys() {
         </Notice>
       )}
       {answer?.key && <NewKey value={answer.key} />}
-      <KeyList keys={keys} />
+      <KeyList
+        keys={keys}
+        title={t("api.keys.list")}
+        empty={t("api.keys.none")}
+        revoking={(key) => ({ intent: "revoke", key })}
+      />
       <KeyForm
         key={answer?.key ?? "form"}
         {...offered}

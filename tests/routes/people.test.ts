@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { findAccountByLoginName } from "~/db/queries/accounts";
 
+import { issueKey, personalKeysOf } from "~/app/services/api-keys.server";
+import { hongKongDate } from "~/workflows/kit";
+
 import { openOffice, VISITORS, type Office, type Visitor } from "./office";
 
 const visitor = (id: string): Visitor => {
@@ -188,6 +191,37 @@ describe("a person of two firms", () => {
       .where("person_id", "=", "pa2.demo")
       .execute();
     expect(appointed).toEqual([{ firm_id: "firm-bay" }]);
+  });
+});
+
+describe("a key for programs", () => {
+  const keysOf = (id: string) => personalKeysOf(office.portal, id);
+  const revoke = (who: Visitor, id: string, key: string) =>
+    office.post(who, `/settings/view-user/${id}`, { commandId: commandId(), intent: "apiKey.revoked", key });
+
+  test("is seen and revoked by who manages the account, by nobody else, and made by its holder alone", async () => {
+    const holder = await office.portal.findUser("ua.demo");
+    if (holder === null) throw new Error("ua.demo cannot log in");
+    const wish = {
+      name: "Case system of the firm",
+      scopes: ["read"],
+      lastDay: hongKongDate(office.portal.clock.now()),
+    } as const;
+    const made = await issueKey(office.portal, holder, wish, { locale: "en", requestId: "test" });
+    if (made.outcome !== "issued") throw new Error("No key was made");
+    const [{ id: key = "" } = {}] = await keysOf("ua.demo");
+    const page = await (await office.ask(sa, "/settings/view-user/ua.demo?tab=keys")).text();
+    expect(page).toContain(wish.name);
+    expect(page).not.toContain(made.key);
+
+    expect((await revoke(visitor("pa2.demo"), "ua.demo", key)).status, "another firm").toBe(404);
+    expect(await keysOf("ua.demo")).toHaveLength(1);
+    expect((await revoke(sa, "ua.demo", key)).status).toBe(302);
+    expect(await keysOf("ua.demo")).toEqual([]);
+    const call = await fetch(`${office.origin}/api/v1/cases`, { headers: { "x-api-key": made.key } });
+    expect(call.status).toBe(401);
+    const [last] = (await office.portal.log.read("account/ua.demo")).slice(-1);
+    expect(last).toMatchObject({ type: "apiKey.revoked", meta: { by: { id: "sa.demo" } } });
   });
 });
 

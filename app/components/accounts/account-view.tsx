@@ -11,6 +11,7 @@ import { AccountButtons } from "./account-buttons";
 import { AccountFields } from "./account-fields";
 import { AccountFirms } from "./account-firms";
 import { AccountGroups } from "./account-groups";
+import { AccountKeys } from "./account-keys";
 import { AccountState } from "./account-state";
 import { ACCOUNT_TABS, type AccountTab } from "./account-tabs";
 import type { AccountAnswer } from "~/app/services/accounts/account-form";
@@ -20,6 +21,7 @@ const TITLES = {
   particulars: "people.account.particulars",
   firms: "people.firms.title",
   groups: "people.groups.title",
+  keys: "api.keys.title",
   history: "people.history.title",
 } as const;
 
@@ -72,6 +74,7 @@ export function AccountView({ page, tab, answer, children }: AccountViewProps) {
         {tab === "particulars" && <Particulars key={page.version} page={page} answer={answer} />}
         {tab === "firms" && <AccountFirms {...page} />}
         {tab === "groups" && <AccountGroups {...page} />}
+        {tab === "keys" && <AccountKeys {...page} />}
         {tab === "history" && (
           <Timeline
             entries={page.history.map(({ detail, ...entry }) => ({

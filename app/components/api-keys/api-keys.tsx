@@ -25,24 +25,35 @@ export function NewKey({ value }: { readonly value: string }) {
   );
 }
 
-/** One's own keys, each with what it is for and until when; a press revokes one. */
-export function KeyList({ keys }: { readonly keys: readonly PersonalKey[] }) {
+export interface KeyListProps {
+  readonly keys: readonly PersonalKey[];
+  readonly title: string;
+  /** What stands there without any. */
+  readonly empty: string;
+  /** What is posted to revoke a key; `null` for who may not. */
+  readonly revoking: ((key: string) => Readonly<Record<string, string>>) | null;
+}
+
+/** Keys for programs, each with what it is for and until when; a press revokes one. */
+export function KeyList({ keys, title, empty, revoking }: KeyListProps) {
   const { t } = useTranslation();
   return (
-    <HomeSection title={t("api.keys.list")} count={keys.length} empty={t("api.keys.none")}>
+    <HomeSection title={title} count={keys.length} empty={empty}>
       {keys.length > 0 && (
         <ul className="sheet divide-y divide-line">
           {keys.map((key) => (
             <li key={key.id} className="flex flex-wrap items-start justify-between gap-3 p-4">
               <KeyLine {...key} />
-              <ConfirmDialog
-                small
-                action={t("api.keys.revoke")}
-                tone="danger"
-                title={t("api.keys.revokeTitle", { name: key.name })}
-                body={t("api.keys.revokeBody")}
-                values={{ intent: "revoke", key: key.id }}
-              />
+              {revoking && (
+                <ConfirmDialog
+                  small
+                  action={t("api.keys.revoke")}
+                  tone="danger"
+                  title={t("api.keys.revokeTitle", { name: key.name })}
+                  body={t("api.keys.revokeBody")}
+                  values={revoking(key.id)}
+                />
+              )}
             </li>
           ))}
         </ul>

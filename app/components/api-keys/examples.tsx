@@ -9,6 +9,9 @@ export const examples: ComponentExamples = {
       title: "Keys",
       element: (
         <KeyList
+          title="Your keys"
+          empty="You have no key."
+          revoking={(key) => ({ intent: "revoke", key })}
           keys={[
             {
               id: "01K0000000000000000000000A",

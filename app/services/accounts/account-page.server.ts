@@ -18,6 +18,7 @@ import { ROLE_LABELS } from "~/workflows/registry";
 import { ulid } from "ulidx";
 
 import { typedDate } from "~/app/i18n/format";
+import { personalKeysOf } from "../api-keys.server";
 import { hongKongDay } from "../clock.server";
 import type { Portal } from "../portal";
 import { findNamesIn } from "../submissions/people.server";
@@ -83,6 +84,8 @@ export async function accountPage(portal: Portal, visible: VisibleAccount, words
     mayMapTakers: may.has("taker.mapped"),
     groups: await namesOfGroups(portal, known.groups, locale),
     groupsToAdd: addable,
+    keys: await personalKeysOf(portal, visible.id),
+    mayRevokeKeys: may.has("apiKey.revoked"),
     history: await historyOf(portal, current.entries, words),
   };
 }

@@ -42,6 +42,7 @@ const Pressed = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("office.notified"), firm: Id }),
   z.object({ intent: z.literal("taker.mapped"), taker: Id }),
   z.object({ intent: z.literal("taker.unmapped"), taker: Id }),
+  z.object({ intent: z.literal("apiKey.revoked"), key: Id }),
 ]);
 type Press = z.output<typeof Pressed>;
 
@@ -110,6 +111,8 @@ async function dataOf({ portal }: Keeping, press: Press, locale: Locale): Promis
     }
     case "taker.unmapped":
       return { data: { taker: press.taker } };
+    case "apiKey.revoked":
+      return { data: { key: press.key } };
   }
 }
 
