@@ -5,13 +5,10 @@ import { useTranslation } from "react-i18next";
 
 import { LinkButton } from "../components/button/button";
 import { EmptyState } from "../components/empty-state/empty-state";
-import { NothingFound } from "../components/empty-state/nothing-found";
-import { ListFrame } from "../components/list-frame/list-frame";
 import { PageHeader } from "../components/page-header/page-header";
-import { ReferralFilters } from "../components/referral-filters/referral-filters";
 import type { RouteHandle } from "../components/shell/route-handle";
 import { SpreadsheetLink } from "../components/spreadsheets/upload-state";
-import { submissionColumns } from "../components/submission-table/submission-columns";
+import { FormList } from "../components/submission-table/form-list";
 import { Tabs } from "../components/tabs/tabs";
 import { CONDUCT_FAMILY } from "../services/case-overview/case-referrals.server";
 import { referralList } from "../services/lists/referral-list.server";
@@ -33,9 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function ConductForms() {
   const { t } = useTranslation();
   const { forms } = useLoaderData<typeof loader>();
-  const { form, tabs, list, filters, seesDrafts } = forms;
-  const columns = submissionColumns(t);
-  const filtered = filters.search !== "" || filters.status !== undefined || filters.recent;
+  const { form, tabs, seesDrafts } = forms;
   return (
     <>
       <PageHeader
@@ -64,28 +59,13 @@ export default function ConductForms() {
           count: tab.count,
         }))}
       />
-      <ReferralFilters {...forms} />
-      <ListFrame
+      <FormList
         name="conduct"
-        label={tabs.find((tab) => tab.form === form)?.label ?? form}
-        listing={list}
-        columns={[
-          columns.case,
-          { ...columns.reference, sortable: true },
-          columns.status,
-          columns.edition,
-          columns.lastSubmitted,
-          { ...columns.due, sortable: false },
-          columns.links,
-        ]}
+        forms={forms}
         empty={
-          filtered ? (
-            <NothingFound clear={`?tab=${form}`} />
-          ) : (
-            <EmptyState title={t("conduct.list.empty")}>
-              {t(seesDrafts ? "conduct.list.emptyBody" : "conduct.list.emptyOffice")}
-            </EmptyState>
-          )
+          <EmptyState title={t("conduct.list.empty")}>
+            {t(seesDrafts ? "conduct.list.emptyBody" : "conduct.list.emptyOffice")}
+          </EmptyState>
         }
       />
     </>

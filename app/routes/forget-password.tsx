@@ -7,6 +7,7 @@ import * as z from "zod";
 
 import { Button, LinkButton } from "~/app/components/button/button";
 import { Captcha } from "~/app/components/captcha/captcha";
+import { renewsCaptcha } from "~/app/components/captcha/renew-captcha";
 import { ErrorSummary } from "~/app/components/error-summary/error-summary";
 import { Notice } from "~/app/components/notice/notice";
 import { PageHeader } from "~/app/components/page-header/page-header";
@@ -27,6 +28,8 @@ const ForgottenForm = z.object({
   captchaId: z.string("required"),
   captchaAnswer: z.string("required").trim().min(1, "required"),
 });
+
+export const shouldRevalidate = renewsCaptcha("/forget-password");
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 

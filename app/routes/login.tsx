@@ -15,6 +15,7 @@ import * as z from "zod";
 
 import { Button } from "~/app/components/button/button";
 import { Captcha } from "~/app/components/captcha/captcha";
+import { renewsCaptcha } from "~/app/components/captcha/renew-captcha";
 import { ErrorSummary } from "~/app/components/error-summary/error-summary";
 import { Notice } from "~/app/components/notice/notice";
 import { PasswordField } from "~/app/components/password-field/password-field";
@@ -40,6 +41,8 @@ const LoginForm = z.object({
   captchaId: z.string("required"),
   captchaAnswer: z.string("required").trim().min(1, "required"),
 });
+
+export const shouldRevalidate = renewsCaptcha("/login");
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 

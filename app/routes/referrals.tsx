@@ -4,19 +4,16 @@ import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
 import { EmptyState } from "../components/empty-state/empty-state";
-import { NothingFound } from "../components/empty-state/nothing-found";
-import { ListFrame } from "../components/list-frame/list-frame";
 import { PageHeader } from "../components/page-header/page-header";
-import { ReferralFilters } from "../components/referral-filters/referral-filters";
 import type { RouteHandle } from "../components/shell/route-handle";
 import { SpreadsheetLink } from "../components/spreadsheets/upload-state";
-import { submissionColumns } from "../components/submission-table/submission-columns";
+import { FormList } from "../components/submission-table/form-list";
 import { Tabs } from "../components/tabs/tabs";
 import { BatchPick } from "../forms/batch-pick";
 import { findGroup } from "../services/batches/groups.server";
 import { pickOf } from "../services/batches/pick.server";
 import { REFERRAL_FAMILY } from "../services/case-overview/case-referrals.server";
-import { referralList, type ReferralList } from "../services/lists/referral-list.server";
+import { referralList } from "../services/lists/referral-list.server";
 import { pageRequest } from "../services/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.referrals") }] };
@@ -38,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function Referrals() {
   const { t } = useTranslation();
   const { referrals, batch } = useLoaderData<typeof loader>();
-  const { form, tabs, ready } = referrals;
+  const { form, tabs, ready, seesDrafts } = referrals;
   return (
     <>
       <PageHeader
@@ -60,44 +57,19 @@ export default function Referrals() {
             : [{ label: t("batch.tab"), to: "?tab=batch", current: batch !== null, count: ready }]),
         ]}
       />
-      {batch === null ? <ReferralsOfForm referrals={referrals} /> : <BatchPick {...batch} />}
-    </>
-  );
-}
-
-/** One tab: the referrals of one form. */
-function ReferralsOfForm({ referrals }: { readonly referrals: ReferralList }) {
-  const { t } = useTranslation();
-  const { form, tabs, list, filters, seesDrafts } = referrals;
-  const columns = submissionColumns(t);
-  const name = tabs.find((tab) => tab.form === form)?.label ?? form;
-  const filtered = filters.search !== "" || filters.status !== undefined;
-  return (
-    <>
-      <ReferralFilters {...referrals} />
-      <ListFrame
-        name="referrals"
-        label={name}
-        listing={list}
-        columns={[
-          columns.case,
-          { ...columns.reference, sortable: true },
-          columns.status,
-          columns.edition,
-          columns.lastSubmitted,
-          { ...columns.due, sortable: false },
-          columns.links,
-        ]}
-        empty={
-          filtered ? (
-            <NothingFound clear={`?tab=${form}`} />
-          ) : (
+      {batch === null ? (
+        <FormList
+          name="referrals"
+          forms={referrals}
+          empty={
             <EmptyState title={t("pages.referrals.empty")}>
               {t(seesDrafts ? "pages.referrals.emptyBody" : "pages.referrals.emptyOffice")}
             </EmptyState>
-          )
-        }
-      />
+          }
+        />
+      ) : (
+        <BatchPick {...batch} />
+      )}
     </>
   );
 }

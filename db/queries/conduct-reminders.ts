@@ -1,6 +1,6 @@
 /** Reminders of D1 and D2: the lists of the office and of the firms, and what falls due. */
 import { sql } from "kysely";
-import type { RawBuilder, Selectable, SqlBool } from "kysely";
+import type { RawBuilder, Selectable, SelectQueryBuilder, SqlBool } from "kysely";
 
 import type { Database } from "../database";
 import type { ConductReminderTable } from "../schema";
@@ -119,16 +119,14 @@ export async function findRemindersDue(
   day: string,
   limit: number,
 ): Promise<readonly string[]> {
-  const rows = await kysely
+  const found = kysely
     .selectFrom("conduct_reminder")
     .select("id")
     .where("next_on", "<=", day)
     .where("state", "in", ["awaiting", "interim"])
     .orderBy("next_on")
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .orderBy("id");
+  return firstIds(found, limit);
 }
 
 /** Cases in which the last day of a withholding has passed. */
@@ -137,14 +135,12 @@ export async function findWithholdingsOver(
   day: string,
   limit: number,
 ): Promise<readonly string[]> {
-  const rows = await kysely
+  const found = kysely
     .selectFrom("conduct_reminder")
     .select("id")
     .where("withheld_until", "<", day)
-    .orderBy("withheld_until")
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .orderBy("withheld_until");
+  return firstIds(found, limit);
 }
 
 /** Cases of which a final return is missing on the day, after an interim one. */
@@ -153,15 +149,13 @@ export async function findFinalsDue(
   day: string,
   limit: number,
 ): Promise<readonly string[]> {
-  const rows = await kysely
+  const found = kysely
     .selectFrom("conduct_reminder")
     .select("id")
     .where("final_due_on", "<=", day)
     .where("state", "in", ["interim", "withheld"])
-    .orderBy("final_due_on")
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .orderBy("final_due_on");
+  return firstIds(found, limit);
 }
 
 /** Liquidations with an appointment in force, of which no reminders have been opened yet. */
@@ -169,9 +163,9 @@ export async function findCasesToRemind(
   { kysely }: Database,
   { on, closed, limit }: { readonly on: string; readonly closed: readonly string[]; readonly limit: number },
 ): Promise<readonly string[]> {
-  const rows = await kysely
+  const found = kysely
     .selectFrom("case_file")
-    .select("case_file.id")
+    .select("case_file.id as id")
     .where("case_file.case_type", "=", "L")
     .where("case_file.status", "not in", closed)
     .where(
@@ -181,10 +175,8 @@ export async function findCasesToRemind(
     .where(sql<SqlBool>`not exists (select 1 from conduct_reminder as r where r.id = case_file.id)`)
     // Without a relevant date nothing can be counted: such a case is looked at again when it has one.
     .where("case_file.order_date", "is not", null)
-    .orderBy("case_file.id")
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .orderBy("case_file.id");
+  return firstIds(found, limit);
 }
 
 /** Cases that have closed while something was waited for. */
@@ -193,14 +185,20 @@ export async function findRemindersOfClosedCases(
   closed: readonly string[],
   limit: number,
 ): Promise<readonly string[]> {
-  const rows = await kysely
+  const found = kysely
     .selectFrom("conduct_reminder")
     .innerJoin("case_file", "case_file.id", "conduct_reminder.id")
-    .select("conduct_reminder.id")
+    .select("conduct_reminder.id as id")
     .where("conduct_reminder.state", "!=", "closed")
     .where("case_file.status", "in", closed)
-    .orderBy("conduct_reminder.id")
-    .limit(limit)
-    .execute();
+    .orderBy("conduct_reminder.id");
+  return firstIds(found, limit);
+}
+
+async function firstIds<DB, TB extends keyof DB>(
+  found: SelectQueryBuilder<DB, TB, { id: string }>,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await found.limit(limit).execute();
   return rows.map(({ id }) => id);
 }

@@ -160,8 +160,9 @@ test("a firm grows from its registration to a basic user, who is suspended and c
   await test.step("reinstated, the user works on", async () => {
     await change("reinstate");
     await expect(sa.page.getByText(sa.t("people.states.active"), { exact: true }).first()).toBeVisible();
+    // On the very page that refused before, which leads to where the user was going.
     await logIn(bu, basic.loginName, PASSWORD);
-    await expect(bu.page).toHaveURL(/\/home$/);
+    await expect(bu.page).toHaveURL(/\/my-task$/);
   });
 });
 

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { NothingFound } from "../empty-state/nothing-found";
+import { ListFrame } from "../list-frame/list-frame";
+import { ReferralFilters } from "../referral-filters/referral-filters";
+import { submissionColumns } from "./submission-columns";
+import type { ReferralList } from "~/app/services/lists/referral-list.server";
+
+export interface FormListProps {
+  /** Names the list to the browser, which remembers its columns. */
+  readonly name: string;
+  readonly forms: ReferralList;
+  /** What stands there where there is no form at all. */
+  readonly empty: ReactNode;
+}
+
+/** One tab of a family of forms, with its filters: the forms of one kind, each with where it stands. */
+export function FormList({ name, forms, empty }: FormListProps) {
+  const { t } = useTranslation();
+  const { form, tabs, list, filters } = forms;
+  const columns = submissionColumns(t);
+  const filtered = filters.search !== "" || filters.status !== undefined || filters.recent;
+  return (
+    <>
+      <ReferralFilters {...forms} />
+      <ListFrame
+        name={name}
+        label={tabs.find((tab) => tab.form === form)?.label ?? form}
+        listing={list}
+        columns={[
+          columns.case,
+          { ...columns.reference, sortable: true },
+          columns.status,
+          columns.edition,
+          columns.lastSubmitted,
+          { ...columns.due, sortable: false },
+          columns.links,
+        ]}
+        empty={filtered ? <NothingFound clear={`?tab=${form}`} /> : empty}
+      />
+    </>
+  );
+}
