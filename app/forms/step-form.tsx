@@ -93,7 +93,11 @@ export function StepForm({
   const refused = autosave.refused.length > 0 ? autosave.refused : (answered?.refused ?? []);
 
   const lookAgain = useCallback(() => revalidator.revalidate(), [revalidator]);
-  usePresence(draftAddress, { lease: presence.lease, isOther: presence.other !== null }, lookAgain);
+  usePresence(
+    presence.watched ? draftAddress : null,
+    { lease: presence.lease, isOther: presence.other !== null },
+    lookAgain,
+  );
   // Refused because somebody else has the form now: the page shows who.
   const wasRefused = autosave.refused.length > 0;
   useEffect(() => {

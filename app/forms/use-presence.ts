@@ -6,17 +6,18 @@ const PAUSE_IN_MS = 15_000;
 const Answer = z.object({ lease: z.number(), other: z.object({ since: z.string() }).nullable() });
 
 /**
- * @param address answers who edits now
+ * @param address answers who edits now; `null` where nobody asks
  * @param known what the page shows: an answer that differs calls `onChange`
  */
 export function usePresence(
-  address: string,
+  address: string | null,
   known: { readonly lease: number; readonly isOther: boolean },
   onChange: () => void,
 ): void {
   const latest = useRef({ known, onChange });
   latest.current = { known, onChange };
   useEffect(() => {
+    if (address === null) return undefined;
     // A page that nobody is at must not keep the session alive.
     let touched = false;
     let ended = false;

@@ -64,7 +64,8 @@ export default function MyTask() {
             columns.case,
             columns.form,
             columns.status,
-            ...(turn === "acknowledge" ? [columns.reference, columns.lastSubmitted] : [columns.due]),
+            ...(turn === "acknowledge" ? [columns.reference, columns.lastSubmitted] : []),
+            columns.due,
             columns.links,
           ]}
           empty={empty}

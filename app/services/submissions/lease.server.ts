@@ -8,6 +8,8 @@ import type { VisibleSubmission } from "./visible.server";
 export interface Presence {
   /** Number of the newest lease: what a page was opened with goes with everything that it writes. */
   readonly lease: number;
+  /** The person could edit it: their page asks now and then who does. */
+  readonly watched: boolean;
   /** Somebody else who edits it; `null` where nobody else does. */
   readonly other: { readonly name: string; readonly since: Instant; readonly until: Instant } | null;
 }
@@ -18,14 +20,18 @@ export async function presenceOf(
   locale: Locale,
 ): Promise<Presence> {
   const { lease } = current.context;
-  const editor = hasTag(type, current.state, "editable") ? editorAt(lease, portal.clock.now()) : null;
-  if (lease === null || editor === null || editor === by.id) return { lease: lease?.no ?? 0, other: null };
+  const editable = hasTag(type, current.state, "editable");
+  const watched = editable && by.rights.includes(type.rights.fill);
+  const editor = editable ? editorAt(lease, portal.clock.now()) : null;
+  if (lease === null || editor === null || editor === by.id)
+    return { lease: lease?.no ?? 0, watched, other: null };
   const nameOf = await findNamesIn(portal, [editor], locale);
-  return { lease: lease.no, other: { name: nameOf(editor), since: lease.since, until: leaseEnd(lease) } };
+  return {
+    lease: lease.no,
+    watched,
+    other: { name: nameOf(editor), since: lease.since, until: leaseEnd(lease) },
+  };
 }
-
-/** Address to which something is written, with the lease that the writer has seen. */
-export const withLease = (address: string, lease: number): string => `${address}?lease=${String(lease)}`;
 
 /** The lease that a request says it has seen; nothing where it says none. */
 export function leaseIn(request: Pick<Request, "url">): number | undefined {
