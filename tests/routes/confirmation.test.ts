@@ -19,7 +19,7 @@ const PASSKEYS = "/settings/my-profile/passkeys";
 
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice({ cases: 6 });
+  office = await openOffice({ cases: 40 });
 }, 120_000);
 afterAll(() => office?.close());
 

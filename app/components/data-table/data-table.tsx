@@ -46,7 +46,8 @@ function Heading<Row>({
       scope="col"
       aria-sort={sorted === undefined ? undefined : sorted === "asc" ? "ascending" : "descending"}
       className={classes(
-        "bg-sunken px-3 py-2 text-sm first:rounded-tl-lg last:rounded-tr-lg",
+        // A heading of two or three Chinese characters stays on one line.
+        "bg-sunken px-3 py-2 text-sm break-keep first:rounded-tl-lg last:rounded-tr-lg",
         column.align === "right" && "text-right",
       )}
     >
