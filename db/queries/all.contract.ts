@@ -9,6 +9,7 @@ import { credentialsContract } from "./credentials.contract";
 import { firmsContract } from "./firms.contract";
 import { noticesContract } from "./notices.contract";
 import { passingThingsContract } from "./passing-things.contract";
+import { peqCasesContract } from "./peq-cases.contract";
 import { submissionsContract } from "./submissions.contract";
 
 export const CONTRACTS: readonly QueryContract[] = [
@@ -20,5 +21,6 @@ export const CONTRACTS: readonly QueryContract[] = [
   firmsContract,
   noticesContract,
   passingThingsContract,
+  peqCasesContract,
   submissionsContract,
 ];

@@ -6,7 +6,6 @@ import { appointmentRow, caseRow, insertCases } from "~/tests/support/case-rows"
 
 import { findCasePage, getCase } from "./cases";
 import type { CaseQuery } from "./cases";
-import { findPeqCases } from "./figures";
 
 const CASES = 2_500;
 const usual: CaseQuery = { sort: { column: "order_date", direction: "desc" }, page: 1, size: 20 };
@@ -109,34 +108,6 @@ export const casesContract: QueryContract = {
           .execute();
       expect(await everything({ importedSince: "2026-03-02T00:00:00Z" })).toEqual([second]);
       expect(await everything({ importedSince: "2026-03-02T00:00:00Z", search: "nobody" })).toEqual([]);
-    });
-
-    it("of PEQ agents are the bankruptcies to which a PEQ agent is appointed", async () => {
-      const on = "2026-01-01";
-      expect(await findPeqCases(database(), { on })).toEqual([]);
-      const detail = "{}";
-      for (const [id, kind] of [
-        ["firm-peq", "PEQ"],
-        ["firm-pip", "PIP"],
-      ] as const)
-        await database()
-          .kysely.insertInto("firm")
-          .values({ id, name_en: id, kind, state: "active", detail })
-          .execute();
-      const cases = all.filter(({ case_type: type }) => type === "B").slice(0, 3);
-      const terms = [
-        { firm_id: "firm-peq", role: "PEQ", from_date: "2025-12-01", to_date: null },
-        { firm_id: "firm-peq", role: "PEQ", from_date: "2025-12-01", to_date: "2026-01-01" },
-        { firm_id: "firm-pip", role: "OT", from_date: "2025-12-01", to_date: null },
-      ];
-      for (const [place, term] of terms.entries())
-        await database()
-          .kysely.insertInto("case_appointment")
-          .values({ ...term, case_id: cases[place]?.id ?? "", person_id: "p", kind: "SOLE" })
-          .execute();
-      const found = await findPeqCases(database(), { on });
-      expect(found.map(({ id, filed }) => [id, Number(filed)])).toEqual([[cases[0]?.id, 0]]);
-      expect(await findPeqCases(database(), { on, firmIds: ["firm-other"] })).toEqual([]);
     });
   },
 };

@@ -4,7 +4,7 @@ import type { RawBuilder, Selectable, SelectQueryBuilder, SqlBool } from "kysely
 
 import type { Database } from "../database";
 import type { ConductReminderTable } from "../schema";
-import { searchTerms } from "./case-terms";
+import { isFoundBy } from "./found-by";
 import { countUpToLimit, inDirection, offsetOf } from "./paging";
 import type { Page, PageRequest, Sort } from "./paging";
 
@@ -91,7 +91,7 @@ function filtersOf(query: ConductReminderQuery): readonly RawBuilder<SqlBool>[] 
         and a.from_date <= ${on} and (a.to_date is null or a.to_date > ${on}))`);
   }
   const typed = (query.search ?? "").trim();
-  if (typed !== "") filters.push(isFoundBy(typed));
+  if (typed !== "") filters.push(isFoundBy(typed, "conduct_reminder.id"));
   return filters;
 }
 
@@ -103,15 +103,6 @@ const ONLY = {
   reported: sql<SqlBool>`(conduct_reminder.interim_on is not null or conduct_reminder.final_on is not null)`,
   sent: sql<SqlBool>`(conduct_reminder.last_sent_on is not null or conduct_reminder.others > 0)`,
 } as const;
-
-function isFoundBy(typed: string): RawBuilder<SqlBool> {
-  const terms = searchTerms(typed).map((term) => {
-    const ranges = term.map(({ from, below }) => sql`(term >= ${from} and term < ${below})`);
-    return sql`exists (select 1 from case_term
-      where case_term.case_id = conduct_reminder.id and (${sql.join(ranges, sql` or `)}))`;
-  });
-  return terms.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(terms, sql` and `)})`;
-}
 
 /** Cases whose next reminder is due on the day, the oldest first. */
 export async function findRemindersDue(

@@ -1,10 +1,7 @@
 /** Figures about lists, for the dashboard. */
 import { sql } from "kysely";
-import type { Selectable } from "kysely";
 
 import type { Database } from "../database";
-import type { CaseFileTable } from "../schema";
-import { AGENT_ROLE, PEQ_FAMILY } from "./capacity";
 import { matchingSubmissions, type SubmissionFilter } from "./submissions";
 
 export interface HourCount {
@@ -49,47 +46,4 @@ export async function countByTypeAndStatus(
     .orderBy("submission.status")
     .execute();
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
-}
-
-export interface PeqCaseRow extends Pick<
-  Selectable<CaseFileTable>,
-  "id" | "case_no" | "name_en" | "name_zh" | "status" | "order_date" | "petition_date" | "detail"
-> {
-  /** 1 where a PEQ form of the case was filed, and not withdrawn since. */
-  readonly filed: number;
-}
-
-/**
- * Bankruptcies that a PEQ agent is appointed to on a day, newest order first.
- * @param firmIds only those of these firms
- */
-export async function findPeqCases(
-  { kysely }: Database,
-  { firmIds, on }: { readonly firmIds?: readonly string[] | undefined; readonly on: string },
-): Promise<readonly PeqCaseRow[]> {
-  if (firmIds?.length === 0) return [];
-  const appointed = kysely
-    .selectFrom("case_appointment")
-    .select("case_appointment.case_id")
-    .where("case_appointment.role", "=", AGENT_ROLE)
-    .where("case_appointment.from_date", "<=", on)
-    .where((where) =>
-      where.or([where("case_appointment.to_date", "is", null), where("case_appointment.to_date", ">", on)]),
-    );
-  const filed = sql<number>`case when exists (select 1 from submission
-    where submission.case_id = case_file.id and submission.family = ${PEQ_FAMILY}
-      and submission.last_submitted_at is not null and submission.holder <> 'nobody') then 1 else 0 end`;
-  return kysely
-    .selectFrom("case_file")
-    .select(["id", "case_no", "name_en", "name_zh", "status", "order_date", "petition_date", "detail"])
-    .select(filed.as("filed"))
-    .where("case_type", "=", "B")
-    .where(
-      "id",
-      "in",
-      firmIds === undefined ? appointed : appointed.where("case_appointment.firm_id", "in", firmIds),
-    )
-    .orderBy("order_date", "desc")
-    .orderBy("id")
-    .execute();
 }

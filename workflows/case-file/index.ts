@@ -28,7 +28,9 @@ export {
   passedMilestones,
   PEQ_MILESTONES,
   PEQ_STAGES,
+  passedFrom,
   peqStageOf,
+  PETITION_ENDED,
 } from "./preliminary-examination";
 export type { PeqMilestone, PeqStage, ScheduledMilestone } from "./preliminary-examination";
 export { caseFile } from "./machine";

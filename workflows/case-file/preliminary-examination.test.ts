@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import { GENERAL_HOLIDAYS } from "../kit";
-import { examinationSchedule, isExaminationOverdue, passedMilestones, peqStageOf } from ".";
+import { addDays, GENERAL_HOLIDAYS } from "../kit";
+import {
+  examinationSchedule,
+  isExaminationOverdue,
+  passedFrom,
+  passedMilestones,
+  PEQ_MILESTONES,
+  peqStageOf,
+} from ".";
 
 /** A Wednesday; the Friday after next is the tenth day. */
 const bankruptcyOrder = "2026-11-04";
@@ -22,6 +29,14 @@ describe("the milestones of a preliminary examination", () => {
     expect(passedMilestones(interview, "2026-11-13", GENERAL_HOLIDAYS)).toEqual([]);
     expect(passedMilestones(interview, "2026-11-14", GENERAL_HOLIDAYS)).toEqual(["afterInterview"]);
     expect(passedMilestones(interview, "2026-11-14", new Set(["2026-11-06"]))).toEqual([]);
+  });
+  it.each(PEQ_MILESTONES)("%s has passed from the very day that lists look for it", (milestone) => {
+    for (let today = "2026-12-20"; today < "2027-01-20"; today = addDays(today, 1)) {
+      const { since, on } = passedFrom(milestone, today, GENERAL_HOLIDAYS);
+      const passed = (day: string) =>
+        passedMilestones({ [since]: day }, today, GENERAL_HOLIDAYS).includes(milestone);
+      expect([passed(on), passed(addDays(on, 1))]).toEqual([true, false]);
+    }
   });
   it("without dates there is none", () => {
     expect(passedMilestones({}, "2026-11-14", GENERAL_HOLIDAYS)).toEqual([]);

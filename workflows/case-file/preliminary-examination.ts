@@ -46,6 +46,22 @@ export function passedMilestones(
   });
 }
 
+/**
+ * For looking for such examinations: the last day of the order, or of the interview, from which the milestone has passed.
+ * @param holidays general holidays, which are no working days
+ */
+export function passedFrom(
+  milestone: PeqMilestone,
+  today: CalendarDate,
+  holidays: ReadonlySet<CalendarDate>,
+): { readonly since: "bankruptcyOrder" | "peqInterview"; readonly on: CalendarDate } {
+  const since = milestone === "afterInterview" ? "peqInterview" : "bankruptcyOrder";
+  let on = today;
+  // A later day never has an earlier milestone, so the first that fits going back is the last.
+  while (!passedMilestones({ [since]: on }, today, holidays).includes(milestone)) on = addDays(on, -1);
+  return { since, on };
+}
+
 /** How an examination stands to one of its days. */
 export interface ScheduledMilestone {
   readonly milestone: PeqMilestone;
@@ -90,8 +106,10 @@ export type PeqStage = (typeof PEQ_STAGES)[number];
 
 /** Statuses beside the closed ones in which a petition will not lead to an order any more: it was stayed, or it failed. */
 const ORDERLESS: readonly CaseStatus[] = ["ST", "FD"];
+/** Statuses in which a petition has come to nothing. */
+export const PETITION_ENDED: readonly CaseStatus[] = [...CLOSED_STATUSES, ...ORDERLESS];
 
 export function peqStageOf({ dates, status }: { readonly dates: Dates; readonly status: string }): PeqStage {
   if (dates.bankruptcyOrder !== undefined) return "boMade";
-  return [...CLOSED_STATUSES, ...ORDERLESS].some((ended) => ended === status) ? "boNotMade" : "petition";
+  return PETITION_ENDED.some((ended) => ended === status) ? "boNotMade" : "petition";
 }

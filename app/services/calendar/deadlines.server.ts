@@ -1,6 +1,6 @@
 /** The deadlines of a person's own cases: those that they hold an appointment in, those of their firms, or those assigned to them. */
 import { findCasePage, type CaseFileRow } from "~/db/queries/cases";
-import { findPeqCases, type PeqCaseRow } from "~/db/queries/figures";
+import { findPeqCases, type PeqCaseRow } from "~/db/queries/peq-cases";
 import { findSubmissionsOfCases, type SubmissionOfCase } from "~/db/queries/submissions";
 import {
   caseDeadlines,

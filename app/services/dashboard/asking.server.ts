@@ -1,5 +1,5 @@
 /** What every widget is filled from: who asks, when, and in which language. */
-import { findPeqCases, type PeqCaseRow } from "~/db/queries/figures";
+import { findPeqCases, type PeqCaseRow } from "~/db/queries/peq-cases";
 import type { Total } from "~/db/queries/paging";
 import { findSubmissionPage, type SubmissionFilter } from "~/db/queries/submissions";
 import type { CalendarDate, Instant, Locale } from "~/workflows/kit";

@@ -1,6 +1,6 @@
 /** Widgets about preliminary examinations: counted by the submissions' family, whatever forms it has. */
 import { typedDate } from "~/app/i18n/format";
-import type { PeqCaseRow } from "~/db/queries/figures";
+import type { PeqCaseRow } from "~/db/queries/peq-cases";
 import { CLOSED_STATUSES, passedMilestones, PEQ_MILESTONES } from "~/workflows/case-file/index";
 import { RECENT_SUBMISSIONS, addTime } from "~/workflows/kit";
 

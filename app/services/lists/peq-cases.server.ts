@@ -1,6 +1,11 @@
 /** The cases of PEQ agents as a person may see them, each with its examination and how that stands to its days. */
-import { caseTerms, searchTerms } from "~/db/queries/case-terms";
-import { findPeqCases, type PeqCaseRow } from "~/db/queries/figures";
+import {
+  findPeqCasePage,
+  findPeqCases,
+  type PeqCaseFilter,
+  type PeqCaseRow,
+  type PeqCaseSortColumn,
+} from "~/db/queries/peq-cases";
 import { findSubmissionPage, type SubmissionRow } from "~/db/queries/submissions";
 import {
   caseFile,
@@ -8,9 +13,9 @@ import {
   examinationSchedule,
   isExaminationOverdue,
   isInForce,
-  passedMilestones,
-  peqStageOf,
+  passedFrom,
   PEQ_MILESTONES,
+  PETITION_ENDED,
   type PeqMilestone,
   type PeqStage,
   type ScheduledMilestone,
@@ -58,17 +63,16 @@ const COLUMNS = {
   nameEn: "name_en",
   orderDate: "order_date",
   petitionDate: "petition_date",
-} as const satisfies Record<string, keyof PeqCaseRow>;
+} as const satisfies Record<string, PeqCaseSortColumn>;
 
 /** Cases that an agent of the person's firms is appointed to today; for the office those of every agent. */
-export function peqCasesOf(
-  portal: Pick<Portal, "database">,
+const peqScope = (
   user: Pick<CurrentUser, "rights" | "firmIds">,
   today: CalendarDate,
-): Promise<readonly PeqCaseRow[]> {
-  const firmIds = user.rights.includes("OFFICE_READ_ALL") ? undefined : user.firmIds;
-  return findPeqCases(portal.database, { firmIds, on: today });
-}
+): Pick<PeqCaseFilter, "firmIds" | "on"> => ({
+  firmIds: user.rights.includes("OFFICE_READ_ALL") ? undefined : user.firmIds,
+  on: today,
+});
 
 /** PEQ Case List: BO Made, Petition or BO Not Made. */
 export async function peqCaseList(
@@ -79,26 +83,44 @@ export async function peqCaseList(
   locale: Locale,
 ): Promise<PeqCaseListPage> {
   const today = hongKongDay(portal.clock.now());
-  const holidays = await holidaysOf(portal);
   const column = stage === "boMade" ? "orderDate" : "petitionDate";
   const request = readListRequest(parameters, COLUMNS, { column, direction: "desc" });
   const outstanding = readChoice(parameters, "outstanding", PEQ_MILESTONES);
-  const isOutstanding = (row: PeqCaseRow) =>
-    outstanding === undefined ||
-    (isOpen(row) &&
-      !isFiled(row) &&
-      passedMilestones(remembered(row).dates, today, holidays).includes(outstanding));
-  const all = (await peqCasesOf(portal, user, today))
-    .filter((row) => peqStageOf(remembered(row)) === stage)
-    .filter((row) => isFoundBy(row, request.search) && isOutstanding(row));
-  const { column: by, direction } = request.sort;
-  const sorted = [...all].sort((one, other) => compare(one[by], other[by]) * (direction === "asc" ? 1 : -1));
-  const from = (request.page - 1) * request.size;
-  const items = await peqItems(portal, user, sorted.slice(from, from + request.size), locale);
+  const found = await findPeqCasePage(portal.database, {
+    ...peqScope(user, today),
+    ...STAGES[stage],
+    ...(outstanding !== undefined && outstandingFrom(outstanding, today, await holidaysOf(portal))),
+    search: request.search,
+    sort: request.sort,
+    page: request.page,
+    size: request.size,
+  });
+  const items = await peqItems(portal, user, found.rows, locale);
   return {
-    ...listingOf(request, { rows: items, total: { count: all.length, capped: false } }, (item) => item),
+    ...listingOf(request, { rows: items, total: found.total }, (item) => item),
     stage,
     filters: { search: request.search, outstanding },
+  };
+}
+
+/** The rule of `peqStageOf`, asked of the database for whole pages. */
+const STAGES: Readonly<Record<PeqStage, Partial<PeqCaseFilter>>> = {
+  boMade: { ordered: true },
+  petition: { ordered: false, exceptStatuses: PETITION_ENDED },
+  boNotMade: { ordered: false, statuses: PETITION_ENDED },
+};
+
+/** Open cases whose examination is not filed although the milestone has passed: the rule of `passedMilestones`. */
+function outstandingFrom(
+  milestone: PeqMilestone,
+  today: CalendarDate,
+  holidays: ReadonlySet<CalendarDate>,
+): Partial<PeqCaseFilter> {
+  const { since, on } = passedFrom(milestone, today, holidays);
+  return {
+    filed: false,
+    exceptStatuses: CLOSED_STATUSES,
+    ...(since === "peqInterview" ? { interviewedUntil: on } : { orderedUntil: on }),
   };
 }
 
@@ -111,9 +133,11 @@ export async function peqCasesToStart(
 ): Promise<Listing<PeqCaseItem>> {
   const today = hongKongDay(portal.clock.now());
   const request = readListRequest(parameters, COLUMNS, { column: "orderDate", direction: "desc" });
-  const open = (await peqCasesOf(portal, user, today)).filter(
-    (row) => isOpen(row) && isFoundBy(row, request.search),
-  );
+  const open = await findPeqCases(portal.database, {
+    ...peqScope(user, today),
+    exceptStatuses: CLOSED_STATUSES,
+    search: request.search,
+  });
   const items = (await peqItems(portal, user, open, locale)).filter(({ start }) => start !== null);
   const from = (request.page - 1) * request.size;
   const page = items.slice(from, from + request.size);
@@ -123,20 +147,6 @@ export async function peqCasesToStart(
 const isFiled = ({ filed }: PeqCaseRow): boolean => Number(filed) === 1;
 const isOpen = ({ status }: Pick<PeqCaseRow, "status">): boolean =>
   !CLOSED_STATUSES.some((closed) => closed === status);
-const compare = (one: string | null, other: string | null): number =>
-  (one ?? "") < (other ?? "") ? -1 : (one ?? "") > (other ?? "") ? 1 : 0;
-
-/** The same cutting as the case search's: number, English words or their beginnings, Chinese characters. */
-function isFoundBy(
-  { case_no: caseNo, name_en: nameEn, name_zh: nameZh }: Pick<PeqCaseRow, "case_no" | "name_en" | "name_zh">,
-  typed: string,
-): boolean {
-  const terms = caseTerms({ caseNo, nameEn, nameZh });
-  return searchTerms(typed).every((wanted) =>
-    terms.some((term) => wanted.some(({ from, below }) => term >= from && term < below)),
-  );
-}
-
 async function peqItems(
   portal: Portal,
   user: CurrentUser,

@@ -1,0 +1,18 @@
+/** Cases found by what somebody types: a number, English words or their beginnings, Chinese characters. */
+import { sql } from "kysely";
+import type { RawBuilder, SqlBool } from "kysely";
+
+import { searchTerms } from "./case-terms";
+
+/**
+ * The case has everything that was typed.
+ * @param caseId column that holds the case's id
+ */
+export function isFoundBy(typed: string, caseId: string): RawBuilder<SqlBool> {
+  const terms = searchTerms(typed).map((term) => {
+    const ranges = term.map(({ from, below }) => sql`(term >= ${from} and term < ${below})`);
+    return sql`exists (select 1 from case_term
+      where case_term.case_id = ${sql.ref(caseId)} and (${sql.join(ranges, sql` or `)}))`;
+  });
+  return terms.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(terms, sql` and `)})`;
+}
