@@ -11,8 +11,8 @@ import {
 } from "~/workflows/conduct-d2/index";
 import { addDays, addMonths, hongKongDate, type CalendarDate, type FormValues } from "~/workflows/kit";
 
-import { isClosed, officeHour, type DemoCase } from "./cases.server";
-import { byOf, move, preparerOf, type DemoFiling, type DemoForm, type Endings } from "./filings.server";
+import { isClosed, type DemoCase } from "./cases.server";
+import { beginFiling, move, type DemoFiling, type DemoForm, type Endings } from "./filings.server";
 import { DEMO_ACCOUNTS, DEMO_FIRMS } from "./people";
 import type { Random } from "./random";
 
@@ -130,21 +130,13 @@ export function conductFilings(
         const isJoint = ending === "jointlyApproved";
         const demoCase = isJoint ? joint : ordered[next % Math.max(1, ordered.length)];
         if (!isJoint) next += 1;
-        if (demoCase?.firm == null) return [];
-        const age = ending === "expiring" ? random.between(49, 57) : random.between(6, 40);
-        const startedAt = officeHour(addDays(today, -age), random);
-        return [
-          {
-            form,
-            stream: `${form.type.type}/${random.id(new Date(startedAt))}`,
-            demoCase,
-            ending,
-            startedAt,
-            values: valuesFor(form.example, demoCase, today),
-            preparer: byOf(preparerOf(demoCase.firm), "appointedFirm"),
-            trustee: byOf(demoCase.trustees[0] ?? "pa.demo", "appointee"),
-          },
-        ];
+        return demoCase === undefined
+          ? []
+          : beginFiling(
+              random,
+              { form, demoCase, ending, values: valuesFor(form.example, demoCase, today) },
+              today,
+            );
       }).flat(),
     ),
   );

@@ -203,22 +203,31 @@ function filingsOf(
   const wanted = form.endings.flatMap(([ending, count]) => Array.from({ length: count }, () => ending));
   return wanted.flatMap((ending, place): readonly DemoFiling[] => {
     const demoCase = cases[place];
-    if (demoCase?.firm == null) return [];
-    const age = ending === "expiring" ? random.between(49, 57) : random.between(6, 40);
-    const startedAt = officeHour(addDays(today, -age), random);
-    return [
-      {
-        form,
-        stream: `${form.type.type}/${random.id(new Date(startedAt))}`,
-        demoCase,
-        ending,
-        startedAt,
-        values: valuesFor(form.example, demoCase),
-        preparer: byOf(preparerOf(demoCase.firm), "appointedFirm"),
-        trustee: byOf(demoCase.trustees[0] ?? "pa.demo", "appointee"),
-      },
-    ];
+    return demoCase === undefined
+      ? []
+      : beginFiling(random, { form, demoCase, ending, values: valuesFor(form.example, demoCase) }, today);
   });
+}
+
+/** A form that was begun some weeks ago by the firm of a case; none where the case has no firm. */
+export function beginFiling(
+  random: Random,
+  filing: Pick<DemoFiling, "form" | "demoCase" | "ending" | "values">,
+  today: CalendarDate,
+): readonly DemoFiling[] {
+  const { form, demoCase, ending } = filing;
+  if (demoCase.firm === null) return [];
+  const age = ending === "expiring" ? random.between(49, 57) : random.between(6, 40);
+  const startedAt = officeHour(addDays(today, -age), random);
+  return [
+    {
+      ...filing,
+      stream: `${form.type.type}/${random.id(new Date(startedAt))}`,
+      startedAt,
+      preparer: byOf(preparerOf(demoCase.firm), "appointedFirm"),
+      trustee: byOf(demoCase.trustees[0] ?? "pa.demo", "appointee"),
+    },
+  ];
 }
 
 export function byOf(accountId: string, standing: By["standing"]): By {
