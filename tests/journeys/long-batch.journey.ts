@@ -20,6 +20,10 @@ async function readOn(person: Person, from: number, to: number): Promise<void> {
   const { page, t } = person;
   for (let place = from; place <= to; place += 1) {
     await atForm(person, place);
+    // A key that comes while the page is on its way is not heard, and neither are those right after it.
+    const sign = page.getByRole("button", { name: t("batch.review.sign"), exact: true });
+    await expect(sign).not.toHaveAttribute("aria-busy", "true");
+    await expect(sign).toBeEnabled();
     if (!isReturned(place)) {
       await page.keyboard.press(place === SIZE ? "l" : "s");
       continue;
