@@ -6,7 +6,7 @@
 import { layout, route, type RouteConfig } from "@remix-run/route-config";
 
 import { anyone, caller, demo, guest, keyHolder, loggedIn, right, type MappedPage } from "./access";
-import { bare, call, page, peqCases, text } from "./url-map";
+import { bare, call, exported, page, peqCases, text } from "./url-map";
 
 const REFERRAL = "/casefile/:caseId/:form/:submissionId";
 const READERS = ["REF_FILL", "REF_SUBMIT", "CASE_PEQ_FILL", "CASE_PEQ_SUBMIT", "OFFICE_READ_ALL"];
@@ -52,18 +52,29 @@ export const URL_MAP: readonly MappedPage[] = [
   // Home and lists
   page("/home", "home", right("MENU_DASHBOARD")),
   page("/my-task", "my-task", loggedIn()),
+  exported("/my-task", loggedIn()),
   page("/case-directory", "case-directory", right("MENU_CASE_LIST")),
+  exported("/case-directory", right("MENU_CASE_LIST")),
   page("/my-case-list", "my-case-list", right("MENU_MY_CASE")),
+  exported("/my-case-list", right("MENU_MY_CASE")),
   page("/my-ex-case-list", "my-ex-case-list", right("MENU_MY_CASE_EX")),
+  exported("/my-ex-case-list", right("MENU_MY_CASE_EX")),
   page("/referrals-to-prosecution", "referrals", right("MENU_REFERRAL")),
+  exported("/referrals-to-prosecution", right("MENU_REFERRAL")),
   page("/peq-submission", "peq-submission", right("MENU_PEQ_SUBMISSION")),
+  exported("/peq-submission", right("MENU_PEQ_SUBMISSION")),
   peqCases("/my-peq-case-list/bo-made", right("MENU_MY_CASE_PEQ")),
+  exported("/my-peq-case-list/bo-made", right("MENU_MY_CASE_PEQ")),
   peqCases("/my-peq-case-list/petition", right("MENU_MY_CASE_PEQ")),
+  exported("/my-peq-case-list/petition", right("MENU_MY_CASE_PEQ")),
   peqCases("/my-peq-case-list/bo-not-made", right("MENU_MY_CASE_PEQ")),
+  exported("/my-peq-case-list/bo-not-made", right("MENU_MY_CASE_PEQ")),
   page("/d1-d2-submission", "conduct-forms", right("MENU_REFERRAL")),
+  exported("/d1-d2-submission", right("MENU_REFERRAL")),
   page("/d1-d2-reminders", "conduct-reminders", right("MENU_REFERRAL")),
   bare("/d1-d2-reminders.xlsx", "conduct-reminders-export", right("MENU_REFERRAL")),
   page("/formd1d2Reminders/reminders", "conduct-letters", right("MENU_REFERRAL")),
+  exported("/formd1d2Reminders/reminders", right("MENU_REFERRAL")),
   page("/formd1d2Reminders/reminders/:caseId", "conduct-reminder", loggedIn("case")),
   bare("/formd1d2Reminders/reminders/:caseId/:letterId", "conduct-letter", loggedIn("case")),
 
@@ -143,6 +154,7 @@ export const URL_MAP: readonly MappedPage[] = [
 
   // Notices
   page("/notifications", "notifications", loggedIn()),
+  exported("/notifications", loggedIn()),
   bare("/notifications/overlay", "notifications-overlay", loggedIn()),
   bare("/notifications/stream", "notifications-stream", loggedIn()),
   page("/notifications/:noticeId", "notification", loggedIn()),
@@ -152,10 +164,12 @@ export const URL_MAP: readonly MappedPage[] = [
   page("/settings/manage-pip-firms", "settings-firms", right("MENU_MAINT_FIRM_SETTING")),
   bare("/settings/manage-pip-firms.xlsx", "settings-firms-export", right("MENU_MAINT_FIRM_SETTING")),
   page("/settings/general-holidays", "settings-general-holidays", right("MENU_MAINT_USER_ROLE")),
+  exported("/settings/general-holidays", right("MENU_MAINT_USER_ROLE")),
   page("/settings/create-firm", "settings-firm-create", right("MENU_MAINT_FIRM_SETTING")),
   page("/settings/pip-firm-setting/:firmId", "settings-firm", right("MENU_MAINT_FIRM_SETTING")),
   page("/settings/edit-firm-mapping/:firmId", "settings-firm-mapping", right("MENU_MAINT_FIRM_SETTING")),
   page("/settings/users", "settings-users", right(KEEPERS)),
+  exported("/settings/users", right(KEEPERS)),
   page("/settings/users/new", "settings-user-open", right(KEEPERS)),
   page("/settings/view-user/:accountId", "settings-user", right(KEEPERS, "account")),
   page("/settings/user-role", "settings-user-role", right("MENU_MAINT_USER_ROLE")),
@@ -163,6 +177,7 @@ export const URL_MAP: readonly MappedPage[] = [
   page("/settings/user-report", "settings-user-report", right("MENU_MAINT_USER_ROLE")),
   bare("/settings/user-report.xlsx", "settings-user-report-export", right("MENU_MAINT_USER_ROLE")),
   page("/settings/pa-management", "settings-principals", right("MENU_MAINT_PIP_PA_AC")),
+  exported("/settings/pa-management", right("MENU_MAINT_PIP_PA_AC")),
   page("/settings/pa-user", "settings-principal-open", right("MENU_MAINT_PIP_PA_AC")),
   page("/settings/pa-user/:principalId", "settings-principal", right("MENU_MAINT_PIP_PA_AC", "account")),
   page(
@@ -176,6 +191,7 @@ export const URL_MAP: readonly MappedPage[] = [
     right("MENU_MAINT_PIP_PA_AC", "account"),
   ),
   page("/settings/denials", "settings-denials", right("AUDIT_REPLAY")),
+  exported("/settings/denials", right("AUDIT_REPLAY")),
   page("/settings/my-profile", "my-profile", loggedIn()),
   bare("/settings/my-profile/identity", "my-identity", loggedIn()),
   bare("/settings/letters", "letters-choice", loggedIn()),

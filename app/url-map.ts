@@ -34,6 +34,15 @@ export const peqCases = (path: `/${string}`, access: Access): MappedPage => ({
   shell: true,
 });
 
+/** What the list of a page shows, as a spreadsheet: made by one file, which finds the list that belongs to the address. */
+export const exported = (path: `/${string}`, access: Access): MappedPage => ({
+  id: `export${path.replaceAll("/", "-")}`,
+  path: `${path}.xlsx`,
+  file: "routes/list-export.tsx",
+  access,
+  shell: false,
+});
+
 /** Pages of plain text are shown by one file, which finds the text that belongs to the address. */
 export const text = (path: `/${string}`): MappedPage => ({
   id: `text${path.replaceAll("/", "-")}`,

@@ -61,6 +61,7 @@ export default function ConductForms() {
       />
       <FormList
         name="conduct"
+        exportAt="/d1-d2-submission.xlsx"
         forms={forms}
         empty={
           <EmptyState title={t("conduct.list.empty")}>

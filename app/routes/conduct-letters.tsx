@@ -65,6 +65,7 @@ export default function ConductLetters() {
       </FilterBar>
       <ListFrame
         name="conduct-letters"
+        exportAt="/formd1d2Reminders/reminders.xlsx"
         label={t("conduct.reminders.list")}
         listing={list}
         columns={[

@@ -58,6 +58,7 @@ export default function MyTask() {
       ) : (
         <ListFrame
           name="tasks"
+          exportAt="/my-task.xlsx"
           label={t(`pages.tasks.turns.${turn}`)}
           listing={list}
           columns={[

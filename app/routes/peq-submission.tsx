@@ -59,6 +59,7 @@ export default function PeqSubmission() {
       {cases && (
         <ListFrame
           name="peq-create"
+          exportAt="/peq-submission.xlsx"
           label={name}
           listing={cases}
           columns={[
@@ -76,6 +77,7 @@ export default function PeqSubmission() {
           <ReferralFilters filters={filters} statuses={statuses} />
           <ListFrame
             name={`peq-${tab}`}
+            exportAt="/peq-submission.xlsx"
             label={name}
             listing={list}
             columns={[

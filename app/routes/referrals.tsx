@@ -60,6 +60,7 @@ export default function Referrals() {
       {batch === null ? (
         <FormList
           name="referrals"
+          exportAt="/referrals-to-prosecution.xlsx"
           forms={referrals}
           empty={
             <EmptyState title={t("pages.referrals.empty")}>

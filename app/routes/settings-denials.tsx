@@ -76,6 +76,7 @@ export default function AccessDenials() {
       </FilterBar>
       <ListFrame
         name="denials"
+        exportAt="/settings/denials.xlsx"
         label={t("people.denials.title")}
         listing={list}
         columns={[

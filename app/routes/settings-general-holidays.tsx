@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { HolidayTable } from "../components/holidays/holiday-table";
+import { ExportLink } from "../components/list-frame/list-frame";
 import { Notice } from "../components/notice/notice";
 import { PageHeader } from "../components/page-header/page-header";
 import type { RouteHandle } from "../components/shell/route-handle";
@@ -47,7 +48,11 @@ export default function GeneralHolidays() {
   const answer = useActionData<typeof action>();
   return (
     <>
-      <PageHeader title={t("holidays.title")} subtitle={t("holidays.lead")} />
+      <PageHeader
+        title={t("holidays.title")}
+        subtitle={t("holidays.lead")}
+        actions={<ExportLink at="/settings/general-holidays.xlsx" />}
+      />
       <Tabs
         label={t("holidays.years")}
         tabs={page.years.map((year) => ({ label: year, to: `?year=${year}`, current: year === page.year }))}

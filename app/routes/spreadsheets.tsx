@@ -11,7 +11,7 @@ import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
 import { Badge } from "~/app/components/badge/badge";
-import { Button, buttonClasses, LinkButton } from "~/app/components/button/button";
+import { Button, buttonClasses } from "~/app/components/button/button";
 import { EmptyState } from "~/app/components/empty-state/empty-state";
 import { ErrorSummary } from "~/app/components/error-summary/error-summary";
 import { FileChoice } from "~/app/components/file-choice/file-choice";
@@ -63,7 +63,6 @@ export default function Spreadsheets() {
       <PageHeader
         title={t("spreadsheets.title", { form: place.formName })}
         subtitle={t("spreadsheets.lead")}
-        actions={<LinkButton to={place.list}>{place.formName}</LinkButton>}
       />
       <ErrorSummary problems={problem === undefined ? [] : [{ fieldId: control, message: problem }]} />
       <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -182,6 +182,7 @@ export function AccountList({ page, mayOpen, children }: AccountListProps) {
       <Filters {...page} />
       <ListFrame
         name={`accounts-${kind}`}
+        exportAt={kind === "principals" ? "/settings/pa-management.xlsx" : "/settings/users.xlsx"}
         label={t(`${words}.title`)}
         listing={page}
         columns={columnsOf(t)}

@@ -76,6 +76,11 @@ function columnsOf(t: TFunction): readonly DataColumn<CaseListItem>[] {
   ];
 }
 
+const EXPORTS = {
+  all: "/case-directory.xlsx",
+  active: "/my-case-list.xlsx",
+  former: "/my-ex-case-list.xlsx",
+} as const;
 const TITLES = {
   all: "navigation.caseSearch",
   active: "navigation.activeCases",
@@ -97,7 +102,14 @@ export function CaseList(page: CaseListPage) {
     <>
       <PageHeader title={title} subtitle={t(`pages.cases.${kind}.lead`)} />
       <CaseFilters {...page} />
-      <ListFrame name={`cases-${kind}`} label={title} listing={page} columns={columnsOf(t)} empty={empty} />
+      <ListFrame
+        name={`cases-${kind}`}
+        label={title}
+        listing={page}
+        columns={columnsOf(t)}
+        empty={empty}
+        exportAt={EXPORTS[kind]}
+      />
     </>
   );
 }

@@ -1,6 +1,9 @@
-import { useTranslation } from "react-i18next";
+import { useLocation } from "@remix-run/react";
+import { FileSpreadsheet } from "lucide-react";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 
+import { buttonClasses } from "../button/button";
 import { ColumnChoice, useColumnChoice } from "../column-choice/column-choice";
 import { DataTable } from "../data-table/data-table";
 import type { DataColumn } from "../data-table/data-table";
@@ -14,6 +17,8 @@ export interface ListFrameProps<Item extends { readonly id: string }> {
   readonly listing: Listing<Item>;
   readonly columns: readonly DataColumn<Item>[];
   readonly empty: ReactNode;
+  /** Address of the same list as a spreadsheet; what the page's own address asks for goes with it. */
+  readonly exportAt?: `/${string}.xlsx`;
 }
 
 /** A list with its count above it and its pages below. */
@@ -23,6 +28,7 @@ export function ListFrame<Item extends { readonly id: string }>({
   listing,
   columns,
   empty,
+  exportAt,
 }: ListFrameProps<Item>) {
   const { t } = useTranslation();
   const [hidden, setHidden] = useColumnChoice(name);
@@ -37,7 +43,10 @@ export function ListFrame<Item extends { readonly id: string }>({
           <p role="status" className="text-ink-soft tabular-nums">
             {count}
           </p>
-          <ColumnChoice columns={columns} hidden={hidden} onChange={setHidden} />
+          <div className="no-print flex flex-wrap gap-3">
+            {exportAt !== undefined && <ExportLink at={exportAt} />}
+            <ColumnChoice columns={columns} hidden={hidden} onChange={setHidden} />
+          </div>
         </div>
       )}
       <DataTable
@@ -53,5 +62,17 @@ export function ListFrame<Item extends { readonly id: string }>({
         <Pagination page={page} pageSize={size} total={total.count} capped={total.capped} />
       )}
     </section>
+  );
+}
+
+/** Leads to the list as a spreadsheet: with the filters, the order and the tab that the page's address has. */
+export function ExportLink({ at }: { readonly at: `/${string}.xlsx` }) {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  return (
+    <a href={`${at}${search}`} download className={buttonClasses("secondary", true)}>
+      <FileSpreadsheet size={16} className="shrink-0" />
+      {t("spreadsheets.export.link")}
+    </a>
   );
 }

@@ -102,6 +102,7 @@ export function NoticeList(page: NoticesPage) {
       </FilterBar>
       <ListFrame
         name="notifications"
+        exportAt="/notifications.xlsx"
         label={t("shell.notifications")}
         listing={page}
         columns={columnsOf(t, search)}

@@ -12,6 +12,12 @@ import { peqCaseColumns } from "./peq-columns";
 import type { PeqCaseListPage } from "~/app/services/lists/peq-cases.server";
 import { PEQ_MILESTONES } from "~/workflows/case-file/index";
 
+const EXPORTS = {
+  boMade: "/my-peq-case-list/bo-made.xlsx",
+  petition: "/my-peq-case-list/petition.xlsx",
+  boNotMade: "/my-peq-case-list/bo-not-made.xlsx",
+} as const;
+
 /** BO Made, Petition or BO Not Made: an agent's cases, each with what is due next. */
 export function PeqCaseList(page: PeqCaseListPage) {
   const { t } = useTranslation();
@@ -57,6 +63,7 @@ export function PeqCaseList(page: PeqCaseListPage) {
       </FilterBar>
       <ListFrame
         name={`peq-cases-${stage}`}
+        exportAt={EXPORTS[stage]}
         label={title}
         listing={page}
         columns={[

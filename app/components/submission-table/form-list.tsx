@@ -11,12 +11,14 @@ export interface FormListProps {
   /** Names the list to the browser, which remembers its columns. */
   readonly name: string;
   readonly forms: ReferralList;
+  /** Address of the same list as a spreadsheet. */
+  readonly exportAt: `/${string}.xlsx`;
   /** What stands there where there is no form at all. */
   readonly empty: ReactNode;
 }
 
 /** One tab of a family of forms, with its filters: the forms of one kind, each with where it stands. */
-export function FormList({ name, forms, empty }: FormListProps) {
+export function FormList({ name, forms, exportAt, empty }: FormListProps) {
   const { t } = useTranslation();
   const { form, tabs, list, filters } = forms;
   const columns = submissionColumns(t);
@@ -26,6 +28,7 @@ export function FormList({ name, forms, empty }: FormListProps) {
       <ReferralFilters {...forms} />
       <ListFrame
         name={name}
+        exportAt={exportAt}
         label={tabs.find((tab) => tab.form === form)?.label ?? form}
         listing={list}
         columns={[

@@ -15,7 +15,6 @@ import { isFirmRole, keeps, maintainsUsers, ROLES, type Role } from "~/workflows
 import { hasRight, type By, type Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
 
-import { listTime } from "~/app/i18n/format";
 import { hongKongDay } from "../clock.server";
 import { EXPORT_LIMIT, spreadsheet } from "../exports/spreadsheet.server";
 import { listingOf, readChoice, readListRequest, type Listing } from "../lists/list-request.server";
@@ -127,7 +126,7 @@ export async function accountSpreadsheet(
   const { query } = asked(portal, keeperOf(user), "all", parameters);
   const { rows } = await findAccountPage(portal.database, { ...query, page: 1, size: EXPORT_LIMIT });
   const items = await itemsOf(portal, rows, "all", locale);
-  const time = (instant: string | null) => (instant === null ? null : listTime(instant));
+  const time = (at: string | null) => at && { at };
   return spreadsheet<AccountListItem>({
     name: t("people.report.title"),
     columns: [

@@ -148,7 +148,7 @@ export async function reminderSpreadsheet(
     scope === null
       ? NOTHING
       : await findConductReminderPage(portal.database, { ...query, ...scope, page: 1, size: EXPORT_LIMIT });
-  const day = (date: CalendarDate | null) => (date === null ? null : typedDate(date));
+  const day = (date: CalendarDate | null) => date && { date };
   const heading = (name: ColumnName) => t(`conduct.reminders.columns.${name}`);
   const reminder = (place: number) => (item: ReminderItem) => {
     const sent = item.reminders[place];

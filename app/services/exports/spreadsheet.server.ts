@@ -4,10 +4,21 @@
  */
 import ExcelJS from "exceljs";
 
+import type { CalendarDate, Instant } from "~/workflows/kit";
+
+/** What a cell holds: a date and an instant become dates that a spreadsheet program can sort and count with. */
+export type SheetValue =
+  | string
+  | number
+  | null
+  | { readonly date: CalendarDate }
+  /** Shown in Hong Kong time. */
+  | { readonly at: Instant };
+
 export interface SheetColumn<Row> {
   readonly heading: string;
-  /** Dates and amounts as they are shown; `null` leaves the cell empty. */
-  readonly value: (row: Row) => string | number | null;
+  /** `null` leaves the cell empty. */
+  readonly value: (row: Row) => SheetValue;
   /** In characters; as wide as usual unless given. */
   readonly width?: number;
 }
@@ -33,16 +44,28 @@ export async function spreadsheet<Row>({ name, columns, rows }: Sheet<Row>): Pro
   sheet.columns = columns.map(({ heading, width = USUAL_WIDTH }) => ({ header: safeText(heading), width }));
   sheet.getRow(1).font = { bold: true };
   for (const row of rows) {
-    sheet.addRow(
-      columns.map(({ value }) => {
-        const cell = value(row);
-        return typeof cell === "string" ? safeText(cell) : cell;
-      }),
-    );
+    const added = sheet.addRow([]);
+    columns.forEach(({ value }, place) => fillCell(added.getCell(place + 1), value(row)));
   }
   if (columns.length > 0)
     sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } };
   return Buffer.from(await workbook.xlsx.writeBuffer());
+}
+
+/** A spreadsheet's dates have no zone: Hong Kong's clock is written as if it were the only one. */
+const HONG_KONG_OFFSET = 8 * 60 * 60 * 1000;
+
+function fillCell(cell: ExcelJS.Cell, value: SheetValue): void {
+  if (value === null) return;
+  if (typeof value === "string") cell.value = safeText(value);
+  else if (typeof value === "number") cell.value = value;
+  else if ("date" in value) {
+    cell.value = new Date(`${value.date}T00:00:00Z`);
+    cell.numFmt = "dd/mm/yyyy";
+  } else {
+    cell.value = new Date(Date.parse(value.at) + HONG_KONG_OFFSET);
+    cell.numFmt = "dd/mm/yyyy hh:mm";
+  }
 }
 
 /** A sheet's name as Excel takes it. */

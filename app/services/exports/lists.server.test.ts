@@ -1,0 +1,135 @@
+/** The lists of a demo office as spreadsheets: what is on the page is in the file, with dates and numbers that are such. */
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import ExcelJS from "exceljs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { URL_MAP } from "~/app/routes";
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { openWorkbook } from "~/tests/support/workbooks";
+import type { Locale } from "~/workflows/kit";
+import { rightsOf } from "~/workflows/registry";
+
+import { readConfig } from "../config.server";
+import { DEMO_ACCOUNTS } from "../demo/people";
+import { seedWhereEmpty } from "../demo/seed-where-empty.server";
+import { caseListPage } from "../lists/case-lists.server";
+import { referralList } from "../lists/referral-list.server";
+import { createLogger } from "../logger.server";
+import type { PageRequest } from "../page.server";
+import type { Portal } from "../portal";
+import { createPortal } from "../portal.server";
+import { findExporter } from "./lists.server";
+
+let folder: string;
+let portal: Portal;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "portal-exports-"));
+  const config = readConfig({
+    PORTAL_MODE: "test",
+    PORTAL_DATA: folder,
+    PORTAL_DEMO_CASES: "130",
+    PORTAL_LOG_LEVEL: "silent",
+  });
+  portal = await createPortal(config, createLogger(config));
+  await seedWhereEmpty(portal);
+}, 180_000);
+afterAll(async () => {
+  await portal.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function asked(userId: string, query = "", locale: Locale = "en"): Promise<PageRequest> {
+  const user = await portal.findUser(userId);
+  if (!user) throw new Error(`There is no ${userId}`);
+  const t = await getFixedT(locale);
+  return { portal, user, locale, t, parameters: new URLSearchParams(query), titleOf: (page) => page };
+}
+async function exportOf(path: string, request: PageRequest) {
+  const exporter = findExporter(path);
+  if (!exporter) throw new Error(`Nothing exports ${path}`);
+  const { title, content } = await exporter(request);
+  const sheet = (await openWorkbook(content)).worksheets[0];
+  if (!sheet) throw new Error(`${path} has no sheet`);
+  return { title, content, sheet };
+}
+
+/** Addresses of spreadsheets, and somebody who may open each. */
+const EXPORTS = URL_MAP.filter(({ file }) => file === "routes/list-export.tsx").map(({ path, access }) => {
+  const holder = DEMO_ACCOUNTS.find(
+    ({ role, listed }) =>
+      listed &&
+      (access.who !== "holder" ||
+        rightsOf(role).some((right) => access.rights.some((wanted) => wanted === right))),
+  );
+  return [path.replace(/[.]xlsx$/, ""), holder?.id ?? ""] as const;
+});
+const SOFFICE = ["soffice", "libreoffice"].find((name) => spawnSync(name, ["--version"]).status === 0);
+
+describe.each(EXPORTS)("%s as a spreadsheet of %s", (path, userId) => {
+  it("opens, with headings in the reader's language, and without a formula", async () => {
+    for (const locale of ["en", "zh-hk"] as const) {
+      const { sheet, title } = await exportOf(path, await asked(userId, "", locale));
+      expect(title).not.toBe("");
+      const headings = sheet.getRow(1);
+      expect(headings.cellCount).toBeGreaterThan(2);
+      expect(/\p{Script=Han}/u.test(headings.getCell(1).text)).toBe(locale !== "en");
+      sheet.eachRow((row) => row.eachCell((cell) => expect(cell.type).not.toBe(ExcelJS.ValueType.Formula)));
+    }
+  });
+  it.skipIf(SOFFICE === undefined)(
+    "opens with LibreOffice (left out where LibreOffice is not installed)",
+    async () => {
+      const { content, sheet } = await exportOf(path, await asked(userId));
+      await writeFile(join(folder, "list.xlsx"), content);
+      execFileSync(SOFFICE ?? "", [
+        "--headless",
+        "--convert-to",
+        "csv",
+        "--outdir",
+        folder,
+        join(folder, "list.xlsx"),
+      ]);
+      const csv = await readFile(join(folder, "list.csv"), "utf8");
+      expect(csv.trim().split("\n").length).toBeGreaterThanOrEqual(sheet.actualRowCount);
+    },
+    60_000,
+  );
+});
+
+describe("the case list as a spreadsheet", () => {
+  it("has every page of what the filters leave, in the list's order, with true dates", async () => {
+    const query = "type=B&sort=orderDate&direction=asc";
+    const request = await asked("officer.demo", query);
+    const page = await caseListPage(portal, request.user, "all", request.parameters, "en");
+    expect(page.total.count, "there is more than one page").toBeGreaterThan(page.size);
+    const { sheet } = await exportOf("/case-directory", request);
+    expect(sheet.actualRowCount).toBe(page.total.count + 1);
+    const first = page.items.findIndex(({ orderDate }) => orderDate !== null);
+    const row = sheet.getRow(first + 2);
+    expect(row.getCell(1).value).toBe(page.items[first]?.caseNo);
+    expect(row.getCell(6).value).toEqual(new Date(`${page.items[first]?.orderDate ?? ""}T00:00:00Z`));
+    expect(row.getCell(6).numFmt).toBe("dd/mm/yyyy");
+  });
+  it("shows a firm its own cases alone", async () => {
+    const request = await asked("pa2.demo");
+    const { sheet } = await exportOf("/case-directory", request);
+    const all = await exportOf("/case-directory", await asked("officer.demo"));
+    const { total } = await caseListPage(portal, request.user, "all", request.parameters, "en");
+    expect(sheet.actualRowCount).toBe(total.count + 1);
+    expect(sheet.actualRowCount).toBeLessThan(all.sheet.actualRowCount);
+  });
+  it("holds instants in Hong Kong's time, and numbers as numbers", async () => {
+    const request = await asked("pa.demo", "tab=b1&sort=lastSubmitted&direction=desc");
+    const { list } = await referralList(portal, request.user, request.parameters, "en");
+    const [first] = list.items;
+    const row = (await exportOf("/referrals-to-prosecution", request)).sheet.getRow(2);
+    expect(row.getCell(9).value).toBe(first?.edition);
+    const at = row.getCell(10).value;
+    expect(at instanceof Date && at.getTime() - Date.parse(first?.lastSubmittedAt ?? "")).toBe(8 * 3_600_000);
+    expect(row.getCell(10).numFmt).toBe("dd/mm/yyyy hh:mm");
+  });
+});

@@ -1,0 +1,90 @@
+/** Forms by spreadsheet over HTTP: who may do what, and whose upload it is. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ulid } from "ulidx";
+
+import { workOnSpreadsheets } from "~/app/services/spreadsheets/work.server";
+import { fillTemplate } from "~/tests/support/workbooks";
+
+import { openOffice, VISITORS, type Office, type Visitor } from "./office";
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice({ cases: 60 });
+}, 300_000);
+afterAll(() => office?.close());
+
+function visitor(id: string): Visitor {
+  const found = VISITORS.find((each) => each.id === id);
+  if (!found) throw new Error(`There is no ${id}`);
+  return found;
+}
+const preparer = visitor("ua.demo");
+const otherFirm = visitor("pa2.demo");
+
+async function templateFor(who: Visitor, form = "b1"): Promise<Buffer> {
+  const answer = await office.ask(who, `/spreadsheets/${form}/template.xlsx`);
+  expect(answer.status).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+}
+async function upload(who: Visitor, bytes: Buffer, commandId = ulid()): Promise<Response> {
+  const body = new FormData();
+  body.set("commandId", commandId);
+  body.set("file", new Blob([Uint8Array.from(bytes)]), "forms.xlsx");
+  return office.ask(who, "/spreadsheets/b1", { method: "POST", body, headers: { Origin: office.origin } });
+}
+/** The number of a case that only this firm was ever appointed in. */
+async function caseOf({ firm }: Visitor): Promise<string> {
+  const { kysely } = office.portal.database;
+  const rows = await kysely
+    .selectFrom("case_file")
+    .innerJoin("case_appointment", "case_appointment.case_id", "case_file.id")
+    .select(["case_file.case_no", "case_appointment.firm_id"])
+    .where("case_file.case_type", "=", "B")
+    .execute();
+  const firms = new Map<string, Set<string>>();
+  for (const { case_no, firm_id } of rows) firms.set(case_no, (firms.get(case_no) ?? new Set()).add(firm_id));
+  const found = [...firms].find(([, its]) => firm !== null && its.size === 1 && its.has(firm));
+  if (!found) throw new Error(`${firm ?? "nobody"} has no case of its own`);
+  return found[0];
+}
+
+test("a template is given to those who fill in the form, and to nobody else", async () => {
+  expect((await office.ask(preparer, "/spreadsheets/b1")).status).toBe(200);
+  expect((await office.ask(preparer, "/spreadsheets/none")).status).toBe(404);
+  // An agent fills in examinations and no referrals; an officer fills in nothing.
+  expect((await office.ask(visitor("peq.demo"), "/spreadsheets/b1/template.xlsx")).status).toBe(404);
+  expect((await office.ask(visitor("peq.demo"), "/spreadsheets/peq/template.xlsx")).status).toBe(200);
+  expect((await office.ask(visitor("officer.demo"), "/spreadsheets/b1")).headers.get("Location")).toBe(
+    "/no-access",
+  );
+  await templateFor(preparer);
+});
+
+test("a case of another firm is told as one that is not there, and the upload is nobody else's", async () => {
+  const template = await templateFor(preparer);
+  const bytes = await fillTemplate(template, {
+    form: [{ case: await caseOf(otherFirm) }, { case: await caseOf(preparer), age: 40 }],
+  });
+  const id = ulid();
+  const answer = await upload(preparer, bytes, id);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, `/spreadsheets/b1/${id}`]);
+  expect((await upload(preparer, bytes, id)).status).toBe(302);
+  await workOnSpreadsheets(office.portal);
+  const page = await (await office.ask(preparer, `/spreadsheets/b1/${id}`)).text();
+  expect(page).toContain("There is no such case among yours");
+  expect((await office.ask(preparer, `/spreadsheets/b2/${id}`)).status).toBe(404);
+  for (const address of [`/spreadsheets/b1/${id}`, `/spreadsheets/b1/${id}/marked.xlsx`])
+    expect((await office.ask(otherFirm, address)).status).toBe(404);
+  const decide = { intent: "save", commandId: ulid() };
+  expect((await office.post(otherFirm, `/spreadsheets/b1/${id}`, decide)).status).toBe(404);
+  expect((await office.post(preparer, `/spreadsheets/b1/${id}`, { intent: "save" })).status).toBe(400);
+  expect((await office.post(preparer, `/spreadsheets/b1/${id}`, decide)).status).toBe(302);
+  await workOnSpreadsheets(office.portal);
+  expect(await (await office.ask(preparer, `/spreadsheets/b1/${id}`)).text()).toContain("1 draft was made");
+});
+
+test("what is no filled template is refused with its reason", async () => {
+  const empty = await upload(preparer, await templateFor(preparer));
+  expect([empty.status, await empty.text()]).toEqual([422, expect.stringContaining("holds no rows")]);
+  expect((await upload(preparer, Buffer.from("no workbook"))).status).toBe(422);
+});
