@@ -10,6 +10,7 @@ import { firmsContract } from "./firms.contract";
 import { noticesContract } from "./notices.contract";
 import { passingThingsContract } from "./passing-things.contract";
 import { peqCasesContract } from "./peq-cases.contract";
+import { spreadsheetUploadsContract } from "./spreadsheet-uploads.contract";
 import { submissionsContract } from "./submissions.contract";
 
 export const CONTRACTS: readonly QueryContract[] = [
@@ -22,5 +23,6 @@ export const CONTRACTS: readonly QueryContract[] = [
   noticesContract,
   passingThingsContract,
   peqCasesContract,
+  spreadsheetUploadsContract,
   submissionsContract,
 ];
