@@ -7,7 +7,9 @@ export default defineConfig({
   test: {
     include: ["{app,workflows,events,db,tests}/**/*.test.{ts,tsx}"],
     exclude: ["**/node_modules/**", "tests/bench/**"],
-    globalSetup: ["tests/support/postgres.ts", "tests/support/seeded-office.ts"],
+    globalSetup: ["../support/postgres.ts", "../support/seeded-office.ts"].map(
+      (file) => new URL(file, import.meta.url).pathname,
+    ),
     testTimeout: 30_000,
     hookTimeout: 120_000,
     pool: "forks",
