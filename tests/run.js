@@ -93,8 +93,9 @@ function suite(name, tool, args, reportName, counts) {
     passed += counted.passed;
     failed += counted.failed;
     if (status !== 0 && counted.failed === 0) failed += 1;
+    const again = counted.again ? ` (${counted.again} of them at the second try)` : "";
     console.log(
-      `${name}: ${counted.passed} passed, ${counted.failed} failed (${Math.round((Date.now() - started) / 1000)} s)\n`,
+      `${name}: ${counted.passed} passed${again}, ${counted.failed} failed (${Math.round((Date.now() - started) / 1000)} s)\n`,
     );
   } else {
     failed += 1;
@@ -124,5 +125,6 @@ function vitestCounts(report) {
 }
 
 function playwrightCounts(report) {
-  return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
+  const { expected, flaky, unexpected } = report.stats;
+  return { passed: expected + flaky, again: flaky, failed: unexpected };
 }
