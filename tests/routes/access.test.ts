@@ -64,7 +64,6 @@ const ANSWERS: Readonly<Record<string, { readonly status: number; readonly to?: 
   // These take posts alone.
   "routes/login-identity": { status: 405 },
   "routes/my-identity": { status: 405 },
-  "routes/submission-draft": { status: 405 },
   "routes/submission-actions": { status: 405 },
   "routes/submission-upload": { status: 405 },
   "routes/acting-firm": { status: 405 },
