@@ -231,6 +231,7 @@ export const URL_MAP: readonly MappedPage[] = [
   call("/api/v1/forms", keyHolder()),
   ...[
     "",
+    "/editing",
     "/review",
     "/return",
     "/unlock",

@@ -119,11 +119,15 @@ describe.sequential("a whole B1", () => {
 
   test("two who change the same field are told of each other, and nothing is lost", async () => {
     const base = version;
+    const held = await trustee.call("PATCH", form, { basedOn: base, values: { findings: "Not yet" } });
+    expect([held.status, held.at("errorCode")], "the preparer is editing").toEqual([409, "ERR-CONFLICT"]);
+    expect((await trustee.call("POST", `${form}/editing`)).status).toBe(200);
     const mine = await trustee.call("PATCH", form, {
       basedOn: base,
       values: { findings: "As the trustee has it." },
     });
     expect(mine.status).toBe(200);
+    expect((await preparer.call("POST", `${form}/editing`)).status).toBe(200);
     const overlap = await preparer.call("PATCH", form, {
       basedOn: base,
       values: { findings: "As the preparer has it." },

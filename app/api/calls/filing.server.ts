@@ -98,6 +98,13 @@ function happened(
 
 const steps = [
   stepCall({
+    id: "takeForm",
+    place: "/editing",
+    fact: "draft.taken",
+    scope: "prepare",
+    summary: "Take the form over from whoever is editing it: what they saved stays, and they are told",
+  }),
+  stepCall({
     id: "requestReview",
     place: "/review",
     fact: "review.requested",

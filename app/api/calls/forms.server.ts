@@ -123,7 +123,8 @@ const save = defineCall({
   description:
     "Fields that are not named keep their values; `null` clears one; a table is given as a whole, each row with an `id`. " +
     "Whatever others saved since `basedOn` is kept: changes that do not touch theirs are merged; for those that do, " +
-    "the answer is 409 with both values under `overlaps`, and `keepMine` names the places where yours are to stand.",
+    "the answer is 409 with both values under `overlaps`, and `keepMine` names the places where yours are to stand. " +
+    "While somebody else is editing the form the answer is 409 without them: wait, or take it over (`takeForm`).",
   scope: "prepare",
   body: z.object({
     basedOn: z.int().min(0).describe("`version` that the changes were made on"),
