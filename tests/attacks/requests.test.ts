@@ -6,6 +6,7 @@ import * as z from "zod";
 
 import { DEMO_PASSWORD } from "~/app/services/demo/people";
 import { openOffice, VISITORS, type Office } from "~/tests/routes/office";
+import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
 const CAPTCHA_ANSWER = "routes";
 const PREPARER = VISITORS.find(({ id }) => id === "ua.demo") ?? null;
@@ -14,7 +15,7 @@ const MEGABYTE = 1024 * 1024;
 
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice({ cases: 40 });
+  office = await openOffice({ cases: SMALL_OFFICE });
 }, 120_000);
 afterAll(() => office?.close());
 

@@ -5,6 +5,7 @@ import { ulid } from "ulidx";
 import { openOffice, VISITORS, type Office, type Visitor } from "~/tests/routes/office";
 import type { Field } from "~/workflows/kit";
 import { referralB1 } from "~/workflows/referral-b1";
+import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
 /** One for each place of a page that text can stand in: an element, an attribute, a script, a style, a template. */
 const SCRIPT = `"><svg onload=alert(1)>'--></script><script>alert(2)</script>{{7*7}}\${7*7}`;
@@ -21,7 +22,7 @@ function demoPerson(id: string): Visitor {
 let office: Office;
 let submission: string;
 beforeAll(async () => {
-  office = await openOffice({ cases: 40 });
+  office = await openOffice({ cases: SMALL_OFFICE });
   submission = await startDraft();
 }, 120_000);
 afterAll(() => office?.close());

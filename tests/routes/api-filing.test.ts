@@ -11,6 +11,7 @@ import { addressOf, DEMO_PARAMETERS, type Parameters } from "~/tests/support/add
 import { API_SCOPES } from "~/workflows/account";
 import { addDays, hongKongDate } from "~/workflows/kit";
 import { completeValues } from "~/workflows/referral-b1";
+import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
 import { openOffice, type Office } from "./office";
 import { answered, programFor, type Program } from "./program";
@@ -43,7 +44,7 @@ const programOf = async (accountId: string, wish?: Partial<KeyWish>): Promise<Pr
   programFor(office.origin, await keyFor(accountId, wish));
 
 beforeAll(async () => {
-  office = await openOffice({ cases: 40 });
+  office = await openOffice({ cases: SMALL_OFFICE });
   [preparer, trustee, officer, stranger] = [
     await programOf("ua.demo"),
     await programOf("pa.demo"),

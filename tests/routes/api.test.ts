@@ -5,6 +5,7 @@ import { isCallLine } from "~/app/access";
 import { CALLS } from "~/app/api/calls.server";
 import { URL_MAP } from "~/app/routes";
 import { addressOf, NOWHERE } from "~/tests/support/addresses";
+import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
 import { openOffice, type Office } from "./office";
 import { answered, logInProgram, programFor, type Program } from "./program";
@@ -12,7 +13,7 @@ import { answered, logInProgram, programFor, type Program } from "./program";
 let office: Office;
 let nobody: Program;
 beforeAll(async () => {
-  office = await openOffice({ cases: 40 });
+  office = await openOffice({ cases: SMALL_OFFICE });
   nobody = programFor(office.origin, null);
 }, 240_000);
 afterAll(() => office?.close());

@@ -9,6 +9,7 @@ import { DEMO_PASSWORD } from "~/app/services/demo/people";
 import { loadStream } from "~/app/services/dispatch.server";
 import { account, API_SCOPES } from "~/workflows/account";
 import { addTime, CONFIRMED_MINUTES, LOGIN_ATTEMPTS } from "~/workflows/kit";
+import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
 import { logInAnswer, openOffice, type Office } from "./office";
 
@@ -19,7 +20,7 @@ const PASSKEYS = "/settings/my-profile/passkeys";
 
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice({ cases: 40 });
+  office = await openOffice({ cases: SMALL_OFFICE });
 }, 120_000);
 afterAll(() => office?.close());
 

@@ -1,11 +1,13 @@
 /** What the server thinks of arrangements that no page of ours would send (section 5), and whose they are. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { SMALL_OFFICE } from "~/tests/support/seeded-office";
+
 import { openOffice, VISITORS, type Office, type Visitor } from "./office";
 
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice({ cases: 40 });
+  office = await openOffice({ cases: SMALL_OFFICE });
 }, 240_000);
 afterAll(() => office?.close());
 

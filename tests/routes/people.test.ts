@@ -5,6 +5,7 @@ import { findAccountByLoginName } from "~/db/queries/accounts";
 
 import { issueKey, personalKeysOf } from "~/app/services/api-keys.server";
 import { hongKongDate } from "~/workflows/kit";
+import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
 import { openOffice, VISITORS, type Office, type Visitor } from "./office";
 
@@ -22,7 +23,7 @@ const [pa, sa, admin, auditor] = ["pa.demo", "sa.demo", "admin.demo", "auditor.d
 
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice({ cases: 40 });
+  office = await openOffice({ cases: SMALL_OFFICE });
   // Logins are facts too: they come first, so that nothing else is counted afterwards.
   for (const each of [pa, sa, admin, auditor, visitor("ua.demo")]) await office.ask(each, "/my-task");
 }, 240_000);

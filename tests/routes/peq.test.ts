@@ -5,6 +5,7 @@ import { ulid } from "ulidx";
 import { loadStream } from "~/app/services/dispatch.server";
 import { caseFile } from "~/workflows/case-file";
 import { peq } from "~/workflows/peq";
+import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
 import { openOffice, type Office, type Visitor } from "./office";
 
@@ -19,7 +20,7 @@ let office: Office;
 let examinations: readonly { id: string; caseId: string; status: string; firm: string | null }[];
 
 beforeAll(async () => {
-  office = await openOffice({ cases: 40 });
+  office = await openOffice({ cases: SMALL_OFFICE });
   const rows = await office.portal.database.kysely
     .selectFrom("submission")
     .select(["id", "case_id", "status", "firm_id"])

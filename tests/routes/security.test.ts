@@ -7,6 +7,7 @@ import { URL_MAP } from "~/app/routes";
 import { guardBuild } from "~/app/server/guarded-build.server";
 import { Visit } from "~/app/services/visit.server";
 import { addressOf, NOWHERE } from "~/tests/support/addresses";
+import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
 import { logInAnswer, METRICS_TOKEN, openOffice, VISITORS, type Office } from "./office";
 
@@ -15,7 +16,7 @@ const addresses = URL_MAP.filter(isPageLine).map(({ path }) => addressOf(path, N
 
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice({ cases: 40 });
+  office = await openOffice({ cases: SMALL_OFFICE });
 }, 120_000);
 afterAll(() => office?.close());
 

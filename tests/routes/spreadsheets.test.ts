@@ -4,12 +4,13 @@ import { ulid } from "ulidx";
 
 import { workOnSpreadsheets } from "~/app/services/spreadsheets/work.server";
 import { fillTemplate } from "~/tests/support/workbooks";
+import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
 import { openOffice, VISITORS, type Office, type Visitor } from "./office";
 
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice({ cases: 60 });
+  office = await openOffice({ cases: SMALL_OFFICE });
 }, 300_000);
 afterAll(() => office?.close());
 

@@ -1,6 +1,8 @@
 /** A practitioner whom a case names without an account: once mapped, the account sees the case, and later ones too. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { SMALL_OFFICE } from "~/tests/support/seeded-office";
+
 import { openOffice, VISITORS, type Office, type Visitor } from "./office";
 
 const visitor = (id: string): Visitor => {
@@ -19,7 +21,7 @@ let commands = 0;
 const commandId = () => `01TAKERTEST${String((commands += 1)).padStart(13, "0")}`;
 
 beforeAll(async () => {
-  office = await openOffice({ cases: 40 });
+  office = await openOffice({ cases: SMALL_OFFICE });
   const cases = await office.portal.database.kysely
     .selectFrom("case_file")
     .select("id")

@@ -13,6 +13,9 @@ import { seedWhereEmpty } from "~/app/services/demo/seed-where-empty.server";
 import { createLogger } from "~/app/services/logger.server";
 import { createPortal } from "~/app/services/portal.server";
 
+/** As many cases as most tests need: one size, so that it is told once. */
+export const SMALL_OFFICE = 80;
+
 /** Where the set-up below keeps the offices of a run. */
 const FOLDER = "TEST_OFFICES";
 const LOOK_AGAIN_IN_MS = 100;

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { readConfig } from "~/app/services/config.server";
 import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
-import { seedWhereEmpty } from "~/app/services/demo/seed-where-empty.server";
 import { dispatch } from "~/app/services/dispatch.server";
 import { createLogger } from "~/app/services/logger.server";
 import type { Portal } from "~/app/services/portal";
@@ -16,6 +15,7 @@ import { createPortal } from "~/app/services/portal.server";
 import { recordSignature } from "~/app/services/submissions/filing.server";
 import type { CurrentUser } from "~/app/services/types";
 import { getFixedT } from "~/app/i18n/i18n.server";
+import { copySeededOffice, SMALL_OFFICE } from "~/tests/support/seeded-office";
 
 import { authoriseWithCertificate } from "./authorise.server";
 import { findBatchFor, findItem, markItem, openBatch, record } from "./batch.server";
@@ -30,14 +30,13 @@ let trustee: CurrentUser;
 let ready: string[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "portal-batches-"));
+  await copySeededOffice(SMALL_OFFICE, folder);
   const config = readConfig({
     PORTAL_MODE: "test",
     PORTAL_DATA: folder,
-    PORTAL_DEMO_CASES: "80",
     PORTAL_LOG_LEVEL: "silent",
   });
   portal = await createPortal(config, createLogger(config));
-  await seedWhereEmpty(portal);
   trustee = await userOf("pa.demo");
   const { ready: found } = await pickOf(portal, trustee, getGroup("referral"), "en");
   ready = found.map(({ id }) => id);

@@ -12,10 +12,10 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import { openWorkbook } from "~/tests/support/workbooks";
 import type { Locale } from "~/workflows/kit";
 import { rightsOf } from "~/workflows/registry";
+import { copySeededOffice, SMALL_OFFICE } from "~/tests/support/seeded-office";
 
 import { readConfig } from "../config.server";
 import { DEMO_ACCOUNTS } from "../demo/people";
-import { seedWhereEmpty } from "../demo/seed-where-empty.server";
 import { caseListPage } from "../lists/case-lists.server";
 import { referralList } from "../lists/referral-list.server";
 import { createLogger } from "../logger.server";
@@ -28,14 +28,13 @@ let folder: string;
 let portal: Portal;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "portal-exports-"));
+  await copySeededOffice(SMALL_OFFICE, folder);
   const config = readConfig({
     PORTAL_MODE: "test",
     PORTAL_DATA: folder,
-    PORTAL_DEMO_CASES: "130",
     PORTAL_LOG_LEVEL: "silent",
   });
   portal = await createPortal(config, createLogger(config));
-  await seedWhereEmpty(portal);
 }, 180_000);
 afterAll(async () => {
   await portal.close();

@@ -13,10 +13,10 @@ import { findCasePage } from "~/db/queries/cases";
 import { columnOf, fillTemplate, openWorkbook, sheetOf, type Typed } from "~/tests/support/workbooks";
 import { addTime, LOCALES, SPREADSHEET_KEPT, SPREADSHEET_ROWS, type SubmissionType } from "~/workflows/kit";
 import { findByCode, submissions } from "~/workflows/registry";
+import { copySeededOffice, SMALL_OFFICE } from "~/tests/support/seeded-office";
 
 import { hongKongDay } from "../clock.server";
 import { readConfig } from "../config.server";
-import { seedWhereEmpty } from "../demo/seed-where-empty.server";
 import { loadStream } from "../dispatch.server";
 import { createLogger } from "../logger.server";
 import type { Portal } from "../portal";
@@ -39,16 +39,15 @@ let foreign: string;
 let now = "";
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "portal-spreadsheets-"));
+  await copySeededOffice(SMALL_OFFICE, folder);
   const config = readConfig({
     PORTAL_MODE: "test",
     PORTAL_DATA: folder,
-    PORTAL_DEMO_CASES: "80",
     PORTAL_LOG_LEVEL: "silent",
   });
   portal = await createPortal(config, createLogger(config), {
     now: () => (now === "" ? new Date().toISOString() : now),
   });
-  await seedWhereEmpty(portal);
   preparer = await userOf("ua.demo");
   stranger = await userOf("pa2.demo");
   const mine = await bankruptciesOf(preparer);
