@@ -121,6 +121,7 @@ function StateCard({ state, here, className, ref: _ref, ...rest }: StateCardProp
         <rect x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx={6} className="chart-inner" />
       )}
       {initial && <circle cx={x} cy={y + height / 2} r={6} className="chart-begin" />}
+      {/* Spaces are not drawn, and keep the words apart for whoever reads the text and not the picture. */}
       <g aria-hidden="true">
         <Icon x={x + 16} y={y + 13} size={18} className="chart-icon" />
         <text className="chart-label">
@@ -132,11 +133,11 @@ function StateCard({ state, here, className, ref: _ref, ...rest }: StateCardProp
               </tspan>
             </Fragment>
           ))}
-        </text>
+        </text>{" "}
         <text x={x + 42} y={y + 27 + lines.length * STATE_LINE} className="chart-sub">
           {holderLabel}
-        </text>
-        {count !== null && <Count state={state} count={count} />}
+        </text>{" "}
+        {count !== null && <Count state={state} count={count} />}{" "}
         {kind === "visited" && (
           <>
             <circle cx={x + width} cy={y} r={9} className="chart-disc" />

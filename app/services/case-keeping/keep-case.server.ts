@@ -241,9 +241,7 @@ async function appointee(
         : await accountOfTaker(portal, taker)
       : await findActive(portal, person.person, ["pa"]);
   if (person !== undefined && !account) return null;
-  const firm = account
-    ? await findFirmOf(portal, account, person?.firm ?? personFirm ?? null)
-    : await findActiveFirm(portal, personFirm);
+  const firm = await firmToAppointFor(portal, account, person?.firm, personFirm);
   if (!firm) return null;
   return {
     person: account ? account.id : takerId(personName ?? "", firm.id),
@@ -252,6 +250,19 @@ async function appointee(
     firm: firm.id,
     firmName: firm.name_en,
   };
+}
+
+/** Somebody named with a firm may be known as an account that acts for another one alone. */
+async function firmToAppointFor(
+  portal: Portal,
+  account: AccountRow | undefined,
+  chosen: string | undefined,
+  named: string | undefined,
+): Promise<FirmRow | undefined> {
+  if (!account) return findActiveFirm(portal, named);
+  if (chosen !== undefined) return findFirmOf(portal, account, chosen);
+  if (named === undefined) return findFirmOf(portal, account, null);
+  return (await findFirmOf(portal, account, named)) ?? findFirmOf(portal, account, null);
 }
 
 const optional = (name: string, value: string | null | undefined) =>
