@@ -179,7 +179,7 @@ test("a principal administrator of a firm is opened and comes in, in Chinese", a
     .first()
     .click();
   await page.waitForURL("**/settings/pa-user");
-  await page.getByLabel(t("people.fields.firm")).selectOption("firm-bay");
+  await page.getByRole("combobox", { name: t("people.fields.firm") }).selectOption("firm-bay");
   await open(admin, who);
   await page.goto(`/settings/pa-management?q=${who.loginName}`);
   await expect(page.getByRole("row").filter({ hasText: who.loginName })).toContainText(
