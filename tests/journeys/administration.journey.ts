@@ -179,6 +179,8 @@ test("a principal administrator of a firm is opened and comes in, in Chinese", a
     .first()
     .click();
   await page.waitForURL("**/settings/pa-user");
+  // The list before it has a control of that name, too.
+  await expect(field(admin, t("people.fields.fullName"))).toBeVisible();
   await page.getByRole("combobox", { name: t("people.fields.firm") }).selectOption("firm-bay");
   await open(admin, who);
   await page.goto(`/settings/pa-management?q=${who.loginName}`);
