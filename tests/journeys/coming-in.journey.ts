@@ -9,7 +9,7 @@ import { fieldName } from "./steps/words";
 
 const CAPTCHA_ANSWER = "journey";
 /** An account that no other journey logs in to. */
-const FORGETFUL = { loginName: "partner2.demo", email: "partner2.demo@portal.example" };
+const FORGETFUL = { loginName: "peq2.demo", email: "peq2.demo@portal.example" };
 const NEW_PASSWORD = "Magnolia=73 ferry";
 const MINUTE = 60_000;
 /** Far from the cases of the other journeys. */
