@@ -241,7 +241,7 @@ async function appointee(
         : await accountOfTaker(portal, taker)
       : await findActive(portal, person.person, ["pa"]);
   if (person !== undefined && !account) return null;
-  const firm = await firmToAppointFor(portal, account, person?.firm, personFirm);
+  const firm = await firmToAppointFor(portal, account, person?.firm ?? undefined, personFirm);
   if (!firm) return null;
   return {
     person: account ? account.id : takerId(personName ?? "", firm.id),
