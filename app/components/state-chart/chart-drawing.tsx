@@ -137,14 +137,14 @@ function StateCard({ state, here, className, ref: _ref, ...rest }: StateCardProp
         <text x={x + 42} y={y + 27 + lines.length * STATE_LINE} className="chart-sub">
           {holderLabel}
         </text>{" "}
-        {count !== null && <Count state={state} count={count} />}{" "}
+        {kind === "current" && <HereFlag state={state} here={here} />}{" "}
+        {count !== null && <Count state={state} count={count} />}
         {kind === "visited" && (
           <>
             <circle cx={x + width} cy={y} r={9} className="chart-disc" />
             <Check x={x + width - 6.5} y={y - 6.5} size={13} strokeWidth={3} className="chart-mark" />
           </>
         )}
-        {kind === "current" && <HereFlag state={state} here={here} />}
       </g>
     </g>
   );

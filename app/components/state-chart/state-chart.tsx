@@ -174,8 +174,9 @@ function InteractiveDrawing({ chart, width, minWidth, selected, onSelect }: Inte
     [
       state.label,
       state.holderLabel,
+      state.kind === "current" ? t("chart.current") : null,
       state.count === null ? null : t("insight.chart.live", { count: state.count }),
-      state.kind === "other" ? null : t(`chart.${state.kind}`),
+      state.kind === "visited" ? t("chart.visited") : null,
       state.initial ? t("chart.initial") : null,
       state.final ? t("chart.final") : null,
     ]
