@@ -116,7 +116,7 @@ export function StepForm({
     autosave.onInput();
   }, [autosave, form, page.stepId]);
 
-  // Fields that appeared or went change what the next save carries.
+  // A line of the final check leads to its field.
   useEffect(() => {
     if (!checkAll) return;
     const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));

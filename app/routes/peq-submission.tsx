@@ -9,7 +9,7 @@ import { peqCaseColumns } from "../components/peq/peq-columns";
 import { ReferralFilters } from "../components/referral-filters/referral-filters";
 import type { RouteHandle } from "../components/shell/route-handle";
 import { SpreadsheetLink } from "../components/spreadsheets/upload-state";
-import { submissionColumns } from "../components/submission-table/submission-columns";
+import { formListColumns } from "../components/submission-table/submission-columns";
 import { Tabs } from "../components/tabs/tabs";
 import { peqSubmissionList } from "../services/lists/peq-submission-list.server";
 import { pageRequest } from "../services/page.server";
@@ -34,7 +34,6 @@ export default function PeqSubmission() {
   const { t } = useTranslation();
   const loaded = useLoaderData<typeof loader>();
   const { tab, tabs, cases, list, filters, statuses } = loaded.list;
-  const columns = submissionColumns(t);
   const caseColumns = peqCaseColumns(t);
   const name = t(`peq.submissions.tabs.${tab}`);
   const empty = (
@@ -80,15 +79,7 @@ export default function PeqSubmission() {
             exportAt="/peq-submission.xlsx"
             label={name}
             listing={list}
-            columns={[
-              columns.case,
-              { ...columns.reference, sortable: true },
-              columns.status,
-              columns.edition,
-              columns.lastSubmitted,
-              { ...columns.due, sortable: false },
-              columns.links,
-            ]}
+            columns={formListColumns(t)}
             empty={empty}
           />
         </>

@@ -1,7 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData, useRevalidator } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
@@ -9,6 +8,7 @@ import { Button, buttonClasses, LinkButton } from "~/app/components/button/butto
 import { Notice } from "~/app/components/notice/notice";
 import { PageHeader } from "~/app/components/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { useLookingAgain } from "~/app/components/use-looking-again";
 import { batchCrumbs } from "~/app/forms/batch-crumbs";
 import { BatchLines } from "~/app/forms/batch-lines";
 import { batchRequest } from "~/app/services/batches/page.server";
@@ -16,9 +16,6 @@ import { viewBatch } from "~/app/services/batches/view.server";
 
 export const handle: RouteHandle = { crumbs: batchCrumbs("batch.receipt.title") };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
-
-/** How often the page looks while the batch is being carried out, in milliseconds. */
-const LOOK_EVERY = 1_500;
 
 /** What became of each form of the batch; while it is being carried out, how far it is. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -103,14 +100,4 @@ export default function SigningReceipt() {
       )}
     </>
   );
-}
-
-/** Looks again and again until the batch is carried out. */
-function useLookingAgain(running: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!running) return undefined;
-    const timer = setInterval(() => revalidate(), LOOK_EVERY);
-    return () => clearInterval(timer);
-  }, [running, revalidate]);
 }

@@ -5,9 +5,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
@@ -20,6 +19,7 @@ import { spreadsheetCrumbs } from "~/app/components/spreadsheets/spreadsheet-cru
 import { UploadedRows } from "~/app/components/spreadsheets/uploaded-rows";
 import { UploadProgress, UploadResult } from "~/app/components/spreadsheets/upload-state";
 import { Tabs } from "~/app/components/tabs/tabs";
+import { useLookingAgain } from "~/app/components/use-looking-again";
 import { Reasons } from "~/app/forms/signing-step";
 import { listTime } from "~/app/i18n/format";
 import { answerDecision } from "~/app/services/spreadsheets/answer.server";
@@ -34,8 +34,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 /** After a refusal, too, the page shows how the upload stands now. */
 export const shouldRevalidate = () => true;
 
-/** How often the page looks while the portal works on the upload, in milliseconds. */
-const LOOK_EVERY = 1_500;
 const LARGEST_POST_IN_BYTES = 100_000;
 
 /** An upload: how far it is, what was found in each row, and what became of it. */
@@ -149,14 +147,4 @@ function Decisions() {
       )}
     </>
   );
-}
-
-/** Looks again and again until the portal is done. */
-function useLookingAgain(running: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!running) return undefined;
-    const timer = setInterval(() => revalidate(), LOOK_EVERY);
-    return () => clearInterval(timer);
-  }, [running, revalidate]);
 }

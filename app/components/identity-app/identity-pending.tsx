@@ -1,13 +1,11 @@
-import { Form, useRevalidator, useSubmit } from "@remix-run/react";
+import { Form, useSubmit } from "@remix-run/react";
 import { Smartphone } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Button, buttonClasses } from "../button/button";
 import { Notice } from "../notice/notice";
-
-/** Milliseconds between two looks at whether the other device has answered. */
-const LOOK_EVERY = 2000;
+import { useLookingAgain } from "../use-looking-again";
 
 export interface WaitingQuestion {
   /** Shown on both screens, to compare. */
@@ -30,18 +28,13 @@ export interface IdentityPendingProps extends WaitingQuestion {
 export function IdentityPending({ code, qr, openAddress, seconds, approved, action }: IdentityPendingProps) {
   const { t } = useTranslation();
   const submit = useSubmit();
-  const { revalidate } = useRevalidator();
   const sent = useRef(false);
   useEffect(() => {
     if (!approved || sent.current) return;
     sent.current = true;
     void submit({ intent: "continue" }, { method: "post", ...(action !== undefined && { action }) });
   }, [approved, submit, action]);
-  useEffect(() => {
-    if (approved) return;
-    const timer = setInterval(revalidate, LOOK_EVERY);
-    return () => clearInterval(timer);
-  }, [approved, revalidate]);
+  useLookingAgain(!approved);
 
   if (approved)
     return (

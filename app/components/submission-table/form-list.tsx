@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { NothingFound } from "../empty-state/nothing-found";
 import { ListFrame } from "../list-frame/list-frame";
 import { ReferralFilters } from "../referral-filters/referral-filters";
-import { submissionColumns } from "./submission-columns";
+import { formListColumns } from "./submission-columns";
 import type { ReferralList } from "~/app/services/lists/referral-list.server";
 
 export interface FormListProps {
@@ -21,7 +21,6 @@ export interface FormListProps {
 export function FormList({ name, forms, exportAt, empty }: FormListProps) {
   const { t } = useTranslation();
   const { form, tabs, list, filters } = forms;
-  const columns = submissionColumns(t);
   const filtered = filters.search !== "" || filters.status !== undefined || filters.recent;
   return (
     <>
@@ -31,15 +30,7 @@ export function FormList({ name, forms, exportAt, empty }: FormListProps) {
         exportAt={exportAt}
         label={tabs.find((tab) => tab.form === form)?.label ?? form}
         listing={list}
-        columns={[
-          columns.case,
-          { ...columns.reference, sortable: true },
-          columns.status,
-          columns.edition,
-          columns.lastSubmitted,
-          { ...columns.due, sortable: false },
-          columns.links,
-        ]}
+        columns={formListColumns(t)}
         empty={filtered ? <NothingFound clear={`?tab=${form}`} /> : empty}
       />
     </>

@@ -88,3 +88,17 @@ export function submissionColumns(t: TFunction) {
   } satisfies Record<string, SubmissionColumn>;
   return columns;
 }
+
+/** The columns of a list that shows the forms of one kind. */
+export function formListColumns(t: TFunction): readonly SubmissionColumn[] {
+  const columns = submissionColumns(t);
+  return [
+    columns.case,
+    { ...columns.reference, sortable: true },
+    columns.status,
+    columns.edition,
+    columns.lastSubmitted,
+    { ...columns.due, sortable: false },
+    columns.links,
+  ];
+}
