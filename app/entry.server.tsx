@@ -1,5 +1,3 @@
-import { PassThrough } from "node:stream";
-
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
@@ -10,6 +8,7 @@ import { I18nextProvider } from "react-i18next";
 import { NonceContext } from "./components/nonce";
 import { renderingInstance } from "./i18n/i18n.server";
 import { localeOf } from "./i18n/preferences";
+import { withoutNullBytes } from "./null-bytes.server";
 import { renderingContext } from "./rendering-context.server";
 
 export const streamTimeout = 5_000;
@@ -31,7 +30,7 @@ export default async function handleRequest(
     let shellIsOut = false;
     const answer = (): void => {
       shellIsOut = true;
-      const body = new PassThrough();
+      const body = withoutNullBytes();
       headers.set("Content-Type", "text/html; charset=utf-8");
       headers.append("Vary", "Cookie, Accept-Language");
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: responseStatus }));
