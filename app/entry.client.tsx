@@ -5,6 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import * as z from "zod";
 
+import { ComingAlive, keepEventsFromReact } from "./coming-alive";
 import { watchCalls } from "./components/shell/session-calls";
 import { loadCatalogue } from "./i18n/catalogue";
 import { DEFAULT_LOCALE, findLocale } from "./i18n/locales";
@@ -14,6 +15,7 @@ import { i18nextOptions } from "./i18n/options";
 z.config({ jitless: true });
 
 watchCalls();
+keepEventsFromReact();
 
 /** The server has decided the language and written it on `<html lang>`; the browser follows. */
 async function hydrate(): Promise<void> {
@@ -28,7 +30,9 @@ async function hydrate(): Promise<void> {
       document,
       <I18nextProvider i18n={i18next}>
         <StrictMode>
-          <RemixBrowser />
+          <ComingAlive>
+            <RemixBrowser />
+          </ComingAlive>
         </StrictMode>
       </I18nextProvider>,
     );

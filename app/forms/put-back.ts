@@ -10,19 +10,26 @@ export function putBack(form: HTMLFormElement, { entries }: UnsentInput): void {
     for (const control of form.querySelectorAll(`[name="${CSS.escape(name)}"]`)) {
       if (control instanceof HTMLInputElement && (control.type === "radio" || control.type === "checkbox")) {
         if (control.value === value && !control.checked) control.click();
-      } else if (
-        control instanceof HTMLInputElement ||
-        control instanceof HTMLTextAreaElement ||
-        control instanceof HTMLSelectElement
-      ) {
-        setValue(control, value);
+      } else if (isControl(control)) {
+        typeInto(control, value);
       }
     }
   }
 }
 
+/** Something that a person types into or chooses from. */
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+export function isControl(element: unknown): element is Control {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  );
+}
+
 /** Sets a value so that React sees it as typed. */
-function setValue(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
+export function typeInto(control: Control, value: string): void {
   if (control.type === "hidden" || control.value === value) return;
   // React keeps the last value it saw on the element itself; the prototype's setter goes past that.
   const prototype: unknown = Object.getPrototypeOf(control);

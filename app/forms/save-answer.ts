@@ -16,6 +16,9 @@ export const SaveAnswer = z.object({
       at: z.string(),
     }),
   ),
-  refused: z.array(z.string()),
+  refused: z.array(z.string()).readonly(),
 });
 export type SaveAnswer = z.infer<typeof SaveAnswer>;
+
+/** What it answers to the removal of a file: nothing where the file is gone, else why it is not. */
+export const RemovalAnswer = z.object({ refused: z.array(z.string()).readonly() });

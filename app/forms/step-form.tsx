@@ -38,6 +38,7 @@ import { RemarksToDo } from "./remarks-to-do";
 import type { SaveAnswer } from "./save-answer";
 import { UnsentNotice } from "./unsent-notice";
 import { entriesOfForm } from "./entries-of-form";
+import { useFileRemoval } from "./use-file-removal";
 import { usePresence } from "./use-presence";
 import { useAutosave } from "./use-autosave";
 
@@ -69,7 +70,7 @@ export function StepForm({
   const { t } = useTranslation();
   const locale = useLocale();
   const hydrated = useHydrated();
-  const revalidator = useRevalidator();
+  const { revalidate: lookAgain } = useRevalidator();
   const navigate = useNavigate();
   const type = getSubmissionType(page.type);
   const form = getForm(type, page.formVersion);
@@ -90,9 +91,10 @@ export function StepForm({
     enabled: page.editable,
   });
   const overlaps = autosave.overlaps.length > 0 ? autosave.overlaps : (answered?.overlaps ?? []);
-  const refused = autosave.refused.length > 0 ? autosave.refused : (answered?.refused ?? []);
+  const removal = useFileRemoval(() => `${draftAddress}?lease=${String(autosave.lease())}`, lookAgain);
+  const refused =
+    [autosave.refused, removal.refused].find((reasons) => reasons.length > 0) ?? answered?.refused ?? [];
 
-  const lookAgain = useCallback(() => revalidator.revalidate(), [revalidator]);
   usePresence(
     presence.watched ? draftAddress : null,
     { lease: presence.lease, isOther: presence.other !== null },
@@ -102,9 +104,7 @@ export function StepForm({
   const wasRefused = autosave.refused.length > 0;
   useEffect(() => {
     if (wasRefused) lookAgain();
-    // Once for each refusal: looking again makes another `lookAgain`.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [wasRefused]);
+  }, [wasRefused, lookAgain]);
 
   const gaps = findStepGaps(step, values, page.files, page.today);
   const shownGaps = gaps.filter((gap) => checkAll || touched.has(gap.field));
@@ -133,10 +133,7 @@ export function StepForm({
     if (!(submitter instanceof HTMLButtonElement)) return;
     event.preventDefault();
     if (submitter.name === "removeFile") {
-      const body = new FormData();
-      body.set("removeFile", submitter.value);
-      await fetch(`${draftAddress}?lease=${String(autosave.lease())}`, { method: "POST", body });
-      revalidator.revalidate();
+      await removal.remove(submitter.value);
       return;
     }
     const saved = await autosave.saveNow();
@@ -149,7 +146,7 @@ export function StepForm({
         tone: "success",
         message: t("filing.step.savedToast"),
       });
-      revalidator.revalidate();
+      lookAgain();
     }
   };
 
@@ -164,6 +161,8 @@ export function StepForm({
       noValidate
       // Kept by the autosave, field by field: the page does not keep it a second time.
       data-autosaved
+      // A browser that fills in what stood there before a reload would write over what others saved since.
+      autoComplete="off"
       className="flex min-w-0 flex-col gap-8"
       onInput={onInput}
       onBlur={(event) => {
@@ -208,7 +207,7 @@ export function StepForm({
       {overlaps.length > 0 && (
         <Overlaps
           overlaps={overlaps}
-          onKeepMine={(path) => void autosave.saveNow([path]).then(() => revalidator.revalidate())}
+          onKeepMine={(path) => void autosave.saveNow([path]).then(lookAgain)}
           onKeepTheirs={() => window.location.reload()}
         />
       )}
@@ -241,7 +240,7 @@ export function StepForm({
                   error={errors[field.id]}
                   readOnly={!page.editable}
                   filesAddress={`${filesAddress}?lease=${String(presence.lease)}`}
-                  onUploaded={() => revalidator.revalidate()}
+                  onUploaded={lookAgain}
                 />
               ) : (
                 <div key={field.id} aria-live={field.showWhen ? "polite" : undefined}>

@@ -2,6 +2,7 @@
  * What stands typed on a page when its session ends: kept in this browser for the person who typed it, and offered back on
  * the same page. Forms that save while one types keep their own input and are left out, as are passwords and files.
  */
+import { isControl } from "./put-back";
 import { findUnsent, forgetUnsent, keepUnsent, type UnsentInput } from "./unsent-input";
 
 /** Forms in which somebody has typed. */
@@ -30,11 +31,7 @@ export function watchTyping(): () => void {
 
 /** The form of a control, wherever on the page it stands. */
 function formOf(target: EventTarget | null): HTMLFormElement | null {
-  const isControl =
-    target instanceof HTMLInputElement ||
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement;
-  return isControl ? target.form : null;
+  return isControl(target) ? target.form : null;
 }
 
 /** The portal has answered: what was sent to it has been taken. Where it was not, the page says so and is typed in again. */

@@ -5,7 +5,7 @@ import { localeOf } from "~/app/i18n/preferences";
 import { formsTab } from "~/app/services/case-overview/case-tabs";
 import { requireSubmission } from "~/app/services/required.server";
 import { act, ActionForm, successKey } from "~/app/services/submissions/act.server";
-import { sentencesOf } from "~/app/services/submissions/position.server";
+import { reasonLines } from "~/app/services/submissions/position.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
 import { say, sayFact } from "~/workflows/kit";
 
@@ -39,9 +39,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const detail =
     outcome.outcome === "conflict"
       ? t("filing.actions.conflict")
-      : sentencesOf(submission.type, outcome.refusals, locale)
-          .map(({ sentence, code }) => `${sentence} (${code})`)
-          .join(" ");
+      : reasonLines(submission.type, outcome.refusals, locale).join(" ");
   return redirect(back, {
     headers: { "Set-Cookie": await carry({ tone: "error", message: t("filing.actions.refused"), detail }) },
   });

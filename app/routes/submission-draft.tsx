@@ -1,8 +1,9 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
+import { getFixedT } from "~/app/i18n/i18n.server";
 import { localeOf } from "~/app/i18n/preferences";
 import { requireSubmission } from "~/app/services/required.server";
-import { removeFile } from "~/app/services/submissions/attach.server";
+import { removeFileOrSay } from "~/app/services/submissions/attach.server";
 import { leaseIn, presenceOf } from "~/app/services/submissions/lease.server";
 import { saveStep } from "~/app/services/submissions/save-step.server";
 
@@ -12,12 +13,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const body = await request.formData();
   const { portal, requestId } = context;
   const lease = leaseIn(request);
+  const locale = localeOf(request);
   const removed = body.get("removeFile");
   if (typeof removed === "string") {
-    await removeFile(portal, submission, removed, requestId, lease);
-    return new Response(null, { status: 204 });
+    const t = await getFixedT(locale);
+    const conflict = t("filing.actions.conflict");
+    const refused = await removeFileOrSay(portal, submission, removed, {
+      requestId,
+      lease,
+      locale,
+      conflict,
+    });
+    return json({ refused }, { status: refused.length > 0 ? 409 : 200 });
   }
-  return json(await saveStep(portal, submission, body, localeOf(request), { requestId, lease }));
+  return json(await saveStep(portal, submission, body, locale, { requestId, lease }));
 }
 
 /** Who edits it now: asked by pages that are open. */

@@ -23,7 +23,7 @@ import {
   finishAppSigning,
 } from "~/app/services/submissions/app-signing.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
-import { sentencesOf } from "~/app/services/submissions/position.server";
+import { reasonLines } from "~/app/services/submissions/position.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.sign.title")) };
@@ -80,9 +80,7 @@ export async function action(args: ActionFunctionArgs) {
     case "conflict":
       return redirect(back, await carry("error", t("filing.sign.changed")));
     case "refused": {
-      const detail = sentencesOf(submission.type, outcome.refusals, locale)
-        .map(({ sentence, code }) => `${sentence} (${code})`)
-        .join(" ");
+      const detail = reasonLines(submission.type, outcome.refusals, locale).join(" ");
       return redirect(back, await carry("error", t("filing.actions.refused"), detail));
     }
   }

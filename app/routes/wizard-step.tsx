@@ -21,7 +21,7 @@ import { listDay } from "~/app/i18n/format";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { localeOf } from "~/app/i18n/preferences";
 import { requireSubmission, requireUser } from "~/app/services/required.server";
-import { attachFile, removeFile } from "~/app/services/submissions/attach.server";
+import { attachFile, removeFileOrSay } from "~/app/services/submissions/attach.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
 import { leaseIn, presenceOf } from "~/app/services/submissions/lease.server";
 import { saveStep } from "~/app/services/submissions/save-step.server";
@@ -75,12 +75,15 @@ export async function action(args: ActionFunctionArgs) {
     return attached.outcome === "refused" ? attached.sentence : null;
   });
   const removed = body.get("removeFile");
-  if (typeof removed === "string" && removed !== "")
-    await removeFile(portal, submission, removed, requestId, lease);
+  const conflict = t("filing.actions.conflict");
+  const notRemoved =
+    typeof removed === "string" && removed !== ""
+      ? await removeFileOrSay(portal, submission, removed, { requestId, lease, locale, conflict })
+      : [];
   body.set("step", params.step ?? "");
   const answer = await saveStep(portal, submission, body, locale, { requestId, lease });
-  if (answer.refused.length > 0 || answer.overlaps.length > 0 || refusedFiles.length > 0)
-    return data({ ...answer, refused: [...answer.refused, ...refusedFiles] }, { status: 409 });
+  const refused = [...new Set([...notRemoved, ...answer.refused, ...refusedFiles])];
+  if (answer.overlaps.length > 0 || refused.length > 0) return data({ ...answer, refused }, { status: 409 });
   const intent = body.get("intent");
   if (intent !== "next" && intent !== "back") {
     const toast = await portal.toasts.carry({ tone: "success", message: t("filing.step.savedToast") });

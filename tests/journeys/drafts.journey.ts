@@ -31,6 +31,22 @@ async function versionOf(person: Person): Promise<number> {
   return Number(/(\d+)\D*$/.exec(await saveLine(person).innerText())?.[1]);
 }
 
+/** Runs in the page before its own scripts: types into a field as soon as it is there, and presses keys all the while. */
+function typeFromTheFirstMoment(typing: { readonly field: string; readonly value: string }): void {
+  const channel = new MessageChannel();
+  const press = (): void => {
+    const field = document.querySelector<HTMLInputElement>(`input[name="${typing.field}"]`);
+    if (field !== null && field.value !== typing.value) {
+      field.value = typing.value;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    document.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true }));
+    if (performance.now() < 3_000) channel.port2.postMessage(null);
+  };
+  channel.port1.onmessage = press;
+  press();
+}
+
 test("typing is saved by itself, and the page says as which version", async ({ come }) => {
   const preparer = await come("ua.demo");
   const { page, t } = preparer;
@@ -43,6 +59,21 @@ test("typing is saved by itself, and the page says as which version", async ({ c
   expect(await versionOf(preparer)).toBe(before + 1);
   await page.reload();
   await expect(box(preparer, "fileEnclosure")).toHaveValue("ENC/1");
+});
+
+test("keys that are pressed while a page comes alive do it no harm, and what they typed is saved", async ({
+  come,
+}) => {
+  const preparer = await come("ua.demo");
+  const { page } = preparer;
+  const draft = await startDraft(preparer, (await chooseCase(preparer, FIRST_CASE)).id);
+  await page.addInitScript(typeFromTheFirstMoment, { field: "fileEnclosure", value: "typed early" });
+  await page.goto(`${draft}/step1`);
+  const other = await come("ua.demo");
+  await expect(async () => {
+    await other.page.goto(`${draft}/step1`);
+    await expect(box(other, "fileEnclosure")).toHaveValue("typed early", { timeout: 1_000 });
+  }).toPass();
 });
 
 test("what is typed while the network is away is kept, and saved when it is back", async ({ come }) => {

@@ -31,19 +31,11 @@ export function SliderPlayer({ current, total, description, parameter }: SliderP
   const navigate = useNavigate();
   const [shown, setShown] = useState(current);
   const [playing, setPlaying] = useState(false);
-  const slider = useRef<HTMLInputElement>(null);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const addressOf = (step: number): string => `?${parameter}=${Math.min(total, Math.max(1, step))}`;
 
   useEffect(() => setShown(current), [current]);
   useEffect(() => () => clearTimeout(resting.current), []);
-  // Where the slider was moved to before scripts ran.
-  useEffect(() => {
-    const moved = Number(slider.current?.value ?? current);
-    if (moved !== current) slideTo(moved);
-    // Once, when the page comes alive: afterwards every move is heard.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
   useEffect(() => {
     if (!playing) return undefined;
     if (current >= total) {
@@ -91,7 +83,6 @@ export function SliderPlayer({ current, total, description, parameter }: SliderP
         </label>
         <input
           id={id}
-          ref={slider}
           type="range"
           name={parameter}
           min={1}

@@ -11,7 +11,7 @@ import type { Portal } from "../portal";
 import type { UploadedPart } from "../uploads/parts.server";
 import { receiveUpload, type QuarantinedFile } from "../uploads/receive-upload.server";
 import { REFUSAL_WORDING } from "../uploads/refusal.server";
-import { sentencesOf } from "./position.server";
+import { reasonLines, sentencesOf } from "./position.server";
 import type { VisibleSubmission } from "./visible.server";
 
 export type AttachOutcome =
@@ -101,6 +101,31 @@ async function scanAndKeep(
           .join(" ")
       : "";
   return { outcome: "refused", sentence };
+}
+
+/**
+ * Takes a file out of the draft and says in the reader's language why it could not, one line for each reason.
+ * @param conflict what is said where somebody else was faster
+ */
+export async function removeFileOrSay(
+  portal: Portal,
+  submission: VisibleSubmission,
+  fileId: string,
+  {
+    requestId,
+    lease,
+    locale,
+    conflict,
+  }: {
+    readonly requestId: string;
+    readonly lease: number | undefined;
+    readonly locale: Locale;
+    readonly conflict: string;
+  },
+): Promise<readonly string[]> {
+  const removed = await removeFile(portal, submission, fileId, requestId, lease);
+  if (removed.outcome === "done") return [];
+  return removed.outcome === "conflict" ? [conflict] : reasonLines(submission.type, removed.refusals, locale);
 }
 
 /** Takes a file out of the draft. Its content goes when the draft does, or is replaced by nothing: older versions name it. */

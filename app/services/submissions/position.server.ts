@@ -98,6 +98,15 @@ export function sentencesOf(
   }));
 }
 
+/** The same for people, one line for each reason: its sentence and its code. */
+export function reasonLines(
+  procedure: Pick<Procedure, "wording" | "type">,
+  refusals: readonly Refusal[],
+  locale: Locale,
+): readonly string[] {
+  return sentencesOf(procedure, refusals, locale).map(({ sentence, code }) => `${sentence} (${code})`);
+}
+
 /** Every button that the submission could have, allowed or not, with its reasons. */
 export function actionsOf(
   type: SubmissionType,

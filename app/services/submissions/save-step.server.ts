@@ -15,7 +15,7 @@ import {
 
 import type { Portal } from "../portal";
 import { saveDraft, type OverlapSeen } from "./drafts.server";
-import { sentencesOf } from "./position.server";
+import { reasonLines } from "./position.server";
 import type { VisibleSubmission } from "./visible.server";
 import { answersIn } from "./to-do.server";
 import { readStep } from "./wizard.server";
@@ -79,9 +79,7 @@ export async function saveStep(
         savedAt: lastSavedAt,
         lease: lease ?? 0,
         overlaps: [],
-        refused: sentencesOf(submission.type, saved.refusals, locale).map(
-          ({ sentence, code }) => `${sentence} (${code})`,
-        ),
+        refused: reasonLines(submission.type, saved.refusals, locale),
       };
   }
 }

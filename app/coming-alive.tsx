@@ -1,0 +1,65 @@
+import { useEffect, type PropsWithChildren } from "react";
+
+import { isControl, typeInto, type Control } from "./forms/put-back";
+
+/**
+ * The events for which React stops whatever it does and makes the page alive at once, as React 18 lists them
+ * (`isDiscreteEventThatRequiresHydration`).
+ */
+const HASTY_EVENTS: readonly string[] = [
+  ...["auxclick", "click", "dblclick", "contextmenu", "mousedown", "mouseup"],
+  ...["pointerdown", "pointerup", "pointercancel", "touchstart", "touchend", "touchcancel"],
+  ...[
+    "keydown",
+    "keypress",
+    "keyup",
+    "beforeinput",
+    "input",
+    "textInput",
+    "compositionstart",
+    "compositionend",
+  ],
+  ...["change", "reset", "submit", "copy", "cut", "paste", "dragstart", "dragend", "drop"],
+];
+
+const keepFromReact = (event: Event): void => event.stopImmediatePropagation();
+
+/**
+ * Keeps what a person types or presses from React until the page is alive; the browser itself still does all of it.
+ *
+ * A page's data comes in a stream that React waits for. A key that is pressed meanwhile makes React 18 render at once,
+ * without the data, and give up for good ("Root did not complete"): the page would look well and save nothing. See
+ * remix-run/remix, issue 10214.
+ */
+export function keepEventsFromReact(): void {
+  for (const name of HASTY_EVENTS) window.addEventListener(name, keepFromReact, { capture: true });
+}
+
+/** Around the whole page: once it is alive, React hears every event, and of all that was typed before. */
+export function ComingAlive({ children }: PropsWithChildren) {
+  useEffect(() => {
+    for (const name of HASTY_EVENTS) window.removeEventListener(name, keepFromReact, { capture: true });
+    for (const control of document.querySelectorAll("input, textarea, select"))
+      if (isControl(control)) typeAgain(control);
+  }, []);
+  return children;
+}
+
+/** Where a control no longer stands as the server wrote it, does again what the person did to it. */
+function typeAgain(control: Control): void {
+  if (control instanceof HTMLSelectElement) {
+    const given = [...control.options].findIndex((option) => option.defaultSelected);
+    if (control.selectedIndex !== Math.max(given, 0))
+      control.dispatchEvent(new Event("change", { bubbles: true }));
+  } else if (control.type === "radio" || control.type === "checkbox") {
+    if (!(control instanceof HTMLInputElement) || control.checked === control.defaultChecked) return;
+    // The radio button that was pressed speaks for the one that it released.
+    if (control.type === "radio" && !control.checked) return;
+    control.checked = control.defaultChecked;
+    control.click();
+  } else if (control.type !== "file" && control.value !== control.defaultValue) {
+    const typed = control.value;
+    control.value = control.defaultValue;
+    typeInto(control, typed);
+  }
+}
