@@ -1,6 +1,6 @@
 /** Texts on the server: for loaders and actions (`getFixedT`), and for rendering (one instance for each language). */
 import { createInstance } from "i18next";
-import type { i18n, Resource } from "i18next";
+import type { i18n, Resource, TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
 
 import english from "./catalogue.en";
@@ -31,12 +31,18 @@ const remixI18next = new RemixI18Next({
  * The translating function for a request (its language is detected) or for a language.
  * @example const t = await getFixedT(request); t("wizard.saveDraft");
  */
-export async function getFixedT(requestOrLocale: Request | Locale) {
-  return typeof requestOrLocale === "string"
-    ? remixI18next.getFixedT(requestOrLocale)
-    : remixI18next.getFixedT(requestOrLocale);
+export async function getFixedT(requestOrLocale: Request | Locale): Promise<TFunction> {
+  const locale =
+    typeof requestOrLocale === "string" ? requestOrLocale : await remixI18next.getLocale(requestOrLocale);
+  const known = translators.get(locale);
+  if (known) return known;
+  // The library makes an instance of i18next for each call; texts never change while the app runs.
+  const translator = remixI18next.getFixedT(locale);
+  translators.set(locale, translator);
+  return translator;
 }
 
+const translators = new Map<string, Promise<TFunction>>();
 const instances = new Map<Locale, i18n>();
 
 /** The instance that renders pages in `locale`. Texts never change while the app runs, so that one of each is enough. */
