@@ -1,12 +1,27 @@
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 
+const TESTS = ["{app,workflows,events,db,tests}/**/*.test.{ts,tsx}"];
+const ELSEWHERE = ["**/node_modules/**", "tests/bench/**"];
+/** Tests that put other modules in place of real ones, or need React as it is while one develops. */
+const APART = [
+  "app/**/*.test.tsx",
+  "app/services/captcha/captcha.server.test.ts",
+  "app/services/charts/*.test.ts",
+];
+
 export default defineConfig({
   root: new URL("../..", import.meta.url).pathname,
   plugins: [tsconfigPaths()],
   test: {
-    include: ["{app,workflows,events,db,tests}/**/*.test.{ts,tsx}"],
-    exclude: ["**/node_modules/**", "tests/bench/**"],
+    projects: [
+      { extends: true, test: { name: "apart", include: APART } },
+      {
+        extends: true,
+        // Loading the portal's modules anew for each file would take as long as many of the tests themselves.
+        test: { name: "together", include: TESTS, exclude: [...ELSEWHERE, ...APART], isolate: false },
+      },
+    ],
     globalSetup: ["../support/postgres.ts", "../support/seeded-office.ts"].map(
       (file) => new URL(file, import.meta.url).pathname,
     ),

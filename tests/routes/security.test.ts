@@ -146,7 +146,7 @@ describe("the guard of the built app", () => {
     entry: { module: { default: () => new Response() } },
     future: {
       v3_fetcherPersist: true,
-      v3_lazyRouteDiscovery: true,
+      v3_lazyRouteDiscovery: false,
       v3_relativeSplatPath: true,
       v3_singleFetch: true,
       v3_throwAbortReason: true,
