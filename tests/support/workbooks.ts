@@ -27,8 +27,9 @@ export function sheetOf(workbook: ExcelJS.Workbook, id: string): ExcelJS.Workshe
 /** Number of the column with that key, from 1. */
 export function columnOf(sheet: ExcelJS.Worksheet, key: string): number {
   if (key === "line") return 1;
-  for (let column = 1; column <= sheet.columnCount; column += 1)
-    if (sheet.getRow(1).getCell(column).value === key) return column;
+  const keys = sheet.getRow(1);
+  for (let column = 1; column <= keys.cellCount; column += 1)
+    if (keys.getCell(column).value === key) return column;
   throw new Error(`The sheet ${sheet.name} has no column ${key}`);
 }
 

@@ -1,6 +1,6 @@
 /** Sends letters: through the mail server where one is set, else (demonstration and tests) into the mailbox on the screen. */
 import { createTransport } from "nodemailer";
-import { ulid } from "ulidx";
+import { monotonicFactory } from "ulidx";
 
 import type { Database } from "~/db/database";
 import { keepMail } from "~/db/queries/mailbox";
@@ -13,6 +13,9 @@ import type { Mailer } from "./mail";
 /** How long the mail server may take to answer, in milliseconds. */
 const PATIENCE = 15_000;
 
+/** Letters of one instant keep the order in which they were sent. */
+const nextId = monotonicFactory();
+
 export function createMailer(config: Pick<Config, "mail">, database: Database, clock: Clock): Mailer {
   const { smtpUrl, from } = config.mail;
   return smtpUrl === null ? mailboxMailer(database, clock) : smtpMailer(smtpUrl, from);
@@ -23,7 +26,7 @@ function mailboxMailer(database: Database, clock: Clock): Mailer {
     async send(mail) {
       const letter = writeLetter(mail);
       await keepMail(database, {
-        id: ulid(),
+        id: nextId(),
         recipient: letter.to,
         locale: mail.locale,
         subject: letter.subject,
