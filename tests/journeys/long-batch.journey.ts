@@ -20,6 +20,8 @@ async function readOn(person: Person, from: number, to: number): Promise<void> {
   const { page, t } = person;
   for (let place = from; place <= to; place += 1) {
     await atForm(person, place);
+    // The page offers its keys once it hears them.
+    await expect(page.getByRole("checkbox", { name: t("batch.review.keys") })).toBeVisible();
     // A key that comes while the page is on its way is not heard, and neither are those right after it.
     const sign = page.getByRole("button", { name: t("batch.review.sign"), exact: true });
     await expect(sign).not.toHaveAttribute("aria-busy", "true");
