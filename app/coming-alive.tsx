@@ -57,7 +57,9 @@ function typeAgain(control: Control): void {
     if (control.type === "radio" && !control.checked) return;
     control.checked = control.defaultChecked;
     control.click();
-  } else if (control.type !== "file" && control.value !== control.defaultValue) {
+  } else if (control.type === "file") {
+    if (control.value !== "") control.dispatchEvent(new Event("change", { bubbles: true }));
+  } else if (control.value !== control.defaultValue) {
     const typed = control.value;
     control.value = control.defaultValue;
     typeInto(control, typed);

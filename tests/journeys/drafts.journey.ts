@@ -17,6 +17,13 @@ const LARGEST_UPLOAD = 25 * 1024 * 1024;
 const main = ({ page }: Person): Locator => page.getByRole("main");
 const box = (person: Person, fieldId: string): Locator => controlOf(person, main(person), fieldId);
 
+/** Waits until the page's own scripts are there: they add a calendar to a date. */
+function alive(person: Person): Promise<void> {
+  const label = labelOf(referralB1, person.locale, fieldOf("assignedDate"));
+  const calendar = main(person).getByRole("button", { name: person.t("fields.openCalendar", { label }) });
+  return expect(calendar).toBeVisible();
+}
+
 /** The line beside the buttons that says what has become of the typing. */
 function saveLine({ page, t }: Person): Locator {
   return page.getByRole("group", { name: t("wizard.actions") }).getByRole("status");
@@ -96,7 +103,7 @@ test("what was typed in the second before a crash is offered back", async ({ com
   const { t, context } = preparer;
   const draft = await startDraft(preparer, (await chooseCase(preparer, FIRST_CASE)).id);
   await preparer.page.goto(`${draft}/step1`);
-  await expectSaved(preparer);
+  await alive(preparer);
   await box(preparer, "fileEnclosure").fill("typed in the last second");
   await preparer.page.close();
 
