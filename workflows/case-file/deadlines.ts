@@ -41,6 +41,8 @@ export const DEADLINE_RULES = [
   "prosecutionOffence",
   /** A form that waits for its reviewer. */
   "review",
+  /** A form that was returned and waits for its preparer. */
+  "amend",
   /** A draft that will be deleted. */
   "draftEnds",
 ] as const;

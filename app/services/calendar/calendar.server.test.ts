@@ -7,7 +7,7 @@ import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
-import { attached, filledIn, started } from "~/tests/support/filing";
+import { attached, filledIn, returned, reviewRequested, started } from "~/tests/support/filing";
 import type { Step } from "~/tests/support/scenario";
 import { teller } from "~/tests/support/telling";
 import { account } from "~/workflows/account";
@@ -85,18 +85,22 @@ beforeAll(async () => {
     kind: "SOLE",
     from: "2022-03-21",
   });
-  const form = `${referralB1.type}/${ulid()}`;
-  const steps: readonly Step<SubmissionContext>[] = [started, filledIn, attached];
-  for (const step of steps) {
-    const current = (await loadStream(portal.log, referralB1, form)) ?? null;
-    const { type, data, by } = typeof step === "function" ? step(current) : step;
-    await tell(referralB1, form, type, type === "draft.started" ? { ...data, caseId: CASE } : data, by);
-  }
+  await tellForm([started, filledIn, attached]);
 }, 60_000);
 afterAll(async () => {
   await portal.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** What happens to a form of the case. */
+async function tellForm(steps: readonly Step<SubmissionContext>[]): Promise<void> {
+  const form = `${referralB1.type}/${ulid()}`;
+  for (const step of steps) {
+    const current = (await loadStream(portal.log, referralB1, form)) ?? null;
+    const { type, data, by } = typeof step === "function" ? step(current) : step;
+    await tell(referralB1, form, type, type === "draft.started" ? { ...data, caseId: CASE } : data, by);
+  }
+}
 
 async function userOf({ id }: By): Promise<CurrentUser> {
   const user = await portal.findUser(id);
@@ -126,6 +130,16 @@ describe("the calendar", () => {
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
     expect(file).toContain("URL;VALUE=URI:https://portal.example/casefile/HCB-1234-2022/overview");
     expect(file.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  });
+
+  it("says by when a form is to be read, or amended", async () => {
+    await tellForm([started, filledIn, attached, reviewRequested]);
+    const dueOn = "2025-06-11";
+    const back: Step<SubmissionContext> = { ...returned, data: { ...returned.data, dueOn } };
+    await tellForm([started, filledIn, attached, reviewRequested, back]);
+    const { entries } = await entriesOf(trustee);
+    expect(entries).toContain("2025-06-09 HCB 1234/2022, B1: Review due");
+    expect(entries).toContain("2025-06-11 HCB 1234/2022, B1: Amendment due");
   });
 
   it("speaks the holder's language", async () => {

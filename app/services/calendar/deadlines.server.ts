@@ -169,6 +169,7 @@ async function formDeadlines(
     on !== null && on >= from && on <= to && !office ? [{ rule, on }] : [];
   const all = [
     ...inSpan("review", row.holder === "reviewer" ? row.due_on : null),
+    ...inSpan("amend", row.holder === "preparer" ? row.due_on : null),
     ...inSpan("draftEnds", row.expires_on),
     ...prosecutionDeadlines(await offencesOf(portal, row, office), from, to),
   ];
