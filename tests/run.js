@@ -3,7 +3,8 @@
  * `N passed, N failed`; it ends with 1 where anything failed. Plain JavaScript: it runs before anything is installed.
  */
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -13,6 +14,9 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const reports = join(root, ".cache", "test-reports");
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
+
+/** Demo offices that one suite has told the story of serve the next one as well. */
+const offices = mkdtempSync(join(tmpdir(), "portal-offices-"));
 
 let passed = 0;
 let failed = 0;
@@ -41,6 +45,7 @@ suite(
   playwrightCounts,
 );
 
+rmSync(offices, { recursive: true, force: true });
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
@@ -87,7 +92,7 @@ function stage(name, work) {
 function suite(name, tool, args, reportName, counts) {
   const started = Date.now();
   const report = join(reports, reportName);
-  const status = run(tool, args, { TEST_REPORT: report });
+  const status = run(tool, args, { TEST_REPORT: report, TEST_OFFICES: offices });
   if (existsSync(report)) {
     const counted = counts(JSON.parse(readFileSync(report, "utf8")));
     passed += counted.passed;

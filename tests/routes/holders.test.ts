@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
-import { SaveAnswer } from "~/app/forms/save-answer";
+import { RemovalAnswer, SaveAnswer } from "~/app/forms/save-answer";
 import { loadStream } from "~/app/services/dispatch.server";
 import { hongKongDay } from "~/app/services/clock.server";
 import { teller } from "~/tests/support/telling";
@@ -137,6 +137,11 @@ describe("a draft", () => {
     const take = { fact: "draft.taken", commandId: ulid() };
     expect((await office.post(colleague, `${found.at}/actions`, take)).status).toBe(302);
     expect(await refusedOf(preparer, "53", before + 1)).toContain("ERR-CONFLICT");
+    const removal = await office.post(preparer, `${found.at}/draft?lease=${String(before + 1)}`, {
+      removeFile: context.files[0]?.id ?? ulid(),
+    });
+    expect(removal.status).toBe(409);
+    expect(RemovalAnswer.parse(await removal.json()).refused.join()).toContain("ERR-CONFLICT");
     expect(await refusedOf(colleague, "54", before + 2)).toBe("");
     expect((await contextOf(found)).context.values.age).toBe(54);
   });

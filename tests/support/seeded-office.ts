@@ -16,12 +16,15 @@ import { createPortal } from "~/app/services/portal.server";
 /** As many cases as most tests need: one size, so that it is told once. */
 export const SMALL_OFFICE = 80;
 
-/** Where the set-up below keeps the offices of a run. */
+/** Where the offices of a run are kept. */
 const FOLDER = "TEST_OFFICES";
+/** The folder of the office that a demo portal has; `serve-demo.js` knows it by this name. */
+const USUAL = "usual";
 const LOOK_AGAIN_IN_MS = 100;
 
-/** For vitest's `globalSetup`: a place for the offices of the run, taken away with them. */
-export default async function setup(): Promise<() => Promise<void>> {
+/** For vitest's `globalSetup`: a place for the offices of the run, taken away with them where nobody else has named one. */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env[FOLDER] !== undefined) return undefined;
   const folder = await mkdtemp(join(tmpdir(), "portal-offices-"));
   process.env[FOLDER] = folder;
   return () => rm(folder, { recursive: true, force: true });
@@ -34,7 +37,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 export async function copySeededOffice(cases: number | undefined, target: string): Promise<void> {
   const offices = process.env[FOLDER];
   if (offices === undefined) throw new Error(`${FOLDER} names no folder: is the global set-up listed?`);
-  const source = join(offices, String(cases ?? "usual"));
+  const source = join(offices, String(cases ?? USUAL));
   // Making a folder is what one process alone succeeds in.
   const isFirst = await mkdir(`${source}.told`).then(
     () => true,

@@ -1,10 +1,14 @@
 /** Serves a fresh demo office for the journeys: data in a folder of its own, taken away when the server stops. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const folder = mkdtempSync(join(tmpdir(), "portal-journeys-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+
+// In a run of all suites an office was told before (see `seeded-office.ts`); copying it is quicker than telling it again.
+const told = process.env.TEST_OFFICES && join(process.env.TEST_OFFICES, "usual");
+if (told && existsSync(told)) cpSync(told, folder, { recursive: true });
 
 process.env.PORTAL_MODE = "test";
 process.env.PORTAL_DATA = folder;
