@@ -22,7 +22,14 @@ const HASTY_EVENTS: readonly string[] = [
   ...["change", "reset", "submit", "copy", "cut", "paste", "dragstart", "dragend", "drop"],
 ];
 
-const keepFromReact = (event: Event): void => event.stopImmediatePropagation();
+/** The button that was pressed last before the page was alive, where only scripts know what it does. */
+let pressed: HTMLButtonElement | null = null;
+
+const keepFromReact = (event: Event): void => {
+  event.stopImmediatePropagation();
+  if (event.type !== "click" || !(event.target instanceof Element)) return;
+  pressed = event.target.closest<HTMLButtonElement>("button[type=button]");
+};
 
 /**
  * Keeps what a person types or presses from React until the page is alive; the browser itself still does all of it.
@@ -35,12 +42,14 @@ export function keepEventsFromReact(): void {
   for (const name of HASTY_EVENTS) window.addEventListener(name, keepFromReact, { capture: true });
 }
 
-/** Around the whole page: once it is alive, React hears every event, and of all that was typed before. */
+/** Around the whole page: once it is alive, React hears every event, and of what was typed and pressed before. */
 export function ComingAlive({ children }: PropsWithChildren) {
   useEffect(() => {
     for (const name of HASTY_EVENTS) window.removeEventListener(name, keepFromReact, { capture: true });
     for (const control of document.querySelectorAll("input, textarea, select"))
       if (isControl(control)) typeAgain(control);
+    if (pressed?.isConnected === true) pressed.click();
+    pressed = null;
   }, []);
   return children;
 }

@@ -6,7 +6,6 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../button/button";
 import type { ButtonTone } from "../button/button";
 import { Dialog } from "../dialog/dialog";
-import { useHydrated } from "../use-hydrated";
 
 export interface ConfirmDialogProps {
   /** What the button does, in words: "Submit to the Official Receiver". It stands on both buttons, never "OK". */
@@ -36,7 +35,6 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const { t } = useTranslation();
-  const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   return (
     <Form method="post" action={formAction} onSubmit={() => setOpen(false)} className="contents">
@@ -44,13 +42,19 @@ export function ConfirmDialog({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {/* Not by state: fields that stand until scripts run and then go would move the page under the pointer. */}
-      <noscript>{children}</noscript>
+      <noscript>
+        {children}
+        <Button type="submit" tone={tone} small={small}>
+          {action}
+        </Button>
+      </noscript>
+      {/* No submit button even before scripts run: pressed early, it would do at once what it is to ask about. */}
       <Button
-        type={hydrated ? "button" : "submit"}
         tone={tone}
         small={small}
-        aria-haspopup={hydrated ? "dialog" : undefined}
-        onClick={hydrated ? () => setOpen(true) : undefined}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="noscript:hidden"
       >
         {action}
       </Button>

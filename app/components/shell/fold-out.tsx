@@ -27,8 +27,13 @@ export function FoldOut({ label, summary, summaryClassName, panelClassName, chil
     if (heldFocus) opener.current?.focus();
   };
   useDismissal(frame, open, fold);
+  const seen = useRef(location.key);
   useEffect(() => {
-    if (frame.current) frame.current.open = false;
+    if (frame.current === null) return;
+    // What was opened before scripts ran stays open; on another page it is put away.
+    if (seen.current === location.key) setOpen(frame.current.open);
+    else frame.current.open = false;
+    seen.current = location.key;
   }, [location.key]);
 
   return (
