@@ -4,7 +4,6 @@ import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } fro
 import { useTranslation } from "react-i18next";
 
 import { ErrorSummary } from "~/app/components/error-summary/error-summary";
-import { FileDrop } from "~/app/components/file-drop/file-drop";
 import { LinkButton } from "~/app/components/button/button";
 import { Notice } from "~/app/components/notice/notice";
 import { showToast } from "~/app/components/toast/toast";
@@ -26,12 +25,11 @@ import {
   parseStep,
   sayGap,
   shownSections,
-  type AttachedFile,
-  type FieldOf,
   type FormValues,
 } from "~/workflows/kit";
 import { getSubmissionType } from "~/workflows/registry";
 
+import { AttachedFiles } from "./attached-files";
 import { FormField } from "./form-field";
 import { Overlaps } from "./overlaps";
 import { RemarksToDo } from "./remarks-to-do";
@@ -101,7 +99,7 @@ export function StepForm({
     lookAgain,
   );
   // Refused because somebody else has the form now: the page shows who.
-  const wasRefused = autosave.refused.length > 0;
+  const wasRefused = autosave.refused.length > 0 || removal.refused.length > 0;
   useEffect(() => {
     if (wasRefused) lookAgain();
   }, [wasRefused, lookAgain]);
@@ -266,50 +264,5 @@ export function StepForm({
         />
       ) : null}
     </Form>
-  );
-}
-
-interface AttachedFilesProps {
-  readonly field: FieldOf<"files">;
-  readonly files: readonly AttachedFile[];
-  readonly label: string;
-  readonly hint: string | undefined;
-  readonly required: boolean;
-  readonly error: string | undefined;
-  readonly readOnly: boolean;
-  readonly filesAddress: string;
-  readonly onUploaded: () => void;
-}
-
-function AttachedFiles({
-  field,
-  files,
-  label,
-  hint,
-  required,
-  error,
-  readOnly,
-  filesAddress,
-  onUploaded,
-}: AttachedFilesProps) {
-  return (
-    <FileDrop
-      name={field.id}
-      label={label}
-      {...(hint !== undefined && { hint })}
-      {...(error !== undefined && { error })}
-      required={required}
-      readOnly={readOnly}
-      multiple={field.multiple}
-      uploadTo={filesAddress}
-      onUploaded={onUploaded}
-      files={files.map((file) => ({
-        id: file.id,
-        name: file.name,
-        size: file.size,
-        state: file.scan === "clean" ? "clean" : file.scan === "pending" ? "held" : "refused",
-        ...(file.scan === "clean" && { href: `/files/${file.id}` }),
-      }))}
-    />
   );
 }

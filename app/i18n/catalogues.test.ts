@@ -48,6 +48,10 @@ test.each(chinese)("%s has a text for every key of English, and no other", (_nam
   expect(keysOf(tree)).toEqual(keysOf(english));
 });
 
+test.each(chinese)("%s has no text for a singular, which Chinese does not know", (_name, tree) => {
+  expect([...flatten(tree).keys()].filter((key) => key.endsWith("_one"))).toEqual([]);
+});
+
 test.each(chinese)("no text of %s is English by copy", (_name, tree) => {
   const original = flatten(english);
   const copied = [...flatten(tree)].filter(

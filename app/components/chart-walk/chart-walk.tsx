@@ -75,7 +75,7 @@ export function ChartWalk({ walk, here }: ChartWalkProps) {
           {walk.next.map(({ way, walk: to }) => (
             <li key={to} className="flex flex-col gap-2 rounded-md border border-line px-3 py-3">
               <Link to={`?walk=${to}`} preventScrollReset className={buttonClasses("secondary", true)}>
-                {way.to === walk.state ? way.label : t("chart.way", { label: way.label, to: way.toLabel })}
+                {way.to === walk.state ? way.label : `${way.label} → ${way.toLabel}`}
               </Link>
               <Conditions conditions={way.conditions} />
             </li>

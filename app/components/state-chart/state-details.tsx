@@ -50,7 +50,7 @@ export function Way({ way, from }: { readonly way: DrawnWay; readonly from: stri
             {label} <span className="text-sm text-ink-soft">({t("insight.chart.itself")})</span>
           </>
         ) : (
-          t("chart.way", { label, to: toLabel })
+          `${label} → ${toLabel}`
         )}
       </p>
       <Conditions conditions={conditions} />
