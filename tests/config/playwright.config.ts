@@ -10,6 +10,17 @@ register("./json-modules.js", import.meta.url);
 const browser = await findBrowser();
 const port = Number(process.env.JOURNEY_PORT ?? 3999);
 
+/**
+ * What leaves the processors to the pages: no process that imitates a graphics card, none for each site, and no fonts to
+ * unpack (Chinese ones come in a hundred parts); nothing that a journey asks for depends on how letters look.
+ */
+export const SPARING: readonly string[] = [
+  "--disable-gpu",
+  "--in-process-gpu",
+  "--disable-site-isolation-trials",
+  "--disable-remote-fonts",
+];
+
 export default defineConfig({
   testDir: "../journeys",
   testMatch: "**/*.journey.ts",
@@ -27,8 +38,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     launchOptions: {
       executablePath: browser.executablePath,
-      // Without a graphics card its process only imitates one, on a processor that the pages need.
-      args: [...browser.args, "--disable-gpu"],
+      args: [...browser.args, ...SPARING],
       ...(browser.env && { env: browser.env }),
     },
     viewport: { width: 1440, height: 900 },

@@ -1,6 +1,9 @@
 import { defineConfig } from "@playwright/test";
 
-import journeys from "./playwright.config";
+import journeys, { SPARING } from "./playwright.config";
+
+/** A film is looked at: nothing is spared in how its pages are drawn. */
+const args = journeys.use?.launchOptions?.args?.filter((arg) => !SPARING.includes(arg));
 
 /** `npm run videos`: the films of `/material`, recorded in the same browser and demo office as the journeys. */
 export default defineConfig({
@@ -15,6 +18,6 @@ export default defineConfig({
     ...journeys.use,
     viewport: { width: 1280, height: 720 },
     trace: "off",
-    launchOptions: { ...journeys.use?.launchOptions, slowMo: 60 },
+    launchOptions: { ...journeys.use?.launchOptions, args, slowMo: 60 },
   },
 });

@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { isPageLine, type AccessObject, type PageAccess } from "~/app/access";
+import { isPageLine, type AccessObject, type MappedPage, type PageAccess } from "~/app/access";
 import { URL_MAP } from "~/app/routes";
 import { addressOf, type Parameters } from "~/tests/support/addresses";
 import { referralB1 } from "~/workflows/referral-b1";
@@ -15,8 +15,12 @@ import { findParameters, FIRM, openOffice, VISITORS, type Office, type Visitor }
 
 type Verdict = "open" | "login" | "home" | "noRight" | "notTheirs";
 
+interface Answer {
+  readonly status: number;
+  readonly to?: string;
+}
 /** What a GET answers to those whom the route lets in, where that is no page with status 200. */
-const ANSWERS: Readonly<Record<string, { readonly status: number; readonly to?: string }>> = {
+const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/root-redirect": { status: 302, to: "/login" },
   "routes/form-redirect": { status: 302, to: "/case-directory" },
   "routes/no-access": { status: 403 },
@@ -70,6 +74,8 @@ const ANSWERS: Readonly<Record<string, { readonly status: number; readonly to?: 
   "routes/submission-upload": { status: 405 },
   "routes/acting-firm": { status: 405 },
 };
+/** How Remix answers with a redirect where data was asked for. */
+const REDIRECT_IN_DATA = 202;
 /** Which of several formats is asked for. */
 const FORMATS: Readonly<Record<string, string>> = {
   "routes/submission-receipt-file": "json",
@@ -134,6 +140,12 @@ async function denialsOf(visitor: Visitor, since: number): Promise<readonly unkn
     .map(({ data }) => data);
 }
 
+/** A page is drawn for the first of those who may open it; the others, whom the same rule lets in, ask for its data. */
+function asksForData({ access, shell }: MappedPage<PageAccess>, visitor: Visitor | null): boolean {
+  const opens = (one: Visitor | null) => verdictFor(access, one) === "open";
+  return shell && opens(visitor) && visitor !== everybody.find(([, one]) => opens(one))?.[1];
+}
+
 const sizeOfLog = async (): Promise<number> => (await office.portal.log.head()).size;
 
 const everybody: readonly (readonly [string, Visitor | null])[] = [
@@ -143,12 +155,14 @@ const everybody: readonly (readonly [string, Visitor | null])[] = [
 
 describe.each(URL_MAP.filter(isPageLine).map((line) => [line.path, line] as const))(
   "%s",
-  (path, { id, access }) => {
+  (path, line) => {
+    const { id, access } = line;
     test.each(everybody)("answers %s as the URL map says", async (_, visitor) => {
-      const address = addressFor(path, id);
+      const isData = asksForData(line, visitor);
+      const address = isData ? `${addressFor(path, id)}.data` : addressFor(path, id);
       const size = await sizeOfLog();
       const answer = await office.ask(visitor, address);
-      await answer.arrayBuffer();
+      const said = await answer.text();
       const to = answer.headers.get("Location");
       const denied = visitor === null ? [] : await denialsOf(visitor, size);
       switch (verdictFor(access, visitor)) {
@@ -159,8 +173,11 @@ describe.each(URL_MAP.filter(isPageLine).map((line) => [line.path, line] as cons
               visitor !== null &&
               !submissions.some(({ rights: { submit } }) => rights.includes(submit))) ||
             (FILLERS_ONLY.has(id) && !rights.includes(referralB1.rights.fill));
-          const expected = isClosed ? { status: 404 } : (ANSWERS[id] ?? { status: 200 });
-          expect({ status: answer.status, ...(to !== null && { to }) }).toEqual(expected);
+          const expected: Answer = isClosed ? { status: 404 } : (ANSWERS[id] ?? { status: 200 });
+          if (isData && expected.to !== undefined) {
+            expect(answer.status).toBe(REDIRECT_IN_DATA);
+            expect(said).toContain(expected.to);
+          } else expect({ status: answer.status, ...(to !== null && { to }) }).toEqual(expected);
           expect(await sizeOfLog(), "a GET changes nothing").toBe(size);
           break;
         }
@@ -214,7 +231,8 @@ describe.each(URL_MAP.filter(isPageLine).map((line) => [line.path, line] as cons
 
     test.each(everybody)("lets %s post only where they may", async (_, visitor) => {
       if (SESSION_ROUTES.has(id)) return;
-      const answer = await office.post(visitor, addressFor(path, id));
+      const address = addressFor(path, id);
+      const answer = await office.post(visitor, asksForData(line, visitor) ? `${address}.data` : address);
       await answer.arrayBuffer();
       const to = answer.headers.get("Location");
       switch (verdictFor(access, visitor)) {
