@@ -58,15 +58,30 @@ export async function seedDemoOffice(portal: Portal, options: DemoOfficeOptions)
     ).flat(),
     ...conductReminderFacts(cases, now),
   ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+  const following = followingOfItsStream(facts);
   let done = 0;
   for (const fact of facts) {
     await tellers.tell(fact, `demo-${String(options.seed)}-${String(done)}`);
+    const next = following.get(fact);
+    if (next !== undefined) tellers.prepare(next);
     done += 1;
     if (done % 100 === 0) options.onProgress?.(done, facts.length);
   }
   const told = await tellers.settle();
   options.onProgress?.(told, facts.length);
   return told;
+}
+
+/** For each fact, the next one of its stream: documents are printed while the stories of other streams go on. */
+function followingOfItsStream(facts: readonly StoryFact[]): ReadonlyMap<StoryFact, StoryFact> {
+  const last = new Map<string, StoryFact>();
+  const following = new Map<StoryFact, StoryFact>();
+  for (const fact of facts) {
+    const before = last.get(fact.stream);
+    if (before !== undefined) following.set(before, fact);
+    last.set(fact.stream, fact);
+  }
+  return following;
 }
 
 /** Firms and accounts, from before the first case. */

@@ -31,6 +31,7 @@ export class Storyteller {
   readonly #log: EventLog;
   readonly #procedureOf: (type: string) => Procedure;
   readonly #known = new Map<string, Known>();
+  readonly #made = new Map<StoryFact, Promise<Readonly<Record<string, unknown>>>>();
   #underWay: Promise<unknown>[] = [];
   #told = 0;
 
@@ -44,6 +45,15 @@ export class Storyteller {
     return this.#known.get(stream)?.context;
   }
 
+  /** Begins to make what a fact carries. Its stream has been told as far as that fact; other streams may come between. */
+  prepare(fact: StoryFact): void {
+    if (typeof fact.data !== "function") return;
+    const made = fact.data();
+    // Whoever tells the fact hears of a failure; until then it is no failure that nobody saw.
+    made.catch(() => undefined);
+    this.#made.set(fact, made);
+  }
+
   /**
    * @param commandId fixed by the seed, so that a story that was cut off can be told again from its start
    * @throws where a machine refuses the fact: the story is wrong then
@@ -51,7 +61,8 @@ export class Storyteller {
   async tell(fact: StoryFact, commandId: string): Promise<void> {
     const procedure = this.#procedureOf(fact.stream.slice(0, fact.stream.indexOf("/")));
     const known = this.#known.get(fact.stream) ?? null;
-    const data = typeof fact.data === "function" ? await fact.data() : fact.data;
+    const data = typeof fact.data === "function" ? await (this.#made.get(fact) ?? fact.data()) : fact.data;
+    this.#made.delete(fact);
     const asked: Fact = { type: fact.type, at: fact.at, by: fact.by, data };
     const decision = decide(procedure, known, asked);
     if (!decision.ok) {

@@ -60,6 +60,29 @@ describe("printing", () => {
     expect(text).not.toContain("scripted");
   });
 
+  it("prints on a page again, and leaves nothing of one document to the next", async () => {
+    const launched: Browser[] = [];
+    const sparing = createPdfPrinter({
+      concurrency: 1,
+      launch: async (timeout) => {
+        const browser = await launchBrowser(timeout);
+        launched.push(browser);
+        return browser;
+      },
+    });
+    const print = (name: string) =>
+      sparing.print(`<title>${name}</title><p>${name}</p>`, { title: name, language: "en", footer: name });
+    await print("first");
+    const before = await launched[0]?.pages();
+    const text = (await pdfText(await print("second"))).join("");
+    expect(text).toContain("second");
+    expect(text).not.toContain("first");
+    const after = await launched[0]?.pages();
+    expect(after).toHaveLength(before?.length ?? 0);
+    expect(after?.map((page) => page.url())).toEqual(after?.map(() => "about:blank"));
+    await sparing.close();
+  });
+
   it("prints again after its browser has died", async () => {
     const launched: Browser[] = [];
     const mortal = createPdfPrinter({

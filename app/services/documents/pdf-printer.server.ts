@@ -1,4 +1,4 @@
-/** Prints HTML as PDF with one warm browser. */
+/** Prints HTML as PDF with one warm browser, whose pages print one document after another. */
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -42,13 +42,19 @@ export function createPdfPrinter(options: PdfPrinterOptions = {}): PdfPrinter {
   const { timeout = 30_000, launch = launchBrowser } = options;
   const places = new Places(options.concurrency ?? 2);
   let browser: Promise<Browser> | null = null;
+  /** Blank pages. A new one for each document would take longer than printing it. */
+  let blank: Page[] = [];
   const underWay = new Set<Promise<Buffer>>();
   let closed = false;
 
   /** The warm browser; the next caller starts a new one where it has died or did not come up. */
   function warmBrowser(): Promise<Browser> {
     browser ??= launch(timeout).then(
-      (launched) => launched.once("disconnected", () => (browser = null)),
+      (launched) =>
+        launched.once("disconnected", () => {
+          browser = null;
+          blank = [];
+        }),
       (error: unknown) => {
         browser = null;
         throw error;
@@ -64,7 +70,11 @@ export function createPdfPrinter(options: PdfPrinterOptions = {}): PdfPrinter {
       try {
         const file = join(folder, "document.html");
         await writeFile(file, printablePage(body, page, stylesheets), { mode: 0o600 });
-        return await printFile(await warmBrowser(), pathToFileURL(file).href, page, timeout);
+        const warm = await warmBrowser();
+        const sheet = blank.pop() ?? (await openPage(warm, timeout));
+        const pdf = await printFile(sheet, pathToFileURL(file).href, page, timeout);
+        blank.push(sheet);
+        return pdf;
       } catch (cause) {
         throw new PrintingFailed(`"${page.title}" could not be printed`, { cause });
       } finally {
@@ -107,24 +117,32 @@ export async function launchBrowser(timeout: number): Promise<Browser> {
   });
 }
 
-/** A file, not a string: a page without an address of its own may not read the faces from the disk. */
+async function openPage(browser: Browser, timeout: number): Promise<Page> {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(timeout);
+  await page.setJavaScriptEnabled(false);
+  return page;
+}
+
+/**
+ * A file, not a string: a page without an address of its own may not read the faces from the disk. The page is blank
+ * again when this resolves, and gone when it fails.
+ */
 async function printFile(
-  browser: Browser,
+  page: Page,
   address: string,
   options: PageOptions,
   timeout: number,
 ): Promise<Buffer> {
-  const context = await browser.createBrowserContext();
   try {
-    const page = await context.newPage();
-    page.setDefaultTimeout(timeout);
-    await page.setJavaScriptEnabled(false);
     await page.goto(address, { waitUntil: "load", timeout });
     await loadFaces(page, options);
     const bytes = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, timeout });
+    await page.goto("about:blank", { timeout });
     return Buffer.from(bytes);
-  } finally {
-    if (browser.connected) await context.close();
+  } catch (error) {
+    if (page.browser().connected) await page.close();
+    throw error;
   }
 }
 
