@@ -168,17 +168,20 @@ async function expectDocument({ page, t }: Person): Promise<void> {
 }
 
 async function checkReceipts(person: Person, reference: string, info: TestInfo): Promise<void> {
-  const { page, t } = person;
+  const { page, t, locale } = person;
   const link = (label: string) => page.getByRole("link", { name: label, exact: true });
   const pdf = await download(person, link(t("filing.receipt.pdf")), info);
   const json = await download(person, link(t("filing.receipt.json")), info);
   const changed = await withOneByteChanged(json, reference);
-  const [ofPdf, ofJson, ofChanged] = await Promise.all([pdf, json, changed].map(verifyReceipt));
-  for (const genuine of [ofPdf, ofJson]) {
-    expect(genuine?.said).toMatch(new RegExp(`^Genuine: ${reference}, `));
-    expect(genuine?.code).toBe(0);
+  // The command line speaks one language.
+  if (locale === "en") {
+    const [ofPdf, ofJson, ofChanged] = await Promise.all([pdf, json, changed].map(verifyReceipt));
+    for (const genuine of [ofPdf, ofJson]) {
+      expect(genuine?.said).toMatch(new RegExp(`^Genuine: ${reference}, `));
+      expect(genuine?.code).toBe(0);
+    }
+    expect(ofChanged).toEqual({ said: "Altered", code: 1 });
   }
-  expect(ofChanged).toEqual({ said: "Altered", code: 1 });
   for (const [file, verdict] of [
     [pdf, "genuine"],
     [changed, "altered"],
