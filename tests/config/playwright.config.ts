@@ -11,12 +11,11 @@ const browser = await findBrowser();
 const port = Number(process.env.JOURNEY_PORT ?? 3999);
 
 /**
- * What leaves the processors to the pages: no process that imitates a graphics card, none for each site, and no fonts to
+ * What leaves the processors to the pages: no graphics card imitated, no process for each site, and no fonts to
  * unpack (Chinese ones come in a hundred parts); nothing that a journey asks for depends on how letters look.
  */
 export const SPARING: readonly string[] = [
   "--disable-gpu",
-  "--in-process-gpu",
   "--disable-site-isolation-trials",
   "--disable-remote-fonts",
 ];
