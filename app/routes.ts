@@ -236,6 +236,7 @@ export const URL_MAP: readonly MappedPage[] = [
     "",
     "/editing",
     "/review",
+    "/approval",
     "/return",
     "/unlock",
     "/withdrawal",

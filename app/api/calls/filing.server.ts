@@ -110,6 +110,14 @@ const steps = [
     body: Seen,
   }),
   stepCall({
+    id: "approveForm",
+    place: "/approval",
+    fact: "form.approved",
+    scope: "file",
+    summary: "Approve the form (D1 and D2 of liquidators who hold their office jointly)",
+    body: Seen,
+  }),
+  stepCall({
     id: "returnForm",
     place: "/return",
     fact: "form.returned",

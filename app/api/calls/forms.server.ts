@@ -2,14 +2,14 @@
 import * as z from "zod";
 
 import { requireSubmission } from "~/app/services/required.server";
-import { referralList, REFERRALS } from "~/app/services/lists/referral-list.server";
+import { referralList } from "~/app/services/lists/referral-list.server";
 import { saveDraft, type SaveOutcome } from "~/app/services/submissions/drafts.server";
 import { sentencesOf } from "~/app/services/submissions/position.server";
 import { startDraft } from "~/app/services/submissions/start-draft.server";
 import { newAnswers } from "~/app/services/submissions/to-do.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import { draftSchema, getForm, type Refusal as MachineRefusal } from "~/workflows/kit";
-import { findByCode } from "~/workflows/registry";
+import { findByCode, submissions } from "~/workflows/registry";
 
 import { defineCall, type Asked } from "../call.server";
 import { readAs } from "../read-body.server";
@@ -38,7 +38,7 @@ const list = defineCall({
   summary: "Forms of every case that one may see",
   scope: "read",
   query: PageQuery.extend({
-    form: z.enum(REFERRALS.map(({ code }) => code)).default("b1"),
+    form: z.enum(submissions.map(({ code }) => code)).default("b1"),
     sort: z.enum(["case", "reference", "status", "lastSubmitted", "updated"]).default("updated"),
     direction: z.enum(["asc", "desc"]).default("desc"),
     status: z.string().max(60).optional().meta({ example: "drafted" }),
@@ -61,7 +61,8 @@ const list = defineCall({
     pagination: Pagination,
   }),
   async handle({ portal, user, query: { form, ...query }, locale }) {
-    const { list } = await referralList(portal, user(), parametersOf({ ...query, tab: form }), locale);
+    const parameters = parametersOf({ ...query, tab: form });
+    const { list } = await referralList(portal, user(), parameters, locale, findByCode(form)?.family);
     const empty = { page: query.page, size: query.size, total: { count: 0, capped: false } };
     return {
       content: (list?.items ?? []).map((item) => ({
