@@ -29,6 +29,8 @@ test("a remark is pinned to a field, a row or a file of the form, and to nothing
 
 test("what is kept needs a why, and only remarks that stand are answered", () => {
   expect(RemarkAnswers.safeParse([{ pin: "p1", done: false, note: " " }]).success).toBe(false);
+  const noWhy = RemarkAnswers.safeParse([{ pin: "p1", done: false }]).error?.issues;
+  expect(noWhy?.map(({ path }) => path.join("/"))).toEqual(["0/note"]);
   expect(RemarkAnswers.parse([{ pin: "p2", done: true }])).toEqual([{ pin: "p2", done: true, note: "" }]);
   const returned = seen([...FIRST_REVIEW, RETURNED]);
   const done = (pin: string) => ({ pin, done: true, note: "" });
