@@ -72,7 +72,7 @@ export const URL_MAP: readonly MappedPage[] = [
   page("/d1-d2-submission", "conduct-forms", right("MENU_REFERRAL")),
   exported("/d1-d2-submission", right("MENU_REFERRAL")),
   page("/d1-d2-reminders", "conduct-reminders", right("MENU_REFERRAL")),
-  bare("/d1-d2-reminders.xlsx", "conduct-reminders-export", right("MENU_REFERRAL")),
+  exported("/d1-d2-reminders", right("MENU_REFERRAL")),
   page("/formd1d2Reminders/reminders", "conduct-letters", right("MENU_REFERRAL")),
   exported("/formd1d2Reminders/reminders", right("MENU_REFERRAL")),
   page("/formd1d2Reminders/reminders/:caseId", "conduct-reminder", loggedIn("case")),
@@ -92,11 +92,13 @@ export const URL_MAP: readonly MappedPage[] = [
   // Many forms of one type, filled in by spreadsheet
   page("/spreadsheets/:form", "spreadsheets", right(FILLERS)),
   bare("/spreadsheets/:form/template.xlsx", "spreadsheet-template", right(FILLERS)),
+  bare("/spreadsheets/:form/uploads.xlsx", "spreadsheet-uploads-export", right(FILLERS)),
   page("/spreadsheets/:form/:uploadId", "spreadsheet", right(FILLERS)),
   bare("/spreadsheets/:form/:uploadId/marked.xlsx", "spreadsheet-marked", right(FILLERS)),
 
   // Case file
   page("/casefile/:caseId/overview/:subTag?", "case-overview", loggedIn("case")),
+  bare("/casefile/:caseId/activity.xlsx", "case-activity-export", loggedIn("case")),
   page("/casefile/:caseId/ex/overview/:subTag?", "case-overview-former", loggedIn("case")),
   page("/casefile/:caseId/peq/overview/:subTag?", "case-overview-peq", loggedIn("case")),
   // The addresses of section 2: the pages themselves are those of every form.
@@ -173,6 +175,7 @@ export const URL_MAP: readonly MappedPage[] = [
   page("/settings/users/new", "settings-user-open", right(KEEPERS)),
   page("/settings/view-user/:accountId", "settings-user", right(KEEPERS, "account")),
   page("/settings/user-role", "settings-user-role", right("MENU_MAINT_USER_ROLE")),
+  exported("/settings/user-role", right("MENU_MAINT_USER_ROLE")),
   page("/settings/system-admin/:groupId", "settings-system-admin", right("MENU_MAINT_USER_ROLE")),
   page("/settings/user-report", "settings-user-report", right("MENU_MAINT_USER_ROLE")),
   bare("/settings/user-report.xlsx", "settings-user-report-export", right("MENU_MAINT_USER_ROLE")),
@@ -233,6 +236,7 @@ export const URL_MAP: readonly MappedPage[] = [
     "",
     "/editing",
     "/review",
+    "/approval",
     "/return",
     "/unlock",
     "/withdrawal",

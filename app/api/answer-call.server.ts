@@ -13,7 +13,15 @@ import type { Asked, Call } from "./call.server";
 import { CALLS } from "./calls.server";
 import { commandIdOf, idempotencyKey, onceOnly } from "./once.server";
 import { parseJson, readAs, readJsonText } from "./read-body.server";
-import { CallRefused, GIVEN, NO_KEY, NOT_FOUND, refusalResponse, type Refusal } from "./refusal.server";
+import {
+  BAD_REQUEST,
+  CallRefused,
+  GIVEN,
+  NO_KEY,
+  NOT_FOUND,
+  refusalResponse,
+  type Refusal,
+} from "./refusal.server";
 
 const PATTERNS = CALLS.map((call) => ({ call, pattern: addressPattern(call.path) }));
 
@@ -98,8 +106,9 @@ async function happen(call: Call, args: Args, { bearer, ...read }: ReadCall): Pr
     user: () => held(bearer).user,
   };
   const given = await call.handle(asked).catch((error: unknown) => {
-    // What a service of the portal throws for what is not there.
+    // What a service of the portal throws for what is not there, and for what nobody can read.
     if (error instanceof Response && error.status === 404) throw new CallRefused(NOT_FOUND);
+    if (error instanceof Response && error.status === 400) throw new CallRefused(BAD_REQUEST);
     throw error;
   });
   if (given instanceof Response) return given;

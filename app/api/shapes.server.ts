@@ -1,8 +1,10 @@
 /** Shapes that several calls answer with, and how they are made. */
+import type { TFunction } from "i18next";
 import * as z from "zod";
 
 import type { Listing } from "~/app/services/lists/list-request.server";
 import { actionsOf } from "~/app/services/submissions/position.server";
+import { remarksOf } from "~/app/services/submissions/review.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import { gapsOf } from "~/app/services/submissions/wizard.server";
 import {
@@ -118,6 +120,28 @@ export function standingShape(
   };
 }
 
+export const Pinned = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .meta({ example: "findings" })
+  .describe("A field (`field`), a row (`table/row`) or a file (`file/id`)");
+
+const RemarkShape = z
+  .object({
+    id: z.string().describe("To be named by whoever answers it (`saveForm`)"),
+    target: Pinned,
+    place: z.string().describe("The same in words"),
+    remark: z.string(),
+    by: z.string().describe("Account of the reviewer"),
+    answer: z
+      .object({ done: z.boolean(), note: z.string() })
+      .nullable()
+      .describe("What the preparer said: done, or kept and why"),
+  })
+  .meta({ id: "Remark" });
+
 const Why = z.object({ code: z.string(), message: z.string() });
 
 export const FormShape = Standing.extend({
@@ -126,6 +150,9 @@ export const FormShape = Standing.extend({
   values: z.record(z.string(), z.unknown()),
   files: z.array(FileShape),
   returnReason: z.string().nullable(),
+  remarks: z
+    .array(RemarkShape)
+    .describe("Of the newest return; each is answered before the form goes back to its reviewer"),
   expiresAt: Instant.nullable().describe("When the draft is deleted unless somebody saves it"),
   gaps: z
     .array(z.object({ path: z.string(), step: z.string(), message: z.string() }))
@@ -145,7 +172,7 @@ export const FormShape = Standing.extend({
 export function formShape(
   portal: Portal,
   submission: VisibleSubmission,
-  locale: Locale,
+  { locale, t }: { readonly locale: Locale; readonly t: TFunction },
 ): z.input<typeof FormShape> {
   const { type, current, by, caseFile } = submission;
   const { context, state } = current;
@@ -156,6 +183,16 @@ export function formShape(
     values: { ...context.values },
     files: context.files.map(fileShape),
     returnReason: context.returnReason,
+    remarks: remarksOf({ type, locale, t }, submission).map(
+      ({ id, target, place, remark, by: reviewer, answer }) => ({
+        id,
+        target,
+        place,
+        remark,
+        by: reviewer,
+        answer,
+      }),
+    ),
     expiresAt: expiryOf(type, state, context),
     gaps: gapsOf(portal, submission, locale).map(({ path, step, message }) => ({ path, step, message })),
     actions: actionsOf(type, current, by, portal.clock.now(), locale).map(

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
-import { FileSpreadsheet, Mail } from "lucide-react";
+import { useLoaderData } from "@remix-run/react";
+import { Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { LinkButton } from "../components/button/button";
@@ -30,7 +30,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function ConductReminders() {
   const { t } = useTranslation();
-  const { search } = useLocation();
   const { reminders } = useLoaderData<typeof loader>();
   const { tab, tabs, list, filters } = reminders;
   const { search: typed, category, sent, state, due } = filters;
@@ -41,14 +40,9 @@ export default function ConductReminders() {
         title={t("conduct.reminders.title")}
         subtitle={t("conduct.reminders.lead")}
         actions={
-          <>
-            <LinkButton to="/formd1d2Reminders/reminders" icon={Mail}>
-              {t("conduct.reminders.list")}
-            </LinkButton>
-            <LinkButton reloadDocument to={`/d1-d2-reminders.xlsx${search}`} icon={FileSpreadsheet}>
-              {t("conduct.reminders.export")}
-            </LinkButton>
-          </>
+          <LinkButton to="/formd1d2Reminders/reminders" icon={Mail}>
+            {t("conduct.reminders.list")}
+          </LinkButton>
         }
       />
       <Tabs
@@ -65,6 +59,7 @@ export default function ConductReminders() {
         name={`conduct-reminders-${tab}`}
         label={t(`conduct.reminders.tabs.${tab}`)}
         listing={list}
+        exportAt="/d1-d2-reminders.xlsx"
         columns={reminderColumns(t, tab)}
         empty={
           filtered ? (

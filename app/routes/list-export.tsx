@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { download } from "../services/download.server";
+import { downloadedList } from "../services/exports/download-list.server";
 import { findExporter } from "../services/exports/lists.server";
-import { SPREADSHEET_TYPE } from "../services/exports/spreadsheet.server";
 import { pageRequest } from "../services/page.server";
 
 /** What a list shows, as a spreadsheet: the address is the list's own, with `.xlsx` behind its path. */
@@ -10,6 +9,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = await pageRequest(args);
   const exporter = findExporter(new URL(args.request.url).pathname.replace(/[.]xlsx$/, ""));
   if (exporter === null) throw new Response(null, { status: 404 });
-  const { title, content } = await exporter(asked);
-  return download({ name: `${title.replace(/[/:]/g, "-")}.xlsx`, mediaType: SPREADSHEET_TYPE, content });
+  return downloadedList(await exporter(asked));
 }

@@ -98,6 +98,7 @@ export default function Spreadsheets() {
         name="spreadsheets"
         label={t("spreadsheets.list.title")}
         listing={uploads}
+        exportAt={`${at}/uploads.xlsx`}
         columns={[
           {
             id: "file",

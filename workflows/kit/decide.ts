@@ -71,7 +71,8 @@ const wrongState = <Context>(
   code: "ERR-WKSP-001",
   params: {
     status: procedure.statusOf?.(state, context, fact.at) ?? getChartState(procedure, state).status,
-    fact: fact.type,
+    // A step of another procedure has no words in this one.
+    ...(procedure.facts[fact.type] && { fact: fact.type }),
   },
 });
 

@@ -81,9 +81,19 @@ describe("what may happen", () => {
 });
 
 describe("decisions", () => {
-  it("a fact that the machine has never heard of is refused", () => {
-    const decision = decide(referralB1, play(referralB1, started), fact("form.eaten", preparer));
-    expect(decision).toMatchObject({ ok: false, refusals: [{ guard: "wrongState" }] });
+  it("a fact that the machine has never heard of is refused, in words", () => {
+    // The second is a step of D1 alone.
+    for (const unknown of ["form.eaten", "form.approved"]) {
+      const decision = decide(referralB1, play(referralB1, started), fact(unknown, preparer));
+      expect(decision).toMatchObject({
+        ok: false,
+        refusals: [{ guard: "wrongState", code: "ERR-WKSP-001" }],
+      });
+      const [refusal] = decision.ok ? [] : decision.refusals;
+      expect(refusal && sayRefusal(referralB1, "en", refusal)).toBe(
+        'This step is not possible while the status is "Drafted".',
+      );
+    }
   });
   it("without the right the permission's code is given", () => {
     const decision = decide(referralB1, null, { ...started, by: officer });

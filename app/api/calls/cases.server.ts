@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { activityOf } from "~/app/services/case-overview/activity.server";
-import { referralsOfCase } from "~/app/services/case-overview/case-referrals.server";
+import { formsSeenIn } from "~/app/services/case-overview/case-overview.server";
 import { caseListPage } from "~/app/services/lists/case-lists.server";
 import type { VisibleCase } from "~/app/services/cases.server";
 import { CASE_STATUSES, caseFile } from "~/workflows/case-file/index";
@@ -158,7 +158,7 @@ export async function caseOf({
   return found;
 }
 
-const seenIn = ({ portal, visit, user, locale }: Asked<unknown, unknown>, caseFile: VisibleCase) =>
-  referralsOfCase(portal, visit, user(), caseFile, locale);
+const seenIn = async ({ portal, visit, user, locale }: Asked<unknown, unknown>, caseFile: VisibleCase) =>
+  (await formsSeenIn(portal, visit, user(), caseFile, locale)).all;
 
 export const CASE_CALLS = [list, read, activity];

@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { act, type ButtonFact } from "~/app/services/submissions/act.server";
+import { act, type AskedPin, type ButtonFact } from "~/app/services/submissions/act.server";
 import { submitForm } from "~/app/services/submissions/filing.server";
 import { signSeen } from "~/app/services/submissions/signing.server";
 import { findSubmissionFor, type VisibleSubmission } from "~/app/services/submissions/visible.server";
@@ -12,6 +12,7 @@ import type { SubmissionContext } from "~/workflows/kit";
 
 import { defineCall, type Asked, type Call, type Method } from "../call.server";
 import { CallRefused } from "../refusal.server";
+import { refuseUnknownTargets, RemarkPins } from "../remarks.server";
 import { Standing, standingShape } from "../shapes.server";
 import { FORM, refusedBy, submissionOf } from "./forms.server";
 
@@ -34,12 +35,16 @@ interface Step {
   readonly place: string;
   readonly fact: ButtonFact;
   readonly summary: string;
+  readonly description?: string;
   readonly scope: ApiScope;
-  readonly body?: z.ZodType<{
-    version?: number | undefined;
-    reason?: string | undefined;
-    note?: string | undefined;
-  }>;
+  readonly body?: z.ZodType<Said>;
+}
+/** What a call may say beside what it does. */
+interface Said {
+  readonly version?: number | undefined;
+  readonly reason?: string | undefined;
+  readonly note?: string | undefined;
+  readonly pins?: readonly AskedPin[] | undefined;
 }
 
 /** A button of the form's pages as a call. */
@@ -57,21 +62,13 @@ function stepCall({ method = "POST", place, fact, body, ...step }: Step): Call {
   });
 }
 
-async function happen(
-  asked: Asked<unknown, unknown>,
-  fact: ButtonFact,
-  given: {
-    readonly version?: number | undefined;
-    readonly reason?: string | undefined;
-    readonly note?: string | undefined;
-  },
-  confirmed?: "true",
-) {
+async function happen(asked: Asked<unknown, unknown>, fact: ButtonFact, given: Said, confirmed?: "true") {
   const { portal, commandId, requestId } = asked;
-  const { version, ...words } = given;
+  const { version, pins = [], ...words } = given;
   const submission = await submissionOf(asked);
   refuseOther(submission, version, commandId);
-  const outcome = await act(portal, submission, { fact, commandId, confirmed, ...words }, requestId);
+  refuseUnknownTargets(pins, submission, asked.t);
+  const outcome = await act(portal, submission, { fact, commandId, confirmed, pins, ...words }, requestId);
   return { data: happened(outcome, submission, asked) };
 }
 
@@ -113,12 +110,21 @@ const steps = [
     body: Seen,
   }),
   stepCall({
+    id: "approveForm",
+    place: "/approval",
+    fact: "form.approved",
+    scope: "file",
+    summary: "Approve the form (D1 and D2 of liquidators who hold their office jointly)",
+    body: Seen,
+  }),
+  stepCall({
     id: "returnForm",
     place: "/return",
     fact: "form.returned",
     scope: "file",
     summary: "Return the form to its preparer",
-    body: Seen.extend({ reason: Reason.optional() }),
+    description: "With a reason, with remarks pinned to fields, rows and files, or with both.",
+    body: Seen.extend({ reason: Reason.optional(), pins: RemarkPins.optional() }),
   }),
   stepCall({
     id: "unlockForm",

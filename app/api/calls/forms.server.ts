@@ -2,16 +2,18 @@
 import * as z from "zod";
 
 import { requireSubmission } from "~/app/services/required.server";
-import { referralList, REFERRALS } from "~/app/services/lists/referral-list.server";
+import { referralList } from "~/app/services/lists/referral-list.server";
 import { saveDraft, type SaveOutcome } from "~/app/services/submissions/drafts.server";
 import { sentencesOf } from "~/app/services/submissions/position.server";
 import { startDraft } from "~/app/services/submissions/start-draft.server";
+import { newAnswers } from "~/app/services/submissions/to-do.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import { draftSchema, getForm, type Refusal as MachineRefusal } from "~/workflows/kit";
-import { findByCode } from "~/workflows/registry";
+import { findByCode, submissions } from "~/workflows/registry";
 
 import { defineCall, type Asked } from "../call.server";
 import { readAs } from "../read-body.server";
+import { refuseUnknownRemarks, RemarkAnswers } from "../remarks.server";
 import { CallRefused, NOT_FOUND } from "../refusal.server";
 import {
   formShape,
@@ -36,7 +38,7 @@ const list = defineCall({
   summary: "Forms of every case that one may see",
   scope: "read",
   query: PageQuery.extend({
-    form: z.enum(REFERRALS.map(({ code }) => code)).default("b1"),
+    form: z.enum(submissions.map(({ code }) => code)).default("b1"),
     sort: z.enum(["case", "reference", "status", "lastSubmitted", "updated"]).default("updated"),
     direction: z.enum(["asc", "desc"]).default("desc"),
     status: z.string().max(60).optional().meta({ example: "drafted" }),
@@ -59,7 +61,8 @@ const list = defineCall({
     pagination: Pagination,
   }),
   async handle({ portal, user, query: { form, ...query }, locale }) {
-    const { list } = await referralList(portal, user(), parametersOf({ ...query, tab: form }), locale);
+    const parameters = parametersOf({ ...query, tab: form });
+    const { list } = await referralList(portal, user(), parameters, locale, findByCode(form)?.family);
     const empty = { page: query.page, size: query.size, total: { count: 0, capped: false } };
     return {
       content: (list?.items ?? []).map((item) => ({
@@ -111,7 +114,7 @@ const read = defineCall({
   summary: "A form: its values, its gaps, and what may be done with it",
   scope: "read",
   answer: z.object({ data: FormShape }),
-  handle: async (asked) => ({ data: formShape(asked.portal, await submissionOf(asked), asked.locale) }),
+  handle: async (asked) => ({ data: formShape(asked.portal, await submissionOf(asked), asked) }),
 });
 
 const save = defineCall({
@@ -124,12 +127,14 @@ const save = defineCall({
     "Fields that are not named keep their values; `null` clears one; a table is given as a whole, each row with an `id`. " +
     "Whatever others saved since `basedOn` is kept: changes that do not touch theirs are merged; for those that do, " +
     "the answer is 409 with both values under `overlaps`, and `keepMine` names the places where yours are to stand. " +
-    "While somebody else is editing the form the answer is 409 without them: wait, or take it over (`takeForm`).",
+    "While somebody else is editing the form the answer is 409 without them: wait, or take it over (`takeForm`). " +
+    "The remarks of a returned form are answered here as well, with the changes or without any.",
   scope: "prepare",
   body: z.object({
     basedOn: z.int().min(0).describe("`version` that the changes were made on"),
-    values: z.record(z.string(), z.json()).describe("By field: see the schema of the form"),
+    values: z.record(z.string(), z.json()).default({}).describe("By field: see the schema of the form"),
     keepMine: z.array(z.string().max(300)).max(1_000).optional(),
+    answers: RemarkAnswers.optional().describe("To the remarks of the reviewer"),
   }),
   answer: z.object({
     data: z.object({ version: z.int(), savedAt: Instant, changed: z.boolean() }),
@@ -139,6 +144,7 @@ const save = defineCall({
     const { portal, body, commandId, requestId, locale } = asked;
     const submission = await submissionOf(asked);
     const { type, current } = submission;
+    refuseUnknownRemarks(body.answers ?? [], submission, asked.t);
     const values = readAs(draftSchema(getForm(type, current.context.formVersion)), body.values, locale);
     const saved = await saveDraft(portal, {
       submission,
@@ -146,6 +152,7 @@ const save = defineCall({
       values,
       commandId,
       requestId,
+      answers: newAnswers(body.answers ?? [], submission),
       ...(body.keepMine && { keepMine: body.keepMine }),
     });
     return { data: savedShape(saved, submission, asked) };

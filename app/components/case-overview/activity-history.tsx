@@ -2,11 +2,18 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { EmptyState } from "../empty-state/empty-state";
+import { ExportLink } from "../list-frame/list-frame";
 import { Timeline } from "../timeline/timeline";
 import type { Activity } from "~/app/services/case-overview/activity.server";
 
 /** What happened in the case and to its forms, newest first. */
-export function ActivityHistory({ activity }: { readonly activity: readonly Activity[] }) {
+export function ActivityHistory({
+  caseId,
+  activity,
+}: {
+  readonly caseId: string;
+  readonly activity: readonly Activity[];
+}) {
   const { t } = useTranslation();
   if (activity.length === 0)
     return (
@@ -16,7 +23,10 @@ export function ActivityHistory({ activity }: { readonly activity: readonly Acti
     );
   return (
     <div className="flex flex-col gap-4">
-      <p className="max-w-prose text-ink-soft">{t("pages.caseFile.activity.lead")}</p>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <p className="max-w-prose text-ink-soft">{t("pages.caseFile.activity.lead")}</p>
+        <ExportLink at={`/casefile/${caseId}/activity.xlsx`} />
+      </div>
       <Timeline
         entries={activity.map(({ id, title, at, by, detail, to }) => ({
           id,

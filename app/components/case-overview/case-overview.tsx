@@ -139,6 +139,6 @@ function TabContent(overview: CaseOverviewProps): ReactNode {
     case "directors-conduct":
       return <CaseReferrals {...overview} />;
     case "activity-history":
-      return <ActivityHistory activity={overview.activity ?? []} />;
+      return <ActivityHistory caseId={overview.caseId} activity={overview.activity ?? []} />;
   }
 }

@@ -11,6 +11,8 @@ import { hongKongDay } from "../clock.server";
 import type { VisibleCase } from "../cases.server";
 import { pageRequest } from "../page.server";
 import type { Portal } from "../portal";
+import type { CurrentUser } from "../types";
+import type { Visit } from "../visit.server";
 import { activityOf, type Activity } from "./activity.server";
 import { examinationOf, type CaseExamination } from "./case-examination.server";
 import { beginningsOf, referralsOfCase, type Beginning, type CaseReferral } from "./case-referrals.server";
@@ -58,8 +60,7 @@ export async function caseOverview(
   const tabs = caseTabs(file.type, as.practitioner.standing === "none");
   const tab = tabs.find((each) => each === (args.params.subTag ?? tabs[0]));
   if (tab === undefined) throw new Response(null, { status: 404 });
-  const seen = await referralsOfCase(portal, args.context.visit, user, visible, locale);
-  const examinations = await referralsOfCase(portal, args.context.visit, user, visible, locale, peq.family);
+  const seen = await formsSeenIn(portal, args.context.visit, user, visible, locale);
   const today = hongKongDay(portal.clock.now());
   const overview: CaseOverview = {
     caseId: visible.id,
@@ -72,20 +73,43 @@ export async function caseOverview(
     former: by.standing === "formerAppointee" || by.standing === "formerFirm",
     names: await namesIn(portal, visible, locale),
     beginnings: beginningsOf(visible, portal.clock.now(), locale),
-    tasks: tasksOfCase([...seen, ...examinations]),
-    referrals: seen.map(({ referral }) => referral),
-    examination: await examinationOf(portal, visible, examinations, today),
+    tasks: tasksOfCase(seen.all),
+    referrals: seen.forms.map(({ referral }) => referral),
+    examination: await examinationOf(portal, visible, seen.examinations, today),
     keeping: await caseKeeping(portal, visible, locale),
     today,
     statusLabels: Object.fromEntries(
       CASE_STATUSES.map((status) => [status, say(caseFile, locale, `status.${status}`)]),
     ),
     activity:
-      tab === "activity-history"
-        ? await activityOf(portal, user, visible, [...seen, ...examinations], { locale, t })
-        : null,
+      tab === "activity-history" ? await activityOf(portal, user, visible, seen.all, { locale, t }) : null,
   };
   return { title: titleOf(`${visible.caseNo} ${t(`pages.caseFile.tabs.${tab}`)}`), overview };
+}
+
+/** What happened in the case that the address names. @throws a 404 where it is not the person's to see */
+export async function activityOfCase({ context, ...args }: LoaderFunctionArgs) {
+  const { portal, user, locale, t } = await pageRequest({ context, ...args });
+  const visible = await context.visit.case(args.params.caseId ?? "");
+  if (visible === null) throw new Response(null, { status: 404 });
+  const seen = await formsSeenIn(portal, context.visit, user, visible, locale);
+  return {
+    caseNo: visible.caseNo,
+    activity: await activityOf(portal, user, visible, seen.all, { locale, t }),
+  };
+}
+
+/** The forms of a case that the person sees: the trustee's and, apart, the agent's examinations. */
+export async function formsSeenIn(
+  portal: Portal,
+  visit: Visit,
+  user: CurrentUser,
+  visible: VisibleCase,
+  locale: Locale,
+) {
+  const forms = await referralsOfCase(portal, visit, user, visible, locale);
+  const examinations = await referralsOfCase(portal, visit, user, visible, locale, peq.family);
+  return { forms, examinations, all: [...forms, ...examinations] };
 }
 
 async function namesIn(

@@ -1,13 +1,10 @@
 /** "D1/D2 Reminders": four views of one list, for the office and for the firms in office. */
-import type { TFunction } from "i18next";
-
 import {
   findConductReminderPage,
   type ConductReminderQuery,
   type ConductReminderRow,
   type ConductReminderSortColumn,
 } from "~/db/queries/conduct-reminders";
-import { typedDate } from "~/app/i18n/format";
 import {
   CATEGORIES,
   REMINDERS,
@@ -18,7 +15,6 @@ import {
 import { say, statusOf, type CalendarDate, type Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "../clock.server";
-import { EXPORT_LIMIT, spreadsheet } from "../exports/spreadsheet.server";
 import { listingOf, NOTHING, readChoice, readListRequest, type Listing } from "../lists/list-request.server";
 import type { Portal } from "../portal";
 import { remembered } from "../projections/conduct-reminder.server";
@@ -133,75 +129,6 @@ export async function reminderList(
     states: STATES.map((value) => ({ value, label: say(conductReminder, locale, `status.${value}`) })),
   };
 }
-
-/** What the list shows, as a spreadsheet. */
-export async function reminderSpreadsheet(
-  portal: Portal,
-  user: CurrentUser,
-  parameters: URLSearchParams,
-  locale: Locale,
-  t: TFunction,
-): Promise<Buffer> {
-  const { query } = asked(portal, parameters);
-  const scope = reminderScope(user, query.today);
-  const found =
-    scope === null
-      ? NOTHING
-      : await findConductReminderPage(portal.database, { ...query, ...scope, page: 1, size: EXPORT_LIMIT });
-  const day = (date: CalendarDate | null) => date && { date };
-  const heading = (name: ColumnName) => t(`conduct.reminders.columns.${name}`);
-  const reminder = (place: number) => (item: ReminderItem) => {
-    const sent = item.reminders[place];
-    return sent ? `${typedDate(sent.sentOn)} – ${typedDate(sent.expiresOn)}` : null;
-  };
-  return spreadsheet<ReminderItem>({
-    name: t("conduct.reminders.title"),
-    columns: [
-      { heading: heading("case"), value: ({ caseNo }) => caseNo, width: 16 },
-      { heading: heading("case"), value: ({ caseName }) => caseName, width: 40 },
-      { heading: heading("firm"), value: ({ firm }) => firm, width: 40 },
-      { heading: heading("commencement"), value: (item) => day(item.commencementDate), width: 14 },
-      { heading: heading("relevant"), value: (item) => day(item.relevantDate), width: 14 },
-      { heading: heading("appointed"), value: (item) => day(item.appointedOn), width: 14 },
-      { heading: heading("category"), value: (item) => t(`conduct.reminders.categories.${item.category}`) },
-      { heading: heading("status"), value: ({ statusLabel }) => statusLabel },
-      { heading: heading("reminder1"), value: reminder(0) },
-      { heading: heading("reminder2"), value: reminder(1) },
-      { heading: heading("reminder3"), value: reminder(2) },
-      { heading: heading("next"), value: (item) => day(item.nextOn), width: 14 },
-      {
-        heading: heading("withheld"),
-        value: ({ withheld }) => withheld && `${typedDate(withheld.from)} – ${typedDate(withheld.until)}`,
-      },
-      { heading: heading("interim"), value: ({ interimOn }) => interimOn.map(typedDate).join(", ") },
-      { heading: heading("final"), value: ({ final }) => final && `${final.form} ${typedDate(final.on)}` },
-      {
-        heading: heading("resubmission"),
-        value: ({ resubmitted }) => t(resubmitted ? "common.yes" : "common.no"),
-        width: 14,
-      },
-      { heading: heading("bringUp"), value: (item) => day(item.bringUpOn), width: 14 },
-    ],
-    rows: found.rows.map(itemOf(portal, user, locale)),
-  });
-}
-type ColumnName =
-  | "case"
-  | "firm"
-  | "commencement"
-  | "relevant"
-  | "appointed"
-  | "category"
-  | "status"
-  | "reminder1"
-  | "reminder2"
-  | "reminder3"
-  | "next"
-  | "withheld"
-  | "interim"
-  | "final"
-  | "resubmission"
-  | "bringUp";
 
 function asked(portal: Portal, parameters: URLSearchParams) {
   const today = hongKongDay(portal.clock.now());

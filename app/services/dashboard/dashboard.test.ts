@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 
+import { flowed } from "~/app/components/dashboard/arrange";
 import { rightsOf } from "~/workflows/registry";
 
 import { weeksOf } from "./charts.server";
 import { bannerFor, placeIfMapped } from "./places.server";
-import { widgetsFor } from "./widgets.server";
+import { sizeOf, widgetsFor } from "./widgets.server";
 
 const person = (role: Parameters<typeof rightsOf>[0], firm: string | null = null) => ({
   id: `${role}.demo`,
@@ -41,6 +42,19 @@ describe("the widgets of a person", () => {
       "places",
     ]);
   });
+});
+
+describe("the arrangement to begin with", () => {
+  it.each(["pa", "ua", "admin", "creditor", "officer"] as const)(
+    "leaves no gap at the end for %s",
+    (role) => {
+      const ids = widgetsFor(person(role, role === "officer" ? null : "firm-a"));
+      const { lg } = flowed(ids.map((id) => ({ id, size: sizeOf(id) })));
+      const bottom = Math.max(...lg.map(({ y, h }) => y + h));
+      const last = lg.filter(({ y, h }) => y + h === bottom);
+      expect(last.reduce((sum, { w }) => sum + w, 0)).toBe(12);
+    },
+  );
 });
 
 describe("the banner", () => {

@@ -63,7 +63,7 @@ const WIDGETS: Readonly<Record<WidgetId, WidgetKind>> = {
   notifications: { size: LIST, shownTo: () => true },
   pipRecent: { size: LIST, shownTo: seesReferrals },
   caseList: { size: LIST, shownTo: holds("MENU_CASE_LIST", "MENU_MY_CASE") },
-  places: { size: { w: 4, h: 3 }, shownTo: () => true },
+  places: { size: LIST, shownTo: () => true },
 };
 
 /** The widgets that a person may have on their dashboard. */

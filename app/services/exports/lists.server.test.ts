@@ -132,3 +132,37 @@ describe("the case list as a spreadsheet", () => {
     expect(row.getCell(8).numFmt).toBe("dd/mm/yyyy hh:mm");
   });
 });
+
+describe("spreadsheets of dates and numbers", () => {
+  /** The heading of every column, and how its first filled cell is kept. */
+  async function kindsOf(path: string, request: PageRequest) {
+    const { sheet } = await exportOf(path, request);
+    return Array.from({ length: sheet.columnCount }, (_, at) => {
+      const [, ...cells] = sheet.getColumn(at + 1).values.slice(1);
+      const filled = cells.find((value) => value !== undefined && value !== null);
+      return [sheet.getRow(1).getCell(at + 1).text, filled instanceof Date ? "date" : typeof filled] as const;
+    });
+  }
+  it("the reminders have a true date wherever a day stands, and the tab in their name", async () => {
+    const request = await asked("officer.demo", "tab=master");
+    const kinds = new Map(await kindsOf("/d1-d2-reminders", request));
+    expect((await exportOf("/d1-d2-reminders", request)).title).toBe("D1/D2 Reminders Master list");
+    for (const heading of [
+      "Relevant date",
+      "Return due",
+      "Appointed",
+      "1st reminder",
+      "1st reminder expires",
+    ])
+      expect([heading, kinds.get(heading)]).toEqual([heading, "date"]);
+    const { sheet } = await exportOf("/d1-d2-reminders", request);
+    const texts = sheet.getSheetValues().flatMap((row) => (Array.isArray(row) ? row : []));
+    expect(texts.filter((value) => typeof value === "string" && /\d{2}\/\d{2}\/\d{4}/.test(value))).toEqual(
+      [],
+    );
+  });
+  it("groups are counted in numbers", async () => {
+    const kinds = new Map(await kindsOf("/settings/user-role", await asked("admin.demo")));
+    expect([kinds.get("Members"), kinds.get("Rights")]).toEqual(["number", "number"]);
+  });
+});

@@ -41,7 +41,7 @@ const FILE_FIELD = "spreadsheet";
 export const uploadStreamOf = (id: string): string => `${spreadsheetUpload.type}/${id}`;
 
 /** Address of the page on which forms of the type are filled in by spreadsheet. */
-export const spreadsheetsAt = (code: string): string => `/spreadsheets/${code}`;
+export const spreadsheetsAt = (code: string): `/spreadsheets/${string}` => `/spreadsheets/${code}`;
 
 /** Whether the person fills forms of the type at all; for which case is asked row by row. */
 export const mayFill = ({ rights }: Pick<CurrentUser, "rights">, type: SubmissionType): boolean =>

@@ -1,80 +1,13 @@
 import { describe, expect, it } from "vitest";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import type { JsonObject, RecordedEntry } from "~/events/types";
-import { foldEntries } from "../dispatch.server";
-import { changesBetween, type By } from "~/workflows/kit";
-import { completeFiles, completeValues, people, referralB1 } from "~/workflows/referral-b1/index";
+import { AGAIN, file, FIRST_REVIEW, RETURNED, seen } from "~/tests/support/told-form";
+import { completeValues, referralB1 } from "~/workflows/referral-b1/index";
 
 import type { Reader } from "./comparison.server";
 import { pinsIn, reviewOf } from "./review.server";
 import { answersIn, countOpenRemarks } from "./to-do.server";
 
-const STREAM = "referral-b1/01JD0000000000000000000000";
-type Told = readonly [type: string, data: JsonObject, state: string, by?: By];
-
-const file = completeFiles[0];
-if (!file) throw new Error("The examples have no file");
-const FIRST_REVIEW: readonly Told[] = [
-  [
-    "draft.started",
-    { caseId: "HCB-1-2026", caseType: "B", caseOpen: true, formVersion: referralB1.form.version },
-    "drafted",
-  ],
-  [
-    "draft.saved",
-    JSON.parse(JSON.stringify({ changes: changesBetween(referralB1.form, {}, completeValues), basedOn: 0 })),
-    "drafted",
-  ],
-  ["file.attached", { file: { ...file } }, "drafted"],
-  ["review.requested", {}, "readyForReview"],
-];
-const RETURNED: Told = [
-  "form.returned",
-  {
-    pins: [
-      { id: "p1", target: "age", remark: "How old?" },
-      { id: "p2", target: `file/${file.id}`, remark: "Page 2 is missing." },
-    ],
-  },
-  "pendingAmendment",
-  people.trustee,
-];
-const AGAIN: readonly Told[] = [
-  [
-    "draft.saved",
-    {
-      changes: { findings: "Written to twice." },
-      basedOn: 2,
-      answers: [
-        { pin: "p1", done: false, note: "So says the card." },
-        { pin: "p2", done: true, note: "" },
-      ],
-    },
-    "pendingAmendment",
-  ],
-  ["review.requested", {}, "readyForReviewAmended"],
-];
-
-function seen(told: readonly Told[]) {
-  const entries = told.map(([type, data, state, by = people.preparer], place): RecordedEntry => ({
-    position: 100 + place,
-    stream: STREAM,
-    version: place + 1,
-    type,
-    schema: 1,
-    data,
-    seal: null,
-    state,
-    meta: { by, requestId: `request-${String(place)}` },
-    commandId: `command-${String(place)}`,
-    at: new Date(Date.UTC(2026, 10, 21, 2, place)).toISOString(),
-    hash: String(place).padStart(64, "0"),
-  }));
-  const current = foldEntries(referralB1, STREAM, entries);
-  if (!current) throw new Error("Nothing was told");
-  return { type: referralB1, current };
-}
 const reader = async (): Promise<Reader> => ({ type: referralB1, locale: "en", t: await getFixedT("en") });
 const sectionsOf = ({ steps }: ReturnType<typeof reviewOf>) => steps.flatMap(({ sections }) => sections);
 

@@ -23,6 +23,8 @@ import type { VisibleSubmission } from "./visible.server";
 /** A remark with its place in words, and what the preparer answered. */
 export interface Remark {
   readonly id: string;
+  /** As it was pinned: `field`, `table/row` or `file/id`. */
+  readonly target: string;
   readonly place: string;
   readonly remark: string;
   readonly by: string;
@@ -88,6 +90,7 @@ export function remarksOf(reader: Reader, { current }: Seen): readonly Remark[] 
     const field = fieldIn(target, fields);
     return {
       id,
+      target,
       remark,
       by,
       field,
@@ -139,23 +142,24 @@ function placeOf(
 const PIN = "pin:";
 const LONGEST_REMARK = 10_000;
 
-/** The remarks that a page posted, pinned to what the form has; others are no page's of ours and are left out. */
-export function pinsIn(body: FormData, { type, current }: Seen): readonly AskedPin[] {
+/** Whether the form has the field (`id`), row (`table/row`) or file (`file/id`) that somebody wants to pin a remark to. */
+export function hasTarget({ type, current }: Seen, target: string): boolean {
   const { formVersion, values, files } = current.context;
-  const form = getForm(type, formVersion);
-  const isThere = (target: string): boolean => {
-    const [first = "", second, ...more] = target.split("/");
-    if (more.length > 0) return false;
-    if (first === "file") return files.some(({ id }) => id === second);
-    const field = findField(form, first)?.field;
-    return (
-      field !== undefined && (second === undefined || rowsOf(values[first]).some(({ id }) => id === second))
-    );
-  };
+  const [first = "", second, ...more] = target.split("/");
+  if (more.length > 0) return false;
+  if (first === "file") return files.some(({ id }) => id === second);
+  const field = findField(getForm(type, formVersion), first)?.field;
+  return (
+    field !== undefined && (second === undefined || rowsOf(values[first]).some(({ id }) => id === second))
+  );
+}
+
+/** The remarks that a page posted, pinned to what the form has; others are no page's of ours and are left out. */
+export function pinsIn(body: FormData, submission: Seen): readonly AskedPin[] {
   return [...body.entries()].flatMap(([name, value]) => {
     if (!name.startsWith(PIN) || typeof value !== "string") return [];
     const [target, remark] = [name.slice(PIN.length), value.trim().slice(0, LONGEST_REMARK)];
-    return remark !== "" && isThere(target) ? [{ target, remark }] : [];
+    return remark !== "" && hasTarget(submission, target) ? [{ target, remark }] : [];
   });
 }
 

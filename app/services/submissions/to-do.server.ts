@@ -48,15 +48,24 @@ export function countOpenRemarks({ type, current }: Pick<VisibleSubmission, "typ
 }
 
 /** The answers that a page posted, where they are others than those that stand. A "kept" without a why is kept as typed, and is no answer yet. */
-export function answersIn(
-  body: FormData,
-  { current }: Pick<VisibleSubmission, "current">,
-): readonly Answer[] {
-  return current.context.pins.flatMap(({ id, answer }) => {
+export function answersIn(body: FormData, submission: Pick<VisibleSubmission, "current">): readonly Answer[] {
+  const posted = submission.current.context.pins.flatMap(({ id }) => {
     const [choice, typed] = [body.get(`answer:${id}`), body.get(`note:${id}`)];
     if (choice !== "done" && choice !== "kept") return [];
     const note = typeof typed === "string" ? typed.trim().slice(0, 10_000) : "";
-    const said = { done: choice === "done", note };
-    return answer?.done === said.done && answer.note === said.note ? [] : [{ pin: id, ...said }];
+    return [{ pin: id, done: choice === "done", note }];
+  });
+  return newAnswers(posted, submission);
+}
+
+/** Those of the answers that do not stand already. */
+export function newAnswers(
+  answers: readonly Answer[],
+  { current }: Pick<VisibleSubmission, "current">,
+): readonly Answer[] {
+  const standing = new Map(current.context.pins.map(({ id, answer }) => [id, answer]));
+  return answers.filter(({ pin, done, note }) => {
+    const answer = standing.get(pin);
+    return answer?.done !== done || answer.note !== note;
   });
 }

@@ -1,5 +1,5 @@
 /** The files of a multipart request, one after the other, as streams: nothing is held in memory. */
-import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 
 import busboy from "busboy";
 
@@ -7,7 +7,7 @@ export interface UploadedPart {
   /** Name of the control. */
   readonly field: string;
   readonly fileName: string;
-  readonly content: Readable;
+  readonly content: AsyncIterable<Uint8Array>;
 }
 export interface MultipartRead<Result> {
   /** What the handler made of each file, in order. */
@@ -21,44 +21,61 @@ const MOST_FILES = 20;
 
 /**
  * Reads the request; each file is handed over as it arrives.
- * @throws Error where the request is no multipart form or breaks off
+ * @throws a 400 where the request is no multipart form, is malformed, or breaks off; else what the handler throws
  */
 export async function readMultipart<Result>(
   request: Request,
   onFile: (part: UploadedPart) => Promise<Result>,
 ): Promise<MultipartRead<Result>> {
-  const { body } = request;
-  if (body === null) throw new Error("The request has no body");
-  const parser = busboy({
-    headers: { "content-type": request.headers.get("content-type") ?? "" },
-    defParamCharset: "utf8",
-    limits: { files: MOST_FILES, fields: 200, fieldSize: 1_000_000, parts: 400 },
-  });
+  const parser = parserOf(request);
   const fields: Record<string, string[]> = {};
   const files: Promise<Result>[] = [];
-  const finished = new Promise<void>((resolve, reject) => {
-    parser.on("field", (name, value) => {
-      (fields[name] ??= []).push(value);
-    });
-    parser.on("file", (field, content, { filename }) => {
-      // A file input that was left empty posts a part without a name.
-      if (filename === undefined || filename === "") content.resume();
-      else
-        files.push(
-          onFile({ field, fileName: filename, content }).finally(() => {
-            // A file that was refused halfway is read to its end, so that the rest of the request arrives.
-            content.resume();
-          }),
-        );
-    });
-    parser.on("error", (error) => reject(error instanceof Error ? error : new Error(String(error))));
-    parser.on("close", resolve);
+  parser.on("field", (name, value) => {
+    (fields[name] ??= []).push(value);
   });
-  const reader = body.getReader();
-  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    if (!parser.write(chunk.value)) await new Promise((resolve) => parser.once("drain", resolve));
+  parser.on("file", (field, content, { filename }) => {
+    // Of a request that breaks off the handler is told by what it reads; nobody else listens to the file.
+    content.on("error", () => undefined);
+    // A file input that was left empty posts a part without a name.
+    if (filename === undefined || filename === "") {
+      content.resume();
+      return;
+    }
+    // A file that was refused halfway is read to its end, so that the rest of the request arrives.
+    const read = onFile({
+      field,
+      fileName: filename,
+      content: content.iterator({ destroyOnReturn: false }),
+    }).finally(() => content.resume());
+    // What it throws is thrown below, after the whole request was read.
+    read.catch(() => undefined);
+    files.push(read);
+  });
+  try {
+    await pipeline(chunksOf(request), parser);
+  } catch {
+    await Promise.allSettled(files);
+    throw badRequest();
   }
-  parser.end();
-  await finished;
   return { files: await Promise.all(files), fields };
 }
+
+function parserOf(request: Request): busboy.Busboy {
+  try {
+    return busboy({
+      headers: { "content-type": request.headers.get("content-type") ?? "" },
+      defParamCharset: "utf8",
+      limits: { files: MOST_FILES, fields: 200, fieldSize: 1_000_000, parts: 400 },
+    });
+  } catch {
+    throw badRequest();
+  }
+}
+
+async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
+  if (body === null) throw new Error("The request has no body");
+  const reader = body.getReader();
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) yield chunk.value;
+}
+
+const badRequest = (): Response => new Response(null, { status: 400, statusText: "Bad Request" });

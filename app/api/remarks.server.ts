@@ -1,0 +1,57 @@
+/** A reviewer's remarks as programs pin and answer them: only to what the form has, and only those that stand. */
+import type { TFunction } from "i18next";
+import * as z from "zod";
+
+import { hasTarget } from "~/app/services/submissions/review.server";
+import type { Answer } from "~/app/services/submissions/to-do.server";
+import type { AskedPin } from "~/app/services/submissions/act.server";
+import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+
+import { BAD_REQUEST, CallRefused } from "./refusal.server";
+import { Pinned } from "./shapes.server";
+
+/** As many as a person could pin to the longest form. */
+const MOST = 1_000;
+const Sentence = z.string().trim().max(10_000);
+
+export const RemarkPins = z.array(z.object({ target: Pinned, remark: Sentence.min(1) })).max(MOST);
+
+export const RemarkAnswers = z
+  .array(
+    z.discriminatedUnion("done", [
+      z.object({ pin: z.string(), done: z.literal(true), note: Sentence.default("") }),
+      z.object({ pin: z.string(), done: z.literal(false), note: Sentence.min(1).describe("Why it is kept") }),
+    ]),
+  )
+  .max(MOST);
+
+type Submission = Pick<VisibleSubmission, "type" | "current">;
+
+/** @throws CallRefused naming each remark that is pinned to something that the form does not have */
+export function refuseUnknownTargets(pins: readonly AskedPin[], submission: Submission, t: TFunction): void {
+  refuse(
+    pins.flatMap(({ target }, place) =>
+      hasTarget(submission, target) ? [] : [`pins/${String(place)}/target`],
+    ),
+    t("api.problems.target"),
+  );
+}
+
+/** @throws CallRefused naming each answer to a remark that nobody made */
+export function refuseUnknownRemarks(
+  answers: readonly Answer[],
+  { current }: Submission,
+  t: TFunction,
+): void {
+  const known = new Set(current.context.pins.map(({ id }) => id));
+  refuse(
+    answers.flatMap(({ pin }, place) => (known.has(pin) ? [] : [`answers/${String(place)}/pin`])),
+    t("api.problems.remark"),
+  );
+}
+
+function refuse(paths: readonly string[], message: string): void {
+  if (paths.length === 0) return;
+  const problems = paths.map((path) => ({ path, message }));
+  throw new CallRefused({ ...BAD_REQUEST, problems });
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { activityOfCase } from "../services/case-overview/case-overview.server";
+import { downloadedList } from "../services/exports/download-list.server";
+import { activityColumns } from "../services/exports/case-lists.server";
+import { exported } from "../services/exports/exporting.server";
+import { pageRequest } from "../services/page.server";
+
+/** What happened in a case, as a spreadsheet. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { t } = await pageRequest(args);
+  const { caseNo, activity } = await activityOfCase(args);
+  const title = `${caseNo} ${t("pages.caseFile.tabs.activity-history")}`;
+  return downloadedList(await exported(title, activityColumns(t), activity));
+}

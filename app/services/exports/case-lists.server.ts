@@ -1,0 +1,80 @@
+/** Lists of cases as spreadsheets, and what happened in one of them. */
+import type { TFunction } from "i18next";
+
+import type { PeqStage } from "~/workflows/case-file/index";
+
+import type { Activity } from "../case-overview/activity.server";
+import { caseListPage, type CaseListItem, type CaseListKind } from "../lists/case-lists.server";
+import { peqCaseList, type PeqCaseItem } from "../lists/peq-cases.server";
+import { DAY_WIDTH, everyItem, exported, TIME_WIDTH, type Columns, type Exporter } from "./exporting.server";
+
+export const cases =
+  (kind: CaseListKind): Exporter =>
+  async ({ portal, user, locale, t, parameters }) =>
+    exported(
+      t(CASE_TITLES[kind]),
+      caseColumns(t),
+      await everyItem(parameters, (asked) => caseListPage(portal, user, kind, asked, locale)),
+    );
+const CASE_TITLES = {
+  all: "navigation.caseSearch",
+  active: "navigation.activeCases",
+  former: "navigation.formerCases",
+} as const;
+
+const caseColumns = (t: TFunction): Columns<CaseListItem> => [
+  { heading: t("pages.cases.number"), value: ({ caseNo }) => caseNo, width: 18 },
+  { heading: t("pages.cases.name"), value: ({ nameEn }) => nameEn, width: 36 },
+  { heading: t("spreadsheets.export.nameZh"), value: ({ nameZh }) => nameZh },
+  { heading: t("pages.cases.type"), value: ({ type }) => t(`pages.cases.types.${type}`) },
+  { heading: t("pages.cases.status"), value: ({ statusLabel }) => statusLabel },
+  { heading: t("pages.cases.orderDate"), value: ({ orderDate: date }) => date && { date }, width: DAY_WIDTH },
+  {
+    heading: t("pages.cases.petitionDate"),
+    value: ({ petitionDate: date }) => date && { date },
+    width: DAY_WIDTH,
+  },
+  {
+    heading: t("pages.cases.trustee"),
+    value: ({ trustees }) =>
+      trustees.length === 0 ? t("pages.cases.officialReceiver") : trustees.join("; "),
+    width: 36,
+  },
+];
+
+export const peqCases =
+  (stage: PeqStage): Exporter =>
+  async ({ portal, user, locale, t, parameters }) =>
+    exported(
+      `${t("navigation.peqCases")} ${t(`navigation.${stage}`)}`,
+      peqColumns(t),
+      await everyItem(parameters, (asked) => peqCaseList(portal, user, stage, asked, locale)),
+    );
+
+export const peqColumns = (t: TFunction): Columns<PeqCaseItem> => [
+  { heading: t("pages.cases.number"), value: ({ caseNo }) => caseNo, width: 18 },
+  { heading: t("pages.cases.name"), value: ({ nameEn }) => nameEn, width: 36 },
+  { heading: t("spreadsheets.export.nameZh"), value: ({ nameZh }) => nameZh },
+  { heading: t("pages.cases.status"), value: ({ statusLabel }) => statusLabel },
+  { heading: t("pages.cases.orderDate"), value: ({ orderDate: date }) => date && { date }, width: DAY_WIDTH },
+  {
+    heading: t("pages.cases.petitionDate"),
+    value: ({ petitionDate: date }) => date && { date },
+    width: DAY_WIDTH,
+  },
+  { heading: t("peq.agent"), value: ({ agent }) => agent, width: 30 },
+  {
+    heading: t("peq.interviewedOn"),
+    value: ({ interviewDate: date }) => date && { date },
+    width: DAY_WIDTH,
+  },
+  { heading: t("peq.examination"), value: ({ examination }) => examination && examination.statusLabel },
+];
+
+/** What happened in a case, as its page tells it. */
+export const activityColumns = (t: TFunction): Columns<Activity> => [
+  { heading: t("spreadsheets.export.at"), value: ({ at }) => ({ at }), width: TIME_WIDTH },
+  { heading: t("spreadsheets.export.what"), value: ({ title }) => title, width: 48 },
+  { heading: t("spreadsheets.export.detail"), value: ({ detail }) => detail, width: 48 },
+  { heading: t("spreadsheets.export.by"), value: ({ by }) => by, width: 30 },
+];

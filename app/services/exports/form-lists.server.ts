@@ -1,0 +1,82 @@
+/** Lists of forms as spreadsheets: what is prepared, filed and waited for, and what was uploaded. */
+import type { TFunction } from "i18next";
+
+import { peqSubmissionList } from "../lists/peq-submission-list.server";
+import { referralList } from "../lists/referral-list.server";
+import { taskList } from "../lists/task-list.server";
+import type { UploadItem } from "../spreadsheets/list.server";
+import type { SubmissionItem } from "../submissions/items.server";
+import { peqColumns } from "./case-lists.server";
+import { DAY_WIDTH, everyItem, exported, TIME_WIDTH, type Columns, type Exporter } from "./exporting.server";
+
+/** Forms of a family: those of the tab. */
+export const submissionsOf =
+  (family: string, title: (t: TFunction) => string): Exporter =>
+  async ({ portal, user, locale, t, parameters }) => {
+    const { form, tabs } = await referralList(portal, user, parameters, locale, family);
+    const tab = tabs.find((each) => each.form === form)?.label ?? form;
+    return exported(
+      `${title(t)} ${tab}`,
+      submissionColumns(t),
+      await everyItem(
+        parameters,
+        async (asked) => (await referralList(portal, user, asked, locale, family)).list,
+      ),
+    );
+  };
+
+const submissionColumns = (t: TFunction): Columns<SubmissionItem> => [
+  { heading: t("pages.submissions.case"), value: ({ caseNo }) => caseNo, width: 18 },
+  { heading: t("pages.cases.name"), value: ({ caseName }) => caseName, width: 36 },
+  { heading: t("spreadsheets.export.nameZh"), value: ({ caseNameZh }) => caseNameZh },
+  { heading: t("pages.submissions.form"), value: ({ form }) => form, width: 10 },
+  { heading: t("pages.submissions.reference"), value: ({ reference }) => reference },
+  { heading: t("pages.submissions.status"), value: ({ statusLabel }) => statusLabel },
+  { heading: t("spreadsheets.export.holder"), value: ({ holderLabel }) => holderLabel },
+  { heading: t("spreadsheets.export.since"), value: ({ since: at }) => ({ at }), width: TIME_WIDTH },
+  { heading: t("pages.submissions.edition"), value: ({ edition }) => edition, width: 10 },
+  {
+    heading: t("pages.submissions.lastSubmitted"),
+    value: ({ lastSubmittedAt: at }) => at && { at },
+    width: TIME_WIDTH,
+  },
+  {
+    heading: t("spreadsheets.export.reviewBy"),
+    value: ({ dueOn: date }) => date && { date },
+    width: DAY_WIDTH,
+  },
+  {
+    heading: t("spreadsheets.export.deletedOn"),
+    value: ({ expiresOn: date }) => date && { date },
+    width: DAY_WIDTH,
+  },
+];
+
+export const examinations: Exporter = async ({ portal, user, locale, t, parameters }) => {
+  const { tab } = await peqSubmissionList(portal, user, parameters, locale);
+  const title = `${t("navigation.peqSubmission")} ${t(`peq.submissions.tabs.${tab}`)}`;
+  const pages = (asked: URLSearchParams) => peqSubmissionList(portal, user, asked, locale);
+  return tab === "create"
+    ? exported(title, peqColumns(t), await everyItem(parameters, async (asked) => (await pages(asked)).cases))
+    : exported(
+        title,
+        submissionColumns(t),
+        await everyItem(parameters, async (asked) => (await pages(asked)).list),
+      );
+};
+
+export const tasks: Exporter = async ({ portal, user, locale, t, parameters }) =>
+  exported(
+    t("navigation.myTask"),
+    submissionColumns(t),
+    await everyItem(parameters, async (asked) => (await taskList(portal, user, asked, locale)).list),
+  );
+
+/** What somebody uploaded of one form. */
+export const uploadColumns = (t: TFunction): Columns<UploadItem> => [
+  { heading: t("spreadsheets.list.file"), value: ({ file }) => file, width: 40 },
+  { heading: t("spreadsheets.list.received"), value: ({ receivedAt: at }) => ({ at }), width: TIME_WIDTH },
+  { heading: t("spreadsheets.list.status"), value: ({ statusLabel }) => statusLabel },
+  { heading: t("spreadsheets.list.rows"), value: ({ rows }) => rows, width: 10 },
+  { heading: t("spreadsheets.list.drafts"), value: ({ drafts }) => drafts, width: 14 },
+];

@@ -1,0 +1,75 @@
+/** Requests that carry files: good ones, malformed ones, and ones that break off. */
+import { expect, test } from "vitest";
+
+import { readMultipart, type UploadedPart } from "./parts.server";
+
+const BOUNDARY = "walk";
+const part = (headers: string, content: string): string =>
+  `--${BOUNDARY}\r\n${headers}\r\n\r\n${content}\r\n`;
+const filePart = (name: string, content: string): string =>
+  part(`Content-Disposition: form-data; name="papers"; filename="${name}"`, content);
+const END = `--${BOUNDARY}--\r\n`;
+const LONG = "x".repeat(400_000);
+
+function requestOf(text: string, more: { readonly breaks?: boolean; readonly type?: string } = {}): Request {
+  const bytes = new TextEncoder().encode(text);
+  const body = new ReadableStream<Uint8Array>({
+    start(stream) {
+      for (let at = 0; at < bytes.length; at += 10_000) stream.enqueue(bytes.subarray(at, at + 10_000));
+      if (more.breaks) stream.error(new Error("The reader has gone"));
+      else stream.close();
+    },
+  });
+  return new Request("https://portal.example/", {
+    method: "POST",
+    body,
+    duplex: "half",
+    headers: { "Content-Type": more.type ?? `multipart/form-data; boundary=${BOUNDARY}` },
+  });
+}
+/** Reads at most so many bytes of a file, as the check of its size does. */
+async function readUpTo(limit: number, { fileName, content }: UploadedPart): Promise<string> {
+  let size = 0;
+  for await (const chunk of content) {
+    size += chunk.length;
+    if (size > limit) return `${fileName}: too large`;
+  }
+  return `${fileName}: ${String(size)}`;
+}
+const read = (request: Request, limit = 1_000_000) => readMultipart(request, (each) => readUpTo(limit, each));
+const statusOf = (request: Request): Promise<unknown> =>
+  read(request).then(
+    () => "read",
+    (error: unknown) => (error instanceof Response ? error.status : error),
+  );
+
+test("every file and every field of a form arrives", async () => {
+  const fields = part('Content-Disposition: form-data; name="intent"', "save");
+  const answer = await read(requestOf(filePart("a.pdf", "abc") + fields + END));
+  expect(answer).toEqual({ files: ["a.pdf: 3"], fields: { intent: ["save"] } });
+});
+
+test("a file that is refused halfway does not keep the next one from arriving", async () => {
+  const { files } = await read(
+    requestOf(filePart("long.pdf", LONG) + filePart("short.pdf", "abc") + END),
+    1_000,
+  );
+  expect(files).toEqual(["long.pdf: too large", "short.pdf: 3"]);
+});
+
+test.each([
+  ["a header that is none", requestOf(part('Content-Disposition: form-data; name="a\0"', "x") + LONG + END)],
+  ["no end", requestOf(filePart("a.pdf", LONG))],
+  ["a reader that goes away", requestOf(filePart("a.pdf", LONG), { breaks: true })],
+  ["no boundary", requestOf(filePart("a.pdf", "abc") + END, { type: "multipart/form-data" })],
+  ["another kind of content", requestOf("{}", { type: "application/json" })],
+])("a request with %s is a bad one, and nothing else comes of it", async (_, request) => {
+  expect(await statusOf(request)).toBe(400);
+});
+
+test("what a handler throws is thrown after the request was read", async () => {
+  const failing = () => Promise.reject(new Error("The disk is full"));
+  await expect(readMultipart(requestOf(filePart("a.pdf", LONG) + END), failing)).rejects.toThrow(
+    "The disk is full",
+  );
+});

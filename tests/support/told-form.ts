@@ -1,0 +1,77 @@
+/** A B1 as its log tells it, for tests of what is shown of it and what may be done with it. */
+import { foldEntries } from "~/app/services/dispatch.server";
+import type { JsonObject, RecordedEntry } from "~/events/types";
+import { changesBetween, type By } from "~/workflows/kit";
+import { completeFiles, completeValues, people, referralB1 } from "~/workflows/referral-b1/index";
+
+const STREAM = "referral-b1/01JD0000000000000000000000";
+export type Told = readonly [type: string, data: JsonObject, state: string, by?: By];
+
+const [first] = completeFiles;
+if (!first) throw new Error("The examples have no file");
+/** The one file of the form. */
+export const file = first;
+/** From its start to the first review. */
+export const FIRST_REVIEW: readonly Told[] = [
+  [
+    "draft.started",
+    { caseId: "HCB-1-2026", caseType: "B", caseOpen: true, formVersion: referralB1.form.version },
+    "drafted",
+  ],
+  [
+    "draft.saved",
+    JSON.parse(JSON.stringify({ changes: changesBetween(referralB1.form, {}, completeValues), basedOn: 0 })),
+    "drafted",
+  ],
+  ["file.attached", { file: { ...file } }, "drafted"],
+  ["review.requested", {}, "readyForReview"],
+];
+/** Returned with two remarks: one on a field, one on the file. */
+export const RETURNED: Told = [
+  "form.returned",
+  {
+    pins: [
+      { id: "p1", target: "age", remark: "How old?" },
+      { id: "p2", target: `file/${file.id}`, remark: "Page 2 is missing." },
+    ],
+  },
+  "pendingAmendment",
+  people.trustee,
+];
+/** Both remarks answered, and handed in again. */
+export const AGAIN: readonly Told[] = [
+  [
+    "draft.saved",
+    {
+      changes: { findings: "Written to twice." },
+      basedOn: 2,
+      answers: [
+        { pin: "p1", done: false, note: "So says the card." },
+        { pin: "p2", done: true, note: "" },
+      ],
+    },
+    "pendingAmendment",
+  ],
+  ["review.requested", {}, "readyForReviewAmended"],
+];
+
+/** The form as it stands after what was told. */
+export function seen(told: readonly Told[]) {
+  const entries = told.map(([type, data, state, by = people.preparer], place): RecordedEntry => ({
+    position: 100 + place,
+    stream: STREAM,
+    version: place + 1,
+    type,
+    schema: 1,
+    data,
+    seal: null,
+    state,
+    meta: { by, requestId: `request-${String(place)}` },
+    commandId: `command-${String(place)}`,
+    at: new Date(Date.UTC(2026, 10, 21, 2, place)).toISOString(),
+    hash: String(place).padStart(64, "0"),
+  }));
+  const current = foldEntries(referralB1, STREAM, entries);
+  if (!current) throw new Error("Nothing was told");
+  return { type: referralB1, current };
+}
