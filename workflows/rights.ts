@@ -23,9 +23,9 @@ export const RIGHTS = {
     "案件列表（前任受托人／清盘人）",
   ),
   MENU_MY_CASE_PEQ: label("PEQ case list", "PEQ 案件清單", "PEQ 案件列表"),
-  MENU_ACCT_BCASE: label("Bankruptcy accounts", "破產案帳目", "破产案帐目"),
-  MENU_ACCT_LCASE: label("Liquidation accounts", "清盤案帳目", "清盘案帐目"),
-  MENU_ACCT_DL: label("Detailed ledgers", "明細分類帳", "明细分类帐"),
+  MENU_ACCT_BCASE: label("Bankruptcy accounts", "破產案帳目", "破产案账目"),
+  MENU_ACCT_LCASE: label("Liquidation accounts", "清盤案帳目", "清盘案账目"),
+  MENU_ACCT_DL: label("Detailed ledgers", "明細分類帳", "明细分类账"),
   MENU_ACCT_POD: label("Proofs of debt", "債權證明表", "债权证明表"),
   MENU_CALL_RETURN: label("Returns submission", "提交申報表", "提交申报表"),
   MENU_REFERRAL: label("B1/B2/B3 and D1/D2 lists", "B1/B2/B3 及 D1/D2 清單", "B1/B2/B3 及 D1/D2 列表"),
@@ -35,7 +35,7 @@ export const RIGHTS = {
   MENU_MAINT_PIP_PA_AC: label(
     "Maintain principal administrator accounts",
     "管理主要管理員帳戶",
-    "管理主要管理员帐户",
+    "管理主要管理员账户",
   ),
   CASE_PEQ_FILL: label("Fill in PEQ submissions", "填寫 PEQ 提交文件", "填写 PEQ 提交文件"),
   CASE_PEQ_SUBMIT: label("Submit PEQ submissions", "提交 PEQ 文件", "提交 PEQ 文件"),
@@ -61,13 +61,13 @@ export const RIGHTS = {
   ACCOUNT_KEEP_SUBSIDIARY: label(
     "Manage SA accounts of the firm",
     "管理所屬事務所的附屬管理員帳戶",
-    "管理所属事务所的附属管理员帐户",
+    "管理所属事务所的附属管理员账户",
   ),
   /** The same for basic user accounts (section 6: a PA or an SA). */
   ACCOUNT_KEEP_BASIC: label(
     "Manage basic user accounts of the firm",
     "管理所屬事務所的基本用戶帳戶",
-    "管理所属事务所的基本用户帐户",
+    "管理所属事务所的基本用户账户",
   ),
 } as const satisfies Record<string, Label>;
 export type Right = keyof typeof RIGHTS;

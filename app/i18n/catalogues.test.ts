@@ -52,6 +52,11 @@ test.each(chinese)("%s has no text for a singular, which Chinese does not know",
   expect([...flatten(tree).keys()].filter((key) => key.endsWith("_one"))).toEqual([]);
 });
 
+test("an account is written with one character in Simplified Chinese (账, not 帐)", () => {
+  const spelledOtherwise = [...flatten(simplified)].filter(([, text]) => text.includes("帐"));
+  expect(spelledOtherwise).toEqual([]);
+});
+
 test.each(chinese)("no text of %s is English by copy", (_name, tree) => {
   const original = flatten(english);
   const copied = [...flatten(tree)].filter(

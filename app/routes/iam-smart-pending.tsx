@@ -28,10 +28,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const state: PendingState = known
     ? { state: "problem", problem: known }
     : await pendingState(portal, request);
+  // What has ended is waited for no more.
+  const heading = t(state.state === "problem" ? "identity.callback.title" : "identity.pending.title");
   return {
     ...state,
     loggedIn: (await visit.user()) !== null,
-    title: t("shell.title", { page: t("identity.pending.title") }),
+    heading,
+    title: t("shell.title", { page: heading }),
   };
 }
 
@@ -51,12 +54,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
 export default function IamSmartPending() {
-  const { t } = useTranslation();
   const loaded = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
-      <PageHeader title={t("identity.pending.title")} />
+      <PageHeader title={loaded.heading} />
       {loaded.state === "problem" ? (
         <Problem problem={loaded.problem} loggedIn={loaded.loggedIn} />
       ) : (

@@ -9,6 +9,7 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from "@remix-run/react";
+import { ChevronDown } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
@@ -205,8 +206,11 @@ function DemoAccounts({ password, accounts }: DemoAccountsProps) {
     document.querySelector<HTMLInputElement>('input[name="captchaAnswer"]')?.focus();
   };
   return (
-    <details className="sheet p-4">
-      <summary className="cursor-pointer font-semibold">{t("login.demoAccounts")}</summary>
+    <details className="group/accounts sheet p-4">
+      <summary className="flex items-center justify-between font-semibold">
+        {t("login.demoAccounts")}
+        <ChevronDown size={20} className="shrink-0 transition-transform group-open/accounts:rotate-180" />
+      </summary>
       <p className="mt-2 text-sm text-ink-soft">{t("login.demoPassword", { password })}</p>
       <ul className="mt-2 divide-y divide-line">
         {accounts.map(({ id, role }) => (

@@ -7,7 +7,7 @@ import { expect, type Locator } from "@playwright/test";
 import { ulid } from "ulidx";
 
 import { readTypedDate, typedDate } from "~/app/i18n/format";
-import { addWorkingDays } from "~/workflows/kit";
+import { addWorkingDays, hongKongDate } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
 
 import { linkFor } from "./steps/mailbox";
@@ -163,6 +163,21 @@ test("a firm grows from its registration to a basic user, who is suspended and c
     // On the very page that refused before, which leads to where the user was going.
     await logIn(bu, basic.loginName, PASSWORD);
     await expect(bu.page).toHaveURL(/\/my-task$/);
+  });
+  await test.step("who has left is told of to the office, and then is the firm's no more", async () => {
+    const { page, t } = pa;
+    await page.goto(`${account}?tab=firms`);
+    await press(pa, t("people.firms.end"));
+    const dialog = page.getByRole("alertdialog");
+    const confirm = (name: string) => dialog.getByRole("button", { name, exact: true }).click();
+    await confirm(t("people.firms.end"));
+    await expect(dialog.getByText(t("validation.requiredAll"))).toBeVisible();
+    await dialog.getByRole("textbox").fill(typedDate(hongKongDate(new Date().toISOString())));
+    await dialog.getByRole("combobox").selectOption("resigned");
+    await confirm(t("people.firms.end"));
+    await press(pa, t("people.firms.notify"));
+    await confirm(t("people.firms.notify"));
+    await expect(page).toHaveURL(/\/settings\/users$/);
   });
 });
 

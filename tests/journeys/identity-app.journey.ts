@@ -70,6 +70,7 @@ test("somebody links the identity app at first use and logs in with it", async (
     await press(person, t("identity.link.start"));
     await answerOnPhone(person, phone, "stranger");
     await expect(page.getByText(t("identity.pending.problems.wrongHkid.title"))).toBeVisible();
+    await expect(page.getByRole("heading", { name: t("identity.callback.title") })).toBeVisible();
   });
 });
 

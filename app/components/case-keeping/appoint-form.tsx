@@ -29,6 +29,12 @@ export function AppointForm({ keeping, answer, type }: AppointFormProps) {
       commandId={keeping.commandId}
       title={t(`keeping.appoint.title.${type}`)}
       lead={t("keeping.appoint.lead")}
+      labels={{
+        person: t("keeping.appoint.person"),
+        role: t("pages.caseFile.appointments.role"),
+        kind: t("pages.caseFile.appointments.kind"),
+        from: t("pages.caseFile.appointments.from"),
+      }}
       answer={answer}
     >
       {({ typed, errorOf }) => (

@@ -75,6 +75,11 @@ export function AdhocForm({ keeping, answer }: Props) {
       commandId={keeping.commandId}
       title={t("keeping.adhoc.assign")}
       lead={t("keeping.adhoc.lead")}
+      labels={{
+        adhocOfficer: t("keeping.adhoc.person"),
+        adhocAs: t("keeping.adhoc.as"),
+        adhocUntil: t("keeping.adhoc.until"),
+      }}
       answer={answer}
     >
       {({ typed, errorOf }) => (

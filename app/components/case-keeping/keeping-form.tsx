@@ -16,6 +16,8 @@ export interface KeepingFormProps {
   readonly title: string;
   /** What follows from it. */
   readonly lead?: ReactNode;
+  /** Names of fields, by what they are posted under: with them the summary says where something is missing. */
+  readonly labels?: Readonly<Record<string, string>>;
   /** The page's answer to the last post, of whichever form. */
   readonly answer: (Omit<CaseAnswer, "intent"> & { readonly intent: string }) | null;
   readonly children: (shown: ShownAnswer) => ReactNode;
@@ -30,7 +32,7 @@ export interface ShownAnswer {
 }
 
 /** A form of case administration: folded away until it is wanted, open where it was not taken. */
-export function KeepingForm({ intent, commandId, title, lead, answer, children }: KeepingFormProps) {
+export function KeepingForm({ intent, commandId, title, lead, labels, answer, children }: KeepingFormProps) {
   const { t } = useTranslation();
   const own = answer?.intent === intent ? answer : null;
   const problems = own?.problems ?? {};
@@ -50,7 +52,11 @@ export function KeepingForm({ intent, commandId, title, lead, answer, children }
           </Notice>
         )}
         <ErrorSummary
-          problems={Object.entries(problems).map(([fieldId, message]) => ({ fieldId, message }))}
+          problems={Object.entries(problems).map(([fieldId, problem]) => {
+            const field = labels?.[fieldId];
+            const message = field === undefined ? problem : t("keeping.problemOf", { field, problem });
+            return { fieldId, message };
+          })}
         />
         {children({
           typed: own?.values ?? null,

@@ -1,11 +1,12 @@
 import { Form } from "@remix-run/react";
-import { useState } from "react";
-import type { ReactNode } from "react";
+import { useId, useState } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Button } from "../button/button";
 import type { ButtonTone } from "../button/button";
 import { Dialog } from "../dialog/dialog";
+import { FieldError } from "../field/field";
 
 export interface ConfirmDialogProps {
   /** What the button does, in words: "Submit to the Official Receiver". It stands on both buttons, never "OK". */
@@ -23,6 +24,17 @@ export interface ConfirmDialogProps {
   readonly children?: ReactNode;
 }
 
+/** The first mandatory field of the dialog with nothing in it. */
+function firstBlank(form: HTMLFormElement): HTMLElement | undefined {
+  return [...form.querySelectorAll<HTMLElement>('dialog [aria-required="true"]')].find(
+    (control) =>
+      (control instanceof HTMLInputElement ||
+        control instanceof HTMLTextAreaElement ||
+        control instanceof HTMLSelectElement) &&
+      control.value.trim() === "",
+  );
+}
+
 /** Asks before what cannot be undone. A form: without scripts the button posts at once and the fields stand on the page. */
 export function ConfirmDialog({
   action,
@@ -36,8 +48,23 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const [incomplete, setIncomplete] = useState(false);
+  const errorId = useId();
+  const ask = () => {
+    setIncomplete(false);
+    setOpen(true);
+  };
+  // Posted with a gap it would come back refused, with the dialog and what was typed there gone.
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const blank = open ? firstBlank(event.currentTarget) : undefined;
+    if (blank) {
+      event.preventDefault();
+      setIncomplete(true);
+      blank.focus();
+    } else setOpen(false);
+  };
   return (
-    <Form method="post" action={formAction} onSubmit={() => setOpen(false)} className="contents">
+    <Form method="post" action={formAction} onSubmit={onSubmit} className="contents">
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -49,13 +76,7 @@ export function ConfirmDialog({
         </Button>
       </noscript>
       {/* No submit button even before scripts run: pressed early, it would do at once what it is to ask about. */}
-      <Button
-        tone={tone}
-        small={small}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="noscript:hidden"
-      >
+      <Button tone={tone} small={small} aria-haspopup="dialog" onClick={ask} className="noscript:hidden">
         {action}
       </Button>
       <Dialog
@@ -74,6 +95,9 @@ export function ConfirmDialog({
       >
         <div>{body}</div>
         {children}
+        <div role="alert">
+          {incomplete && <FieldError id={errorId}>{t("validation.requiredAll")}</FieldError>}
+        </div>
       </Dialog>
     </Form>
   );

@@ -6,7 +6,10 @@ const LIMITS: readonly { readonly path: RegExp; readonly idle: number }[] = [
   { path: /^\/(accounts|cashbook|s89|s93|s203)(\/|$)/, idle: 15 * MINUTE },
   { path: /^\/(signing|review-result|verification)\/(s89|s93|s203)(\/|$)/, idle: 15 * MINUTE },
   { path: /^\/casefile\/[^/]+\/(s89|s93|s203)(\/|$)/, idle: 15 * MINUTE },
-  { path: /^\/casefile\/[^/]+\/(b\d|d\d|peqsubmission|[\w-]*notice[\w-]*)(\/|$)/, idle: 30 * MINUTE },
+  {
+    path: /^\/casefile\/[^/]+\/(b\d|d\d|peq(?!\/overview)|peqsubmission|[\w-]*notice[\w-]*)(\/|$)/,
+    idle: 30 * MINUTE,
+  },
 ];
 
 /** Milliseconds without a touch of key or pointer after which the screen logs out; `null` where only the session counts. */

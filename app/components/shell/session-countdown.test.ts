@@ -37,10 +37,16 @@ test("accounts forms are left alone for 15 minutes, B forms and PEQ for 30, othe
   const thirty = [
     "/casefile/HCB-1-2026/b1/step1",
     "/casefile/HCB-1-2026/peqsubmission/9",
+    "/casefile/HCB-1-2026/peq/9/examination",
     "/casefile/x/d1/step2",
   ];
   for (const path of fifteen) expect([path, idleLimitOf(path)]).toEqual([path, 900_000]);
   for (const path of thirty) expect([path, idleLimitOf(path)]).toEqual([path, 1_800_000]);
-  for (const path of ["/home", "/casefile/HCB-1-2026/overview", "/s93x"])
+  for (const path of [
+    "/home",
+    "/casefile/HCB-1-2026/overview",
+    "/casefile/HCB-1-2026/peq/overview/parties",
+    "/s93x",
+  ])
     expect(idleLimitOf(path)).toBeNull();
 });

@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { isFirmRole, ROLES, type Account } from "~/workflows/account/index";
-import { isHkid, LOGIN_NAME_LENGTH, normaliseHkid } from "~/workflows/kit";
+import { isHkid, isPhone, LOGIN_NAME_LENGTH, normaliseHkid } from "~/workflows/kit";
 
 /** What may be wrong with a field: keys below `people.problems.`. */
 export const ACCOUNT_PROBLEMS = [
@@ -13,6 +13,7 @@ export const ACCOUNT_PROBLEMS = [
   "loginSigns",
   "email",
   "hkid",
+  "phone",
   "tooLong",
 ] as const;
 export type AccountProblem = (typeof ACCOUNT_PROBLEMS)[number];
@@ -25,7 +26,7 @@ const Particulars = {
   fullNameZh: optional(100),
   email: trimmed.min(1, "required").max(200, "tooLong").pipe(z.email("email")),
   hkid: trimmed.refine((typed) => typed === "" || isHkid(typed), "hkid").optional(),
-  officePhone: optional(40),
+  officePhone: trimmed.refine((typed) => typed === "" || isPhone(typed), "phone").optional(),
 };
 const REQUIRED = { error: "required" } as const;
 

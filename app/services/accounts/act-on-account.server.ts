@@ -48,8 +48,8 @@ type Press = z.output<typeof Pressed>;
 
 export type PressOutcome =
   | { readonly fact: Press["intent"]; readonly outcome: KeptOutcome }
-  /** A code of section 8 for what was pressed: a group or a firm that is not there, or a date that is none. */
-  | { readonly code: "ERR-MEMBER-002" | "ERR-MEMBER-021" | "ERR-FORM-001" };
+  /** A code of section 8 for what was pressed: a group or a firm that is not there, or something that is missing. */
+  | { readonly code: "ERR-MEMBER-002" | "ERR-MEMBER-021" | "ERR-FORM-001"; readonly problem?: "date" };
 
 /** Lets the pressed button's fact happen, if the machine says so. */
 export async function actOnAccount(
@@ -59,7 +59,10 @@ export async function actOnAccount(
   locale: Locale,
 ): Promise<PressOutcome> {
   const read = Pressed.safeParse(Object.fromEntries(form));
-  if (!read.success) return { code: "ERR-FORM-001" };
+  if (!read.success) {
+    const isDate = read.error.issues.some(({ message }) => message === "date");
+    return { code: "ERR-FORM-001", ...(isDate && { problem: "date" }) };
+  }
   const data = await dataOf(keeping, read.data, locale);
   if ("code" in data) return data;
   const { intent } = read.data;

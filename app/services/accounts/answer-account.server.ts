@@ -11,6 +11,7 @@ import { AmendForm, changedParticulars, type AccountAnswer } from "./account-for
 import { actOnAccount } from "./act-on-account.server";
 import { takenEmail } from "./open-account.server";
 import { answerOf, readAccountForm } from "./read-account-form.server";
+import { findAccountFor } from "./visible-account.server";
 
 export async function answerAccountPost(args: ActionFunctionArgs) {
   const here = placeOf(args.request);
@@ -27,8 +28,22 @@ export async function answerAccountPost(args: ActionFunctionArgs) {
     return redirect(here, { headers: { "Set-Cookie": toast } });
   }
   const pressed = await actOnAccount(keeping, visible, form, locale);
-  if ("fact" in pressed) return answerWith({ portal, request }, account, pressed.fact, pressed.outcome, here);
-  const detail = `${t(`errors.${pressed.code}.sentence`)} ${t(`errors.${pressed.code}.next`)} (${pressed.code})`;
+  if ("fact" in pressed) {
+    // Once the office has been told of somebody's leaving, the firm sees the account no more.
+    const stays = (await findAccountFor(portal, user, visible.id)) !== null;
+    return answerWith(
+      { portal, request },
+      account,
+      pressed.fact,
+      pressed.outcome,
+      stays ? here : listOf(here),
+    );
+  }
+  const { code, problem } = pressed;
+  const words = problem
+    ? t(`people.problems.${problem}`)
+    : `${t(`errors.${code}.sentence`)} ${t(`errors.${code}.next`)}`;
+  const detail = `${words} (${code})`;
   const toast = { tone: "error" as const, message: t("filing.actions.refused"), detail };
   return redirect(here, { headers: { "Set-Cookie": await portal.toasts.carry(toast) } });
 }
@@ -40,6 +55,10 @@ function placeOf(request: Request): string {
   const page = pathname.replace(/[.]data$/, "");
   return tab === null ? page : `${page}?tab=${encodeURIComponent(tab)}`;
 }
+
+/** The list that the page of an account belongs to. */
+const listOf = (place: string): string =>
+  place.startsWith("/settings/pa-user/") ? "/settings/pa-management" : "/settings/users";
 
 type Words = Parameters<typeof answerOf>[2];
 /** Who gets the letters of an account gets into it: a new e-mail address asks who it is that changes it. */

@@ -53,6 +53,7 @@ function sentenceFor(problem: AccountProblem, field: AccountField, t: TFunction)
     case "hkid":
       return t("validation.hkid");
     case "firm":
+    case "phone":
     case "tooLong":
       return t(`people.problems.${problem}`);
   }

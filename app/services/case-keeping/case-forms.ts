@@ -103,6 +103,8 @@ export const CASE_FORMS = {
     .refine(({ person, personName }) => (person === undefined) !== (personName === undefined), {
       path: ["person"],
       message: "onePerson",
+      // Said together with what else is missing, not after it has been mended.
+      when: () => true,
     }),
   cease: z.object({ appointment: z.string().min(1).max(100), ceasedOn: typedDate }),
   appointAgent: z.object({ agent: z.string("select").min(1, "select").pipe(Person), agentFrom: typedDate }),

@@ -24,13 +24,15 @@ describe("the form of a firm", () => {
     expect(particularsOf(FirmForm.parse(Object.fromEntries(shown)))).toEqual(particulars);
   });
   it("asks for the names, the type, and e-mail addresses that are some", () => {
-    const problems = FirmForm.safeParse({ nameEn: " ", email: "harbour", countryCode: "852" }).error?.issues;
+    const problems = FirmForm.safeParse({ nameEn: " ", email: "harbour", countryCode: "852", fax: "call me" })
+      .error?.issues;
     expect(problems?.map(({ path, message }) => [path[0], message])).toEqual([
       ["nameEn", "nameEn"],
       ["shortName", "shortName"],
       ["firmType", "firmType"],
       ["email", "email"],
       ["countryCode", "countryCode"],
+      ["fax", "phone"],
     ]);
   });
   it("writes only what was changed, an empty text where something was taken away", () => {

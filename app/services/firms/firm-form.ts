@@ -2,8 +2,10 @@
 import * as z from "zod";
 
 import { FIRM_TYPES, type FirmParticulars } from "~/workflows/firm/index";
+import { isPhone } from "~/workflows/kit";
 
 const line = z.string().trim().max(300, "tooLong").optional();
+const telephone = z.string().trim().refine(isPhone, "phone").optional();
 const email = z.string().trim().max(300, "tooLong").pipe(z.email("email")).optional();
 
 export const FirmForm = z.object({
@@ -19,9 +21,9 @@ export const FirmForm = z.object({
     .trim()
     .regex(/^\+\d{1,4}$/, "countryCode")
     .optional(),
-  phone: line,
-  officePhone: line,
-  fax: line,
+  phone: telephone,
+  officePhone: telephone,
+  fax: telephone,
   address1: line,
   address2: line,
   address3: line,
@@ -35,6 +37,7 @@ export const FIRM_PROBLEMS = [
   "firmType",
   "email",
   "countryCode",
+  "phone",
   "tooLong",
   "shortNameTooLong",
 ] as const;

@@ -1,11 +1,9 @@
 /** Identity card numbers, telephone numbers and e-mail addresses. */
 import * as z from "zod";
 import { formatHkid, isHkid, normaliseHkid } from "../../hkid";
+import { isPhone } from "../../phone";
 import { asText, line } from "./rules";
 import type { FieldRules } from "./rules";
-
-/** Digits with the usual marks between them, an international prefix allowed: 2867 2448, +44 20 7946 0000 ext 12. */
-const PHONE = /^\+?[\d\s()-]{6,24}(\s*(ext\.?|x|內線|内线)\s*\d{1,6})?$/i;
 
 export function hkidRules(): FieldRules {
   return {
@@ -24,7 +22,7 @@ export function phoneRules(): FieldRules {
   return {
     read: line,
     draft: z.string().nullable(),
-    final: z.string().regex(PHONE, "invalidPhone"),
+    final: z.string().refine(isPhone, "invalidPhone"),
     params: {},
     display: asText,
   };
