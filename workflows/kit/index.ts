@@ -97,6 +97,7 @@ export {
   sayDone,
   sayFact,
   sayGap,
+  sayGapInForm,
   sayRefusal,
   sayer,
   showValue,
