@@ -1,11 +1,12 @@
 import { Form } from "@remix-run/react";
-import { useState } from "react";
-import type { ReactNode } from "react";
+import { useId, useState } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Button } from "../button/button";
 import type { ButtonTone } from "../button/button";
 import { Dialog } from "../dialog/dialog";
+import { FieldError } from "../field/field";
 
 export interface ConfirmDialogProps {
   /** What the button does, in words: "Submit to the Official Receiver". It stands on both buttons, never "OK". */
@@ -23,6 +24,13 @@ export interface ConfirmDialogProps {
   readonly children?: ReactNode;
 }
 
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+const MANDATORY = ["input", "select", "textarea"].map((tag) => `${tag}[aria-required=true]`).join();
+const isBlank = (control: Control): boolean =>
+  control instanceof HTMLInputElement && control.type === "checkbox"
+    ? !control.checked
+    : control.value.trim() === "";
+
 /** Asks before what cannot be undone. A form: without scripts the button posts at once and the fields stand on the page. */
 export function ConfirmDialog({
   action,
@@ -36,8 +44,24 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const [isLacking, setLacking] = useState(false);
+  const problem = useId();
+  const ask = (asked: boolean): void => {
+    setLacking(false);
+    setOpen(asked);
+  };
+  /** What is mandatory is asked for here: once posted, the dialog and what was typed into it are gone. */
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    const blank = [...event.currentTarget.querySelectorAll<Control>(MANDATORY)].find(isBlank);
+    if (blank === undefined) ask(false);
+    else {
+      event.preventDefault();
+      setLacking(true);
+      blank.focus();
+    }
+  };
   return (
-    <Form method="post" action={formAction} onSubmit={() => setOpen(false)} className="contents">
+    <Form method="post" action={formAction} onSubmit={onSubmit} className="contents">
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -53,7 +77,7 @@ export function ConfirmDialog({
         tone={tone}
         small={small}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => ask(true)}
         className="noscript:hidden"
       >
         {action}
@@ -61,19 +85,22 @@ export function ConfirmDialog({
       <Dialog
         role="alertdialog"
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={() => ask(false)}
         title={title}
         actions={
           <>
             <Button type="submit" tone={tone === "danger" ? "danger" : "primary"}>
               {action}
             </Button>
-            <Button onClick={() => setOpen(false)}>{t("common.cancel")}</Button>
+            <Button onClick={() => ask(false)}>{t("common.cancel")}</Button>
           </>
         }
       >
         <div>{body}</div>
         {children}
+        <div role="alert">
+          {isLacking && <FieldError id={problem}>{t("validation.required")}</FieldError>}
+        </div>
       </Dialog>
     </Form>
   );

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+
+import { ConfirmDialog } from "./confirm-dialog";
+import { framed } from "../test-frame";
+import { LongTextField } from "../long-text-field/long-text-field";
+
+afterEach(cleanup);
+// jsdom draws no modal dialogs.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+
+test("a mandatory reason is asked for while the dialog is open, and nothing is posted without it", async () => {
+  render(
+    await framed(
+      <ConfirmDialog action="Return it" title="Return the form?" body="The preparer is told." values={{}}>
+        <LongTextField name="reason" label="Reason" required />
+      </ConfirmDialog>,
+    ),
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Return it" }));
+  const dialog = within(screen.getByRole("alertdialog"));
+  const press = () => fireEvent.click(dialog.getByRole("button", { name: "Return it" }));
+  const reason = dialog.getByRole("textbox");
+  press();
+  expect(dialog.getByRole("alert").textContent).toBe("Please input the required information.");
+  expect(document.activeElement).toBe(reason);
+  fireEvent.change(reason, { target: { value: "Page 2 is missing." } });
+  press();
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
