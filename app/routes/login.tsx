@@ -17,6 +17,7 @@ import { Button } from "~/app/components/button/button";
 import { Captcha } from "~/app/components/captcha/captcha";
 import { renewsCaptcha } from "~/app/components/captcha/renew-captcha";
 import { ErrorSummary } from "~/app/components/error-summary/error-summary";
+import { Fold } from "~/app/components/fold/fold";
 import { Notice } from "~/app/components/notice/notice";
 import { PasswordField } from "~/app/components/password-field/password-field";
 import { OtherWaysIn } from "~/app/components/passkeys/other-ways-in";
@@ -205,8 +206,7 @@ function DemoAccounts({ password, accounts }: DemoAccountsProps) {
     document.querySelector<HTMLInputElement>('input[name="captchaAnswer"]')?.focus();
   };
   return (
-    <details className="sheet p-4">
-      <summary className="cursor-pointer font-semibold">{t("login.demoAccounts")}</summary>
+    <Fold summary={t("login.demoAccounts")}>
       <p className="mt-2 text-sm text-ink-soft">{t("login.demoPassword", { password })}</p>
       <ul className="mt-2 divide-y divide-line">
         {accounts.map(({ id, role }) => (
@@ -221,6 +221,6 @@ function DemoAccounts({ password, accounts }: DemoAccountsProps) {
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }

@@ -6,6 +6,7 @@ import { ulid } from "ulidx";
 import { LinkButton } from "~/app/components/button/button";
 import { TickField } from "~/app/components/choice-field/choice-field";
 import { ConfirmDialog } from "~/app/components/confirm-dialog/confirm-dialog";
+import { Fold } from "~/app/components/fold/fold";
 import { LongTextField } from "~/app/components/long-text-field/long-text-field";
 import { Notice } from "~/app/components/notice/notice";
 import { PageHeader } from "~/app/components/page-header/page-header";
@@ -116,8 +117,7 @@ export default function Preview() {
           )}
         </div>
         {refused.length > 0 && (
-          <details className="sheet p-4">
-            <summary className="cursor-pointer font-semibold">{t("filing.preview.why")}</summary>
+          <Fold summary={t("filing.preview.why")}>
             <dl className="mt-3 flex flex-col gap-3">
               {refused.map((action) => (
                 <div key={action.fact}>
@@ -130,7 +130,7 @@ export default function Preview() {
                 </div>
               ))}
             </dl>
-          </details>
+          </Fold>
         )}
       </section>
       <PdfViewer
