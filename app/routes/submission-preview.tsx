@@ -12,6 +12,7 @@ import { Notice } from "~/app/components/notice/notice";
 import { PageHeader } from "~/app/components/page-header/page-header";
 import { PdfViewer } from "~/app/components/pdf-viewer/pdf-viewer";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { ReturnReason } from "~/app/forms/return-reason";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { getFixedT } from "~/app/i18n/i18n.server";
@@ -46,6 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         : null,
     gaps: filed ? [] : gapsOf(portal, submission, locale),
     filed,
+    returnReason: hasTag(type, current.state, "editable") ? current.context.returnReason : null,
     edition: current.context.edition,
     document: addressOf(
       submission,
@@ -75,6 +77,7 @@ export default function Preview() {
   return (
     <SubmissionFrame frame={frame} page="preview">
       <PageHeader title={t("filing.preview.title")} subtitle={frame.title} />
+      <ReturnReason reason={page.returnReason} />
       {!page.filed &&
         (gaps.length === 0 ? (
           <Notice tone="success" title={t("filing.preview.complete")}>
