@@ -30,7 +30,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
               preventScrollReset
               aria-current={current ? "page" : undefined}
               className={classes(
-                "inline-flex min-h-11 items-center gap-2 rounded-t-md px-3 sm:px-3.5 outline-offset-[-3px]",
+                "inline-flex min-h-11 items-center gap-2 rounded-t-md px-3 outline-offset-[-3px]",
                 current
                   ? "font-semibold text-jade shadow-[inset_0_-3px_0_var(--jade)]"
                   : "text-ink-soft hover:bg-sunken hover:text-ink",
