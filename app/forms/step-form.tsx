@@ -38,6 +38,7 @@ import { RemarksToDo } from "./remarks-to-do";
 import type { SaveAnswer } from "./save-answer";
 import { UnsentNotice } from "./unsent-notice";
 import { entriesOfForm } from "./entries-of-form";
+import { useAfterPress } from "./use-after-press";
 import { useFileRemoval } from "./use-file-removal";
 import { usePresence } from "./use-presence";
 import { useAutosave } from "./use-autosave";
@@ -80,6 +81,7 @@ export function StepForm({
   const step = getStep(form, page.stepId);
   const element = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<FormValues>({});
+  const afterPress = useAfterPress();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const values = useMemo(() => ({ ...page.values, ...typed }), [page.values, typed]);
   const pageKey = `${page.type}:${draftAddress}:${page.stepId}`;
@@ -173,7 +175,7 @@ export function StepForm({
         if (name === null) return;
         const left = placesLeft(name, nameOf(event.relatedTarget));
         if (left.some((place) => typed[place] !== undefined))
-          setTouched((before) => new Set([...before, ...left]));
+          afterPress(() => setTouched((before) => new Set([...before, ...left])));
       }}
     >
       <input type="hidden" name="step" value={page.stepId} />
