@@ -6,6 +6,11 @@ const stop = new AbortController();
 // The first Ctrl-C stops between two steps and keeps the place; a second one ends the process as usual.
 process.once("SIGINT", () => stop.abort());
 process.once("SIGTERM", () => stop.abort());
+// Whoever reads the output has read enough (`… | head`): the work stops as with Ctrl-C, without a word.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  stop.abort();
+});
 
 // Each is loaded by the command that needs it: to check a receipt takes no portal.
 process.exitCode = await runLogCommand(process.argv.slice(2), {

@@ -24,6 +24,7 @@ import {
   isRequired,
   parseStep,
   sayGap,
+  sayGapInForm,
   shownSections,
   type FormValues,
 } from "~/workflows/kit";
@@ -32,10 +33,12 @@ import { getSubmissionType } from "~/workflows/registry";
 import { AttachedFiles } from "./attached-files";
 import { FormField } from "./form-field";
 import { Overlaps } from "./overlaps";
+import { placesLeft, wasLeft } from "./places-left";
 import { RemarksToDo } from "./remarks-to-do";
 import type { SaveAnswer } from "./save-answer";
 import { UnsentNotice } from "./unsent-notice";
 import { entriesOfForm } from "./entries-of-form";
+import { useAfterPress } from "./use-after-press";
 import { useFileRemoval } from "./use-file-removal";
 import { usePresence } from "./use-presence";
 import { useAutosave } from "./use-autosave";
@@ -53,6 +56,9 @@ export interface StepFormProps {
   /** What the page's own form was answered, where it could not simply be saved. */
   readonly answered: SaveAnswer | null;
 }
+
+const nameOf = (target: EventTarget | null): string | null =>
+  target instanceof HTMLElement ? target.getAttribute("name") : null;
 
 export function StepForm({
   page,
@@ -75,6 +81,7 @@ export function StepForm({
   const step = getStep(form, page.stepId);
   const element = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<FormValues>({});
+  const afterPress = useAfterPress();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const values = useMemo(() => ({ ...page.values, ...typed }), [page.values, typed]);
   const pageKey = `${page.type}:${draftAddress}:${page.stepId}`;
@@ -105,7 +112,7 @@ export function StepForm({
   }, [wasRefused, lookAgain]);
 
   const gaps = findStepGaps(step, values, page.files, page.today);
-  const shownGaps = gaps.filter((gap) => checkAll || touched.has(gap.field));
+  const shownGaps = gaps.filter((gap) => checkAll || wasLeft(touched, gap.path));
   const errors = Object.fromEntries(shownGaps.map((gap) => [gap.path, sayGap(type, locale, form, gap)]));
 
   const onInput = useCallback(() => {
@@ -164,9 +171,11 @@ export function StepForm({
       className="flex min-w-0 flex-col gap-8"
       onInput={onInput}
       onBlur={(event) => {
-        const name = event.target instanceof HTMLElement ? event.target.getAttribute("name") : null;
-        const field = name?.split(/[/.]/)[0];
-        if (field && typed[field] !== undefined) setTouched((before) => new Set([...before, field]));
+        const name = nameOf(event.target);
+        if (name === null) return;
+        const left = placesLeft(name, nameOf(event.relatedTarget));
+        if (left.some((place) => typed[place] !== undefined))
+          afterPress(() => setTouched((before) => new Set([...before, ...left])));
       }}
     >
       <input type="hidden" name="step" value={page.stepId} />
@@ -211,7 +220,11 @@ export function StepForm({
       )}
       {checkAll && (
         <ErrorSummary
-          problems={shownGaps.map((gap) => ({ fieldId: gap.path, message: errors[gap.path] ?? "" }))}
+          attempt={page.stepId}
+          problems={shownGaps.map((gap) => ({
+            fieldId: gap.path,
+            message: sayGapInForm(type, locale, form, values, gap),
+          }))}
         />
       )}
       <RemarksToDo remarks={remarks} readOnly={!page.editable} />

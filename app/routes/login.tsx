@@ -9,7 +9,6 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { ChevronDown } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
@@ -18,6 +17,7 @@ import { Button } from "~/app/components/button/button";
 import { Captcha } from "~/app/components/captcha/captcha";
 import { renewsCaptcha } from "~/app/components/captcha/renew-captcha";
 import { ErrorSummary } from "~/app/components/error-summary/error-summary";
+import { Fold } from "~/app/components/fold/fold";
 import { Notice } from "~/app/components/notice/notice";
 import { PasswordField } from "~/app/components/password-field/password-field";
 import { OtherWaysIn } from "~/app/components/passkeys/other-ways-in";
@@ -206,11 +206,7 @@ function DemoAccounts({ password, accounts }: DemoAccountsProps) {
     document.querySelector<HTMLInputElement>('input[name="captchaAnswer"]')?.focus();
   };
   return (
-    <details className="group/accounts sheet p-4">
-      <summary className="flex items-center justify-between font-semibold">
-        {t("login.demoAccounts")}
-        <ChevronDown size={20} className="shrink-0 transition-transform group-open/accounts:rotate-180" />
-      </summary>
+    <Fold summary={t("login.demoAccounts")}>
       <p className="mt-2 text-sm text-ink-soft">{t("login.demoPassword", { password })}</p>
       <ul className="mt-2 divide-y divide-line">
         {accounts.map(({ id, role }) => (
@@ -225,6 +221,6 @@ function DemoAccounts({ password, accounts }: DemoAccountsProps) {
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }

@@ -75,9 +75,9 @@ export default function StateChartOfProcedure() {
       />
       <StateChart name={name} chart={chart} />
       <ChartWalk walk={walk} here={here?.label ?? walk.state} />
+      <FindSubmission />
       <States />
       <Transitions />
-      <FindSubmission />
     </>
   );
 }

@@ -6,11 +6,13 @@ import { ulid } from "ulidx";
 import { LinkButton } from "~/app/components/button/button";
 import { TickField } from "~/app/components/choice-field/choice-field";
 import { ConfirmDialog } from "~/app/components/confirm-dialog/confirm-dialog";
+import { Fold } from "~/app/components/fold/fold";
 import { LongTextField } from "~/app/components/long-text-field/long-text-field";
 import { Notice } from "~/app/components/notice/notice";
 import { PageHeader } from "~/app/components/page-header/page-header";
 import { PdfViewer } from "~/app/components/pdf-viewer/pdf-viewer";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { ReturnReason } from "~/app/forms/return-reason";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { getFixedT } from "~/app/i18n/i18n.server";
@@ -45,6 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         : null,
     gaps: filed ? [] : gapsOf(portal, submission, locale),
     filed,
+    returnReason: hasTag(type, current.state, "editable") ? current.context.returnReason : null,
     edition: current.context.edition,
     document: addressOf(
       submission,
@@ -74,6 +77,7 @@ export default function Preview() {
   return (
     <SubmissionFrame frame={frame} page="preview">
       <PageHeader title={t("filing.preview.title")} subtitle={frame.title} />
+      <ReturnReason reason={page.returnReason} />
       {!page.filed &&
         (gaps.length === 0 ? (
           <Notice tone="success" title={t("filing.preview.complete")}>
@@ -116,8 +120,7 @@ export default function Preview() {
           )}
         </div>
         {refused.length > 0 && (
-          <details className="sheet p-4">
-            <summary className="cursor-pointer font-semibold">{t("filing.preview.why")}</summary>
+          <Fold summary={t("filing.preview.why")}>
             <dl className="mt-3 flex flex-col gap-3">
               {refused.map((action) => (
                 <div key={action.fact}>
@@ -130,7 +133,7 @@ export default function Preview() {
                 </div>
               ))}
             </dl>
-          </details>
+          </Fold>
         )}
       </section>
       <PdfViewer

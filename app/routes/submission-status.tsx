@@ -7,11 +7,11 @@ import { Status } from "../components/badge/badge";
 import { toneOf } from "../components/submission-status/submission-status";
 import { LinkButton } from "../components/button/button";
 import { DescriptionList } from "../components/description-list/description-list";
-import { Notice } from "../components/notice/notice";
 import { PageHeader } from "../components/page-header/page-header";
 import type { RouteHandle } from "../components/shell/route-handle";
 import { StateChart } from "../components/state-chart/state-chart";
 import { AnsweredRemarks } from "../forms/answered-remarks";
+import { ReturnReason } from "../forms/return-reason";
 import { submissionCrumbs } from "../forms/submission-crumbs";
 import { SubmissionFrame } from "../forms/submission-frame";
 import { getFixedT } from "../i18n/i18n.server";
@@ -59,11 +59,7 @@ export default function SubmissionStatus() {
         subtitle={t("insight.status.lead", { form: frame.title })}
         actions={<LinkButton to={formAt}>{t("insight.submission.open")}</LinkButton>}
       />
-      {position.returnReason !== null && (
-        <Notice tone="warning" title={t("insight.status.returned")}>
-          <p className="whitespace-pre-wrap">{position.returnReason}</p>
-        </Notice>
-      )}
+      <ReturnReason reason={position.returnReason} />
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <Now />
         <Actions />

@@ -12,6 +12,7 @@ import { ulid } from "ulidx";
 
 import { Button, LinkButton } from "~/app/components/button/button";
 import { CaseBanner } from "~/app/components/case-banner/case-banner";
+import { Fold } from "~/app/components/fold/fold";
 import { IntroDialog } from "~/app/components/intro-dialog/intro-dialog";
 import { Notice } from "~/app/components/notice/notice";
 import { PageHeader } from "~/app/components/page-header/page-header";
@@ -177,10 +178,9 @@ export default function NewForm() {
           </ul>
         </section>
       )}
-      <details className="sheet p-4">
-        <summary className="cursor-pointer font-semibold">{introduction.title}</summary>
+      <Fold summary={introduction.title}>
         <p className="mt-2 max-w-prose whitespace-pre-line">{introduction.text}</p>
-      </details>
+      </Fold>
     </>
   );
 }

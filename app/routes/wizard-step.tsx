@@ -14,6 +14,7 @@ import { Notice } from "~/app/components/notice/notice";
 import { PageHeader } from "~/app/components/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { EditedByOther } from "~/app/forms/edited-by-other";
+import { ReturnReason } from "~/app/forms/return-reason";
 import { StepForm } from "~/app/forms/step-form";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
@@ -118,11 +119,7 @@ export default function WizardStep() {
   return (
     <SubmissionFrame frame={frame} page="form">
       <PageHeader title={step?.title ?? frame.title} subtitle={frame.title} />
-      {page.returnReason !== null && page.returnReason !== "" && (
-        <Notice tone="warning" title={t("filing.step.returned")}>
-          <p className="whitespace-pre-line">{page.returnReason}</p>
-        </Notice>
-      )}
+      <ReturnReason reason={page.returnReason} />
       {page.expiresAt !== null && page.status === "draftExpiring" && (
         <Notice tone="warning" title={t("filing.step.expires", { date: listDay(page.expiresAt) })} />
       )}

@@ -45,6 +45,9 @@ portal.startBackgroundWork();
 readiness.ready = true;
 if (config.mode !== "production") console.log(`Ready on ${config.origin}`);
 
+// A promise that somebody forgot must not end everybody's session; the line says where it was forgotten.
+process.on("unhandledRejection", (error) => logger.error({ error }, "nobody waited for a failure"));
+
 let stopping = false;
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.on(signal, () => {

@@ -57,8 +57,10 @@ for (const [place, locale] of LOCALES.entries()) {
     });
     await test.step("the preparer reads the reason, amends the form and asks again", async () => {
       const { page, t } = preparer;
-      await page.goto(`${address}/step4`);
-      await expect(page.getByText(RETURN_REASON)).toBeVisible();
+      for (const place of ["preview", "step4"]) {
+        await page.goto(`${address}/${place}`);
+        await expect(page.getByText(RETURN_REASON)).toBeVisible();
+      }
       const findings = controlOf(preparer, page.getByRole("main"), "findings");
       await findings.fill(`${await findings.inputValue()} ${AMENDMENT}`);
       await page.getByRole("button", { name: t("filing.step.toPreview"), exact: true }).click();

@@ -98,6 +98,7 @@ export {
   sayDone,
   sayFact,
   sayGap,
+  sayGapInForm,
   sayRefusal,
   sayer,
   showValue,

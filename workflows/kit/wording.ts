@@ -3,6 +3,7 @@ import { factKey } from "./chart";
 import { displayValue, fieldKey } from "./form/display";
 import type { DisplayOptions } from "./form/display";
 import type { Say } from "./form/fields/rules";
+import { rowsOf } from "./form/fields/table";
 import { findField } from "./form/walk";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
@@ -11,6 +12,7 @@ import type {
   Field,
   FieldValue,
   FormDefinition,
+  FormValues,
   Gap,
   Locale,
   Procedure,
@@ -100,6 +102,25 @@ export function sayGap(procedure: Speaking, locale: Locale, form: FormDefinition
   const otherField = other === undefined ? undefined : findField(form, String(other))?.field;
   if (otherField) labels.otherField = labelOf(procedure, locale, otherField);
   return say(procedure, locale, `problems.${gap.problem}`, { ...gap.params, ...labels });
+}
+
+/** The same in a list of everything that is missing: what stands in a table says in which one, in which row and in which cell. */
+export function sayGapInForm(
+  procedure: Speaking,
+  locale: Locale,
+  form: FormDefinition,
+  values: FormValues,
+  gap: Gap,
+): string {
+  const [id = "", rowId, columnId] = gap.path.split("/");
+  const table = findField(form, id)?.field;
+  if (table?.kind !== "table" || rowId === undefined) return sayGap(procedure, locale, form, gap);
+  const isBlankCell = columnId !== undefined && gap.problem === "completeRow";
+  return say(procedure, locale, "problems.inRow", {
+    table: labelOf(procedure, locale, table),
+    row: rowsOf(values[id]).findIndex((row) => row.id === rowId) + 1,
+    problem: sayGap(procedure, locale, form, isBlankCell ? { ...gap, problem: "cannotBeBlank" } : gap),
+  });
 }
 
 /** Label of the place that a gap or a difference names: a field, or a table's column. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { TODAY, describeForm, gapsOf } from "~/tests/support/form-rules";
-import { allFields, findGaps, rowsOf, sayGap } from "../kit";
+import { allFields, findGaps, rowsOf, sayGap, sayGapInForm } from "../kit";
 import type { FormValues, TableRow } from "../kit";
 import { completeFiles, completeValues, referralB1 } from ".";
 
@@ -115,6 +115,20 @@ describe("messages", () => {
     const [gap] = findGaps(form, { ...completeValues, fileEnclosure: " " }, completeFiles, TODAY);
     expect(gap && sayGap(referralB1, "en", form, gap)).toBe("File/Encl cannot be blank");
     expect(gap && sayGap(referralB1, "zh-hk", form, gap)).toBe("檔案／附件編號不可留空");
+  });
+  it("name the table, the row and the cell in a list of everything that is missing", () => {
+    const letter = { date: "2023-06-01", sentTo: "18 Nathan Road" };
+    const letters = [
+      { id: "a", ...letter },
+      { id: "b", ...letter, date: null },
+    ];
+    const values = { ...completeValues, letters };
+    const said = (locale: "en" | "zh-hk") =>
+      findGaps(form, values, completeFiles, TODAY).map((gap) =>
+        sayGapInForm(referralB1, locale, form, values, gap),
+      );
+    expect(said("en")).toEqual(["Letters, row 2: Date cannot be blank"]);
+    expect(said("zh-hk")).toEqual(["信件，第 2 行：日期不可留空"]);
   });
   it("name the other field where two dates disagree", () => {
     const [gap] = findGaps(form, { ...completeValues, unemploymentEnd: "2023-10-31" }, completeFiles, TODAY);

@@ -5,6 +5,7 @@ import { EmptyState } from "../empty-state/empty-state";
 import { typedDate } from "~/app/i18n/format";
 import type { CaseOverview } from "~/app/services/case-overview/case-overview.server";
 import type { CaseDate } from "~/workflows/case-file/index";
+import { formatHkid } from "~/workflows/kit";
 
 type Shown = Pick<CaseOverview, "file" | "statusLabel" | "names">;
 
@@ -40,7 +41,7 @@ function Chinese({ text }: { readonly text: string | undefined }) {
 
 export function DebtorInformation({ file: { debtor } }: Shown) {
   const { t } = useTranslation();
-  const { idType, multipleBankruptcy } = debtor;
+  const { idType, idNumber, multipleBankruptcy } = debtor;
   return (
     <DescriptionList
       items={[
@@ -51,7 +52,10 @@ export function DebtorInformation({ file: { debtor } }: Shown) {
           term: t("pages.caseFile.fields.idType"),
           description: idType && t(`pages.caseFile.idTypes.${idType}`),
         },
-        { term: t("pages.caseFile.fields.idNumber"), description: debtor.idNumber },
+        {
+          term: t("pages.caseFile.fields.idNumber"),
+          description: idType === "hkid" && idNumber !== undefined ? formatHkid(idNumber) : idNumber,
+        },
         { term: t("pages.caseFile.fields.address"), description: debtor.address },
         { term: t("pages.caseFile.fields.phone"), description: debtor.phone },
         { term: t("pages.caseFile.fields.email"), description: debtor.email },

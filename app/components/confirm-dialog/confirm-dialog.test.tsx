@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 
-import { LongTextField } from "../long-text-field/long-text-field";
-import { framed } from "../test-frame";
 import { ConfirmDialog } from "./confirm-dialog";
+import { framed } from "../test-frame";
+import { LongTextField } from "../long-text-field/long-text-field";
 
-// jsdom has dialogs, but does not show them.
+afterEach(cleanup);
+// jsdom draws no modal dialogs.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -14,24 +15,22 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
-afterEach(cleanup);
-
-test("a dialog with a mandatory field left blank stays open and says so", async () => {
+test("a mandatory reason is asked for while the dialog is open, and nothing is posted without it", async () => {
   render(
     await framed(
-      <ConfirmDialog action="Return" title="Return the form?" body="" values={{ intent: "return" }}>
+      <ConfirmDialog action="Return it" title="Return the form?" body="The preparer is told." values={{}}>
         <LongTextField name="reason" label="Reason" required />
       </ConfirmDialog>,
     ),
   );
-  fireEvent.click(await screen.findByRole("button", { name: "Return" }));
-  const [, inDialog] = await screen.findAllByRole("button", { name: "Return" });
-  if (!inDialog) throw new Error("The dialog has no button");
-  fireEvent.click(inDialog);
-  const reason = screen.getByRole("textbox");
+  fireEvent.click(screen.getByRole("button", { name: "Return it" }));
+  const dialog = within(screen.getByRole("alertdialog"));
+  const press = () => fireEvent.click(dialog.getByRole("button", { name: "Return it" }));
+  const reason = dialog.getByRole("textbox");
+  press();
+  expect(dialog.getByRole("alert").textContent).toBe("Please input the required information.");
   expect(document.activeElement).toBe(reason);
-  expect(screen.getByText("Please input all required information.")).toBeTruthy();
-  fireEvent.change(reason, { target: { value: "The address is missing" } });
-  fireEvent.click(inDialog);
-  await waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
+  fireEvent.change(reason, { target: { value: "Page 2 is missing." } });
+  press();
+  expect(screen.queryByRole("textbox")).toBeNull();
 });

@@ -24,16 +24,12 @@ export interface ConfirmDialogProps {
   readonly children?: ReactNode;
 }
 
-/** The first mandatory field of the dialog with nothing in it. */
-function firstBlank(form: HTMLFormElement): HTMLElement | undefined {
-  return [...form.querySelectorAll<HTMLElement>('dialog [aria-required="true"]')].find(
-    (control) =>
-      (control instanceof HTMLInputElement ||
-        control instanceof HTMLTextAreaElement ||
-        control instanceof HTMLSelectElement) &&
-      control.value.trim() === "",
-  );
-}
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+const MANDATORY = ["input", "select", "textarea"].map((tag) => `${tag}[aria-required=true]`).join();
+const isBlank = (control: Control): boolean =>
+  control instanceof HTMLInputElement && control.type === "checkbox"
+    ? !control.checked
+    : control.value.trim() === "";
 
 /** Asks before what cannot be undone. A form: without scripts the button posts at once and the fields stand on the page. */
 export function ConfirmDialog({
@@ -48,20 +44,21 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const [incomplete, setIncomplete] = useState(false);
-  const errorId = useId();
-  const ask = () => {
-    setIncomplete(false);
-    setOpen(true);
+  const [isLacking, setLacking] = useState(false);
+  const problem = useId();
+  const ask = (asked: boolean): void => {
+    setLacking(false);
+    setOpen(asked);
   };
-  // Posted with a gap it would come back refused, with the dialog and what was typed there gone.
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const blank = open ? firstBlank(event.currentTarget) : undefined;
-    if (blank) {
+  /** What is mandatory is asked for here: once posted, the dialog and what was typed into it are gone. */
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    const blank = [...event.currentTarget.querySelectorAll<Control>(MANDATORY)].find(isBlank);
+    if (blank === undefined) ask(false);
+    else {
       event.preventDefault();
-      setIncomplete(true);
+      setLacking(true);
       blank.focus();
-    } else setOpen(false);
+    }
   };
   return (
     <Form method="post" action={formAction} onSubmit={onSubmit} className="contents">
@@ -76,27 +73,33 @@ export function ConfirmDialog({
         </Button>
       </noscript>
       {/* No submit button even before scripts run: pressed early, it would do at once what it is to ask about. */}
-      <Button tone={tone} small={small} aria-haspopup="dialog" onClick={ask} className="noscript:hidden">
+      <Button
+        tone={tone}
+        small={small}
+        aria-haspopup="dialog"
+        onClick={() => ask(true)}
+        className="noscript:hidden"
+      >
         {action}
       </Button>
       <Dialog
         role="alertdialog"
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={() => ask(false)}
         title={title}
         actions={
           <>
             <Button type="submit" tone={tone === "danger" ? "danger" : "primary"}>
               {action}
             </Button>
-            <Button onClick={() => setOpen(false)}>{t("common.cancel")}</Button>
+            <Button onClick={() => ask(false)}>{t("common.cancel")}</Button>
           </>
         }
       >
         <div>{body}</div>
         {children}
         <div role="alert">
-          {incomplete && <FieldError id={errorId}>{t("validation.requiredAll")}</FieldError>}
+          {isLacking && <FieldError id={problem}>{t("validation.required")}</FieldError>}
         </div>
       </Dialog>
     </Form>

@@ -7,6 +7,7 @@ import { Field } from "../field/field";
 import type { FieldProps } from "../field/field";
 import { useDismissal } from "../use-dismissal";
 import { useHydrated } from "../use-hydrated";
+import { useTellForm } from "../use-tell-form";
 import { readTypedDate, typedDate } from "~/app/i18n/format";
 import type { CalendarDate } from "~/workflows/kit";
 
@@ -29,6 +30,8 @@ export function DateField({ defaultValue = "", latest, onChange, ...field }: Dat
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const tellForm = useTellForm(box);
   const change = (typed: string): void => {
     setText(typed);
     onChange?.(typed);
@@ -44,6 +47,7 @@ export function DateField({ defaultValue = "", latest, onChange, ...field }: Dat
       {(control) => (
         <div ref={frame} className="relative flex w-full max-w-52">
           <input
+            ref={box}
             type="text"
             name={field.name}
             value={text}
@@ -83,6 +87,7 @@ export function DateField({ defaultValue = "", latest, onChange, ...field }: Dat
                   latest={latest}
                   onSelect={(date) => {
                     change(typedDate(date));
+                    tellForm();
                     close();
                   }}
                 />

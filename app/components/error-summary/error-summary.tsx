@@ -11,7 +11,10 @@ export interface FieldProblem {
 
 export interface ErrorSummaryProps {
   readonly problems: readonly FieldProblem[];
-  /** Changes with every answer of the server, so that the same problems take the focus again. */
+  /**
+   * Changes with every answer of the server, so that the same problems take the focus again. Where the problems are
+   * counted anew while somebody types, it stays as it is, and the focus stays in the field.
+   */
   readonly attempt?: string | number;
 }
 
@@ -28,9 +31,10 @@ function goToField(event: MouseEvent, fieldId: string): void {
 export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
+  const occasion = attempt ?? problems;
   useEffect(() => {
     box.current?.focus();
-  }, [problems, attempt]);
+  }, [occasion]);
 
   if (problems.length === 0) return null;
   return (

@@ -39,6 +39,24 @@ test("a pasted block fills from its corner, adds rows, and never writes beyond t
   expect(result).toMatchObject({ pasted: 2, leftOut: 0 });
 });
 
+test("a pasted answer chooses the option that it names", () => {
+  const options = [
+    { value: "true", label: "是" },
+    { value: "false", label: "否" },
+  ];
+  const pasted = (text: string) =>
+    pasteBlock([], [{ id: "a", kind: "choice", options }], { row: 0, column: 0 }, [[text]], 9, () => "x");
+  const chosen = (text: string) => pasted(text).rows[0]?.cells.a;
+  expect(["是", "yes", "Y", "No", "FALSE", "perhaps"].map(chosen)).toEqual([
+    "true",
+    "true",
+    "true",
+    "false",
+    "false",
+    "",
+  ]);
+});
+
 test("rows that the table cannot hold are counted, not lost in silence", () => {
   const result = pasteBlock(
     [],

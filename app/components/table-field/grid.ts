@@ -3,6 +3,11 @@ import { amountText, readAmount, readTypedDate, typedDate } from "~/app/i18n/for
 
 export type CellKind = "text" | "date" | "money" | "number" | "choice";
 
+export interface GridChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
 export interface GridRow {
   readonly id: string;
   readonly cells: Readonly<Record<string, string>>;
@@ -45,6 +50,23 @@ export function tidied(kind: CellKind, text: string): string {
   return text;
 }
 
+/** The value of the option that a pasted text names, in capitals or not; of yes and no the first letter is enough. */
+function chosen(options: readonly GridChoice[], text: string): string {
+  const named = text.toLowerCase();
+  const option =
+    options.find(({ value, label }) => label.toLowerCase() === named || value.toLowerCase() === named) ??
+    options.find(({ value }) => YES_AND_NO.get(named) === value);
+  return option?.value ?? "";
+}
+const YES_AND_NO = new Map([
+  ["y", "true"],
+  ["yes", "true"],
+  ["是", "true"],
+  ["n", "false"],
+  ["no", "false"],
+  ["否", "false"],
+]);
+
 export function blankRow(id: string): GridRow {
   return { id, cells: {} };
 }
@@ -63,7 +85,11 @@ export interface Pasted {
 /** Puts a block into the table with its corner at (`row`, `column`); rows are added as needed, columns are not. */
 export function pasteBlock(
   rows: readonly GridRow[],
-  columns: readonly { readonly id: string; readonly kind: CellKind }[],
+  columns: readonly {
+    readonly id: string;
+    readonly kind: CellKind;
+    readonly options?: readonly GridChoice[];
+  }[],
   corner: { readonly row: number; readonly column: number },
   block: readonly (readonly string[])[],
   maxRows: number,
@@ -78,7 +104,10 @@ export function pasteBlock(
     const cells = { ...target.cells };
     for (const [shift, text] of line.entries()) {
       const column = columns[corner.column + shift];
-      if (column !== undefined) cells[column.id] = tidied(column.kind, text.trim());
+      if (column === undefined) continue;
+      const typed = text.trim();
+      cells[column.id] =
+        column.kind === "choice" ? chosen(column.options ?? [], typed) : tidied(column.kind, typed);
     }
     result[at] = { ...target, cells };
     pasted += 1;

@@ -46,6 +46,29 @@ test("one word is pasted into its cell as anywhere else", async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
+test("what is pasted or removed reaches the form as typing does, once it stands in the page", async () => {
+  const told: string[] = [];
+  const { container } = render(
+    await framed(
+      <form
+        onInput={({ currentTarget }) =>
+          told.push(
+            [...new FormData(currentTarget).values()].filter((text) => typeof text === "string").join(" "),
+          )
+        }
+      >
+        <TableField name="book" label="Book" columns={columns} defaultRows={rows} />
+      </form>,
+    ),
+  );
+  fireEvent.paste(screen.getByLabelText("Details, row 1"), {
+    clipboardData: { getData: () => "Fee\t50" },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Remove row 1" }));
+  expect(told).toEqual(["r1 Fee 50.00", ""]);
+  expect(container.querySelectorAll("tbody input")).toHaveLength(0);
+});
+
 test("Enter in the last row opens a new one, until the table is full", async () => {
   render(
     await framed(<TableField name="book" label="Book" columns={columns} defaultRows={rows} maxRows={2} />),

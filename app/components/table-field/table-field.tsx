@@ -13,6 +13,7 @@ import { controlProps, FieldGroup, RequiredMark } from "../field/field";
 import type { FieldProps } from "../field/field";
 import { ScrollRegion } from "../scroll-region";
 import { useHydrated } from "../use-hydrated";
+import { useTellForm } from "../use-tell-form";
 import { amountText } from "~/app/i18n/format";
 
 /** Without scripts no row can be added, so that some stand ready; the server leaves out blank ones. */
@@ -56,6 +57,7 @@ export function TableField({
   const grid = useRef<HTMLTableElement>(null);
   const [rows, setRows] = useState(defaultRows);
   const [announcement, setAnnouncement] = useState("");
+  const tellForm = useTellForm(grid);
   const editable = field.disabled !== true && field.readOnly !== true;
   const spare = hydrated || !editable ? 0 : Math.min(SPARE_ROWS, maxRows - rows.length);
   const shown = [...rows, ...Array.from({ length: spare }, (_, at) => blankRow(`spare-${at + 1}`))];
@@ -103,6 +105,7 @@ export function TableField({
     event.preventDefault();
     const result = pasteBlock(rows, columns, corner, parseBlock(text), maxRows, newRowId);
     change(result.rows);
+    tellForm();
     const leftOut = result.leftOut > 0 ? ` ${t("table.notPasted", { count: result.leftOut })}` : "";
     setAnnouncement(t("table.pasted", { count: result.pasted }) + leftOut);
   };
@@ -192,6 +195,7 @@ export function TableField({
                       title={t("table.removeRow", { row: at + 1 })}
                       onClick={() => {
                         change(rows.filter((other) => other.id !== row.id));
+                        tellForm();
                         goTo({ row: Math.max(0, at - 1), column: 0 });
                       }}
                       className="inline-flex size-10 items-center justify-center rounded-md text-ink-soft hover:bg-red-wash hover:text-red"

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 
 import { classes } from "../classes";
 
@@ -11,8 +12,16 @@ export interface Tab {
 
 /** Parts of one page, each with an address of its own: links, not widgets. */
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
+  const strip = useRef<HTMLElement>(null);
+  const current = tabs.find((tab) => tab.current)?.to;
+  // In a narrow window the strip scrolls: the tab that one is on is in sight, and the page itself does not move.
+  useEffect(() => {
+    const tab = strip.current?.querySelector<HTMLElement>("[aria-current=page]");
+    if (strip.current && tab)
+      strip.current.scrollLeft = tab.offsetLeft + tab.offsetWidth - strip.current.clientWidth;
+  }, [current]);
   return (
-    <nav aria-label={label} className="no-print overflow-x-auto border-b border-line">
+    <nav ref={strip} aria-label={label} className="no-print relative overflow-x-auto border-b border-line">
       <ul className="flex gap-1">
         {tabs.map(({ label: words, to, current, count }) => (
           <li key={to} className="shrink-0">
@@ -21,7 +30,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
               preventScrollReset
               aria-current={current ? "page" : undefined}
               className={classes(
-                "inline-flex min-h-11 items-center gap-2 rounded-t-md px-4 outline-offset-[-3px]",
+                "inline-flex min-h-11 items-center gap-2 rounded-t-md px-3 outline-offset-[-3px]",
                 current
                   ? "font-semibold text-jade shadow-[inset_0_-3px_0_var(--jade)]"
                   : "text-ink-soft hover:bg-sunken hover:text-ink",

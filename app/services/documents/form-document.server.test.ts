@@ -207,6 +207,16 @@ describe("the form as a document", () => {
     expect(body).toContain(`USD ${(total("USD") / 100).toFixed(2)}\nHKD ${(total("HKD") / 100).toFixed(2)}`);
   });
 
+  it("keeps a date of a table on one line, however many columns there are", () => {
+    const columns = ["first", "second"].map((id): Field => ({ id, kind: "date" }));
+    const steps: FormDefinition["steps"] = [
+      { id: "dates", sections: [{ id: "all", fields: [{ id: "days", kind: "table", columns }] }] },
+    ];
+    const values = { days: [{ id: "d1", first: "2026-02-03", second: null }] };
+    const { body } = formDocument(example("en", { form: { ...form, steps }, values }));
+    expect(body.match(/<td class="date">/g)).toHaveLength(2);
+  });
+
   it("escapes what people typed", () => {
     const { body } = formDocument(example("en"));
     expect(body).not.toContain("<script>");

@@ -135,7 +135,8 @@ function totalText(table: string, column: Field, entries: readonly TableRow[], {
 }
 
 function cellClass(column: Field): string {
-  return column.kind === "money" || column.kind === "number" ? "amount" : "";
+  if (column.kind === "money" || column.kind === "number") return "amount";
+  return column.kind === "date" ? "date" : "";
 }
 
 function rowsOf(value: FieldValue | undefined): readonly TableRow[] {

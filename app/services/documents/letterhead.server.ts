@@ -81,6 +81,7 @@ export function documentStyle(language: Locale): Html {
     .amount .text { white-space: pre; }
     .grid tfoot td, .grid tfoot th { background: none; vertical-align: top; border-top: 0.8pt solid #1d2733; border-bottom: none; font-weight: 700; }
     .grid .amount { text-align: right; white-space: nowrap; }
+    .grid td.date { white-space: nowrap; }
     .grid .ordinal { width: 9mm; color: #5b6673; }
     .hash { font-size: 7pt; color: #45505c; overflow-wrap: anywhere; }
     .keep { break-inside: avoid; }

@@ -2,7 +2,7 @@
 import { generateKeyPair, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 
-import Provider from "oidc-provider";
+import type Provider from "oidc-provider";
 
 import { memoryAdapters } from "./memory-adapter.server";
 import { SANDBOX_PEOPLE, subjectOf } from "./people.server";
@@ -22,8 +22,10 @@ export interface SandboxClient {
 }
 
 export async function createSandboxProvider(issuer: string, client: SandboxClient): Promise<Provider> {
+  // Loaded where a sandbox is opened only: it greets whoever loads it with a warning, the operator of a command too.
+  const { default: OpenIdProvider } = await import("oidc-provider");
   const { privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2048 });
-  const provider = new Provider(issuer, {
+  const provider = new OpenIdProvider(issuer, {
     adapter: memoryAdapters(),
     clients: [
       {

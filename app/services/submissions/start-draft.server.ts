@@ -5,6 +5,7 @@ import { isInForce, type CaseFile } from "~/workflows/case-file/index";
 import type { Firm } from "~/workflows/firm/index";
 import {
   changesBetween,
+  formatHkid,
   prefillChanges,
   type FormValues,
   type Prefill,
@@ -84,8 +85,7 @@ export async function knownOf(portal: Portal, { file }: VisibleCase): Promise<Pr
     bankruptName: debtor.nameEn,
     bankruptNameZh: debtor.nameZh,
     bankruptAlias: debtor.alias,
-    bankruptIdType: debtor.idType,
-    bankruptIdNumber: debtor.idNumber,
+    ...identityOf(debtor),
     bankruptAddress: debtor.address,
     bankruptPhone: debtor.phone,
     ...(file.type === "L" && companyOf(file)),
@@ -117,6 +117,16 @@ export async function knownOf(portal: Portal, { file }: VisibleCase): Promise<Pr
 async function firmOf(portal: Portal, id: string | null | undefined): Promise<Firm | undefined> {
   const row = id ? await findFirm(portal.database, id) : undefined;
   return row && remembered(row);
+}
+
+/** What the case file knows of a bankrupt's document: forms ask for the number of an identity card in a field of its own. */
+export function identityOf({ idType, idNumber }: Pick<CaseFile["debtor"], "idType" | "idNumber">) {
+  const isCard = idType === "hkid";
+  return {
+    bankruptIdType: idType,
+    bankruptHkid: isCard && idNumber !== undefined ? formatHkid(idNumber) : undefined,
+    bankruptIdNumber: isCard ? undefined : idNumber,
+  };
 }
 
 /** What a winding up's file knows of its company. A case of the court was wound up by it. */

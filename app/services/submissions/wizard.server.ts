@@ -8,7 +8,7 @@ import {
   hasTag,
   parseStep,
   say,
-  sayGap,
+  sayGapInForm,
   sayRefusal,
   statusOf,
   stepState,
@@ -135,7 +135,7 @@ export function gapsOf(portal: Portal, submission: VisibleSubmission, locale: Lo
     findStepGaps(step, values, files, today).map((gap) => ({
       path: gap.path,
       step: step.id,
-      message: sayGap(type, locale, form, gap),
+      message: sayGapInForm(type, locale, form, values, gap),
       to: `${addressOf(submission, step.id)}?check=1#${gap.path}`,
     })),
   );

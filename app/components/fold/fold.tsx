@@ -1,0 +1,20 @@
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+
+export interface FoldProps {
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A sheet that folds out, for what not everybody needs. Its arrow says that there is more, and which way it stands. */
+export function Fold({ summary, children }: FoldProps) {
+  return (
+    <details className="group/fold sheet p-4">
+      <summary className="flex items-center gap-2 font-semibold">
+        <ChevronRight size={18} className="shrink-0 text-jade group-open/fold:rotate-90" />
+        {summary}
+      </summary>
+      {children}
+    </details>
+  );
+}
