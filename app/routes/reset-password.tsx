@@ -16,9 +16,13 @@ import { Notice } from "~/app/components/notice/notice";
 import { PageHeader } from "~/app/components/page-header/page-header";
 import { PasswordField } from "~/app/components/password-field/password-field";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { errorText } from "~/app/i18n/errors";
+import { errorText, type ErrorText } from "~/app/i18n/errors";
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { fieldOfCode, passwordPage } from "~/app/services/passwords/password-page.server";
+import {
+  fieldsOfCode,
+  passwordPage,
+  type PasswordFieldName,
+} from "~/app/services/passwords/password-page.server";
 import { changePassword, resetPassword } from "~/app/services/passwords/set-password.server";
 
 const LONGEST = 1000;
@@ -42,6 +46,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { portal, visit } = context;
   const typed = PasswordForm.parse(Object.fromEntries(await request.formData()));
+  const blank = blankFields(typed, params.token === undefined);
+  if (blank.length > 0) return refused(INCOMPLETE, blank);
   if (params.token !== undefined) {
     const code = await resetPassword(portal, params.token, typed);
     return code === null ? redirect("/login?reason=reset") : refused(code);
@@ -58,7 +64,23 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect("/settings/my-profile", { headers });
 }
 
-const refused = (code: string) => data({ code, field: fieldOfCode(code) }, { status: 400 });
+const INCOMPLETE = "ERR-FORM-001";
+const FIELDS: readonly PasswordFieldName[] = ["oldPassword", "newPassword", "confirmPassword"];
+const LABELS = {
+  oldPassword: "comingIn.password.old",
+  newPassword: "comingIn.password.new",
+  confirmPassword: "comingIn.password.confirm",
+} as const satisfies Readonly<Record<PasswordFieldName, string>>;
+
+function blankFields(
+  typed: z.output<typeof PasswordForm>,
+  asksForOld: boolean,
+): readonly PasswordFieldName[] {
+  return FIELDS.filter((name) => typed[name] === "" && (asksForOld || name !== "oldPassword"));
+}
+
+const refused = (code: string, fields: readonly PasswordFieldName[] = fieldsOfCode(code)) =>
+  data({ code, fields }, { status: 400 });
 
 export default function ResetPassword() {
   const { t, i18n } = useTranslation();
@@ -104,19 +126,29 @@ function SetPasswordForm({ way, loginName, personal }: SetPasswordFormProps) {
   const answered = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
   const refusal = answered ? errorText(i18n, answered.code) : null;
-  const errorOf = (field: string) =>
-    refusal !== null && answered?.field === field ? `${refusal.sentence} ${refusal.next}` : undefined;
-  const [oldError, newError, confirmError] = ["oldPassword", "newPassword", "confirmPassword"].map(errorOf);
-  const onField = answered?.field ?? null;
+  const fields = answered?.fields ?? [];
+  const wording = (refused: ErrorText) =>
+    answered?.code === INCOMPLETE ? t("validation.required") : `${refused.sentence} ${refused.next}`;
+  const errorOf = (field: PasswordFieldName) =>
+    refusal !== null && fields.includes(field) ? wording(refusal) : undefined;
+  const [oldError, newError, confirmError] = FIELDS.map(errorOf);
   return (
     <>
-      {refusal && onField === null && (
+      {refusal && fields.length === 0 && (
         <Notice tone="error" live title={refusal.sentence}>
           {refusal.next}
         </Notice>
       )}
-      {refusal && onField !== null && (
-        <ErrorSummary problems={[{ fieldId: onField, message: refusal.sentence }]} />
+      {refusal && (
+        <ErrorSummary
+          problems={fields.map((fieldId) => ({
+            fieldId,
+            message:
+              answered?.code === INCOMPLETE
+                ? t("common.problemOf", { field: t(LABELS[fieldId]), problem: wording(refusal) })
+                : refusal.sentence,
+          }))}
+        />
       )}
       <Form method="post" className="sheet flex flex-col gap-5 p-6">
         {/* For password managers, which want to know whose password it is. */}

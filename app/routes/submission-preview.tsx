@@ -58,6 +58,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     actionsAddress: addressOf(submission, "actions"),
     signAddress: by.rights.includes(type.rights.submit) && !filed ? addressOf(submission, "sign") : null,
     returnTo: addressOf(submission, "preview"),
+    byOffice: by.standing === "office",
     actions: actionsOf(type, current, by, portal.clock.now(), locale)
       .filter(({ fact }) => buttons.has(fact))
       .map((action) => ({ ...action, commandId: ulid() })),
@@ -186,7 +187,7 @@ function ActionButton({ action, page }: { readonly action: OfferedAction; readon
           label={t("filing.actions.reason")}
           hint={t("filing.actions.reasonHint")}
           rows={3}
-          required={fact !== "resubmission.requested"}
+          required={!asks.includes("hasReasonIfOffice") || page.byOffice}
         />
       )}
       {asks.includes("hasNote") && (

@@ -40,6 +40,7 @@ async function open(keeper: Person, who: Newcomer): Promise<string> {
   await field(keeper, t("people.fields.fullName")).fill(who.fullName);
   await field(keeper, t("people.fields.loginName")).fill(who.loginName);
   await field(keeper, t("people.fields.email")).fill(who.email);
+  await field(keeper, t("people.fields.hkid")).fill("A123456(3)");
   await press(keeper, t("people.create.submit"));
   await expect(page.getByText(t("people.create.done"))).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: who.fullName })).toBeVisible();

@@ -84,7 +84,11 @@ const FORMATS: Readonly<Record<string, string>> = {
 /** The demonstration's certificate is there for those who sign. */
 const SIGNERS_ONLY = "routes/demo-certificate";
 /** Spreadsheets of a form are there for those who fill in forms of its type. */
-const FILLERS_ONLY: ReadonlySet<string> = new Set(["routes/spreadsheets", "routes/spreadsheet-template"]);
+const FILLERS_ONLY: ReadonlySet<string> = new Set([
+  "routes/spreadsheets",
+  "routes/spreadsheet-template",
+  "routes/spreadsheet-uploads-export",
+]);
 /** Posts that end the session or begin one are told in the journeys. */
 const SESSION_ROUTES: ReadonlySet<string> = new Set(["routes/login", "routes/logout"]);
 
@@ -153,108 +157,105 @@ const everybody: readonly (readonly [string, Visitor | null])[] = [
   ...VISITORS.map((visitor) => [visitor.id, visitor] as const),
 ];
 
-describe.each(URL_MAP.filter(isPageLine).map((line) => [line.path, line] as const))(
-  "%s",
-  (path, line) => {
-    const { id, access } = line;
-    test.each(everybody)("answers %s as the URL map says", async (_, visitor) => {
-      const isData = asksForData(line, visitor);
-      const address = isData ? `${addressFor(path, id)}.data` : addressFor(path, id);
-      const size = await sizeOfLog();
-      const answer = await office.ask(visitor, address);
-      const said = await answer.text();
-      const to = answer.headers.get("Location");
-      const denied = visitor === null ? [] : await denialsOf(visitor, size);
-      switch (verdictFor(access, visitor)) {
-        case "open": {
-          const rights: readonly string[] = visitor === null ? [] : rightsOf(visitor.role);
-          const isClosed =
-            (id === SIGNERS_ONLY &&
-              visitor !== null &&
-              !submissions.some(({ rights: { submit } }) => rights.includes(submit))) ||
-            (FILLERS_ONLY.has(id) && !rights.includes(referralB1.rights.fill));
-          const expected: Answer = isClosed ? { status: 404 } : (ANSWERS[id] ?? { status: 200 });
-          if (isData && expected.to !== undefined) {
-            expect(answer.status).toBe(REDIRECT_IN_DATA);
-            expect(said).toContain(expected.to);
-          } else expect({ status: answer.status, ...(to !== null && { to }) }).toEqual(expected);
-          expect(await sizeOfLog(), "a GET changes nothing").toBe(size);
-          break;
-        }
-        case "login":
-          expect(answer.status).toBe(302);
-          expect(to).toMatch(/^\/login(\?returnTo=.+)?$/);
-          expect(await sizeOfLog(), "a GET changes nothing").toBe(size);
-          break;
-        case "home":
-          expect([answer.status, to]).toEqual([302, "/home"]);
-          expect(await sizeOfLog(), "a GET changes nothing").toBe(size);
-          break;
-        case "noRight":
-          expect([answer.status, to]).toEqual([302, "/no-access"]);
-          expect(denied).toEqual([{ route: `${id} (right)` }]);
-          break;
-        case "notTheirs":
-          expect(answer.status).toBe(404);
-          expect(denied).toHaveLength(1);
-          expect(JSON.stringify(denied)).toContain(id);
-          break;
+describe.each(URL_MAP.filter(isPageLine).map((line) => [line.path, line] as const))("%s", (path, line) => {
+  const { id, access } = line;
+  test.each(everybody)("answers %s as the URL map says", async (_, visitor) => {
+    const isData = asksForData(line, visitor);
+    const address = isData ? `${addressFor(path, id)}.data` : addressFor(path, id);
+    const size = await sizeOfLog();
+    const answer = await office.ask(visitor, address);
+    const said = await answer.text();
+    const to = answer.headers.get("Location");
+    const denied = visitor === null ? [] : await denialsOf(visitor, size);
+    switch (verdictFor(access, visitor)) {
+      case "open": {
+        const rights: readonly string[] = visitor === null ? [] : rightsOf(visitor.role);
+        const isClosed =
+          (id === SIGNERS_ONLY &&
+            visitor !== null &&
+            !submissions.some(({ rights: { submit } }) => rights.includes(submit))) ||
+          (FILLERS_ONLY.has(id) && !rights.includes(referralB1.rights.fill));
+        const expected: Answer = isClosed ? { status: 404 } : (ANSWERS[id] ?? { status: 200 });
+        if (isData && expected.to !== undefined) {
+          expect(answer.status).toBe(REDIRECT_IN_DATA);
+          expect(said).toContain(expected.to);
+        } else expect({ status: answer.status, ...(to !== null && { to }) }).toEqual(expected);
+        expect(await sizeOfLog(), "a GET changes nothing").toBe(size);
+        break;
       }
-    });
+      case "login":
+        expect(answer.status).toBe(302);
+        expect(to).toMatch(/^\/login(\?returnTo=.+)?$/);
+        expect(await sizeOfLog(), "a GET changes nothing").toBe(size);
+        break;
+      case "home":
+        expect([answer.status, to]).toEqual([302, "/home"]);
+        expect(await sizeOfLog(), "a GET changes nothing").toBe(size);
+        break;
+      case "noRight":
+        expect([answer.status, to]).toEqual([302, "/no-access"]);
+        expect(denied).toEqual([{ route: `${id} (right)` }]);
+        break;
+      case "notTheirs":
+        expect(answer.status).toBe(404);
+        expect(denied).toHaveLength(1);
+        expect(JSON.stringify(denied)).toContain(id);
+        break;
+    }
+  });
 
-    test.each(everybody)("answers the data request of %s with the same rule", async (_, visitor) => {
-      if (visitor !== null && verdictFor(access, visitor) === "open") return;
-      if (access.who === "anyone" || access.who === "demo" || (access.who === "guest" && visitor === null))
-        return;
-      const answer = await office.ask(
-        visitor,
-        `${addressFor(path, id)}.data?_routes=${encodeURIComponent(id)}`,
-      );
-      const said = await answer.text();
-      switch (verdictFor(access, visitor)) {
-        case "login":
-          expect(said).toContain("/login");
-          break;
-        case "home":
-          expect(said).toContain("/home");
-          break;
-        case "noRight":
-          expect(said).toContain("/no-access");
-          break;
-        case "notTheirs":
-        case "open":
-          expect([404, 405]).toContain(answer.status);
-          break;
-      }
-      expect(said).not.toContain(parameters["caseId"]?.replace("-", " "));
-    });
+  test.each(everybody)("answers the data request of %s with the same rule", async (_, visitor) => {
+    if (visitor !== null && verdictFor(access, visitor) === "open") return;
+    if (access.who === "anyone" || access.who === "demo" || (access.who === "guest" && visitor === null))
+      return;
+    const answer = await office.ask(
+      visitor,
+      `${addressFor(path, id)}.data?_routes=${encodeURIComponent(id)}`,
+    );
+    const said = await answer.text();
+    switch (verdictFor(access, visitor)) {
+      case "login":
+        expect(said).toContain("/login");
+        break;
+      case "home":
+        expect(said).toContain("/home");
+        break;
+      case "noRight":
+        expect(said).toContain("/no-access");
+        break;
+      case "notTheirs":
+      case "open":
+        expect([404, 405]).toContain(answer.status);
+        break;
+    }
+    expect(said).not.toContain(parameters["caseId"]?.replace("-", " "));
+  });
 
-    test.each(everybody)("lets %s post only where they may", async (_, visitor) => {
-      if (SESSION_ROUTES.has(id)) return;
-      const address = addressFor(path, id);
-      const answer = await office.post(visitor, asksForData(line, visitor) ? `${address}.data` : address);
-      await answer.arrayBuffer();
-      const to = answer.headers.get("Location");
-      switch (verdictFor(access, visitor)) {
-        case "open":
-          expect(answer.status, "an empty post is no failure of the portal").toBeLessThan(500);
-          expect(["/login", "/no-access"]).not.toContain(to);
-          break;
-        case "login":
-          expect([302, 405]).toContain(answer.status);
-          expect([null, "/login"]).toContain(to);
-          break;
-        case "home":
-          expect([302, 405]).toContain(answer.status);
-          break;
-        case "noRight":
-          expect([302, 405]).toContain(answer.status);
-          expect([null, "/no-access"]).toContain(to);
-          break;
-        case "notTheirs":
-          expect([404, 405]).toContain(answer.status);
-          break;
-      }
-    });
-  },
-);
+  test.each(everybody)("lets %s post only where they may", async (_, visitor) => {
+    if (SESSION_ROUTES.has(id)) return;
+    const address = addressFor(path, id);
+    const answer = await office.post(visitor, asksForData(line, visitor) ? `${address}.data` : address);
+    await answer.arrayBuffer();
+    const to = answer.headers.get("Location");
+    switch (verdictFor(access, visitor)) {
+      case "open":
+        expect(answer.status, "an empty post is no failure of the portal").toBeLessThan(500);
+        expect(["/login", "/no-access"]).not.toContain(to);
+        break;
+      case "login":
+        expect([302, 405]).toContain(answer.status);
+        expect([null, "/login"]).toContain(to);
+        break;
+      case "home":
+        expect([302, 405]).toContain(answer.status);
+        break;
+      case "noRight":
+        expect([302, 405]).toContain(answer.status);
+        expect([null, "/no-access"]).toContain(to);
+        break;
+      case "notTheirs":
+        expect([404, 405]).toContain(answer.status);
+        break;
+    }
+  });
+});

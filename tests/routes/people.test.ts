@@ -36,6 +36,7 @@ const person = (name: string, more: Record<string, string> = {}) => ({
   fullName: "TEST Person",
   loginName: name,
   email: `${name}@people.example`,
+  hkid: "A123456(3)",
   role: "ua",
   ...more,
 });
@@ -80,6 +81,9 @@ describe("opening an account", () => {
     expect(await mailed.text()).toContain("ERR-MEMBER-006");
     const short = await office.post(sa, "/settings/users/new", person("x", { email: "x@people.example" }));
     expect(short.status).toBe(400);
+    for (const hkid of ["", "A123456(4)"])
+      expect((await office.post(sa, "/settings/users/new", person("nameless.bu", { hkid }))).status).toBe(400);
+    expect(await opened("nameless.bu")).toBeUndefined();
     for (let left = 1; left > 0;) left = await office.portal.log.deliverEffects();
     const letters = await office.portal.database.kysely
       .selectFrom("mailbox")

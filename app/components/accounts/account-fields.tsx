@@ -68,7 +68,7 @@ export function AccountFields({ values, problems, refusal, opening, readOnly }: 
         required: true,
         ...(opening && { hint: t("people.fields.emailHint") }),
       })}
-      {field("hkid", HkidField)}
+      {field("hkid", HkidField, { required: opening !== undefined })}
       {field("officePhone", PhoneField)}
     </>
   );

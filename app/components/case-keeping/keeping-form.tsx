@@ -54,7 +54,7 @@ export function KeepingForm({ intent, commandId, title, lead, labels, answer, ch
         <ErrorSummary
           problems={Object.entries(problems).map(([fieldId, problem]) => {
             const field = labels?.[fieldId];
-            const message = field === undefined ? problem : t("keeping.problemOf", { field, problem });
+            const message = field === undefined ? problem : t("common.problemOf", { field, problem });
             return { fieldId, message };
           })}
         />

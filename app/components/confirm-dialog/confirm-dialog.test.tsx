@@ -28,7 +28,7 @@ test("a mandatory reason is asked for while the dialog is open, and nothing is p
   const press = () => fireEvent.click(dialog.getByRole("button", { name: "Return it" }));
   const reason = dialog.getByRole("textbox");
   press();
-  expect(dialog.getByRole("alert").textContent).toBe("Please input the required information.");
+  expect(dialog.getByRole("alert").textContent).toBe("Please input all required information.");
   expect(document.activeElement).toBe(reason);
   fireEvent.change(reason, { target: { value: "Page 2 is missing." } });
   press();

@@ -99,7 +99,7 @@ export function ConfirmDialog({
         <div>{body}</div>
         {children}
         <div role="alert">
-          {isLacking && <FieldError id={problem}>{t("validation.required")}</FieldError>}
+          {isLacking && <FieldError id={problem}>{t("validation.requiredAll")}</FieldError>}
         </div>
       </Dialog>
     </Form>

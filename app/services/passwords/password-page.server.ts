@@ -34,10 +34,10 @@ async function formFor(portal: Portal, way: "own" | "link", accountId: string): 
 
 export type PasswordFieldName = "oldPassword" | "newPassword" | "confirmPassword";
 
-/** The field that a code is about; null where it is about none of them. */
-export function fieldOfCode(code: string): PasswordFieldName | null {
+/** The field that a code is about, if any. */
+export function fieldsOfCode(code: string): readonly PasswordFieldName[] {
   const isAbout = (known: string) => parseErrorCode(known).code === parseErrorCode(code).code;
-  if (isAbout(PASSWORD_CODES.incorrect)) return "oldPassword";
-  if (isAbout(PASSWORD_CODES.mismatch)) return "confirmPassword";
-  return Object.values(PASSWORD_CODES).some(isAbout) ? "newPassword" : null;
+  if (isAbout(PASSWORD_CODES.incorrect)) return ["oldPassword"];
+  if (isAbout(PASSWORD_CODES.mismatch)) return ["confirmPassword"];
+  return Object.values(PASSWORD_CODES).some(isAbout) ? ["newPassword"] : [];
 }

@@ -26,8 +26,6 @@ export async function changePassword(
 ): Outcome {
   const person = await personOf(portal, user.id);
   if (person === null) return "ERR-AUTH-001";
-  // Left blank by oversight is no guess.
-  if (typed.oldPassword === "") return PASSWORD_CODES.incorrect;
   if (!(await passwordFits(typed.oldPassword, person.passwordHash))) {
     await record(portal, user.id, SYSTEM, "login.failed", {});
     return PASSWORD_CODES.incorrect;
