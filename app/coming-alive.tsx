@@ -1,5 +1,6 @@
 import { useEffect, type PropsWithChildren } from "react";
 
+import { pressAgain } from "./early-press";
 import { isControl, typeInto, type Control } from "./forms/put-back";
 
 /**
@@ -22,14 +23,7 @@ const HASTY_EVENTS: readonly string[] = [
   ...["change", "reset", "submit", "copy", "cut", "paste", "dragstart", "dragend", "drop"],
 ];
 
-/** The button that was pressed last before the page was alive, where only scripts know what it does. */
-let pressed: HTMLButtonElement | null = null;
-
-const keepFromReact = (event: Event): void => {
-  event.stopImmediatePropagation();
-  if (event.type !== "click" || !(event.target instanceof Element)) return;
-  pressed = event.target.closest<HTMLButtonElement>("button[type=button]");
-};
+const keepFromReact = (event: Event): void => event.stopImmediatePropagation();
 
 /**
  * Keeps what a person types or presses from React until the page is alive; the browser itself still does all of it.
@@ -48,8 +42,7 @@ export function ComingAlive({ children }: PropsWithChildren) {
     for (const name of HASTY_EVENTS) window.removeEventListener(name, keepFromReact, { capture: true });
     for (const control of document.querySelectorAll("input, textarea, select"))
       if (isControl(control)) typeAgain(control);
-    if (pressed?.isConnected === true) pressed.click();
-    pressed = null;
+    pressAgain();
   }, []);
   return children;
 }

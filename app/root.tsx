@@ -18,6 +18,7 @@ import type { ReactNode } from "react";
 
 import { ErrorPage, errorKindOf } from "./components/error-page/error-page";
 import { useNonce } from "./components/nonce";
+import { RememberEarlyPress } from "./early-press";
 import { PublicShell } from "./components/shell/shell";
 import { useLocale } from "./components/use-locale";
 import { getFixedT } from "./i18n/i18n.server";
@@ -74,6 +75,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     <html lang={htmlLanguage(locale)} data-font-size={root?.fontSize ?? "standard"} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <RememberEarlyPress />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />

@@ -83,6 +83,25 @@ test("keys that are pressed while a page comes alive do it no harm, and what the
   }).toPass();
 });
 
+test("a button that is pressed before the page's scripts have come does its work when they have", async ({
+  come,
+}) => {
+  const preparer = await come("ua.demo");
+  const { page, locale } = preparer;
+  const draft = await startDraft(preparer, (await chooseCase(preparer, FIRST_CASE)).id);
+  const label = sayFact(referralB1, locale, "draft.deleted");
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${draft}/preview`, { waitUntil: "commit" });
+  await page.getByRole("button", { name: label, exact: true }).click();
+  release();
+  await expect(page.getByRole("alertdialog", { name: label })).toBeVisible();
+});
+
 test("what is typed while the network is away is kept, and saved when it is back", async ({ come }) => {
   const preparer = await come("ua.demo");
   const { page, t, context } = preparer;
