@@ -49,4 +49,14 @@ describe("keys of a page", () => {
     press("s", 3000);
     expect(sign).toHaveBeenCalledOnce();
   });
+
+  it("rest while a word goes on that was begun in a field, even where the field lost the focus", () => {
+    renderHook(() => useKeys({ enabled: true, busy: false }, keys));
+    const text = document.body.appendChild(document.createElement("textarea"));
+    press("a", 1000, text);
+    press("s", 1100);
+    expect(sign).not.toHaveBeenCalled();
+    press("s", 3000);
+    expect(sign).toHaveBeenCalledOnce();
+  });
 });

@@ -1,7 +1,7 @@
 /** Single keys that do what a button does. They rest while somebody types, and can be switched off (WCAG 2.1.4). */
 import { useEffect, useLayoutEffect, useRef } from "react";
 
-/** After a key that nobody heard, the next ones are taken for the rest of a word until there is a pause as long as this. */
+/** After a key that nobody heard, or that went into a field, the next ones are taken for the rest of a word until there is a pause as long as this. */
 const PAUSE_IN_MS = 700;
 
 /** While the server draws there is no layout to wait for, and React says so. */
@@ -18,21 +18,26 @@ interface KeysState {
  * Hears keys for as long as the element that calls it stands.
  *
  * A key that comes while the page is busy does nothing, and neither do those that follow it without a pause: who presses
- * the key of a reason and types it at once must not have its letters read as marks.
+ * the key of a reason and types it at once must not have its letters read as marks. The same holds for the rest of a word
+ * that was begun in a field.
  *
  * @param keys lower-case key ▸ what it does; an element without a use for a key leaves it out
  */
 export function useKeys({ enabled, busy }: KeysState, keys: Readonly<Record<string, () => void>>): void {
   const current = useRef({ busy, keys });
-  // With the page itself, not after it: the first key on a new page is heard by that page.
+  // With the page itself, not after it: the first key on a new page is heard by that page, and never by the one before.
   useEffectWithPage(() => {
     current.current = { busy, keys };
   });
-  useEffect(() => {
+  useEffectWithPage(() => {
     if (!enabled) return undefined;
     let restingUntil = -Infinity;
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target)) {
+        restingUntil = event.timeStamp + PAUSE_IN_MS;
+        return;
+      }
       const act = current.current.keys[event.key.toLowerCase()];
       if (current.current.busy || event.timeStamp < restingUntil) {
         restingUntil = event.timeStamp + PAUSE_IN_MS;

@@ -94,6 +94,8 @@ test("the session warns, is prolonged, and at its end keeps what was typed for t
   const enclosure = controlOf(preparer, page.getByRole("main"), "fileEnclosure");
   await expect(enclosure).toBeVisible();
   await counting(page);
+  // An answer that came while the clock runs would prolong the session.
+  await page.waitForLoadState("networkidle");
   const warning = page.getByRole("alertdialog", { name: t("session.title") });
   await page.clock.runFor(25 * MINUTE + 2000);
   await expect(warning).toBeVisible();
