@@ -27,12 +27,16 @@ test("a trustee reads forms in a row with the keyboard, signs once, and gets one
     await page.getByRole("button", { name: t("batch.pick.read"), exact: true }).click();
     await expect(page).toHaveURL(/\/signing\/referral\/review/);
   });
-  const atForm = (place: number) =>
-    expect(page.getByText(t("batch.review.place", { place, count: 4 }))).toBeVisible();
+  const atForm = async (place: number) => {
+    await expect(page.getByText(t("batch.review.place", { place, count: 4 }))).toBeVisible();
+    // The page offers its keys once it hears them.
+    await expect(page.getByRole("checkbox", { name: new RegExp(t("batch.review.keys")) })).toBeChecked();
+    const sign = page.getByRole("button", { name: t("batch.review.sign"), exact: true });
+    await expect(sign).not.toHaveAttribute("aria-busy", "true");
+  };
 
   await test.step("signs the first and returns the second with a reason, by keys", async () => {
     await atForm(1);
-    await expect(page.getByRole("checkbox", { name: new RegExp(t("batch.review.keys")) })).toBeChecked();
     await page.keyboard.press("s");
     await atForm(2);
     await page.keyboard.press("r");
