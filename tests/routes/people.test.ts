@@ -82,7 +82,9 @@ describe("opening an account", () => {
     const short = await office.post(sa, "/settings/users/new", person("x", { email: "x@people.example" }));
     expect(short.status).toBe(400);
     for (const hkid of ["", "A123456(4)"])
-      expect((await office.post(sa, "/settings/users/new", person("nameless.bu", { hkid }))).status).toBe(400);
+      expect((await office.post(sa, "/settings/users/new", person("nameless.bu", { hkid }))).status).toBe(
+        400,
+      );
     expect(await opened("nameless.bu")).toBeUndefined();
     for (let left = 1; left > 0;) left = await office.portal.log.deliverEffects();
     const letters = await office.portal.database.kysely
