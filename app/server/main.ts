@@ -9,6 +9,7 @@ import { createPortal } from "~/app/services/portal.server";
 import { DemoOfficeUnfinished, seedWhereEmpty } from "~/app/services/demo/seed-where-empty.server";
 
 import { createHttpApp } from "./http.server";
+import { serverFor } from "./serving.server";
 
 /** How long requests in flight may take to finish once the portal was told to stop. */
 const GRACE_MILLISECONDS = 10_000;
@@ -27,13 +28,10 @@ const config = settings();
 const logger = createLogger(config);
 const portal = await createPortal(config, logger);
 const readiness = { ready: false };
-const http = await createHttpApp(portal, readiness);
-const server = http.listen(config.port, () => {
+const server = serverFor(await createHttpApp(portal, readiness));
+server.listen(config.port, () => {
   logger.info({ mode: config.mode, origin: config.origin }, "listening");
 });
-// Slow or half-open requests must not hold the portal (ASVS V4.2, V15.2.2).
-server.headersTimeout = 20_000;
-server.requestTimeout = 120_000;
 
 await seedWhereEmpty(portal).catch((error: unknown) => {
   if (!(error instanceof DemoOfficeUnfinished)) throw error;

@@ -1,6 +1,5 @@
 /** A portal in test mode with its demo office, served over HTTP, and people who ask it for addresses. */
 import { mkdtemp, rm } from "node:fs/promises";
-import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -8,6 +7,7 @@ import { expect } from "vitest";
 import * as z from "zod";
 
 import { createHttpApp } from "~/app/server/http.server";
+import { serverFor } from "~/app/server/serving.server";
 import { ensureBuild } from "~/app/server/setup.js";
 import { readConfig } from "~/app/services/config.server";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "~/app/services/demo/people";
@@ -72,10 +72,8 @@ export async function openOffice({
   });
   const portal = await createPortal(config, createLogger(config));
   const readiness = { ready: true };
-  const app = await createHttpApp(portal, readiness);
-  const server = await new Promise<Server>((resolve) => {
-    const listening = app.listen(0, () => resolve(listening));
-  });
+  const server = serverFor(await createHttpApp(portal, readiness));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port");
   const origin = `http://localhost:${String(address.port)}`;

@@ -1,0 +1,20 @@
+/** The HTTP server around the portal: nobody holds it by sending slowly (ASVS V4.2, V15.2.2). */
+import { createServer, type RequestListener, type Server } from "node:http";
+
+export interface Patience {
+  /** Milliseconds for the head of a request. */
+  readonly head: number;
+  /** Milliseconds for all of it, with 25 MB of files over a slow line. */
+  readonly request: number;
+  /** How often, in milliseconds, it is looked for requests that take longer. */
+  readonly check: number;
+}
+const PATIENCE: Patience = { head: 20_000, request: 120_000, check: 5_000 };
+
+/** A server that ends requests which take too long with 408, and their connections with them. */
+export function serverFor(app: RequestListener, { head, request, check }: Patience = PATIENCE): Server {
+  return createServer(
+    { headersTimeout: head, requestTimeout: request, connectionsCheckingInterval: check },
+    app,
+  );
+}
