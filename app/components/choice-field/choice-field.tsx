@@ -17,11 +17,13 @@ interface OptionBoxProps {
   readonly option: Option;
   readonly index: number;
   readonly checked: boolean;
+  /** This very box is to be ticked, not one of several. */
+  readonly required?: boolean | undefined;
   readonly onChange: (checked: boolean) => void;
 }
 
 /** One option: the whole line can be clicked. The first one carries the field's id, so that an error can link to it. */
-function OptionBox({ type, field, option, index, checked, onChange }: OptionBoxProps) {
+function OptionBox({ type, field, option, index, checked, required, onChange }: OptionBoxProps) {
   const fieldId = field.id ?? field.name;
   const id = index === 0 ? fieldId : `${fieldId}-${option.value}`;
   const hintId = option.hint === undefined ? undefined : `${id}-option-hint`;
@@ -38,6 +40,7 @@ function OptionBox({ type, field, option, index, checked, onChange }: OptionBoxP
         defaultChecked={checked}
         disabled={field.disabled === true || field.readOnly === true}
         aria-invalid={field.error !== undefined || undefined}
+        aria-required={required || undefined}
         aria-describedby={hintId}
         onChange={(event) => onChange(event.currentTarget.checked)}
         className="mt-0.5 size-5 shrink-0 accent-jade"
@@ -186,6 +189,7 @@ export function TickField({ defaultChecked = false, onChange, ...field }: TickFi
         option={{ value: "true", label: field.label }}
         index={0}
         checked={defaultChecked}
+        required={field.required}
         onChange={(checked) => onChange?.(checked)}
       />
       {field.error !== undefined && (

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { afterEach, expect, test } from "vitest";
 
 import { ConfirmDialog } from "./confirm-dialog";
+import { TickField } from "../choice-field/choice-field";
 import { framed } from "../test-frame";
 import { LongTextField } from "../long-text-field/long-text-field";
 
@@ -33,4 +34,23 @@ test("a mandatory reason is asked for while the dialog is open, and nothing is p
   fireEvent.change(reason, { target: { value: "Page 2 is missing." } });
   press();
   expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test("a box that is to be ticked is asked for like a reason", async () => {
+  render(
+    await framed(
+      <ConfirmDialog action="Delete it" title="Delete the draft?" body="For good." values={{}}>
+        <TickField name="confirmed" label="I know" required />
+      </ConfirmDialog>,
+    ),
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Delete it" }));
+  const dialog = within(screen.getByRole("alertdialog"));
+  const press = () => fireEvent.click(dialog.getByRole("button", { name: "Delete it" }));
+  press();
+  const box = dialog.getByRole("checkbox");
+  expect(document.activeElement).toBe(box);
+  fireEvent.click(box);
+  press();
+  expect(screen.queryByRole("checkbox")).toBeNull();
 });
