@@ -9,6 +9,8 @@ declare module "@remix-run/node" {
     visit: Visit;
     cspNonce: string;
     requestId: string;
+    /** Too much came from this address within a minute: nothing of the request is done. */
+    overLimit?: boolean;
   }
   interface Future {
     v3_singleFetch: true;

@@ -12,6 +12,8 @@ const REFERRAL = "/casefile/:caseId/:form/:submissionId";
 const READERS = ["REF_FILL", "REF_SUBMIT", "CASE_PEQ_FILL", "CASE_PEQ_SUBMIT", "OFFICE_READ_ALL"];
 /** Who fills forms in; of which type is asked by the page. */
 const FILLERS = ["REF_FILL", "CASE_PEQ_FILL"];
+/** Who signs and submits forms; of which type is asked by the page. */
+const SIGNERS = ["REF_SUBMIT", "CASE_PEQ_SUBMIT"];
 /** Who keeps accounts: those of everybody, of a firm's staff, or of the own firm. */
 const KEEPERS = [
   "MENU_MAINT_USER_ROLE",
@@ -117,12 +119,12 @@ export const URL_MAP: readonly MappedPage[] = [
   // Form wizards and what belongs to a submission
   page("/casefile/:caseId/:form/:step", "wizard-new", right(FILLERS, "case")),
   page(`${REFERRAL}/interview`, "submission-interview", right("CASE_PEQ_FILL", "submission")),
-  page(`${REFERRAL}/review`, "submission-review", right(["REF_SUBMIT", "CASE_PEQ_SUBMIT"], "submission")),
+  page(`${REFERRAL}/review`, "submission-review", right(SIGNERS, "submission")),
   page(`${REFERRAL}/preview`, "submission-preview", right(READERS, "submission")),
   page(`${REFERRAL}/status`, "submission-status", right(READERS, "submission")),
   page(`${REFERRAL}/history`, "submission-history", right(READERS, "submission")),
-  page(`${REFERRAL}/sign`, "submission-sign", right(["REF_SUBMIT", "CASE_PEQ_SUBMIT"], "submission")),
-  page(`${REFERRAL}/sign/app`, "submission-sign-app", right(["REF_SUBMIT", "CASE_PEQ_SUBMIT"], "submission")),
+  page(`${REFERRAL}/sign`, "submission-sign", right(SIGNERS, "submission")),
+  page(`${REFERRAL}/sign/app`, "submission-sign-app", right(SIGNERS, "submission")),
   page(`${REFERRAL}/receipt`, "submission-receipt", right(READERS, "submission")),
   page(`${REFERRAL}/replay`, "submission-replay", right("AUDIT_REPLAY", "submission")),
   bare(`${REFERRAL}/replay.pdf`, "submission-replay-pdf", right("AUDIT_REPLAY", "submission")),
@@ -197,6 +199,7 @@ export const URL_MAP: readonly MappedPage[] = [
   exported("/settings/denials", right("AUDIT_REPLAY")),
   page("/settings/my-profile", "my-profile", loggedIn()),
   bare("/settings/my-profile/identity", "my-identity", loggedIn()),
+  page("/settings/my-profile/certificate", "my-certificate", right(SIGNERS)),
   bare("/settings/letters", "letters-choice", loggedIn()),
   page("/settings/calendar", "calendar", loggedIn()),
   // The address is the secret: calendar programs cannot log in.

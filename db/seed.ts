@@ -1,12 +1,16 @@
 /** `npm run demo:seed -- --cases 20000 [--seed 7]`: a demo office of any size, in an empty database. */
 import { parseArgs } from "node:util";
 
-import { SingleBar } from "cli-progress";
-
 import { readConfig } from "~/app/services/config.server";
 import { seedDemoOffice } from "~/app/services/demo/demo-office.server";
+import {
+  DemoOfficeUnfinished,
+  entriesBefore,
+  seedEmptyLog,
+} from "~/app/services/demo/seed-where-empty.server";
 import { createLogger } from "~/app/services/logger.server";
 import { createPortal } from "~/app/services/portal.server";
+import { terminal } from "~/events/commands/terminal";
 
 const { values } = parseArgs({ options: { cases: { type: "string" }, seed: { type: "string" } } });
 const config = readConfig();
@@ -22,29 +26,24 @@ if (config.mode === "production") {
 }
 const portal = await createPortal(config, createLogger({ logLevel: "warn" }));
 try {
-  const { size } = await portal.log.head();
+  const size = await entriesBefore(portal);
   if (size > 0) {
     console.error(
       `The log in ${config.dataFolder} has ${String(size)} entries already. Seed an empty one (PORTAL_DATA).`,
     );
     process.exitCode = 1;
   } else {
-    const bar = new SingleBar({
-      format: "{bar} {percentage}% | {value}/{total} facts | {eta_formatted} left",
-    });
-    let started = false;
-    const facts = await seedDemoOffice(portal, {
-      cases,
-      seed,
-      onProgress(done, total) {
-        if (!started) bar.start(total, done);
-        started = true;
-        bar.update(done);
-      },
-    });
+    const bar = terminal.progress("Facts");
+    const facts = await seedEmptyLog(portal, () =>
+      seedDemoOffice(portal, { cases, seed, onProgress: (done, total) => bar.update(done, total) }),
+    );
     bar.stop();
     console.log(`${String(cases)} cases, ${String(facts)} facts`);
   }
+} catch (error) {
+  if (!(error instanceof DemoOfficeUnfinished)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 } finally {
   await portal.close();
 }

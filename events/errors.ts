@@ -1,7 +1,18 @@
 import type { RecordedEntry, StreamId } from "./types";
 
+/**
+ * Whether it is an error of this name. The pages are bundled apart from what starts the server, and each side has its own
+ * copy of every class: an error that crosses from one to the other is no instance there, and is known by its name.
+ */
+export function bearsName<Named extends Error>(value: unknown, name: Named["name"]): value is Named {
+  return value instanceof Error && value.name === name;
+}
+
 /** Somebody else was quicker: the stream has entries that the decision did not know. */
 export class StreamVersionConflict extends Error {
+  static override [Symbol.hasInstance](value: unknown): value is StreamVersionConflict {
+    return bearsName<StreamVersionConflict>(value, "StreamVersionConflict");
+  }
   override readonly name = "StreamVersionConflict";
 
   constructor(

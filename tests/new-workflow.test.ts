@@ -59,7 +59,11 @@ describe("npm run new:workflow", () => {
       "my-sample.test.ts",
     ]);
     await tool("prettier", "--check", "workflows/my-sample", "workflows/registry.ts");
-    await tool("tsc", "--noEmit", "--project", "tsconfig.workflows.json");
+    await run(
+      process.execPath,
+      ["node_modules/typescript-native/bin/tsc", "--noEmit", "--project", "tsconfig.workflows.json"],
+      { cwd: copy },
+    );
     const tested = await tool(
       "vitest",
       "run",

@@ -61,12 +61,12 @@ async function answer(call: Call, args: Args): Promise<Response> {
   const { portal, visit } = context;
   const bearer = await visit.bearer();
   refuseOutOfScope(call, bearer);
-  const locale = localeOf(request);
+  const t = await getFixedT(localeOf(request));
   const { pathname, search, searchParams } = new URL(request.url);
-  const query = call.query && readAs(call.query, Object.fromEntries(searchParams), locale);
+  const query = call.query && readAs(call.query, Object.fromEntries(searchParams), t);
   refuseOtherThanUpload(call, request);
   const text = call.body ? await readJsonText(request) : "";
-  const body = call.body && readAs(call.body, parseJson(text), locale);
+  const body = call.body && readAs(call.body, parseJson(text), t);
   const key = bearer && idempotencyKey(request);
   const commandId = commandIdOf(bearer?.user.id ?? null, key);
   const run = () => happen(call, args, { query, body, commandId, bearer });

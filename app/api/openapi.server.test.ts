@@ -40,3 +40,8 @@ test("it says what a form may hold, and what it must hold to be filed", () => {
   expect(document.components.schemas).toHaveProperty(["B1Values", "properties", "findings"]);
   expect(document.components.schemas).toHaveProperty(["B1Complete", "required"]);
 });
+
+test("a notification bears the particulars of section 3", () => {
+  for (const name of ["messageId", "title", "date"])
+    expect(document.components.schemas).toHaveProperty(["Notification", "properties", name]);
+});

@@ -1,27 +1,22 @@
 /** Reads what a program sent: JSON, of the size and shape that the call declares. */
-import * as z from "zod";
+import type { TFunction } from "i18next";
+import type * as z from "zod";
 
 import { readCapped } from "~/app/services/uploads/read-small-form.server";
-import type { Locale } from "~/workflows/kit";
 
+import { problemSentences } from "./problem-sentences.server";
 import { BAD_REQUEST, CallRefused } from "./refusal.server";
 
 /** A long table fits; a certificate in base64 does, too. */
 const MOST_BYTES = 2 * 1_048_576;
 
-const WORDS: Readonly<Record<Locale, z.core.$ZodErrorMap>> = {
-  en: z.locales.en().localeError,
-  "zh-hk": z.locales.zhTW().localeError,
-  "zh-cn": z.locales.zhCN().localeError,
-};
-
 /** @throws CallRefused naming each place that is not as declared */
 export function readAs<Schema extends z.ZodType>(
   schema: Schema,
   given: unknown,
-  locale: Locale,
+  t: TFunction,
 ): z.output<Schema> {
-  const read = schema.safeParse(given, { error: WORDS[locale], reportInput: false });
+  const read = schema.safeParse(given, { error: problemSentences(t), reportInput: false });
   if (read.success) return read.data;
   const problems = read.error.issues.map(({ path, message }) => ({ path: path.join("/"), message }));
   throw new CallRefused({ ...BAD_REQUEST, problems });

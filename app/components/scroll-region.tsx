@@ -12,13 +12,16 @@ export interface ScrollRegionProps {
   readonly children: ReactNode;
 }
 
-/** A named part of the page that scrolls by itself. */
+/**
+ * A named part of the page that scrolls by itself. What is there for the ear alone is placed absolutely: it is placed
+ * within this part (`relative`), or a wide table would widen the whole page by it.
+ */
 export const ScrollRegion = forwardRef<HTMLDivElement, ScrollRegionProps>(function ScrollRegion(
   { label, className, children },
   ref,
 ) {
   return (
-    <div ref={ref} {...REACHABLE} aria-label={label} className={classes("overflow-auto", className)}>
+    <div ref={ref} {...REACHABLE} aria-label={label} className={classes("relative overflow-auto", className)}>
       {children}
     </div>
   );

@@ -21,7 +21,7 @@ export const FILMS: readonly FilmText[] = [
       },
       "zh-cn": {
         title: "拟备表格",
-        summary: "供拟备人参考：搜索个案、逐步填写、附上文件，然后要求复核。",
+        summary: "供拟备人参考：搜索案件、逐步填写、附上文件，然后要求复核。",
       },
     },
   },

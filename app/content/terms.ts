@@ -36,7 +36,7 @@ export const terms: TranslatedPage = {
     ],
   },
   "zh-hk": {
-    title: "條款及條件",
+    title: "條款及細則",
     updated: "21/11/2026",
     sections: [
       {
@@ -65,7 +65,7 @@ export const terms: TranslatedPage = {
     ],
   },
   "zh-cn": {
-    title: "条款及条件",
+    title: "条款及细则",
     updated: "21/11/2026",
     sections: [
       {

@@ -51,7 +51,7 @@ function RemarkItem({ remark, readOnly }: { readonly remark: RemarkToDo; readonl
         </Link>
       </h3>
       <p className="max-w-prose">
-        <span className="text-ink-soft">{t("review.todo.by", { name: remark.name })}: </span>
+        <span className="text-ink-soft">{t("review.todo.by", { name: remark.name })} </span>
         <span className="whitespace-pre-wrap">{remark.remark}</span>
       </p>
       {readOnly ? (

@@ -2,28 +2,37 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { Button } from "~/app/components/button/button";
-import { Field } from "~/app/components/field/field";
-import { FileChoice } from "~/app/components/file-choice/file-choice";
 
-/** What is wrong with each field, in the reader's language. */
-export interface SigningProblems {
-  readonly certificate?: string;
-  readonly password?: string;
-}
+import {
+  CertificateFields,
+  DemoCertificate,
+  Expected,
+  type CertificateProblems,
+  type ExpectedCertificate,
+} from "./certificate-fields";
 
 export interface SigningFormProps {
   readonly commandId: string;
   /** Version of the content that the page shows. */
   readonly contentVersion: number;
+  /** The certificate that is linked with the account; `null`: any that can be signed with. */
+  readonly expected: ExpectedCertificate | null;
   /** Password of the demonstration's certificates; `null` where there are none. */
   readonly demoPassword: string | null;
-  readonly problems: SigningProblems;
+  readonly problems: CertificateProblems;
   /** What the button says; that the form is signed unless given. */
   readonly action?: string;
 }
 
-/** A certificate and its password. Posted as a file, with or without scripts; the browser keeps what was chosen. */
-export function SigningForm({ commandId, contentVersion, demoPassword, problems, action }: SigningFormProps) {
+/** A certificate and its password. Posted as a file, with or without scripts. */
+export function SigningForm({
+  commandId,
+  contentVersion,
+  expected,
+  demoPassword,
+  problems,
+  action,
+}: SigningFormProps) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";
   return (
@@ -36,38 +45,12 @@ export function SigningForm({ commandId, contentVersion, demoPassword, problems,
       <input type="hidden" name="intent" value="sign" />
       <input type="hidden" name="commandId" value={commandId} />
       <input type="hidden" name="contentVersion" value={contentVersion} />
-      <FileChoice
-        name="certificate"
-        label={t("filing.sign.certificate")}
-        hint={t("filing.sign.certificateHint")}
-        accept=".p12,.pfx,application/x-pkcs12"
-        required
-        {...(problems.certificate !== undefined && { error: problems.certificate })}
-      />
-      <Field
-        name="password"
-        label={t("filing.sign.password")}
-        required
-        {...(problems.password !== undefined && { error: problems.password })}
-      >
-        {(control) => (
-          <input type="password" name="password" autoComplete="off" className="input w-full" {...control} />
-        )}
-      </Field>
+      {expected !== null && <Expected {...expected} />}
+      <CertificateFields problems={problems} hint={t("filing.sign.certificateHint")} />
       <Button type="submit" tone="primary" busy={busy}>
         {action ?? t("filing.sign.sign")}
       </Button>
-      {demoPassword !== null && (
-        <div className="border-t border-line pt-4 text-sm text-ink-soft">
-          <p>{t("filing.sign.demo")}</p>
-          <p>
-            <a href="/demo/certificate" download className="link">
-              {t("filing.sign.demoLink")}
-            </a>
-          </p>
-          <p>{t("filing.sign.demoPassword", { password: demoPassword })}</p>
-        </div>
-      )}
+      {demoPassword !== null && <DemoCertificate password={demoPassword} />}
     </Form>
   );
 }

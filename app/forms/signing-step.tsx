@@ -11,23 +11,26 @@ import type { SubmissionFrame } from "~/app/services/submissions/frame.server";
 import type { Reason } from "~/app/services/submissions/position.server";
 import type { SigningPage } from "~/app/services/submissions/signing.server";
 
-import { SigningForm, type SigningProblems } from "./signing-form";
+import type { CertificateProblems, ExpectedCertificate } from "./certificate-fields";
+import { SigningForm } from "./signing-form";
 
 export interface SigningStepProps {
   readonly frame: SubmissionFrame;
   readonly page: SigningPage;
   /** Name of whoever has signed. */
   readonly signer: string;
+  /** The certificate that is linked with the account; `null`: any that can be signed with. */
+  readonly expected: ExpectedCertificate | null;
   /** Password of the demonstration's certificates; `null` where there are none. */
   readonly demoPassword: string | null;
   readonly appSigner: AppSigner;
-  readonly problems: SigningProblems;
+  readonly problems: CertificateProblems;
 }
 
 /** What can be done now: sign, then submit; or why neither is possible. */
 export function SigningStep(props: SigningStepProps) {
   const { t } = useTranslation();
-  const { page, demoPassword, appSigner, problems } = props;
+  const { page, expected, demoPassword, appSigner, problems } = props;
   const { notSign, contentVersion, commands } = page;
   if (page.signature && !page.isSettled) return <Signed {...props} signature={page.signature} />;
   if (notSign.length > 0) return <NotNow {...props} />;
@@ -37,6 +40,7 @@ export function SigningStep(props: SigningStepProps) {
       <SigningForm
         commandId={commands.sign}
         contentVersion={contentVersion}
+        expected={expected}
         demoPassword={demoPassword}
         problems={problems}
       />

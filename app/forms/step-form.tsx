@@ -186,8 +186,8 @@ export function StepForm({
         page={pageKey}
         savedAt={page.savedAt}
         form={element}
-        onRestored={(basedOn) => {
-          autosave.rebase(basedOn);
+        onRestored={(typedOn) => {
+          autosave.rebase(typedOn);
           onInput();
         }}
         enabled={page.editable}
@@ -215,7 +215,10 @@ export function StepForm({
         <Overlaps
           overlaps={overlaps}
           onKeepMine={(path) => void autosave.saveNow([path]).then(lookAgain)}
-          onKeepTheirs={() => window.location.reload()}
+          onKeepTheirs={(path) => {
+            autosave.keepTheirs(path);
+            window.location.reload();
+          }}
         />
       )}
       {checkAll && (

@@ -44,7 +44,7 @@ export function forgetSentForms(): void {
 export function keepTypedPage(person: string): void {
   for (const form of typedIn) {
     if (!form.isConnected || !isKept(form)) continue;
-    keepUnsent(person, pageOf(form), 0, entriesOf(form));
+    keepUnsent(person, pageOf(form), { basedOn: 0, pageId: "" }, entriesOf(form));
   }
 }
 

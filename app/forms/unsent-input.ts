@@ -5,9 +5,15 @@
 import * as z from "zod";
 
 const PREFIX = "unsent:";
-const Kept = z.object({
-  /** Content version that the typing was based on. */
+/** What somebody typed on: what the page showed when it was opened, and what it has saved itself since. */
+const TypedOn = z.object({
+  /** Content version that the page was opened with. */
   basedOn: z.number(),
+  /** Begins the command id of every save of the page. */
+  pageId: z.string().default(""),
+});
+export type TypedOn = z.infer<typeof TypedOn>;
+const Kept = TypedOn.extend({
   at: z.string(),
   /** The portal did not take it: whatever was saved since, this is not in it. */
   refused: z.boolean().optional(),
@@ -20,7 +26,7 @@ const keyOf = (person: string, page: string): string => `${PREFIX}${person}:${pa
 export function keepUnsent(
   person: string,
   page: string,
-  basedOn: number,
+  typedOn: TypedOn,
   form: FormData,
   { refused = false }: { readonly refused?: boolean } = {},
 ): void {
@@ -30,7 +36,7 @@ export function keepUnsent(
   try {
     localStorage.setItem(
       keyOf(person, page),
-      JSON.stringify({ basedOn, at: new Date().toISOString(), entries, ...(refused && { refused }) }),
+      JSON.stringify({ ...typedOn, at: new Date().toISOString(), entries, ...(refused && { refused }) }),
     );
   } catch {
     // A browser that keeps nothing (private mode, full) leaves the server's autosave: nothing to tell the reader yet.

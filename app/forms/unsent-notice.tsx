@@ -7,7 +7,7 @@ import { Notice } from "~/app/components/notice/notice";
 import { listTime } from "~/app/i18n/format";
 
 import { putBack } from "./put-back";
-import { findUnsent, forgetUnsent, type UnsentInput } from "./unsent-input";
+import { findUnsent, forgetUnsent, type TypedOn, type UnsentInput } from "./unsent-input";
 
 export interface UnsentNoticeProps {
   readonly person: string;
@@ -15,8 +15,7 @@ export interface UnsentNoticeProps {
   /** Typing older than the last save has been saved since, by this person or another. */
   readonly savedAt: string;
   readonly form: RefObject<HTMLFormElement>;
-  /** @param basedOn content version that it was typed on */
-  readonly onRestored: (basedOn: number) => void;
+  readonly onRestored: (typedOn: TypedOn) => void;
   readonly enabled: boolean;
 }
 
@@ -39,7 +38,7 @@ export function UnsentNotice({ person, page, savedAt, form, onRestored, enabled 
       onRestore={() => {
         if (form.current) putBack(form.current, unsent);
         setUnsent(null);
-        onRestored(unsent.basedOn);
+        onRestored({ basedOn: unsent.basedOn, pageId: unsent.pageId });
       }}
       onDiscard={discard}
     />

@@ -9,7 +9,7 @@ import { ulid } from "ulidx";
 import { autosaveMachine } from "./autosave-machine";
 import type { SaveAnswer } from "./save-answer";
 import { SaveAnswer as SaveAnswerSchema } from "./save-answer";
-import { forgetUnsent, keepUnsent } from "./unsent-input";
+import { forgetUnsent, keepUnsent, type TypedOn } from "./unsent-input";
 
 /** Pause after the last key before a save. */
 const PAUSE_IN_MS = 1200;
@@ -28,8 +28,10 @@ export interface Autosave {
   readonly loggedOut: boolean;
   readonly onInput: () => void;
   readonly saveNow: (keepMine?: readonly string[]) => Promise<boolean>;
-  /** What was put back was typed on an earlier version: what others saved since is merged with it. */
-  readonly rebase: (basedOn: number) => void;
+  /** Somebody else's text is to stand at that place: what was typed there is given up, and nothing else. The page is then opened anew. */
+  readonly keepTheirs: (path: string) => void;
+  /** What was put back was typed on another page: what others saved since is merged with it. */
+  readonly rebase: (typedOn: TypedOn) => void;
   /** Number of the newest lease that the page has seen. */
   readonly lease: () => number;
 }
@@ -63,7 +65,9 @@ export function useAutosave({
     refused: [],
   });
   const [loggedOut, setLoggedOut] = useState(false);
-  const basedOn = useRef(version);
+  /** Stays as it is: the inputs never show what others save while the page is open. */
+  const [pageId] = useState(() => ulid());
+  const typedOn = useRef<TypedOn>({ basedOn: version, pageId });
   /** Goes with every save: once somebody else has taken the form over, nothing of this page is written. */
   const seenLease = useRef(lease);
   const typed = useRef(0);
@@ -77,11 +81,13 @@ export function useAutosave({
       if (running.current) await running.current;
       if (form.current === null) return false;
       const upTo = typed.current;
+      const { basedOn, pageId } = typedOn.current;
       const body = new FormData(form.current);
       for (const [name, value] of [...body.entries()]) if (value instanceof File) body.delete(name);
       if (command.current?.typed !== upTo || keepMine.length > 0)
-        command.current = { id: ulid(), typed: upTo };
-      body.set("basedOn", String(basedOn.current));
+        command.current = { id: `${pageId}.${ulid()}`, typed: upTo };
+      body.set("basedOn", String(basedOn));
+      body.set("pageId", pageId);
       body.set("commandId", command.current.id);
       for (const path of keepMine) body.append("keepMine", path);
       tell({ type: "save.started" });
@@ -96,13 +102,12 @@ export function useAutosave({
         setLoggedOut(false);
         setAnswer(result);
         if (result.refused.length > 0) {
-          keepUnsent(person, page, basedOn.current, new FormData(form.current ?? undefined), {
+          keepUnsent(person, page, { basedOn, pageId }, new FormData(form.current ?? undefined), {
             refused: true,
           });
           tell({ type: "save.failed" });
           return false;
         }
-        basedOn.current = result.version;
         seenLease.current = result.lease;
         setSaved({ version: result.version, savedAt: result.savedAt });
         if (typed.current === upTo) {
@@ -123,7 +128,7 @@ export function useAutosave({
     if (!enabled || form.current === null) return;
     typed.current += 1;
     tell({ type: "draft.typed" });
-    keepUnsent(person, page, basedOn.current, new FormData(form.current));
+    keepUnsent(person, page, typedOn.current, new FormData(form.current));
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void save(), PAUSE_IN_MS);
   }, [enabled, form, page, person, save, tell]);
@@ -136,8 +141,24 @@ export function useAutosave({
     [save],
   );
 
-  const rebase = useCallback((earlier: number) => {
-    basedOn.current = Math.min(basedOn.current, earlier);
+  const keepTheirs = useCallback(
+    (path: string) => {
+      clearTimeout(timer.current);
+      const hasMore = answer.overlaps.some((overlap) => overlap.path !== path);
+      if (!hasMore && command.current?.typed === typed.current) {
+        forgetUnsent(person, page);
+        return;
+      }
+      const left = new FormData(form.current ?? undefined);
+      for (const name of [...left.keys()])
+        if (name === path || name.startsWith(`${path}/`)) left.delete(name);
+      keepUnsent(person, page, typedOn.current, left, { refused: true });
+    },
+    [answer.overlaps, form, page, person],
+  );
+
+  const rebase = useCallback((earlier: TypedOn) => {
+    typedOn.current = earlier;
   }, []);
   const leaseNow = useCallback(() => seenLease.current, []);
 
@@ -151,6 +172,7 @@ export function useAutosave({
     loggedOut,
     onInput,
     saveNow,
+    keepTheirs,
     rebase,
     lease: leaseNow,
   };

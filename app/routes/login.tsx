@@ -53,6 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({
     title: t("shell.title", { page: t("login.title") }),
     captcha: await portal.captcha.newCaptcha(),
+    ended: await portal.sessions.endedBecause(request.headers.get("Cookie")),
     reason: findReason(new URL(request.url).searchParams.get("reason")),
     identityApp: portal.identity !== null,
     returnTo: safePath(new URL(request.url).searchParams.get("returnTo")),
@@ -120,7 +121,13 @@ export default function Login() {
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
         <h1 className="text-2xl">{t("login.title")}</h1>
-        <TimedOut shown={loaded.reason === "timeout" && !refusal} />
+        {loaded.ended !== null && !refusal && (
+          <Notice tone="error" live title={t(`session.endedBecause.${loaded.ended}`)}>
+            {t("session.endedNext")}{" "}
+            <span className="text-sm whitespace-nowrap text-ink-soft">(ERR-AUTH-001)</span>
+          </Notice>
+        )}
+        <TimedOut shown={loaded.reason === "timeout" && loaded.ended === null && !refusal} />
         {loaded.reason === "reset" && !refusal && (
           <Notice tone="success" live title={t("success.passwordReset")} />
         )}

@@ -4,6 +4,7 @@ import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { buttonClasses, LinkButton } from "../components/button/button";
+import { CertificateSection } from "../components/certificate/certificate-section";
 import { DescriptionList } from "../components/description-list/description-list";
 import { IdentitySection } from "../components/identity-app/identity-section";
 import { SignIns } from "../components/accounts/sign-ins";
@@ -15,6 +16,11 @@ import { FontSizeLinks, LanguageLinks } from "../components/shell/preference-lin
 import type { RouteHandle } from "../components/shell/route-handle";
 import { headerTime } from "../i18n/format";
 import type { loader as rootLoader } from "../root";
+import {
+  linkedCertificateOf,
+  maySign,
+  shownCertificate,
+} from "../services/certificates/linked-certificate.server";
 import { lettersOf } from "../services/letters.server";
 import { pageRequest } from "../services/page.server";
 import { shownCredentials } from "../services/passkeys/credentials.server";
@@ -30,6 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
     title: titleOf(t("shell.myProfile")),
     office: user.rights.includes("OFFICE_READ_ALL"),
     letters: await lettersOf(portal, user),
+    signs: maySign(user),
+    linked: shownCertificate(await linkedCertificateOf(portal, user.id), portal.clock.now()),
     identityApp: portal.identity !== null,
     profile: profileOf(portal, user, locale),
     newPasskey: parameters.get("newPasskey")?.slice(0, 60) ?? null,
@@ -42,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function MyProfile() {
   const { t } = useTranslation();
-  const { profile, office, letters, credentials, newPasskey, identityApp, signIns } =
+  const { profile, office, letters, credentials, newPasskey, identityApp, signs, linked, signIns } =
     useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const { certificate } = profile;
@@ -94,6 +102,7 @@ export default function MyProfile() {
           {t("pages.profile.certificateBody")} <code className="font-mono">{certificate.password}</code>
         </Notice>
       )}
+      {signs && <CertificateSection linked={linked} />}
       {identityApp && <IdentitySection identity={credentials.identity} />}
       <PasskeySection {...credentials} typedName={newPasskey} />
       <LettersSection {...letters} />

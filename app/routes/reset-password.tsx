@@ -135,7 +135,7 @@ function SetPasswordForm({ way, loginName, personal }: SetPasswordFormProps) {
   return (
     <>
       {refusal && fields.length === 0 && (
-        <Notice tone="error" live title={refusal.sentence}>
+        <Notice tone="error" live title={refusal.sentence} {...(way === "link" && { actions: <WaysIn /> })}>
           {refusal.next}
         </Notice>
       )}

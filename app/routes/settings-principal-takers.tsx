@@ -9,14 +9,20 @@ import { PageHeader } from "../components/page-header/page-header";
 import { loadPrincipalPage } from "../services/accounts/account-loader.server";
 import { answerAccountPost } from "../services/accounts/answer-account.server";
 import { pageRequest } from "../services/page.server";
-import { findUnmappedTakers } from "../services/takers/takers.server";
+import { findMappedTakers, findUnmappedTakers } from "../services/takers/takers.server";
 
 export const handle = accountCrumbs("principals", "/settings/pa-management");
 
 /** Taker mapping: which practitioner, known by name alone, the account is. */
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, locale } = await pageRequest(args);
-  return { ...(await loadPrincipalPage(args)), open: await findUnmappedTakers(portal, locale) };
+  const loaded = await loadPrincipalPage(args);
+  const { id, takers } = loaded.page;
+  const [open, mapped] = await Promise.all([
+    findUnmappedTakers(portal, locale),
+    findMappedTakers(portal, id, takers, locale),
+  ]);
+  return { ...loaded, open, mapped };
 }
 
 export const action = (args: ActionFunctionArgs) => answerAccountPost(args);
@@ -25,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function TakerMapping() {
   const { t } = useTranslation();
-  const { page, open } = useLoaderData<typeof loader>();
+  const { page, open, mapped } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -33,7 +39,7 @@ export default function TakerMapping() {
         subtitle={t("people.takers.lead", { name: page.fullName })}
         actions={<LinkButton to={`/settings/pa-user/${page.id}`}>{page.fullName}</LinkButton>}
       />
-      <AccountTakers {...page} open={open} />
+      <AccountTakers {...page} open={open} mapped={mapped} />
     </>
   );
 }

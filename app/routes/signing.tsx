@@ -21,15 +21,12 @@ import { BatchLines } from "~/app/forms/batch-lines";
 import { BatchPickPage } from "~/app/forms/batch-pick";
 import { SigningForm } from "~/app/forms/signing-form";
 import { AppSigning, Reasons } from "~/app/forms/signing-step";
-import {
-  answerSigning,
-  LARGEST_CERTIFICATE_IN_BYTES,
-  told,
-  type Told,
-} from "~/app/services/batches/answer-signing.server";
+import { answerSigning, told, type Told } from "~/app/services/batches/answer-signing.server";
 import { batchRequest } from "~/app/services/batches/page.server";
 import { pickOf } from "~/app/services/batches/pick.server";
 import { viewBatch } from "~/app/services/batches/view.server";
+import { linkedCertificateOf, shownCertificate } from "~/app/services/certificates/linked-certificate.server";
+import { LARGEST_CERTIFICATE_IN_BYTES } from "~/app/services/certificates/offered-certificate.server";
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
 import { appSignerOf } from "~/app/services/submissions/app-signing.server";
 import { readSmallForm } from "~/app/services/uploads/read-small-form.server";
@@ -58,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     view,
     commandId,
     appSigner: await appSignerOf(portal, user),
+    expected: shownCertificate(await linkedCertificateOf(portal, user.id), portal.clock.now()),
     demoPassword: portal.config.mode === "production" ? null : DEMO_CERTIFICATE_PASSWORD,
     pageTitle: titleOf(t("batch.sign.title")),
   };
@@ -92,7 +90,7 @@ export default function Signing() {
 
 function Ceremony({ loaded }: { readonly loaded: Extract<Loaded, { step: "sign" }> }) {
   const { t } = useTranslation();
-  const { view, commandId, demoPassword, appSigner } = loaded;
+  const { view, commandId, expected, demoPassword, appSigner } = loaded;
   const { problems = {}, refused = [] } = useActionData<typeof action>() ?? {};
   const { counts, pages } = view;
   const left = counts.later + counts.unread;
@@ -131,6 +129,7 @@ function Ceremony({ loaded }: { readonly loaded: Extract<Loaded, { step: "sign" 
                   <SigningForm
                     commandId={commandId}
                     contentVersion={view.version}
+                    expected={expected}
                     demoPassword={demoPassword}
                     problems={problems}
                     action={t("batch.sign.title")}

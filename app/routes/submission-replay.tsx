@@ -190,7 +190,7 @@ function Rights() {
       {entry.rights.length > 0 && (
         <details className="text-sm">
           <summary className="link inline-block">
-            {t("insight.replay.rights")}: {t("insight.replay.rightsCount", { count: entry.rights.length })}
+            {t("insight.replay.rights")} {t("insight.replay.rightsCount", { count: entry.rights.length })}
           </summary>
           <ul className="mt-1 flex flex-col gap-1">
             {entry.rights.map(({ code, label }) => (

@@ -15,13 +15,19 @@ import { Notice } from "~/app/components/notice/notice";
 import { PageHeader } from "~/app/components/page-header/page-header";
 import { PdfViewer } from "~/app/components/pdf-viewer/pdf-viewer";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import type { SigningProblems } from "~/app/forms/signing-form";
+import type { CertificateProblems } from "~/app/forms/certificate-fields";
 import { Reasons, SigningStep } from "~/app/forms/signing-step";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { fileSize } from "~/app/i18n/format";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { localeOf } from "~/app/i18n/preferences";
+import { linkedCertificateOf, shownCertificate } from "~/app/services/certificates/linked-certificate.server";
+import {
+  certificateProblem,
+  LARGEST_CERTIFICATE_IN_BYTES,
+  readOffered,
+} from "~/app/services/certificates/offered-certificate.server";
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
 import { say } from "~/workflows/kit";
 import { requireSubmission } from "~/app/services/required.server";
@@ -32,16 +38,13 @@ import { findNamesIn } from "~/app/services/submissions/people.server";
 import { sentencesOf, type Reason } from "~/app/services/submissions/position.server";
 import { signingPage, signSeen } from "~/app/services/submissions/signing.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
-import { chosenFile, readSmallForm } from "~/app/services/uploads/read-small-form.server";
+import { readSmallForm } from "~/app/services/uploads/read-small-form.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.sign.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
 
 /** After a refusal, too, the page shows how the form stands now: somebody else may have submitted it. */
 export const shouldRevalidate = () => true;
-
-/** Certificates with a long chain have some ten kilobytes. */
-const LARGEST_CERTIFICATE_IN_BYTES = 1_048_576;
 
 /** Sign the form as it stands, then submit it. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -61,6 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page,
     signer: signers.map(nameOf).join(),
     appSigner: user === null ? ("none" as const) : await appSignerOf(portal, user),
+    expected: user && shownCertificate(await linkedCertificateOf(portal, user.id), portal.clock.now()),
     demoPassword: isDemo ? DEMO_CERTIFICATE_PASSWORD : null,
     pageTitle: t("shell.title", { page: `${t("filing.sign.title")} ${frame.form} ${frame.caseNo}` }),
   };
@@ -73,7 +77,7 @@ const Posted = z.object({
 });
 
 interface Answer {
-  readonly problems: SigningProblems;
+  readonly problems: CertificateProblems;
   /** Why it was not done, where no field is the reason. */
   readonly refused: readonly Pick<Reason, "code" | "sentence">[];
 }
@@ -129,15 +133,8 @@ async function sign(args: ActionFunctionArgs, form: FormData, posted: z.infer<ty
   const { portal, visit, requestId } = args.context;
   const locale = localeOf(args.request);
   const t = await getFixedT(locale);
-  const file = chosenFile(form, "certificate");
-  const password = z.string().catch("").parse(form.get("password"));
-  if (file === null || password === "") {
-    const problems: SigningProblems = {
-      ...(file === null && { certificate: t("filing.sign.missing") }),
-      ...(password === "" && { password: t("filing.sign.passwordMissing") }),
-    };
-    return told({ problems }, 400);
-  }
+  const offered = await readOffered(form, t);
+  if ("problems" in offered) return told({ problems: offered.problems }, 400);
   const [submission, user] = await Promise.all([requireSubmission(args), visit.user()]);
   if (user === null) throw new Response(null, { status: 404 });
   const outcome = await signSeen(
@@ -145,7 +142,7 @@ async function sign(args: ActionFunctionArgs, form: FormData, posted: z.infer<ty
     {
       submission,
       user,
-      certificate: { p12: Buffer.from(await file.arrayBuffer()), password },
+      certificate: offered,
       language: locale,
       commandId: posted.commandId,
       requestId,
@@ -159,10 +156,8 @@ async function sign(args: ActionFunctionArgs, form: FormData, posted: z.infer<ty
           "Set-Cookie": await portal.toasts.carry({ tone: "success", message: t("filing.sign.signed") }),
         },
       });
-    case "certificate": {
-      const field = outcome.problem === "wrong-password" ? "password" : "certificate";
-      return told({ problems: { [field]: t(`filing.sign.problems.${outcome.problem}`) } }, 422);
-    }
+    case "certificate":
+      return told({ problems: certificateProblem(outcome.problem, t) }, 422);
     case "printing":
       return told({ refused: [{ code: "ERR-UNEXPECT", sentence: t("filing.sign.printing") }] }, 503);
     case "conflict":

@@ -22,7 +22,7 @@ export function limitCalls() {
     identifier: "per-key",
     skip: (request) => keyOf(request) === "",
     keyGenerator: (request) => createHash("sha256").update(keyOf(request)).digest("base64"),
-    handler: (request, response) => void refuse(request, response),
+    handler: (request, response) => void refuseCall(request, response),
   });
   const withoutKey = rateLimit({
     windowMs: 60_000,
@@ -32,7 +32,7 @@ export function limitCalls() {
     keyGenerator: (request) => ipKeyGenerator(request.ip ?? ""),
     skipSuccessfulRequests: true,
     requestWasSuccessful: (request, response) => keyOf(request) !== "" && response.statusCode !== 401,
-    handler: (request, response) => void refuse(request, response),
+    handler: (request, response) => void refuseCall(request, response),
   });
   return (request: Request, response: Response, next: NextFunction): void => {
     if (!isCallAddress(request.path)) next();
@@ -42,7 +42,8 @@ export function limitCalls() {
 
 const keyOf = (request: Request): string => request.get("x-api-key") ?? "";
 
-async function refuse(request: Request, response: Response): Promise<void> {
+/** Tells a program that it called too often. */
+export async function refuseCall(request: Request, response: Response): Promise<void> {
   const asked = new globalThis.Request(`http://localhost${request.originalUrl}`, {
     headers: { "Accept-Language": request.get("accept-language") ?? "" },
   });

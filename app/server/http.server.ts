@@ -6,7 +6,13 @@ import { pathToFileURL } from "node:url";
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
-import express, { type Express, type NextFunction, type Request, type Response } from "express";
+import express, {
+  type Express,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from "express";
 import { rateLimit } from "express-rate-limit";
 
 import { isCallAddress } from "~/app/api/addresses";
@@ -14,7 +20,8 @@ import { authorize } from "~/app/services/authorize.server";
 import type { Portal } from "~/app/services/portal";
 import { Visit } from "~/app/services/visit.server";
 
-import { limitCalls } from "./call-limits.server";
+import { handleByArea } from "./areas.server";
+import { limitCalls, refuseCall } from "./call-limits.server";
 import { guardBuild } from "./guarded-build.server";
 import { createMetrics } from "./metrics.server";
 import { refuseCrossSite, refuseLargeForms, refuseOtherThanForms, securityHeaders } from "./security.server";
@@ -30,10 +37,12 @@ const RESETS_PER_MINUTE = 20;
 /** Speaking a captcha is work: a person needs a few. */
 const VOICES_PER_MINUTE = 30;
 
-/** Addresses whose forms carry files: uploads, a step without scripts, a certificate to sign with, a receipt to check. */
+/** Addresses whose forms carry files: uploads, a step without scripts, a certificate to sign with or to link, a receipt to check. */
 const FORMS_WITH_FILES = [
   "/casefile/:caseId/:form/:submissionId/files",
   "/casefile/:caseId/:form/:submissionId/:step",
+  "/signing/:accountType",
+  "/settings/my-profile/certificate",
   "/verify",
 ];
 
@@ -99,25 +108,31 @@ export async function createHttpApp(
 
   if (portal.identitySandbox) app.use(portal.identitySandbox.pages);
 
-  const build = development
-    ? async () => guardBuild(await development.load(), authorize)
-    : guardBuild(await builtApp(), authorize);
-  const remix = createRequestHandler({
-    build,
-    mode: config.development ? "development" : "production",
-    getLoadContext: (request, response) => ({
-      portal,
-      visit: new Visit(
+  const handlerOf = (build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandler => {
+    const remix = createRequestHandler({
+      build,
+      mode: config.development ? "development" : "production",
+      getLoadContext: (request, response) => ({
         portal,
-        isCallAddress(request.path)
-          ? { apiKey: request.get("x-api-key") ?? null }
-          : { cookie: request.get("cookie") ?? null, unattended: isAskedByItself(request) },
-      ),
-      cspNonce: String(response.locals.cspNonce),
-      requestId: String(response.locals.requestId),
-    }),
-  });
-  app.all("*", (request, response, next) => void remix(request, response, next));
+        visit: new Visit(
+          portal,
+          isCallAddress(request.path)
+            ? { apiKey: request.get("x-api-key") ?? null }
+            : { cookie: request.get("cookie") ?? null, unattended: isAskedByItself(request) },
+        ),
+        cspNonce: String(response.locals.cspNonce),
+        requestId: String(response.locals.requestId),
+        overLimit: response.locals.overLimit === true,
+      }),
+    });
+    return (request, response, next) => void remix(request, response, next);
+  };
+  app.all(
+    "*",
+    development
+      ? handlerOf(async () => guardBuild(await development.load(), authorize))
+      : handleByArea(guardBuild(await builtApp(), authorize), handlerOf),
+  );
   return app;
 }
 
@@ -128,7 +143,10 @@ function isAskedByItself({ path, query }: Request): boolean {
   );
 }
 
-/** Too many posts (or requests of another method) to one address answer 429 with Retry-After. Tests post quicker than people, so test mode is wider. */
+/**
+ * Too many posts (or requests of another method) to one address answer 429 with Retry-After: a page says so in the reader's
+ * language, a call in its envelope. Tests post quicker than people, so test mode is wider.
+ */
 function limits(path: string, perMinute: number, mode: string, method: "POST" | "GET" = "POST") {
   const limiter = rateLimit({
     windowMs: 60_000,
@@ -136,7 +154,12 @@ function limits(path: string, perMinute: number, mode: string, method: "POST" | 
     standardHeaders: "draft-8",
     legacyHeaders: false,
     skip: (request) => request.method !== method,
-    message: "Too many attempts. Please wait a minute and try again.",
+    handler: (request, response, next) => {
+      if (isCallAddress(request.path)) return void refuseCall(request, response);
+      // The guard of the addresses refuses it, before anything of the page is done.
+      response.locals.overLimit = true;
+      next();
+    },
   });
   const router = express.Router();
   router.all([path, `${path}.data`], limiter);

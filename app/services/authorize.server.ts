@@ -13,9 +13,13 @@ import { recordDenial } from "./denials.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** @throws a redirect to /login, /home or /no-access, or a 404, where the address is not for this person. */
+/**
+ * @throws a redirect to /login, /home or /no-access, or a 404, where the address is not for this person; a 429 where too much
+ * came from one place
+ */
 export async function authorize(args: Args, access: Access, routeId: string): Promise<void> {
-  const { portal, visit } = args.context;
+  const { portal, visit, overLimit } = args.context;
+  if (overLimit === true) throw new Response(null, { status: 429, statusText: "Too Many Requests" });
   switch (access.who) {
     case "anyone":
     case "caller":

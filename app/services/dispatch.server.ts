@@ -55,8 +55,8 @@ export type DispatchOutcome<Context> =
 
 const Payload = z.record(z.string(), z.json());
 
-/** How often a decision is taken afresh when somebody else's entry came first. */
-const ATTEMPTS = 5;
+/** How often a decision is taken afresh when somebody else's entry came first: of those who come at once, one wins each time. */
+const ATTEMPTS = 20;
 
 /** The fact that an entry records. Payloads whose key is destroyed come back empty: the fact happened, its content is gone. */
 export function factOf(entry: RecordedEntry): Fact {

@@ -11,7 +11,7 @@ import { SYSTEM } from "./standing.server";
 
 /** A path of this portal, or nothing: no other site is ever led to. */
 export function safePath(wanted: unknown): string | null {
-  return typeof wanted === "string" && /^\/(?![/\\])[\w\-./?=&%]*$/.test(wanted) ? wanted : null;
+  return typeof wanted === "string" && /^\/(?![/\\])[\w\-./?=&%+*:,;@!~()]*$/.test(wanted) ? wanted : null;
 }
 
 /**

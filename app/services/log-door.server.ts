@@ -1,5 +1,8 @@
 /** The portal as the commands of `npm run log` need it. */
+import { existsSync } from "node:fs";
+
 import type { LogDoor } from "~/events/commands/door";
+import { LogUnavailable } from "~/events/errors";
 import type { RecordedEntry } from "~/events/types";
 import { replayStrictly } from "~/workflows/kit/index";
 import { getProcedure } from "~/workflows/registry";
@@ -10,8 +13,14 @@ import { createLogger } from "./logger.server";
 import { createPortal } from "./portal.server";
 import { projectionsWith } from "./projections.server";
 
-export async function openDoor(): Promise<LogDoor> {
-  const config = readConfig();
+/** @throws LogUnavailable where no database is: an empty one, made on the spot, would be found without a fault */
+export async function openDoor(
+  environment: Record<string, string | undefined> = process.env,
+): Promise<LogDoor> {
+  const config = readConfig(environment);
+  const file = config.databaseUrl.replace(/^sqlite:/, "");
+  if (file !== config.databaseUrl && !existsSync(file))
+    throw new LogUnavailable(new Error(`there is no ${file}. PORTAL_DATA or DATABASE_URL says where it is.`));
   const portal = await createPortal(config, createLogger({ logLevel: "warn" }));
   return {
     log: portal.log,

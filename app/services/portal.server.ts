@@ -12,7 +12,7 @@ import { countByState } from "~/db/queries/submissions";
 import { createEventLog } from "~/events/event-log";
 import { submissions } from "~/workflows/registry";
 
-import { currentUser } from "./accounts/current-user.server";
+import { currentUser, whyNobody } from "./accounts/current-user.server";
 import { startBackgroundWork } from "./background.server";
 import { captchaStore } from "./captcha-store.server";
 import { createCaptchaService } from "./captcha/captcha.server";
@@ -99,7 +99,14 @@ export async function createPortal(
       now: () => new Date(clock.now()),
       ...(config.captchaAnswer !== null && { fixedAnswer: config.captchaAnswer }),
     }),
-    sessions: createSessions({ database, clock, secret: config.sessionSecret, secure, findUser }),
+    sessions: createSessions({
+      database,
+      clock,
+      secret: config.sessionSecret,
+      secure,
+      findUser,
+      whyNobody: (accountId) => whyNobody(database, accountId, hongKongDay(clock.now())),
+    }),
     ...openIdentityApp(config),
     toasts: createToasts({ secret: config.sessionSecret, secure }),
     mail,

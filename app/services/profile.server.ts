@@ -3,6 +3,7 @@ import { ROLES } from "~/workflows/account/index";
 import { RIGHTS, ROLE_LABELS } from "~/workflows/registry";
 import type { Locale } from "~/workflows/kit";
 
+import { maySign } from "./certificates/linked-certificate.server";
 import { DEMO_CERTIFICATE_PASSWORD } from "./demo/certificates.server";
 import type { Portal } from "./portal";
 import type { CurrentUser } from "./types";
@@ -22,7 +23,7 @@ export interface Profile {
 
 export function profileOf(portal: Portal, user: CurrentUser, locale: Locale): Profile {
   const role = ROLES.find((each) => each === user.role);
-  const signs = portal.config.mode === "demo" && user.rights.includes("REF_SUBMIT");
+  const signs = portal.config.mode === "demo" && maySign(user);
   return {
     fullName: user.fullName,
     fullNameZh: user.fullNameZh,

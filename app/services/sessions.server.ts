@@ -11,7 +11,9 @@ import type { Database } from "~/db/database";
 import {
   changeSessionData,
   deleteSession,
+  endSession,
   extendSession,
+  findEndedSession,
   findSession,
   saveSession,
   type SessionRow,
@@ -32,6 +34,10 @@ export interface LiveSession {
   /** When the person last showed who they are beyond a password typed to log in; `null` where they did not. */
   readonly confirmedAt: Instant | null;
 }
+/** Why a session was ended before its time: every firm that the person acts for is suspended, or the account is not to be used. */
+export const ENDINGS = ["firm", "account"] as const;
+export type Ending = (typeof ENDINGS)[number];
+
 export interface Sessions {
   /**
    * Begins a session and gives the Set-Cookie value; a token known before the login is never carried over.
@@ -42,6 +48,8 @@ export interface Sessions {
   confirm(sessionId: string): Promise<void>;
   /** @param slides whether the request counts as use of the portal and puts the end of the session off */
   resume(cookieHeader: string | null, slides?: boolean): Promise<LiveSession | null>;
+  /** Why the session of the request was ended, for some minutes after it was; `null` for one that lives or ran out. */
+  endedBecause(cookieHeader: string | null): Promise<Ending | null>;
   /** Ends the session of the request, if any, and gives the Set-Cookie value that clears the cookie. */
   end(cookieHeader: string | null): Promise<string>;
   /** The same for a program, which keeps the key itself and sends it as `x-api-key`. Gives the key. */
@@ -61,9 +69,12 @@ interface Dependencies {
   readonly secure: boolean;
   /** The account as it stands now: `null` where it may not be used (locked, suspended, gone, another password since), which ends the session. */
   readonly findUser: (accountId: string, since: string) => Promise<CurrentUser | null>;
+  /** Why there was no such user. */
+  readonly whyNobody: (accountId: string) => Promise<Ending>;
 }
 
-export function createSessions({ database, clock, secret, secure, findUser }: Dependencies): Sessions {
+export function createSessions(dependencies: Dependencies): Sessions {
+  const { database, clock, secret, secure, findUser, whyNobody } = dependencies;
   const cookie = createCookie(secure ? "__Host-session" : "session", {
     httpOnly: true,
     sameSite: "lax",
@@ -89,13 +100,15 @@ export function createSessions({ database, clock, secret, secure, findUser }: De
   const resumeToken = async (token: string, slides: boolean): Promise<LiveSession | null> => {
     const id = fingerprint(token);
     const session = await findSession(database, id, clock.now());
-    if (!session) return null;
+    // A request that was under way when it was ended may have put its end off again.
+    if (!session || rememberedBy(session).because !== undefined) return null;
     const user = session.account_id === null ? null : await findUser(session.account_id, session.created_at);
     if (user === null) {
-      await deleteSession(database, id);
+      const because = session.account_id === null ? "account" : await whyNobody(session.account_id);
+      await endSession(database, id, clock.now(), JSON.stringify({ because }));
       return null;
     }
-    const confirmedAt = confirmedAtOf(session);
+    const { confirmedAt = null } = rememberedBy(session);
     if (!slides) return { id, user, expiresAt: session.expires_at, confirmedAt };
     const slid = after(SESSION_MINUTES * 60_000);
     const expiresAt = slid < session.absolute_expires_at ? slid : session.absolute_expires_at;
@@ -115,6 +128,11 @@ export function createSessions({ database, clock, secret, secure, findUser }: De
       const token = await tokenOf(header);
       return token === null || token.startsWith(KEY_PREFIX) ? null : resumeToken(token, slides);
     },
+    async endedBecause(header) {
+      const token = await tokenOf(header);
+      const ended = token && (await findEndedSession(database, fingerprint(token), clock.now()));
+      return ended ? (rememberedBy(ended).because ?? null) : null;
+    },
     async end(header) {
       const token = await tokenOf(header);
       if (token !== null) await deleteSession(database, fingerprint(token));
@@ -131,10 +149,12 @@ export function createSessions({ database, clock, secret, secure, findUser }: De
   };
 }
 
-const SessionData = z.object({ confirmedAt: z.iso.datetime().optional() });
+const SessionData = z.object({
+  confirmedAt: z.iso.datetime().optional(),
+  because: z.enum(ENDINGS).optional(),
+});
 
-const confirmedAtOf = ({ data }: Pick<SessionRow, "data">): Instant | null =>
-  SessionData.parse(JSON.parse(data)).confirmedAt ?? null;
+const rememberedBy = ({ data }: Pick<SessionRow, "data">) => SessionData.parse(JSON.parse(data));
 
 const randomToken = (): string => randomBytes(32).toString("base64url");
 

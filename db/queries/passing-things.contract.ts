@@ -27,6 +27,8 @@ import {
   changeSessionData,
   deleteSessionsOf,
   extendSession,
+  endSession,
+  findEndedSession,
   findLiveSessions,
   findSession,
   saveSession,
@@ -106,6 +108,12 @@ export const passingThingsContract: QueryContract = {
         "s3",
       ]);
       expect([...(await findLiveSessions(database(), ["s3"], "2026-01-01T00:30:00Z"))]).toEqual([]);
+      expect(await findEndedSession(database(), "s3", "2026-01-01T00:20:00Z")).toBeUndefined();
+      await endSession(database(), "s3", "2026-01-01T00:21:00Z", '{"because":"firm"}');
+      expect(await findSession(database(), "s3", "2026-01-01T00:21:00Z")).toBeUndefined();
+      expect(await findEndedSession(database(), "s3", "2026-01-01T00:21:00Z")).toEqual({
+        data: '{"because":"firm"}',
+      });
       expect([...(await findLiveSessions(database(), [], "2026-01-01T00:00:00Z"))]).toEqual([]);
     });
 

@@ -57,6 +57,25 @@ export async function changeSessionData({ kysely }: Database, id: string, data: 
   await kysely.updateTable("session").set({ data }).where("id", "=", id).execute();
 }
 
+/** Ends a session and leaves a word about it, until the ended ones are swept away. */
+export async function endSession({ kysely }: Database, id: string, now: string, data: string): Promise<void> {
+  await kysely.updateTable("session").set({ expires_at: now, data }).where("id", "=", id).execute();
+}
+
+/** What an ended session left; `undefined` for one that lives, and for one that is gone. */
+export async function findEndedSession(
+  { kysely }: Database,
+  id: string,
+  now: string,
+): Promise<Pick<SessionRow, "data"> | undefined> {
+  return kysely
+    .selectFrom("session")
+    .select("data")
+    .where("id", "=", id)
+    .where("expires_at", "<=", now)
+    .executeTakeFirst();
+}
+
 export async function deleteSession({ kysely }: Database, id: string): Promise<void> {
   await kysely.deleteFrom("session").where("id", "=", id).execute();
 }

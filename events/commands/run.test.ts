@@ -21,6 +21,7 @@ describe("npm run log", () => {
   let log: EventLog;
   let said: string[];
   let objections: readonly string[];
+  let drawn: string[];
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "portal-commands-"));
@@ -46,13 +47,19 @@ describe("npm run log", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function run(args: readonly string[], stopAfter = Number.POSITIVE_INFINITY): Promise<number> {
+  async function run(
+    args: readonly string[],
+    stopAfter = Number.POSITIVE_INFINITY,
+    stopIn = "",
+  ): Promise<number> {
     const stop = new AbortController();
+    drawn = [];
     const output: Output = {
       line: (text) => void said.push(text),
-      progress: () => ({
-        update: (done) => {
-          if (done >= stopAfter) stop.abort();
+      progress: (label) => ({
+        update: (done, total) => {
+          drawn.push(`${label.trim()} ${String(done)}/${String(total)}`);
+          if (label.startsWith(stopIn) && done >= stopAfter) stop.abort();
         },
         stop: () => undefined,
       }),
@@ -72,6 +79,10 @@ describe("npm run log", () => {
   it("verifies a log that nobody touched, and says its root", async () => {
     expect(await run(["verify"])).toBe(0);
     expect(said).toEqual([`1600 entries, nothing wrong. Root ${(await log.head()).root}`]);
+    // Stopped while it replays, it goes on from there, and so does its bar.
+    expect(await run(["verify"], 400, "Streams")).toBe(130);
+    expect(await run(["verify"])).toBe(0);
+    expect([drawn[0], drawn.at(-1)]).toEqual(["Streams 600/1600", "Streams 1600/1600"]);
   });
 
   it("says where today's machines would decide otherwise", async () => {

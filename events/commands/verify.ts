@@ -74,7 +74,7 @@ async function replayStreams(
     .select(({ fn }) => fn.count<number>("stream").distinct().as("streams"))
     .executeTakeFirstOrThrow();
   const bar = output.progress("Streams");
-  let done = 0;
+  let done = place.replayed === undefined ? 0 : await streamsUpTo(kysely, place.replayed);
   try {
     for (let after = place.replayed ?? ""; ;) {
       signal.throwIfAborted();
@@ -98,6 +98,17 @@ async function replayStreams(
   } finally {
     bar.stop();
   }
+}
+
+/** How many streams an earlier run has replayed: the bar goes on where it was, too. */
+async function streamsUpTo(kysely: LogDoor["database"]["kysely"], last: string): Promise<number> {
+  const { streams } = await kysely
+    .selectFrom("event")
+    .select(({ fn }) => fn.countAll<number>().as("streams"))
+    .where("version", "=", 1)
+    .where("stream", "<=", last)
+    .executeTakeFirstOrThrow();
+  return Number(streams);
 }
 
 async function replayStream(door: LogDoor, stream: string): Promise<VerifyPlace["findings"]> {

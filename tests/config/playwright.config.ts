@@ -52,7 +52,9 @@ export default defineConfig({
     command: "node tests/support/serve-demo.js",
     cwd: new URL("../..", import.meta.url).pathname,
     url: `http://localhost:${port}/readyz`,
-    timeout: 180_000,
+    timeout: 300_000,
+    // It takes its data and its browser away with it.
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     reuseExistingServer: !process.env.TEST_REPORT,
     env: { JOURNEY_PORT: String(port) },
   },

@@ -14,7 +14,7 @@ import { referralB1 } from "~/workflows/referral-b1";
 import { rightsOf } from "~/workflows/registry";
 
 import { chooseCase, startDraft } from "./steps/cases";
-import { test, type Person } from "./steps/people";
+import { test, type Come, type Person } from "./steps/people";
 
 declare global {
   interface Window {
@@ -93,6 +93,19 @@ async function findForm({ page }: Person, list: string, status: string): Promise
   };
 }
 
+/** The forms that were found, for all tests that this process runs: nothing here changes them. */
+const found = new Map<string, Promise<Parameters>>();
+
+/** A form in that status that the reader may open: the agent's, or any. */
+function formFor(reader: string | null, status: string, come: Come): Promise<Parameters> {
+  const [guide, list] =
+    reader === AGENT ? [AGENT, "/peq-submission?tab=drafts&"] : ["ua.demo", "/referrals-to-prosecution?"];
+  const key = `${guide} ${status}`;
+  const form = found.get(key) ?? come(guide).then((person) => findForm(person, list, status));
+  found.set(key, form);
+  return form;
+}
+
 /** Documents and answers to scripts stand outside the shell, beside some pages. */
 async function isPage({ context }: Person, address: string): Promise<boolean> {
   const { "content-type": type = "" } = (await context.request.get(address)).headers();
@@ -128,13 +141,13 @@ async function expectNoViolations(person: Person, address: string): Promise<void
   await person.page.evaluate(axe.source);
   for (const size of [WIDE, TELEPHONE]) {
     await showWhole(person, size);
-    const found = await violationsOf(person.page, optionsFor(size));
-    expect.soft(found, `${address} at ${String(size.width)}`).toEqual([]);
+    const violations = await violationsOf(person.page, optionsFor(size));
+    expect.soft(violations, `${address} at ${String(size.width)}`).toEqual([]);
   }
 }
 
-/** Pages that one test looks at: few enough for its time on a slow machine. */
-const PAGES_AT_ONCE = 8;
+/** Pages that one test looks at: few enough for its time on a slow machine, and many for one browser that starts cold. */
+const PAGES_AT_ONCE = 16;
 
 interface Look {
   readonly locale: Locale;
@@ -163,17 +176,14 @@ looks.forEach(({ locale, reader, pages }, place) => {
     come,
     comeUnknown,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(420_000);
     const person = reader === null ? await comeUnknown({ locale }) : await come(reader, { locale });
-    const [guide, list] =
-      reader === AGENT
-        ? [await come(AGENT), "/peq-submission?tab=drafts&"]
-        : [await come("ua.demo"), "/referrals-to-prosecution?"];
-    const forms = new Map<string, Parameters>();
     for (const { id, path, shell } of pages) {
-      const status = STATUS_FOR[id] ?? (reader === AGENT ? "drafted" : "submitted");
-      const parameters = forms.get(status) ?? (await findForm(guide, list, status));
-      forms.set(status, parameters);
+      const parameters = await formFor(
+        reader,
+        STATUS_FOR[id] ?? (reader === AGENT ? "drafted" : "submitted"),
+        come,
+      );
       for (const address of [addressOf(path, parameters), ...(FURTHER[id]?.(parameters) ?? [])]) {
         if (!shell && !(await isPage(person, address))) continue;
         const answer = await person.page.goto(address);

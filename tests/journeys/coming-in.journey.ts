@@ -78,6 +78,17 @@ test("a captcha is spoken; it is fetched once, and again only for another image"
   await expect(image).not.toHaveAttribute("src", before ?? "");
   await listen();
   expect(new Set(asked).size).toBe(2);
+
+  // One that nobody can answer any more says so, and brings another by itself.
+  await page.route("**/login/captcha/voice*", (route) => route.fulfill({ status: 410 }));
+  const id = page.locator("input[name=captchaId]");
+  const heard = await id.inputValue();
+  await press(person, t("login.newCaptcha"));
+  await expect(id).not.toHaveValue(heard);
+  const expired = await id.inputValue();
+  await press(person, t("login.listen"));
+  await expect(page.getByText(t("errors.ERR-CAPTCHA-002.next"))).toBeVisible();
+  await expect(id).not.toHaveValue(expired);
 });
 
 /** Where a draft is saved by itself. */

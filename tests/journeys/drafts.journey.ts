@@ -1,4 +1,6 @@
 /** What is typed is never lost: saved as it is typed, kept in the browser where it cannot be, merged where two people type. */
+import { writeFile } from "node:fs/promises";
+
 import { expect, type Locator } from "@playwright/test";
 
 import { EICAR, pdfWith, pngClaiming } from "~/app/services/uploads/sample-files";
@@ -38,22 +40,6 @@ async function versionOf(person: Person): Promise<number> {
   return Number(/(\d+)\D*$/.exec(await saveLine(person).innerText())?.[1]);
 }
 
-/** Runs in the page before its own scripts: types into a field as soon as it is there, and presses keys all the while. */
-function typeFromTheFirstMoment(typing: { readonly field: string; readonly value: string }): void {
-  const channel = new MessageChannel();
-  const press = (): void => {
-    const field = document.querySelector<HTMLInputElement>(`input[name="${typing.field}"]`);
-    if (field !== null && field.value !== typing.value) {
-      field.value = typing.value;
-      field.dispatchEvent(new Event("input", { bubbles: true }));
-    }
-    document.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true }));
-    if (performance.now() < 3_000) channel.port2.postMessage(null);
-  };
-  channel.port1.onmessage = press;
-  press();
-}
-
 test("typing is saved by itself, and the page says as which version", async ({ come }) => {
   const preparer = await come("ua.demo");
   const { page, t } = preparer;
@@ -66,40 +52,6 @@ test("typing is saved by itself, and the page says as which version", async ({ c
   expect(await versionOf(preparer)).toBe(before + 1);
   await page.reload();
   await expect(box(preparer, "fileEnclosure")).toHaveValue("ENC/1");
-});
-
-test("keys that are pressed while a page comes alive do it no harm, and what they typed is saved", async ({
-  come,
-}) => {
-  const preparer = await come("ua.demo");
-  const { page } = preparer;
-  const draft = await startDraft(preparer, (await chooseCase(preparer, FIRST_CASE)).id);
-  await page.addInitScript(typeFromTheFirstMoment, { field: "fileEnclosure", value: "typed early" });
-  await page.goto(`${draft}/step1`);
-  const other = await come("ua.demo");
-  await expect(async () => {
-    await other.page.goto(`${draft}/step1`);
-    await expect(box(other, "fileEnclosure")).toHaveValue("typed early", { timeout: 1_000 });
-  }).toPass();
-});
-
-test("a button that is pressed before the page's scripts have come does its work when they have", async ({
-  come,
-}) => {
-  const preparer = await come("ua.demo");
-  const { page, locale } = preparer;
-  const draft = await startDraft(preparer, (await chooseCase(preparer, FIRST_CASE)).id);
-  const label = sayFact(referralB1, locale, "draft.deleted");
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(`${draft}/preview`, { waitUntil: "commit" });
-  await page.getByRole("button", { name: label, exact: true }).click();
-  release();
-  await expect(page.getByRole("alertdialog", { name: label })).toBeVisible();
 });
 
 test("what is typed while the network is away is kept, and saved when it is back", async ({ come }) => {
@@ -260,7 +212,7 @@ test("a field appears where the answer before it asks for it, and must then be f
   await expect(reason).toBeHidden();
 });
 
-test("a file is refused with the sentence that says why", async ({ come }) => {
+test("a file is refused with the sentence that says why", async ({ come }, info) => {
   const preparer = await come("ua.demo");
   const { page, t } = preparer;
   const draft = await startDraft(preparer, (await chooseCase(preparer, FIRST_CASE + 3)).id);
@@ -281,7 +233,9 @@ test("a file is refused with the sentence that says why", async ({ come }) => {
   await expect(line("infected.pdf")).toContainText(t("filing.uploads.infected", { name: "infected.pdf" }));
   await offer("picture.pdf", pngClaiming(10, 10));
   await expect(line("picture.pdf")).toContainText("The content of the file does not match its name");
-  await offer("large.pdf", Buffer.alloc(LARGEST_UPLOAD + 1, "%PDF-1.7\n"));
+  const large = info.outputPath("large.pdf");
+  await writeFile(large, Buffer.alloc(LARGEST_UPLOAD + 1, "%PDF-1.7\n"));
+  await page.locator("input[type=file]").setInputFiles(large);
   await expect(line("large.pdf")).toContainText(t("validation.tooLarge"));
   await page.reload();
   await expect(page.getByText(t("files.none"))).toBeVisible();

@@ -5,6 +5,7 @@ import { isCallLine } from "~/app/access";
 import { CALLS } from "~/app/api/calls.server";
 import { URL_MAP } from "~/app/routes";
 import { issueKey, personalKeysOf, revokeKey, type KeyWish } from "~/app/services/api-keys.server";
+import { linkCertificate } from "~/app/services/certificates/linked-certificate.server";
 import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
 import { pdfWith } from "~/app/services/uploads/sample-files";
 import { addressOf, DEMO_PARAMETERS, type Parameters } from "~/tests/support/addresses";
@@ -175,13 +176,20 @@ describe.sequential("a whole B1", () => {
     expect([submitted.status, submitted.at("errorCode")]).toEqual([403, "ERR-AUTH-005"]);
   });
 
-  test("is signed with the trustee's certificate, and with no other password", async () => {
+  test("is signed with the trustee's linked certificate, with no other and with no other password", async () => {
     const certificate = (await demoCertificateOf("pa.demo")).toString("base64");
     const wrong = await trustee.post(`${form}/signature`, { version, certificate, password: "wrong" });
     expect([wrong.status, wrong.at("errorCode")]).toEqual([422, "ERR-CERTIFICATE"]);
     const stale = await trustee.post(`${form}/signature`, { version: 0, certificate, password: "wrong" });
     expect([stale.status, stale.at("errorCode")]).toEqual([409, "ERR-CONFLICT"]);
     const password = DEMO_CERTIFICATE_PASSWORD;
+    const user = await office.portal.findUser("pa.demo");
+    if (user === null) throw new Error("Nobody is pa.demo");
+    await linkCertificate(office.portal, user, { p12: await demoCertificateOf("pa.demo"), password }, "test");
+    const another = (await demoCertificateOf("pa2.demo")).toString("base64");
+    const refused = await trustee.post(`${form}/signature`, { version, certificate: another, password });
+    expect([refused.status, refused.at("errorCode")]).toEqual([422, "ERR-CERTIFICATE"]);
+    expect(JSON.stringify(refused.body)).toContain("not the certificate that is linked");
     expect((await trustee.post(`${form}/signature`, { version, certificate, password })).status).toBe(200);
   });
 

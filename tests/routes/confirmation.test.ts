@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ulid } from "ulidx";
 
+import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
 import { DEMO_PASSWORD } from "~/app/services/demo/people";
 import { loadStream } from "~/app/services/dispatch.server";
 import { account, API_SCOPES } from "~/workflows/account";
@@ -17,6 +18,7 @@ const CONFIRM = "/settings/my-profile/confirm";
 const IDENTITY = "/settings/my-profile/identity";
 const API_KEYS = "/settings/my-profile/api-keys";
 const PASSKEYS = "/settings/my-profile/passkeys";
+const CERTIFICATE = "/settings/my-profile/certificate";
 
 let office: Office;
 beforeAll(async () => {
@@ -35,7 +37,7 @@ async function browserOf(loginName: string) {
     else jar.set(name, value);
   };
   keep(await logInAnswer(office.origin, loginName));
-  const ask = async (path: string, fields?: Fields) => {
+  const ask = async (path: string, fields?: Fields | FormData) => {
     const answer = await fetch(office.origin + path, {
       redirect: "manual",
       method: fields ? "POST" : "GET",
@@ -43,14 +45,14 @@ async function browserOf(loginName: string) {
         Origin: office.origin,
         Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; "),
       },
-      ...(fields && { body: new URLSearchParams(fields) }),
+      ...(fields && { body: fields instanceof FormData ? fields : new URLSearchParams(fields) }),
     });
     for (const line of answer.headers.getSetCookie()) keep(line);
     return { status: answer.status, to: answer.headers.get("Location"), page: await answer.text() };
   };
   return {
     get: (path: string) => ask(path),
-    post: (path: string, fields: Fields) => ask(path, fields),
+    post: (path: string, fields: Fields | FormData) => ask(path, fields),
     confirm: (password = DEMO_PASSWORD) => ask(CONFIRM, { intent: "password", password }),
   };
 }
@@ -71,6 +73,29 @@ describe("a session that began with a password", () => {
     const size = (await office.portal.log.head()).size;
     expect(await browser.post(address, fields)).toMatchObject(asked);
     expect((await office.portal.log.head()).size, "nothing has happened").toBe(size);
+  });
+
+  test("is asked before it links a signing certificate or unlinks one, and the file is not kept meanwhile", async () => {
+    const browser = await browserOf("pa.demo");
+    expect((await browser.get(CERTIFICATE)).page).not.toContain('type="file"');
+    expect(await browser.post(CERTIFICATE, { intent: "unlink" })).toMatchObject(asked);
+    expect(await browser.post(CERTIFICATE, { intent: "link", password: "of the file" })).toMatchObject(asked);
+    const { page } = await browser.confirm();
+    expect(page).toContain(`action="${CERTIFICATE}"`);
+    expect(page).not.toContain("of the file");
+    expect(await browser.post(CERTIFICATE, { intent: "prepare" })).toMatchObject({ to: CERTIFICATE });
+    expect((await browser.get(CERTIFICATE)).page).toContain('type="file"');
+    const chosen = new FormData();
+    chosen.set("intent", "link");
+    chosen.set("certificate", new File([new Uint8Array(await demoCertificateOf("pa.demo"))], "pa.p12"));
+    chosen.set("password", "wrong");
+    const refused = await browser.post(CERTIFICATE, chosen);
+    expect([refused.status, refused.page.includes("does not open this certificate")]).toEqual([422, true]);
+    chosen.set("password", DEMO_CERTIFICATE_PASSWORD);
+    expect(await browser.post(CERTIFICATE, chosen)).toMatchObject({ to: "/settings/my-profile" });
+    expect((await accountOf("pa.demo"))?.certificate?.subject).toContain("CN=");
+    await browser.post(CERTIFICATE, { intent: "unlink" });
+    expect((await accountOf("pa.demo"))?.certificate).toBeNull();
   });
 
   test("is asked before it makes a key for programs, once the wish itself is right", async () => {

@@ -7,7 +7,7 @@ import { issueKey, personalKeysOf } from "~/app/services/api-keys.server";
 import { hongKongDate } from "~/workflows/kit";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
-import { openOffice, VISITORS, type Office, type Visitor } from "./office";
+import { logInAnswer, openOffice, VISITORS, type Office, type Visitor } from "./office";
 
 const visitor = (id: string): Visitor => {
   const found = VISITORS.find((each) => each.id === id);
@@ -283,4 +283,35 @@ test("a person of two firms acts for the one that they choose", async () => {
   expect((await office.portal.findUser("ua2.demo"))?.firmId).toBe("firm-bay");
   await office.post(ua2, "/settings/my-profile/acting-firm", { firm: "firm-harbour" });
   expect((await office.portal.findUser("ua2.demo"))?.firmIds).toEqual(["firm-bay", "firm-lion"]);
+});
+
+test("whoever logs in at the same moment from several places is let in at each", async () => {
+  const cookies = await Promise.all(
+    Array.from({ length: 8 }, () => logInAnswer(office.origin, "counter.demo")),
+  );
+  expect(new Set(cookies).size).toBe(8);
+});
+
+test("whose firm is suspended is out with the next request, and the login page says why, with nothing in its address", async () => {
+  const agent = visitor("peq.demo");
+  const cookie = await office.cookieOf(agent);
+  await office.ask(agent, "/my-task");
+  const firm = "/settings/pip-firm-setting/firm-lantern";
+  const suspended = await office.post(admin, firm, {
+    intent: "suspend",
+    reason: "Licence",
+    commandId: commandId(),
+  });
+  expect([suspended.status, suspended.headers.get("Location")]).toEqual([302, firm]);
+  // Whatever the page asks by itself comes first, and the page after it is told the same.
+  const answers = await Promise.all(["/my-task", "/home"].map((path) => office.ask(agent, path)));
+  for (const answer of answers)
+    expect(answer.headers.get("Location")).toMatch(/^\/login(\?returnTo=%2Fmy-task)?$/);
+  expect(await (await office.ask(agent, "/login?reason=timeout")).text()).toContain(
+    "Your firm has been suspended, and your session was ended.",
+  );
+  expect(await (await office.ask(null, "/login")).text()).not.toContain("suspended, and");
+  await office.post(admin, firm, { intent: "reinstate", commandId: commandId() });
+  expect((await office.ask(agent, "/my-task")).status, "an ended session stays ended").toBe(302);
+  expect(await office.cookieOf(agent)).toBe(cookie);
 });

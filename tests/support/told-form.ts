@@ -1,10 +1,11 @@
 /** A B1 as its log tells it, for tests of what is shown of it and what may be done with it. */
 import { foldEntries } from "~/app/services/dispatch.server";
-import type { JsonObject, RecordedEntry } from "~/events/types";
+import type { JsonObject } from "~/events/types";
 import { changesBetween, type By } from "~/workflows/kit";
 import { completeFiles, completeValues, people, referralB1 } from "~/workflows/referral-b1/index";
 
-const STREAM = "referral-b1/01JD0000000000000000000000";
+import { recordedEntries, STREAM } from "./recorded-entries";
+
 export type Told = readonly [type: string, data: JsonObject, state: string, by?: By];
 
 const [first] = completeFiles;
@@ -57,20 +58,9 @@ export const AGAIN: readonly Told[] = [
 
 /** The form as it stands after what was told. */
 export function seen(told: readonly Told[]) {
-  const entries = told.map(([type, data, state, by = people.preparer], place): RecordedEntry => ({
-    position: 100 + place,
-    stream: STREAM,
-    version: place + 1,
-    type,
-    schema: 1,
-    data,
-    seal: null,
-    state,
-    meta: { by, requestId: `request-${String(place)}` },
-    commandId: `command-${String(place)}`,
-    at: new Date(Date.UTC(2026, 10, 21, 2, place)).toISOString(),
-    hash: String(place).padStart(64, "0"),
-  }));
+  const entries = recordedEntries(
+    told.map(([type, data, state, by]) => ({ type, data, state, ...(by && { by }) })),
+  );
   const current = foldEntries(referralB1, STREAM, entries);
   if (!current) throw new Error("Nothing was told");
   return { type: referralB1, current };

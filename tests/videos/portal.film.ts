@@ -38,7 +38,7 @@ test("preparing a referral", async ({ come }) => {
     {
       en: "Search for the case by its number or by a name.",
       "zh-hk": "以個案編號或姓名搜尋個案。",
-      "zh-cn": "按个案编号或姓名搜索个案。",
+      "zh-cn": "按案件编号或姓名搜索案件。",
     },
     async (page) => {
       await page.goto("/case-directory");
@@ -70,7 +70,7 @@ test("preparing a referral", async ({ come }) => {
     {
       en: "What the case file knows is filled in. Whatever you type is saved as you go.",
       "zh-hk": "個案檔案已有的資料會自動填上；你輸入的內容會隨時儲存。",
-      "zh-cn": "个案档案已有的资料会自动填好；您输入的内容会随时保存。",
+      "zh-cn": "案件档案已有的资料会自动填好；您输入的内容会随时保存。",
     },
     async () => fillStep(preparer, "step1", chosen.values),
   );
@@ -198,7 +198,7 @@ test("what the office does with it", async ({ come }) => {
     {
       en: "The case officer opens the form that was filed and acknowledges it.",
       "zh-hk": "個案主任打開已提交的表格並確認收訖。",
-      "zh-cn": "个案主任打开已提交的表格并确认收到。",
+      "zh-cn": "案件主任打开已提交的表格并确认收到。",
     },
     async (page) => {
       await page.goto(`${address}/preview`);

@@ -8,6 +8,8 @@ export {
   openAffiliation,
 } from "./affiliations";
 export type { Affiliation, LeavingReason } from "./affiliations";
+export { certificateFacts } from "./certificate";
+export type { LinkedCertificate } from "./certificate";
 export { CONFIRMING_WAYS, PERSONAL_DATA } from "./credentials";
 export type { ConfirmingWay, Credentials, LinkedIdentity, Passkey } from "./credentials";
 export { keeps, keepsAccount, maintainsUsers } from "./keeping";

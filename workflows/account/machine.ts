@@ -17,6 +17,7 @@ import {
 } from "../kit";
 import type { Fact, Guard, Procedure } from "../kit";
 import { affiliationFacts, endToNotify, firmsOn, openAffiliation } from "./affiliations";
+import { certificateGuards, certificateSteps } from "./certificate";
 import { credentialGuards, credentialSteps } from "./credential-steps";
 import { apiKeyGuards, apiKeySteps } from "./api-keys";
 import { isSelf, keeps, keepsNow, maintainsUsers } from "./keeping";
@@ -95,6 +96,7 @@ const guards = {
     (account, fact) => isSelf(fact.by, account) || keepsNow(account, fact),
   ),
   ...credentialGuards,
+  ...certificateGuards,
   hasReason: hasReason<Account>(),
   isNewGroup: guard(
     "data",
@@ -196,6 +198,7 @@ const machine = setup({
         "access.denied": to("active", "isPortal"),
         "language.chosen": to("active", "isSelf"),
         ...credentialSteps,
+        ...certificateSteps,
         ...apiKeySteps,
         "letters.chosen": to("active", "isSelf"),
       },
@@ -241,6 +244,7 @@ export const account = defineProcedure<Account, Procedure<Account>>({
     "passkey.added",
     "passkey.renamed",
     "identity.linked",
+    "certificate.linked",
     "apiKey.issued",
   ],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },

@@ -4,6 +4,8 @@ import { LOCALES, hongKongDate, remembering, when } from "../kit";
 import type { Fact, Instant, Locale } from "../kit";
 import { affiliationFacts, evolveAffiliations } from "./affiliations";
 import type { Affiliated } from "./affiliations";
+import { NO_CERTIFICATE, certificateFacts, evolveCertificate } from "./certificate";
+import type { Certified } from "./certificate";
 import { NO_CREDENTIALS, credentialFacts, evolveCredentials } from "./credentials";
 import type { Credentials } from "./credentials";
 import { NO_TAKERS, evolveTakers, takerFacts } from "./takers";
@@ -90,12 +92,13 @@ export const accountFacts = {
   "access.denied": z.strictObject({ route: z.string().max(500) }),
   "language.chosen": z.strictObject({ language: z.enum(LOCALES) }),
   ...credentialFacts,
+  ...certificateFacts,
   ...apiKeyFacts,
   ...takerFacts,
   "letters.chosen": z.strictObject({ letters: z.enum(LETTER_CHOICES) }),
 } as const;
 
-export interface Account extends Affiliated, Credentials, ApiKeys, Takers {
+export interface Account extends Affiliated, Credentials, Certified, ApiKeys, Takers {
   readonly id: string;
   readonly loginName: string;
   readonly fullName: string;
@@ -148,6 +151,7 @@ export const EMPTY_ACCOUNT: Account = {
   previousLoginAt: null,
   language: null,
   ...NO_CREDENTIALS,
+  ...NO_CERTIFICATE,
   ...NO_API_KEYS,
   ...NO_TAKERS,
   letters: "all",
@@ -209,7 +213,11 @@ const evolveParticulars = remembering<Account>({
 
 /** Folds one fact into the account; used by the machine and by projections alike. */
 export const evolveAccount = (context: Account, fact: Fact): Account =>
-  [evolveParticulars, evolveAffiliations, evolveCredentials, evolveApiKeys, evolveTakers].reduce(
-    (known, evolve) => evolve(known, fact),
-    context,
-  );
+  [
+    evolveParticulars,
+    evolveAffiliations,
+    evolveCredentials,
+    evolveCertificate,
+    evolveApiKeys,
+    evolveTakers,
+  ].reduce((known, evolve) => evolve(known, fact), context);

@@ -5,6 +5,7 @@ export {
   GRID_COLUMNS,
   GRID_MARGIN,
   GRID_ROW_HEIGHT,
+  WIDGET_MOST_ROWS,
   readLayouts,
 } from "./layout";
 export type { Breakpoint, DashboardLayouts, FoundFault, GridItem } from "./layout";

@@ -11,6 +11,9 @@ export const GRID_ROW_HEIGHT = 150;
 /** Pixels between two widgets, across and down. */
 export const GRID_MARGIN = [10, 10] as const;
 
+/** A widget is no taller than this: twice the tallest as it is added, and about what a screen shows at once. */
+export const WIDGET_MOST_ROWS = 6;
+
 /** More than there are widgets, and little enough to be read at once. */
 const MOST_ITEMS = 100;
 const MOST_ROWS = 1000;

@@ -51,6 +51,8 @@ export const TEXT_LENGTH = 200;
 export const LONG_TEXT_LENGTH = 10_000;
 /** Passkeys that one account may have. */
 export const PASSKEYS_PER_ACCOUNT = 10;
+/** Days before the end of a linked signing certificate from which its holder is told. */
+export const CERTIFICATE_ENDS_DAYS = 30;
 /** Minutes for which people who have shown again who they are may change what they and others log in with. */
 export const CONFIRMED_MINUTES = 10;
 /** Minutes for which a change that waits for its confirmation keeps what was typed. */

@@ -197,7 +197,7 @@ const sign = defineCall({
   area: "filing",
   summary: "Sign the form with a certificate",
   description:
-    "The form is printed as it stands, signed, and kept. The certificate is used in memory and kept nowhere. Only a trustee of the case signs.",
+    "The form is printed as it stands, signed, and kept. The certificate is used in memory and kept nowhere. Only a trustee of the case signs; where the trustee has linked a certificate in My Profile, with no other.",
   scope: "file",
   body: z.object({
     version: z.int().min(0).describe("The version that the signer has read"),

@@ -141,11 +141,11 @@ const save = defineCall({
   }),
   refusals: ["ERR-AUTH-005", "ERR-WKSP-001", "ERR-CONFLICT"],
   async handle(asked) {
-    const { portal, body, commandId, requestId, locale } = asked;
+    const { portal, body, commandId, requestId } = asked;
     const submission = await submissionOf(asked);
     const { type, current } = submission;
     refuseUnknownRemarks(body.answers ?? [], submission, asked.t);
-    const values = readAs(draftSchema(getForm(type, current.context.formVersion)), body.values, locale);
+    const values = readAs(draftSchema(getForm(type, current.context.formVersion)), body.values, asked.t);
     const saved = await saveDraft(portal, {
       submission,
       basedOn: body.basedOn,

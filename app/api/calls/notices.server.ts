@@ -27,6 +27,15 @@ const NoticeShape = z
   })
   .meta({ id: "Notice" });
 const Listed = z.object({ content: z.array(NoticeShape), pagination: Pagination });
+/** As section 3 names the particulars of a notification. */
+const Message = NoticeShape.omit({ id: true, at: true })
+  .extend({ messageId: z.string(), date: Instant })
+  .meta({ id: "Notification" });
+const messageOf = ({ id, at, ...notice }: z.output<typeof NoticeShape>): z.output<typeof Message> => ({
+  messageId: id,
+  date: at,
+  ...notice,
+});
 const Done = z.object({});
 const page = z.coerce.number().int().min(1).max(4_000).default(1);
 const size = z.coerce.number().int().min(1).max(100).default(NOTICES_PER_PAGE);
@@ -66,10 +75,12 @@ const list = defineCall({
       example: "date desc",
     }),
   }),
-  answer: Listed,
-  handle: (asked) => {
+  answer: z.object({ content: z.array(Message), pagination: Pagination }),
+  async handle(asked) {
     const { Page, Size, Sort, keyword } = asked.query;
-    return listed(asked, { page: Page, size: Size, keyword, ...(Sort && { sort: Sort }) });
+    const request = { page: Page, size: Size, keyword, ...(Sort && { sort: Sort }) };
+    const { content, pagination } = await listed(asked, request);
+    return { content: content.map(messageOf), pagination };
   },
 });
 
@@ -80,11 +91,11 @@ const detail = defineCall({
   area: "notices",
   summary: "A notice",
   scope: "notices",
-  answer: z.object({ data: NoticeShape }),
+  answer: z.object({ data: Message }),
   async handle({ portal, user, params, locale }) {
     const notice = await getNotice(portal, user(), params.noticeId ?? "", locale);
     if (notice === null) throw new CallRefused(NOT_FOUND);
-    return { data: notice };
+    return { data: messageOf(notice) };
   },
 });
 

@@ -5,10 +5,9 @@ import { EmptyState } from "../empty-state/empty-state";
 import type { AccountPage } from "~/app/services/accounts/account-page.server";
 import type { Taker } from "~/app/services/takers/takers.server";
 
-export interface AccountTakersProps extends Pick<
-  AccountPage,
-  "fullName" | "commandId" | "takers" | "mayMapTakers"
-> {
+export interface AccountTakersProps extends Pick<AccountPage, "fullName" | "commandId" | "mayMapTakers"> {
+  /** Practitioners that the account is mapped to; without a name where no case has one any more. */
+  readonly mapped: readonly Taker[];
   /** Practitioners that no account is mapped to. */
   readonly open: readonly Taker[];
 }
@@ -16,27 +15,23 @@ export interface AccountTakersProps extends Pick<
 const LINE = "flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-3";
 
 /** Which practitioners, known by name alone, the account is. */
-export function AccountTakers({ fullName, commandId, takers, mayMapTakers, open }: AccountTakersProps) {
+export function AccountTakers({ fullName, commandId, mayMapTakers, mapped, open }: AccountTakersProps) {
   const { t } = useTranslation();
+  // One that was mapped a moment ago stands among the open ones until its cases have heard of it.
+  const unmapped = open.filter(({ id }) => !mapped.some((taker) => taker.id === id));
   return (
     <div className="flex max-w-form flex-col gap-6">
       <section aria-labelledby="takers-open" className="flex flex-col gap-3">
         <h2 id="takers-open" className="text-lg">
           {t("people.takers.open")}
         </h2>
-        {open.length === 0 ? (
+        {unmapped.length === 0 ? (
           <EmptyState title={t("people.takers.openNone")}>{t("people.takers.openNoneBody")}</EmptyState>
         ) : (
           <ul className="sheet divide-y divide-line">
-            {open.map(({ id, name, firm, cases }) => (
+            {unmapped.map(({ id, name, firm, cases }) => (
               <li key={id} className={LINE}>
-                <div className="flex min-w-0 flex-col gap-1">
-                  <p className="font-semibold">{name}</p>
-                  <p className="text-sm text-ink-soft">{firm}</p>
-                  <p className="text-sm text-ink-soft">
-                    {t("people.takers.cases")}: {cases.map(({ number }) => number).join(", ")}
-                  </p>
-                </div>
+                <TakerLines name={name} firm={firm} cases={cases} />
                 {mayMapTakers && (
                   <ConfirmDialog
                     action={t("people.takers.map", { name: fullName })}
@@ -55,13 +50,17 @@ export function AccountTakers({ fullName, commandId, takers, mayMapTakers, open 
         <h2 id="takers-mapped" className="text-lg">
           {t("people.takers.mapped")}
         </h2>
-        {takers.length === 0 ? (
+        {mapped.length === 0 ? (
           <p className="text-ink-soft">{t("people.takers.mappedNone")}</p>
         ) : (
           <ul className="sheet divide-y divide-line">
-            {takers.map((id) => (
+            {mapped.map(({ id, name, firm, cases }) => (
               <li key={id} className={LINE}>
-                <p>{t("people.takers.taker", { id: id.slice(-8) })}</p>
+                <TakerLines
+                  name={name || t("people.takers.taker", { id: id.slice(-8) })}
+                  firm={firm}
+                  cases={cases}
+                />
                 {mayMapTakers && (
                   <ConfirmDialog
                     action={t("people.takers.unmap")}
@@ -80,6 +79,22 @@ export function AccountTakers({ fullName, commandId, takers, mayMapTakers, open 
           </ul>
         )}
       </section>
+    </div>
+  );
+}
+
+/** Who it is: the name, the firm, and the cases that know them by it. */
+function TakerLines({ name, firm, cases }: Omit<Taker, "id">) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <p className="font-semibold">{name}</p>
+      {firm !== "" && <p className="text-sm text-ink-soft">{firm}</p>}
+      {cases.length > 0 && (
+        <p className="text-sm text-ink-soft">
+          {t("people.takers.cases")} {cases.map(({ number }) => number).join(", ")}
+        </p>
+      )}
     </div>
   );
 }

@@ -31,8 +31,9 @@ export function Captcha({ first, name, error }: CaptchaProps) {
   const fetcher = useFetcher<IssuedCaptcha>();
   const hydrated = useHydrated();
   const captcha = fetcher.data ?? first;
-  const { listen, loading, refused } = useVoice(captcha.uuid);
   const refresh = () => fetcher.load("/login/captcha");
+  const { listen, loading, refused } = useVoice(captcha.uuid, refresh);
+  const problem = refused === null ? null : errorText(i18n, refused);
   const image = (
     <img
       src={`data:image/jpeg;base64,${captcha.image}`}
@@ -96,9 +97,7 @@ export function Captcha({ first, name, error }: CaptchaProps) {
             />
           </div>
           <div role="status">
-            {refused !== null && (
-              <FieldError id={`${name}-voice`}>{errorText(i18n, refused).sentence}</FieldError>
-            )}
+            {problem && <FieldError id={`${name}-voice`}>{`${problem.sentence} ${problem.next}`}</FieldError>}
           </div>
         </>
       )}
@@ -108,8 +107,11 @@ export function Captcha({ first, name, error }: CaptchaProps) {
 
 const REFUSALS: Readonly<Record<number, string>> = { 404: "ERR-CAPTCHA-404", 410: "ERR-CAPTCHA-002" };
 
-/** Plays the characters; fetched once for each captcha, played as often as wished. */
-function useVoice(uuid: string) {
+/**
+ * Plays the characters; fetched once for each captcha, played as often as wished.
+ * @param renew brings another captcha where this one cannot be answered any more
+ */
+function useVoice(uuid: string, renew: () => void) {
   const player = useRef<{ readonly uuid: string; readonly audio: HTMLAudioElement } | null>(null);
   const [loading, setLoading] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
@@ -120,10 +122,7 @@ function useVoice(uuid: string) {
     URL.revokeObjectURL(player.current.audio.src);
     player.current = null;
   };
-  useEffect(() => {
-    setRefused(null);
-    return silence;
-  }, [uuid]);
+  useEffect(() => silence, [uuid]);
 
   const listen = async (): Promise<void> => {
     if (loading) return;
@@ -132,11 +131,15 @@ function useVoice(uuid: string) {
       await player.current.audio.play();
       return;
     }
+    setRefused(null);
     setLoading(true);
     const answer = await fetch(voiceAddress(uuid)).catch(() => null);
     setLoading(false);
     if (answer?.ok !== true) {
-      setRefused(answer === null ? "ERR-OFFLINE" : (REFUSALS[answer.status] ?? "ERR-UNEXPECT"));
+      const gone = answer === null ? undefined : REFUSALS[answer.status];
+      setRefused(gone ?? (answer === null ? "ERR-OFFLINE" : "ERR-UNEXPECT"));
+      // The reason stays beside the new image, which it asks to answer.
+      if (gone !== undefined) renew();
       return;
     }
     const audio = new Audio(URL.createObjectURL(await answer.blob()));

@@ -66,7 +66,7 @@ export function ChartWalk({ walk, here }: ChartWalkProps) {
         </ol>
       </nav>
       <p aria-live="polite">
-        {t("insight.charts.walkHere")}: <strong>{here}</strong>
+        {t("insight.charts.walkHere")} <strong>{here}</strong>
       </p>
       {walk.next.length === 0 ? (
         <p className="text-ink-soft">{t("insight.charts.walkEnd")}</p>

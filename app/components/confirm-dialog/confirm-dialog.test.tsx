@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import type { ReactElement } from "react";
 import { afterEach, expect, test } from "vitest";
 
 import { ConfirmDialog } from "./confirm-dialog";
@@ -16,17 +17,25 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
-test("a mandatory reason is asked for while the dialog is open, and nothing is posted without it", async () => {
+/** Opens a dialog that asks this before it does what it says; `press` is what agrees to it. */
+async function openDialog(action: string, field: ReactElement) {
   render(
     await framed(
-      <ConfirmDialog action="Return it" title="Return the form?" body="The preparer is told." values={{}}>
-        <LongTextField name="reason" label="Reason" required />
+      <ConfirmDialog action={action} title="Is it to be done?" body="The preparer is told." values={{}}>
+        {field}
       </ConfirmDialog>,
     ),
   );
-  fireEvent.click(screen.getByRole("button", { name: "Return it" }));
+  fireEvent.click(screen.getByRole("button", { name: action }));
   const dialog = within(screen.getByRole("alertdialog"));
-  const press = () => fireEvent.click(dialog.getByRole("button", { name: "Return it" }));
+  return { dialog, press: () => fireEvent.click(dialog.getByRole("button", { name: action })) };
+}
+
+test("a mandatory reason is asked for while the dialog is open, and nothing is posted without it", async () => {
+  const { dialog, press } = await openDialog(
+    "Return it",
+    <LongTextField name="reason" label="Reason" required />,
+  );
   const reason = dialog.getByRole("textbox");
   press();
   expect(dialog.getByRole("alert").textContent).toBe("Please input all required information.");
@@ -37,16 +46,10 @@ test("a mandatory reason is asked for while the dialog is open, and nothing is p
 });
 
 test("a box that is to be ticked is asked for like a reason", async () => {
-  render(
-    await framed(
-      <ConfirmDialog action="Delete it" title="Delete the draft?" body="For good." values={{}}>
-        <TickField name="confirmed" label="I know" required />
-      </ConfirmDialog>,
-    ),
+  const { dialog, press } = await openDialog(
+    "Delete it",
+    <TickField name="confirmed" label="I know" required />,
   );
-  fireEvent.click(screen.getByRole("button", { name: "Delete it" }));
-  const dialog = within(screen.getByRole("alertdialog"));
-  const press = () => fireEvent.click(dialog.getByRole("button", { name: "Delete it" }));
   press();
   const box = dialog.getByRole("checkbox");
   expect(document.activeElement).toBe(box);

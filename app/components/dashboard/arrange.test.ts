@@ -10,6 +10,7 @@ import {
   type Arrangement,
   type Change,
 } from "./arrange";
+import { WIDGET_MOST_ROWS } from "~/workflows/dashboard/index";
 
 const layouts = flowed([
   { id: "a", size: { w: 8, h: 3 } },
@@ -80,6 +81,18 @@ describe("the dashboard's arrangement", () => {
     let narrow = wide;
     for (let step = 0; step < 20; step += 1) narrow = changed(narrow, "lg", "b", "narrower");
     expect(placeOf(narrow, "b")[2]).toBe(1);
+  });
+  it("a widget grows to the most rows and no further, and a stored one that is taller is cut", () => {
+    let tall = wide;
+    for (let step = 0; step < 20; step += 1) tall = changed(tall, "lg", "b", "taller");
+    expect(placeOf(tall, "b")[3]).toBe(WIDGET_MOST_ROWS);
+    expect(changed(tall, "lg", "b", "taller")).toBe(tall);
+    const stored = layouts.lg.map((item) => (item.i === "a" ? { ...item, h: 40 } : item));
+    const shown = arrangementAt({ lg: stored }, "lg");
+    expect(placeOf(shown, "a")[3]).toBe(WIDGET_MOST_ROWS);
+    expect(placeOf(shown, "c")[1]).toBeLessThanOrEqual(WIDGET_MOST_ROWS);
+    const limited = layouts.lg.map((item) => ({ ...item, maxH: 2 }));
+    expect(arrangementAt({ lg: limited }, "lg").every(({ h }) => h <= 2)).toBe(true);
   });
   it("at the right edge a widget grows to the left", () => {
     expect(placeOf(changed(wide, "lg", "b", "wider"), "b").slice(0, 1)).toEqual([7]);

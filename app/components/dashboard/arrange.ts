@@ -10,7 +10,7 @@ import {
   verticalCompactor,
 } from "react-grid-layout/core";
 
-import { BREAKPOINTS, GRID_COLUMNS } from "~/workflows/dashboard/index";
+import { BREAKPOINTS, GRID_COLUMNS, WIDGET_MOST_ROWS } from "~/workflows/dashboard/index";
 import type { Breakpoint, DashboardLayouts, GridItem } from "~/workflows/dashboard/index";
 
 /** A widget's place: its id is text here, whatever was sent. */
@@ -31,9 +31,16 @@ export type Change = (typeof CHANGES)[number];
 
 const isText = (item: GridItem): Place => ({ ...item, i: String(item.i) });
 
-/** Only what the grid needs of an item, in the order in which it is read: row by row. */
+/** The rows that a widget may have at most: the grid's own limit, or a lower one that the layout gives it. */
+const mostRows = ({ maxH = WIDGET_MOST_ROWS }: Pick<Place, "maxH">): number =>
+  Math.min(maxH, WIDGET_MOST_ROWS);
+
+/** Only what the grid needs of an item, in the order in which it is read: row by row. What is too tall is cut. */
 function tidy(items: readonly Place[], columns: number): Arrangement {
-  const bounded = correctBounds(cloneLayout(items.map((item) => ({ ...item }))), { cols: columns });
+  const bounded = correctBounds(
+    cloneLayout(items.map((item) => ({ ...item, h: Math.min(item.h, mostRows(item)) }))),
+    { cols: columns },
+  );
   return verticalCompactor
     .compact(bounded, columns)
     .map(({ x, y, w, h, i, static: fixed, minW, minH, maxW, maxH }) => ({
@@ -99,7 +106,7 @@ export function changed(
       w >= (item.minW ?? 1) &&
       h >= (item.minH ?? 1) &&
       w <= Math.min(item.maxW ?? columns, columns) &&
-      h <= (item.maxH ?? Number.POSITIVE_INFINITY);
+      h <= mostRows(item);
     if (!fits) return arrangement;
     // At the right edge there is room to the left only.
     const x = Math.min(item.x, columns - w);

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { GridLayout } from "react-grid-layout";
+import { defaultConstraints, maxSize } from "react-grid-layout/core";
 
 import { settled, type Arrangement, type NamedWidget } from "./arrange";
-import { GRID_COLUMNS, GRID_MARGIN, type Breakpoint } from "~/workflows/dashboard/index";
+import { GRID_COLUMNS, GRID_MARGIN, WIDGET_MOST_ROWS, type Breakpoint } from "~/workflows/dashboard/index";
 
 export interface DraggingGridProps {
   readonly items: readonly NamedWidget[];
@@ -38,6 +39,7 @@ export function DraggingGrid({
       }}
       dragConfig={{ handle: ".widget-handle" }}
       resizeConfig={{ handles: ["se"] }}
+      constraints={[...defaultConstraints, maxSize(GRID_COLUMNS[breakpoint], WIDGET_MOST_ROWS)]}
       onDragStop={arranged}
       onResizeStop={arranged}
     >

@@ -4,16 +4,21 @@ import { useTranslation } from "react-i18next";
 import { Button, LinkButton } from "../button/button";
 import { Field } from "../field/field";
 
-export type ErrorKind = "notFound" | "forbidden" | "crash";
+export type ErrorKind = "notFound" | "forbidden" | "tooMany" | "crash";
 
 /** Which page an error of a route is told on. */
 export function errorKindOf(error: unknown): ErrorKind {
   if (!isRouteErrorResponse(error)) return "crash";
-  if (error.status === 404) return "notFound";
-  return error.status === 403 ? "forbidden" : "crash";
+  return KINDS[error.status] ?? "crash";
 }
 
-const STATUS: Readonly<Record<ErrorKind, string>> = { notFound: "404", forbidden: "403", crash: "500" };
+const KINDS: Readonly<Record<number, ErrorKind>> = { 404: "notFound", 403: "forbidden", 429: "tooMany" };
+const STATUS: Readonly<Record<ErrorKind, string>> = {
+  notFound: "404",
+  forbidden: "403",
+  tooMany: "429",
+  crash: "500",
+};
 
 export interface ErrorPageProps {
   readonly kind: ErrorKind;
@@ -51,7 +56,7 @@ export function ErrorPage({ kind, reference }: ErrorPageProps) {
         {kind !== "notFound" && <p className="max-w-prose">{t(`errorPage.${kind}.next`)}</p>}
       </div>
       {kind === "notFound" && <CaseSearch />}
-      {kind === "crash" && (
+      {(kind === "crash" || kind === "tooMany") && (
         <div>
           <LinkButton tone="primary" to="." reloadDocument>
             {t("errorPage.retry")}

@@ -6,6 +6,7 @@ export const examples: ComponentExamples = {
   examples: [
     { title: "Not found", element: <ErrorPage kind="notFound" /> },
     { title: "Forbidden", element: <ErrorPage kind="forbidden" reference="01JQ8Z5V3N" /> },
+    { title: "Too many attempts", element: <ErrorPage kind="tooMany" reference="01JQ8Z5V3N" /> },
     { title: "Crash", element: <ErrorPage kind="crash" reference="01JQ8Z5V3N" /> },
   ],
 };

@@ -11,6 +11,24 @@ export const examples: ComponentExamples = {
   component: "ListFrame",
   examples: [
     {
+      title: "A page past the last one",
+      element: (
+        <ListFrame
+          name="example-past"
+          label="Cases found before"
+          listing={{
+            items: [],
+            total: { count: 26, capped: false },
+            page: 3,
+            size: 25,
+            sorting: { column: "caseNo", direction: "asc" },
+          }}
+          columns={[{ id: "caseNo", label: "Case No.", heading: true, cell: () => null }]}
+          empty={<EmptyState title="No cases" />}
+        />
+      ),
+    },
+    {
       title: "More than anybody counts",
       element: (
         <ListFrame

@@ -1,13 +1,15 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { FileSpreadsheet } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { buttonClasses } from "../button/button";
 import { ColumnChoice, useColumnChoice } from "../column-choice/column-choice";
+import { EmptyState } from "../empty-state/empty-state";
 import { DataTable } from "../data-table/data-table";
 import type { DataColumn } from "../data-table/data-table";
 import { Pagination } from "../pagination/pagination";
+import { listAddress } from "../data-table/list-address";
 import type { Listing } from "~/app/services/lists/list-request.server";
 
 export interface ListFrameProps<Item extends { readonly id: string }> {
@@ -56,12 +58,30 @@ export function ListFrame<Item extends { readonly id: string }>({
         rowKey={({ id }) => id}
         sorting={sorting}
         hidden={hidden}
-        empty={empty}
+        empty={total.count > 0 ? <PastTheEnd last={Math.ceil(total.count / size)} /> : empty}
       />
       {total.count > size && (
         <Pagination page={page} pageSize={size} total={total.count} capped={total.capped} />
       )}
     </section>
+  );
+}
+
+/** The last lines of the page are gone (a task was done, a filter was set), and others are left: nobody is told that there are none. */
+function PastTheEnd({ last }: { readonly last: number }) {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  return (
+    <EmptyState
+      title={t("pages.lists.pastTheEnd")}
+      action={
+        <Link to={listAddress(search, { page: String(last) })} className={buttonClasses("secondary")}>
+          {t("pages.lists.lastPage")}
+        </Link>
+      }
+    >
+      {t("pages.lists.pastTheEndBody")}
+    </EmptyState>
   );
 }
 

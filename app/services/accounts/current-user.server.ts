@@ -48,6 +48,19 @@ export async function currentUser(
   };
 }
 
+/** Why `currentUser` knows nobody of that id: the account itself is in order, and none of its firms is active; or it is not. */
+export async function whyNobody(
+  database: Database,
+  accountId: string,
+  today: CalendarDate,
+): Promise<"firm" | "account"> {
+  const row = await findAccount(database, accountId);
+  if (row?.state !== "active" || !isFirmRole(row.role)) return "account";
+  const known = remembered(row);
+  const firms = await activeFirms(database, firmsOn(known, today), actingFirmOn(known, today));
+  return firms.length === 0 ? "firm" : "account";
+}
+
 /** Those of the firms that are not suspended, the acting one first. */
 async function activeFirms(
   database: Database,

@@ -1,12 +1,12 @@
 /** What is posted about a batch: forms that were picked, the ceremony, or that it is put away. */
 import * as z from "zod";
 
-import type { SigningProblems } from "~/app/forms/signing-form";
+import type { CertificateProblems } from "~/app/forms/certificate-fields";
 import { FILL_MANDATORY, INVALID_ACTION, type Refusal } from "~/workflows/kit";
 import { dueItems, signingBatch } from "~/workflows/signing-batch/index";
 
+import { certificateProblem, readOffered } from "../certificates/offered-certificate.server";
 import { sentencesOf, type Reason } from "../submissions/position.server";
-import { chosenFile } from "../uploads/read-small-form.server";
 import { beginAppCeremony } from "./app-ceremony.server";
 import {
   authoriseReturns,
@@ -18,9 +18,6 @@ import { findItem, markItem, openBatch, record, findBatchFor, type OwnBatch } fr
 import { pagesOf } from "./groups.server";
 import type { BatchRequest, GroupRequest } from "./page.server";
 
-/** Certificates with a long chain have some ten kilobytes. */
-export const LARGEST_CERTIFICATE_IN_BYTES = 1_048_576;
-
 const Posted = z.object({
   intent: z.enum(["read", "direct", "sign", "sign-app", "carry", "close"]),
   commandId: z.ulid(),
@@ -29,7 +26,7 @@ const Posted = z.object({
 });
 
 export interface Told {
-  readonly problems: SigningProblems;
+  readonly problems: CertificateProblems;
   readonly refused: readonly Pick<Reason, "code" | "sentence">[];
 }
 export type SigningAnswer =
@@ -67,17 +64,9 @@ export async function answerSigning(asked: Asked, form: FormData, requestId: str
   };
   if (intent === "carry") return answerOf(asked, batch, await authoriseReturns(portal, authorisation));
   if (intent === "sign-app") return signWithApp(asked, batch, authorisation);
-  const file = chosenFile(form, "certificate");
-  const password = z.string().catch("").parse(form.get("password"));
-  if (file === null || password === "") {
-    const problems: SigningProblems = {
-      ...(file === null && { certificate: t("filing.sign.missing") }),
-      ...(password === "" && { password: t("filing.sign.passwordMissing") }),
-    };
-    return told({ problems }, 400);
-  }
-  const certificate = { p12: Buffer.from(await file.arrayBuffer()), password };
-  return answerOf(asked, batch, await authoriseWithCertificate(portal, authorisation, certificate));
+  const offered = await readOffered(form, t);
+  if ("problems" in offered) return told({ problems: offered.problems }, 400);
+  return answerOf(asked, batch, await authoriseWithCertificate(portal, authorisation, offered));
 }
 
 /** @param direct everything that was picked is signed as it stands, without being read one by one */
@@ -152,10 +141,8 @@ function answerOf(asked: Asked, batch: OwnBatch, outcome: AuthorisedOutcome): Si
   switch (outcome.outcome) {
     case "begun":
       return { to: pagesOf(group.id, batch.id).receipt };
-    case "certificate": {
-      const field = outcome.problem === "wrong-password" ? "password" : "certificate";
-      return told({ problems: { [field]: t(`filing.sign.problems.${outcome.problem}`) } }, 422);
-    }
+    case "certificate":
+      return told({ problems: certificateProblem(outcome.problem, t) }, 422);
     case "conflict":
     case "refused":
       return refusedBy(asked, outcome);

@@ -1,11 +1,8 @@
 /** The one ceremony of a batch: a certificate is opened once, in memory, and signs every form that was marked. */
 import type { Locale, Refusal } from "~/workflows/kit";
 
-import {
-  CertificateRefused,
-  openCertificate,
-  type CertificateProblem,
-} from "../documents/certificate.server";
+import { openOwnCertificate, type OfferedCertificate } from "../certificates/linked-certificate.server";
+import { CertificateRefused, type CertificateProblem } from "../documents/certificate.server";
 import { signPdfWith } from "../documents/pdf-signer.server";
 import type { Portal } from "../portal";
 import { signFormWith } from "../submissions/filing.server";
@@ -34,11 +31,10 @@ export type AuthorisedOutcome =
 export async function authoriseWithCertificate(
   portal: Portal,
   authorisation: Authorisation,
-  certificate: { readonly p12: Buffer; readonly password: string },
+  certificate: OfferedCertificate,
 ): Promise<AuthorisedOutcome> {
   try {
-    const at = new Date(portal.clock.now());
-    const opened = openCertificate(certificate.p12, certificate.password, at);
+    const opened = await openOwnCertificate(portal, authorisation.user.id, certificate);
     const data = {
       method: "certificate",
       certificateSubject: opened.subject,
@@ -50,8 +46,6 @@ export async function authoriseWithCertificate(
   } catch (error) {
     if (error instanceof CertificateRefused) return { outcome: "certificate", problem: error.problem };
     throw error;
-  } finally {
-    certificate.p12.fill(0);
   }
 }
 

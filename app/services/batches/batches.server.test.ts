@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { readConfig } from "~/app/services/config.server";
 import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
+import { linkCertificate } from "~/app/services/certificates/linked-certificate.server";
 import { dispatch } from "~/app/services/dispatch.server";
 import { createLogger } from "~/app/services/logger.server";
 import type { Portal } from "~/app/services/portal";
@@ -202,7 +203,7 @@ describe("a batch that is carried out", () => {
     expect((await viewOf(id)).state).toBe("closed");
   });
 
-  it("is signed with one certificate, and with none where the password is wrong", async () => {
+  it("is signed with the certificate that is linked, with no other, and with none where the password is wrong", async () => {
     const [item = ""] = take(1);
     const id = await batchOf({ [item]: "sign" });
     const batch = await findBatchFor(portal, trustee, id);
@@ -221,6 +222,12 @@ describe("a batch that is carried out", () => {
       problem: "wrong-password",
     });
     const right = { p12: await p12(), password: DEMO_CERTIFICATE_PASSWORD };
+    const another = { p12: await demoCertificateOf("pa2.demo"), password: DEMO_CERTIFICATE_PASSWORD };
+    await linkCertificate(portal, trustee, { ...right, p12: await p12() }, "test");
+    expect(await authoriseWithCertificate(portal, authorisation(), another)).toEqual({
+      outcome: "certificate",
+      problem: "not-linked",
+    });
     expect(await authoriseWithCertificate(portal, authorisation(), right)).toEqual({ outcome: "begun" });
     await whenCarriedOut(id);
     const view = await viewOf(id);

@@ -1,5 +1,8 @@
 /** Signing certificates for the people of the demo office. Nobody outside trusts them. */
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 
 import { createDemoCertificate } from "../documents/demo-certificate.server";
 import { DEMO_ACCOUNTS, DEMO_FIRMS } from "./people";
@@ -9,19 +12,40 @@ export const DEMO_CERTIFICATE_PASSWORD = "demonstration";
 
 const certificates = new Map<string, Promise<Buffer>>();
 
-/** A signing certificate for a person of the demo office: the same one for as long as the process runs. */
-export async function demoCertificateOf(accountId: string): Promise<Buffer> {
-  const account = DEMO_ACCOUNTS.find(({ id }) => id === accountId);
-  const firm = DEMO_FIRMS.find(({ id }) => id === account?.firm);
+/**
+ * A signing certificate for a person of the demo office: the same one for as long as the process runs.
+ * @param folder where it is kept, so that the one that was linked with an account is the same after a new start
+ */
+export async function demoCertificateOf(accountId: string, folder?: string): Promise<Buffer> {
+  const key = `${folder ?? ""}\n${accountId}`;
   const made =
-    certificates.get(accountId) ??
-    createDemoCertificate({
-      commonName: account?.fullName ?? accountId,
-      organisation: firm?.nameEn ?? "Demonstration",
-      serial: createHash("sha256").update(accountId).digest("hex").slice(0, 16),
-      password: DEMO_CERTIFICATE_PASSWORD,
-    });
-  certificates.set(accountId, made);
+    certificates.get(key) ?? (folder === undefined ? create(accountId) : keptIn(folder, accountId));
+  certificates.set(key, made);
   // A copy: whoever signs overwrites the bytes afterwards.
   return Buffer.from(await made);
 }
+
+async function keptIn(folder: string, accountId: string): Promise<Buffer> {
+  const path = join(folder, `demo-certificate-${serialOf(accountId)}.p12`);
+  if (!existsSync(path)) {
+    // Put in place whole: nobody reads half a certificate.
+    const unfinished = `${path}.${randomUUID()}`;
+    await writeFile(unfinished, await create(accountId), { mode: 0o600 });
+    await rename(unfinished, path);
+  }
+  return readFile(path);
+}
+
+function create(accountId: string): Promise<Buffer> {
+  const account = DEMO_ACCOUNTS.find(({ id }) => id === accountId);
+  const firm = DEMO_FIRMS.find(({ id }) => id === account?.firm);
+  return createDemoCertificate({
+    commonName: account?.fullName ?? accountId,
+    organisation: firm?.nameEn ?? "Demonstration",
+    serial: serialOf(accountId),
+    password: DEMO_CERTIFICATE_PASSWORD,
+  });
+}
+
+const serialOf = (accountId: string): string =>
+  createHash("sha256").update(accountId).digest("hex").slice(0, 16);

@@ -6,28 +6,47 @@ import { join } from "node:path";
 import type { Portal } from "../portal";
 import { seedDemoOffice } from "./demo-office.server";
 
-/** The first start was stopped while the story was told: half an office would puzzle everybody. */
+/** The story was stopped while it was told: half an office would puzzle everybody. */
 export class DemoOfficeUnfinished extends Error {
   override readonly name = "DemoOfficeUnfinished";
-  constructor(folder: string) {
+  constructor({ dataFolder, databaseUrl }: Portal["config"]) {
+    const database = databaseUrl.startsWith("sqlite:") ? "" : "Make its database empty. ";
     super(
-      `The demo office in ${folder} was not finished. Remove that folder (or set PORTAL_DATA) and start again.`,
+      `The demo office in ${dataFolder} was not finished. ${database}Remove that folder (or set PORTAL_DATA) and start again.`,
     );
   }
 }
 
 /** @throws DemoOfficeUnfinished where an earlier start was stopped halfway */
 export async function seedWhereEmpty(portal: Portal): Promise<void> {
-  const { mode, demo, dataFolder } = portal.config;
+  const { mode, demo } = portal.config;
   if (mode === "production" || demo.cases === 0) return;
-  const unfinished = join(dataFolder, "demo-office-unfinished");
-  if ((await portal.log.head()).size > 0) {
-    if (existsSync(unfinished)) throw new DemoOfficeUnfinished(dataFolder);
-    return;
-  }
+  if ((await entriesBefore(portal)) > 0) return;
   portal.logger.info({ cases: demo.cases }, "seeding the demo office");
-  await writeFile(unfinished, "");
-  const facts = await seedDemoOffice(portal, demo);
-  await rm(unfinished);
+  const facts = await seedEmptyLog(portal, () => seedDemoOffice(portal, demo));
   portal.logger.info({ facts }, "the demo office is there");
 }
+
+/**
+ * How many entries the log has before anything is told to it.
+ * @throws DemoOfficeUnfinished where they are those of a story that was stopped
+ */
+export async function entriesBefore({ config, log }: Pick<Portal, "config" | "log">): Promise<number> {
+  const { size } = await log.head();
+  if (size > 0 && existsSync(markOf(config))) throw new DemoOfficeUnfinished(config);
+  return size;
+}
+
+/** Tells the story. As long as it is told a mark lies in the data folder, and stays there if it is stopped. */
+export async function seedEmptyLog(
+  portal: Pick<Portal, "config">,
+  tell: () => Promise<number>,
+): Promise<number> {
+  const mark = markOf(portal.config);
+  await writeFile(mark, "");
+  const facts = await tell();
+  await rm(mark);
+  return facts;
+}
+
+const markOf = ({ dataFolder }: Portal["config"]): string => join(dataFolder, "demo-office-unfinished");

@@ -12,7 +12,9 @@ export type CertificateProblem =
   | "no-private-key"
   | "not-yet-valid"
   | "expired"
-  | "unsupported-key";
+  | "unsupported-key"
+  /** The signer's account is linked with another certificate. */
+  | "not-linked";
 
 /** A certificate that cannot be signed with; an expected refusal, told to the person who offered it. */
 export class CertificateRefused extends Error {
@@ -27,10 +29,13 @@ export interface SigningCertificate {
   /** In DER: the one of the key first, then its issuers as far as the file holds them. */
   readonly chain: readonly Buffer[];
   readonly subject: string;
+  readonly issuer: string;
   /** Hexadecimal, upper case. */
   readonly serial: string;
   /** SHA-256 of the certificate, hexadecimal. */
   readonly fingerprint: string;
+  readonly validFrom: Date;
+  readonly validUntil: Date;
 }
 
 /**
@@ -52,8 +57,11 @@ export function openCertificate(p12: Uint8Array, password: string, at: Date): Si
     key: createPrivateKey(forge.pki.privateKeyToPem(key)),
     chain,
     subject: describeSubject(own),
+    issuer: onOneLine(own.issuer),
     serial: own.serialNumber,
     fingerprint: fingerprintOf(own),
+    validFrom: certificate.validity.notBefore,
+    validUntil: certificate.validity.notAfter,
   };
 }
 
@@ -114,8 +122,10 @@ function toDer(certificate: forge.pki.Certificate): Buffer {
 
 /** `CN=…, O=…, C=…` */
 export function describeSubject(certificate: X509Certificate): string {
-  return certificate.subject.split("\n").join(", ");
+  return onOneLine(certificate.subject);
 }
+
+const onOneLine = (distinguishedName: string): string => distinguishedName.split("\n").join(", ");
 
 /** SHA-256 of the certificate, hexadecimal. */
 export function fingerprintOf(certificate: X509Certificate): string {

@@ -1,3 +1,6 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+
 import { PDFDocument } from "pdf-lib";
 import type { Browser } from "puppeteer-core";
 import { afterAll, describe, expect, it } from "vitest";
@@ -8,6 +11,23 @@ import { pdfText } from "./pdf-text.server";
 const RARE = ["\u35ce", "\u{20d48}", "嘅", "\u{282e2}", "龘"];
 const printer = createPdfPrinter();
 afterAll(() => printer.close());
+
+/** A process that starts a browser and says which it is. */
+const PORTAL = `
+  import { launchBrowser } from "./app/services/documents/pdf-printer.server.ts";
+  const browser = await launchBrowser(30_000);
+  console.log(browser.process()?.pid);
+  setInterval(() => undefined, 1_000);
+`;
+
+/** Whether the process is there, and not only waiting to be forgotten. */
+function isRunning(pid: number): boolean {
+  try {
+    return !execFileSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" }).startsWith("Z");
+  } catch {
+    return false;
+  }
+}
 
 describe("printing", () => {
   it.each(["en", "zh-hk", "zh-cn"] as const)("sets rare Hong Kong characters in %s", async (language) => {
@@ -101,6 +121,16 @@ describe("printing", () => {
     await mortal.close();
   });
 
+  it("leaves no browser behind, however the portal ends", async () => {
+    const node = ["--import", "tsx", "--input-type=module", "--eval", PORTAL];
+    const portal = spawn(process.execPath, node, { stdio: ["ignore", "pipe", "inherit"] });
+    const [said]: readonly unknown[] = await once(portal.stdout, "data");
+    const browser = Number(String(said));
+    expect(isRunning(browser)).toBe(true);
+    portal.kill("SIGKILL");
+    await expect.poll(() => isRunning(browser), { timeout: 10_000 }).toBe(false);
+  });
+
   it("prints many at once, and none after it was closed", async () => {
     const busy = createPdfPrinter({ concurrency: 2 });
     const jobs = Array.from({ length: 6 }, (_, number) =>
@@ -111,5 +141,10 @@ describe("printing", () => {
     texts.forEach((text, number) => expect(text).toContain(`Job ${number}`));
     const late = busy.print("<p>late</p>", { title: "x", language: "en", footer: "" });
     await expect(late).rejects.toBeInstanceOf(PrintingFailed);
+  });
+
+  it("its failure is known for one on the pages' side, which has a class of its own", () => {
+    expect(Object.assign(new Error("late"), { name: "PrintingFailed" })).toBeInstanceOf(PrintingFailed);
+    expect(new Error("late")).not.toBeInstanceOf(PrintingFailed);
   });
 });

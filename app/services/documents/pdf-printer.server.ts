@@ -5,6 +5,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "puppeteer-core";
 import puppeteer from "puppeteer-core";
+
+import { bearsName } from "~/events/errors";
+
 import { findBrowser } from "../browser.server";
 import { fontFamily, fontStylesheets } from "./fonts.server";
 import { footerCharacters, printablePage, type PageOptions } from "./printable-page.server";
@@ -33,6 +36,10 @@ export interface PdfPrinter {
 
 /** A document could not be printed; trying again later may help. */
 export class PrintingFailed extends Error {
+  // The printer belongs to the server, and who waits for it to the pages.
+  static override [Symbol.hasInstance](value: unknown): value is PrintingFailed {
+    return bearsName<PrintingFailed>(value, "PrintingFailed");
+  }
   override readonly name = "PrintingFailed";
 }
 
@@ -110,6 +117,8 @@ export async function launchBrowser(timeout: number): Promise<Browser> {
     ],
     env: { HOME: home, ...process.env, ...found.env },
     timeout,
+    // No port that others on the machine could speak to; and the browser ends with the portal, however that ends.
+    pipe: true,
     // The app stops the browser itself, after the prints under way.
     handleSIGINT: false,
     handleSIGTERM: false,

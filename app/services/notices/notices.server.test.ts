@@ -251,5 +251,5 @@ async function createPortalLater(days: number): Promise<readonly string[]> {
     commandId: ulid(),
   });
   await portal.log.deliverEffects();
-  return (await titlesOf(trustee)).filter((title) => title.includes("ended"));
+  return (await titlesOf(trustee)).filter((title) => title.includes("its end is recorded"));
 }

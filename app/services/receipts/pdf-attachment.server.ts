@@ -52,3 +52,8 @@ export async function readAttachedFile(pdf: Uint8Array, name: string): Promise<B
   }
   return null;
 }
+
+/** Whether `attachFile` put a file of that name into the PDF; told from the bytes, since a damaged PDF cannot be read. */
+export function namesFile(pdf: Buffer, name: string): boolean {
+  return pdf.includes(PDFHexString.fromText(name).toString());
+}

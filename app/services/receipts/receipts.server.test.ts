@@ -286,6 +286,20 @@ it("calls unreadable what is neither a PDF nor a record", async () => {
   }
 });
 
+it("calls unreadable, and not altered, a PDF that is no receipt, signed or not", async () => {
+  const { signPdfWith } = await import("../documents/pdf-signer.server");
+  const letter = await PDFDocument.create();
+  letter.addPage().drawText("Dear Sirs");
+  const plain = Buffer.from(await letter.save());
+  const words = { name: "x", reason: "x", location: "x", at: new Date(AT) };
+  for (const bytes of [plain, (await signPdfWith(plain, otherSeal, words)).pdf])
+    expect(await verdictOf(bytes)).toBe("unreadable");
+  // The same receipt with its seal broken was altered.
+  const broken = Buffer.from(pdf);
+  broken[broken.indexOf("/ByteRange")] = 0x20;
+  expect(await verdictOf(broken)).toBe("altered");
+});
+
 it("seals nothing with a certificate that the receipt does not name", async () => {
   await expect(issue(receipt, otherSeal)).rejects.toThrow("another seal");
 });

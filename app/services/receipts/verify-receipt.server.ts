@@ -9,7 +9,7 @@ import { canonicalJson } from "~/events/integrity/canonical-json";
 import { verifyEvidence } from "~/events/integrity/evidence";
 import { verifyPdfSignature } from "../documents/pdf-signature.server";
 import { pdfText } from "../documents/pdf-text.server";
-import { readAttachedFile } from "./pdf-attachment.server";
+import { namesFile, readAttachedFile } from "./pdf-attachment.server";
 import { isRecordSigned, Receipt, RECEIPT_FILE } from "./receipt.server";
 import { SupersessionRegister } from "./supersession-register.server";
 
@@ -68,7 +68,7 @@ export async function verifyReceiptFile(
   if (isPdf) {
     const seal = verifyPdfSignature(bytes);
     if (!note("seal", seal.valid, seal.problem ?? `sealed over the entire file by ${seal.signer}`)) {
-      return { verdict: "altered", findings };
+      return { verdict: namesFile(bytes, RECEIPT_FILE) ? "altered" : "unreadable", findings };
     }
     fingerprint = seal.fingerprint;
     record = await readAttachedFile(bytes, RECEIPT_FILE);
@@ -80,7 +80,8 @@ export async function verifyReceiptFile(
       false,
       isPdf ? "the PDF carries no record of a receipt" : "it is not the record of a receipt",
     );
-    return { verdict: isPdf ? "altered" : "unreadable", findings };
+    // Somebody's signed form, say, is no receipt; nobody has altered one.
+    return { verdict: isPdf && record !== null ? "altered" : "unreadable", findings };
   }
   checkRecord(receipt, record, options, note);
   if (isPdf) {

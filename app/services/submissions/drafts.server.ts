@@ -17,13 +17,19 @@ import {
 
 import { dispatch, foldEntries } from "../dispatch.server";
 import type { Portal } from "../portal";
+import { momentsOf } from "./history.server";
 import type { Answer } from "./to-do.server";
 import type { VisibleSubmission } from "./visible.server";
 
+/** The draft as it is seen by whoever saves it. */
+type Draft = Pick<VisibleSubmission, "type" | "stream" | "current" | "by">;
+
 export interface SaveRequest {
-  readonly submission: VisibleSubmission;
-  /** Content version that the page showed. */
+  readonly submission: Draft;
+  /** Content version that the page was opened with. */
   readonly basedOn: number;
+  /** Begins the command id of every save of the page; absent where it has saved nothing since it was opened. */
+  readonly pageId?: string | undefined;
   /** Values of the fields that the page carried. */
   readonly values: FormValues;
   readonly commandId: string;
@@ -58,7 +64,10 @@ export type SaveOutcome =
 /** How often a save is brought onto what others saved in the meantime before it gives up. */
 const ATTEMPTS = 5;
 
-export async function saveDraft(portal: Portal, request: SaveRequest): Promise<SaveOutcome> {
+export async function saveDraft(
+  portal: Pick<Portal, "log" | "clock">,
+  request: SaveRequest,
+): Promise<SaveOutcome> {
   const { type, stream } = request.submission;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const entries = await portal.log.read(stream);
@@ -71,7 +80,7 @@ export async function saveDraft(portal: Portal, request: SaveRequest): Promise<S
       return { outcome: "saved", version: current.context.contentVersion, at: repeated.at, lease };
 
     const form = type.form;
-    const base = valuesAt(request.submission, entries, request.basedOn);
+    const base = knownTo(request, entries);
     const mine = changesBetween(form, base, { ...base, ...request.values });
     const theirs = changesBetween(form, base, current.context.values);
     const { merged, overlaps } = mergeChanges(form, base, mine, theirs);
@@ -120,24 +129,29 @@ function isNothing(form: FormDefinition, values: FormValues, changes: Changes): 
   return Object.keys(changesBetween(form, values, applyChanges(form, values, changes))).length === 0;
 }
 
-/** The values as they stood at a content version; the newest where the version is not known. */
-function valuesAt(
-  submission: VisibleSubmission,
+/**
+ * What the page knows: the values that it was opened with, and what it has saved since. What others have saved meanwhile
+ * is not in its inputs, however often it saves; taken for known, it would be taken back with the next save.
+ */
+function knownTo(
+  { submission, basedOn, pageId }: SaveRequest,
   entries: readonly RecordedEntry[],
-  contentVersion: number,
 ): FormValues {
-  for (let length = entries.length; length > 0; length -= 1) {
-    const then = foldEntries(submission.type, submission.stream, entries.slice(0, length));
-    if (then && then.context.contentVersion <= contentVersion) return then.context.values;
-  }
-  return {};
+  const { type, by } = submission;
+  const moments = momentsOf(type, entries);
+  const opened = moments.findLast(({ context }) => context.contentVersion <= basedOn)?.context.values ?? {};
+  if (pageId === undefined) return opened;
+  return moments.reduce((known, { entry, before, context }) => {
+    if (entry.meta.by.id !== by.id || !entry.commandId.startsWith(`${pageId}.`)) return known;
+    return applyChanges(type.form, known, changesBetween(type.form, before?.values ?? {}, context.values));
+  }, opened);
 }
 
 /** Adds to each overlap who saved the other value, and when. */
 function seen(
   overlaps: readonly Overlap[],
   entries: readonly RecordedEntry[],
-  submission: VisibleSubmission,
+  submission: Draft,
 ): readonly OverlapSeen[] {
   return overlaps.map((overlap) => {
     const other = [...entries].reverse().find((entry) => touches(entry, overlap.path));

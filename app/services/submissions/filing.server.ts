@@ -7,7 +7,8 @@ import { ulid } from "ulidx";
 import { TURN_WORKING_DAYS, say, type Locale, type SubmissionContext } from "~/workflows/kit";
 
 import { dispatch, type DispatchOutcome } from "../dispatch.server";
-import { signPdf, type SignedPdf } from "../documents/pdf-signer.server";
+import { openOwnCertificate, type OfferedCertificate } from "../certificates/linked-certificate.server";
+import { signPdfWith, type SignedPdf } from "../documents/pdf-signer.server";
 import type { SignatureWords } from "../documents/signature-placeholder.server";
 import { hongKongTime } from "../receipts/receipt.server";
 import type { Portal } from "../portal";
@@ -26,7 +27,7 @@ export interface SignatureRequest {
   readonly requestId: string;
 }
 export interface SignRequest extends SignatureRequest {
-  readonly certificate: { readonly p12: Buffer; readonly password: string };
+  readonly certificate: OfferedCertificate;
 }
 
 export function referenceFor(portal: Portal, { type, stream, current }: VisibleSubmission): string {
@@ -44,9 +45,8 @@ export async function signForm(
   portal: Portal,
   request: SignRequest,
 ): Promise<DispatchOutcome<SubmissionContext>> {
-  return signFormWith(portal, request, (unsigned, words) =>
-    signPdf(unsigned, { ...request.certificate, ...words }),
-  );
+  const opened = await openOwnCertificate(portal, request.user.id, request.certificate);
+  return signFormWith(portal, request, (unsigned, words) => signPdfWith(unsigned, opened, words));
 }
 
 /** `signForm`, however the document is signed: one key that was opened signs many forms. */

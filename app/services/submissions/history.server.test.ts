@@ -1,46 +1,19 @@
 import { describe, expect, it } from "vitest";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import type { JsonObject, RecordedEntry } from "~/events/types";
+import type { JsonObject } from "~/events/types";
+import { recordedEntries, type RecordedFact } from "~/tests/support/recorded-entries";
 import { completeFiles, people, referralB1 } from "~/workflows/referral-b1/index";
-import type { By } from "~/workflows/kit";
 
 import { compare, type Reader } from "./comparison.server";
 import { draftVersions, momentOfVersion, momentsOf } from "./history.server";
 import { replayEntry, replayStep } from "./replay.server";
 
-const STREAM = "referral-b1/01JD0000000000000000000000";
-
-interface Told {
-  readonly type: string;
-  readonly data: JsonObject | null;
-  readonly state?: string;
-  readonly by?: By;
-  readonly seal?: string;
-}
-
-function entriesOf(told: readonly Told[]): readonly RecordedEntry[] {
-  return told.map(({ type, data, state = "drafted", by = people.preparer, seal }, place) => ({
-    position: 100 + place,
-    stream: STREAM,
-    version: place + 1,
-    type,
-    schema: 1,
-    data,
-    seal: seal ?? null,
-    state,
-    meta: { by, requestId: `request-${place}` },
-    commandId: `command-${place}`,
-    at: new Date(Date.UTC(2026, 10, 21, 2, place)).toISOString(),
-    hash: String(place).padStart(64, "0"),
-  }));
-}
-
-const started: Told = {
+const started: RecordedFact = {
   type: "draft.started",
   data: { caseId: "HCB-1-2026", caseType: "B", caseOpen: true, formVersion: referralB1.form.version },
 };
-const saved = (changes: JsonObject, basedOn: number): Told => ({
+const saved = (changes: JsonObject, basedOn: number): RecordedFact => ({
   type: "draft.saved",
   seal: "edition-1",
   data: { changes, basedOn },
@@ -52,7 +25,7 @@ const reader = async (locale: Reader["locale"] = "en"): Promise<Reader> => ({
 });
 
 describe("the history of a draft", () => {
-  const entries = entriesOf([
+  const entries = recordedEntries([
     started,
     saved({ bankruptName: "CHAN Tai Man", age: 47 }, 0),
     saved({ age: 48 }, 1),
@@ -83,7 +56,7 @@ describe("the history of a draft", () => {
   });
 
   it("says which versions were destroyed: all that their edition's key sealed", () => {
-    const gone = entriesOf([
+    const gone = recordedEntries([
       started,
       { ...saved({ age: 47 }, 0), data: null },
       { ...saved({ age: 48 }, 1), data: null },
@@ -96,7 +69,7 @@ describe("the history of a draft", () => {
 describe("a replay", () => {
   const file = completeFiles[0];
   if (!file) throw new Error("The examples have no file");
-  const entries = entriesOf([
+  const entries = recordedEntries([
     started,
     saved({ bankruptName: "CHAN Tai Man" }, 0),
     { type: "file.attached", seal: "edition-1", data: { file: { ...file } } },
@@ -141,7 +114,7 @@ describe("a replay", () => {
   });
 
   it("says of an entry whose content was destroyed that it was, and keeps the rest", async () => {
-    const gone = momentsOf(referralB1, entriesOf([started, { ...saved({ age: 47 }, 0), data: null }]));
+    const gone = momentsOf(referralB1, recordedEntries([started, { ...saved({ age: 47 }, 0), data: null }]));
     const step = replayEntry(await reader(), gone, 2, nameOf);
     expect(step).toMatchObject({ erased: true, changes: [], title: "Draft saved", position: 101 });
   });
@@ -155,7 +128,10 @@ describe("a replay", () => {
         return referralB1.evolve(...given);
       },
     };
-    const long = entriesOf([started, ...Array.from({ length: 499 }, (_, at) => saved({ age: at }, at))]);
+    const long = recordedEntries([
+      started,
+      ...Array.from({ length: 499 }, (_, at) => saved({ age: at }, at)),
+    ]);
     const folded = momentsOf(counting, long);
     await replayStep({ ...(await reader()), type: counting }, folded, 500, nameOf);
     await replayStep({ ...(await reader()), type: counting }, folded, 250, nameOf);

@@ -23,6 +23,8 @@ import { readStep } from "./wizard.server";
 const Command = z.object({
   step: z.string(),
   basedOn: z.coerce.number().int().min(0),
+  /** Absent without scripts: such a page is opened anew with every save. */
+  pageId: z.ulid().optional().catch(undefined),
   commandId: z
     .string()
     .min(10)
@@ -45,6 +47,7 @@ export async function saveStep(
   const { data: command } = Command.safeParse({
     step: body.get("step"),
     basedOn: body.get("basedOn"),
+    pageId: body.get("pageId") ?? undefined,
     commandId: body.get("commandId") ?? undefined,
   });
   if (!command) throw new Response(null, { status: 400 });
@@ -53,6 +56,7 @@ export async function saveStep(
   const saved = await saveDraft(portal, {
     submission,
     basedOn: command.basedOn,
+    pageId: command.pageId,
     values: readStep(submission, command.step, body),
     commandId: command.commandId,
     requestId,

@@ -28,9 +28,11 @@ export interface Manner {
   readonly viewport?: { readonly width: number; readonly height: number };
 }
 
+/** Opens a browser in which the person is logged in already. */
+export type Come = (loginName: string, manner?: Manner) => Promise<Person>;
+
 interface Fixtures {
-  /** Opens a browser in which the person is logged in already. */
-  readonly come: (loginName: string, manner?: Manner) => Promise<Person>;
+  readonly come: Come;
   /** Opens a browser in which nobody is logged in. */
   readonly comeUnknown: (manner?: Manner) => Promise<Person>;
 }

@@ -37,7 +37,7 @@ let copy = "";
 let server: ChildProcess | undefined;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   copy = mkdtempSync(join(tmpdir(), "house-journey-"));
   for (const part of PARTS) cpSync(join(HOUSE, part), join(copy, part), { recursive: true });
   symlinkSync(join(HOUSE, "node_modules"), join(copy, "node_modules"));
@@ -55,7 +55,7 @@ test.beforeAll(async () => {
           () => 0,
         ),
       {
-        timeout: 150_000,
+        timeout: 280_000,
         intervals: [500],
       },
     )

@@ -1,0 +1,55 @@
+/** What is wrong with a place of a request, in the portal's own words and the caller's language. */
+import type { TFunction } from "i18next";
+import type * as z from "zod";
+
+type Issue = Parameters<z.core.$ZodErrorMap>[0];
+
+/** Kinds of values as JSON has them; the keys of sentences. */
+const KINDS = ["string", "number", "int", "boolean", "array", "object", "record", "null"] as const;
+/** Ways of writing a text that have a sentence of their own. */
+const FORMATS = ["date", "datetime", "email", "url", "ulid", "uuid", "base64"] as const;
+const SIZED = ["string", "array", "number", "int"] as const;
+
+/** Sentences for whatever a schema finds wrong; those that a schema brings itself come before them. */
+export const problemSentences =
+  (t: TFunction): z.core.$ZodErrorMap =>
+  (issue) =>
+    sentenceFor(issue, t);
+
+function sentenceFor(issue: Issue, t: TFunction): string {
+  const general = t("api.problems.shape");
+  switch (issue.code) {
+    case "invalid_type": {
+      if (issue.input === undefined) return t("api.problems.missing");
+      const kind = KINDS.find((each) => each === issue.expected);
+      return kind === undefined ? general : t(`api.problems.kind.${kind}`);
+    }
+    case "too_small": {
+      const size = SIZED.find((each) => each === issue.origin);
+      const least = String(issue.minimum);
+      if ((size === "string" || size === "array") && least === "1") return t("api.problems.empty");
+      return size === undefined ? general : t(`api.problems.least.${size}`, { least });
+    }
+    case "too_big": {
+      const size = SIZED.find((each) => each === issue.origin);
+      return size === undefined ? general : t(`api.problems.most.${size}`, { most: String(issue.maximum) });
+    }
+    case "invalid_format": {
+      const format = FORMATS.find((each) => each === issue.format);
+      return format === undefined ? t("api.problems.written") : t(`api.problems.format.${format}`);
+    }
+    case "invalid_value":
+      return issue.input === undefined
+        ? t("api.problems.missing")
+        : t("api.problems.oneOf", { values: issue.values.map((value) => String(value)).join(", ") });
+    case "unrecognized_keys":
+      return t("api.problems.unknown", { names: issue.keys.join(", ") });
+    case "invalid_union":
+      return issue.input === undefined ? t("api.problems.missing") : general;
+    case "not_multiple_of":
+    case "invalid_key":
+    case "invalid_element":
+    case "custom":
+      return general;
+  }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+
+import { getFixedT } from "~/app/i18n/i18n.server";
+import type { Locale } from "~/workflows/kit";
+
+import { readAs } from "./read-body.server";
+import { CallRefused } from "./refusal.server";
+
+const Body = z.strictObject({
+  reason: z.string().min(1).max(10),
+  version: z.int().min(3),
+  on: z.iso.date(),
+  scope: z.enum(["read", "file"]),
+  pins: z.array(z.object({ path: z.string() })).max(1),
+  done: z.boolean(),
+  certificate: z.base64(),
+});
+const right = {
+  reason: "Dates",
+  version: 3,
+  on: "2026-03-27",
+  scope: "read",
+  pins: [],
+  done: true,
+  certificate: "AAAA",
+};
+
+async function problemsOf(given: Readonly<Record<string, unknown>>, locale: Locale = "en") {
+  const t = await getFixedT(locale);
+  try {
+    readAs(Body, { ...right, ...given }, t);
+    return [];
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error;
+    return (error.refusal.problems ?? []).map(({ path, message }) => `${path}: ${message}`);
+  }
+}
+
+describe("what is wrong with a body", () => {
+  it.each<readonly [Readonly<Record<string, unknown>>, string]>([
+    [{ reason: undefined }, "reason: This is missing."],
+    [{ scope: undefined }, "scope: This is missing."],
+    [{ reason: "" }, "reason: This must not be empty."],
+    [{ reason: 7 }, "reason: This has to be a text."],
+    [{ reason: "far too long" }, "reason: This is longer than 10 characters."],
+    [{ version: 1 }, "version: This has to be 3 or more."],
+    [{ version: 3.5 }, "version: This has to be a whole number."],
+    [{ version: "3" }, "version: This has to be a number."],
+    [{ on: "27/03/2026" }, "on: Write the date as YYYY-MM-DD, for example 2026-03-27."],
+    [{ scope: "write" }, "scope: This has to be one of: read, file"],
+    [{ pins: [{ path: "a" }, { path: "b" }] }, "pins: This list is longer than 1."],
+    [{ pins: [{}] }, "pins/0/path: This is missing."],
+    [{ done: "yes" }, "done: This has to be true or false."],
+    [{ certificate: "?" }, "certificate: This is not base64."],
+    [{ more: 1 }, ": The call does not know: more"],
+  ])("%j is told by its place, in plain words", async (given, told) => {
+    expect(await problemsOf(given)).toEqual([told]);
+  });
+
+  it("is told in the language of who calls, never in the technical words of a library", async () => {
+    expect(await problemsOf(right)).toEqual([]);
+    for (const locale of ["zh-hk", "zh-cn"] as const)
+      for (const problem of await problemsOf(
+        { reason: 7, on: "x", done: null, pins: {}, version: 1 },
+        locale,
+      ))
+        expect(problem).toMatch(/[一-鿿]/);
+  });
+});

@@ -1,0 +1,136 @@
+/**
+ * The certificate that a person signs with, linked with their account. What is kept tells it from every other
+ * certificate; its key and password are in memory alone, for as long as it is opened.
+ */
+import { ulid } from "ulidx";
+
+import { account, type LinkedCertificate } from "~/workflows/account/index";
+import { addTime, CERTIFICATE_ENDS_DAYS, type Instant, type Refusal } from "~/workflows/kit/index";
+import { submissions } from "~/workflows/registry";
+
+import { dispatch, loadStream } from "../dispatch.server";
+import {
+  CertificateRefused,
+  openCertificate,
+  type CertificateProblem,
+  type SigningCertificate,
+} from "../documents/certificate.server";
+import type { Portal } from "../portal";
+import { byOf } from "../standing.server";
+import type { CurrentUser } from "../types";
+
+const DAY = 86_400_000;
+
+/** A PKCS#12 file as it was posted. Its bytes are overwritten once it was opened, or could not be. */
+export interface OfferedCertificate {
+  readonly p12: Buffer;
+  readonly password: string;
+}
+
+/** Whether the person has a right to sign forms of any type. */
+export const maySign = ({ rights }: Pick<CurrentUser, "rights">): boolean =>
+  submissions.some((type) => rights.includes(type.rights.submit));
+
+/** @returns `null` where none is linked */
+export async function linkedCertificateOf(
+  { log }: Pick<Portal, "log">,
+  accountId: string,
+): Promise<LinkedCertificate | null> {
+  return (await loadStream(log, account, `account/${accountId}`))?.context.certificate ?? null;
+}
+
+/**
+ * Opens what somebody offers to sign with.
+ * @throws CertificateRefused for what cannot be signed with, and for another certificate than the one that is linked
+ */
+export async function openOwnCertificate(
+  portal: Pick<Portal, "log" | "clock">,
+  accountId: string,
+  offered: OfferedCertificate,
+): Promise<SigningCertificate> {
+  const opened = open(portal, offered);
+  const linked = await linkedCertificateOf(portal, accountId);
+  if (linked !== null && linked.fingerprint !== opened.fingerprint)
+    throw new CertificateRefused("not-linked");
+  return opened;
+}
+
+export type CertificateOutcome =
+  | { readonly outcome: "done" }
+  | { readonly outcome: "certificate"; readonly problem: CertificateProblem }
+  | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] };
+
+/** Links it, in the place of the one that was linked before. What could not be signed with is not linked. */
+export async function linkCertificate(
+  portal: Pick<Portal, "log" | "clock">,
+  user: CurrentUser,
+  offered: OfferedCertificate,
+  requestId: string,
+): Promise<CertificateOutcome> {
+  try {
+    const { subject, issuer, serial, fingerprint, validFrom, validUntil } = open(portal, offered);
+    return await record(portal, user, requestId, "certificate.linked", {
+      subject,
+      issuer,
+      serial,
+      fingerprint,
+      validFrom: validFrom.toISOString(),
+      validUntil: validUntil.toISOString(),
+    });
+  } catch (error) {
+    if (error instanceof CertificateRefused) return { outcome: "certificate", problem: error.problem };
+    throw error;
+  }
+}
+
+/** From then on any certificate signs again. */
+export const unlinkCertificate = (
+  portal: Pick<Portal, "log" | "clock">,
+  user: CurrentUser,
+  requestId: string,
+): Promise<CertificateOutcome> => record(portal, user, requestId, "certificate.unlinked", {});
+
+/** A linked certificate as pages show it. */
+export interface ShownCertificate extends Omit<LinkedCertificate, "validFrom"> {
+  /** `ending`: within the days in which its holder is told. */
+  readonly standing: "valid" | "ending" | "ended";
+}
+
+/** @returns `null` where none is linked */
+export function shownCertificate(linked: LinkedCertificate | null, now: Instant): ShownCertificate | null {
+  if (linked === null) return null;
+  const { validFrom: _, ...shown } = linked;
+  const { validUntil } = linked;
+  const standing =
+    validUntil < now ? "ended" : validUntil < addTime(now, CERTIFICATE_ENDS_DAYS * DAY) ? "ending" : "valid";
+  return { ...shown, standing };
+}
+
+function open({ clock }: Pick<Portal, "clock">, { p12, password }: OfferedCertificate): SigningCertificate {
+  try {
+    return openCertificate(p12, password, new Date(clock.now()));
+  } finally {
+    p12.fill(0);
+  }
+}
+
+async function record(
+  portal: Pick<Portal, "log" | "clock">,
+  user: CurrentUser,
+  requestId: string,
+  type: string,
+  data: Readonly<Record<string, unknown>>,
+): Promise<CertificateOutcome> {
+  const outcome = await dispatch(portal.log, account, {
+    stream: `account/${user.id}`,
+    type,
+    data,
+    by: byOf(user, "none"),
+    at: portal.clock.now(),
+    commandId: ulid(),
+    requestId,
+  });
+  if (outcome.outcome === "refused") return { outcome: "refused", refusals: outcome.refusals };
+  if (outcome.outcome === "conflict") throw new Error("A fact that expects no version has met a conflict");
+  return { outcome: "done" };
+}

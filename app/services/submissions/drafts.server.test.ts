@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+
+import { openDatabase, type Database } from "~/db/database";
+import { migrate } from "~/db/migrate";
+import { createEventLog } from "~/events/event-log";
+import type { EventLog } from "~/events/types";
+import type { FormValues } from "~/workflows/kit";
+import { people, referralB1 } from "~/workflows/referral-b1/index";
+
+import { dispatch, loadStream } from "../dispatch.server";
+import { signingKeyOf } from "../signing-key.server";
+import { saveDraft } from "./drafts.server";
+
+const stream = "referral-b1/01JD0000000000000000000000";
+const by = people.preparer;
+const clock = { now: () => "2026-11-20T02:00:00.000Z" };
+
+let database: Database;
+let log: EventLog;
+beforeEach(async () => {
+  database = openDatabase("sqlite::memory:");
+  await migrate(database);
+  log = createEventLog({
+    database,
+    masterKey: Buffer.alloc(32, 1),
+    signingKey: signingKeyOf(Buffer.alloc(32, 2)),
+    origin: "portal.test",
+    projections: [],
+  });
+  const started = {
+    caseId: "HCB-1-2026",
+    caseType: "B",
+    caseOpen: true,
+    formVersion: referralB1.form.version,
+  };
+  const request = { stream, by, at: clock.now(), commandId: "command-start" };
+  await dispatch(log, referralB1, { ...request, type: "draft.started", data: started });
+});
+afterEach(() => database.close());
+
+const standing = async () => {
+  const current = await loadStream(log, referralB1, stream);
+  if (!current) throw new Error("The draft was not started");
+  return current;
+};
+
+/** A page that somebody opens now: it posts all its inputs, and knows nothing of what others save later. */
+async function openPage(pageId: string) {
+  const { contentVersion, values } = (await standing()).context;
+  let inputs: FormValues = values;
+  let saves = 0;
+  return async (typed: FormValues, keepMine: readonly string[] = []) => {
+    inputs = { ...inputs, ...typed };
+    saves += 1;
+    return saveDraft(
+      { log, clock },
+      {
+        submission: { type: referralB1, stream, current: await standing(), by },
+        basedOn: contentVersion,
+        pageId,
+        values: inputs,
+        commandId: `${pageId}.${String(saves).padStart(10, "0")}`,
+        requestId: "request",
+        keepMine,
+      },
+    );
+  };
+}
+
+it("takes nothing back that another page has saved, however often a page saves", async () => {
+  const [mine, theirs] = [await openPage("01JDA"), await openPage("01JDB")];
+  await theirs({ age: 61, fileEnclosure: "theirs" });
+  expect(await mine({ petitionerName: "mine" })).toMatchObject({ outcome: "saved" });
+  expect(await mine({ petitionerName: "mine, again" })).toMatchObject({ outcome: "saved" });
+  expect((await standing()).context.values).toMatchObject({
+    age: 61,
+    fileEnclosure: "theirs",
+    petitionerName: "mine, again",
+  });
+});
+
+it("asks which text is to stand until somebody has chosen, and then of no other field", async () => {
+  const [mine, theirs] = [await openPage("01JDA"), await openPage("01JDB")];
+  await theirs({ age: 61, fileEnclosure: "theirs" });
+  const asked = { outcome: "overlap", overlaps: [{ path: "fileEnclosure", mine: "mine", theirs: "theirs" }] };
+  expect(await mine({ fileEnclosure: "mine" })).toMatchObject(asked);
+  expect(await mine({ petitionerName: "mine" })).toMatchObject(asked);
+  expect((await standing()).context.values).toMatchObject({
+    fileEnclosure: "theirs",
+    petitionerName: "mine",
+  });
+  expect(await mine({}, ["fileEnclosure"])).toMatchObject({ outcome: "saved" });
+  expect(await mine({ fileEnclosure: "mine, again" })).toMatchObject({ outcome: "saved" });
+  expect((await standing()).context.values).toMatchObject({ age: 61, fileEnclosure: "mine, again" });
+});

@@ -1,0 +1,64 @@
+/** What is typed and pressed before a page's scripts are there is not lost. */
+import { expect, type Locator } from "@playwright/test";
+
+import { sayFact } from "~/workflows/kit";
+import { referralB1 } from "~/workflows/referral-b1";
+
+import { chooseCase, startDraft } from "./steps/cases";
+import { controlOf } from "./steps/fill-form";
+import { test, type Person } from "./steps/people";
+
+/** Far from the cases of the referral's journey. */
+const FIRST_CASE = 5;
+
+const box = (person: Person): Locator => controlOf(person, person.page.getByRole("main"), "fileEnclosure");
+
+/** Runs in the page before its own scripts: types into a field as soon as it is there, and presses keys all the while. */
+function typeFromTheFirstMoment(typing: { readonly field: string; readonly value: string }): void {
+  const channel = new MessageChannel();
+  const press = (): void => {
+    const field = document.querySelector<HTMLInputElement>(`input[name="${typing.field}"]`);
+    if (field !== null && field.value !== typing.value) {
+      field.value = typing.value;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    document.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true }));
+    if (performance.now() < 3_000) channel.port2.postMessage(null);
+  };
+  channel.port1.onmessage = press;
+  press();
+}
+
+test("keys that are pressed while a page comes alive do it no harm, and what they typed is saved", async ({
+  come,
+}) => {
+  const preparer = await come("ua.demo");
+  const { page } = preparer;
+  const draft = await startDraft(preparer, (await chooseCase(preparer, FIRST_CASE)).id);
+  await page.addInitScript(typeFromTheFirstMoment, { field: "fileEnclosure", value: "typed early" });
+  await page.goto(`${draft}/step1`);
+  const other = await come("ua.demo");
+  await expect(async () => {
+    await other.page.goto(`${draft}/step1`);
+    await expect(box(other)).toHaveValue("typed early", { timeout: 1_000 });
+  }).toPass();
+});
+
+test("a button that is pressed before the page's scripts have come does its work when they have", async ({
+  come,
+}) => {
+  const preparer = await come("ua.demo");
+  const { page, locale } = preparer;
+  const draft = await startDraft(preparer, (await chooseCase(preparer, FIRST_CASE)).id);
+  const label = sayFact(referralB1, locale, "draft.deleted");
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${draft}/preview`, { waitUntil: "commit" });
+  await page.getByRole("button", { name: label, exact: true }).click();
+  release();
+  await expect(page.getByRole("alertdialog", { name: label })).toBeVisible();
+});
