@@ -124,8 +124,8 @@ describe("printing", () => {
   it("leaves no browser behind, however the portal ends", async () => {
     const node = ["--import", "tsx", "--input-type=module", "--eval", PORTAL];
     const portal = spawn(process.execPath, node, { stdio: ["ignore", "pipe", "inherit"] });
-    const [said]: readonly unknown[] = await once(portal.stdout, "data");
-    const browser = Number(String(said));
+    const said: readonly unknown[] = await once(portal.stdout, "data");
+    const browser = Number(String(said[0]));
     expect(isRunning(browser)).toBe(true);
     portal.kill("SIGKILL");
     await expect.poll(() => isRunning(browser), { timeout: 10_000 }).toBe(false);
