@@ -49,8 +49,8 @@ test("an agent starts an examination and tells of the interview", async ({ come 
   await test.step("the list shows the day, and what is due next", async () => {
     await expect(async () => {
       await page.goto("/my-peq-case-list/bo-made");
-      await expect(row).toContainText(t("peq.open"));
-      await expect(row.getByRole("cell").nth(3)).toContainText(typedDate(orderDate));
+      await expect(row).toContainText(t("peq.open"), { timeout: 500 });
+      await expect(row.getByRole("cell").nth(3)).toContainText(typedDate(orderDate), { timeout: 500 });
     }).toPass();
   });
 });
