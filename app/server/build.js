@@ -1,4 +1,4 @@
 /** `npm run build`: builds the app where its sources have changed since the last build. */
 import { ensureBuild } from "./setup.js";
 
-ensureBuild();
+await ensureBuild();

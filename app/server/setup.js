@@ -1,14 +1,19 @@
 /**
- * What a fresh clone needs before it can run: packages and the built client. Each is done once and again only when its
- * inputs have changed, so that a second start is quick.
+ * What a fresh clone needs before it can run: packages, their compiled parts, and the built client. Each is done once and
+ * again only when its inputs have changed, so that a second start is quick.
  */
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+/** npm leaves development packages out when NODE_ENV says production. */
+const npmSurroundings = {
+  shell: process.platform === "win32",
+  env: { ...process.env, NODE_ENV: "development" },
+};
 const SMALLEST_NODE = [20, 19];
 const BUILD_INPUTS = [
   "app",
@@ -20,8 +25,11 @@ const BUILD_INPUTS = [
   "package-lock.json",
 ];
 
-/** Installs the locked packages where they are missing or the lock has changed. Throws when npm fails. */
-export function ensureInstalled() {
+/**
+ * Puts the locked packages in their place where they are missing or the lock has changed, all but what they compile.
+ * Throws when npm fails.
+ */
+export function ensurePackages() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major < SMALLEST_NODE[0] || (major === SMALLEST_NODE[0] && minor < SMALLEST_NODE[1])) {
     console.error(`Node ${SMALLEST_NODE.join(".")} or later is needed; this is ${process.versions.node}.`);
@@ -30,35 +38,59 @@ export function ensureInstalled() {
   const stamp = join(root, "node_modules", ".installed-lock");
   const wanted = fingerprint(["package-lock.json", "package.json"]);
   if (read(stamp) === wanted) return;
-  console.log("Installing packages (two minutes the first time) …");
+  console.log("Installing packages (a minute the first time) …");
   // Not `npm ci`: that refuses a lock without the optional packages of every other platform, which not every registry has.
-  execFileSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--include=dev"], {
-    cwd: root,
-    stdio: "inherit",
-    shell: process.platform === "win32",
-    // npm leaves development packages out when NODE_ENV says production.
-    env: { ...process.env, NODE_ENV: "development" },
-  });
+  execFileSync(
+    "npm",
+    ["install", "--no-save", "--no-audit", "--no-fund", "--include=dev", "--ignore-scripts"],
+    {
+      cwd: root,
+      stdio: "inherit",
+      ...npmSurroundings,
+    },
+  );
   writeFileSync(stamp, wanted);
 }
 
-/** Builds the app where its sources have changed since the last build. Throws when the build fails. */
-export function ensureBuild() {
+/**
+ * Compiles what packages compile for this machine (SQLite, where npm finds it compiled nowhere: a minute of one processor),
+ * which other work need not wait for. Rejects when npm fails.
+ */
+export async function ensureCompiled() {
+  const stamp = join(root, "node_modules", ".compiled-lock");
+  const wanted = `${fingerprint(["package-lock.json", "package.json"])} ${process.version}`;
+  if (read(stamp) === wanted) return;
+  await run("npm", ["rebuild"], npmSurroundings);
+  writeFileSync(stamp, wanted);
+}
+
+/** Builds the app where its sources have changed since the last build. Rejects when the build fails. */
+export async function ensureBuild() {
   const stamp = join(root, "build", ".built-from");
   const wanted = fingerprint(BUILD_INPUTS);
   if (read(stamp) === wanted) return;
   console.log("Building …");
-  execFileSync(
+  await run(
     process.execPath,
     [join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js"), "vite:build"],
     {
-      cwd: root,
-      stdio: "inherit",
       env: { ...process.env, NODE_ENV: "production" },
     },
   );
   mkdirSync(join(root, "build"), { recursive: true });
   writeFileSync(stamp, wanted);
+}
+
+/** Ends as the program ends: rejects where it does not end well. */
+function run(program, args, surroundings) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, stdio: "inherit", ...surroundings });
+    child.on("error", reject);
+    child.on("close", (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${program} ${args.join(" ")} ended with ${code}`));
+    });
+  });
 }
 
 /** SHA-256 over names and contents of files and folders below the root; tests do not count. */

@@ -2,7 +2,7 @@
  * `npm start` and `npm run dev`: sets up whatever is missing, then serves the portal in this very process, so that a
  * signal sent to it reaches the server. Plain JavaScript without a dependency: it runs before anything is installed.
  */
-import { ensureBuild, ensureInstalled } from "./setup.js";
+import { ensureBuild, ensureCompiled, ensurePackages } from "./setup.js";
 
 const development = process.argv.includes("--dev");
 
@@ -10,8 +10,8 @@ process.env.PORTAL_MODE ??= "demo";
 process.env.NODE_ENV ??= development ? "development" : "production";
 if (development) process.env.PORTAL_DEVELOPMENT = "1";
 
-ensureInstalled();
-if (!development) ensureBuild();
+ensurePackages();
+await Promise.all([ensureCompiled(), development ? undefined : ensureBuild()]);
 
 const { register } = await import("tsx/esm/api");
 register();

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { account } from "~/workflows/account/index";
 import { LOGIN_ATTEMPTS } from "~/workflows/kit";
@@ -21,8 +21,13 @@ const PASSWORD = "Kestrel+41 harbour";
 
 let portal: Portal;
 let folder: string;
-beforeEach(async () => {
+// The office's seal is made once, in the first portal; each test has a database of its own.
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "portal-login-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+beforeEach(async () => {
   const config = readConfig({
     PORTAL_MODE: "test",
     PORTAL_DATA: folder,
@@ -36,10 +41,7 @@ beforeEach(async () => {
   await tell("chan", "account.suspended", { reason: "Left" });
   await open("ho", null);
 });
-afterEach(async () => {
-  await portal.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => portal.close());
 
 async function tell(id: string, type: string, data: Readonly<Record<string, unknown>>): Promise<void> {
   const request = { stream: `account/${id}`, type, data, by: SYSTEM, at: portal.clock.now() };

@@ -2,8 +2,11 @@
  * Every page of the URL map, as somebody who may open it, in three languages, on a wide screen and on a telephone: it has
  * a heading, and axe finds nothing. And what axe cannot see: the way of the keyboard.
  */
+import { createRequire } from "node:module";
+
 import { expect, type Page } from "@playwright/test";
-import axe, { type RunOptions } from "axe-core";
+import type axe from "axe-core";
+import type { RunOptions } from "axe-core";
 
 import { isPageLine, type Access, type MappedPage } from "~/app/access";
 import { URL_MAP } from "~/app/routes";
@@ -15,6 +18,8 @@ import { rightsOf } from "~/workflows/registry";
 
 import { chooseCase, startDraft } from "./steps/cases";
 import { test, type Come, type Person } from "./steps/people";
+
+const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 declare global {
   interface Window {
@@ -137,8 +142,6 @@ async function showWhole({ page }: Person, size: Size): Promise<void> {
 }
 
 async function expectNoViolations(person: Person, address: string): Promise<void> {
-  // Once for both sizes: the library's own way for Playwright reads it anew for each, and sums up in a page of its own.
-  await person.page.evaluate(axe.source);
   for (const size of [WIDE, TELEPHONE]) {
     await showWhole(person, size);
     const violations = await violationsOf(person.page, optionsFor(size));
@@ -178,6 +181,8 @@ looks.forEach(({ locale, reader, pages }, place) => {
   }) => {
     test.setTimeout(420_000);
     const person = reader === null ? await comeUnknown({ locale }) : await come(reader, { locale });
+    // Told to the browser once: the library's own way for Playwright sends it anew for each page and size.
+    await person.page.addInitScript({ path: AXE });
     for (const { id, path, shell } of pages) {
       const parameters = await formFor(
         reader,

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
 import { findMailPage } from "~/db/queries/mailbox";
@@ -42,11 +42,21 @@ let folder: string;
 let portal: Portal;
 let now: string;
 
-beforeEach(async () => {
+// The office's seal is made once, in the first portal; each test has a database of its own.
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "portal-notices-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+beforeEach(async () => {
   now = "2025-06-02T04:00:00.000Z";
   const clock: Clock = { now: () => now };
-  const config = readConfig({ PORTAL_MODE: "test", PORTAL_DATA: folder, PORTAL_LOG_LEVEL: "silent" });
+  const config = readConfig({
+    PORTAL_MODE: "test",
+    PORTAL_DATA: folder,
+    DATABASE_URL: "sqlite::memory:",
+    PORTAL_LOG_LEVEL: "silent",
+  });
   portal = await createPortal(config, createLogger(config), clock);
   for (const [person, role, fullName, fullNameZh] of [
     [preparer, "ua", "CHAN Wing Sze", "陳詠詩"],
@@ -84,10 +94,7 @@ beforeEach(async () => {
     from: "2022-03-21",
   });
 });
-afterEach(async () => {
-  await portal.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => portal.close());
 
 const tell = teller(() => ({ portal, now }));
 

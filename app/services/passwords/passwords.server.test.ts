@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { account } from "~/workflows/account/index";
 import { LOGIN_ATTEMPTS, RESET_LETTERS_PER_HOUR, RESET_LINK_MINUTES } from "~/workflows/kit";
@@ -27,8 +27,13 @@ const DAY = 86_400_000;
 let portal: Portal;
 let folder: string;
 let time: number;
-beforeEach(async () => {
+// The office's seal is made once, in the first portal; each test has a database of its own.
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "portal-passwords-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+beforeEach(async () => {
   time = Date.parse("2026-11-21T06:00:00.000Z");
   const config = readConfig({
     PORTAL_MODE: "test",
@@ -47,10 +52,7 @@ beforeEach(async () => {
   });
   await tell("password.set", { hash: await hashPassword(FIRST) });
 });
-afterEach(async () => {
-  await portal.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => portal.close());
 
 let told = 0;
 async function tell(type: string, data: Readonly<Record<string, unknown>>): Promise<void> {
