@@ -3,6 +3,7 @@
  * wizard, its preview and its state chart in the browser, and no route was touched for it.
  */
 import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -35,6 +36,7 @@ test.use({ baseURL: `http://localhost:${String(PORT)}` });
 
 let copy = "";
 let server: ChildProcess | undefined;
+let ended: Promise<unknown> = Promise.resolve();
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
@@ -47,27 +49,23 @@ test.beforeAll(async () => {
     env: { ...process.env, JOURNEY_PORT: String(PORT), PORTAL_DEMO_CASES: "24" },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  await expect
-    .poll(
-      () =>
-        fetch(`http://localhost:${String(PORT)}/readyz`).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      {
-        timeout: 280_000,
-        intervals: [500],
-      },
-    )
-    .toBe(200);
+  ended = once(server, "exit");
+  const ready = expect.poll(answer, { timeout: 280_000, intervals: [500] }).toBe(200);
+  await Promise.race([ready, ended]);
+  expect(await answer(), "the portal of the copy is served").toBe(200);
 });
 
+/** What the portal of the copy answers when it is asked whether it is ready; 0 where nobody answers. */
+function answer(): Promise<number> {
+  return fetch(`http://localhost:${String(PORT)}/readyz`).then(
+    ({ status }) => status,
+    () => 0,
+  );
+}
+
 test.afterAll(async () => {
-  if (server !== undefined) {
-    const ended = new Promise((resolve) => server?.once("exit", resolve));
-    server.kill("SIGTERM");
-    await ended;
-  }
+  server?.kill("SIGTERM");
+  await ended;
   rmSync(copy, { recursive: true, force: true });
 });
 
