@@ -22,7 +22,7 @@ export default defineConfig({
         test: { name: "together", include: TESTS, exclude: [...ELSEWHERE, ...APART], isolate: false },
       },
     ],
-    globalSetup: ["../support/postgres.ts", "../support/seeded-office.ts"].map(
+    globalSetup: ["../support/postgres.ts", "../support/offices-folder.ts"].map(
       (file) => new URL(file, import.meta.url).pathname,
     ),
     testTimeout: 30_000,

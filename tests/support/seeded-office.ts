@@ -2,9 +2,8 @@
  * Demo offices for tests. Telling an office's story takes many times as long as copying it, so that each size is told once
  * in a run and every test file gets a copy of its own.
  */
-import { cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { cp, mkdir, rename } from "node:fs/promises";
 import { existsSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -13,30 +12,23 @@ import { seedWhereEmpty } from "~/app/services/demo/seed-where-empty.server";
 import { createLogger } from "~/app/services/logger.server";
 import { createPortal } from "~/app/services/portal.server";
 
+import { OFFICES_FOLDER } from "./offices-folder";
+
 /** As many cases as most tests need: one size, so that it is told once. */
 export const SMALL_OFFICE = 80;
 
-/** Where the offices of a run are kept. */
-const FOLDER = "TEST_OFFICES";
 /** The folder of the office that a demo portal has; `serve-demo.js` knows it by this name. */
 const USUAL = "usual";
 const LOOK_AGAIN_IN_MS = 100;
-
-/** For vitest's `globalSetup`: a place for the offices of the run, taken away with them where nobody else has named one. */
-export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env[FOLDER] !== undefined) return undefined;
-  const folder = await mkdtemp(join(tmpdir(), "portal-offices-"));
-  process.env[FOLDER] = folder;
-  return () => rm(folder, { recursive: true, force: true });
-}
 
 /**
  * @param cases how many cases it has; `undefined`: as many as a demo portal has
  * @param target an empty folder, which becomes the portal's data
  */
 export async function copySeededOffice(cases: number | undefined, target: string): Promise<void> {
-  const offices = process.env[FOLDER];
-  if (offices === undefined) throw new Error(`${FOLDER} names no folder: is the global set-up listed?`);
+  const offices = process.env[OFFICES_FOLDER];
+  if (offices === undefined)
+    throw new Error(`${OFFICES_FOLDER} names no folder: is the global set-up listed?`);
   const source = join(offices, String(cases ?? USUAL));
   // Making a folder is what one process alone succeeds in.
   const isFirst = await mkdir(`${source}.told`).then(
