@@ -131,9 +131,9 @@ for (const locale of ["zh-hk", "zh-cn"] as const)
     await upload(preparer, `${locale} ${String(info.workerIndex)}.xlsx`, filled);
     await expect(async () => {
       await page.reload();
-      await expect(
-        page.getByText(t("spreadsheets.upload.ready", { count: 1 }), { exact: true }),
-      ).toBeVisible({ timeout: 500 });
+      await expect(page.getByText(t("spreadsheets.upload.ready", { count: 1 }), { exact: true })).toBeVisible(
+        { timeout: 500 },
+      );
     }).toPass(PATIENCE);
     await page.getByRole("button", { name: t("spreadsheets.upload.discard"), exact: true }).click();
     await expect(page.getByText(t("spreadsheets.upload.cancelled"), { exact: true })).toBeVisible();
