@@ -20,7 +20,7 @@ function UnreadMark({ unread }: { readonly unread: number }) {
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="absolute -top-2 -right-2.5 min-w-5 rounded-full bg-gold-wash px-1 text-center text-sm leading-5 font-semibold text-gold-ink ring-1 ring-gold"
+          className="absolute -top-2.5 left-2.5 min-w-5 rounded-full bg-gold-wash px-1 text-center text-sm leading-5 font-semibold text-gold-ink ring-1 ring-gold"
         >
           {unread > MOST ? `${String(MOST)}+` : unread}
         </span>
