@@ -142,7 +142,12 @@ export interface LogFinding {
   readonly position: number;
   readonly stream: StreamId;
   readonly problem:
-    "hash-mismatch" | "gap" | "version-gap" | "merkle-mismatch" | "unreadable" | "head-mismatch";
+    | "hash-mismatch"
+    | "gap"
+    | "version-gap"
+    | "merkle-mismatch"
+    | "unreadable"
+    | "head-mismatch";
   readonly detail: string;
 }
 

@@ -26,7 +26,7 @@ beforeAll(() => {
     "tests/support/scenario.ts",
     "tsconfig.json",
     "package.json",
-    ".prettierrc.json",
+    ".oxfmtrc.json",
   ]) {
     cpSync(join(house, part), join(copy, part), { recursive: true });
   }
@@ -58,7 +58,7 @@ describe("npm run new:workflow", () => {
       "machine.ts",
       "my-sample.test.ts",
     ]);
-    await tool("prettier", "--check", "workflows/my-sample", "workflows/registry.ts");
+    await tool("oxfmt", "--check", "workflows/my-sample", "workflows/registry.ts");
     await run(
       process.execPath,
       ["node_modules/typescript-native/bin/tsc", "--noEmit", "--project", "tsconfig.workflows.json"],

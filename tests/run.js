@@ -27,9 +27,8 @@ await Promise.all([
   ensureCompiled(),
   checks([
     ["build", process.execPath, ["app/server/build.js"]],
-    ["lint by types", "oxlint", ["--type-aware", "--deny-warnings"]],
-    ["format", "prettier", ["--check", "--log-level", "warn", "."]],
-    ["lint", "eslint", [".", "--max-warnings", "0"]],
+    ["lint", "oxlint", ["--type-aware", "--deny-warnings"]],
+    ["format", "oxfmt", ["--check", "."]],
     ["types", process.execPath, ["node_modules/typescript-native/bin/tsc", "--noEmit"]],
     ["unused code", "knip", []],
     ["import directions", "depcruise", ["--output-type", "err", "app", "workflows", "events", "db", "tests"]],

@@ -60,7 +60,10 @@ export async function ensureCompiled() {
   const stamp = join(root, "node_modules", ".compiled-lock");
   const wanted = `${fingerprint(["package-lock.json", "package.json"])} ${process.version}`;
   if (read(stamp) === wanted) return;
-  await run("npm", ["rebuild"], npmSurroundings);
+  // By their names: without any, npm would make those anew that a link leads to, out of sources that are not there.
+  const { allowScripts } = JSON.parse(read(join(root, "package.json")));
+  const names = Object.keys(allowScripts).filter((name) => existsSync(join(root, "node_modules", name)));
+  await run("npm", ["rebuild", ...names], npmSurroundings);
   writeFileSync(stamp, wanted);
 }
 

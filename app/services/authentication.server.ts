@@ -31,7 +31,11 @@ export const Credentials = z.object({
 
 /** Codes of the error catalogue (section 8). */
 export type LoginRefusal =
-  CaptchaRefusal | "ERR-LOGIN-001" | "ERR_AUTH_0004" | "ERR_AUTH_0005" | "ERR-AUTH-001";
+  | CaptchaRefusal
+  | "ERR-LOGIN-001"
+  | "ERR_AUTH_0004"
+  | "ERR_AUTH_0005"
+  | "ERR-AUTH-001";
 
 export class LoginRefused extends Error {
   override name = "LoginRefused";

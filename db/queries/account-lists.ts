@@ -9,7 +9,13 @@ import { countUpToLimit, inDirection, offsetOf } from "./paging";
 import type { Page, PageRequest, Sort } from "./paging";
 
 export type AccountSortColumn =
-  "login_name" | "full_name" | "role" | "state" | "email" | "last_login_at" | "opened_at";
+  | "login_name"
+  | "full_name"
+  | "role"
+  | "state"
+  | "email"
+  | "last_login_at"
+  | "opened_at";
 
 /** Accounts of these roles that are affiliated with the firm now; each part that is absent asks nothing. */
 export interface AccountScope {

@@ -13,7 +13,13 @@ import type { Page, PageRequest, Sort } from "./paging";
 
 export type CaseFileRow = Selectable<CaseFileTable>;
 export type CaseSortColumn =
-  "case_no" | "name_en" | "name_zh" | "status" | "order_date" | "petition_date" | "updated_at";
+  | "case_no"
+  | "name_en"
+  | "name_zh"
+  | "status"
+  | "order_date"
+  | "petition_date"
+  | "updated_at";
 
 export interface CaseQuery extends PageRequest {
   /** Case number in any usual form, English words or their beginnings, Chinese characters. */

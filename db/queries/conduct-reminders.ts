@@ -17,7 +17,12 @@ export type ConductReminderRow = Selectable<ConductReminderTable> & {
   firm_zh: string | null;
 };
 export type ConductReminderSortColumn =
-  "case_no" | "relevant_date" | "next_on" | "last_sent_on" | "final_on" | "bring_up_on";
+  | "case_no"
+  | "relevant_date"
+  | "next_on"
+  | "last_sent_on"
+  | "final_on"
+  | "bring_up_on";
 
 export interface ConductReminderQuery extends PageRequest {
   readonly states?: readonly string[] | undefined;

@@ -41,7 +41,8 @@ export interface SubmissionFilter {
   readonly visibleTo?: { readonly firmIds: readonly string[]; readonly on: string } | undefined;
   /** Only cases in which one of the firms, or the person, has an appointment in force on this day. */
   readonly appointed?:
-    { readonly firmIds?: readonly string[]; readonly personId?: string; readonly on: string } | undefined;
+    | { readonly firmIds?: readonly string[]; readonly personId?: string; readonly on: string }
+    | undefined;
   /** Only what was submitted at least once: a draft is not deemed received. */
   readonly filedOnly?: boolean | undefined;
   /** Only drafts that end on this day or before. */

@@ -51,7 +51,12 @@ export type EvidenceVerdict =
   | { readonly genuine: true; readonly entry: EvidencedEntry }
   | { readonly genuine: false; readonly reason: EvidenceFlaw };
 export type EvidenceFlaw =
-  "entry-altered" | "leaf-altered" | "position-altered" | "not-in-log" | "not-signed" | "unreadable";
+  | "entry-altered"
+  | "leaf-altered"
+  | "position-altered"
+  | "not-in-log"
+  | "not-signed"
+  | "unreadable";
 
 /**
  * Says whether the entry stands in a log whose head was signed with this key.

@@ -24,7 +24,13 @@ export type Instant = string;
  * - `none`: a stranger to the case
  */
 export type Standing =
-  "appointee" | "appointedFirm" | "formerAppointee" | "formerFirm" | "office" | "system" | "none";
+  | "appointee"
+  | "appointedFirm"
+  | "formerAppointee"
+  | "formerFirm"
+  | "office"
+  | "system"
+  | "none";
 
 /** Who did it: ids and codes only, never a name. */
 export interface By {

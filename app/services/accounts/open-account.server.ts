@@ -14,7 +14,8 @@ import { keeperOf } from "./visible-account.server";
 /** Codes of section 8, "Member/account family". */
 export type TakenCode = "ERR-MEMBER-006" | "ERR-MEMBER-008" | "ERR-MEMBER-009" | "ERR-MEMBER-021";
 export type AccountOutcome =
-  KeptOutcome | { readonly outcome: "taken"; readonly code: TakenCode; readonly field: AccountField };
+  | KeptOutcome
+  | { readonly outcome: "taken"; readonly code: TakenCode; readonly field: AccountField };
 
 /** The id that the account of a page's command will have: the same page sent twice opens one account. */
 export const accountIdOf = (commandId: string): string => `account-${commandId.toLowerCase()}`;

@@ -18,7 +18,8 @@ import {
 import type { AccountOutcome } from "./open-account.server";
 
 export type ReadAccount<Input> =
-  { readonly ok: true; readonly input: Input } | { readonly ok: false; readonly answer: AccountAnswer };
+  | { readonly ok: true; readonly input: Input }
+  | { readonly ok: false; readonly answer: AccountAnswer };
 
 export function readAccountForm<Schema extends z.ZodType>(
   form: FormData,

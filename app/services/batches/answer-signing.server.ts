@@ -152,7 +152,8 @@ function answerOf(asked: Asked, batch: OwnBatch, outcome: AuthorisedOutcome): Si
 function refusedBy(
   { t, locale }: Asked,
   outcome:
-    { readonly outcome: "conflict" } | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] },
+    | { readonly outcome: "conflict" }
+    | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] },
 ): SigningAnswer {
   if (outcome.outcome === "refused")
     return told({ refused: sentencesOf(signingBatch, outcome.refusals, locale) }, 409);

@@ -15,7 +15,8 @@ export interface FirmAnswer {
   readonly refusal: string | null;
 }
 export type ReadFirm =
-  { readonly ok: true; readonly input: FirmInput } | { readonly ok: false; readonly answer: FirmAnswer };
+  | { readonly ok: true; readonly input: FirmInput }
+  | { readonly ok: false; readonly answer: FirmAnswer };
 
 const FIELDS = FirmForm.keyof().options;
 

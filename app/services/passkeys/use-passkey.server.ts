@@ -81,7 +81,8 @@ export async function logInWithPasskey(
 }
 
 export type PasskeyProof =
-  { readonly outcome: "proved"; readonly accountId: string } | Extract<PasskeyLogin, { outcome: "problem" }>;
+  | { readonly outcome: "proved"; readonly accountId: string }
+  | Extract<PasskeyLogin, { outcome: "problem" }>;
 
 /** Checks the answer and notes that the passkey was used; nobody is logged in by that. Parameters as above. */
 export async function provePasskey(

@@ -146,7 +146,8 @@ export async function stateOf(
 }
 
 export type FinishOutcome =
-  { readonly outcome: "expired" | "notVerified" } | DispatchOutcome<SubmissionContext>;
+  | { readonly outcome: "expired" | "notVerified" }
+  | DispatchOutcome<SubmissionContext>;
 
 /** The app has signed: checks the signature, puts it into its place and records it. The request is then no more. */
 export async function finishAppSigning(

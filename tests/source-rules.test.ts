@@ -1,0 +1,37 @@
+/** What no rule of the linter can say: each source is read for it. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+
+const ROOMS = ["app", "db", "events", "tests", "workflows"];
+const HERE = "tests/source-rules.test.ts";
+
+const sources = ROOMS.flatMap((room) =>
+  readdirSync(room, { recursive: true, encoding: "utf8" }).map((name) => join(room, name)),
+).filter((path) => /[.](ts|tsx|js|mjs)$/.test(path) && !path.includes("node_modules") && path !== HERE);
+
+const RULES = [
+  ["a hash that is broken (ASVS V11.4.1): use sha256", /createH(?:ash|mac)\(\s*["'`](?:md5|sha-?1)\b/i],
+  [
+    'zod by name, which ships every locale to the browser: write import * as z from "zod"',
+    /import (?:type )?\{[^}]*\bz\b[^}]*\} from "zod"/,
+  ],
+] as const;
+
+test("reads every source", () => {
+  expect(sources.length).toBeGreaterThan(1_000);
+});
+
+test.each(RULES)("no source has %s", (_, pattern) => {
+  expect(sources.filter((path) => pattern.test(readFileSync(path, "utf8")))).toEqual([]);
+});
+
+test("the rules know what they look for", () => {
+  const [hash, zod] = RULES.map(([, pattern]) => pattern);
+  expect(hash?.test('createHash("MD5")')).toBe(true);
+  expect(hash?.test('createHmac("sha-1", key)')).toBe(true);
+  expect(hash?.test('createHash("sha256")')).toBe(false);
+  expect(zod?.test('import { z } from "zod"')).toBe(true);
+  expect(zod?.test('import * as z from "zod"')).toBe(false);
+});
