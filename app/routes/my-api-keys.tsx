@@ -12,6 +12,7 @@ import * as z from "zod";
 import { KeyForm, KeyList, NewKey, type KeyFormProps } from "~/app/components/api-keys/api-keys";
 import { LinkButton } from "~/app/components/button/button";
 import { ErrorSummary } from "~/app/components/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/error-summary/problems-in-order";
 import { Notice } from "~/app/components/notice/notice";
 import { PageHeader } from "~/app/components/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
@@ -104,10 +105,7 @@ export default function MyApiKeys() {
   const { keys, ...offered } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const problems = answer?.problems ?? {};
-  const inSummary = (["name", "scopes", "lastDay"] as const).flatMap((fieldId) => {
-    const message = problems[fieldId];
-    return message === undefined ? [] : [{ fieldId, message }];
-  });
+  const inSummary = problemsInOrder(["name", "scopes", "lastDay"], problems);
   return (
     <div className="flex max-w-form flex-col gap-8">
       <PageHeader title={t("api.keys.title")} subtitle={t("api.keys.lead")} />

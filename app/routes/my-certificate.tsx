@@ -13,6 +13,7 @@ import { Button, LinkButton } from "~/app/components/button/button";
 import { CERTIFICATE_ADDRESS } from "~/app/components/certificate/certificate-section";
 import { LinkedCertificate } from "~/app/components/certificate/linked-certificate";
 import { ErrorSummary } from "~/app/components/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/error-summary/problems-in-order";
 import { Notice } from "~/app/components/notice/notice";
 import { PageHeader } from "~/app/components/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
@@ -118,10 +119,7 @@ export default function MyCertificate() {
   const { confirmed, linked, demoPassword } = useLoaderData<typeof loader>();
   const { problems = {}, refused = [] } = useActionData<typeof action>() ?? {};
   const busy = useNavigation().state !== "idle";
-  const inSummary = (["certificate", "password"] as const).flatMap((fieldId) => {
-    const message = problems[fieldId];
-    return message === undefined ? [] : [{ fieldId, message }];
-  });
+  const inSummary = problemsInOrder(["certificate", "password"], problems);
   return (
     <div className="flex w-full max-w-form flex-col gap-6">
       <PageHeader title={t("identity.certificate.title")} subtitle={t("identity.certificate.lead")} />

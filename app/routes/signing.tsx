@@ -13,6 +13,7 @@ import { LinkButton } from "~/app/components/button/button";
 import { ConfirmDialog } from "~/app/components/confirm-dialog/confirm-dialog";
 import { EmptyState } from "~/app/components/empty-state/empty-state";
 import { ErrorSummary } from "~/app/components/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/error-summary/problems-in-order";
 import { Notice } from "~/app/components/notice/notice";
 import { PageHeader } from "~/app/components/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
@@ -94,10 +95,7 @@ function Ceremony({ loaded }: { readonly loaded: Extract<Loaded, { step: "sign" 
   const { problems = {}, refused = [] } = useActionData<typeof action>() ?? {};
   const { counts, pages } = view;
   const left = counts.later + counts.unread;
-  const inSummary = (["certificate", "password"] as const).flatMap((fieldId) => {
-    const message = problems[fieldId];
-    return message === undefined ? [] : [{ fieldId, message }];
-  });
+  const inSummary = problemsInOrder(["certificate", "password"], problems);
   return (
     <>
       <PageHeader

@@ -11,6 +11,7 @@ import * as z from "zod";
 
 import { classes } from "~/app/components/classes";
 import { ErrorSummary } from "~/app/components/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/error-summary/problems-in-order";
 import { Notice } from "~/app/components/notice/notice";
 import { PageHeader } from "~/app/components/page-header/page-header";
 import { PdfViewer } from "~/app/components/pdf-viewer/pdf-viewer";
@@ -196,10 +197,7 @@ export default function SubmissionSign() {
   const answer = useActionData<typeof action>();
   const { problems = {}, refused = [] } = answer ?? {};
   const canGoOn = !page.isSettled && (page.signature !== null || page.notSign.length === 0);
-  const inSummary = (["certificate", "password"] as const).flatMap((fieldId) => {
-    const message = problems[fieldId];
-    return message === undefined ? [] : [{ fieldId, message }];
-  });
+  const inSummary = problemsInOrder(["certificate", "password"], problems);
   return (
     <SubmissionFrame frame={frame} page="sign">
       <PageHeader title={t("filing.sign.title")} {...(canGoOn && { subtitle: t("filing.sign.intro") })} />
