@@ -21,7 +21,7 @@ const offices = mkdtempSync(join(tmpdir(), "portal-offices-"));
 let passed = 0;
 let failed = 0;
 
-ensurePackages();
+ensurePackages({ tests: true });
 // The longest first: what is left over at the end is short. None of them needs what is compiled meanwhile.
 await Promise.all([
   ensureCompiled(),

@@ -15,6 +15,7 @@ const npmSurroundings = {
   env: { ...process.env, NODE_ENV: "development" },
 };
 const SMALLEST_NODE = [20, 19];
+const PROGRESS_EVERY_MS = 15_000;
 const BUILD_INPUTS = [
   "app",
   "workflows",
@@ -27,22 +28,33 @@ const BUILD_INPUTS = [
 
 /**
  * Puts the locked packages in their place where they are missing or the lock has changed, all but what they compile.
+ * What is only needed to check and test the portal comes with `tests`: running it need not wait for that.
  * Throws when npm fails.
  */
-export function ensurePackages() {
+export function ensurePackages({ tests = false } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major < SMALLEST_NODE[0] || (major === SMALLEST_NODE[0] && minor < SMALLEST_NODE[1])) {
     console.error(`Node ${SMALLEST_NODE.join(".")} or later is needed; this is ${process.versions.node}.`);
     process.exit(1);
   }
   const stamp = join(root, "node_modules", ".installed-lock");
-  const wanted = fingerprint(["package-lock.json", "package.json"]);
-  if (read(stamp) === wanted) return;
-  console.log("Installing packages (a minute the first time) …");
+  const lock = fingerprint(["package-lock.json", "package.json"]);
+  const everything = `${lock} with tests`;
+  const wanted = tests ? everything : lock;
+  if ([wanted, everything].includes(read(stamp))) return;
+  console.log("Installing packages (about a minute the first time) …");
+  const begun = Date.now();
   // Not `npm ci`: that refuses a lock without the optional packages of every other platform, which not every registry has.
   execFileSync(
     "npm",
-    ["install", "--no-save", "--no-audit", "--no-fund", "--include=dev", "--ignore-scripts"],
+    [
+      "install",
+      "--no-save",
+      "--no-audit",
+      "--no-fund",
+      tests ? "--include=dev" : "--omit=dev",
+      "--ignore-scripts",
+    ],
     {
       cwd: root,
       stdio: "inherit",
@@ -50,28 +62,60 @@ export function ensurePackages() {
     },
   );
   writeFileSync(stamp, wanted);
+  console.log(`Packages installed (${secondsSince(begun)} s).`);
 }
 
 /**
+ * Says every fifteen seconds which of the pieces of work are still under way and for how long, and what each took:
+ * whoever waits sees that it goes on.
+ * @param pieces what each is called, and its promise
+ */
+export async function withProgress(pieces) {
+  const begun = Date.now();
+  const underWay = new Set(Object.keys(pieces));
+  const heartbeat = setInterval(
+    () => console.log(`Still ${[...underWay].join(" and ")} (${secondsSince(begun)} s) …`),
+    PROGRESS_EVERY_MS,
+  );
+  const finished = Object.entries(pieces).map(async ([name, work]) => {
+    const did = await work;
+    underWay.delete(name);
+    if (did) console.log(`Finished ${name} (${secondsSince(begun)} s).`);
+  });
+  try {
+    await Promise.all(finished);
+  } finally {
+    clearInterval(heartbeat);
+  }
+}
+
+const secondsSince = (begun) => Math.round((Date.now() - begun) / 1000);
+
+/**
  * Compiles what packages compile for this machine (SQLite, where npm finds it compiled nowhere: a minute of one processor),
- * which other work need not wait for. Rejects when npm fails.
+ * which other work need not wait for. Gives whether there was anything to do; rejects when npm fails.
  */
 export async function ensureCompiled() {
-  const stamp = join(root, "node_modules", ".compiled-lock");
-  const wanted = `${fingerprint(["package-lock.json", "package.json"])} ${process.version}`;
-  if (read(stamp) === wanted) return;
   // By their names: without any, npm would make those anew that a link leads to, out of sources that are not there.
   const { allowScripts } = JSON.parse(read(join(root, "package.json")));
   const names = Object.keys(allowScripts).filter((name) => existsSync(join(root, "node_modules", name)));
+  const stamp = join(root, "node_modules", ".compiled-lock");
+  // The names as well: those that only tests need come later.
+  const wanted = `${fingerprint(["package-lock.json", "package.json"])} ${process.version} ${names.join(" ")}`;
+  if (read(stamp) === wanted) return false;
   await run("npm", ["rebuild", ...names], npmSurroundings);
   writeFileSync(stamp, wanted);
+  return true;
 }
 
-/** Builds the app where its sources have changed since the last build. Rejects when the build fails. */
+/**
+ * Builds the app where its sources have changed since the last build. Gives whether there was anything to do; rejects
+ * when the build fails.
+ */
 export async function ensureBuild() {
   const stamp = join(root, "build", ".built-from");
   const wanted = fingerprint(BUILD_INPUTS);
-  if (read(stamp) === wanted) return;
+  if (read(stamp) === wanted) return false;
   console.log("Building …");
   await run(
     process.execPath,
@@ -82,6 +126,7 @@ export async function ensureBuild() {
   );
   mkdirSync(join(root, "build"), { recursive: true });
   writeFileSync(stamp, wanted);
+  return true;
 }
 
 /** Ends as the program ends: rejects where it does not end well. */
