@@ -197,6 +197,8 @@ export const URL_MAP: readonly MappedPage[] = [
   ),
   page("/settings/denials", "settings-denials", right("AUDIT_REPLAY")),
   exported("/settings/denials", right("AUDIT_REPLAY")),
+  page("/activity-replay", "activity-replay", right("AUDIT_REPLAY")),
+  page("/activity-replay/:kind/:recordId", "record-replay", right("AUDIT_REPLAY")),
   page("/settings/my-profile", "my-profile", loggedIn()),
   bare("/settings/my-profile/identity", "my-identity", loggedIn()),
   page("/settings/my-profile/certificate", "my-certificate", right(SIGNERS)),

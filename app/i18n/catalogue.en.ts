@@ -15,6 +15,7 @@ import notices from "./notices.en.json";
 import pages from "./pages.en.json";
 import people from "./people.en.json";
 import peq from "./peq.en.json";
+import replays from "./replays.en.json";
 import review from "./review.en.json";
 import spreadsheets from "./spreadsheets.en.json";
 
@@ -35,6 +36,7 @@ export default {
   pages,
   people,
   peq,
+  replays,
   review,
   spreadsheets,
 };

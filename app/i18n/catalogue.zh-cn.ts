@@ -15,6 +15,7 @@ import notices from "./notices.zh-cn.json";
 import pages from "./pages.zh-cn.json";
 import people from "./people.zh-cn.json";
 import peq from "./peq.zh-cn.json";
+import replays from "./replays.zh-cn.json";
 import review from "./review.zh-cn.json";
 import spreadsheets from "./spreadsheets.zh-cn.json";
 
@@ -35,6 +36,7 @@ export default {
   pages,
   people,
   peq,
+  replays,
   review,
   spreadsheets,
 };

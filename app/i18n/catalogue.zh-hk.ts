@@ -15,6 +15,7 @@ import notices from "./notices.zh-hk.json";
 import pages from "./pages.zh-hk.json";
 import people from "./people.zh-hk.json";
 import peq from "./peq.zh-hk.json";
+import replays from "./replays.zh-hk.json";
 import review from "./review.zh-hk.json";
 import spreadsheets from "./spreadsheets.zh-hk.json";
 
@@ -35,6 +36,7 @@ export default {
   pages,
   people,
   peq,
+  replays,
   review,
   spreadsheets,
 };

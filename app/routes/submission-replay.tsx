@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { FileDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
@@ -9,11 +9,12 @@ import { sayDone } from "~/workflows/kit";
 import { buttonClasses } from "../components/button/button";
 import { ChainVerdict } from "../components/chain-verdict/chain-verdict";
 import { ChangeList } from "../components/change-list/change-list";
-import { classes } from "../components/classes";
 import { DescriptionList } from "../components/description-list/description-list";
 import { FormReading } from "../components/form-reading/form-reading";
 import { Notice } from "../components/notice/notice";
 import { PageHeader } from "../components/page-header/page-header";
+import { ReplayNeighbours } from "../components/replay/replay-neighbours";
+import { RightsAtTheTime } from "../components/replay/rights-at-the-time";
 import type { RouteHandle } from "../components/shell/route-handle";
 import { SliderPlayer } from "../components/slider-player/slider-player";
 import { StateChart } from "../components/state-chart/state-chart";
@@ -77,7 +78,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function SubmissionReplay() {
   const { t } = useTranslation();
-  const { frame, pdf, total, entry, verdict } = useLoaderData<typeof loader>();
+  const { frame, pdf, total, entry, around, verdict } = useLoaderData<typeof loader>();
   return (
     <SubmissionFrame frame={frame} page="replay">
       <PageHeader
@@ -109,7 +110,7 @@ export default function SubmissionReplay() {
             )}
           </section>
         </div>
-        <Neighbours />
+        <ReplayNeighbours around={around} step={entry.step} />
       </div>
       <section aria-labelledby="form" className="flex flex-col gap-3">
         <h2 id="form" className="text-xl">
@@ -145,7 +146,10 @@ function WhatHappened() {
           },
           { term: t("insight.replay.who"), description: `${entry.name} · ${entry.role}` },
           { term: t("insight.replay.standing"), description: entry.standing },
-          { term: t("insight.replay.used"), description: <Rights /> },
+          {
+            term: t("insight.replay.used"),
+            description: <RightsAtTheTime used={entry.used} rights={entry.rights} />,
+          },
           { term: t("insight.replay.state"), description: entry.status },
           ...entry.said.map(({ term, text }) => ({ term, description: text })),
           {
@@ -171,71 +175,5 @@ function WhatHappened() {
         ]}
       />
     </section>
-  );
-}
-
-/** The right that the step was done under; all that the person had then are folded below it. */
-function Rights() {
-  const { t } = useTranslation();
-  const { entry } = useLoaderData<typeof loader>();
-  return (
-    <div className="flex flex-col gap-1">
-      {entry.used.length === 0
-        ? t("insight.replay.noneUsed")
-        : entry.used.map(({ code, label }) => (
-            <p key={code}>
-              {label} <code className="text-sm text-ink-soft">{code}</code>
-            </p>
-          ))}
-      {entry.rights.length > 0 && (
-        <details className="text-sm">
-          <summary className="link inline-block">
-            {t("insight.replay.rights")} {t("insight.replay.rightsCount", { count: entry.rights.length })}
-          </summary>
-          <ul className="mt-1 flex flex-col gap-1">
-            {entry.rights.map(({ code, label }) => (
-              <li key={code}>
-                {label} <code className="text-ink-soft">{code}</code>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </div>
-  );
-}
-
-/** The entries around the present one, each a link: where one is in the whole. */
-function Neighbours() {
-  const { t } = useTranslation();
-  const { around, entry } = useLoaderData<typeof loader>();
-  return (
-    <nav aria-label={t("insight.replay.steps")} className="sheet no-print px-3 py-3">
-      <h2 className="px-2 pb-2 text-base">{t("insight.replay.steps")}</h2>
-      <ol className="flex flex-col" start={around[0]?.step}>
-        {around.map(({ step, title, at, by }) => (
-          <li key={step}>
-            <Link
-              to={`?step=${step}`}
-              replace
-              preventScrollReset
-              aria-current={step === entry.step ? "step" : undefined}
-              className={classes(
-                "flex gap-3 rounded-md border-l-4 px-2 py-2",
-                step === entry.step ? "border-gold bg-gold-wash" : "border-transparent hover:bg-sunken",
-              )}
-            >
-              <span className="min-w-6 text-right text-sm text-ink-soft tabular-nums">{step}</span>
-              <span className="flex min-w-0 flex-col">
-                <span className={step === entry.step ? "font-semibold" : undefined}>{title}</span>
-                <span className="text-sm text-ink-soft">
-                  {`${listDay(at)} ${clockTime(at)}`} · {by}
-                </span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }

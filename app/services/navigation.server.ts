@@ -60,6 +60,7 @@ const SIDEBAR: readonly Entry[] = [
       { label: "denials", to: "/settings/denials", rights: ["AUDIT_REPLAY"] },
     ],
   },
+  { label: "replay", to: "/activity-replay", rights: ["AUDIT_REPLAY"] },
   { label: "stateCharts", to: "/state-charts", rights: ["DEV_CHARTS"] },
   { label: "demonstrations", to: "/material" },
 ];

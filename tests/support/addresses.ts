@@ -21,6 +21,8 @@ export const DEMO_PARAMETERS: Parameters = {
   calendarFile: "nobody.ics",
   letterId: "r1",
   isPrefillFromD2Interim: "true",
+  kind: "accounts",
+  recordId: "ua.demo",
 };
 
 /** Well-formed, and naming nothing that is there. */

@@ -3,10 +3,10 @@ import * as z from "zod";
 
 import type { FieldChange } from "~/app/components/change-list/change-list";
 import { findField, getForm, labelAt, say, sayDone, statusOf } from "~/workflows/kit";
-import { RIGHTS, ROLE_LABELS } from "~/workflows/registry";
 
 import { drawChart } from "../charts/drawing.server";
 import type { DrawnChart } from "../charts/types";
+import { labelOfRight, labelOfRole, labelOfStanding, type NamedRight } from "../replays/labels.server";
 import { compare, NOTHING, type Reader } from "./comparison.server";
 import type { Moment } from "./history.server";
 import type { NameOf } from "./people.server";
@@ -17,10 +17,6 @@ import { rightsUsed } from "./rights-used.server";
 export interface Line {
   readonly term: string;
   readonly text: string;
-}
-export interface NamedRight {
-  readonly code: string;
-  readonly label: string;
 }
 export interface ReplayEntry {
   readonly step: number;
@@ -62,7 +58,7 @@ export function replayEntry(
   const { entry, context, before, erased } = moment;
   const { type, locale } = reader;
   const { by } = entry.meta;
-  const named = (code: string): NamedRight => ({ code, label: rightLabel(reader, code) });
+  const named = (code: string): NamedRight => labelOfRight(reader, code);
   return {
     step,
     erased,
@@ -70,8 +66,8 @@ export function replayEntry(
     title: sayDone(type, locale, entry.type),
     at: entry.at,
     name: nameOf(by.id),
-    role: roleLabel(reader, by.role),
-    standing: standingLabel(reader, by.standing),
+    role: labelOfRole(reader, by.role),
+    standing: labelOfStanding(reader, by.standing),
     used: rightsUsed(type, moment, moments[step - 2]?.entry.state ?? null).map(named),
     rights: by.rights.map(named),
     status: say(type, locale, `status.${statusOf(type, entry.state, context, entry.at)}`),
@@ -112,29 +108,6 @@ function getMoment(moments: readonly Moment[], step: number): Moment {
   const moment = moments[step - 1];
   if (!moment) throw new RangeError(`There is no step ${step} among ${moments.length}`);
   return moment;
-}
-
-function roleLabel({ locale, t }: Reader, role: string): string {
-  if (role === "system") return t("insight.replay.system");
-  return new Map(Object.entries(ROLE_LABELS)).get(role)?.[locale] ?? role;
-}
-
-function rightLabel({ locale }: Reader, code: string): string {
-  return new Map(Object.entries(RIGHTS)).get(code)?.[locale] ?? code;
-}
-
-const Standing = z.enum([
-  "appointee",
-  "appointedFirm",
-  "formerAppointee",
-  "formerFirm",
-  "office",
-  "system",
-  "none",
-]);
-
-function standingLabel({ t }: Reader, standing: string): string {
-  return t(`insight.standings.${Standing.catch("none").parse(standing)}`);
 }
 
 /** What facts carry beside the form's values, as far as people said it. */

@@ -1,0 +1,124 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import * as z from "zod";
+
+import { ChainVerdict } from "../components/chain-verdict/chain-verdict";
+import { ChangeList } from "../components/change-list/change-list";
+import { DescriptionList } from "../components/description-list/description-list";
+import { Notice } from "../components/notice/notice";
+import { PageHeader } from "../components/page-header/page-header";
+import { ReplayNeighbours } from "../components/replay/replay-neighbours";
+import { RightsAtTheTime } from "../components/replay/rights-at-the-time";
+import type { RouteHandle } from "../components/shell/route-handle";
+import { SliderPlayer } from "../components/slider-player/slider-player";
+import { StateChart } from "../components/state-chart/state-chart";
+import { clockTime, listDay } from "../i18n/format";
+import { pageRequest } from "../services/page.server";
+import { RECORD_KINDS } from "../services/replays/record-kinds";
+import { replayRecord } from "../services/replays/replay-record.server";
+
+const Named = z.object({ name: z.string(), kind: z.enum(RECORD_KINDS) });
+
+export const handle: RouteHandle = {
+  crumbs: (loaded, t) => {
+    const known = Named.safeParse(loaded);
+    if (!known.success) return [];
+    const { name, kind } = known.data;
+    return [
+      { label: t("navigation.replay"), to: "/activity-replay" },
+      { label: t(`replays.kinds.${kind}`), to: `/activity-replay?kind=${kind}` },
+      { label: name },
+    ];
+  },
+};
+
+/** Every entry of a record's life, one at a time (`?step=`). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, locale, t, parameters, titleOf } = await pageRequest(args);
+  const asked = { kind: args.params.kind ?? "", id: args.params.recordId ?? "", parameters };
+  const replay = await replayRecord(portal, asked, { locale, t });
+  if (replay === null) throw new Response(null, { status: 404 });
+  return { ...replay, title: titleOf(t("replays.of", { record: replay.name })) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function RecordReplay() {
+  const { t } = useTranslation();
+  const { name, total, entry, around, verdict } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={t("replays.of", { record: name })} subtitle={t("replays.ofLead")} />
+      <ChainVerdict verdict={verdict} again={`?step=${entry.step}&verify=now`} />
+      <div className="sticky top-[var(--header-height)] z-10">
+        <SliderPlayer current={entry.step} total={total} description={entry.title} parameter="step" />
+      </div>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <WhatHappened />
+          <section aria-labelledby="changes" className="flex flex-col gap-3">
+            <h2 id="changes" className="text-xl">
+              {t("insight.replay.changes")}
+            </h2>
+            {entry.changes.length === 0 ? (
+              <p className="text-ink-soft">{t("replays.noChanges")}</p>
+            ) : (
+              <ChangeList label={t("insight.replay.changes")} changes={entry.changes} />
+            )}
+          </section>
+          <StateChart name={name} chart={entry.chart} />
+        </div>
+        <ReplayNeighbours around={around} step={entry.step} />
+      </div>
+    </>
+  );
+}
+
+function WhatHappened() {
+  const { t } = useTranslation();
+  const { entry } = useLoaderData<typeof loader>();
+  return (
+    <section aria-labelledby="what" aria-live="polite" className="sheet flex flex-col gap-3 px-5 py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="what" className="text-xl">
+          {entry.step}. {entry.title}
+        </h2>
+        <code className="text-sm text-ink-soft">{entry.fact}</code>
+      </div>
+      {entry.erased && (
+        <Notice tone="warning" title={t("insight.replay.erased")}>
+          {t("insight.replay.erasedBody")}
+        </Notice>
+      )}
+      <DescriptionList
+        items={[
+          {
+            term: t("insight.replay.when"),
+            description: <time dateTime={entry.at}>{`${listDay(entry.at)} ${clockTime(entry.at)}`}</time>,
+          },
+          { term: t("insight.replay.who"), description: `${entry.name} · ${entry.role}` },
+          { term: t("insight.replay.standing"), description: entry.standing },
+          { term: t("insight.replay.rights"), description: <RightsAtTheTime rights={entry.rights} /> },
+          { term: t("insight.replay.state"), description: entry.status },
+          {
+            term: t("insight.replay.position"),
+            description: `${entry.position} · ${t("insight.replay.version")} ${entry.version}`,
+          },
+          {
+            term: t("insight.replay.hash"),
+            description: <code className="text-sm break-all">{entry.hash}</code>,
+          },
+          ...(entry.requestId === null
+            ? []
+            : [
+                {
+                  term: t("insight.replay.request"),
+                  description: <code className="text-sm break-all">{entry.requestId}</code>,
+                },
+              ]),
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+/** Rights, roles and standings of an entry in the reader's language. */
+import type { TFunction } from "i18next";
+import * as z from "zod";
+
+import type { Locale } from "~/workflows/kit";
+import { RIGHTS, ROLE_LABELS } from "~/workflows/registry";
+
+interface Words {
+  readonly locale: Locale;
+  readonly t: TFunction;
+}
+
+export interface NamedRight {
+  readonly code: string;
+  readonly label: string;
+}
+
+export function labelOfRole({ locale, t }: Words, role: string): string {
+  if (role === "system") return t("insight.replay.system");
+  return new Map(Object.entries(ROLE_LABELS)).get(role)?.[locale] ?? role;
+}
+
+export function labelOfRight({ locale }: Pick<Words, "locale">, code: string): NamedRight {
+  return { code, label: new Map(Object.entries(RIGHTS)).get(code)?.[locale] ?? code };
+}
+
+const Standing = z.enum([
+  "appointee",
+  "appointedFirm",
+  "formerAppointee",
+  "formerFirm",
+  "office",
+  "system",
+  "none",
+]);
+
+export function labelOfStanding({ t }: Pick<Words, "t">, standing: string): string {
+  return t(`insight.standings.${Standing.catch("none").parse(standing)}`);
+}

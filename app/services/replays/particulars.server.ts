@@ -1,0 +1,79 @@
+/** A particular of a record as an auditor reads it: ids by name, dates as dates, lists line by line. */
+import type { TFunction } from "i18next";
+import * as z from "zod";
+
+import { listTime, typedDate } from "~/app/i18n/format";
+import { CASE_DATES } from "~/workflows/case-file/index";
+import type { Locale } from "~/workflows/kit";
+import { RIGHTS, ROLE_LABELS } from "~/workflows/registry";
+
+import type { Particular } from "./record-kinds";
+
+export type NameIn = (id: string) => string;
+
+export interface ParticularReader {
+  readonly locale: Locale;
+  readonly t: TFunction;
+  readonly nameIn: NameIn;
+}
+
+const Memory = z.record(z.string(), z.unknown());
+const LABELS: ReadonlyMap<string, Readonly<Record<Locale, string>>> = new Map([
+  ...Object.entries(RIGHTS),
+  ...Object.entries(ROLE_LABELS),
+]);
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** What the memory says of the particular; `null` where it says nothing. */
+export function textOf(particular: Particular, memory: unknown, reader: ParticularReader): string | null {
+  const known = Memory.safeParse(memory);
+  const value = known.success ? known.data[particular] : undefined;
+  const lines = Array.isArray(value)
+    ? value.map((each) => lineOf(each, reader))
+    : isMap(value)
+      ? Object.entries(value).map(([key, each]) => mapLine(particular, key, each, reader))
+      : [lineOf(value, reader)];
+  return lines.filter((line) => line !== "").join("\n") || null;
+}
+
+/** Ids and other words that a memory's particulars hold: what is to be looked up by name. */
+export function wordsIn(particulars: readonly Particular[], memory: unknown): readonly string[] {
+  const known = Memory.safeParse(memory);
+  return known.success ? particulars.flatMap((particular) => leaves(known.data[particular])) : [];
+}
+
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function leaves(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(leaves);
+  return isMap(value) ? Object.values(value).flatMap(leaves) : [];
+}
+
+function mapLine(particular: Particular, key: string, value: unknown, reader: ParticularReader): string {
+  const text = lineOf(value, reader);
+  const date = particular === "dates" ? CASE_DATES.find((name) => name === key) : undefined;
+  return date && text ? `${reader.t(`pages.caseFile.dates.${date}`)}: ${text}` : text;
+}
+
+function lineOf(value: unknown, reader: ParticularReader): string {
+  if (Array.isArray(value)) return joined(value, reader);
+  if (isMap(value)) return joined(Object.values(value), reader);
+  if (typeof value === "string") return wordOf(value, reader);
+  if (typeof value === "number") return String(value);
+  return typeof value === "boolean" ? reader.t(value ? "common.yes" : "common.no") : "";
+}
+
+const joined = (values: readonly unknown[], reader: ParticularReader): string =>
+  values
+    .map((value) => lineOf(value, reader))
+    .filter((text) => text !== "")
+    .join(" · ");
+
+function wordOf(word: string, { locale, nameIn }: ParticularReader): string {
+  if (DAY.test(word)) return typedDate(word);
+  if (INSTANT.test(word)) return listTime(word);
+  return LABELS.get(word)?.[locale] ?? nameIn(word);
+}

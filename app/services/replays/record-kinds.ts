@@ -1,0 +1,74 @@
+/**
+ * Records that are no forms and are replayed all the same: what an account, a firm, a group or a case remembers, and in
+ * which particulars a step is shown to an auditor. A particular that is not named here is never shown: password hashes,
+ * keys and passkeys are particulars of an account as well.
+ */
+import { account } from "~/workflows/account/index";
+import { caseFile } from "~/workflows/case-file/index";
+import { firm } from "~/workflows/firm/index";
+import { generalHolidays } from "~/workflows/general-holidays/index";
+import type { Procedure } from "~/workflows/kit";
+import { userGroup } from "~/workflows/user-group/index";
+
+/** In the order of the tabs; the codes are part of the address. */
+export const RECORD_KINDS = ["accounts", "firms", "groups", "cases", "holidays"] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+/** In the order in which they are shown, each with its name at `replays.particulars.` */
+const SHOWN = {
+  accounts: [
+    "loginName",
+    "fullName",
+    "fullNameZh",
+    "role",
+    "firm",
+    "email",
+    "officePhone",
+    "affiliations",
+    "groups",
+    "takers",
+    "reason",
+    "language",
+    "letters",
+  ],
+  firms: [
+    "nameEn",
+    "nameZh",
+    "shortName",
+    "firmType",
+    "tenderReference",
+    "email",
+    "emailBankruptcy",
+    "emailLiquidation",
+    "phone",
+    "officePhone",
+    "fax",
+    "address",
+    "mappings",
+    "suspension",
+  ],
+  groups: ["name", "kind", "role", "rights"],
+  cases: ["nameEn", "nameZh", "status", "dates", "appointments", "agents", "assignment", "adhoc"],
+  holidays: ["changes"],
+} as const satisfies Record<RecordKind, readonly string[]>;
+export type Particular = (typeof SHOWN)[RecordKind][number];
+
+const PROCEDURES: Readonly<Record<RecordKind, Procedure>> = {
+  accounts: account,
+  firms: firm,
+  groups: userGroup,
+  cases: caseFile,
+  holidays: generalHolidays,
+};
+
+export interface RecordType {
+  readonly procedure: Procedure;
+  readonly shown: readonly Particular[];
+}
+export const recordType = (kind: RecordKind): RecordType => ({
+  procedure: PROCEDURES[kind],
+  shown: SHOWN[kind],
+});
+
+/** The one table of general holidays: a record without others of its kind. */
+export const HOLIDAY_TABLE = "hong-kong";
