@@ -8,6 +8,6 @@ it("a conflict is known for one whichever copy of the module it comes from", asy
   expect(other.StreamVersionConflict).not.toBe(StreamVersionConflict);
   const conflict: unknown = new other.StreamVersionConflict("account/lam", 1, 2, []);
   expect(conflict instanceof StreamVersionConflict && conflict.actualVersion).toBe(2);
-  expect(new other.CommandTaken("c1")).not.toBeInstanceOf(StreamVersionConflict);
+  expect(new other.CommandTaken("c1", "stream")).not.toBeInstanceOf(StreamVersionConflict);
   expect({ name: "StreamVersionConflict" }).not.toBeInstanceOf(StreamVersionConflict);
 });

@@ -38,12 +38,41 @@ export class KeyDestroyed extends Error {
   }
 }
 
-/** A command id is the caller's own: its outcome is told to nobody else. */
+/** In what a command differs from the one that was recorded under its id. */
+export type CommandDifference = "sender" | "stream" | "fact" | "content";
+
+/**
+ * A command belongs to its sender, its stream and its fact: under its id nothing else is recorded, and its outcome is told
+ * to nobody else.
+ */
 export class CommandTaken extends Error {
+  static override [Symbol.hasInstance](value: unknown): value is CommandTaken {
+    return bearsName<CommandTaken>(value, "CommandTaken");
+  }
   override readonly name = "CommandTaken";
 
-  constructor(readonly commandId: string) {
-    super(`The command ${commandId} belongs to somebody else`);
+  constructor(
+    readonly commandId: string,
+    readonly difference: CommandDifference,
+  ) {
+    super(`The command ${commandId} was recorded before, with another ${difference}`);
+  }
+}
+
+/** An entry's payload was written in a newer shape than this version of the portal knows. */
+export class SchemaUnknown extends Error {
+  override readonly name = "SchemaUnknown";
+
+  constructor(
+    readonly stream: StreamId,
+    readonly version: number,
+    readonly type: string,
+    readonly schema: number,
+    readonly newest: number,
+  ) {
+    super(
+      `${stream}, version ${version}: ${type} has schema ${schema}, and the newest that is known is ${newest}. A newer version of the portal wrote it.`,
+    );
   }
 }
 
@@ -71,9 +100,13 @@ export function asUnavailable(error: unknown): unknown {
   const code = "code" in error ? String(error.code) : "";
   if (SQLITE_CODES.test(code) || POSTGRES_CODES.test(code) || NETWORK_CODES.test(code))
     return new LogUnavailable(error);
-  // pg says these without a code when the server went away.
-  if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)) {
-    return new LogUnavailable(error);
-  }
+  if (LOST_CONNECTION.test(error.message)) return new LogUnavailable(error);
   return error;
 }
+
+/**
+ * pg says these without a code when the server went away. Where a transaction breaks with its connection, the attempt to
+ * roll it back says the second one, over the error that came first.
+ */
+const LOST_CONNECTION =
+  /^(Connection terminated|Client has encountered a connection error and is not queryable|Client was closed and is not queryable|Connection ended unexpectedly|timeout exceeded when trying to connect|Query read timeout|driver has already been destroyed)/;

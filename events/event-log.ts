@@ -7,6 +7,7 @@ import type { KeyObject } from "node:crypto";
 import type { Database } from "~/db/database";
 
 import { Appender } from "./append/append";
+import { Commands } from "./append/commands";
 import { AppendQueue } from "./append/queue";
 import { Deliverer } from "./effects/outbox";
 import { publicKeyText } from "./integrity/checkpoint";
@@ -47,7 +48,17 @@ export function createEventLog(options: EventLogOptions): EventLog {
   const heads = createHeadStore(database);
   const vault = new KeyVault(database, masterKey);
   const reader = new EntryReader(database, vault, upcasters);
-  const appender = new Appender({ database, heads, vault, reader, upcasters, projections, effects });
+  const commands = new Commands(database, reader, masterKey);
+  const appender = new Appender({
+    database,
+    heads,
+    vault,
+    reader,
+    upcasters,
+    commands,
+    projections,
+    effects,
+  });
   const queue = new AppendQueue((requests) => appender.append(requests));
   const prover = new Prover(database, heads, signingKey, origin, now);
   const verifier = new Verifier(database, heads, reader, vault, upcasters, publicKeyText(signingKey));
@@ -57,6 +68,10 @@ export function createEventLog(options: EventLogOptions): EventLog {
     async append(request) {
       insistOnSense(request);
       return queue.append(request);
+    },
+    recall: async (command) => {
+      const entries = commands.find(command, await commands.recorded(database.kysely, [command]));
+      return entries && { repeated: true, entries };
     },
     read: (stream, { upToVersion } = {}) =>
       reader.stream(database.kysely, stream, upToVersion === undefined ? {} : { upTo: upToVersion }),

@@ -20,6 +20,8 @@ export interface EntryMeta {
     readonly jointly?: readonly string[] | undefined;
   };
   readonly requestId?: string;
+  /** Keyed digest of what the command asked for, where its sender said so. */
+  readonly asked?: string;
 }
 
 export interface NewEntry {
@@ -61,13 +63,25 @@ export interface AppendRequest {
   /** Version that the decision was based on; 0 for a stream that must not exist yet. */
   readonly expectedVersion: number;
   readonly entries: readonly NewEntry[];
-  /** Chosen by the caller with the page; a repeat returns the first outcome and appends nothing. */
+  /**
+   * Chosen by the caller with the page; a repeat returns the first outcome and appends nothing. It belongs to the stream, to
+   * the types of the entries and to `meta.by.id`: under the same id nothing else is recorded.
+   */
   readonly commandId: string;
+  /** Another id under which the same command may have been recorded earlier, by the same sender. */
+  readonly formerCommandId?: string | undefined;
+  /** What tells this command from another of its kind. A digest is kept with it, and a repeat must ask for the same. */
+  readonly asked?: Json | undefined;
   readonly meta: EntryMeta;
   readonly at: string;
   /** Keys of this stream to destroy in the same transaction. */
   readonly destroyKeys?: readonly string[];
 }
+/** What a command is known by. */
+export type Command = Pick<AppendRequest, "stream" | "commandId" | "formerCommandId" | "asked"> & {
+  readonly by: string;
+  readonly types: readonly string[];
+};
 export interface AppendOutcome {
   readonly repeated: boolean;
   readonly entries: readonly RecordedEntry[];
@@ -156,10 +170,15 @@ export interface EventLog {
    * Resolves once the entries are on disk.
    * @throws StreamVersionConflict when the stream has moved on; it carries the entries that came since
    * @throws KeyDestroyed when an entry is to be sealed with a key that has been destroyed
-   * @throws CommandTaken when the command was somebody else's
+   * @throws CommandTaken when the command's id was used by somebody else, or for something else
    * @throws LogUnavailable when the database cannot be written: not known to be accepted, repeat the same command
    */
   append(request: AppendRequest): Promise<AppendOutcome>;
+  /**
+   * The outcome of a command that was recorded before; `undefined` where the log does not know it. Nothing is written.
+   * @throws CommandTaken as `append` does
+   */
+  recall(command: Command): Promise<AppendOutcome | undefined>;
   read(stream: StreamId, options?: { upToVersion?: number }): Promise<readonly RecordedEntry[]>;
   readAll(options: { after: number; limit: number; streamType?: string }): Promise<readonly RecordedEntry[]>;
   head(): Promise<LogHead>;

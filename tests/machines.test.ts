@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest";
 import { initialTransition, transition } from "xstate";
 import { getAdjacencyMap } from "xstate/graph";
 import {
-  EMPTY_FILING,
   beginningOf,
   chartOf,
   decide,
@@ -22,10 +21,9 @@ import type { By, Current, Decision, Fact, SubmissionContext } from "~/workflows
 import { people, referralB1 } from "~/workflows/referral-b1";
 import { procedures } from "~/workflows/registry";
 import { filingExamples, roads } from "./support/filing";
-import type { FilingExample } from "./support/filing";
 import { NOON } from "./support/scenario";
 import type { Step } from "./support/scenario";
-import { attempt, examples, examplesOf, materialise } from "./support/walk";
+import { attempt, bitsOf, examples, examplesOf, materialise } from "./support/walk";
 
 describe.each(procedures.map((procedure) => [procedure.type, procedure] as const))("%s", (_, procedure) => {
   const chart = chartOf(procedure);
@@ -56,37 +54,6 @@ describe.each(procedures.map((procedure) => [procedure.type, procedure] as const
     }
   });
 });
-
-/** What a type remembers beside what every filing does: whether any, and how many that stand for what is now filled in. */
-const ownMemory = (context: SubmissionContext): readonly unknown[] =>
-  Object.entries(context)
-    .filter(([key]) => !(key in EMPTY_FILING))
-    .map(([, value]: [string, unknown]) =>
-      Array.isArray(value) ? Math.min(2, countStanding(value, context)) : value !== null,
-    );
-const countStanding = (remembered: readonly unknown[], { contentVersion }: SubmissionContext): number =>
-  remembered.filter((each) => {
-    const about: unknown = Object(each);
-    return !hasVersion(about) || about.contentVersion === contentVersion;
-  }).length;
-const hasVersion = (about: unknown): about is { readonly contentVersion: unknown } =>
-  typeof about === "object" && about !== null && "contentVersion" in about;
-
-/** What tells two situations of a filing apart, so that the generated graph stays finite. */
-const bitsOf = ({ decisive }: FilingExample, context: SubmissionContext) => {
-  const { edition, returned, pins, signature, contentVersion, files, values } = context;
-  return [
-    edition > 1,
-    returned,
-    pins.some((pin) => !pin.answer),
-    signature?.contentVersion === contentVersion,
-    files.length,
-    Object.keys(values).length > 10,
-    context.lease?.by ?? null,
-    decisive === null ? null : values[decisive],
-    ...ownMemory(context),
-  ];
-};
 
 describe.each(filingExamples.map((example) => [example.type.type, example] as const))(
   "paths generated from the machine of %s",

@@ -14,8 +14,9 @@ import { EVENT_COLUMNS } from "../storage/entries";
 import type { HeadStore } from "../storage/head";
 import { MERKLE_NODES } from "../storage/merkle-store";
 import type { KeyVault } from "../storage/keys";
-import type { AppendOutcome, AppendRequest, Effect, Projection, RecordedEntry } from "../types";
+import type { AppendOutcome, AppendRequest, Effect, Projection } from "../types";
 import type { Upcasters } from "../upcasters";
+import type { Commands } from "./commands";
 import { BatchPlan } from "./plan";
 import type { Verdict } from "./plan";
 
@@ -29,6 +30,7 @@ export interface AppenderParts {
   readonly vault: KeyVault;
   readonly reader: EntryReader;
   readonly upcasters: Upcasters;
+  readonly commands: Commands;
   readonly projections: readonly Projection[];
   readonly effects: readonly Effect[];
 }
@@ -36,15 +38,10 @@ export interface AppenderParts {
 export class Appender {
   readonly #parts: AppenderParts;
   readonly #versions: VersionsQuery;
-  readonly #repeated: AmongQuery<{ command_id: string }>;
 
   constructor(parts: AppenderParts) {
     this.#parts = parts;
     this.#versions = versionsQuery(parts.database.dialect);
-    this.#repeated = new AmongQuery(
-      parts.database.dialect,
-      (among) => `select command_id from event where part = 1 and command_id ${among}`,
-    );
   }
 
   /**
@@ -67,28 +64,15 @@ export class Appender {
   }
 
   async #plan(connection: Connection, requests: readonly AppendRequest[]): Promise<BatchPlan> {
-    const { heads, vault, upcasters } = this.#parts;
+    const { heads, vault, upcasters, commands } = this.#parts;
     const head = await heads.hold(connection);
-    const commands = await this.#earlierCommands(connection, requests);
+    const recorded = await commands.recorded(connection, requests);
     const versions = await this.#currentVersions(connection, requests);
     const sealed = requests.filter((request) => request.entries.some((entry) => entry.seal !== undefined));
     const keyring = await vault.load(connection, [...new Set(sealed.map((request) => request.stream))]);
-    const plan = new BatchPlan({ head, versions, commands, keyring }, vault, upcasters);
+    const plan = new BatchPlan({ head, versions, recorded, keyring }, { vault, upcasters, commands });
     for (const request of requests) plan.add(request);
     return plan;
-  }
-
-  async #earlierCommands(
-    connection: Connection,
-    requests: readonly AppendRequest[],
-  ): Promise<ReadonlyMap<string, readonly RecordedEntry[]>> {
-    const ids = [...new Set(requests.map((request) => request.commandId))];
-    const { rows } = await connection.executeQuery(this.#repeated.for(ids));
-    if (rows.length === 0) return new Map();
-    return this.#parts.reader.commands(
-      connection,
-      rows.map((row) => row.command_id),
-    );
   }
 
   async #currentVersions(

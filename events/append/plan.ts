@@ -11,6 +11,8 @@ import { recordedEntry, sealData } from "../storage/entries";
 import type { EventRow } from "../storage/entries";
 import type { Head } from "../storage/head";
 import type { Keyring, KeyVault } from "../storage/keys";
+import { commandOf } from "./commands";
+import type { Commands, Recorded } from "./commands";
 import { growTree } from "../storage/merkle-store";
 import type { KeptNode } from "../storage/merkle-store";
 
@@ -18,7 +20,7 @@ import type { KeptNode } from "../storage/merkle-store";
 export interface Situation {
   readonly head: Head;
   readonly versions: ReadonlyMap<string, number>;
-  readonly commands: ReadonlyMap<string, readonly RecordedEntry[]>;
+  readonly recorded: Recorded;
   readonly keyring: Keyring;
 }
 
@@ -28,6 +30,12 @@ export type Verdict =
   | { readonly kind: "refused"; readonly error: Error }
   | { readonly kind: "conflict"; readonly request: AppendRequest; readonly actualVersion: number };
 
+export interface PlanParts {
+  readonly vault: KeyVault;
+  readonly upcasters: Upcasters;
+  readonly commands: Commands;
+}
+
 export class BatchPlan {
   readonly verdicts: Verdict[] = [];
   readonly rows: EventRow[] = [];
@@ -36,16 +44,15 @@ export class BatchPlan {
   readonly newKeys: Record<string, string | null>[] = [];
   readonly destroyedKeys: { stream: string; name: string; at: string }[] = [];
   readonly #versions: Map<string, number>;
-  readonly #commands: Map<string, readonly RecordedEntry[]>;
+  readonly #recorded: Map<string, readonly RecordedEntry[]>;
   #hash: string;
 
   constructor(
     private readonly situation: Situation,
-    private readonly vault: KeyVault,
-    private readonly upcasters: Upcasters,
+    private readonly parts: PlanParts,
   ) {
     this.#versions = new Map(situation.versions);
-    this.#commands = new Map(situation.commands);
+    this.#recorded = new Map(situation.recorded);
     this.#hash = situation.head.hash;
   }
 
@@ -59,20 +66,25 @@ export class BatchPlan {
 
   #judge(request: AppendRequest): Verdict {
     const { stream, commandId, expectedVersion } = request;
-    const earlier = this.#commands.get(commandId);
-    if (earlier !== undefined) {
-      if (earlier[0]?.meta.by.id !== request.meta.by.id) {
-        return { kind: "refused", error: new CommandTaken(commandId) };
-      }
-      return { kind: "appended", outcome: { repeated: true, entries: earlier } };
-    }
+    const earlier = this.#earlier(request);
+    if (earlier instanceof CommandTaken) return { kind: "refused", error: earlier };
+    if (earlier !== undefined) return { kind: "appended", outcome: { repeated: true, entries: earlier } };
     const actualVersion = this.#versions.get(stream) ?? 0;
     if (actualVersion !== expectedVersion) return { kind: "conflict", request, actualVersion };
     const lost = request.entries.find(({ seal }) => seal !== undefined && this.#isDestroyed(stream, seal));
     if (lost?.seal !== undefined) return { kind: "refused", error: new KeyDestroyed(stream, lost.seal) };
     const entries = this.#record(request);
-    this.#commands.set(commandId, entries);
+    this.#recorded.set(commandId, entries);
     return { kind: "appended", outcome: { repeated: false, entries } };
+  }
+
+  #earlier(request: AppendRequest): readonly RecordedEntry[] | CommandTaken | undefined {
+    try {
+      return this.parts.commands.find(commandOf(request), this.#recorded);
+    } catch (error) {
+      if (error instanceof CommandTaken) return error;
+      throw error;
+    }
   }
 
   #isDestroyed(stream: string, name: string): boolean {
@@ -80,7 +92,12 @@ export class BatchPlan {
   }
 
   #record(request: AppendRequest): readonly RecordedEntry[] {
-    const meta = canonicalJson({ ...request.meta, by: { ...request.meta.by } });
+    const asked = this.parts.commands.digest(request);
+    const meta = canonicalJson({
+      ...request.meta,
+      by: { ...request.meta.by },
+      ...(asked !== undefined && { asked }),
+    });
     const placed = request.entries.map((entry, index) => this.#place(request, entry, meta, index + 1));
     for (const name of request.destroyKeys ?? []) {
       this.situation.keyring.set(request.stream, name, "destroyed");
@@ -89,7 +106,7 @@ export class BatchPlan {
     // Told as any later reader will see it, so that live rows and rebuilt rows cannot differ.
     const entries = placed.map(({ row, text }) => {
       const lost = row.seal !== null && this.#isDestroyed(row.stream, row.seal);
-      return recordedEntry(row, lost ? null : text, this.upcasters);
+      return recordedEntry(row, lost ? null : text, this.parts.upcasters);
     });
     this.entries.push(...entries);
     return entries;
@@ -131,7 +148,7 @@ export class BatchPlan {
     const known = this.situation.keyring.get(stream, name);
     if (known === "destroyed") throw new KeyDestroyed(stream, name);
     if (known !== undefined) return known;
-    const { key, row } = this.vault.create(stream, name, at);
+    const { key, row } = this.parts.vault.create(stream, name, at);
     this.situation.keyring.set(stream, name, key);
     this.newKeys.push(row);
     return key;

@@ -5,6 +5,7 @@ import { by, noteEntry, notes, openNoteLog, request } from "~/tests/support/note
 
 import { CommandTaken, StreamVersionConflict } from "../errors";
 import { createUpcasters } from "../upcasters";
+import type { AppendRequest } from "../types";
 import type { Fixture } from "./fixture.contract";
 
 export function appendingContract(on: Fixture): void {
@@ -79,6 +80,55 @@ export function appendingContract(on: Fixture): void {
       await on.log.append(request("note/a", 0, undefined, { commandId: "mine" }));
       const stranger = request("note/b", 0, undefined, { commandId: "mine", meta: by("stranger") });
       await expect(on.log.append(stranger)).rejects.toBeInstanceOf(CommandTaken);
+    });
+
+    it("records nothing else under a command's id: no other stream, no other fact, no other content", async () => {
+      const first = request("note/a", 0, undefined, { commandId: "once", asked: { text: "words" } });
+      const { entries } = await on.log.append(first);
+      const differing = async (other: Partial<AppendRequest>) => {
+        const error = await on.log.append({ ...first, ...other }).catch((refused: unknown) => refused);
+        return error instanceof CommandTaken ? error.difference : error;
+      };
+      expect(await differing({ stream: "note/b" })).toBe("stream");
+      expect(await differing({ entries: [noteEntry("note.amended")] })).toBe("fact");
+      expect(await differing({ asked: { text: "other words" } })).toBe("content");
+      expect(await differing({ meta: by("stranger") })).toBe("sender");
+      // What follows from the moment may differ; who says nothing of the content is not asked for it.
+      expect(await differing({ at: "2026-01-06T00:00:00.000Z", expectedVersion: 7 })).toMatchObject({
+        repeated: true,
+        entries,
+      });
+      expect(await differing({ asked: undefined })).toMatchObject({ repeated: true });
+      expect((await on.log.head()).size).toBe(1);
+    });
+
+    it("recalls a command without writing, by its id or by the one that it had before", async () => {
+      const { entries } = await on.log.append(request("note/a", 0, undefined, { commandId: "plain" }));
+      const command = {
+        stream: "note/a",
+        commandId: "scoped:plain",
+        by: "person-1",
+        types: ["note.written"],
+      };
+      expect(await on.log.recall(command)).toBeUndefined();
+      expect(await on.log.recall({ ...command, formerCommandId: "plain" })).toEqual({
+        repeated: true,
+        entries,
+      });
+      expect(await on.log.recall({ ...command, formerCommandId: "plain", by: "stranger" })).toBeUndefined();
+      const elsewhere = { ...command, formerCommandId: "plain", stream: "note/b" };
+      await expect(on.log.recall(elsewhere)).rejects.toBeInstanceOf(CommandTaken);
+      const again = request("note/a", 1, undefined, { commandId: "scoped:plain", formerCommandId: "plain" });
+      expect(await on.log.append(again)).toEqual({ repeated: true, entries });
+    });
+
+    it("keeps no word of what a command asked for, and binds its digest to the command", async () => {
+      const asked = { text: "Chan Tai Man" };
+      await on.log.append(request("note/a", 0, undefined, { commandId: "one", asked }));
+      await on.log.append(request("note/a", 1, undefined, { commandId: "two", asked }));
+      const digests = (await on.log.read("note/a")).map(({ meta }) => meta.asked);
+      expect(digests[0]).toMatch(/^[0-9a-f]{16}$/);
+      expect(new Set(digests).size).toBe(2);
     });
 
     it("lets the others through when one request breaks", async () => {

@@ -1,7 +1,7 @@
 /** A filing's facts as somebody might try them, sensible or not: for random walks and generated paths. */
 import fc from "fast-check";
 import { people } from "~/workflows/referral-b1";
-import { addTime, draftEnd, hongKongDate } from "~/workflows/kit";
+import { EMPTY_FILING, addTime, decide, draftEnd, hongKongDate } from "~/workflows/kit";
 import type { By, Current, Fact, SubmissionContext } from "~/workflows/kit";
 import {
   answeredWith,
@@ -93,3 +93,68 @@ export const attempt = fc.record({
   step: fc.constantFrom(...examples),
   by: fc.option(fc.constantFrom<By>(...Object.values(people)), { nil: null, freq: 4 }),
 });
+
+/** What a type remembers beside what every filing does: whether any, and how many that stand for what is now filled in. */
+const ownMemory = (context: SubmissionContext): readonly unknown[] =>
+  Object.entries(context)
+    .filter(([key]) => !(key in EMPTY_FILING))
+    .map(([, value]: [string, unknown]) =>
+      Array.isArray(value) ? Math.min(2, countStanding(value, context)) : value !== null,
+    );
+const countStanding = (remembered: readonly unknown[], { contentVersion }: SubmissionContext): number =>
+  remembered.filter((each) => {
+    const about: unknown = Object(each);
+    return !hasVersion(about) || about.contentVersion === contentVersion;
+  }).length;
+const hasVersion = (about: unknown): about is { readonly contentVersion: unknown } =>
+  typeof about === "object" && about !== null && "contentVersion" in about;
+
+/** What tells two situations of a filing apart, so that the generated graph stays finite. */
+export const bitsOf = ({ decisive }: FilingExample, context: SubmissionContext) => {
+  const { edition, returned, pins, signature, contentVersion, files, values } = context;
+  return [
+    edition > 1,
+    returned,
+    pins.some((pin) => !pin.answer),
+    signature?.contentVersion === contentVersion,
+    files.length,
+    Object.keys(values).length > 10,
+    context.lease?.by ?? null,
+    decisive === null ? null : values[decisive],
+    ...ownMemory(context),
+  ];
+};
+
+/** How many facts of a path at most, and how many situations are looked at. */
+const DEEPEST = 14;
+const MOST_SITUATIONS = 4000;
+
+/** The facts that lead to each of the transitions and through it, as short as can be. */
+export function pathsTo(filing: FilingExample, wanted: ReadonlySet<string>): readonly (readonly Fact[])[] {
+  const { type } = filing;
+  const open = new Set(wanted);
+  const found: (readonly Fact[])[] = [];
+  const seen = new Set<string>();
+  let layer: { current: Current<SubmissionContext> | null; path: readonly Fact[] }[] = [
+    { current: null, path: [] },
+  ];
+  for (let depth = 0; depth < DEEPEST && open.size > 0 && seen.size < MOST_SITUATIONS; depth += 1) {
+    const next: typeof layer = [];
+    for (const { current, path } of layer)
+      for (const example of examplesOf(filing)) {
+        const fact = materialise(example, current);
+        const decision = decide(type, current, fact);
+        if (!decision.ok || decision.context.edition > 2 || decision.context.files.length > 2) continue;
+        const longer = [...path, fact];
+        if (open.delete(`${current?.state ?? "notStarted"}>${fact.type}>${decision.state}`))
+          found.push(longer);
+        const { state, context } = decision;
+        const key = JSON.stringify([state, bitsOf(filing, context), Math.min(context.contentVersion, 4)]);
+        if (seen.has(key)) continue;
+        seen.add(key);
+        next.push({ current: { state, context }, path: longer });
+      }
+    layer = next;
+  }
+  return found;
+}

@@ -7,11 +7,24 @@ import type { Fact, Procedure, SubmissionContext } from "./types";
 /** The one key of a memory without editions. */
 const PERSONAL = "personal";
 
-type Editioned = Pick<SubmissionContext, "edition">;
+type Editioned = Pick<SubmissionContext, "edition" | "keyNames">;
 
-/** Name of the key of the edition that is worked on: `edition-1`. */
-export function keyScope({ edition }: Editioned): string {
-  return `edition-${String(edition)}`;
+/** Name of the key of the edition that is worked on: `edition-2`. */
+export function keyScope({ edition, keyNames }: Editioned): string {
+  return keyNames[edition - 1] ?? firstName(edition);
+}
+
+const firstName = (edition: number): string => `edition-${String(edition)}`;
+
+/**
+ * The names of the keys when an edition is opened. An edition that was given up has lost its key for good: where it is
+ * opened once more, its key has another name. The first opening has the plain name, as in streams from before.
+ * @param contentVersion of the opening: it only ever rises, so that no name comes twice
+ */
+export function openKey({ edition, keyNames }: Editioned, contentVersion: number): readonly string[] {
+  const isKnown = keyNames.length >= edition;
+  const name = isKnown ? `${firstName(edition)}-v${String(contentVersion)}` : firstName(edition);
+  return [...keyNames.slice(0, edition - 1), name];
 }
 
 /**
@@ -29,7 +42,12 @@ export function sealOf(
 
 function isEditioned(memory: unknown): memory is Editioned {
   return (
-    typeof memory === "object" && memory !== null && "edition" in memory && typeof memory.edition === "number"
+    typeof memory === "object" &&
+    memory !== null &&
+    "edition" in memory &&
+    typeof memory.edition === "number" &&
+    "keyNames" in memory &&
+    Array.isArray(memory.keyNames)
   );
 }
 

@@ -300,6 +300,8 @@ export interface SubmissionContext {
   readonly caseId: string;
   readonly formVersion: number;
   readonly edition: number;
+  /** Name of the key of each edition that was ever opened, from the first; of one opened again, the newest. */
+  readonly keyNames: readonly string[];
   /** Raised by every save, attachment and restore; a signature holds for one content version. */
   readonly contentVersion: number;
   readonly values: FormValues;

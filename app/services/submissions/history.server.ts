@@ -3,6 +3,7 @@ import type { RecordedEntry } from "~/events/types";
 import {
   diffValues,
   getForm,
+  keyScope,
   type Difference,
   type SubmissionContext,
   type SubmissionType,
@@ -72,7 +73,7 @@ export function draftVersions(type: SubmissionType, moments: readonly Moment[]):
 }
 
 /** Keys go by edition: what one edition's key sealed is lost together. */
-const editionOf = ({ entry, context }: Moment): string => entry.seal ?? `edition-${context.edition}`;
+const editionOf = ({ entry, context }: Moment): string => entry.seal ?? keyScope(context);
 
 /** The end of a draft empties it and the withdrawal of a re-submission brings back what was filed: both read as they are. */
 const isContent = ({ entry }: Moment): boolean =>

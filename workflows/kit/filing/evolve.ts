@@ -12,6 +12,7 @@ import type {
 } from "../types";
 import { dataOf } from "./facts";
 import type { FilingFactType } from "./facts";
+import { openKey } from "../seal";
 import { leaseOfWriter, leaseTo, released } from "./lease";
 
 type Context = SubmissionContext;
@@ -20,6 +21,7 @@ export const EMPTY_FILING: Context = {
   caseId: "",
   formVersion: 0,
   edition: 1,
+  keyNames: ["edition-1"],
   contentVersion: 0,
   values: {},
   files: [],
@@ -188,10 +190,13 @@ const isFiled = ({ filed, edition }: Context): boolean => filed.at(-1)?.edition 
 
 /** The next edition starts as a copy of the filed one; a signature does not carry over. */
 function openNextEdition(context: Context, fact: Fact): Context {
+  const next = edited(context, fact);
+  const edition = context.edition + 1;
   return {
-    ...edited(context, fact),
+    ...next,
     lease: released(context.lease),
-    edition: context.edition + 1,
+    edition,
+    keyNames: openKey({ edition, keyNames: context.keyNames }, next.contentVersion),
     pins: [],
     returnReason: null,
     returned: false,

@@ -1,0 +1,98 @@
+/** Which commands the log has recorded, and whether a request is the same command once more. */
+import { createHmac, hkdfSync } from "node:crypto";
+
+import { AmongQuery } from "~/db/among";
+import type { Database } from "~/db/database";
+import type { Connection } from "~/db/rows";
+
+import { CommandTaken } from "../errors";
+import type { CommandDifference } from "../errors";
+import { canonicalJson } from "../integrity/canonical-json";
+import type { EntryReader } from "../storage/reader";
+import type { AppendRequest, Command, RecordedEntry } from "../types";
+
+/** Enough to tell requests apart, and too little to be sure of a guess. */
+const DIGEST_DIGITS = 16;
+
+export type Recorded = ReadonlyMap<string, readonly RecordedEntry[]>;
+
+export class Commands {
+  readonly #ids: AmongQuery<{ command_id: string }>;
+  readonly #key: Buffer;
+
+  constructor(
+    database: Database,
+    private readonly reader: EntryReader,
+    masterKey: Buffer,
+  ) {
+    this.#ids = new AmongQuery(
+      database.dialect,
+      (among) => `select command_id from event where part = 1 and command_id ${among}`,
+    );
+    this.#key = Buffer.from(hkdfSync("sha256", masterKey, "", "what commands ask for", 32));
+  }
+
+  /** Entries of those of the commands that are recorded, by the id that they have there. */
+  async recorded(
+    connection: Connection,
+    commands: readonly Pick<Command, "commandId" | "formerCommandId">[],
+  ): Promise<Recorded> {
+    const ids = new Set(
+      commands.flatMap(({ commandId, formerCommandId }) => [commandId, formerCommandId ?? commandId]),
+    );
+    const { rows } = await connection.executeQuery(this.#ids.for([...ids]));
+    if (rows.length === 0) return new Map();
+    return this.reader.commands(
+      connection,
+      rows.map((row) => row.command_id),
+    );
+  }
+
+  /**
+   * What was recorded of the command; `undefined` where nothing was.
+   * @throws CommandTaken where something else was recorded under its id
+   */
+  find(command: Command, recorded: Recorded): readonly RecordedEntry[] | undefined {
+    const earlier = recorded.get(command.commandId) ?? this.#former(command, recorded);
+    if (earlier === undefined) return undefined;
+    const difference = this.#difference(command, earlier);
+    if (difference !== null) throw new CommandTaken(command.commandId, difference);
+    return earlier;
+  }
+
+  /** Digest of what the command asks for, to be kept with it. Bound to the command, so that no two can be compared. */
+  digest({ stream, commandId, asked }: Pick<Command, "stream" | "commandId" | "asked">): string | undefined {
+    if (asked === undefined) return undefined;
+    return createHmac("sha256", this.#key)
+      .update(`${stream}\n${commandId}\n${canonicalJson(asked)}`)
+      .digest("hex")
+      .slice(0, DIGEST_DIGITS);
+  }
+
+  #former(command: Command, recorded: Recorded): readonly RecordedEntry[] | undefined {
+    const former = command.formerCommandId === undefined ? undefined : recorded.get(command.formerCommandId);
+    return former?.[0]?.meta.by.id === command.by ? former : undefined;
+  }
+
+  #difference(command: Command, earlier: readonly RecordedEntry[]): CommandDifference | null {
+    const [first] = earlier;
+    if (first?.meta.by.id !== command.by) return "sender";
+    if (first.stream !== command.stream) return "stream";
+    if (earlier.map(({ type }) => type).join() !== command.types.join()) return "fact";
+    const asked = this.digest(command);
+    const kept = first.meta.asked;
+    return asked !== undefined && kept !== undefined && asked !== kept ? "content" : null;
+  }
+}
+
+export function commandOf(request: AppendRequest): Command {
+  const { stream, commandId, formerCommandId, asked, meta, entries } = request;
+  return {
+    stream,
+    commandId,
+    formerCommandId,
+    asked,
+    by: meta.by.id,
+    types: entries.map(({ type }) => type),
+  };
+}
