@@ -10,6 +10,7 @@ import type { AppSigner } from "~/app/services/submissions/app-signing.server";
 import type { SubmissionFrame } from "~/app/services/submissions/frame.server";
 import type { Reason } from "~/app/services/submissions/position.server";
 import type { SigningPage } from "~/app/services/submissions/signing.server";
+import { buttonCommand } from "~/app/components/button-command";
 
 import type { CertificateProblems, ExpectedCertificate } from "./certificate-fields";
 import { SigningForm } from "./signing-form";
@@ -45,7 +46,11 @@ export function SigningStep(props: SigningStepProps) {
         problems={problems}
       />
       {appSigner !== "none" && (
-        <AppSigning signer={appSigner} commandId={commands.sign} contentVersion={contentVersion} />
+        <AppSigning
+          signer={appSigner}
+          commandId={buttonCommand(commands.sign, "app")}
+          contentVersion={contentVersion}
+        />
       )}
     </>
   );

@@ -18,6 +18,7 @@ import { answerWith, commandOf, intentOf, typedText, type Keeping } from "../ser
 import { readChoice } from "../services/lists/list-request.server";
 import { pageRequest } from "../services/page.server";
 import { firm } from "~/workflows/firm/index";
+import { buttonCommand } from "~/app/components/button-command";
 
 const TABS = ["particulars", "users", "history"] as const;
 
@@ -122,7 +123,7 @@ function Particulars() {
   return (
     <Form method="post" className="flex max-w-form flex-col gap-8">
       <input type="hidden" name="intent" value="amend" />
-      <input type="hidden" name="commandId" value={page.commandId} />
+      <input type="hidden" name="commandId" value={buttonCommand(page.commandId, "amended")} />
       <input type="hidden" name="version" value={page.version} />
       <FirmFields {...(answer ?? { values: page.values, problems: {}, refusal: null })} />
       <div>

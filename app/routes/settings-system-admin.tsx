@@ -18,6 +18,7 @@ import { changeRights, groupPage, retireGroup } from "../services/accounts/group
 import { answerWith, commandOf, intentOf, typedText, type Keeping } from "../services/keeping.server";
 import { pageRequest } from "../services/page.server";
 import { userGroup } from "~/workflows/user-group/index";
+import { buttonCommand } from "~/app/components/button-command";
 
 const Loaded = z.object({ page: z.object({ name: z.string() }) });
 
@@ -81,7 +82,7 @@ export default function SystemAdmin() {
               tone="danger"
               title={t("people.system.retireTitle", { group: page.name })}
               body={t("people.system.retireBody")}
-              values={{ intent: "group.retired", commandId }}
+              values={{ intent: "group.retired", commandId: buttonCommand(commandId, "retired") }}
             />
           )
         }
@@ -91,7 +92,7 @@ export default function SystemAdmin() {
           <h2 id="rights" className="text-lg">
             {t("people.system.functionRights")}
           </h2>
-          <RightsForm key={page.version} {...page} commandId={commandId} />
+          <RightsForm key={page.version} {...page} commandId={buttonCommand(commandId, "rights")} />
         </section>
         <div className="flex flex-col gap-8">
           <GroupMembers {...page} />

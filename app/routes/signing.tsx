@@ -32,6 +32,7 @@ import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.serv
 import { appSignerOf } from "~/app/services/submissions/app-signing.server";
 import { readSmallForm } from "~/app/services/uploads/read-small-form.server";
 import { fileSize } from "~/app/i18n/format";
+import { buttonCommand } from "~/app/components/button-command";
 
 export const handle: RouteHandle = { crumbs: batchCrumbs("batch.sign.title") };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
@@ -133,7 +134,11 @@ function Ceremony({ loaded }: { readonly loaded: Extract<Loaded, { step: "sign" 
                     action={t("batch.sign.title")}
                   />
                   {appSigner !== "none" && (
-                    <AppSigning signer={appSigner} commandId={commandId} contentVersion={view.version} />
+                    <AppSigning
+                      signer={appSigner}
+                      commandId={buttonCommand(commandId, "app")}
+                      contentVersion={view.version}
+                    />
                   )}
                 </>
               ) : (
@@ -142,7 +147,11 @@ function Ceremony({ loaded }: { readonly loaded: Extract<Loaded, { step: "sign" 
                   tone="primary"
                   title={t("batch.sign.returnOnly")}
                   body={t("batch.sign.counts.return", { count: counts.return })}
-                  values={{ intent: "carry", commandId, contentVersion: String(view.version) }}
+                  values={{
+                    intent: "carry",
+                    commandId: buttonCommand(commandId, "carry"),
+                    contentVersion: String(view.version),
+                  }}
                 />
               )}
             </>
@@ -151,7 +160,11 @@ function Ceremony({ loaded }: { readonly loaded: Extract<Loaded, { step: "sign" 
             action={t("batch.sign.putAway")}
             title={t("batch.sign.putAway")}
             body={t("batch.sign.putAwayBody")}
-            values={{ intent: "close", commandId, contentVersion: String(view.version) }}
+            values={{
+              intent: "close",
+              commandId: buttonCommand(commandId, "close"),
+              contentVersion: String(view.version),
+            }}
           />
         </div>
       </div>

@@ -28,6 +28,7 @@ import { spreadsheetRequest } from "~/app/services/spreadsheets/page.server";
 import { spreadsheetsAt } from "~/app/services/spreadsheets/uploads.server";
 import { SHOWN, viewUpload } from "~/app/services/spreadsheets/view.server";
 import { readSmallForm } from "~/app/services/uploads/read-small-form.server";
+import { buttonCommand } from "~/app/components/button-command";
 
 export const handle: RouteHandle = { crumbs: spreadsheetCrumbs };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
@@ -116,7 +117,7 @@ function Decisions() {
   const { t } = useTranslation();
   const { view, commandId } = useLoaderData<typeof loader>();
   const { state, counts } = view;
-  const cancelling = { intent: "cancel", commandId };
+  const cancelling = { intent: "cancel", commandId: buttonCommand(commandId, "cancel") };
   return (
     <>
       {state === "checked" && counts.good > 0 && (
@@ -125,7 +126,7 @@ function Decisions() {
           tone="primary"
           title={t("spreadsheets.upload.saveTitle")}
           body={t("spreadsheets.upload.saveBody")}
-          values={{ intent: "save", commandId }}
+          values={{ intent: "save", commandId: buttonCommand(commandId, "save") }}
         />
       )}
       {(state === "checking" || state === "checked") && (

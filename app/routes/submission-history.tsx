@@ -27,6 +27,7 @@ import { findNamesIn } from "../services/submissions/people.server";
 import { sentencesOf } from "../services/submissions/position.server";
 import { restoreVersion } from "../services/submissions/restore.server";
 import { addressOf } from "../services/submissions/wizard.server";
+import { PageCommand } from "~/app/services/commands.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("insight.history.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle }];
@@ -86,7 +87,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 const Restore = z.object({
   version: z.coerce.number().int().positive(),
   seen: z.coerce.number().int().nonnegative(),
-  commandId: z.string().min(1).max(100),
+  commandId: PageCommand,
 });
 
 /** Restores a version, as far as the machine lets this person do so now. */

@@ -29,6 +29,7 @@ import { frameOf } from "~/app/services/submissions/frame.server";
 import { actionsOf, sentencesOf } from "~/app/services/submissions/position.server";
 import { keptPins, pinsIn, reviewOf } from "~/app/services/submissions/review.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
+import { PageCommand } from "~/app/services/commands.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("review.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
@@ -54,7 +55,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 const Posted = z.object({
   reason: z.string().trim().max(10_000).catch(""),
-  commandId: z.string().min(10).max(64),
+  commandId: PageCommand,
 });
 
 /** Returns the form with a reason, remarks, or both. */

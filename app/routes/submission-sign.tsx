@@ -33,13 +33,14 @@ import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.serv
 import { say } from "~/workflows/kit";
 import { requireSubmission } from "~/app/services/required.server";
 import { appSignerOf, beginAppSigning } from "~/app/services/submissions/app-signing.server";
-import { submitForm } from "~/app/services/submissions/filing.server";
+import { submitSeen } from "~/app/services/submissions/filing.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
 import { findNamesIn } from "~/app/services/submissions/people.server";
 import { sentencesOf, type Reason } from "~/app/services/submissions/position.server";
 import { signingPage, signSeen } from "~/app/services/submissions/signing.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
 import { readSmallForm } from "~/app/services/uploads/read-small-form.server";
+import { PageCommand } from "~/app/services/commands.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.sign.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
@@ -73,7 +74,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const Posted = z.object({
   intent: z.enum(["sign", "sign-app", "submit"]),
-  commandId: z.ulid(),
+  commandId: PageCommand,
   contentVersion: z.coerce.number().int(),
 });
 
@@ -174,8 +175,8 @@ async function submit(args: ActionFunctionArgs, posted: z.infer<typeof Posted>) 
   const t = await getFixedT(locale);
   const submission = await requireSubmission(args);
   const conflict = told({ refused: [{ code: "ERR-CONFLICT", sentence: t("filing.actions.conflict") }] }, 409);
-  if (submission.current.context.contentVersion !== posted.contentVersion) return conflict;
-  const outcome = await submitForm(portal, submission, { commandId: posted.commandId, requestId });
+  const { commandId, contentVersion } = posted;
+  const outcome = await submitSeen(portal, submission, { commandId, requestId }, contentVersion);
   switch (outcome.outcome) {
     case "conflict":
       return conflict;

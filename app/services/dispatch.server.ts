@@ -4,8 +4,8 @@
  */
 import * as z from "zod";
 
-import { StreamVersionConflict } from "~/events/errors";
-import type { EventLog, RecordedEntry, StreamId } from "~/events/types";
+import { CommandTaken, StreamVersionConflict } from "~/events/errors";
+import type { Command, EventLog, Json, RecordedEntry, StreamId } from "~/events/types";
 import {
   decide,
   keysToDestroy,
@@ -17,6 +17,7 @@ import {
   type Refusal,
 } from "~/workflows/kit";
 
+import { findCommand, loggedId } from "./commands.server";
 import { sealFor } from "./sealing.server";
 
 /** A stream as it stands: the machine's state, what it remembers, and the version that the next entry must follow. */
@@ -35,8 +36,10 @@ export interface DispatchRequest {
   readonly data: Readonly<Record<string, unknown>>;
   readonly by: By;
   readonly at: Instant;
-  /** Made with the page: the same command sent twice happens once. */
+  /** Made with the page: the same command sent twice happens once. It belongs to its sender, this stream and this fact. */
   readonly commandId: string;
+  /** What was asked for, where a repeat must ask for the same; only what the sender said, nothing that follows from the moment. */
+  readonly asked?: Json | undefined;
   readonly requestId?: string | undefined;
   /** Where the decision rests on content that somebody saw: the version they saw. Absent: whatever the stream is at now. */
   readonly expectedVersion?: number;
@@ -105,27 +108,38 @@ export function foldEntries<Context>(
   return { stream, version: last.version, state: last.state, context, entries };
 }
 
+/** Under the command's name something else was recorded before: nothing has happened now. */
+export const USED_COMMAND: Refusal = { guard: "usedCommand", code: "ERR-REPEATED" };
+
 /**
  * Lets a fact happen, if its machine says so.
  * Without `expectedVersion` a decision that lost a race is taken again on what is there now; with it the caller is told
- * what came since.
+ * what came since. A command that was recorded before is answered with what it recorded, and with how the stream stands now.
  */
 export async function dispatch<Context>(
   log: EventLog,
   procedure: Procedure<Context>,
   request: DispatchRequest,
 ): Promise<DispatchOutcome<Context>> {
+  try {
+    return await dispatchOnce(log, procedure, request);
+  } catch (error) {
+    if (error instanceof CommandTaken) return { outcome: "refused", refusals: [USED_COMMAND] };
+    throw error;
+  }
+}
+
+async function dispatchOnce<Context>(
+  log: EventLog,
+  procedure: Procedure<Context>,
+  request: DispatchRequest,
+): Promise<DispatchOutcome<Context>> {
   for (let attempt = 1; ; attempt += 1) {
     const current = await loadStream(log, procedure, request.stream);
-    const earlier = current?.entries.find((entry) => entry.commandId === request.commandId);
-    if (current && earlier)
-      return {
-        outcome: "done",
-        repeated: true,
-        entry: earlier,
-        state: current.state,
-        context: current.context,
-      };
+    if (current && findCommand(current.entries, request)) {
+      const earlier = await log.recall(commandOf(request));
+      if (earlier) return repeated(current, earlier.entries);
+    }
     const version = current?.version ?? 0;
     if (request.expectedVersion !== undefined && request.expectedVersion !== version) {
       return { outcome: "conflict", since: current?.entries.slice(request.expectedVersion) ?? [] };
@@ -140,6 +154,28 @@ export async function dispatch<Context>(
   }
 }
 
+function commandOf(request: DispatchRequest): Command {
+  const { stream, by, commandId, asked, type } = request;
+  return {
+    stream,
+    commandId: loggedId(request, stream),
+    formerCommandId: commandId,
+    asked,
+    by: by.id,
+    types: [type],
+  };
+}
+
+/** What a command recorded when it was sent first, and how its stream stands now. */
+function repeated<Context>(
+  { state, context }: LoadedStream<Context>,
+  entries: readonly RecordedEntry[],
+): DispatchOutcome<Context> {
+  const entry = entries.at(-1);
+  if (entry === undefined) throw new Error("A command was recorded without an entry");
+  return { outcome: "done", repeated: true, entry, state, context };
+}
+
 async function decideAndAppend<Context>(
   log: EventLog,
   procedure: Procedure<Context>,
@@ -151,10 +187,14 @@ async function decideAndAppend<Context>(
   if (!decision.ok) return { outcome: "refused", refusals: decision.refusals };
   const before = current?.context ?? procedure.initialContext;
   const destroyKeys = keysToDestroy(fact, before);
+  const { stream, commandId, asked } = request;
   const appended = await log.append({
-    stream: request.stream,
+    stream,
     expectedVersion: current?.version ?? 0,
-    commandId: request.commandId,
+    commandId: loggedId(request, stream),
+    // The portal's own names from before are looked for in their stream alone: they were not one stream's.
+    ...(request.by.standing !== "system" && { formerCommandId: commandId }),
+    asked,
     at: request.at,
     meta: { by: request.by, ...(request.requestId === undefined ? {} : { requestId: request.requestId }) },
     entries: [
@@ -167,13 +207,12 @@ async function decideAndAppend<Context>(
     ],
     ...(destroyKeys.length > 0 ? { destroyKeys } : {}),
   });
+  if (appended.repeated) {
+    // It came twice at once, and was recorded after the stream was read here.
+    const now = await loadStream(log, procedure, stream);
+    if (now) return repeated(now, appended.entries);
+  }
   const entry = appended.entries.at(-1);
   if (entry === undefined) throw new Error(`The log took ${request.type} and gave nothing back`);
-  return {
-    outcome: "done",
-    repeated: appended.repeated,
-    entry,
-    state: decision.state,
-    context: decision.context,
-  };
+  return { outcome: "done", repeated: false, entry, state: decision.state, context: decision.context };
 }

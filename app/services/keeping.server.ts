@@ -1,11 +1,11 @@
 /** What pages of administration do: one fact of one stream, asked for by a person, and the answer in words. */
 import { redirect, type TypedResponse } from "@remix-run/node";
-import * as z from "zod";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { localeOf } from "~/app/i18n/preferences";
 import { sayDone, sayRefusal, type By, type Locale, type Procedure, type Refusal } from "~/workflows/kit";
 
+import { PageCommand, plainJson } from "./commands.server";
 import { dispatch } from "./dispatch.server";
 import type { Portal } from "./portal";
 import type { CurrentUser } from "./types";
@@ -29,14 +29,13 @@ interface Kept {
   readonly data: Readonly<Record<string, unknown>>;
   readonly by: By;
   readonly expectedVersion?: number | undefined;
+  /** What the person asked for, where the data says more: the same press says the same. */
+  readonly asked?: Readonly<Record<string, unknown>>;
 }
 
 /** The command that a page's form carries. @throws 400 where there is none: no page of ours posted it */
 export function commandOf(form: FormData): string {
-  const read = z
-    .string()
-    .regex(/^[0-9A-Za-z-]{10,64}$/)
-    .safeParse(form.get("commandId"));
+  const read = PageCommand.safeParse(form.get("commandId"));
   if (!read.success) throw new Response(null, { status: 400 });
   return read.data;
 }
@@ -58,7 +57,7 @@ export function typedText(form: FormData, name: string): string {
 export async function keep<Context>(
   { portal, requestId, commandId }: Keeping,
   procedure: Procedure<Context>,
-  { stream, type, data, by, expectedVersion }: Kept,
+  { stream, type, data, by, expectedVersion, asked = data }: Kept,
 ): Promise<KeptOutcome> {
   const outcome = await dispatch(portal.log, procedure, {
     stream,
@@ -67,6 +66,7 @@ export async function keep<Context>(
     by,
     at: portal.clock.now(),
     commandId,
+    asked: plainJson(asked),
     requestId,
     ...(expectedVersion !== undefined && { expectedVersion }),
   });

@@ -222,6 +222,89 @@ describe.sequential("a whole B1", () => {
     expect((await preparer.post(`${form}/resubmission`, {})).at("data.state")).toBe("resubmitting");
     expect((await preparer.call("DELETE", `${form}/resubmission`)).at("data.state")).toBe("submitted");
   });
+
+  test("is opened once more after that, filled in, given a file, signed and submitted", async () => {
+    const opened = await preparer.post(`${form}/resubmission`, {});
+    expect([opened.status, opened.at("data.state")]).toEqual([200, "resubmitting"]);
+    const given = { basedOn: Number(opened.at("data.version")), values: { findings: "Once more." } };
+    const saved = await preparer.call("PATCH", form, given);
+    expect([saved.status, saved.at("data.changed")]).toEqual([200, true]);
+    const body = new FormData();
+    body.append("supportingDocuments", new Blob([new Uint8Array(DOCUMENT)]), "More.pdf");
+    const taken = await answered(await preparer.fetch(`${form}/files`, { method: "POST", body }));
+    expect(taken.status).toBe(201);
+    version = Number((await read(preparer)).at("data.version"));
+    const certificate = (await demoCertificateOf("pa.demo")).toString("base64");
+    const password = DEMO_CERTIFICATE_PASSWORD;
+    expect((await trustee.post(`${form}/signature`, { version, certificate, password })).status).toBe(200);
+    const sent = await trustee.post(`${form}/submission`, { version });
+    expect([sent.status, sent.at("data.state")]).toEqual([200, "submitted"]);
+    expect((await read(preparer)).at("data.values.findings")).toBe("Once more.");
+    const files = await trustee.fetch(`/api/v1/files/${taken.text("data.0.id")}`);
+    expect(Buffer.from(await files.arrayBuffer())).toEqual(DOCUMENT);
+  });
+});
+
+describe.sequential("an idempotency key whose answer was forgotten", () => {
+  const forgetAnswers = () => office.portal.database.kysely.deleteFrom("api_answer").execute();
+  const formAt = async () => addressOf("/api/v1/cases/:caseId/forms/:form/:submissionId", await startB1());
+
+  test("is refused for another form, another step and another content, and nothing happens", async () => {
+    const [one, other] = [await formAt(), await formAt()];
+    const headers = { "Idempotency-Key": "kept-for-long" };
+    const base = Number((await preparer.get(one)).at("data.version"));
+    const save = { basedOn: base, values: { findings: "First." } };
+    const saved = await preparer.call("PATCH", one, save, headers);
+    expect([saved.status, saved.at("data.changed")]).toEqual([200, true]);
+    const size = (await office.portal.log.head()).size;
+    const attempts = [
+      () => preparer.call("PATCH", other, save, headers),
+      () => preparer.call("PATCH", one, { ...save, values: { findings: "Second." } }, headers),
+      () => preparer.call("DELETE", `${one}?confirmed=true`, undefined, headers),
+    ];
+    for (const attempt of attempts) {
+      await forgetAnswers();
+      const refused = await attempt();
+      expect([refused.status, refused.at("errorCode")]).toEqual([422, "ERR-API-REPEATED"]);
+    }
+    expect((await office.portal.log.head()).size).toBe(size);
+    expect((await preparer.get(one)).at("data.values.findings")).toBe("First.");
+  });
+
+  test("answers the same call with how the form stands now", async () => {
+    const form = await formAt();
+    const headers = { "Idempotency-Key": "deleted-for-long" };
+    const remove = () => preparer.call("DELETE", `${form}?confirmed=true`, undefined, headers);
+    const save = () =>
+      preparer.call(
+        "PATCH",
+        form,
+        { basedOn: base, values: { findings: "Kept." } },
+        { "Idempotency-Key": "saved-for-long" },
+      );
+    const base = Number((await preparer.get(form)).at("data.version"));
+    const first = await save();
+    const next = Number(first.at("data.version"));
+    await preparer.call("PATCH", form, { basedOn: next, values: { findings: "Later." } });
+    await forgetAnswers();
+    const again = await save();
+    expect([again.status, again.at("data.version")]).toEqual([200, next + 1]);
+    expect((await preparer.get(form)).at("data.values.findings")).toBe("Later.");
+    expect((await remove()).at("data.state")).toBe("deleted");
+  });
+
+  test("does not start the form of another case", async () => {
+    const headers = { "Idempotency-Key": "started-for-long" };
+    const [one, other] = [await startB1(), await startB1()];
+    const begin = (caseId: string | undefined) =>
+      preparer.post(`/api/v1/cases/${caseId ?? ""}/forms/b1`, undefined, headers);
+    const first = await begin(one.caseId);
+    await forgetAnswers();
+    expect((await begin(one.caseId)).at("data.submissionId")).toBe(first.at("data.submissionId"));
+    await forgetAnswers();
+    if (other.caseId === one.caseId) return;
+    expect((await begin(other.caseId)).status).toBe(422);
+  });
 });
 
 describe("what belongs to another firm", () => {

@@ -3,9 +3,10 @@ import * as z from "zod";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { act, type AskedPin, type ButtonFact } from "~/app/services/submissions/act.server";
-import { submitForm } from "~/app/services/submissions/filing.server";
+import { submitSeen } from "~/app/services/submissions/filing.server";
 import { signSeen } from "~/app/services/submissions/signing.server";
 import { findSubmissionFor, type VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { findCommand } from "~/app/services/commands.server";
 import type { DispatchOutcome } from "~/app/services/dispatch.server";
 import type { ApiScope } from "~/workflows/account/index";
 import type { SubmissionContext } from "~/workflows/kit";
@@ -73,8 +74,9 @@ async function happen(asked: Asked<unknown, unknown>, fact: ButtonFact, given: S
 }
 
 /** A repeated command was about the version of its day. */
-function refuseOther({ current }: VisibleSubmission, version: number | undefined, commandId: string): void {
-  const isRepeat = current.entries.some((entry) => entry.commandId === commandId);
+function refuseOther(submission: VisibleSubmission, version: number | undefined, commandId: string): void {
+  const { current, by } = submission;
+  const isRepeat = findCommand(current.entries, { by, commandId });
   if (version !== undefined && version !== current.context.contentVersion && !isRepeat) throw CONFLICT;
 }
 
@@ -254,8 +256,7 @@ const submit = defineCall({
   async handle(asked) {
     const { portal, body, commandId, requestId } = asked;
     const submission = await submissionOf(asked);
-    refuseOther(submission, body.version, commandId);
-    const outcome = await submitForm(portal, submission, { commandId, requestId });
+    const outcome = await submitSeen(portal, submission, { commandId, requestId }, body.version);
     return { data: happened(outcome, submission, asked) };
   },
 });

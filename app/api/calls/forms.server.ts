@@ -1,6 +1,7 @@
 /** Preparing a form: start, read, fill in. What the pages of the wizard do, by the same services. */
 import * as z from "zod";
 
+import { USED_COMMAND } from "~/app/services/dispatch.server";
 import { requireSubmission } from "~/app/services/required.server";
 import { referralList } from "~/app/services/lists/referral-list.server";
 import { saveDraft, type SaveOutcome } from "~/app/services/submissions/drafts.server";
@@ -189,6 +190,8 @@ export function refusedBy(
   refusals: readonly MachineRefusal[],
   { locale }: Pick<Asked<unknown, unknown>, "locale">,
 ): CallRefused {
+  if (refusals.some(({ guard }) => guard === USED_COMMAND.guard))
+    return new CallRefused({ code: "ERR-API-REPEATED", status: 422 });
   const reasons = sentencesOf(type, refusals, locale);
   const code = reasons[0]?.code ?? "ERR-WKSP-001";
   return new CallRefused({ code, status: code === "ERR-AUTH-005" ? 403 : 409, reasons });

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../confirm-dialog/confirm-dialog";
 import { LongTextField } from "../long-text-field/long-text-field";
 import type { AccountPage } from "~/app/services/accounts/account-page.server";
+import { buttonCommand } from "~/app/components/button-command";
 
 const BUTTONS = [
   { words: "invite", fact: "account.invited", asksWhy: false, tone: "secondary" },
@@ -25,7 +26,7 @@ export function AccountButtons({ may, fullName, commandId, values }: Buttons) {
       tone={tone}
       title={t(`people.buttons.${words}.title`, { name: fullName })}
       body={t(`people.buttons.${words}.body`, { email: values.email ?? "", name: fullName })}
-      values={{ intent: fact, commandId }}
+      values={{ intent: fact, commandId: buttonCommand(commandId, fact) }}
     >
       {asksWhy && (
         <LongTextField

@@ -9,6 +9,7 @@ import { ConfirmDialog } from "../confirm-dialog/confirm-dialog";
 import { DateField } from "../date-field/date-field";
 import { listTime, typedDate } from "~/app/i18n/format";
 import type { AccountPage, ShownAffiliation } from "~/app/services/accounts/account-page.server";
+import { buttonCommand } from "~/app/components/button-command";
 import { LEAVING_REASONS } from "~/workflows/account/index";
 import { DISAFFILIATION_NOTICE_WORKING_DAYS } from "~/workflows/kit";
 
@@ -39,7 +40,11 @@ export function AccountFirms({ affiliations, firmsToAdd, commandId, fullName, ha
                   small
                   title={t("people.firms.notifyTitle", { name: fullName, firm: each.name })}
                   body={t("people.firms.notifyBody")}
-                  values={{ intent: "office.notified", firm: each.firm, commandId }}
+                  values={{
+                    intent: "office.notified",
+                    firm: each.firm,
+                    commandId: buttonCommand(commandId, "notified", each.firm),
+                  }}
                 />
               )}
             </div>
@@ -50,7 +55,7 @@ export function AccountFirms({ affiliations, firmsToAdd, commandId, fullName, ha
         <Form method="post" className="sheet flex flex-col gap-4 p-4">
           <h2 className="text-base">{t("people.firms.add")}</h2>
           <input type="hidden" name="intent" value="account.affiliated" />
-          <input type="hidden" name="commandId" value={commandId} />
+          <input type="hidden" name="commandId" value={buttonCommand(commandId, "affiliated")} />
           <div className="grid items-end gap-4 sm:grid-cols-2">
             <ChoiceField
               name="firm"
@@ -102,7 +107,11 @@ function EndAffiliation({ firm, name, commandId }: ShownAffiliation & { readonly
       small
       title={t("people.firms.endTitle", { firm: name })}
       body={t("people.firms.endBody", { days: DISAFFILIATION_NOTICE_WORKING_DAYS })}
-      values={{ intent: "account.disaffiliated", firm, commandId }}
+      values={{
+        intent: "account.disaffiliated",
+        firm,
+        commandId: buttonCommand(commandId, "disaffiliated", firm),
+      }}
     >
       <DateField name="on" id={`on-${firm}`} label={t("people.firms.on")} required />
       <ChoiceField

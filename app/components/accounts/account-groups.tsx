@@ -5,6 +5,7 @@ import { Button } from "../button/button";
 import { ChoiceField } from "../choice-field/choice-field";
 import { ConfirmDialog } from "../confirm-dialog/confirm-dialog";
 import type { AccountPage } from "~/app/services/accounts/account-page.server";
+import { buttonCommand } from "~/app/components/button-command";
 
 type Groups = Pick<AccountPage, "groups" | "groupsToAdd" | "may" | "commandId" | "fullName">;
 
@@ -24,7 +25,11 @@ export function AccountGroups({ groups, groupsToAdd, may, commandId, fullName }:
                 small
                 title={t("people.groups.removeTitle", { name: fullName, group: name })}
                 body={t("people.groups.removeBody")}
-                values={{ intent: "group.left", group: id, commandId }}
+                values={{
+                  intent: "group.left",
+                  group: id,
+                  commandId: buttonCommand(commandId, "left", id),
+                }}
               />
             )}
           </li>
@@ -35,7 +40,7 @@ export function AccountGroups({ groups, groupsToAdd, may, commandId, fullName }:
         <Form method="post" className="sheet flex flex-col gap-4 p-4">
           <h2 className="text-base">{t("people.groups.add")}</h2>
           <input type="hidden" name="intent" value="group.joined" />
-          <input type="hidden" name="commandId" value={commandId} />
+          <input type="hidden" name="commandId" value={buttonCommand(commandId, "joined")} />
           <ChoiceField
             name="group"
             label={t("people.groups.group")}

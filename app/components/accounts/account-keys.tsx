@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { KeyList } from "../api-keys/api-keys";
 import type { AccountPage } from "~/app/services/accounts/account-page.server";
+import { buttonCommand } from "~/app/components/button-command";
 
 /** The keys with which programs work in the name of an account; who manages the account may revoke them. */
 export function AccountKeys({
@@ -17,7 +18,15 @@ export function AccountKeys({
         keys={keys}
         title={t("people.keys.title")}
         empty={t("people.keys.none")}
-        revoking={mayRevokeKeys ? (key) => ({ intent: "apiKey.revoked", key, commandId }) : null}
+        revoking={
+          mayRevokeKeys
+            ? (key) => ({
+                intent: "apiKey.revoked",
+                key,
+                commandId: buttonCommand(commandId, "revoked", key),
+              })
+            : null
+        }
       />
     </div>
   );

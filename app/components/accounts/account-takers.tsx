@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 
+import { buttonCommand } from "~/app/components/button-command";
 import { ConfirmDialog } from "../confirm-dialog/confirm-dialog";
 import { EmptyState } from "../empty-state/empty-state";
 import type { AccountPage } from "~/app/services/accounts/account-page.server";
@@ -38,7 +39,11 @@ export function AccountTakers({ fullName, commandId, mayMapTakers, mapped, open 
                     small
                     title={t("people.takers.mapTitle", { taker: name, name: fullName })}
                     body={t("people.takers.mapBody", { count: cases.length, name: fullName })}
-                    values={{ intent: "taker.mapped", taker: id, commandId: `${commandId}-${id.slice(-8)}` }}
+                    values={{
+                      intent: "taker.mapped",
+                      taker: id,
+                      commandId: buttonCommand(commandId, "map", id),
+                    }}
                   />
                 )}
               </li>
@@ -70,7 +75,7 @@ export function AccountTakers({ fullName, commandId, mayMapTakers, mapped, open 
                     values={{
                       intent: "taker.unmapped",
                       taker: id,
-                      commandId: `${commandId}-${id.slice(-8)}`,
+                      commandId: buttonCommand(commandId, "unmap", id),
                     }}
                   />
                 )}

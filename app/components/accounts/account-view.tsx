@@ -16,6 +16,7 @@ import { AccountState } from "./account-state";
 import { ACCOUNT_TABS, type AccountTab } from "./account-tabs";
 import type { AccountAnswer } from "~/app/services/accounts/account-form";
 import type { AccountPage } from "~/app/services/accounts/account-page.server";
+import { buttonCommand } from "~/app/components/button-command";
 
 const TITLES = {
   particulars: "people.account.particulars",
@@ -95,7 +96,7 @@ function Particulars({ page, answer }: Pick<AccountViewProps, "page" | "answer">
   return (
     <Form method="post" className="flex max-w-form flex-col gap-5">
       <input type="hidden" name="intent" value="account.amended" />
-      <input type="hidden" name="commandId" value={page.commandId} />
+      <input type="hidden" name="commandId" value={buttonCommand(page.commandId, "amended")} />
       <input type="hidden" name="version" value={page.version} />
       <AccountFields
         {...(answer ?? { values: page.values, problems: {}, refusal: null })}

@@ -7,6 +7,7 @@ import { DataTable } from "../data-table/data-table";
 import type { DataColumn } from "../data-table/data-table";
 import { EmptyState } from "../empty-state/empty-state";
 import { listTime, typedDate } from "~/app/i18n/format";
+import { buttonCommand } from "~/app/components/button-command";
 import { isAdhocInForce, type AdhocAssignment } from "~/workflows/case-file/index";
 import type { CalendarDate } from "~/workflows/kit";
 
@@ -33,7 +34,11 @@ function columnsOf(
           action={t("keeping.adhoc.end")}
           title={t("keeping.adhoc.endTitle", { person: nameOf(each.officer) })}
           body={t("keeping.adhoc.endBody")}
-          values={{ intent: "endAdhoc", commandId: commandId ?? "", adhoc: each.adhoc }}
+          values={{
+            intent: "endAdhoc",
+            commandId: buttonCommand(commandId ?? "", "endAdhoc", each.adhoc),
+            adhoc: each.adhoc,
+          }}
         />
       ),
   };

@@ -7,6 +7,7 @@ import { TextField } from "../text-field/text-field";
 import { KeepingForm } from "./keeping-form";
 import type { CaseKeeping } from "~/app/services/case-keeping/case-choices.server";
 import type { CaseAnswer } from "~/app/services/case-keeping/case-forms";
+import { buttonCommand } from "~/app/components/button-command";
 import {
   APPOINTEE_ROLES,
   APPOINTMENT_KINDS,
@@ -148,7 +149,7 @@ export function CeaseButton({
       action={t("keeping.cease.action")}
       title={t("keeping.cease.title", { person: personName })}
       body={t("keeping.cease.body")}
-      values={{ intent, commandId, appointment }}
+      values={{ intent, commandId: buttonCommand(commandId, intent, appointment), appointment }}
     >
       <DateField
         name="ceasedOn"

@@ -8,6 +8,7 @@ import { classes } from "../classes";
 import { ErrorSummary } from "../error-summary/error-summary";
 import { Notice } from "../notice/notice";
 import type { CaseAnswer } from "~/app/services/case-keeping/case-forms";
+import { buttonCommand } from "~/app/components/button-command";
 
 export interface KeepingFormProps {
   readonly intent: string;
@@ -44,7 +45,7 @@ export function KeepingForm({ intent, commandId, title, lead, labels, answer, ch
       </summary>
       <Form method="post" className="sheet mt-3 flex max-w-form flex-col gap-5 p-6">
         <input type="hidden" name="intent" value={intent} />
-        <input type="hidden" name="commandId" value={commandId} />
+        <input type="hidden" name="commandId" value={buttonCommand(commandId, intent)} />
         {lead !== undefined && <div className="max-w-prose text-ink-soft">{lead}</div>}
         {own?.refusal !== null && own !== null && (
           <Notice tone="error" live title={t("filing.actions.refused")}>

@@ -11,6 +11,7 @@ import { EmptyState } from "../empty-state/empty-state";
 import { ErrorSummary } from "../error-summary/error-summary";
 import { TextField } from "../text-field/text-field";
 import type { FirmMapping, FirmRegister } from "~/workflows/firm/index";
+import { buttonCommand } from "~/app/components/button-command";
 
 export interface FirmMappingsProps {
   readonly commandId: string;
@@ -50,7 +51,12 @@ function columnsOf(t: TFunction, commandId: string): readonly DataColumn<FirmMap
           tone="danger"
           title={t("firms.mapping.removeTitle", { ormisFirm })}
           body={t("firms.mapping.removeBody")}
-          values={{ intent: "unmap", commandId, register, ormisFirm }}
+          values={{
+            intent: "unmap",
+            commandId: buttonCommand(commandId, "unmap", register, ormisFirm),
+            register,
+            ormisFirm,
+          }}
         />
       ),
     },
@@ -76,7 +82,7 @@ export function FirmMappings({ commandId, register, mappings, typed, problem }: 
           <h2 className="text-lg">{t("firms.mapping.add")}</h2>
           <ErrorSummary problems={problem === null ? [] : [{ fieldId: "ormisFirm", message: problem }]} />
           <input type="hidden" name="intent" value="map" />
-          <input type="hidden" name="commandId" value={commandId} />
+          <input type="hidden" name="commandId" value={buttonCommand(commandId, "map")} />
           <input type="hidden" name="register" value={register} />
           <TextField
             name="ormisFirm"

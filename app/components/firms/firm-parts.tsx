@@ -14,6 +14,7 @@ import { Notice } from "../notice/notice";
 import { Timeline } from "../timeline/timeline";
 import { listTime } from "~/app/i18n/format";
 import type { FirmPage, FirmUser } from "~/app/services/firms/firm-page.server";
+import { buttonCommand } from "~/app/components/button-command";
 
 function userColumns(t: TFunction): readonly DataColumn<FirmUser>[] {
   return [
@@ -114,7 +115,7 @@ export function FirmStanding({ commandId, nameEn, state, users, runningCases }: 
           t("firms.standing.reinstate.body")
         )
       }
-      values={{ intent, commandId }}
+      values={{ intent, commandId: buttonCommand(commandId, intent) }}
     >
       <LongTextField name="reason" label={t("firms.standing.reason")} rows={2} maxLength={500} required />
     </ConfirmDialog>

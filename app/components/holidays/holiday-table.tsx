@@ -14,6 +14,7 @@ import { ErrorSummary } from "../error-summary/error-summary";
 import { TextField } from "../text-field/text-field";
 import { listTime, typedDate } from "~/app/i18n/format";
 import type { HolidayItem, HolidayPage } from "~/app/services/holidays/holidays.server";
+import { buttonCommand } from "~/app/components/button-command";
 
 const TONES = { listed: "neutral", added: "good", removed: "bad" } as const;
 const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
@@ -58,7 +59,7 @@ function columnsOf(t: TFunction, commandId: string): readonly DataColumn<Holiday
             action={t(`holidays.${intent}.action`)}
             title={t(`holidays.${intent}.title`, { date: typedDate(date) })}
             body={t("holidays.consequence")}
-            values={{ intent, commandId, date: typedDate(date) }}
+            values={{ intent, commandId: buttonCommand(commandId, intent, date), date: typedDate(date) }}
           />
         );
       },
@@ -87,7 +88,7 @@ export function HolidayTable({ commandId, year, items, typed, problem }: Holiday
         <h2 className="text-lg">{t("holidays.add.heading")}</h2>
         <ErrorSummary problems={problem === null ? [] : [{ fieldId: "date", message: problem }]} />
         <input type="hidden" name="intent" value="add" />
-        <input type="hidden" name="commandId" value={commandId} />
+        <input type="hidden" name="commandId" value={buttonCommand(commandId, "add")} />
         <DateField
           name="date"
           label={t("holidays.date")}

@@ -2,6 +2,7 @@
 import * as z from "zod";
 
 import type { CertificateProblems } from "~/app/forms/certificate-fields";
+import { PageCommand } from "../commands.server";
 import { FILL_MANDATORY, INVALID_ACTION, type Refusal } from "~/workflows/kit";
 import { dueItems, signingBatch } from "~/workflows/signing-batch/index";
 
@@ -20,7 +21,7 @@ import type { BatchRequest, GroupRequest } from "./page.server";
 
 const Posted = z.object({
   intent: z.enum(["read", "direct", "sign", "sign-app", "carry", "close"]),
-  commandId: z.ulid(),
+  commandId: PageCommand,
   /** Version of the batch that the page showed. */
   contentVersion: z.coerce.number().int().optional(),
 });
@@ -48,6 +49,9 @@ export async function answerSigning(asked: Asked, form: FormData, requestId: str
   const { intent, commandId, contentVersion } = posted;
   const command = { commandId, requestId };
   if (intent === "read" || intent === "direct") {
+    // It becomes the batch's.
+    if (!z.ulid().safeParse(commandId).success)
+      throw new Response(null, { status: 400, statusText: "Bad Request" });
     const items = z.array(z.string()).parse(form.getAll("item"));
     return open(asked, items, intent === "direct", command);
   }

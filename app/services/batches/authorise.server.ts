@@ -2,9 +2,11 @@
 import type { Locale, Refusal } from "~/workflows/kit";
 
 import { openOwnCertificate, type OfferedCertificate } from "../certificates/linked-certificate.server";
+import { findCommand } from "../commands.server";
 import { CertificateRefused, type CertificateProblem } from "../documents/certificate.server";
 import { signPdfWith } from "../documents/pdf-signer.server";
 import type { Portal } from "../portal";
+import { byOf } from "../standing.server";
 import { signFormWith } from "../submissions/filing.server";
 import type { CurrentUser } from "../types";
 import { record, type BatchCommand, type OwnBatch } from "./batch.server";
@@ -64,7 +66,8 @@ export async function begin(
   sign: SignItem,
 ): Promise<AuthorisedOutcome> {
   const { current } = batch;
-  const isRepeated = current.entries.some(({ commandId }) => commandId === command.commandId);
+  const sent = { by: byOf(user, "none"), commandId: command.commandId };
+  const isRepeated = findCommand(current.entries, sent, "batch.authorised");
   if (isRepeated) return { outcome: "begun" };
   if (current.version !== seen) return { outcome: "conflict" };
   const authorised = await record(portal, user, batch.id, "batch.authorised", data, command);

@@ -1,7 +1,9 @@
 /** A batch as its owner has it: opened, marked and put away as facts of its own stream. */
+import type { Json } from "~/events/types";
 import { findSubmissionType } from "~/workflows/registry";
 import { signingBatch, type Mark, type SigningBatch } from "~/workflows/signing-batch/index";
 
+import { plainJson } from "../commands.server";
 import { dispatch, loadStream, type DispatchOutcome, type LoadedStream } from "../dispatch.server";
 import type { Portal } from "../portal";
 import type { AskedPin } from "../submissions/act.server";
@@ -16,6 +18,7 @@ export interface OwnBatch {
 }
 export interface BatchCommand {
   readonly commandId: string;
+  readonly asked?: Json;
   readonly requestId: string;
 }
 type Outcome = DispatchOutcome<SigningBatch>;
@@ -91,7 +94,7 @@ export function markItem(
     ...(reason !== "" && { reason }),
     ...(pins.length > 0 && { pins }),
   };
-  return record(portal, user, batch.id, "item.marked", data, command);
+  return record(portal, user, batch.id, "item.marked", data, { ...command, asked: plainJson(data) });
 }
 
 /** The form of an item as the person sees it now. */

@@ -238,7 +238,7 @@ describe("a batch that is carried out", () => {
 
 describe("whose it is", () => {
   it("nobody else finds a batch", async () => {
-    const [item = ""] = take(1);
+    const [item = ""] = ready;
     const id = await batchOf({ [item]: "sign" });
     expect(await findBatchFor(portal, await userOf("pa2.demo"), id)).toBeNull();
     expect(await findBatchFor(portal, await userOf("supervisor.demo"), id)).toBeNull();
@@ -254,5 +254,19 @@ describe("whose it is", () => {
     expect(getGroup("b2").types.map(({ code }) => code)).toEqual(["b2"]);
     expect(getGroup("d1d2").pickAt).toBe("/d1d2Submission/review-sign");
     expect(findGroup("unheard-of")).toBeNull();
+  });
+});
+
+describe("a name of the batch's commands that was used for something else", () => {
+  it("stops nothing: what is settled is recorded under another one", async () => {
+    const [item = ""] = take(1);
+    const [id, other] = [await batchOf({ [item]: "sign" }), await batchOf({ [item]: "sign" })];
+    const taken = { ...command(), commandId: `${id}:0:settled` };
+    expect((await record(portal, trustee, other, "batch.closed", {}, taken)).outcome).toBe("done");
+    await authorised(id);
+    await carryOut(portal, task(id));
+    const view = await viewOf(id);
+    expect([view.state, view.counts.done]).toEqual(["closed", 1]);
+    expect((await formOf(item)).current.state).toBe("submitted");
   });
 });

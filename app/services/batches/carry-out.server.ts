@@ -12,7 +12,8 @@ import {
 } from "~/workflows/kit";
 import { dueItems, type BatchItem, type Cause } from "~/workflows/signing-batch/index";
 
-import { dispatch, type DispatchOutcome } from "../dispatch.server";
+import { findCommand } from "../commands.server";
+import { USED_COMMAND, dispatch, type DispatchOutcome } from "../dispatch.server";
 import { PrintingFailed } from "../documents/pdf-printer.server";
 import { SignatureRefused } from "../documents/pdf-signer.server";
 import type { Portal } from "../portal";
@@ -58,25 +59,37 @@ export const isCarriedOutHere = (batchId: string): boolean => underWay.has(batch
 /** Does what is due, form by form, and closes the batch. What is put off meanwhile is left alone. */
 export async function carryOut(portal: Portal, task: CarryOut): Promise<void> {
   const { user, batchId, requestId } = task;
+  const tried = new Set<string>();
   for (;;) {
     const batch = await findBatchFor(portal, user, batchId);
     const item = batch && dueItems(batch.current.context)[0];
     if (!batch || !item) break;
+    // Each form has one turn: what could not be settled then is not tried for ever.
+    if (tried.has(item.id)) throw new Error(`A form of the batch ${batchId} is due although it was settled`);
+    tried.add(item.id);
     const place = batch.current.context.items.findIndex(({ id }) => id === item.id);
     const settled = await settle(portal, task, item, `${batchId}:${String(place)}`);
-    const { ok, ...rest } = settled;
-    const told = await record(
-      portal,
-      user,
-      batchId,
-      ok ? "item.completed" : "item.failed",
-      { item: item.id, ...rest },
-      { commandId: `${batchId}:${String(place)}:settled`, requestId },
-    );
+    const told = await tell(portal, task, item, settled, `${batchId}:${String(place)}:settled`);
     // Nothing of it can be written any more (the batch was closed elsewhere): going on would sign without a record.
     if (told.outcome !== "done") return;
   }
   await record(portal, user, batchId, "batch.closed", {}, { commandId: `${batchId}:closed`, requestId });
+}
+
+/** Records what became of a form. A name that was used for something else before stops nothing: there is another. */
+async function tell(
+  portal: Portal,
+  { user, batchId, requestId }: CarryOut,
+  { id: item }: BatchItem,
+  { ok, ...rest }: Settled,
+  commandId: string,
+) {
+  const fact = ok ? "item.completed" : "item.failed";
+  const recordAs = (name: string) =>
+    record(portal, user, batchId, fact, { item, ...rest }, { commandId: name, requestId });
+  const told = await recordAs(commandId);
+  const isUsed = told.outcome === "refused" && told.refusals.includes(USED_COMMAND);
+  return isUsed ? recordAs(`${commandId}:again`) : told;
 }
 
 async function settle(portal: Portal, task: CarryOut, item: BatchItem, commands: string): Promise<Settled> {
@@ -102,11 +115,13 @@ async function signAndSubmit(
   const submission = await findItem(portal, user, id);
   if (submission === null) return { ok: false, cause: "gone" };
   const ours = { sign: `${commands}:sign`, submit: `${commands}:submit` };
-  const happened = (commandId: string) =>
-    submission.current.entries.find((entry) => entry.commandId === commandId);
-  if (happened(ours.submit)) return { ok: true, ...referenceIn(happened(ours.submit)?.data) };
+  const { entries } = submission.current;
+  const happened = (commandId: string, type: string) =>
+    findCommand(entries, { by: submission.by, commandId }, type);
+  const before = happened(ours.submit, "form.submitted");
+  if (before) return { ok: true, ...referenceIn(before.data) };
   if (submission.current.context.contentVersion !== contentVersion) return { ok: false, cause: "changed" };
-  if (!happened(ours.sign)) {
+  if (!happened(ours.sign, "form.signed")) {
     // Asked first, so that nothing is printed in vain.
     const possible = whatMayHappen(submission.type, submission.current, submission.by, portal.clock.now());
     const refusals = possible.find(({ fact }) => fact === "form.signed")?.refusals ?? [];
@@ -131,7 +146,8 @@ async function giveBack(
   const submission = await findItem(portal, user, id);
   if (submission === null) return { ok: false, cause: "gone" };
   const commandId = `${commands}:return`;
-  const isRepeated = submission.current.entries.some((entry) => entry.commandId === commandId);
+  const { by } = submission;
+  const isRepeated = findCommand(submission.current.entries, { by, commandId }, "form.returned");
   if (!isRepeated && submission.current.context.contentVersion !== contentVersion)
     return { ok: false, cause: "changed" };
   const returned = await dispatch(portal.log, submission.type, {

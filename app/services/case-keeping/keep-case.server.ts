@@ -60,6 +60,8 @@ export async function keepCase(args: ActionFunctionArgs) {
     stream: `${caseFile.type}/${found.id}`,
     by: found.by,
     ...asked,
+    // The data names what is new by an id that the portal makes: what was typed says whether it is the same press.
+    asked: typedIn(form),
   });
   if (outcome.outcome === "refused" && !IN_DIALOG.has(intent)) {
     return data(answer({ problems: {}, refusal: reasonsOf(caseFile, outcome.refusals, locale) }), {

@@ -2,6 +2,7 @@
 import * as z from "zod";
 
 import { REFUSAL_WORDING } from "~/app/services/uploads/refusal.server";
+import { PageCommand } from "../commands.server";
 import { SPREADSHEET_ROWS } from "~/workflows/kit";
 import { spreadsheetUpload } from "~/workflows/spreadsheet-upload/index";
 
@@ -53,7 +54,7 @@ function sayRefused({ locale, t }: FormRequest, refusal: ReceiveRefusal): string
   }
 }
 
-const Posted = z.object({ intent: z.enum(["save", "cancel"]), commandId: z.ulid() });
+const Posted = z.object({ intent: z.enum(["save", "cancel"]), commandId: PageCommand });
 
 /**
  * Lets good rows be saved, or cancels.

@@ -156,7 +156,7 @@ async function keep(
   });
   const data = { form: type.code, formVersion: type.form.version, file: fileId, size, hash, rows };
   const received = await recordByOwner(portal, user, id, "upload.received", data, command);
-  if (received.outcome === "done" && !received.repeated) return id;
+  if (received.outcome === "done" && received.entry.data?.file === fileId) return id;
   // The same post came twice at once, or the id is somebody else's.
   await portal.documents.remove(fileId);
   if (received.outcome === "done" && received.context.owner === user.id) return id;

@@ -2,9 +2,11 @@
 import { ulid } from "ulidx";
 import * as z from "zod";
 
+import type { Json } from "~/events/types";
 import type { SubmissionContext } from "~/workflows/kit";
 import { TURN_WORKING_DAYS } from "~/workflows/kit";
 
+import { PageCommand, plainJson } from "../commands.server";
 import { dispatch, type DispatchOutcome } from "../dispatch.server";
 import type { Portal } from "../portal";
 import { dueIn } from "./due.server";
@@ -30,7 +32,7 @@ export type ButtonFact = (typeof BUTTON_FACTS)[number];
 
 export const ActionForm = z.object({
   fact: z.enum(BUTTON_FACTS),
-  commandId: z.string().min(10).max(64),
+  commandId: PageCommand,
   reason: z.string().trim().max(10_000).optional(),
   note: z.string().trim().max(10_000).optional(),
   confirmed: z.literal("true").optional(),
@@ -58,9 +60,14 @@ export async function act(
     by: submission.by,
     at: portal.clock.now(),
     commandId: asked.commandId,
+    asked: askedIn(asked),
     requestId,
   });
 }
+
+/** What the person said: days and ids that the portal adds may differ when it comes again. */
+const askedIn = ({ reason, note, confirmed, pins }: Act): Json =>
+  plainJson({ reason: reason ?? "", note: note ?? "", confirmed: confirmed ?? "", pins: pins ?? [] });
 
 /** Each with an id of its own, by which it is answered. */
 export const pinsOf = (pins: readonly AskedPin[]) => pins.map((pin) => ({ id: ulid(), ...pin }));

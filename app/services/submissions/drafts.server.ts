@@ -2,7 +2,7 @@
  * Saving a draft. A save carries what was changed and the version that it was changed on: edits that do not overlap
  * merge, edits that do are handed back with both values and who typed the other one. Nothing typed is dropped.
  */
-import type { RecordedEntry } from "~/events/types";
+import type { Json, RecordedEntry } from "~/events/types";
 import {
   applyChanges,
   changesBetween,
@@ -15,6 +15,7 @@ import {
   type Refusal,
 } from "~/workflows/kit";
 
+import { findCommand, isOfPage, plainJson } from "../commands.server";
 import { dispatch, foldEntries } from "../dispatch.server";
 import type { Portal } from "../portal";
 import { momentsOf } from "./history.server";
@@ -73,11 +74,10 @@ export async function saveDraft(
     const entries = await portal.log.read(stream);
     const current = foldEntries(type, stream, entries);
     if (!current) throw new Error(`No such submission: ${stream}`);
-    const repeated = entries.find((entry) => entry.commandId === request.commandId);
+    const repeated = findCommand(entries, { by: request.submission.by, commandId: request.commandId });
     // Only a save that happens moves it on: whoever was superseded must not learn a newer number.
     const lease = request.lease ?? current.context.lease?.no ?? 0;
-    if (repeated)
-      return { outcome: "saved", version: current.context.contentVersion, at: repeated.at, lease };
+    if (repeated) return repeatSave(portal, request, lease);
 
     const form = type.form;
     const base = knownTo(request, entries);
@@ -111,6 +111,7 @@ export async function saveDraft(
       by: request.submission.by,
       at: portal.clock.now(),
       commandId: request.commandId,
+      asked: askedIn(request),
       requestId: request.requestId,
       expectedVersion: current.version,
     });
@@ -124,6 +125,26 @@ export async function saveDraft(
   }
   throw new Error(`A draft was saved by others ${String(ATTEMPTS)} times while it was being saved`);
 }
+
+/** Nothing is decided again: the log says whether this is the save that it recorded, and how the draft stands now. */
+async function repeatSave(
+  portal: Pick<Portal, "log" | "clock">,
+  request: SaveRequest,
+  lease: number,
+): Promise<SaveOutcome> {
+  const { type, stream, by } = request.submission;
+  const { commandId, requestId } = request;
+  const at = portal.clock.now();
+  const asked = askedIn(request);
+  const fact = { stream, type: "draft.saved", data: {}, by, at, commandId, requestId, asked };
+  const known = await dispatch(portal.log, type, fact);
+  if (known.outcome === "refused") return { outcome: "refused", refusals: known.refusals };
+  if (known.outcome === "conflict") throw new Error(`A save that was recorded is not known: ${stream}`);
+  return { outcome: "saved", version: known.context.contentVersion, at: known.entry.at, lease };
+}
+
+/** What a save asks for, whatever others have saved meanwhile. */
+const askedIn = ({ values, keepMine = [] }: SaveRequest): Json => plainJson({ values, keepMine });
 
 function isNothing(form: FormDefinition, values: FormValues, changes: Changes): boolean {
   return Object.keys(changesBetween(form, values, applyChanges(form, values, changes))).length === 0;
@@ -142,7 +163,7 @@ function knownTo(
   const opened = moments.findLast(({ context }) => context.contentVersion <= basedOn)?.context.values ?? {};
   if (pageId === undefined) return opened;
   return moments.reduce((known, { entry, before, context }) => {
-    if (entry.meta.by.id !== by.id || !entry.commandId.startsWith(`${pageId}.`)) return known;
+    if (!isOfPage(entry, by, pageId)) return known;
     return applyChanges(type.form, known, changesBetween(type.form, before?.values ?? {}, context.values));
   }, opened);
 }

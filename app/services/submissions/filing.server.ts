@@ -6,6 +6,7 @@ import { ulid } from "ulidx";
 
 import { TURN_WORKING_DAYS, say, type Locale, type SubmissionContext } from "~/workflows/kit";
 
+import { findCommand } from "../commands.server";
 import { dispatch, type DispatchOutcome } from "../dispatch.server";
 import { openOwnCertificate, type OfferedCertificate } from "../certificates/linked-certificate.server";
 import { signPdfWith, type SignedPdf } from "../documents/pdf-signer.server";
@@ -137,11 +138,29 @@ export async function recordSignature(
     by: submission.by,
     at,
     commandId,
+    asked: { contentVersion },
     requestId,
   });
-  // No entry names this print: it is not kept.
-  if (outcome.outcome !== "done" || outcome.repeated) await portal.documents.remove(pdfFile);
+  // A print that no entry names is not kept. One that was recorded after all, though the first answer was lost, is.
+  if (outcome.outcome !== "done" || outcome.entry.data?.pdfFile !== pdfFile)
+    await portal.documents.remove(pdfFile);
   return outcome;
+}
+
+/**
+ * Submits what the person has seen, and nothing else. A repeat is answered as the first time, however the form went on.
+ * @param seen version of the content that the page showed
+ */
+export async function submitSeen(
+  portal: Portal,
+  submission: VisibleSubmission,
+  command: { readonly commandId: string; readonly requestId: string },
+  seen: number,
+): Promise<DispatchOutcome<SubmissionContext>> {
+  const { by, current } = submission;
+  const sent = findCommand(current.entries, { by, commandId: command.commandId });
+  if (!sent && current.context.contentVersion !== seen) return { outcome: "conflict", since: [] };
+  return submitForm(portal, submission, command);
 }
 
 /**

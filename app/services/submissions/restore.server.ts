@@ -1,7 +1,8 @@
 /** Bringing back an earlier version of a draft: a new version that says what the old one said. */
 import { changesBetween, getForm, type Refusal } from "~/workflows/kit";
 
-import { dispatch } from "../dispatch.server";
+import { findCommand } from "../commands.server";
+import { USED_COMMAND, dispatch } from "../dispatch.server";
 import type { Portal } from "../portal";
 import { momentOfVersion, momentsOf } from "./history.server";
 import type { VisibleSubmission } from "./visible.server";
@@ -29,8 +30,10 @@ export type RestoreOutcome =
 export async function restoreVersion(portal: Portal, request: RestoreRequest): Promise<RestoreOutcome> {
   const { submission, version, seen, commandId, requestId } = request;
   const { type, stream, current, by } = submission;
-  const repeated = current.entries.some((entry) => entry.commandId === commandId);
-  if (repeated) return { outcome: "restored" };
+  const repeated = findCommand(current.entries, { by, commandId });
+  if (repeated?.type === "draft.restored" && repeated.data?.version === version)
+    return { outcome: "restored" };
+  if (repeated) return { outcome: "refused", refusals: [USED_COMMAND] };
   const moment = momentOfVersion(momentsOf(type, current.entries), version);
   if (!moment || moment.erased) return { outcome: "unknown" };
   const form = getForm(type, current.context.formVersion);

@@ -13,6 +13,7 @@ import {
   type Locale,
 } from "~/workflows/kit";
 
+import { PageCommand } from "../commands.server";
 import type { Portal } from "../portal";
 import { saveDraft, type OverlapSeen } from "./drafts.server";
 import { reasonLines } from "./position.server";
@@ -25,11 +26,7 @@ const Command = z.object({
   basedOn: z.coerce.number().int().min(0),
   /** Absent without scripts: such a page is opened anew with every save. */
   pageId: z.ulid().optional().catch(undefined),
-  commandId: z
-    .string()
-    .min(10)
-    .max(64)
-    .catch(() => ulid()),
+  commandId: PageCommand.catch(() => ulid()),
 });
 
 /**

@@ -5,7 +5,8 @@ import { hasTag, whatMayHappen, type Instant, type Locale, type Refusal } from "
 
 import { CertificateRefused, type CertificateProblem } from "../documents/certificate.server";
 import { PrintingFailed } from "../documents/pdf-printer.server";
-import type { DispatchOutcome } from "../dispatch.server";
+import { findCommand } from "../commands.server";
+import { USED_COMMAND, type DispatchOutcome } from "../dispatch.server";
 import type { Portal } from "../portal";
 import { standingSignature } from "./document.server";
 import { referenceFor, signForm, type SignRequest } from "./filing.server";
@@ -89,8 +90,9 @@ export type SignOutcome =
  */
 export async function signSeen(portal: Portal, request: SignRequest, seen: number): Promise<SignOutcome> {
   const { current } = request.submission;
-  const isRepeated = current.entries.some(({ commandId }) => commandId === request.commandId);
-  if (isRepeated) return { outcome: "done" };
+  const { by } = request.submission;
+  const repeated = findCommand(current.entries, { by, commandId: request.commandId });
+  if (repeated) return repeated.type === "form.signed" ? { outcome: "done" } : USED;
   if (current.context.contentVersion !== seen) return { outcome: "conflict" };
   try {
     return plain(await signForm(portal, request));
@@ -100,6 +102,8 @@ export async function signSeen(portal: Portal, request: SignRequest, seen: numbe
     throw error;
   }
 }
+
+const USED: SignOutcome = { outcome: "refused", refusals: [USED_COMMAND] };
 
 function plain(outcome: DispatchOutcome<unknown>): SignOutcome {
   switch (outcome.outcome) {

@@ -48,9 +48,13 @@ export async function startDraft(portal: Portal, request: StartRequest): Promise
     by,
     at,
     commandId: `${submissionId}-start`,
+    asked: { caseId: caseFile.id },
     requestId,
   });
   if (started.outcome === "refused") return { outcome: "refused", refusals: started.refusals };
+  // Begun before, for the other press of the same button: what was put in then stays.
+  if (started.outcome === "done" && started.context.contentVersion > 0)
+    return { outcome: "started", submissionId };
   if (started.outcome === "conflict") throw new Error(`A new draft met another: ${stream}`);
   const changes = {
     ...changesBetween(type.form, {}, beginsWith),
