@@ -1,4 +1,5 @@
 /** A firm's own software files a whole B1 with plain `fetch`, an officer's acknowledges it, and a stranger's sees nothing of it. */
+import { ulid } from "ulidx";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { isCallLine } from "~/app/access";
@@ -14,7 +15,7 @@ import { addDays, hongKongDate } from "~/workflows/kit";
 import { completeValues } from "~/workflows/referral-b1";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
-import { openOffice, type Office } from "./office";
+import { openOffice, VISITORS, type Office } from "./office";
 import { answered, programFor, type Program } from "./program";
 
 let office: Office;
@@ -56,12 +57,12 @@ beforeAll(async () => {
 afterAll(() => office?.close());
 
 /** Starts a B1 in the first case that lets the firm start one and that no other firm was ever appointed in. */
-async function startB1(): Promise<Parameters> {
+async function startB1(except?: string): Promise<Parameters> {
   const cases = await trustee.get("/api/v1/cases?list=active&type=B&size=100");
   const ids = Array.isArray(cases.body.content)
     ? cases.body.content.map((_, at) => cases.text(`content.${at}.id`))
     : [];
-  for (const caseId of ids) {
+  for (const caseId of ids.filter((id) => id !== except)) {
     if ((await stranger.get(`/api/v1/cases/${caseId}`)).status !== 404) continue;
     if ((await trustee.get(`/api/v1/cases/${caseId}`)).at("data.open") !== true) continue;
     const started = await preparer.post(`/api/v1/cases/${caseId}/forms/b1`);
@@ -237,8 +238,25 @@ describe.sequential("a whole B1", () => {
     const certificate = (await demoCertificateOf("pa.demo")).toString("base64");
     const password = DEMO_CERTIFICATE_PASSWORD;
     expect((await trustee.post(`${form}/signature`, { version, certificate, password })).status).toBe(200);
-    const sent = await trustee.post(`${form}/submission`, { version });
-    expect([sent.status, sent.at("data.state")]).toEqual([200, "submitted"]);
+    const page = `/casefile/${parameters["caseId"]}/b1/${parameters["submissionId"]}`;
+    const signatory = VISITORS.find(({ id }) => id === "pa.demo") ?? null;
+    const press = { intent: "submit", commandId: ulid(), contentVersion: String(version) };
+    const send = () => office.post(signatory, `${page}/sign`, press);
+    const filed = async () =>
+      (await office.portal.log.read(`referral-b1/${parameters["submissionId"]}`)).filter(
+        ({ type }) => type === "form.submitted",
+      );
+    const first = await send();
+    expect([first.status, first.headers.get("Location")]).toEqual([302, `${page}/receipt`]);
+    expect((await read(preparer)).at("data.state")).toBe("submitted");
+    // Pressed again after the form has gone on: told as the first time, and nothing happens.
+    expect((await preparer.post(`${form}/resubmission`, {})).at("data.state")).toBe("resubmitting");
+    const more = { basedOn: version + 1, values: { findings: "A third time." } };
+    expect((await preparer.call("PATCH", form, more)).status).toBe(200);
+    const again = await send();
+    expect([again.status, again.headers.get("Location")]).toEqual([302, `${page}/receipt`]);
+    expect(await filed()).toHaveLength(2);
+    expect((await preparer.call("DELETE", `${form}/resubmission`)).at("data.state")).toBe("submitted");
     expect((await read(preparer)).at("data.values.findings")).toBe("Once more.");
     const files = await trustee.fetch(`/api/v1/files/${taken.text("data.0.id")}`);
     expect(Buffer.from(await files.arrayBuffer())).toEqual(DOCUMENT);
@@ -295,15 +313,15 @@ describe.sequential("an idempotency key whose answer was forgotten", () => {
 
   test("does not start the form of another case", async () => {
     const headers = { "Idempotency-Key": "started-for-long" };
-    const [one, other] = [await startB1(), await startB1()];
-    const begin = (caseId: string | undefined) =>
-      preparer.post(`/api/v1/cases/${caseId ?? ""}/forms/b1`, undefined, headers);
-    const first = await begin(one.caseId);
+    const one = await startB1();
+    const other = await startB1(one["caseId"]);
+    const begin = ({ caseId }: Parameters) =>
+      preparer.post(`/api/v1/cases/${caseId}/forms/b1`, undefined, headers);
+    const first = await begin(one);
     await forgetAnswers();
-    expect((await begin(one.caseId)).at("data.submissionId")).toBe(first.at("data.submissionId"));
+    expect((await begin(one)).at("data.submissionId")).toBe(first.at("data.submissionId"));
     await forgetAnswers();
-    if (other.caseId === one.caseId) return;
-    expect((await begin(other.caseId)).status).toBe(422);
+    expect((await begin(other)).status).toBe(422);
   });
 });
 
