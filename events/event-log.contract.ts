@@ -8,6 +8,7 @@ import { effectsContract } from "./contract/effects.contract";
 import { logFixture } from "./contract/fixture.contract";
 import { listsContract } from "./contract/lists.contract";
 import { orderContract } from "./contract/order.contract";
+import { pastContract } from "./contract/past.contract";
 import { proofContract } from "./contract/proof.contract";
 import { sealingContract } from "./contract/sealing.contract";
 
@@ -20,5 +21,6 @@ export function eventLogContract(dialect: DialectName): void {
     effectsContract(on);
     proofContract(on);
     orderContract(on);
+    pastContract(on);
   });
 }

@@ -49,6 +49,7 @@ export interface RecordedEntry {
   /** `null` where the key has been destroyed. */
   readonly data: JsonObject | null;
   readonly seal: string | null;
+  /** By the name that it has today. */
   readonly state: string;
   readonly meta: EntryMeta;
   readonly commandId: string;

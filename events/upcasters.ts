@@ -1,4 +1,5 @@
 /** Old payloads read as today's: each step lifts one schema version to the next, when read. The log is not rewritten. */
+import { SchemaUnknown } from "./errors";
 import type { JsonObject } from "./types";
 
 export interface Upcast {
@@ -10,19 +11,32 @@ export interface Upcast {
   upcast(data: JsonObject): JsonObject;
 }
 
+/** What is known of the entries of today, beside how to lift older ones. */
+export interface Today {
+  /** The newest schema of a fact; `undefined` where nobody says. */
+  newestSchema?(streamType: string, type: string): number | undefined;
+  /** Today's name of a state. */
+  stateOf?(streamType: string, state: string): string;
+}
+
 export interface Upcasters {
-  /** Lifts a payload as far as there are steps. */
-  apply(entry: { stream: string; type: string; schema: number; data: JsonObject }): {
+  /**
+   * Lifts a payload as far as there are steps.
+   * @throws SchemaUnknown where it is newer than the newest that is known
+   */
+  apply(entry: { stream: string; version: number; type: string; schema: number; data: JsonObject }): {
     schema: number;
     data: JsonObject;
   };
+  /** Today's name of the state that an entry led to. */
+  stateOf(entry: { stream: string; state: string }): string;
 }
 
 /**
  * @example createUpcasters([{ type: "review.requested", from: 1, upcast: (data) => ({ ...data, remark: "" }) }])
  * @throws Error when two steps lift the same version
  */
-export function createUpcasters(steps: readonly Upcast[] = []): Upcasters {
+export function createUpcasters(steps: readonly Upcast[] = [], today: Today = {}): Upcasters {
   const known = new Map<string, Upcast>();
   const place = (streamType: string, type: string, from: number) => `${streamType} ${type} ${from}`;
   for (const step of steps) {
@@ -31,10 +45,13 @@ export function createUpcasters(steps: readonly Upcast[] = []): Upcasters {
     known.set(key, step);
   }
   return {
-    apply({ stream, type, schema, data }) {
-      if (known.size === 0) return { schema, data };
-      const streamType = stream.slice(0, stream.indexOf("/"));
+    apply({ stream, version, type, schema, data }) {
+      const streamType = typeOf(stream);
+      const newest = today.newestSchema?.(streamType, type);
+      if (newest !== undefined && schema > newest)
+        throw new SchemaUnknown(stream, version, type, schema, newest);
       let lifted = { schema, data };
+      if (known.size === 0) return lifted;
       for (;;) {
         const step =
           known.get(place(streamType, type, lifted.schema)) ?? known.get(place("*", type, lifted.schema));
@@ -42,5 +59,8 @@ export function createUpcasters(steps: readonly Upcast[] = []): Upcasters {
         lifted = { schema: lifted.schema + 1, data: step.upcast(lifted.data) };
       }
     },
+    stateOf: ({ stream, state }) => today.stateOf?.(typeOf(stream), state) ?? state,
   };
 }
+
+const typeOf = (stream: string): string => stream.slice(0, stream.indexOf("/"));

@@ -247,7 +247,7 @@ describe("a destroyed draft", () => {
     }
     const sealed = facts.map((fact, index) =>
       index >= roads.resubmitting.length && referralB1.sealed.includes(fact.type)
-        ? { ...fact, data: {} }
+        ? { ...fact, data: {}, recorded: { stream: "referral-b1/a", version: index + 1, destroyed: true } }
         : fact,
     );
     expect(restore(referralB1, "submitted", sealed)).toEqual(current);

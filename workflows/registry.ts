@@ -66,3 +66,19 @@ export function getSubmissionType(type: string): SubmissionType {
 export function findByCode(code: string): SubmissionType | undefined {
   return submissions.find((submission) => submission.code === code);
 }
+
+/** How every procedure's older payloads become those of today: for the log, which reads them. */
+export const upcasts = procedures.flatMap(({ type: streamType, upcasts: own = [] }) =>
+  own.map((step) => ({ streamType, type: step.type, from: step.from, upcast: step.upcast })),
+);
+
+/** What the log is told of today's entries. */
+export const today = {
+  newestSchema(streamType: string, fact: string): number | undefined {
+    const procedure = byType.get(streamType);
+    return procedure && (procedure.schemas?.[fact] ?? 1);
+  },
+  stateOf: (streamType: string, state: string): string =>
+    byType.get(streamType)?.renamedStates?.[state] ?? state,
+};
+const byType = new Map(procedures.map((procedure) => [procedure.type, procedure]));

@@ -7,7 +7,7 @@ import { requireSubmission } from "~/app/services/required.server";
 import { act, ActionForm, successKey } from "~/app/services/submissions/act.server";
 import { reasonLines } from "~/app/services/submissions/position.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
-import { say, sayFact } from "~/workflows/kit";
+import { getForm, say, sayFact } from "~/workflows/kit";
 
 /** A button of a submission was pressed: the fact happens or does not, and the next page says which and why. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -26,7 +26,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const form = say(submission.type, locale, "name");
     const message =
       successKey(read.data.fact) === "ready"
-        ? t("filing.actions.ready", { form: `${submission.type.form.number} (${form})` })
+        ? t("filing.actions.ready", {
+            form: `${getForm(submission.type, submission.current.context.formVersion).number} (${form})`,
+          })
         : t("filing.actions.done", { action: sayFact(submission.type, locale, read.data.fact) });
     const gone = outcome.state === "deleted";
     return redirect(

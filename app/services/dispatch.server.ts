@@ -18,7 +18,7 @@ import {
 } from "~/workflows/kit";
 
 import { findCommand, loggedId } from "./commands.server";
-import { sealFor } from "./sealing.server";
+import { storedAs } from "./sealing.server";
 
 /** A stream as it stands: the machine's state, what it remembers, and the version that the next entry must follow. */
 export interface LoadedStream<Context> {
@@ -61,13 +61,14 @@ const Payload = z.record(z.string(), z.json());
 /** How often a decision is taken afresh when somebody else's entry came first: of those who come at once, one wins each time. */
 const ATTEMPTS = 20;
 
-/** The fact that an entry records. Payloads whose key is destroyed come back empty: the fact happened, its content is gone. */
+/** The fact that an entry records. One whose key is destroyed comes back empty, and says so: it happened, its content is gone. */
 export function factOf(entry: RecordedEntry): Fact {
   const { by } = entry.meta;
   return {
     type: entry.type,
     at: entry.at,
     data: entry.data ?? {},
+    recorded: { stream: entry.stream, version: entry.version, destroyed: entry.data === null },
     by: { ...by, standing: standingOf(by.standing) },
   };
 }
@@ -202,7 +203,7 @@ async function decideAndAppend<Context>(
         type: request.type,
         data: Payload.parse(request.data),
         state: decision.state,
-        ...sealFor(procedure, fact, before),
+        ...storedAs(procedure, fact, before),
       },
     ],
     ...(destroyKeys.length > 0 ? { destroyKeys } : {}),

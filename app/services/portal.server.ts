@@ -10,7 +10,8 @@ import { migrate } from "~/db/migrate";
 import { findAccounts } from "~/db/queries/accounts";
 import { countByState } from "~/db/queries/submissions";
 import { createEventLog } from "~/events/event-log";
-import { submissions } from "~/workflows/registry";
+import { createUpcasters } from "~/events/upcasters";
+import { submissions, today, upcasts } from "~/workflows/registry";
 
 import { currentUser, whyNobody } from "./accounts/current-user.server";
 import { startBackgroundWork } from "./background.server";
@@ -62,6 +63,7 @@ export async function createPortal(
     signingKey,
     origin: config.origin,
     projections: projectionsWith(config.masterKey),
+    upcasters: createUpcasters(upcasts, today),
     effects: [
       forgetFilesEffect(() => ({ log, documents }), submissions),
       passwordChangedEffect(() => ({ log, mail })),

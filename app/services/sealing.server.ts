@@ -1,12 +1,13 @@
-/** Which key a fact's payload is sealed with: the kit decides, by procedure and edition. */
+/** How a fact is stored: the version of its schema, and which key its payload is sealed with. The procedure decides both. */
 import { sealOf, type Fact, type Procedure } from "~/workflows/kit";
 
 /** @param before what was remembered before the fact; the procedure's own beginning where it is the first */
-export function sealFor<Context>(
+export function storedAs<Context>(
   procedure: Procedure<Context>,
   fact: Fact,
   before: Context,
-): { readonly seal?: string } {
+): { readonly schema: number; readonly seal?: string } {
   const seal = sealOf(procedure, fact, before);
-  return seal === undefined ? {} : { seal };
+  const schema = procedure.schemas?.[fact.type] ?? 1;
+  return seal === undefined ? { schema } : { schema, seal };
 }

@@ -52,7 +52,7 @@ export function recordedEntry(row: EventRow, text: string | null, upcasters: Upc
     schema: lifted.schema,
     data: lifted.data,
     seal: row.seal,
-    state: row.state,
+    state: upcasters.stateOf(row),
     meta: parseMeta(row.meta),
     commandId: row.command_id,
     at: row.at,

@@ -6,8 +6,11 @@ import { projectionsWith } from "~/app/services/projections.server";
 import { dispatch, loadStream } from "~/app/services/dispatch.server";
 import type { Database } from "~/db/database";
 import { createEventLog } from "~/events/event-log";
+import { createUpcasters } from "~/events/upcasters";
 import type { EventLog } from "~/events/types";
 import type { Current, Fact, SubmissionContext, SubmissionType } from "~/workflows/kit";
+
+import { today, upcasts } from "~/workflows/registry";
 
 import { masterKey, signingKey } from "./notes";
 import type { Step } from "./scenario";
@@ -20,6 +23,7 @@ export function openPortalLog(database: Database): EventLog {
     signingKey,
     origin: "test.log",
     projections: projectionsWith(masterKey),
+    upcasters: createUpcasters(upcasts, today),
   });
 }
 

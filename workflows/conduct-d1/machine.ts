@@ -9,7 +9,7 @@ import {
   rememberApproval,
 } from "../conduct";
 import type { Approvals } from "../conduct";
-import { INVALID_ACTION, extendedFiling, filingRoads, guard, leadsTo } from "../kit";
+import { INVALID_ACTION, extendedFiling, filingRoads, guard, leadsTo, readFact } from "../kit";
 import type { SubmissionContext } from "../kit";
 import { form } from "./form";
 import { isScanned } from "./form/report";
@@ -38,7 +38,7 @@ export const procedure = extendedFiling(conductFiling("d1", form, { en, "zh-hk":
       ? {
           ...context,
           heldSince: fact.at,
-          dueOn: ScanUploaded.safeParse(fact.data).data?.dueOn ?? null,
+          dueOn: readFact(ScanUploaded, fact)?.dueOn ?? null,
         }
       : rememberApproval(context, fact),
   states: approval.states,

@@ -21,7 +21,34 @@ export function defineProcedure<Context, Declared extends Procedure<Context>>(pr
     const missing = guards.find((name) => !procedure.guards[name]);
     if (missing !== undefined) throw wrong(`asks a guard that it does not have: ${missing}`);
   }
+  refuseWrongPast(procedure, states, wrong);
   return procedure;
+}
+
+/** What it says of former entries must fit what it says of today's. */
+function refuseWrongPast(
+  {
+    facts,
+    schemas = {},
+    upcasts = [],
+    renamedStates = {},
+  }: Pick<Procedure, "facts" | "schemas" | "upcasts" | "renamedStates">,
+  states: ReadonlySet<string>,
+  wrong: (what: string) => Error,
+): void {
+  for (const [type, schema] of Object.entries(schemas)) {
+    if (!facts[type]) throw wrong(`has a schema version for ${type}, and no such fact`);
+    for (let from = 1; from < schema; from += 1)
+      if (!upcasts.some((step) => step.type === type && step.from === from))
+        throw wrong(`does not lift version ${String(from)} of ${type}`);
+  }
+  for (const { type, from } of upcasts)
+    if (from >= (schemas[type] ?? 1))
+      throw wrong(`lifts version ${String(from)} of ${type}, which is today's`);
+  for (const [former, today] of Object.entries(renamedStates)) {
+    if (states.has(former)) throw wrong(`has the state ${former}, which was renamed`);
+    if (!states.has(today)) throw wrong(`renames ${former} to an unknown state: ${today}`);
+  }
 }
 
 /** @throws as `defineProcedure` does, and where the form's fields cannot be told apart. */

@@ -4,10 +4,37 @@ import type { Fact } from "./types";
 
 type Remember<Context> = (context: Context, fact: Fact) => Context;
 
-/** What a fact carries; `null` where its payload has been destroyed or does not fit. */
+/** A payload that was recorded is not in today's shape: an upcast is missing, or the schema was changed without one. */
+export class PayloadUnreadable extends Error {
+  override readonly name = "PayloadUnreadable";
+
+  constructor(
+    readonly stream: string,
+    readonly version: number,
+    readonly type: string,
+    /** Where it does not fit; no value is named. */
+    readonly places: readonly string[],
+  ) {
+    super(`${stream}, version ${String(version)}: ${type} does not fit its schema (${places.join(", ")})`);
+  }
+}
+
+/**
+ * What a fact carries; `null` where its payload has been destroyed, or where a fact that is only asked for does not fit.
+ * @throws PayloadUnreadable where a fact that was recorded does not fit
+ */
 export function readFact<Schema extends z.ZodType>(schema: Schema, fact: Fact): z.output<Schema> | null {
+  if (fact.recorded?.destroyed) return null;
   const read = schema.safeParse(fact.data);
-  return read.success ? read.data : null;
+  if (read.success) return read.data;
+  if (fact.recorded === undefined) return null;
+  const { stream, version } = fact.recorded;
+  throw new PayloadUnreadable(stream, version, fact.type, placesOf(read.error));
+}
+
+/** Paths and codes of what does not fit: values may be personal. */
+export function placesOf({ issues }: z.ZodError): readonly string[] {
+  return issues.map(({ path, code }) => `${path.map(String).join("/") || "whole"}: ${code}`);
 }
 
 /** Remembers what a fact carries; without its payload there is nothing to remember. */

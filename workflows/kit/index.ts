@@ -20,7 +20,7 @@ export { defineProcedure, defineSubmission } from "./define";
 export { EMPTY_FILING } from "./filing/evolve";
 export { filingFacts } from "./filing/facts";
 export type { FilingData, FilingFact, FilingFactType } from "./filing/facts";
-export { readFact, remembering, when } from "./evolve";
+export { PayloadUnreadable, placesOf, readFact, remembering, when } from "./evolve";
 export { draftVersions } from "./filing/history";
 export type { DraftVersion } from "./filing/history";
 export type { FilingExtension } from "./filing/extension";

@@ -52,7 +52,27 @@ export interface Fact<Type extends string = string, Data = Readonly<Record<strin
   readonly by: By;
   readonly at: Instant;
   readonly data: Data;
+  /** Where it is recorded; absent for a fact that is only asked for. */
+  readonly recorded?: Recorded | undefined;
 }
+
+/** Place of a fact in the log. */
+export interface Recorded {
+  readonly stream: string;
+  readonly version: number;
+  /** Its payload was destroyed: `data` is empty then. */
+  readonly destroyed: boolean;
+}
+
+/** An older payload as the next version of its fact's schema has it. */
+export interface FactUpcast {
+  readonly type: string;
+  /** Schema version that it takes; it gives the next. */
+  readonly from: number;
+  upcast(data: JsonData): JsonData;
+}
+type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonData;
+export type JsonData = { readonly [key: string]: JsonValue };
 
 /** One reason why a fact may not happen: the guard's name, and what its sentence needs (`{officer}`, `{count}`). */
 export interface Refusal {
@@ -105,7 +125,8 @@ export interface Procedure<Context = unknown> {
   readonly type: string;
   readonly machine: AnyStateMachine;
   /**
-   * What is remembered after the fact. Pure; never judges. A fact whose payload has been destroyed comes with empty data.
+   * What is remembered after the fact. Pure; never judges. A fact whose payload has been destroyed comes with empty data, and
+   * says so; one that was recorded and does not fit is an error (`PayloadUnreadable`), never taken for destroyed.
    * (A method, so that procedures with different memories fit into one registry.)
    */
   evolve(context: Context, fact: Fact): Context;
@@ -114,6 +135,11 @@ export interface Procedure<Context = unknown> {
   readonly guards: Readonly<Record<string, Guard<Context>>>;
   /** What each fact carries: checked before the machine is asked, so that no fact smuggles anything in. */
   readonly facts: Readonly<Record<string, z.ZodType>>;
+  /** Version of each fact's schema, where it is not the first: written with the fact. Each older one has an upcast. */
+  readonly schemas?: Readonly<Record<string, number>>;
+  readonly upcasts?: readonly FactUpcast[];
+  /** Former names of states, as old entries have them, by the names of today. */
+  readonly renamedStates?: Readonly<Record<string, string>>;
   /** Facts whose data is personal: stored under the key of the edition that they belong to (`sealOf`). */
   readonly sealed: readonly string[];
   readonly wording: Wording;

@@ -7,7 +7,6 @@ import {
   FILL_MANDATORY,
   INVALID_ACTION,
   applyChanges,
-  getForm,
   guard,
   hongKongDate,
   isCalendarDate,
@@ -106,7 +105,7 @@ export const interviewGuards = {
 };
 
 /** Remembers what was told, and writes it into the form: a new content version, so that a signature is of an earlier one. */
-export function rememberInterview(form: FormDefinition) {
+export function rememberInterview(formOf: (version: number) => FormDefinition) {
   return (context: Examination, fact: Fact): Examination => {
     const told = INTERVIEW_FACTS.find((each) => each === fact.type);
     if (told === undefined) return context;
@@ -116,7 +115,7 @@ export function rememberInterview(form: FormDefinition) {
       ...context,
       contentVersion: context.contentVersion + 1,
       lastSavedAt: fact.at,
-      values: applyChanges(getForm({ type: "peq", form }, context.formVersion), context.values, changes),
+      values: applyChanges(formOf(context.formVersion), context.values, changes),
       interviews: [...context.interviews, { fact: told, at: fact.at, by: fact.by.id, on }],
     };
   };

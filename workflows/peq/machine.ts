@@ -1,5 +1,5 @@
 /** The kit's chart with what section 4 and section 2 add for the preliminary examination: the status New, and the interview. */
-import { extendedFiling, filingRoads, guard, INVALID_ACTION, leadsTo, shownAs } from "../kit";
+import { extendedFiling, filingRoads, getForm, guard, INVALID_ACTION, leadsTo, shownAs } from "../kit";
 import { form } from "./form";
 import {
   NO_INTERVIEWS,
@@ -27,10 +27,12 @@ const interviewing = <State extends string>(here: State) => ({
   "interview.updated": leadsTo(here, "mayFill", "saysWhatIsNew"),
 });
 
+/** Every form that an examination may have been started in. */
+const forms = { type: "peq", form, formerForms: [] };
+
 export const procedure = extendedFiling(
   {
-    type: "peq",
-    form,
+    ...forms,
     rights: { fill: "CASE_PEQ_FILL", submit: "CASE_PEQ_SUBMIT" },
     caseTypes: ["B"],
     wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
@@ -54,7 +56,7 @@ export const procedure = extendedFiling(
     facts: interviewFacts,
     sealed: SEALED_INTERVIEW_FACTS,
     guards,
-    evolve: rememberInterview(form),
+    evolve: rememberInterview((version) => getForm(forms, version)),
     states: {
       new: {
         ...shownAs("new", "preparer", "editable"),

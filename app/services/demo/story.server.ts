@@ -6,7 +6,7 @@ import type { EventLog } from "~/events/types";
 import { decide, keysToDestroy, type By, type Fact, type Procedure } from "~/workflows/kit";
 import * as z from "zod";
 
-import { sealFor } from "../sealing.server";
+import { storedAs } from "../sealing.server";
 
 /** Appends under way at once; the log takes them in the order in which they were asked for. */
 const IN_FLIGHT = 200;
@@ -85,7 +85,7 @@ export class Storyteller {
             type: fact.type,
             data: Payload.parse(data),
             state: decision.state,
-            ...sealFor(procedure, asked, before),
+            ...storedAs(procedure, asked, before),
           },
         ],
         ...(destroyKeys.length > 0 && { destroyKeys }),

@@ -12,6 +12,7 @@ import {
   SPREADSHEET_KEPT,
   type Instant,
   type SubmissionType,
+  getForm,
 } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
 import {
@@ -178,7 +179,8 @@ async function saveForm(
   const started = await startDraft(portal, { type, caseFile, submissionId, requestId: id });
   if (started.outcome === "refused") return { row, submission: null, refusals: refusalsOf(started.refusals) };
   const draft = await loadStream(portal.log, type, stream);
-  const changes = changesBetween(type.form, {}, values);
+  const changes =
+    draft === undefined ? {} : changesBetween(getForm(type, draft.context.formVersion), {}, values);
   if (draft === undefined || Object.keys(changes).length === 0)
     return { row, submission: stream, refusals: [] };
   const saved = await dispatch(portal.log, type, {

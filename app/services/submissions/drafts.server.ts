@@ -7,6 +7,7 @@ import {
   applyChanges,
   changesBetween,
   decide,
+  getForm,
   mergeChanges,
   type Changes,
   type FormDefinition,
@@ -79,8 +80,8 @@ export async function saveDraft(
     const lease = request.lease ?? current.context.lease?.no ?? 0;
     if (repeated) return repeatSave(portal, request, lease);
 
-    const form = type.form;
-    const base = knownTo(request, entries);
+    const form = getForm(type, current.context.formVersion);
+    const base = knownTo(request, form, entries);
     const mine = changesBetween(form, base, { ...base, ...request.values });
     const theirs = changesBetween(form, base, current.context.values);
     const { merged, overlaps } = mergeChanges(form, base, mine, theirs);
@@ -156,6 +157,7 @@ function isNothing(form: FormDefinition, values: FormValues, changes: Changes): 
  */
 function knownTo(
   { submission, basedOn, pageId }: SaveRequest,
+  form: FormDefinition,
   entries: readonly RecordedEntry[],
 ): FormValues {
   const { type, by } = submission;
@@ -164,7 +166,7 @@ function knownTo(
   if (pageId === undefined) return opened;
   return moments.reduce((known, { entry, before, context }) => {
     if (!isOfPage(entry, by, pageId)) return known;
-    return applyChanges(type.form, known, changesBetween(type.form, before?.values ?? {}, context.values));
+    return applyChanges(form, known, changesBetween(form, before?.values ?? {}, context.values));
   }, opened);
 }
 

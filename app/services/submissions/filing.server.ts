@@ -4,7 +4,7 @@
  */
 import { ulid } from "ulidx";
 
-import { TURN_WORKING_DAYS, say, type Locale, type SubmissionContext } from "~/workflows/kit";
+import { TURN_WORKING_DAYS, getForm, say, type Locale, type SubmissionContext } from "~/workflows/kit";
 
 import { findCommand } from "../commands.server";
 import { dispatch, type DispatchOutcome } from "../dispatch.server";
@@ -92,7 +92,7 @@ export async function printForSignature(
   });
   const words = {
     name: user.fullName,
-    reason: `${submission.type.form.number} ${reference}`,
+    reason: `${getForm(submission.type, context.formVersion).number} ${reference}`,
     location: "Hong Kong",
     at: new Date(at),
   };

@@ -6,6 +6,7 @@ import type { Firm } from "~/workflows/firm/index";
 import {
   changesBetween,
   formatHkid,
+  getForm,
   prefillChanges,
   type FormValues,
   type Prefill,
@@ -56,9 +57,10 @@ export async function startDraft(portal: Portal, request: StartRequest): Promise
   if (started.outcome === "done" && started.context.contentVersion > 0)
     return { outcome: "started", submissionId };
   if (started.outcome === "conflict") throw new Error(`A new draft met another: ${stream}`);
+  const form = getForm(type, started.context.formVersion);
   const changes = {
-    ...changesBetween(type.form, {}, beginsWith),
-    ...prefillChanges(type.form, await knownOf(portal, caseFile), beginsWith),
+    ...changesBetween(form, {}, beginsWith),
+    ...prefillChanges(form, await knownOf(portal, caseFile), beginsWith),
   };
   if (Object.keys(changes).length > 0) {
     await dispatch(portal.log, type, {

@@ -3,7 +3,7 @@
  * memory stay as they are; an addition can neither rename nor weaken them.
  */
 import type * as z from "zod";
-import type { Fact, Guard, SubmissionContext } from "../types";
+import type { Fact, Guard, Procedure, SubmissionContext } from "../types";
 import type { FilingFactType } from "./facts";
 import type { FilingGuardName } from "./guards";
 import { filingStates } from "./roads";
@@ -17,6 +17,10 @@ export interface FilingExtension<Own extends object, State extends string, Name 
   readonly facts: Readonly<Record<string, z.ZodType>>;
   /** Which of them are personal. */
   readonly sealed?: readonly string[];
+  /** Of its own facts; those of the kit's facts are the kit's. */
+  readonly schemas?: Procedure["schemas"];
+  readonly upcasts?: Procedure["upcasts"];
+  readonly renamedStates?: Procedure["renamedStates"];
   readonly guards: Readonly<Record<Name, Guard<SubmissionContext & Own>>>;
   /**
    * Remembers a fact, after the kit has: the type's own facts, and what it keeps of the kit's (an approval ends with the

@@ -1,7 +1,7 @@
 /** The facts of a form that is prepared, reviewed, signed, submitted and resubmitted, and what each of them carries. */
 import * as z from "zod";
 import { readFact } from "../evolve";
-import type { Fact } from "../types";
+import type { Fact, FactUpcast } from "../types";
 
 const Value = z.union([
   z.string(),
@@ -88,7 +88,7 @@ export type FilingFactType = keyof typeof filingFacts;
 export type FilingFact = { [Type in FilingFactType]: Fact<Type> }[FilingFactType];
 export type FilingData<Type extends FilingFactType> = z.output<(typeof filingFacts)[Type]>;
 
-/** What a fact carries; `null` where its payload has been destroyed or does not fit. */
+/** What a fact carries, as `readFact` reads it. */
 export function dataOf<Type extends FilingFactType>(type: Type, fact: Fact): FilingData<Type> | null {
   return readFact(schemas[type], fact);
 }
@@ -108,3 +108,7 @@ export const SEALED_FILING_FACTS: readonly FilingFactType[] = [
   "form.withdrawn",
   "office.remarked",
 ];
+
+/** Versions of the facts' schemas that are not the first, and how older payloads become those of today. */
+export const FILING_SCHEMAS: Readonly<Partial<Record<FilingFactType, number>>> = {};
+export const FILING_UPCASTS: readonly FactUpcast[] = [];

@@ -20,7 +20,7 @@ import type {
 import { EMPTY_FILING, filingEvolve } from "./evolve";
 import { extendStates } from "./extension";
 import type { FilingExtension } from "./extension";
-import { SEALED_FILING_FACTS, filingFacts } from "./facts";
+import { FILING_SCHEMAS, FILING_UPCASTS, SEALED_FILING_FACTS, filingFacts } from "./facts";
 import { filingGuards } from "./guards";
 import type { StateOf } from "./roads";
 
@@ -77,6 +77,9 @@ export function extendedFiling<Own extends object, State extends string, Name ex
     guards,
     facts: { ...extension.facts, ...filingFacts },
     sealed: [...SEALED_FILING_FACTS, ...(extension.sealed ?? [])],
+    schemas: { ...FILING_SCHEMAS, ...extension.schemas },
+    upcasts: [...FILING_UPCASTS, ...(extension.upcasts ?? [])],
+    renamedStates: { ...extension.renamedStates },
     wording,
     statuses,
     statusOf: (state, context, at) =>
