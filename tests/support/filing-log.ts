@@ -15,14 +15,14 @@ import { today, upcasts } from "~/workflows/registry";
 import { masterKey, signingKey } from "./notes";
 import type { Step } from "./scenario";
 
-/** The portal's log over a database, with every list and without effects. */
-export function openPortalLog(database: Database): EventLog {
+/** The portal's log over a database, without effects; with every list unless it is to have none. */
+export function openPortalLog(database: Database, { lists = true }: { lists?: boolean } = {}): EventLog {
   return createEventLog({
     database,
     masterKey,
     signingKey,
     origin: "test.log",
-    projections: projectionsWith(masterKey),
+    projections: lists ? projectionsWith(masterKey) : [],
     upcasters: createUpcasters(upcasts, today),
   });
 }
