@@ -20,7 +20,7 @@ import {
 import type { By, Current, Decision, Fact, SubmissionContext } from "~/workflows/kit";
 import { people, referralB1 } from "~/workflows/referral-b1";
 import { procedures } from "~/workflows/registry";
-import { filingExamples, roads } from "./support/filing";
+import { filingExamples, reviewRequested, roads } from "./support/filing";
 import { NOON } from "./support/scenario";
 import type { Step } from "./support/scenario";
 import { attempt, bitsOf, examples, examplesOf, materialise } from "./support/walk";
@@ -251,6 +251,35 @@ describe("a destroyed draft", () => {
         : fact,
     );
     expect(restore(referralB1, "submitted", sealed)).toEqual(current);
+  });
+});
+
+describe("a stream of which drafts were destroyed", () => {
+  it("is judged by what is left: what followed on destroyed words is not, what came after the draft is", () => {
+    const facts: Fact[] = [];
+    const states: string[] = [];
+    let current: Current<SubmissionContext> | null = null;
+    const withdrawn = examples.find((each) => materialise(each, null).type === "resubmission.withdrawn")!;
+    for (const step of [...roads.resubmitting, roads.readyForReview[2], reviewRequested, withdrawn]) {
+      const fact = materialise(step, current);
+      const decision: Decision<SubmissionContext> = decide(referralB1, current, fact);
+      if (!decision.ok) throw new Error(JSON.stringify(decision.refusals));
+      facts.push(fact);
+      states.push(decision.state);
+      current = { state: decision.state, context: decision.context };
+    }
+    const lost = roads.resubmitting.length;
+    const recorded = facts.map((fact, index) => ({
+      fact:
+        index === lost
+          ? { ...fact, data: {}, recorded: { stream: "referral-b1/a", version: index + 1, destroyed: true } }
+          : fact,
+      state: states[index] ?? "",
+      readable: index !== lost,
+    }));
+    expect(replayStrictly(referralB1, recorded)).toEqual([]);
+    const odd = { fact: facts[0]!, state: "drafted", readable: true };
+    expect(replayStrictly(referralB1, [...recorded, odd]).map(({ fact }) => fact)).toEqual(["draft.started"]);
   });
 });
 

@@ -48,7 +48,7 @@ function make(of: unknown, whole: boolean): Json {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return (whole ? schema.enum.at(0) : schema.enum.at(-1)) ?? null;
   if (schema.anyOf) return make(whole ? schema.anyOf.at(0) : schema.anyOf.at(-1), whole);
-  const type = [schema.type].flat()[0];
+  const type = [schema.type].flat()[0] ?? "any";
   switch (type) {
     case "object": {
       const all = Object.entries(schema.properties ?? {});

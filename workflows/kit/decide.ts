@@ -30,8 +30,9 @@ export function beginningOf<Context>(procedure: Procedure<Context>): Current<Con
 export function decide<Context>(
   procedure: Procedure<Context>,
   current: Current<Context> | null,
-  fact: Fact,
+  { recorded: _, ...fact }: Fact,
 ): Decision<Context> {
+  // Guards look at a fact that is asked for, a recorded one too: what does not fit is refused here, and no broken record.
   const before = current ?? beginningOf(procedure);
   const shape = procedure.facts[fact.type];
   if (shape && !shape.safeParse(fact.data).success) {

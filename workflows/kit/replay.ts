@@ -1,5 +1,6 @@
 /** The past: folded as it was recorded, or, for `verify` only, judged again by today's machine. */
 import { getChartState } from "./chart";
+import { keysToDestroy } from "./seal";
 import { beginningOf, decide } from "./decide";
 import type { Current } from "./decide";
 import type { Fact, Procedure, Refusal } from "./types";
@@ -43,7 +44,8 @@ export interface Disagreement {
 
 /**
  * Where today's machine would decide differently from what was recorded. After a disagreement it goes on from the recorded
- * state, so one changed rule is told once per fact that it concerns. Facts without their payload are not judged.
+ * state, so one changed rule is told once per fact that it concerns. Facts without their payload are not judged, nor are
+ * those that came after them in the same draft: what they were decided on is gone.
  */
 export function replayStrictly<Context>(
   procedure: Procedure<Context>,
@@ -51,13 +53,16 @@ export function replayStrictly<Context>(
 ): readonly Disagreement[] {
   const found: Disagreement[] = [];
   let current: Current<Context> = beginningOf(procedure);
+  let isWhole = true;
   recorded.forEach(({ fact, state, readable }, index) => {
-    const decision = readable ? decide(procedure, current, fact) : null;
+    isWhole &&= readable;
+    const decision = isWhole ? decide(procedure, current, fact) : null;
     const todaysState = decision?.ok ? decision.state : null;
     if (decision && todaysState !== state) {
       const refusals = decision.ok ? [] : decision.refusals;
       found.push({ version: index + 1, fact: fact.type, recordedState: state, todaysState, refusals });
     }
+    isWhole ||= keysToDestroy(fact, current.context).length > 0;
     current = { state, context: procedure.evolve(current.context, fact) };
   });
   return found;

@@ -24,7 +24,7 @@ export function rightsUsed(
   const guards = (road?.guards ?? [])
     .flatMap((name) => type.guards[name] ?? [])
     .filter(({ code }) => code === NO_PERMISSION);
-  const fact = factOf(entry);
+  const { recorded: _, ...fact } = factOf(entry);
   const enough = (rights: readonly string[]): boolean =>
     guards.every(
       (guard) =>
