@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 
-import { StreamVersionConflict } from "./errors";
+import { asUnavailable, CommandTaken, LogUnavailable, StreamVersionConflict } from "./errors";
 
 it("a conflict is known for one whichever copy of the module it comes from", async () => {
   vi.resetModules();
@@ -10,4 +10,14 @@ it("a conflict is known for one whichever copy of the module it comes from", asy
   expect(conflict instanceof StreamVersionConflict && conflict.actualVersion).toBe(2);
   expect(new other.CommandTaken("c1", "stream")).not.toBeInstanceOf(StreamVersionConflict);
   expect({ name: "StreamVersionConflict" }).not.toBeInstanceOf(StreamVersionConflict);
+});
+
+it.each([
+  "Connection terminated unexpectedly",
+  "Client has encountered a connection error and is not queryable",
+  "Client was closed and is not queryable",
+  "Query read timeout",
+])("a database that went away is told as such: %s", (message) => {
+  expect(asUnavailable(new Error(message))).toBeInstanceOf(LogUnavailable);
+  expect(asUnavailable(new CommandTaken("c1", "fact"))).toBeInstanceOf(CommandTaken);
 });

@@ -109,4 +109,4 @@ export function asUnavailable(error: unknown): unknown {
  * roll it back says the second one, over the error that came first.
  */
 const LOST_CONNECTION =
-  /^(Connection terminated|Client has encountered a connection error and is not queryable|Client was closed and is not queryable|Connection ended unexpectedly|timeout exceeded when trying to connect|Query read timeout|driver has already been destroyed)/;
+  /^(Connection terminated|Client has encountered a connection error and is not queryable|Client was closed and is not queryable|timeout exceeded when trying to connect|Query read timeout|driver has already been destroyed)/;

@@ -6,11 +6,9 @@ import type { EventLog } from "~/events/types";
 import { databaseSource, type DatabaseSource } from "~/tests/support/databases";
 import { attached, b1, filledIn, people, signed, started, submitted } from "~/tests/support/filing";
 import { openPortalLog } from "~/tests/support/filing-log";
-import { NOON, fact } from "~/tests/support/scenario";
+import { NOON } from "~/tests/support/scenario";
 import { materialise } from "~/tests/support/walk";
 import { defineSubmission, reviewedFiling, type FormDefinition, type SubmissionType } from "~/workflows/kit";
-import { completeValues as completePeq, peq } from "~/workflows/peq";
-import { rememberInterview } from "~/workflows/peq/interviews";
 import { referralB1 } from "~/workflows/referral-b1";
 
 import { dispatch, loadStream } from "../dispatch.server";
@@ -102,23 +100,5 @@ describe("a draft of a former form", () => {
     expect([formVersion, filed[0]?.values.findings]).toEqual([1, filed[0]?.values.findings]);
     expect(filed[0]?.values.findings).toBeTypeOf("string");
     expect(b1.type.form.version).toBe(1);
-  });
-});
-
-describe("an examination of a former form", () => {
-  it("is told of the interview in its own version", () => {
-    const later = { ...peq.form, version: 2 };
-    const forms = [later, peq.form];
-    const asked: number[] = [];
-    const remember = rememberInterview((version) => {
-      asked.push(version);
-      const form = forms.find((each) => each.version === version);
-      if (!form) throw new Error(`No form ${String(version)}`);
-      return form;
-    });
-    const before = { ...peq.initialContext, formVersion: 1, values: completePeq, interviews: [] };
-    const told = fact("interview.updated", people.preparer, { update: "Statements handed in." });
-    expect(remember(before, told).values.interviewUpdates).toHaveLength(2);
-    expect(asked).toEqual([1]);
   });
 });

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { fact } from "~/tests/support/scenario";
+import { completeValues as completePeq, people, peq } from ".";
+import { rememberInterview } from "./interviews";
+
+describe("an examination of a former form", () => {
+  it("is told of the interview in its own version", () => {
+    const later = { ...peq.form, version: 2 };
+    const forms = [later, peq.form];
+    const asked: number[] = [];
+    const remember = rememberInterview((version) => {
+      asked.push(version);
+      const form = forms.find((each) => each.version === version);
+      if (!form) throw new Error(`No form ${String(version)}`);
+      return form;
+    });
+    const before = { ...peq.initialContext, formVersion: 1, values: completePeq, interviews: [] };
+    const told = fact("interview.updated", people.colleague, { update: "Statements handed in." });
+    expect(remember(before, told).values.interviewUpdates).toHaveLength(2);
+    expect(asked).toEqual([1]);
+  });
+});
