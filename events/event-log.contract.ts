@@ -6,10 +6,12 @@ import type { DialectName } from "~/db/database";
 import { appendingContract } from "./contract/appending.contract";
 import { effectsContract } from "./contract/effects.contract";
 import { logFixture } from "./contract/fixture.contract";
+import { listCheckContract } from "./contract/list-check.contract";
 import { listsContract } from "./contract/lists.contract";
 import { orderContract } from "./contract/order.contract";
 import { proofContract } from "./contract/proof.contract";
 import { sealingContract } from "./contract/sealing.contract";
+import { versionsContract } from "./contract/versions.contract";
 
 export function eventLogContract(dialect: DialectName): void {
   describe(`the event log on ${dialect}`, () => {
@@ -20,5 +22,7 @@ export function eventLogContract(dialect: DialectName): void {
     effectsContract(on);
     proofContract(on);
     orderContract(on);
+    listCheckContract(on);
+    versionsContract(on);
   });
 }
