@@ -186,7 +186,7 @@ export interface VerifyOptions {
 export interface StreamJudge {
   /** Where today's machines would decide otherwise; empty where they agree. */
   replay(entries: readonly RecordedEntry[]): readonly { readonly version: number; readonly detail: string }[];
-  /** Facts that destroy keys, with the keys' names. */
+  /** Facts that destroy keys, with the keys' names; as far as the entries can be folded. */
   destroyedKeys(
     entries: readonly RecordedEntry[],
   ): readonly { readonly version: number; readonly names: readonly string[] }[];

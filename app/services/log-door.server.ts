@@ -84,13 +84,19 @@ const judge: StreamJudge = {
     ),
   destroyedKeys(entries) {
     const procedure = procedureOf(entries);
+    const destroyed: { version: number; names: readonly string[] }[] = [];
     let context: unknown = procedure.initialContext;
-    return entries.map((entry, index) => {
+    for (const [index, entry] of entries.entries()) {
       const fact = factOf(entry);
-      const names = keysToDestroy(fact, context);
-      context = procedure.evolve(context, fact);
-      return { version: index + 1, names };
-    });
+      destroyed.push({ version: index + 1, names: keysToDestroy(fact, context) });
+      try {
+        context = procedure.evolve(context, fact);
+      } catch {
+        // The replay says so. Until here it is known which keys the facts destroyed.
+        break;
+      }
+    }
+    return destroyed;
   },
 };
 

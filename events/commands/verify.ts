@@ -65,7 +65,9 @@ function resumedAt({ checked, replayed }: VerifyPlace): string {
 }
 
 function sentence({ position, stream, problem, detail }: VerifyPlace["findings"][number]): string {
-  return `Entry ${position} of ${stream || "the log"}: ${problem}: ${detail}`;
+  // What concerns a stream without entries has no place in the log.
+  const place = position === 0 && stream !== "" ? stream : `Entry ${position} of ${stream || "the log"}`;
+  return `${place}: ${problem}: ${detail}`;
 }
 
 class VerifyRun {

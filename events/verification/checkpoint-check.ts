@@ -19,7 +19,7 @@ export async function checkCheckpoints(
   publicKey: string,
   report: Report,
   signal: AbortSignal | undefined,
-): Promise<void> {
+): Promise<{ readonly isTruncated: boolean }> {
   let previous = NONE;
   for (let after: number | undefined; ;) {
     signal?.throwIfAborted();
@@ -34,7 +34,7 @@ export async function checkCheckpoints(
     if (after === undefined) break;
   }
   await checkNewest({ kysely }, report);
-  await findLonger({ kysely }, report);
+  return { isTruncated: await findLonger({ kysely }, report) };
 }
 
 function checkOne(row: CheckpointTable, previous: number, publicKey: string, report: Report): void {
@@ -78,11 +78,12 @@ async function checkNewest({ kysely }: Pick<Database, "kysely">, report: Report)
 }
 
 /** A checkpoint larger than the log says that entries were cut off, or that an older copy was put back. */
-async function findLonger({ kysely }: Pick<Database, "kysely">, report: Report): Promise<void> {
+async function findLonger({ kysely }: Pick<Database, "kysely">, report: Report): Promise<boolean> {
   const { rows } = await sql<{ size: number; at: string; entries: number }>`
     select checkpoint.size, checkpoint.at, log_head.size as entries from checkpoint, log_head
     where checkpoint.size > log_head.size order by checkpoint.size desc limit 1`.execute(kysely);
   for (const { size, at, entries } of rows) report(truncated(entries, size, at));
+  return rows.length > 0;
 }
 
 export function truncated(entries: number, signed: number, at: string) {

@@ -95,7 +95,7 @@ class ListRun {
     for (const { projection } of this.#sets) await this.#createTables(projection);
     for (;;) {
       signal?.throwIfAborted();
-      const { size } = await kysely.selectFrom("log_head").select("size").executeTakeFirstOrThrow();
+      const size = await sizeOf(kysely);
       onProgress?.(Math.min(this.#position, size), size);
       if (this.#position >= size || !(await this.#foldChunk(kysely, size))) break;
       await new Promise((resolve) => setImmediate(resolve));
@@ -179,7 +179,7 @@ class ListRun {
     projection: Projection,
     after: string | undefined,
   ): Promise<{ rows: number; upTo: string | undefined }> {
-    const { size } = await live.selectFrom("log_head").select("size").executeTakeFirstOrThrow();
+    const size = await sizeOf(live);
     while (this.#position < size && (await this.#foldChunk(live, size)));
     const upTo = await this.#upper(live, projection.table, after);
     let rows = 0;
@@ -207,6 +207,19 @@ class ListRun {
     const [one, other] = lasts;
     return one !== undefined && other !== undefined && isAfter(one, other) ? other : one;
   }
+}
+
+/** Entries that the head counts; where there is no head (which the check of the log says), those that are there. */
+async function sizeOf(connection: Kysely<Schema>): Promise<number> {
+  const head = await connection.selectFrom("log_head").select("size").executeTakeFirst();
+  if (head !== undefined) return head.size;
+  const last = await connection
+    .selectFrom("event")
+    .select("position")
+    .orderBy("position", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.position ?? 0;
 }
 
 async function rowsBetween(
