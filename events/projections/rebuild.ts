@@ -20,15 +20,15 @@ import { beside, columnsOf, createBeside, dropBeside, endOfSlice, exchange } fro
 import type { ListFence } from "./fence";
 import { RowSet } from "./fold";
 
-const CHUNK = 500;
+const CHUNK = 250;
 /** Rows held in memory before they are read anew. */
 const ROWS_KEPT = 50_000;
 /** When fewer entries than this are missing, the exchange begins. */
 const NEARLY_THERE = 500;
-const FIRST_SLICE = 200;
-const LARGEST_SLICE = 2_000;
+const FIRST_SLICE = 100;
+const LARGEST_SLICE = 1_000;
 /** Milliseconds that a slice should hold the head; slices grow and shrink towards it. */
-const SLICE_TAKES = 40;
+const SLICE_TAKES = 25;
 /** Those who wait for a lock on SQLite look for it this often. */
 const LET_OTHERS_IN = 12;
 
@@ -76,7 +76,8 @@ export class Rebuilder {
         if (total - progress.position < NEARLY_THERE) break;
         await this.#foldChunk(projection, progress, claim);
         if (progress.rows.size > ROWS_KEPT) progress.rows.forget();
-        await sleep(LET_OTHERS_IN);
+        // Requests are served between two chunks.
+        await new Promise((resolve) => setImmediate(resolve));
       }
       await this.#exchangeAll(projection, progress, claim, signal);
       onProgress?.(progress.position, progress.position);

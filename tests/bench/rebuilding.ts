@@ -37,7 +37,7 @@ const wide: Projection<WideRow> = {
   keysOf: (entry) => [entry.stream],
   fold: (former, entry) => ({
     id: entry.stream,
-    title: String(entry.data?.["title"] ?? ""),
+    title: JSON.stringify(entry.data?.["title"] ?? ""),
     detail: `${former === undefined ? "" : "again "}${DETAIL}`,
   }),
   satellites: [

@@ -1,4 +1,9 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { createLogger } from "~/app/services/logger.server";
+import { createPortal } from "~/app/services/portal.server";
+import { verifyNightly } from "~/app/services/verify-nightly.server";
 
 import { tellOffice } from "./tampering/office";
 import type { Office } from "./tampering/office";
@@ -21,6 +26,27 @@ it("an office that nobody touched is found sound", async () => {
   const { code, lines } = await check(copy);
   expect(lines.filter((line) => !line.includes("nothing wrong"))).toEqual([]);
   expect(code).toBe(0);
+  await copy.dispose();
+});
+
+it("the nightly check gives its verdict as a value, and signs what it found sound", async () => {
+  const copy = await office.copy();
+  const portal = await createPortal(copy.config, createLogger(copy.config));
+  const sound = await verifyNightly(portal);
+  expect(sound).toMatchObject({ isSound: true, findings: [], listFindings: [], notReplayed: [] });
+  expect(sound.entries).toBeGreaterThan(100);
+  expect(sound.rows).toBeGreaterThan(50);
+  await sql`update account set role = 'admin' where id = 'ua.demo'`.execute(copy.database.kysely);
+  await sql`update event set state = 'x' where position = 3`.execute(copy.database.kysely);
+  const wrong = await verifyNightly(portal);
+  expect(wrong.isSound).toBe(false);
+  expect(wrong.findings.map(({ position, problem }) => [position, problem])).toEqual([[3, "hash-mismatch"]]);
+  expect(wrong.listFindings.map(({ row, detail }) => [row, detail])).toContainEqual([
+    "ua.demo",
+    "the log says otherwise: role",
+  ]);
+  expect(wrong.notReplayed).toHaveLength(1);
+  await portal.close();
   await copy.dispose();
 });
 

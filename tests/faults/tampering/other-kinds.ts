@@ -113,8 +113,7 @@ const signed = (kind: string, change: string): Tampering => ({
       await kysely.selectFrom("checkpoint").select("size").orderBy("size").execute(),
     );
     await sql`${sql.raw(change)} where size = ${size}`.execute(kysely);
-    // Where the order was changed, the one that is said to come before may as well be missing.
-    return { from: change.includes("previous") ? size - 1 : size, to: size };
+    return { from: size, to: size };
   },
 });
 const CHECKPOINTS: readonly Tampering[] = [
@@ -125,7 +124,10 @@ const CHECKPOINTS: readonly Tampering[] = [
     "signed head: signature changed",
     "update checkpoint set signature = 'AAAA' || substr(signature, 5)",
   ),
-  signed("signed head: order changed", "update checkpoint set previous = size - 1"),
+  signed(
+    "signed head: order changed",
+    "update checkpoint set previous = case previous when -1 then -2 else -1 end",
+  ),
   signed("signed head removed", "delete from checkpoint"),
 ];
 
