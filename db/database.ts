@@ -2,6 +2,7 @@
  * The one door to the database: SQLite for a single machine, PostgreSQL where several processes serve the office.
  * Everything above speaks Kysely and asks `dialect` only where the two truly differ.
  */
+import { sql } from "kysely";
 import type { Kysely } from "kysely";
 
 import { openPostgres } from "./postgres";
@@ -17,13 +18,47 @@ export interface Database {
   close(): Promise<void>;
 }
 
+export interface OpenOptions {
+  /** The database refuses every change: for those who only look. Its file must be there. */
+  readonly readOnly?: boolean;
+}
+
 /**
  * Opens the database that the address names; nothing is migrated yet (see `migrate`).
  * @param url `sqlite:/path/to/file.db`, `sqlite::memory:`, or `postgres://user@host/name`
  * @throws Error for an address of another kind
  */
-export function openDatabase(url: string): Database {
-  if (url.startsWith("sqlite:")) return { dialect: "sqlite", ...openSqlite(url.slice("sqlite:".length)) };
-  if (/^postgres(ql)?:\/\//.test(url)) return { dialect: "postgres", ...openPostgres(url) };
+export function openDatabase(url: string, options: OpenOptions = {}): Database {
+  if (url.startsWith("sqlite:")) {
+    return { dialect: "sqlite", ...openSqlite(url.slice("sqlite:".length), options) };
+  }
+  if (/^postgres(ql)?:\/\//.test(url)) return { dialect: "postgres", ...openPostgres(url, options) };
   throw new Error("A database address starts with sqlite: or postgres://");
+}
+
+/**
+ * An empty SQLite database for intermediate results, in a file without a name, which is gone with it: what it holds is lost
+ * with it anyway, so it waits for no disk.
+ */
+export function openScratch(): Database {
+  return { dialect: "sqlite", ...openSqlite("", { scratch: true }) };
+}
+
+/** Runs the work on one state of the database, whatever others write meanwhile. It may not write. */
+export async function onOneState<T>(
+  { kysely, dialect }: Database,
+  work: (connection: Kysely<Schema>) => Promise<T>,
+): Promise<T> {
+  if (dialect === "postgres") {
+    return kysely.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work);
+  }
+  // Kysely's own transactions take the write lock here, which a reader must not have.
+  return kysely.connection().execute(async (connection) => {
+    await sql`begin`.execute(connection);
+    try {
+      return await work(connection);
+    } finally {
+      await sql`commit`.execute(connection);
+    }
+  });
 }

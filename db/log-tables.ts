@@ -25,6 +25,10 @@ export interface LogHeadTable {
   hash: string;
   /** Roots of the perfect subtrees that the Merkle tree of this size is made of, left to right, hexadecimal. */
   peaks: string;
+  /** Size at which the newest checkpoint was signed; -1: none was. */
+  signed: number;
+  /** The lists as they are folded now, by name and version; `null` until a process has said. */
+  lists: string | null;
 }
 export interface StreamKeyTable {
   stream: string;
@@ -49,6 +53,12 @@ export interface ProjectionTable {
   position: number;
   rebuilding_version: number | null;
   rebuilding_position: number | null;
+  /** The process that rebuilds it. */
+  rebuilding_by: string | null;
+  /** Rises with every step of the rebuild, so that others see that it goes on. */
+  rebuilding_beat: number | null;
+  /** Rows up to this one have been exchanged. */
+  rebuilding_key: string | null;
 }
 /** Roots of perfect subtrees of 2^level leaves, for levels 8, 16, 24, …: what a proof needs without reading the whole log. */
 export interface MerkleNodeTable {
@@ -64,4 +74,6 @@ export interface CheckpointTable {
   at: string;
   signature: string;
   public_key: string;
+  /** Size of the checkpoint that was signed before it; -1 for the first. */
+  previous: number;
 }

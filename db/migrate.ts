@@ -1,7 +1,7 @@
-import { Migrator } from "kysely";
-import type { Migration } from "kysely";
+import { Migrator, sql } from "kysely";
+import type { Kysely, Migration } from "kysely";
 
-import type { Database } from "./database";
+import type { Database, DialectName } from "./database";
 import { eventLog } from "./migrations/0001_event_log";
 import { lists } from "./migrations/0002_lists";
 import { passingThings } from "./migrations/0003_passing_things";
@@ -22,40 +22,75 @@ import { signingBatches } from "./migrations/0017_signing_batches";
 import { conductReminders } from "./migrations/0018_conduct_reminders";
 import { turns } from "./migrations/0019_turns";
 import { spreadsheetUploads } from "./migrations/0020_spreadsheet_uploads";
+import { logFences } from "./migrations/0030_log_fences";
+import type { Schema } from "./schema";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
- * under the database's lock, the others find the work done. The list is written out, not read from a folder, so that it
- * is the same in a bundle.
+ * under the database's lock, the others find the work done.
  * @returns the names of the migrations that ran
  * @throws what the database said, when a step fails; that step is then undone as a whole
  */
 export async function migrate(database: Database): Promise<readonly string[]> {
-  const migrations: Record<string, Migration> = {
-    "0001_event_log": eventLog(database.dialect),
-    "0002_lists": lists(database.dialect),
-    "0003_passing_things": passingThings(database.dialect),
-    "0004_acknowledgement": acknowledgement(database.dialect),
-    "0005_spoken_captcha": spokenCaptcha(database.dialect),
-    "0006_mailbox": mailbox(database.dialect),
-    "0007_credentials": credentials(database.dialect),
-    "0008_firms": firms(database.dialect),
-    "0009_people": people(database.dialect),
-    "0010_new_passwords": newPasswords(database.dialect),
-    "0011_notices": notices(database.dialect),
-    "0012_stand_ins": standIns(database.dialect),
-    "0013_api": api(database.dialect),
-    "0014_dashboard": dashboards(database.dialect),
-    "0015_calendar_address": calendarAddress(database.dialect),
-    "0016_login_failures": loginFailures(database.dialect),
-    "0017_signing_batches": signingBatches(database.dialect),
-    "0018_conduct_reminders": conductReminders(database.dialect),
-    "0019_turns": turns(database.dialect),
-    "0020_spreadsheet_uploads": spreadsheetUploads(database.dialect),
+  const { kysely, dialect } = database;
+  return kysely.connection().execute(async (connection) => {
+    // An index on a long table takes what it takes, and so does another process that makes it.
+    if (dialect === "postgres")
+      await sql`set lock_timeout = 0; set statement_timeout = 0`.execute(connection);
+    try {
+      const { error, results } = await migratorOf(dialect, connection).migrateToLatest();
+      if (error !== undefined)
+        throw error instanceof Error ? error : new Error("The migration failed", { cause: error });
+      return (results ?? []).map((result) => result.migrationName);
+    } finally {
+      if (dialect === "postgres") await sql`reset lock_timeout; reset statement_timeout`.execute(connection);
+    }
+  });
+}
+
+/** Where the tables are not those of this program: steps that they lack, and steps that it does not know. Changes nothing. */
+export async function schemaDifference({
+  kysely,
+  dialect,
+}: Database): Promise<{ readonly missing: readonly string[]; readonly unknown: readonly string[] }> {
+  const known = Object.keys(migrationsOf(dialect));
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+    kysely,
+  );
+  const done = rows.map(({ name }) => name);
+  return {
+    missing: known.filter((name) => !done.includes(name)),
+    unknown: done.filter((name) => !known.includes(name)),
   };
-  const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => migrations } });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error !== undefined)
-    throw error instanceof Error ? error : new Error("The migration failed", { cause: error });
-  return (results ?? []).map((result) => result.migrationName);
+}
+
+function migratorOf(dialect: DialectName, db: Kysely<Schema>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrationsOf(dialect) } });
+}
+
+/** Written out, not read from a folder, so that it is the same in a bundle. */
+function migrationsOf(dialect: DialectName): Record<string, Migration> {
+  return {
+    "0001_event_log": eventLog(dialect),
+    "0002_lists": lists(dialect),
+    "0003_passing_things": passingThings(dialect),
+    "0004_acknowledgement": acknowledgement(dialect),
+    "0005_spoken_captcha": spokenCaptcha(dialect),
+    "0006_mailbox": mailbox(dialect),
+    "0007_credentials": credentials(dialect),
+    "0008_firms": firms(dialect),
+    "0009_people": people(dialect),
+    "0010_new_passwords": newPasswords(dialect),
+    "0011_notices": notices(dialect),
+    "0012_stand_ins": standIns(dialect),
+    "0013_api": api(dialect),
+    "0014_dashboard": dashboards(dialect),
+    "0015_calendar_address": calendarAddress(dialect),
+    "0016_login_failures": loginFailures(dialect),
+    "0017_signing_batches": signingBatches(dialect),
+    "0018_conduct_reminders": conductReminders(dialect),
+    "0019_turns": turns(dialect),
+    "0020_spreadsheet_uploads": spreadsheetUploads(dialect),
+    "0030_log_fences": logFences(dialect),
+  };
 }

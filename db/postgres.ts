@@ -1,35 +1,64 @@
-/** PostgreSQL: a pool whose connections never acknowledge before the server has flushed. */
-import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
-import type { DatabaseConnection } from "kysely";
+/** PostgreSQL: a pool whose connections never acknowledge before the server has flushed, and whose loss ends nobody. */
+import { Kysely, PostgresDialect, PostgresDriver } from "kysely";
+import type { DatabaseConnection, Driver, PostgresDialectConfig } from "kysely";
 import pg from "pg";
 
+import { PATIENCE } from "./patience";
 import type { Schema } from "./schema";
 
 const CONNECTIONS = 10;
 /** Positions and counts are 64-bit; as numbers they are exact up to 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+/** Raises `off` to `on`; what is stronger (a synchronous standby) stays as the server has it. */
+const INSIST_ON_DURABILITY =
+  "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'";
+
 /** Opens a pool on a `postgres://` address. */
-export function openPostgres(url: string): { kysely: Kysely<Schema>; close: () => Promise<void> } {
+export function openPostgres(
+  url: string,
+  { readOnly = false } = {},
+): { kysely: Kysely<Schema>; close: () => Promise<void> } {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
-    // A process that hangs in a transaction would hold the log's head for everybody.
-    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: PATIENCE.connect,
+    lock_timeout: PATIENCE.lock,
+    statement_timeout: PATIENCE.statement,
+    idle_in_transaction_session_timeout: PATIENCE.idleInTransaction,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: PATIENCE.keepAlive,
+    ...(readOnly && { options: "-c default_transaction_read_only=on" }),
+    verify: (client, done) => void client.query(INSIST_ON_DURABILITY, (error) => done(error)),
   });
-  // A server that restarts breaks idle connections: the pool replaces them, and the next query tells whether it is back.
+  // A server that restarts breaks connections: the pool replaces idle ones, and the next query tells whether it is back.
   pool.on("error", () => undefined);
-  const kysely = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool, onCreateConnection: insistOnDurability }),
-  });
+  // The pool hears idle clients alone. One that is in use reports its loss to its query as well, and that is answered there.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  const kysely = new Kysely<Schema>({ dialect: new LossyDialect({ pool }) });
   return { kysely, close: () => kysely.destroy() };
 }
 
-/** Raises `off` to `on`; what is stronger (a synchronous standby) stays as the server has it. */
-async function insistOnDurability(connection: DatabaseConnection): Promise<void> {
-  await connection.executeQuery(
-    CompiledQuery.raw(
-      "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
-    ),
-  );
+/** The usual dialect, with a driver that expects connections to be lost. */
+class LossyDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+  override createDriver(): Driver {
+    return new LossyDriver(this.#config);
+  }
+}
+
+/** With its connection a transaction is gone: that it cannot be rolled back as well would hide why it failed. */
+class LossyDriver extends PostgresDriver {
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+    }
+  }
 }

@@ -13,31 +13,42 @@ import type {
   SqliteStatement,
 } from "kysely";
 
+import { PATIENCE } from "./patience";
 import type { Schema } from "./schema";
 
 /** Texts of SQL are few (values travel as parameters), so this is reached only by something unforeseen. */
 const STATEMENTS_KEPT = 500;
-/** Milliseconds that another process may hold the write lock before a request is given up. */
-const LOCK_PATIENCE = 10_000;
 const LONGEST_PAUSE = 10;
 
 /** Opens a file (or `:memory:`) and sets on the connection what durability rests on. */
-export function openSqlite(path: string): { kysely: Kysely<Schema>; close: () => Promise<void> } {
-  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
-  const file = new SqliteFile(path);
+export function openSqlite(
+  path: string,
+  { readOnly = false, scratch = false } = {},
+): { kysely: Kysely<Schema>; close: () => Promise<void> } {
+  if (path !== ":memory:" && !readOnly) mkdirSync(dirname(path), { recursive: true });
+  const file = new SqliteFile(path, { readonly: readOnly });
   file.pragma("busy_timeout = 5000");
+  if (scratch) hurry(file);
+  else if (!readOnly) insistOnDurability(file);
+  file.pragma("foreign_keys = ON");
+  // From here on it is PatientConnection that waits: SQLite's own waiting would stop the whole process.
+  file.pragma("busy_timeout = 0");
+  const kysely = new Kysely<Schema>({ dialect: new LogSqliteDialect(file) });
+  return { kysely, close: () => kysely.destroy() };
+}
+
+function insistOnDurability(file: SqliteFile.Database): void {
   file.pragma("journal_mode = WAL");
   // The driver is compiled with NORMAL, under which a power cut may take back acknowledged commits.
   file.pragma("synchronous = FULL");
   // macOS only; there fsync alone does not reach the disk.
   file.pragma("fullfsync = ON");
-  file.pragma("foreign_keys = ON");
   // A destroyed key must not live on in the slack of its page.
   file.pragma("secure_delete = FAST");
-  // From here on it is PatientConnection that waits: SQLite's own waiting would stop the whole process.
-  file.pragma("busy_timeout = 0");
-  const kysely = new Kysely<Schema>({ dialect: new LogSqliteDialect(file) });
-  return { kysely, close: () => kysely.destroy() };
+}
+function hurry(file: SqliteFile.Database): void {
+  file.pragma("journal_mode = OFF");
+  file.pragma("synchronous = OFF");
 }
 
 class LogSqliteDialect extends SqliteDialect {
@@ -96,7 +107,7 @@ class PatientConnection implements DatabaseConnection {
     this.#connection = connection;
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const deadline = performance.now() + LOCK_PATIENCE;
+    const deadline = performance.now() + PATIENCE.lock;
     for (let pause = 0; ; pause = Math.min(pause + 1, LONGEST_PAUSE)) {
       try {
         return await this.#connection.executeQuery<R>(query);

@@ -6,11 +6,13 @@ import type { DialectName } from "~/db/database";
 import { appendingContract } from "./contract/appending.contract";
 import { effectsContract } from "./contract/effects.contract";
 import { logFixture } from "./contract/fixture.contract";
+import { listCheckContract } from "./contract/list-check.contract";
 import { listsContract } from "./contract/lists.contract";
 import { orderContract } from "./contract/order.contract";
 import { pastContract } from "./contract/past.contract";
 import { proofContract } from "./contract/proof.contract";
 import { sealingContract } from "./contract/sealing.contract";
+import { versionsContract } from "./contract/versions.contract";
 
 export function eventLogContract(dialect: DialectName): void {
   describe(`the event log on ${dialect}`, () => {
@@ -22,5 +24,7 @@ export function eventLogContract(dialect: DialectName): void {
     proofContract(on);
     orderContract(on);
     pastContract(on);
+    listCheckContract(on);
+    versionsContract(on);
   });
 }

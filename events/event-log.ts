@@ -11,15 +11,19 @@ import { Commands } from "./append/commands";
 import { AppendQueue } from "./append/queue";
 import { Deliverer } from "./effects/outbox";
 import { publicKeyText } from "./integrity/checkpoint";
-import { outdatedProjections } from "./projections/outdated";
+import { ListFence } from "./projections/fence";
+import { ListTakeover, outdatedProjections } from "./projections/outdated";
 import { Rebuilder } from "./projections/rebuild";
 import { createHeadStore, logHeadOf } from "./storage/head";
 import { KeyVault } from "./storage/keys";
 import { Prover } from "./storage/proofs";
 import { EntryReader } from "./storage/reader";
-import type { AppendRequest, Effect, EventLog, Projection } from "./types";
+import type { AppendRequest, Checkpoint, Effect, EventLog, Projection } from "./types";
 import { createUpcasters } from "./upcasters";
 import type { Upcasters } from "./upcasters";
+import { checkLists } from "./verification/list-check";
+import { StreamCheck } from "./verification/stream-check";
+import { StreamProof } from "./verification/stream-proof";
 import { Verifier } from "./verification/verifier";
 
 export interface EventLogOptions {
@@ -36,6 +40,10 @@ export interface EventLogOptions {
   readonly upcasters?: Upcasters;
   /** For checkpoints and retries; entries bring their own time. */
   readonly now?: () => Date;
+  /** Told of every checkpoint that is signed, so that it can be remembered outside the database. */
+  readonly onSigned?: (checkpoint: Checkpoint) => Promise<void>;
+  /** The database is open for reading alone: nothing is signed to answer a question. */
+  readonly readOnly?: boolean;
 }
 
 const STREAM = /^[a-z0-9-]+\/[A-Za-z0-9._-]+$/;
@@ -43,15 +51,18 @@ const STREAM = /^[a-z0-9-]+\/[A-Za-z0-9._-]+$/;
 export function createEventLog(options: EventLogOptions): EventLog {
   const { database, masterKey, signingKey, origin, projections = [], effects = [] } = options;
   const { upcasters = createUpcasters(), now = () => new Date() } = options;
+  const { onSigned = async () => undefined, readOnly = false } = options;
   insistOnDistinctNames(projections);
   insistOnDistinctNames(effects);
   const heads = createHeadStore(database);
   const vault = new KeyVault(database, masterKey);
   const reader = new EntryReader(database, vault, upcasters);
   const commands = new Commands(database, reader, masterKey);
+  const fence = new ListFence(projections);
   const appender = new Appender({
     database,
     heads,
+    fence,
     vault,
     reader,
     upcasters,
@@ -60,9 +71,14 @@ export function createEventLog(options: EventLogOptions): EventLog {
     effects,
   });
   const queue = new AppendQueue((requests) => appender.append(requests));
-  const prover = new Prover(database, heads, signingKey, origin, now);
-  const verifier = new Verifier(database, heads, reader, vault, upcasters, publicKeyText(signingKey));
-  const rebuilder = new Rebuilder(database, heads, reader);
+  const prover = new Prover(database, heads, signingKey, origin, now, onSigned);
+  const publicKey = publicKeyText(signingKey);
+  const reading = { database, reader, vault, upcasters, publicKey };
+  const verifier = new Verifier(database, reader, vault, upcasters, publicKey);
+  const streamProof = new StreamProof({ ...reading, prover: readOnly ? undefined : prover });
+  const streamCheck = new StreamCheck(database, vault, upcasters);
+  const rebuilder = new Rebuilder(database, heads, reader, fence);
+  const takeover = new ListTakeover(database, heads, rebuilder, fence, projections);
   const deliverer = new Deliverer(database, reader, effects, now);
   return {
     async append(request) {
@@ -79,14 +95,19 @@ export function createEventLog(options: EventLogOptions): EventLog {
     head: async () => logHeadOf(await heads.read(database.kysely)),
     checkpoint: () => prover.checkpoint(),
     evidence: (position) => prover.evidence(position),
-    verifyStream: (stream) => verifier.verifyStream(stream),
+    verifyStream: (stream) => streamProof.verify(stream),
     verify: (range) => verifier.verify(range),
+    verifyStreams: (range) => streamCheck.verify(range),
+    verifyLists: (range) => checkLists({ ...reading, projections }, range),
     async rebuild(name, progress) {
       const projection = projections.find((one) => one.name === name);
       if (projection === undefined) throw new RangeError(`There is no projection ${name}`);
       return rebuilder.rebuild(projection, progress);
     },
-    outdatedProjections: () => outdatedProjections(database, heads, projections),
+    outdatedProjections: async () =>
+      (await outdatedProjections(database.kysely, projections)).map(({ name }) => name),
+    takeOverLists: (told) => takeover.takeOver(told),
+    replaced: fence.replaced,
     deliverEffects: () => deliverer.deliver(),
     close: () => queue.idle(),
   };

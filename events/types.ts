@@ -162,8 +162,97 @@ export interface LogFinding {
     | "version-gap"
     | "merkle-mismatch"
     | "unreadable"
-    | "head-mismatch";
+    | "head-mismatch"
+    /** Entries behind the head, or before the first. */
+    | "beyond-head"
+    /** The log was longer when it was signed. */
+    | "truncated"
+    | "checkpoint-gap"
+    /** A checkpoint without the portal's signature. */
+    | "unsigned"
+    /** A key that is gone without its fact, or there in spite of one. */
+    | "key-mismatch"
+    | "decided-otherwise"
+    | "unfoldable";
   readonly detail: string;
+}
+
+/** How far a check of the whole log has come, and what it has computed until there. */
+export interface VerifiedPlace {
+  readonly position: number;
+  readonly hash: string;
+  readonly peaks: string;
+}
+export interface VerifyOptions {
+  /** First entry to look at; those before it are believed. */
+  readonly from?: number;
+  /** Instead of `from`: where an earlier run got to. */
+  readonly since?: VerifiedPlace | undefined;
+  /** A checkpoint that is remembered outside the database: the log must still be what it says. */
+  readonly witness?: Checkpoint | undefined;
+  /** `place` is where another run may go on; there is none behind a gap. */
+  readonly onProgress?: (done: number, total: number, place: VerifiedPlace | undefined) => void;
+  /** Told at once, for whoever stops before the end. */
+  readonly onFinding?: (finding: LogFinding) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** What only the procedures know of a stream's entries. Both may throw where the entries cannot be folded. */
+export interface StreamJudge {
+  /** Where today's machines would decide otherwise; empty where they agree. */
+  replay(entries: readonly RecordedEntry[]): readonly { readonly version: number; readonly detail: string }[];
+  /** Facts that destroy keys, with the keys' names; as far as the entries can be folded. */
+  destroyedKeys(
+    entries: readonly RecordedEntry[],
+  ): readonly { readonly version: number; readonly names: readonly string[] }[];
+}
+export interface StreamOptions {
+  readonly judge: StreamJudge;
+  /** Streams that are known to be wrong: they are not judged. */
+  readonly broken: ReadonlySet<StreamId>;
+  /** The last stream that an earlier run judged, and how many entries it had read by then; `""` and 0 at the beginning. */
+  readonly after: StreamId;
+  readonly entries: number;
+  readonly onProgress?: (entries: number, after: StreamId) => void;
+  readonly onFinding?: (finding: LogFinding) => void;
+  readonly signal?: AbortSignal;
+}
+export interface StreamsRead {
+  readonly findings: readonly LogFinding[];
+  /** Streams that were not judged. */
+  readonly skipped: readonly StreamId[];
+}
+
+/** A list that does not say what the log says. Columns are named, never what is in them. */
+export interface ListFinding {
+  readonly list: string;
+  readonly table: string;
+  /** Id of the row, or of the row that it belongs to; `""` where the list as a whole is meant. */
+  readonly row: string;
+  readonly problem: "changed" | "missing" | "too-many" | "outdated" | "unreadable";
+  readonly detail: string;
+}
+export interface ListOptions {
+  /** Only these; absent: every list. */
+  readonly lists?: readonly string[];
+  readonly onProgress?: (done: number, total: number) => void;
+  readonly onFinding?: (finding: ListFinding) => void;
+  readonly signal?: AbortSignal;
+}
+export interface ListsRead {
+  readonly rows: number;
+  readonly findings: readonly ListFinding[];
+}
+
+export interface RebuildOptions {
+  readonly onProgress?: (done: number, total: number) => void;
+  /** Another process is rebuilding the list; told once. */
+  readonly onWait?: (by: string) => void;
+  readonly signal?: AbortSignal;
+}
+export interface TakeOverOptions {
+  readonly onRebuild?: (projection: string) => void;
+  readonly onWait?: (projection: string, by: string) => void;
 }
 
 export interface EventLog {
@@ -187,23 +276,25 @@ export interface EventLog {
   checkpoint(): Promise<Checkpoint>;
   /** @throws RangeError when the log has no such position */
   evidence(position: number): Promise<EntryEvidence>;
-  /** Checks each entry's hash (recomputed from the entry before it) and its inclusion, for one stream. */
+  /** Checks each entry's hash (recomputed from the entry before it) and its inclusion under what was signed, for one stream. */
   verifyStream(stream: StreamId): Promise<readonly LogFinding[]>;
-  /** Checks the whole log: hashes, gaps, versions, Merkle root against the head. */
-  verify(options?: {
-    from?: number;
-    onProgress?: (done: number, total: number) => void;
-    /** Told at once, for whoever stops before the end. */
-    onFinding?: (finding: LogFinding) => void;
-    signal?: AbortSignal;
-  }): Promise<readonly LogFinding[]>;
-  /** Rebuilds a projection beside the live table and swaps it in; the log may be appended to meanwhile. */
-  rebuild(
-    projection: string,
-    options?: { onProgress?: (done: number, total: number) => void; signal?: AbortSignal },
-  ): Promise<{ entries: number; rows: number }>;
+  /** Checks the whole log: hashes, gaps, versions, readability, the head, every checkpoint. Changes nothing. */
+  verify(options?: VerifyOptions): Promise<readonly LogFinding[]>;
+  /** Checks the log stream by stream, through today's procedures, and the keys against the facts that destroy them. */
+  verifyStreams(options: StreamOptions): Promise<StreamsRead>;
+  /** Computes every list again, outside the database, and compares it row by row. Changes nothing; the portal may run. */
+  verifyLists(options?: ListOptions): Promise<ListsRead>;
+  /** Rebuilds a projection beside the live table and exchanges its rows; the log may be appended to meanwhile. */
+  rebuild(projection: string, options?: RebuildOptions): Promise<{ entries: number; rows: number }>;
   /** Projections whose table was made by another version of the fold, or never: each wants a rebuild. */
   outdatedProjections(): Promise<readonly string[]>;
+  /**
+   * For a process that begins to serve: rebuilds what is outdated, waits for another process that is at it, and says how
+   * the lists are folded from now on. A process of another version is refused from then on, by `append`.
+   */
+  takeOverLists(options?: TakeOverOptions): Promise<void>;
+  /** Resolves when a process of another version has taken over the lists: this one can append no more and should end. */
+  readonly replaced: Promise<void>;
   /** Runs effects that are due; returns how many were delivered. */
   deliverEffects(): Promise<number>;
   close(): Promise<void>;

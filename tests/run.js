@@ -2,7 +2,7 @@
  * `npm test`: sets up what is missing and runs everything, the quick checks first. Its last line reads
  * `N passed, N failed`; it ends with 1 where anything failed. Plain JavaScript: it runs before anything is installed.
  */
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, isAbsolute, join } from "node:path";
@@ -17,6 +17,9 @@ mkdirSync(reports, { recursive: true });
 
 /** Demo offices that one suite has told the story of serve the next one as well. */
 const offices = mkdtempSync(join(tmpdir(), "portal-offices-"));
+
+/** As many lines of a suite that died are shown again. */
+const LAST_LINES = 30;
 
 let passed = 0;
 let failed = 0;
@@ -34,14 +37,14 @@ await Promise.all([
     ["import directions", "depcruise", ["--output-type", "err", "app", "workflows", "events", "db", "tests"]],
   ]),
 ]);
-suite(
+await suite(
   "unit and contract tests",
   "vitest",
   ["run", "--config", "tests/config/vitest.config.ts"],
   "unit.json",
   vitestCounts,
 );
-suite(
+await suite(
   "journeys",
   "playwright",
   ["test", "--config", "tests/config/playwright.config.ts"],
@@ -81,23 +84,37 @@ function check(name, tool, args) {
   });
 }
 
-/** A suite counts its tests; one that dies without a report counts as a failure. */
-function suite(name, tool, args, reportName, counts) {
+/** A suite counts its tests; one that dies without a report counts as a failure, and it is said how it died. */
+async function suite(name, tool, args, reportName, counts) {
   const started = Date.now();
   const report = join(reports, reportName);
-  const status = run(tool, args, { TEST_REPORT: report, TEST_OFFICES: offices });
-  if (existsSync(report)) {
-    const counted = counts(JSON.parse(readFileSync(report, "utf8")));
+  const { code, signal, lastLines } = await run(tool, args, { TEST_REPORT: report, TEST_OFFICES: offices });
+  const counted = countsOf(report, counts);
+  if (counted !== null) {
     passed += counted.passed;
     failed += counted.failed;
-    if (status !== 0 && counted.failed === 0) failed += 1;
+    if (code !== 0 && counted.failed === 0) failed += 1;
     const again = counted.again ? ` (${counted.again} of them at the second try)` : "";
     console.log(
       `${name}: ${counted.passed} passed${again}, ${counted.failed} failed (${Math.round((Date.now() - started) / 1000)} s)\n`,
     );
+    if (code === 0 || counted.failed > 0) return;
   } else {
     failed += 1;
-    console.log(`FAILED: ${name} left no report\n`);
+  }
+  const end = signal === null ? `ended with exit code ${code}` : `was ended by ${signal}`;
+  const left = counted === null ? "left no report" : "failed outside its tests";
+  console.log(`FAILED: ${name} ${left}: it ${end}. Its last lines:\n${lastLines.join("\n")}\n`);
+}
+
+/** What the report says; null where there is none, or half of one. */
+function countsOf(report, counts) {
+  if (!existsSync(report)) return null;
+  try {
+    return counts(JSON.parse(readFileSync(report, "utf8")));
+  } catch (error) {
+    console.error(`${report}: ${error.message}`);
+    return null;
   }
 }
 
@@ -107,14 +124,29 @@ function commandOf(tool) {
   return join(root, "node_modules", ".bin", process.platform === "win32" ? `${tool}.cmd` : tool);
 }
 
+/** Runs a program, shows what it says, and remembers the end of it. */
 function run(tool, args, environment = {}) {
-  const done = spawnSync(commandOf(tool), args, {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, ...environment },
+  return new Promise((resolve) => {
+    const lastLines = [];
+    const remember = (stream) => (chunk) => {
+      stream.write(chunk);
+      lastLines.push(
+        ...String(chunk)
+          .split("\n")
+          .filter((line) => line.trim() !== ""),
+      );
+      lastLines.splice(0, Math.max(0, lastLines.length - LAST_LINES));
+    };
+    const child = spawn(commandOf(tool), args, {
+      cwd: root,
+      stdio: ["inherit", "pipe", "pipe"],
+      env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: "1" }), ...environment },
+    });
+    child.stdout.on("data", remember(process.stdout));
+    child.stderr.on("data", remember(process.stderr));
+    child.on("error", (error) => lastLines.push(error.message));
+    child.on("close", (code, signal) => resolve({ code, signal, lastLines }));
   });
-  if (done.error) console.error(done.error.message);
-  return done.status ?? 1;
 }
 
 function vitestCounts(report) {

@@ -47,14 +47,17 @@ if (config.mode !== "production") console.log(`Ready on ${config.origin}`);
 process.on("unhandledRejection", (error) => logger.error({ error }, "nobody waited for a failure"));
 
 let stopping = false;
-for (const signal of ["SIGTERM", "SIGINT"] as const) {
-  process.on(signal, () => {
-    if (stopping) return;
-    stopping = true;
-    readiness.ready = false;
-    void stop(server, portal).then(() => process.exit(0));
-  });
+function end(exitCode: number): void {
+  if (stopping) return;
+  stopping = true;
+  readiness.ready = false;
+  void stop(server, portal).then(() => process.exit(exitCode));
 }
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => end(0));
+void portal.log.replaced.then(() => {
+  logger.error("a process of another version has taken over the lists: this one ends, restart it");
+  end(1);
+});
 
 async function stop(listening: Server, running: Portal): Promise<void> {
   logger.info("stopping");

@@ -10,7 +10,7 @@ import { openDoor } from "./log-door.server";
 
 it("finds no fault with no database: it says that there is none, and makes none", async () => {
   const folder = join(tmpdir(), "portal-mistyped");
-  const opening = openDoor({ PORTAL_DATA: folder });
+  const opening = openDoor("look", { PORTAL_DATA: folder });
   await expect(opening).rejects.toThrow(LogUnavailable);
   await expect(opening).rejects.toThrow(`there is no ${join(folder, "portal.db")}`);
   expect(existsSync(folder)).toBe(false);

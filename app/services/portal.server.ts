@@ -28,6 +28,7 @@ import { interviewDateEffect } from "./effects/interview-date.server";
 import { noticesEffect } from "./effects/notices.server";
 import { takerMappedEffect } from "./effects/taker-mapped.server";
 import { openIdentityApp } from "./identity/open-identity-app.server";
+import { rememberSigned } from "./log-witness.server";
 import type { Logger } from "./logger.server";
 import { createMailer } from "./mail/mailer.server";
 import { createNoticeStreams } from "./notices/live.server";
@@ -74,11 +75,13 @@ export async function createPortal(
       conductReturnsEffect(() => portal),
     ],
     now: () => new Date(clock.now()),
+    onSigned: (checkpoint) => rememberSigned(config.dataFolder, checkpoint),
   });
-  for (const name of await log.outdatedProjections()) {
-    logger.info({ projection: name }, "rebuilding an outdated list");
-    await log.rebuild(name);
-  }
+  await log.takeOverLists({
+    onRebuild: (projection) => logger.info({ projection }, "rebuilding an outdated list"),
+    onWait: (projection, by) =>
+      logger.info({ projection, by }, "waiting: another process is rebuilding this list"),
+  });
   const secure = config.origin.startsWith("https:");
   const findUser = (accountId: string, since?: string) =>
     currentUser(database, accountId, hongKongDay(clock.now()), since);

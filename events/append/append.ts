@@ -8,6 +8,7 @@ import { insertRows } from "~/db/rows";
 
 import { OUTBOX } from "../effects/outbox";
 import { StreamVersionConflict } from "../errors";
+import type { ListFence } from "../projections/fence";
 import { project } from "../projections/fold";
 import type { EntryReader } from "../storage/reader";
 import { EVENT_COLUMNS } from "../storage/entries";
@@ -27,6 +28,7 @@ export type AppendResult = { readonly outcome: AppendOutcome } | { readonly erro
 export interface AppenderParts {
   readonly database: Database;
   readonly heads: HeadStore;
+  readonly fence: ListFence;
   readonly vault: KeyVault;
   readonly reader: EntryReader;
   readonly upcasters: Upcasters;
@@ -64,8 +66,9 @@ export class Appender {
   }
 
   async #plan(connection: Connection, requests: readonly AppendRequest[]): Promise<BatchPlan> {
-    const { heads, vault, upcasters, commands } = this.#parts;
+    const { heads, fence, vault, upcasters, commands } = this.#parts;
     const head = await heads.hold(connection);
+    fence.check(head);
     const recorded = await commands.recorded(connection, requests);
     const versions = await this.#currentVersions(connection, requests);
     const sealed = requests.filter((request) => request.entries.some((entry) => entry.seal !== undefined));

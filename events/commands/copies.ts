@@ -8,6 +8,7 @@ import { openDatabase } from "~/db/database";
 
 import { envelopeOf } from "../integrity/envelope";
 import { EVENT_COLUMNS } from "../storage/entries";
+import { messageOf } from "../verification/findings";
 import { EXIT } from "./door";
 import type { ExitCode, LogDoor, Output } from "./door";
 
@@ -15,7 +16,11 @@ const CHUNK = 1_000;
 
 /** The entries of one stream, and whether each stands in the log as it was written. */
 export async function showStream(door: LogDoor, output: Output, stream: string): Promise<ExitCode> {
-  const entries = await door.log.read(stream);
+  const entries = await door.log.read(stream).catch(messageOf);
+  if (typeof entries === "string") {
+    output.line(`${stream} cannot be read: ${entries}`);
+    return tellFindings(door, output, stream);
+  }
   if (entries.length === 0) {
     output.line(`There is no stream ${stream}.`);
     return EXIT.usage;
@@ -29,6 +34,10 @@ export async function showStream(door: LogDoor, output: Output, stream: string):
     );
     output.line(`   ${content}`);
   }
+  return tellFindings(door, output, stream);
+}
+
+async function tellFindings(door: LogDoor, output: Output, stream: string): Promise<ExitCode> {
   const findings = await door.log.verifyStream(stream);
   for (const { position, problem, detail } of findings)
     output.line(`Entry ${position}: ${problem}: ${detail}`);

@@ -1,6 +1,9 @@
 import type { Database } from "~/db/database";
 
-import type { EventLog, RecordedEntry } from "../types";
+import type { Checkpoint, EventLog, StreamJudge } from "../types";
+
+/** Whether a command only looks, or changes something (then the database is brought up to date first). */
+export type DoorUse = "look" | "change";
 
 /** What the commands need of the portal. */
 export interface LogDoor {
@@ -10,8 +13,12 @@ export interface LogDoor {
   readonly projections: readonly string[];
   /** Folder where long work keeps its place. */
   readonly dataFolder: string;
-  /** Says, for the entries of one stream, where today's machines would decide otherwise; empty where they agree. */
-  replay(entries: readonly RecordedEntry[]): readonly string[];
+  /** What today's procedures say of a stream's entries. */
+  readonly judge: StreamJudge;
+  /** The newest signed head that is remembered outside the database. */
+  readonly witness: Checkpoint | undefined;
+  /** Migrations that the database lacks, and those that this program does not know. */
+  readonly schema: { readonly missing: readonly string[]; readonly unknown: readonly string[] };
   close(): Promise<void>;
 }
 

@@ -10,12 +10,18 @@ const Finding = z.object({
   problem: z.string(),
   detail: z.string(),
 });
+/** What was computed of the entries that have been checked: the next run believes this, and not the database. */
+const Computed = z.object({ hash: z.string(), peaks: z.string() });
 const VerifyPlace = z.object({
   /** Entries whose hashes have been checked. */
   checked: z.number().int().nonnegative(),
+  computed: Computed.optional(),
   /** Last stream that was replayed, in their alphabetical order; absent while hashes are being checked. */
   replayed: z.string().optional(),
+  replayedEntries: z.number().int().nonnegative(),
+  /** The first findings, and how many there are. */
   findings: z.array(Finding),
+  found: z.number().int().nonnegative(),
 });
 export type VerifyPlace = z.infer<typeof VerifyPlace>;
 

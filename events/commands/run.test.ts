@@ -11,16 +11,31 @@ import { migrate } from "~/db/migrate";
 import { createNoteTables, noteEntry, openNoteLog, request } from "~/tests/support/notes";
 
 import { entryHash, NO_HASH } from "../integrity/envelope";
-import type { EventLog } from "../types";
+import { Peaks } from "../integrity/merkle";
+import { growTree } from "../storage/merkle-store";
+import type { Checkpoint, EventLog, StreamJudge } from "../types";
 import type { LogDoor, Output } from "./door";
 import { runLogCommand } from "./run";
+
+/** A procedure that breaks at the second entry of one stream. */
+function failing(stream: string): Pick<StreamJudge, "replay"> {
+  return {
+    replay(entries) {
+      if (entries.length > 1 && entries[0]?.stream === stream) throw new Error("this fold cannot");
+      return [];
+    },
+  };
+}
 
 describe("npm run log", () => {
   let folder: string;
   let database: Database;
   let log: EventLog;
   let said: string[];
-  let objections: readonly string[];
+  let objections: ReturnType<StreamJudge["replay"]>;
+  let judge: StreamJudge | undefined;
+  let witness: Checkpoint | undefined;
+  let schema: LogDoor["schema"];
   let drawn: string[];
 
   beforeEach(async () => {
@@ -31,7 +46,10 @@ describe("npm run log", () => {
     log = openNoteLog(database);
     said = [];
     objections = [];
-    await log.outdatedProjections();
+    judge = undefined;
+    witness = undefined;
+    schema = { missing: [], unknown: [] };
+    await log.takeOverLists();
     for (let index = 0; index < 1_600; index += 100) {
       await Promise.all(
         Array.from({ length: 100 }, (_, lane) =>
@@ -46,6 +64,18 @@ describe("npm run log", () => {
     await database.close();
     await rm(folder, { recursive: true, force: true });
   });
+
+  async function headOf(size: number): Promise<{ hash: string; peaks: string }> {
+    const tree = new Peaks();
+    const rows = await database.kysely
+      .selectFrom("event")
+      .select("hash")
+      .where("position", "<=", size)
+      .orderBy("position")
+      .execute();
+    for (const row of rows) growTree(tree, row.hash, []);
+    return { hash: rows.at(-1)?.hash ?? "", peaks: tree.toString() };
+  }
 
   async function run(
     args: readonly string[],
@@ -69,7 +99,9 @@ describe("npm run log", () => {
       database,
       projections: ["notes"],
       dataFolder: folder,
-      replay: () => objections,
+      judge: judge ?? { replay: () => objections, destroyedKeys: () => [] },
+      witness,
+      schema,
       close: async () => undefined,
     });
     said = [];
@@ -86,7 +118,7 @@ describe("npm run log", () => {
   });
 
   it("says where today's machines would decide otherwise", async () => {
-    objections = ["note.written: a note needs a text"];
+    objections = [{ version: 1, detail: "note.written: a note needs a text" }];
     expect(await run(["verify"])).toBe(1);
     expect(said).toContain("Entry 1 of note/0: decided-otherwise: note.written: a note needs a text");
   });
@@ -95,15 +127,85 @@ describe("npm run log", () => {
     await sql`drop trigger event_no_update`.execute(database.kysely);
     await sql`update event set type = 'x' where position in (5, 1100)`.execute(database.kysely);
     expect(await run(["verify"], 1_000)).toBe(130);
-    expect(said).toEqual(["Stopped. The next run goes on from entry 1000."]);
-    expect(await run(["verify"])).toBe(1);
     expect(said).toEqual([
-      "Going on where the last run stopped (entry 1000).",
+      "Entry 5 of note/4: hash-mismatch: the entry was altered",
+      "Stopped. The next run goes on from entry 1000.",
+    ]);
+    expect(await run(["verify"])).toBe(1);
+    const before = "Going on where the last run stopped: entries 1 to 1000 were checked by it";
+    expect(said).toEqual([
+      `${before}. They are not looked at again; --from-start does.`,
       "Entry 5 of note/4: hash-mismatch: the entry was altered",
       "Entry 1100 of note/1099: hash-mismatch: the entry was altered",
+      "Not replayed, as entries of them are wrong: note/1099, note/4.",
+      `${before}.`,
       "1600 entries, 2 wrong.",
     ]);
     expect(await run(["verify", "--from-start"])).toBe(1);
+  });
+
+  it("goes on after a payload that cannot be opened, and says each finding as it comes to it", async () => {
+    await log.append(request("note/late", 0, [noteEntry("note.written", { text: "one" }, "draft")]));
+    await log.append(request("note/later", 0, [noteEntry("note.written", { text: "two" }, "draft")]));
+    await sql`drop trigger event_no_update`.execute(database.kysely);
+    await sql`update event set data = replace(data, 'A', 'B') where position = 1601`.execute(database.kysely);
+    await sql`update event set data = substr(data, 2) where position = 1601`.execute(database.kysely);
+    await sql`update event set data = '{"title":' where position = 3`.execute(database.kysely);
+    await sql`update stream_key set wrapped = null, destroyed_at = created_at where stream = 'note/later'`.execute(
+      database.kysely,
+    );
+    expect(await run(["verify"])).toBe(1);
+    expect(said.slice(0, 2)).toEqual([
+      "Entry 3 of note/2: hash-mismatch: the entry was altered",
+      expect.stringContaining("Entry 3 of note/2: unreadable: "),
+    ]);
+    expect(said).toContain("Entry 1601 of note/late: hash-mismatch: the entry was altered");
+    expect(said).toContain(
+      "Entry 1602 of note/later: key-mismatch: the key draft is destroyed, and no fact says so",
+    );
+    expect(said).toContain("Not replayed, as entries of them are wrong: note/2, note/late.");
+  });
+
+  it("names the entry at which today's procedures break, and goes on", async () => {
+    const { replay } = failing("note/7");
+    judge = { replay, destroyedKeys: () => [] };
+    await log.append(request("note/7", 1));
+    expect(await run(["verify"])).toBe(1);
+    expect(said).toEqual(["Entry 1601 of note/7: unfoldable: this fold cannot", "1601 entries, 1 wrong."]);
+  });
+
+  it("finds an older database by the signed head that is remembered outside it", async () => {
+    await log.append(request("note/last", 0));
+    const { database: other } = { database: openDatabase(`sqlite:${join(folder, "portal.db")}`) };
+    witness = await openNoteLog(other).checkpoint();
+    await sql`drop trigger event_no_delete`.execute(other.kysely);
+    await sql`drop trigger checkpoint_no_delete`.execute(other.kysely);
+    const before = await headOf(1_600);
+    await sql`delete from event where position > 1600`.execute(other.kysely);
+    await sql`delete from checkpoint`.execute(other.kysely);
+    await sql`update log_head set size = 1600, signed = -1, hash = ${before.hash}, peaks = ${before.peaks}`.execute(
+      other.kysely,
+    );
+    await other.close();
+    expect(await run(["verify"])).toBe(1);
+    expect(said[0]).toContain("Entry 1601 of the log: truncated: entry 1601 is missing at the end");
+  });
+
+  it("compares the lists with the log", async () => {
+    expect(await run(["verify", "--lists"])).toBe(0);
+    expect(said[0]).toBe("1600 rows of the lists compared with the log, nothing wrong.");
+    await sql`update note set state = 'closed' where id = 'note/5'`.execute(database.kysely);
+    expect(await run(["verify", "--lists"])).toBe(1);
+    expect(said).toContain("List notes (note), row note/5: changed: the log says otherwise: state");
+  });
+
+  it("says that the tables are not its own, and changes none", async () => {
+    schema = { missing: ["0031_something"], unknown: [] };
+    expect(await run(["verify"])).toBe(3);
+    expect(said[0]).toContain("lacks 0031_something. Nothing was changed");
+    schema = { missing: [], unknown: ["0099_later"] };
+    expect(await run(["verify"])).toBe(0);
+    expect(said[0]).toContain("made by a newer version (0099_later)");
   });
 
   it("goes on rebuilding where it was stopped", async () => {

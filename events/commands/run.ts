@@ -4,12 +4,14 @@ import { parseArgs } from "node:util";
 import { asUnavailable, LogUnavailable } from "../errors";
 import { backUp, exportLog, showStream } from "./copies";
 import { EXIT } from "./door";
-import type { ExitCode, LogDoor, Output } from "./door";
+import type { DoorUse, ExitCode, LogDoor, Output } from "./door";
 import { rebuildLists, showStats } from "./lists";
 import { verifyLog } from "./verify";
 
 const USAGE = `npm run log -- <command>
-  verify [--from-start]      check every hash and replay every stream; goes on where it was stopped
+  verify [--from-start] [--lists]
+                             check every hash, replay every stream, and compare every list with the log; changes
+                             nothing, and goes on where it was stopped
   rebuild [list]             make a list (or all of them) again from the log, while the portal runs
   stats                      what is in the log, in numbers
   show <stream>              the entries of one stream, e.g. referral-b1/01J…
@@ -23,7 +25,7 @@ of verify-receipt: 0 genuine, 1 altered or no receipt, 2 wrong use, 3 genuine bu
 
 export interface Programs {
   /** Opens the portal's log. Not called for what needs none. */
-  open(): Promise<LogDoor>;
+  open(use: DoorUse): Promise<LogDoor>;
   /** Takes the arguments that follow its name. */
   verifyReceipt(args: readonly string[], output: Output): Promise<ExitCode>;
   readonly output: Output;
@@ -40,9 +42,9 @@ export async function runLogCommand(args: readonly string[], programs: Programs)
     output.line(parsed);
     return EXIT.usage;
   }
-  const { command, subject, file, fromStart } = parsed;
+  const { command, subject, file, fromStart, lists } = parsed;
   const commands: Record<string, (door: LogDoor) => Promise<ExitCode>> = {
-    verify: (door) => verifyLog(door, output, { fromStart, signal }),
+    verify: (door) => verifyLog(door, output, { fromStart, lists, signal }),
     rebuild: (door) => rebuildLists(door, output, { name: subject, signal }),
     stats: (door) => showStats(door, output),
     export: (door) => exportLog(door, output, { file, signal }),
@@ -54,12 +56,19 @@ export async function runLogCommand(args: readonly string[], programs: Programs)
     output.line(USAGE);
     return command === "help" ? EXIT.fine : EXIT.usage;
   }
-  return withDoor(programs, run);
+  return withDoor(programs, CHANGING.has(command) ? "change" : "look", run);
 }
 
-async function withDoor(programs: Programs, run: (door: LogDoor) => Promise<ExitCode>): Promise<ExitCode> {
+/** Commands that write to the database. */
+const CHANGING: ReadonlySet<string> = new Set(["rebuild", "backup"]);
+
+async function withDoor(
+  programs: Programs,
+  use: DoorUse,
+  run: (door: LogDoor) => Promise<ExitCode>,
+): Promise<ExitCode> {
   try {
-    const door = await programs.open();
+    const door = await programs.open(use);
     try {
       return await run(door);
     } finally {
@@ -78,6 +87,7 @@ interface Arguments {
   readonly subject: string | undefined;
   readonly file: string | undefined;
   readonly fromStart: boolean;
+  readonly lists: boolean;
 }
 
 /** @returns the arguments, or what is wrong with them */
@@ -89,6 +99,7 @@ function parse(args: readonly string[]): Arguments | string {
       options: {
         file: { type: "string" },
         "from-start": { type: "boolean" },
+        lists: { type: "boolean" },
       },
     });
     const [command = "help", subject] = positionals;
@@ -97,6 +108,7 @@ function parse(args: readonly string[]): Arguments | string {
       subject,
       file: values.file,
       fromStart: values["from-start"] ?? false,
+      lists: values.lists ?? false,
     };
   } catch (error) {
     // parseArgs throws a TypeError for an option that it does not know.

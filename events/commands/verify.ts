@@ -1,122 +1,191 @@
-/** Checks every hash, then replays every stream through today's machines. Stopped, it goes on where it was. */
-import type { LogFinding } from "../types";
+/**
+ * Checks every hash, then every stream through today's procedures, and the lists where that is asked for. What is found is
+ * said at once, and the check goes on. Stopped, it goes on where it was.
+ */
+import type { ListFinding, LogFinding } from "../types";
 import { EXIT } from "./door";
 import type { ExitCode, LogDoor, Output } from "./door";
 import { PlaceFile } from "./place";
 import type { VerifyPlace } from "./place";
 
-const STREAMS_AT_ONCE = 200;
+/** Findings that a stopped run hands on, and streams that are named at the end. */
+const MOST_KEPT = 10_000;
+const MOST_NAMED = 20;
 
-export async function verifyLog(
-  door: LogDoor,
-  output: Output,
-  options: { fromStart: boolean; signal: AbortSignal },
-): Promise<ExitCode> {
+export interface VerifyLogOptions {
+  readonly fromStart: boolean;
+  readonly lists: boolean;
+  readonly signal: AbortSignal;
+}
+
+export async function verifyLog(door: LogDoor, output: Output, options: VerifyLogOptions): Promise<ExitCode> {
+  if (!knowsItsTables(door, output)) return EXIT.unavailable;
   const file = new PlaceFile(door.dataFolder);
   const left = options.fromStart ? undefined : await file.read();
-  const place: VerifyPlace = left ?? { checked: 0, findings: [] };
-  if (left !== undefined) output.line(`Going on where the last run stopped (entry ${left.checked}).`);
+  const run = new VerifyRun(door, output, left ?? { checked: 0, replayedEntries: 0, findings: [], found: 0 });
+  const resumed = left && resumedAt(left);
+  if (left !== undefined) {
+    output.line(`${resumed}. They are not looked at again; --from-start does.`);
+    for (const found of left.findings) output.line(sentence(found));
+  }
   try {
-    if (place.replayed === undefined) await checkHashes(door, output, place, options.signal);
-    await replayStreams(door, output, place, options.signal);
+    if (run.place.replayed === undefined) await run.checkHashes(options.signal);
+    await run.checkStreams(options.signal);
+    if (options.lists) await run.checkLists(options.signal);
   } catch (error) {
     if (!options.signal.aborted) throw error;
-    await file.write(place);
-    output.line(`Stopped. The next run goes on from entry ${place.checked}.`);
+    await file.write(run.place);
+    output.line(`Stopped. The next run goes on from entry ${run.place.checked}.`);
     return EXIT.stopped;
   }
   await file.clear();
-  for (const found of place.findings) {
-    output.line(`Entry ${found.position} of ${found.stream || "the log"}: ${found.problem}: ${found.detail}`);
-  }
-  const { size, root } = await door.log.head();
-  if (place.findings.length === 0) output.line(`${size} entries, nothing wrong. Root ${root}`);
-  else output.line(`${size} entries, ${place.findings.length} wrong.`);
-  return place.findings.length === 0 ? EXIT.fine : EXIT.found;
+  return run.conclude(resumed);
 }
 
-async function checkHashes(
-  door: LogDoor,
-  output: Output,
-  place: VerifyPlace,
-  signal: AbortSignal,
-): Promise<void> {
-  const bar = output.progress("Hashes ");
-  // What is found in a part that is not finished is found again by the next run.
-  const pending: LogFinding[] = [];
-  try {
-    await door.log.verify({
-      from: place.checked + 1,
-      signal,
-      onFinding: (found) => void pending.push(found),
-      onProgress(done, total) {
-        place.checked = done;
-        place.findings.push(...pending.splice(0));
-        bar.update(done, total);
-      },
-    });
-  } finally {
-    bar.stop();
+/** A schema of another version is not changed here; where it lacks what the check reads, there is no check. */
+function knowsItsTables({ schema }: LogDoor, output: Output): boolean {
+  const { missing, unknown } = schema;
+  if (missing.length > 0) {
+    output.line(
+      `The database was made by an older version and lacks ${missing.join(", ")}. Nothing was changed: check it with that version, or start this one first.`,
+    );
+    return false;
   }
-  // The comparison with the head comes after the last part.
-  place.findings.push(...pending);
+  if (unknown.length > 0) {
+    output.line(
+      `The database was made by a newer version (${unknown.join(", ")}); what this one knows is checked.`,
+    );
+  }
+  return true;
 }
 
-async function replayStreams(
-  door: LogDoor,
-  output: Output,
-  place: VerifyPlace,
-  signal: AbortSignal,
-): Promise<void> {
-  const { kysely } = door.database;
-  const total = await kysely
-    .selectFrom("event")
-    .select(({ fn }) => fn.count<number>("stream").distinct().as("streams"))
-    .executeTakeFirstOrThrow();
-  const bar = output.progress("Streams");
-  let done = place.replayed === undefined ? 0 : await streamsUpTo(kysely, place.replayed);
-  try {
-    for (let after = place.replayed ?? ""; ;) {
-      signal.throwIfAborted();
-      const streams = await kysely
-        .selectFrom("event")
-        .select("stream")
-        .where("version", "=", 1)
-        .where("stream", ">", after)
-        .orderBy("stream")
-        .limit(STREAMS_AT_ONCE)
-        .execute();
-      if (streams.length === 0) return;
-      for (const { stream } of streams) {
-        place.findings.push(...(await replayStream(door, stream)));
-        after = stream;
-      }
-      place.replayed = after;
-      done += streams.length;
-      bar.update(done, total.streams);
+function resumedAt({ checked, replayed }: VerifyPlace): string {
+  const streams = replayed === undefined ? "" : `, and the streams up to ${replayed},`;
+  return `Going on where the last run stopped: entries 1 to ${checked}${streams} were checked by it`;
+}
+
+function sentence({ position, stream, problem, detail }: VerifyPlace["findings"][number]): string {
+  // What concerns a stream without entries has no place in the log.
+  const place = position === 0 && stream !== "" ? stream : `Entry ${position} of ${stream || "the log"}`;
+  return `${place}: ${problem}: ${detail}`;
+}
+
+class VerifyRun {
+  #listFindings = 0;
+
+  constructor(
+    private readonly door: LogDoor,
+    private readonly output: Output,
+    readonly place: VerifyPlace,
+  ) {}
+
+  async checkHashes(signal: AbortSignal): Promise<void> {
+    const { place, door } = this;
+    const bar = this.output.progress("Hashes ");
+    // What is found in a part that is not finished is found again by the next run.
+    const pending: LogFinding[] = [];
+    const settle = () => {
+      for (const found of pending.splice(0)) this.#count(found);
+    };
+    try {
+      await door.log.verify({
+        ...(place.computed !== undefined && { since: { ...place.computed, position: place.checked } }),
+        witness: door.witness,
+        signal,
+        onFinding: (found) => {
+          this.output.line(sentence(found));
+          pending.push(found);
+        },
+        onProgress(done, total, computed) {
+          if (computed !== undefined) {
+            place.checked = done;
+            place.computed = { hash: computed.hash, peaks: computed.peaks };
+            settle();
+          }
+          bar.update(done, total);
+        },
+      });
+    } finally {
+      bar.stop();
     }
-  } finally {
-    bar.stop();
+    settle();
+    place.replayed = "";
+  }
+
+  #count(found: LogFinding): void {
+    this.place.found++;
+    if (this.place.findings.length < MOST_KEPT) this.place.findings.push(found);
+  }
+
+  async checkStreams(signal: AbortSignal): Promise<void> {
+    const { place, door, output } = this;
+    const { size } = (await door.database.kysely
+      .selectFrom("log_head")
+      .select("size")
+      .executeTakeFirst()) ?? { size: 0 };
+    const bar = output.progress("Streams");
+    const broken = new Set(place.findings.map(({ stream }) => stream));
+    try {
+      const { skipped } = await door.log.verifyStreams({
+        judge: door.judge,
+        broken,
+        after: place.replayed ?? "",
+        entries: place.replayedEntries,
+        signal,
+        onFinding: (found) => {
+          output.line(sentence(found));
+          this.#count(found);
+        },
+        onProgress(entries, after) {
+          place.replayed = after;
+          place.replayedEntries = entries;
+          bar.update(entries, Math.max(size, entries));
+        },
+      });
+      if (skipped.length > 0) output.line(skippedSentence(skipped));
+    } finally {
+      bar.stop();
+    }
+  }
+
+  async checkLists(signal: AbortSignal): Promise<void> {
+    const bar = this.output.progress("Lists  ");
+    try {
+      const { rows } = await this.door.log.verifyLists({
+        signal,
+        onFinding: (found) => {
+          this.#listFindings++;
+          this.output.line(listSentence(found));
+        },
+        onProgress: (done, total) => bar.update(done, total),
+      });
+      bar.stop();
+      this.output.line(
+        `${rows} rows of the lists compared with the log, ${this.#listFindings || "nothing"} wrong.`,
+      );
+    } finally {
+      bar.stop();
+    }
+  }
+
+  async conclude(resumed: string | undefined): Promise<ExitCode> {
+    const { place, door, output } = this;
+    const head = await door.log.head().catch(() => undefined);
+    const size = head?.size ?? place.checked;
+    if (resumed !== undefined) output.line(`${resumed}.`);
+    if (place.found > 0) output.line(`${size} entries, ${place.found} wrong.`);
+    else output.line(`${size} entries, nothing wrong. Root ${head?.root ?? "unknown"}`);
+    return place.found + this.#listFindings === 0 ? EXIT.fine : EXIT.found;
   }
 }
 
-/** How many streams an earlier run has replayed: the bar goes on where it was, too. */
-async function streamsUpTo(kysely: LogDoor["database"]["kysely"], last: string): Promise<number> {
-  const { streams } = await kysely
-    .selectFrom("event")
-    .select(({ fn }) => fn.countAll<number>().as("streams"))
-    .where("version", "=", 1)
-    .where("stream", "<=", last)
-    .executeTakeFirstOrThrow();
-  return Number(streams);
+function skippedSentence(skipped: readonly string[]): string {
+  const named = skipped.slice(0, MOST_NAMED).join(", ");
+  const more = skipped.length > MOST_NAMED ? ` and ${skipped.length - MOST_NAMED} more` : "";
+  return `Not replayed, as entries of them are wrong: ${named}${more}.`;
 }
 
-async function replayStream(door: LogDoor, stream: string): Promise<VerifyPlace["findings"]> {
-  const entries = await door.log.read(stream);
-  return door.replay(entries).map((detail) => ({
-    position: entries.at(-1)?.position ?? 0,
-    stream,
-    problem: "decided-otherwise",
-    detail,
-  }));
+function listSentence({ list, table, row, problem, detail }: ListFinding): string {
+  const place = row === "" ? "" : `, row ${row}`;
+  return `List ${list === "" || list === table ? table : `${list} (${table})`}${place}: ${problem}: ${detail}`;
 }

@@ -70,6 +70,7 @@ export function listsContract(on: Fixture): void {
     });
 
     it("are outdated when their fold has another version", async () => {
+      await on.log.takeOverLists();
       expect(await on.log.outdatedProjections()).toEqual([]);
       await on.log.append(request("note/a", 0));
       const newer = openNoteLog(on.database, { projections: [{ ...notes, version: 2 }] });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { hash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 
-import { divide, isIncluded, leafOf, nodeOf, Peaks } from "./merkle";
+import { divide, isExtension, isIncluded, leafOf, nodeOf, Peaks } from "./merkle";
 
 /** RFC 6962, 2.1, word for word. */
 function referenceRoot(leaves: readonly Buffer[]): Buffer {
@@ -18,6 +18,14 @@ function referencePath(index: number, leaves: readonly Buffer[]): Buffer[] {
   return index < k
     ? [...referencePath(index, leaves.slice(0, k)), referenceRoot(leaves.slice(k))]
     : [...referencePath(index - k, leaves.slice(k)), referenceRoot(leaves.slice(0, k))];
+}
+/** RFC 6962, 2.1.2, word for word. */
+function referenceProof(first: number, leaves: readonly Buffer[], whole: boolean): Buffer[] {
+  if (first === leaves.length) return whole ? [] : [referenceRoot(leaves)];
+  const k = divide(leaves.length);
+  return first <= k
+    ? [...referenceProof(first, leaves.slice(0, k), whole), referenceRoot(leaves.slice(k))]
+    : [...referenceProof(first - k, leaves.slice(k), false), referenceRoot(leaves.slice(0, k))];
 }
 const leavesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => leafOf(hash("sha256", String(index), "hex")));
@@ -87,5 +95,22 @@ describe("the Merkle tree", () => {
       ),
       { numRuns: 300 },
     );
+  });
+
+  it("shows that a tree begins with each smaller one, and with no other", () => {
+    const leaves = leavesOf(40);
+    const other = referenceRoot(leavesOf(41).slice(1));
+    for (let size = 1; size <= 40; size++) {
+      const second = { size, root: referenceRoot(leaves.slice(0, size)) };
+      for (let before = 1; before <= size; before++) {
+        const first = { size: before, root: referenceRoot(leaves.slice(0, before)) };
+        const path = referenceProof(before, leaves.slice(0, size), true);
+        expect(isExtension(first, second, path)).toBe(true);
+        expect(isExtension({ ...first, root: other }, second, path)).toBe(false);
+        expect(isExtension(first, { ...second, root: other }, path)).toBe(false);
+        expect(isExtension(first, second, [...path, other])).toBe(false);
+        if (path.length > 0) expect(isExtension(first, second, path.slice(1))).toBe(false);
+      }
+    }
   });
 });

@@ -112,6 +112,45 @@ export function isIncluded(
   return last === 0 && reached.equals(root);
 }
 
+/**
+ * Whether the path shows that a tree of `second` leaves begins with the tree of `first` (RFC 9162, 2.1.4.2).
+ * @param first at least 1
+ */
+export function isExtension(
+  first: { readonly size: number; readonly root: Buffer },
+  second: { readonly size: number; readonly root: Buffer },
+  path: readonly Buffer[],
+): boolean {
+  if (first.size < 1 || first.size > second.size) return false;
+  if (first.size === second.size) return path.length === 0 && first.root.equals(second.root);
+  let node = first.size - 1;
+  let last = second.size - 1;
+  while (node % 2 === 1) {
+    node = Math.floor(node / 2);
+    last = Math.floor(last / 2);
+  }
+  // A perfect tree is its own first step.
+  const [start, ...steps] = node === 0 ? [first.root, ...path] : path;
+  if (start === undefined) return false;
+  let [old, whole] = [start, start];
+  for (const step of steps) {
+    if (last === 0) return false;
+    if (node % 2 === 1 || node === last) {
+      old = nodeOf(step, old);
+      whole = nodeOf(step, whole);
+      while (node % 2 === 0 && node !== 0) {
+        node /= 2;
+        last = Math.floor(last / 2);
+      }
+    } else {
+      whole = nodeOf(whole, step);
+    }
+    node = Math.floor(node / 2);
+    last = Math.floor(last / 2);
+  }
+  return last === 0 && old.equals(first.root) && whole.equals(second.root);
+}
+
 function ones(size: number): number {
   let count = 0;
   for (let rest = size; rest > 0; rest = Math.floor(rest / 2)) count += rest % 2;

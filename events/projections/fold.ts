@@ -39,19 +39,38 @@ export class RowSet {
     this.#rows.clear();
   }
 
-  /** Reads the rows that the entries touch and folds the entries into them. */
-  async take(connection: Connection, entries: readonly RecordedEntry[]): Promise<void> {
+  /**
+   * Reads the rows that the entries touch and folds the entries into them.
+   * @param onFailure told of an entry that cannot be folded, which is then left out; absent: it throws
+   */
+  async take(
+    connection: Connection,
+    entries: readonly RecordedEntry[],
+    onFailure?: (entry: RecordedEntry, error: unknown) => void,
+  ): Promise<void> {
+    const attempt =
+      onFailure === undefined
+        ? plainly
+        : (work: () => void, entry: RecordedEntry) => {
+            try {
+              work();
+            } catch (error) {
+              onFailure(entry, error);
+            }
+          };
     const touches: { entry: RecordedEntry; keys: readonly string[] }[] = [];
     const missing = new Set<string>();
     for (const entry of entries) {
-      const keys = this.projection.keysOf(entry);
-      if (keys.length === 0) continue;
-      touches.push({ entry, keys });
-      for (const key of keys) if (!this.#rows.has(key)) missing.add(key);
+      attempt(() => {
+        const keys = this.projection.keysOf(entry);
+        if (keys.length === 0) return;
+        touches.push({ entry, keys });
+        for (const key of keys) if (!this.#rows.has(key)) missing.add(key);
+      }, entry);
     }
     if (missing.size > 0) await this.#load(connection, [...missing]);
     for (const { entry, keys } of touches) {
-      for (const key of keys) this.#fold(key, entry);
+      for (const key of keys) attempt(() => this.#fold(key, entry), entry);
     }
   }
 
@@ -131,6 +150,10 @@ export async function project(
     await rows.take(connection, entries);
     await rows.write(connection);
   }
+}
+
+function plainly(work: () => void): void {
+  work();
 }
 
 const targets = new Map<string, Target>();

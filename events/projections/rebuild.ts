@@ -1,31 +1,44 @@
 /**
- * Makes a list again from the log, while the log is appended to. The new rows are folded into tables beside the live
- * ones; once they have caught up, the differences are carried over under the head's lock. Readers see the old list until
- * then, and indexes and names stay as the migrations made them. Stopped half-way, it goes on where it was.
+ * Makes a list again from the log, while the log is appended to. The new rows are folded into tables beside the live ones;
+ * once they have caught up, they are exchanged slice by slice, each under the head's lock for some hundredths of a second.
+ * Indexes and names stay as the migrations made them. Stopped half-way, it goes on where it was.
  */
+import { setTimeout as sleep } from "node:timers/promises";
+
 import { sql } from "kysely";
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 
 import type { Database } from "~/db/database";
 import type { Schema } from "~/db/schema";
 
 import type { HeadStore } from "../storage/head";
 import type { EntryReader } from "../storage/reader";
-import type { Projection } from "../types";
+import type { Projection, RebuildOptions } from "../types";
+import { isAfter } from "../verification/compare-rows";
+import { Claim } from "./claim";
+import { beside, columnsOf, createBeside, dropBeside, endOfSlice, exchange } from "./exchange";
+import type { ListFence } from "./fence";
 import { RowSet } from "./fold";
-import type { TableName } from "./fold";
 
-const CHUNK = 1_000;
+const CHUNK = 250;
 /** Rows held in memory before they are read anew. */
 const ROWS_KEPT = 50_000;
-/** When fewer entries than this are missing, the rest is done under the lock. */
+/** When fewer entries than this are missing, the exchange begins. */
 const NEARLY_THERE = 500;
+const FIRST_SLICE = 100;
+const LARGEST_SLICE = 1_000;
+/** Milliseconds that a slice should hold the head; slices grow and shrink towards it. */
+const SLICE_TAKES = 25;
+/** Those who wait for a lock on SQLite look for it this often. */
+const LET_OTHERS_IN = 12;
 
-const beside: TableName = (table) => `${table}_rebuilding`;
-
-export interface RebuildOptions {
-  readonly onProgress?: (done: number, total: number) => void;
-  readonly signal?: AbortSignal;
+/** How far a rebuild has come. */
+interface Progress {
+  /** Entries that are folded in. */
+  position: number;
+  /** Rows up to this id have been exchanged; `undefined`: none. */
+  key: string | undefined;
+  readonly rows: RowSet;
 }
 
 export class Rebuilder {
@@ -33,165 +46,208 @@ export class Rebuilder {
     private readonly database: Database,
     private readonly heads: HeadStore,
     private readonly reader: EntryReader,
+    private readonly fence: ListFence,
   ) {}
 
   /**
+   * @param isNeeded asked again after another process was waited for: it may have done the work
    * @returns how many entries were folded (in this run), and how many rows the list has
    * @throws the signal's reason when stopped; the next call goes on from there
    */
   async rebuild(
     projection: Projection,
-    { onProgress, signal }: RebuildOptions = {},
+    { onProgress, onWait, signal }: RebuildOptions = {},
+    isNeeded: () => Promise<boolean> = async () => true,
   ): Promise<{ entries: number; rows: number }> {
-    const start = await this.#prepare(projection);
-    const rows = new RowSet(projection, this.database.dialect, beside);
-    let position = start;
-    for (;;) {
-      const total = (await this.heads.read(this.database.kysely)).peaks.size;
-      onProgress?.(position, total);
-      signal?.throwIfAborted();
-      if (total - position < NEARLY_THERE) break;
-      position = await this.#foldChunk(projection, rows, position);
-      if (rows.size > ROWS_KEPT) rows.forget();
-      // Requests are served between two chunks.
-      await new Promise((resolve) => setImmediate(resolve));
+    const claim = new Claim(this.database, projection.name);
+    try {
+      let progress: Progress | undefined;
+      for (let waited = false; progress === undefined; waited = true) {
+        if ((await claim.wait(onWait, signal)) || waited) {
+          if (!(await isNeeded())) return { entries: 0, rows: 0 };
+        }
+        progress = await this.#prepare(projection, claim);
+      }
+      const start = progress.position;
+      for (;;) {
+        const total = (await this.heads.read(this.database.kysely)).peaks.size;
+        onProgress?.(progress.position, total);
+        signal?.throwIfAborted();
+        if (total - progress.position < NEARLY_THERE) break;
+        await this.#foldChunk(projection, progress, claim);
+        if (progress.rows.size > ROWS_KEPT) progress.rows.forget();
+        // Requests are served between two chunks.
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      await this.#exchangeAll(projection, progress, claim, signal);
+      onProgress?.(progress.position, progress.position);
+      const counted = await sql<{
+        rows: number;
+      }>`select count(*) as rows from ${sql.table(projection.table)}`.execute(this.database.kysely);
+      return { entries: progress.position - start, rows: counted.rows[0]?.rows ?? 0 };
+    } finally {
+      await claim.release();
     }
-    const done = await this.#swap(projection, rows, position);
-    onProgress?.(done.size, done.size);
-    return { entries: done.size - start, rows: done.rows };
   }
 
-  /** Tables to fold into: those of a run that was stopped, where the fold is still the same. */
-  async #prepare(projection: Projection): Promise<number> {
+  /** Tables to fold into: those of a run that was stopped, where the fold is still the same. `undefined`: another was quicker. */
+  async #prepare(projection: Projection, claim: Claim): Promise<Progress | undefined> {
     return this.database.kysely.transaction().execute(async (connection) => {
+      await connection
+        .insertInto("projection")
+        .values({ name: projection.name, version: 0, position: 0 })
+        .onConflict((conflict) => conflict.column("name").doNothing())
+        .execute();
+      if (!(await claim.take(connection))) return undefined;
       const known = await connection
         .selectFrom("projection")
         .selectAll()
         .where("name", "=", projection.name)
-        .executeTakeFirst();
-      if (known?.rebuilding_version === projection.version) return known.rebuilding_position ?? 0;
-      await this.#drop(connection, projection);
-      await this.#create(connection, projection);
-      const state = { rebuilding_version: projection.version, rebuilding_position: 0 };
-      await connection
-        .insertInto("projection")
-        .values({ name: projection.name, version: 0, position: 0, ...state })
-        .onConflict((conflict) => conflict.column("name").doUpdateSet(state))
-        .execute();
-      return 0;
-    });
-  }
-
-  async #create(connection: Kysely<Schema>, projection: Projection): Promise<void> {
-    const { dialect } = this.database;
-    for (const { table, key } of tablesOf(projection)) {
-      const fresh = sql.table(beside(table));
-      await (
-        dialect === "postgres"
-          ? sql`create table ${fresh} (like ${sql.table(table)} including defaults)`
-          : sql`create table ${fresh} as select * from ${sql.table(table)} where false`
-      ).execute(connection);
-      const unique = sql.raw(key === "id" ? "unique index" : "index");
-      await sql`create ${unique} ${sql.id(`${beside(table)}_key`)} on ${fresh} (${sql.ref(key)})`.execute(
-        connection,
-      );
-    }
-  }
-
-  async #drop(connection: Kysely<Schema>, projection: Projection): Promise<void> {
-    for (const { table } of tablesOf(projection)) {
-      await sql`drop table if exists ${sql.table(beside(table))}`.execute(connection);
-    }
-  }
-
-  async #foldChunk(projection: Projection, rows: RowSet, after: number): Promise<number> {
-    return this.database.kysely.transaction().execute(async (connection) => {
-      await this.#insistOnBeingAlone(connection, projection, after);
-      const entries = await this.reader.all(connection, { after, limit: CHUNK });
-      await rows.take(connection, entries);
-      await rows.write(connection);
-      const position = entries.at(-1)?.position ?? after;
-      await connection
-        .updateTable("projection")
-        .set({ rebuilding_position: position })
-        .where("name", "=", projection.name)
-        .execute();
-      return position;
-    });
-  }
-
-  /** Two that fold into the same tables would fold every entry twice: whoever finds the other's mark gives way. */
-  async #insistOnBeingAlone(connection: Kysely<Schema>, projection: Projection, at: number): Promise<void> {
-    let query = connection
-      .selectFrom("projection")
-      .select("rebuilding_position")
-      .where("name", "=", projection.name);
-    if (this.database.dialect === "postgres") query = query.forUpdate();
-    const mark = await query.executeTakeFirst();
-    if (mark?.rebuilding_position !== at)
-      throw new Error(`${projection.name} is being rebuilt by another process`);
-  }
-
-  /** The rest of the log and the exchange, while nobody can append. */
-  async #swap(projection: Projection, rows: RowSet, after: number): Promise<{ size: number; rows: number }> {
-    return this.database.kysely.transaction().execute(async (connection) => {
-      const size = (await this.heads.hold(connection)).peaks.size;
-      await this.#insistOnBeingAlone(connection, projection, after);
-      for (let position = after; position < size;) {
-        const entries = await this.reader.all(connection, { after: position, limit: CHUNK });
-        await rows.take(connection, entries);
-        position = entries.at(-1)?.position ?? size;
+        .executeTakeFirstOrThrow();
+      if (known.rebuilding_version === projection.version) {
+        const { rebuilding_position, rebuilding_key } = known;
+        return this.#progress(projection, rebuilding_position ?? 0, rebuilding_key ?? undefined);
       }
-      await rows.write(connection);
-      for (const { table, key } of tablesOf(projection)) await this.#carryOver(connection, table, key);
-      const counted = await sql<{ rows: number }>`
-        select count(*) as rows from ${sql.table(projection.table)}`.execute(connection);
-      await this.#drop(connection, projection);
+      await dropBeside(connection, projection);
+      await createBeside(this.database, connection, projection);
       await connection
         .updateTable("projection")
-        .set({
-          version: projection.version,
-          position: size,
-          rebuilding_version: null,
-          rebuilding_position: null,
-        })
+        .set({ rebuilding_version: projection.version, rebuilding_position: 0, rebuilding_key: null })
         .where("name", "=", projection.name)
         .execute();
-      return { size, rows: counted.rows[0]?.rows ?? 0 };
+      return this.#progress(projection, 0, undefined);
     });
   }
 
-  /** Rows that differ are taken out of the live table and put in as they should be; the others are not touched. */
-  async #carryOver(connection: Transaction<Schema>, table: string, key: string): Promise<void> {
-    const columns = await this.#columns(connection, table);
-    const list = sql.join(columns.map((column) => sql.ref(column)));
-    const [live, made] = [sql.table(table), sql.table(beside(table))];
-    const id = sql.ref(key);
-    // Rows of one key belong together: one that differs has all of them exchanged.
-    await sql`create temporary table differing as
-      select distinct ${id} as key from (
-        select * from (select ${list} from ${live} except select ${list} from ${made}) as only_live
-        union all
-        select * from (select ${list} from ${made} except select ${list} from ${live}) as only_made
-      ) as either`.execute(connection);
-    await sql`delete from ${live} where ${id} in (select key from differing)`.execute(connection);
-    await sql`insert into ${live} (${list}) select ${list} from ${made}
-      where ${id} in (select key from differing)`.execute(connection);
-    await sql`drop table differing`.execute(connection);
+  /** Rows that are exchanged already are folded by whoever appends, and no more beside. */
+  #progress(projection: Projection, position: number, key: string | undefined): Progress {
+    const progress: Progress = {
+      position,
+      key,
+      rows: new RowSet(
+        {
+          ...projection,
+          keysOf: (entry) => {
+            const keys = projection.keysOf(entry);
+            const { key } = progress;
+            return key === undefined ? keys : keys.filter((one) => isAfter(one, key));
+          },
+        },
+        this.database.dialect,
+        beside,
+      ),
+    };
+    return progress;
   }
 
-  async #columns(connection: Transaction<Schema>, table: string): Promise<readonly string[]> {
-    const tables = await connection.introspection.getTables();
-    const found = tables.find((one) => one.name === table);
-    if (found === undefined) throw new Error(`There is no table ${table}`);
-    return found.columns.map((column) => column.name);
+  /** Reads and folds without a lock; only what has changed is written within one. */
+  async #foldChunk(projection: Projection, progress: Progress, claim: Claim): Promise<void> {
+    const { kysely } = this.database;
+    const entries = await this.reader.all(kysely, { after: progress.position, limit: CHUNK });
+    await progress.rows.take(kysely, entries);
+    const position = entries.at(-1)?.position ?? progress.position;
+    await kysely.transaction().execute(async (connection) => {
+      await claim.beat(connection);
+      await progress.rows.write(connection);
+      await this.#keep(connection, projection, position, progress.key);
+    });
+    progress.position = position;
   }
-}
 
-function tablesOf(projection: Projection): readonly { table: string; key: string }[] {
-  const satellites = projection.satellites ?? [];
-  return [
-    { table: projection.table, key: "id" },
-    ...satellites.map((satellite) => ({ table: satellite.table, key: satellite.parent })),
-  ];
+  async #keep(
+    connection: Kysely<Schema>,
+    { name }: Projection,
+    position: number,
+    key: string | undefined,
+  ): Promise<void> {
+    await connection
+      .updateTable("projection")
+      .set({ rebuilding_position: position, rebuilding_key: key ?? null })
+      .where("name", "=", name)
+      .execute();
+  }
+
+  async #exchangeAll(
+    projection: Projection,
+    progress: Progress,
+    claim: Claim,
+    signal: AbortSignal | undefined,
+  ): Promise<void> {
+    const columns = await columnsOf(this.database.kysely, projection);
+    await this.#closeToOthers(projection);
+    for (let rows = FIRST_SLICE; ;) {
+      signal?.throwIfAborted();
+      const begun = performance.now();
+      const isLast = await this.database.kysely.transaction().execute(async (connection) => {
+        const size = (await this.heads.hold(connection)).peaks.size;
+        await claim.beat(connection);
+        await this.#catchUp(connection, progress, size);
+        const slice = {
+          after: progress.key,
+          upTo: await endOfSlice(connection, projection.table, progress.key, rows),
+        };
+        await exchange(connection, projection, columns, slice);
+        progress.position = size;
+        progress.key = slice.upTo;
+        if (slice.upTo === undefined) await this.#finish(connection, projection, size);
+        else await this.#keep(connection, projection, size, slice.upTo);
+        return slice.upTo === undefined;
+      });
+      if (isLast) return;
+      // Rows of the slice are no longer beside.
+      progress.rows.forget();
+      const took = performance.now() - begun;
+      rows = Math.round(
+        Math.min(LARGEST_SLICE, Math.max(FIRST_SLICE / 4, (rows * SLICE_TAKES) / Math.max(took, 1))),
+      );
+      await sleep(Math.max(LET_OTHERS_IN, took / 2));
+    }
+  }
+
+  /**
+   * Before rows of another fold are put among those of the old: from here on whoever folds the old way is refused, and a
+   * process that starts finds the list outdated until the exchange is done.
+   */
+  async #closeToOthers(projection: Projection): Promise<void> {
+    await this.database.kysely.transaction().execute(async (connection) => {
+      await this.heads.hold(connection);
+      const { version } = await connection
+        .selectFrom("projection")
+        .select("version")
+        .where("name", "=", projection.name)
+        .executeTakeFirstOrThrow();
+      if (version === projection.version) return;
+      await connection
+        .updateTable("projection")
+        .set({ version: 0 })
+        .where("name", "=", projection.name)
+        .execute();
+      await this.heads.writeLists(connection, this.fence.lists);
+    });
+  }
+
+  /** Folds in what was appended meanwhile, under the head's lock. */
+  async #catchUp(connection: Kysely<Schema>, progress: Progress, size: number): Promise<void> {
+    for (let position = progress.position; position < size;) {
+      const entries = await this.reader.all(connection, { after: position, limit: CHUNK });
+      await progress.rows.take(connection, entries);
+      position = entries.at(-1)?.position ?? size;
+    }
+    await progress.rows.write(connection);
+  }
+
+  async #finish(connection: Kysely<Schema>, projection: Projection, size: number): Promise<void> {
+    await dropBeside(connection, projection);
+    await connection
+      .updateTable("projection")
+      .set({
+        version: projection.version,
+        position: size,
+        rebuilding_version: null,
+        rebuilding_position: null,
+        rebuilding_key: null,
+      })
+      .where("name", "=", projection.name)
+      .execute();
+  }
 }

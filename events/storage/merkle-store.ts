@@ -56,6 +56,27 @@ export class MerkleReader {
     return new Peaks(size, await this.#perfectSubtrees(0, size));
   }
 
+  /** What shows that the tree of `second` begins with the tree of `first` (RFC 6962, 2.1.2). */
+  async extension(first: number, second: number): Promise<Buffer[]> {
+    const path: Buffer[] = [];
+    let [from, to, size] = [0, second, first];
+    let isOldRoot = true;
+    while (size < to - from) {
+      const half = divide(to - from);
+      if (size <= half) {
+        path.unshift(await this.#rootOf(from + half, to));
+        to = from + half;
+      } else {
+        path.unshift(await this.#rootOf(from, from + half));
+        from += half;
+        size -= half;
+        isOldRoot = false;
+      }
+    }
+    if (!isOldRoot) path.unshift(await this.#rootOf(from, to));
+    return path;
+  }
+
   async #rootOf(from: number, to: number): Promise<Buffer> {
     return joinPeaks(await this.#perfectSubtrees(from, to));
   }

