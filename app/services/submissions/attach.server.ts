@@ -9,6 +9,7 @@ import { UPLOAD_LIMIT, type AttachedFile, type Locale } from "~/workflows/kit";
 import { dispatch } from "../dispatch.server";
 import type { Portal } from "../portal";
 import type { UploadedPart } from "../uploads/parts.server";
+import { inspectIn } from "../uploads/inspect-in-thread.server";
 import { receiveUpload, type QuarantinedFile } from "../uploads/receive-upload.server";
 import { REFUSAL_WORDING } from "../uploads/refusal.server";
 import { reasonLines, sentencesOf } from "./position.server";
@@ -34,6 +35,7 @@ export async function attachFile(portal: Portal, request: AttachRequest): Promis
     name: part.fileName,
     limit: UPLOAD_LIMIT,
     quarantine: portal.quarantine,
+    inspect: inspectIn(portal.threads),
   });
   if (!received.accepted) return { outcome: "refused", sentence: REFUSAL_WORDING[locale][received.code] };
   try {
