@@ -47,9 +47,7 @@ afterEach(() => portal.close());
 
 async function tell(id: string, type: string, data: Readonly<Record<string, unknown>>): Promise<void> {
   const request = { stream: `account/${id}`, type, data, by: SYSTEM, at: portal.clock.now() };
-  expect((await dispatch(portal.log, account, { ...request, commandId: ulid() })).outcome).toBe(
-    "done",
-  );
+  expect((await dispatch(portal.log, account, { ...request, commandId: ulid() })).outcome).toBe("done");
 }
 async function open(id: string, password: string | null = PASSWORD): Promise<void> {
   const person = {
