@@ -1,4 +1,6 @@
 /** The work of the threads, by name. Everything is loaded with the thread: the first file that comes waits for no module. */
+import { spreadsheet } from "../exports/spreadsheet.server";
+import { verifyReceiptFile } from "../receipts/verify-receipt.server";
 import { scanForTestFile } from "../uploads/built-in-scanner.server";
 import { inspectFile } from "../uploads/inspect-file.server";
 import type { ThreadTasks } from "./tasks";
@@ -11,6 +13,8 @@ type Work = {
 
 const WORK: Work = {
   inspectFile: ({ path, extension }) => inspectFile(path, extension),
+  verifyReceipt: ({ file, options }) => verifyReceiptFile(file, options),
+  writeSpreadsheet: spreadsheet,
   scanForTestFile: ({ path }) => scanForTestFile(path),
 };
 
