@@ -73,7 +73,7 @@ export function createThreads(logger: Pick<Logger, "warn">, given: Partial<Threa
   }
 
   function begin(): Thread {
-    const worker = new Worker(new URL("./thread.js", import.meta.url), {
+    const worker = new Worker(new URL("./thread.server.js", import.meta.url), {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
     });

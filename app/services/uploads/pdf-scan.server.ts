@@ -13,7 +13,7 @@ import {
   type ReadCount,
 } from "./pdf-lexer.server";
 import { isTypeOf, requirePlainlyPacked, unfiltered, type Budget } from "./pdf-filters.server";
-import { entriesOfStream, entriesOfTable, type Section } from "./pdf-sections.server";
+import { entriesOfStream, entriesOfTable, type PdfLayout, type Section } from "./pdf-sections.server";
 import { UploadRefused } from "./refusal.server";
 
 export interface PdfStreamObject {
@@ -25,17 +25,6 @@ export interface PdfVisitor {
   readonly value: (value: PdfValue, number: number | null) => void;
   readonly stream?: (stream: PdfStreamObject) => void;
 }
-/** What the tables of a file are compared with. */
-export interface PdfLayout {
-  /** Where an object begins. */
-  readonly starts: ReadonlySet<number>;
-  /** How many objects each stream of objects holds. */
-  readonly packed: ReadonlyMap<number, number>;
-  readonly sections: ReadonlyMap<number, Section>;
-  /** Where the last table is said to begin. */
-  readonly lastSection: number | undefined;
-}
-
 const MOST_OBJECTS = 500_000;
 const MOST_INFLATED = 100 * 1024 * 1024;
 const SPACE = /^[\0\t\n\f\r ]*$/;

@@ -8,7 +8,6 @@ import {
   type PdfLexer,
   type PdfValue,
 } from "./pdf-lexer.server";
-import type { PdfLayout } from "./pdf-scan.server";
 import { UploadRefused } from "./refusal.server";
 
 export type SectionEntry =
@@ -20,6 +19,17 @@ export interface Section {
   /** Of objects that are in use. */
   readonly entries: readonly SectionEntry[];
   readonly trailer: PdfDictionary;
+}
+
+/** What the tables of a file are compared with. */
+export interface PdfLayout {
+  /** Where an object begins. */
+  readonly starts: ReadonlySet<number>;
+  /** How many objects each stream of objects holds. */
+  readonly packed: ReadonlyMap<number, number>;
+  readonly sections: ReadonlyMap<number, Section>;
+  /** Where the last table is said to begin. */
+  readonly lastSection: number | undefined;
 }
 
 const MOST_ENTRIES = 1_000_000;
