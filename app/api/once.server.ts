@@ -28,8 +28,15 @@ export function idempotencyKey(request: Request): string | null {
 
 /** The id of a command: the same for the same key of the same person, else a new one. Shaped like a ULID. */
 export function commandIdOf(accountId: string | null, key: string | null): string {
-  if (key === null || accountId === null) return ulid();
-  const [first = 0, ...bytes] = createHash("sha256").update(`command\n${accountId}\n${key}`).digest();
+  return key === null || accountId === null ? ulid() : idFrom(`command\n${accountId}\n${key}`);
+}
+
+/** The id of one of several commands of the same call. */
+export const partOfCommand = (commandId: string, place: number): string =>
+  idFrom(`part\n${commandId}\n${String(place)}`);
+
+function idFrom(text: string): string {
+  const [first = 0, ...bytes] = createHash("sha256").update(text).digest();
   // A ULID has 128 bits in 26 digits: the first digit is 7 at most.
   return (
     String(first % 8) +

@@ -28,7 +28,9 @@ export const collectionStatement: TranslatedPage = {
       },
       {
         heading: "Uploads",
-        paragraphs: ["Every file that is uploaded is scanned for malware."],
+        paragraphs: [
+          "Every file is checked before anyone can open it: the portal looks for scripts, macros and files within files, and the office’s scanner for malware. An infected file is not accepted. A file that could not be scanned is held, and nobody can open it until it has been. The demonstration of this portal has no scanner: it recognises a harmless test file alone.",
+        ],
       },
       {
         heading: "To whom data may be given",
@@ -68,7 +70,12 @@ export const collectionStatement: TranslatedPage = {
           "從業員及其職員的帳戶分為三類，每個帳戶均須獲所屬機構授權。隸屬關係或授權終止時，須於十個工作天內通知破產管理署。",
         ],
       },
-      { heading: "上載檔案", paragraphs: ["所有上載的檔案均會接受惡意軟件掃描。"] },
+      {
+        heading: "上載檔案",
+        paragraphs: [
+          "所有檔案均須先經檢查，方可開啟：系統會檢查檔案內是否有程式碼、巨集或另一檔案，本署的掃描程式則會偵測惡意軟件。受感染的檔案不獲接納；未能掃描的檔案會予以保留，在完成掃描之前任何人均不能開啟。本系統的示範版沒有掃描程式，只能識別一個無害的測試檔案。",
+        ],
+      },
       {
         heading: "資料的披露",
         paragraphs: [
@@ -107,7 +114,12 @@ export const collectionStatement: TranslatedPage = {
           "从业员及其职员的账户分为三类，每个账户都须获所属机构授权。隶属关系或授权终止时，须在十个工作日内通知破产管理署。",
         ],
       },
-      { heading: "上传文件", paragraphs: ["所有上传的文件都会接受恶意软件扫描。"] },
+      {
+        heading: "上传文件",
+        paragraphs: [
+          "所有文件须先经检查才能打开：系统会检查文件内是否有脚本、宏或另一文件，本署的扫描程序则会检测恶意软件。受感染的文件不予接受；未能扫描的文件会予以保留，在完成扫描之前任何人都不能打开。本系统的演示版没有扫描程序，只能识别一个无害的测试文件。",
+        ],
+      },
       {
         heading: "资料的披露",
         paragraphs: [

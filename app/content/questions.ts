@@ -15,7 +15,7 @@ export const questions: TranslatedPage = {
       {
         heading: "My account is locked. What now?",
         paragraphs: [
-          "After several failed attempts an account is locked for a while; the login page says how long. “Forgotten password” sends a link to your registered address. If the lock does not end, ask your administrator, or the office, to unlock it.",
+          "After five wrong passwords in a row the password no longer opens the account, and you are told by e-mail. The lock does not end by itself: “Forgotten password” sends a link to your registered address, and a new password frees the account; your administrator, or the office, can unlock it too. In a browser in which you have logged in before you can go on with the right password, and a passkey or the identity app works as usual. An account that an administrator has locked or suspended is closed to all of these: ask the administrator.",
         ],
       },
       {
@@ -51,7 +51,7 @@ export const questions: TranslatedPage = {
       {
         heading: "Which files can I attach?",
         paragraphs: [
-          "PDF documents and images. Each field says what it takes and how large it may be. Every file is scanned for malware first; a file whose content does not match its name is refused.",
+          "PDF documents, Word documents (DOC, DOCX), Excel workbooks (XLS, XLSX) and images (JPG, JPEG, PNG), at most 25 MB each. A file with a password, macros, scripts, another file inside or links that fetch content from elsewhere is refused, as is a file whose content does not match its name. Every file is checked before anyone can open it: the portal looks for scripts, macros and files within files, and the office’s scanner for malware. An infected file is not accepted. A file that could not be scanned is held, and nobody can open it until it has been. The demonstration of this portal has no scanner: it recognises a harmless test file alone.",
         ],
       },
       {
@@ -81,7 +81,7 @@ export const questions: TranslatedPage = {
       {
         heading: "帳戶被鎖定，怎麼辦？",
         paragraphs: [
-          "多次登入失敗後，帳戶會暫時鎖定，登入頁會顯示鎖定時間。「忘記密碼」會向你的登記地址發出連結。如鎖定未有解除，請聯絡你的管理員或本署。",
+          "連續五次輸入錯誤密碼後，帳戶即不能再以密碼登入，系統會以電郵通知你。鎖定不會自動解除：「忘記密碼」會向你的登記電郵地址發出連結，設定新密碼後帳戶即可使用；你的管理員或本署亦可為你解鎖。在你曾經登入的瀏覽器，輸入正確密碼仍可登入；通行密鑰及身分應用程式亦可照常使用。如帳戶是由管理員鎖定或暫停，則以上方法均不適用，請聯絡管理員。",
         ],
       },
       {
@@ -117,7 +117,7 @@ export const questions: TranslatedPage = {
       {
         heading: "可附上哪些檔案？",
         paragraphs: [
-          "PDF 文件及圖像。每個欄目均註明可接受的類別及大小。所有檔案均須先經惡意軟件掃描；內容與檔名不符的檔案不獲接納。",
+          "PDF 文件、Word 文件（DOC、DOCX）、Excel 試算表（XLS、XLSX）及圖像（JPG、JPEG、PNG），每個檔案不得超過 25 MB。設有密碼、含有巨集或程式碼、內藏另一檔案、會從外部讀取內容，或內容與檔名不符的檔案，均不獲接納。所有檔案均須先經檢查，方可開啟：系統會檢查檔案內是否有程式碼、巨集或另一檔案，本署的掃描程式則會偵測惡意軟件。受感染的檔案不獲接納；未能掃描的檔案會予以保留，在完成掃描之前任何人均不能開啟。本系統的示範版沒有掃描程式，只能識別一個無害的測試檔案。",
         ],
       },
       {
@@ -147,7 +147,7 @@ export const questions: TranslatedPage = {
       {
         heading: "账户被锁定了，怎么办？",
         paragraphs: [
-          "多次登录失败后，账户会暂时锁定，登录页会显示锁定时间。“忘记密码”会向您登记的地址发送链接。如果锁定没有解除，请联系您的管理员或本署。",
+          "连续五次输入错误密码后，账户即不能再用密码登录，系统会以电子邮件通知您。锁定不会自动解除：“忘记密码”会向您登记的电子邮件地址发送链接，设置新密码后账户即可使用；您的管理员或本署也可以为您解锁。在您曾经登录的浏览器中，输入正确密码仍可登录；通行密钥及身份应用程序也可照常使用。如账户是由管理员锁定或暂停，则以上方法均不适用，请联系管理员。",
         ],
       },
       {
@@ -183,7 +183,7 @@ export const questions: TranslatedPage = {
       {
         heading: "可以附上哪些文件？",
         paragraphs: [
-          "PDF 文件和图像。每个栏目都注明可接受的类型及大小。所有文件都须先经恶意软件扫描；内容与文件名不符的文件不予接受。",
+          "PDF 文件、Word 文档（DOC、DOCX）、Excel 工作簿（XLS、XLSX）及图像（JPG、JPEG、PNG），每个文件不超过 25 MB。设有密码、含有宏或脚本、内藏另一文件、会从外部读取内容，或内容与文件名不符的文件，均不予接受。所有文件须先经检查才能打开：系统会检查文件内是否有脚本、宏或另一文件，本署的扫描程序则会检测恶意软件。受感染的文件不予接受；未能扫描的文件会予以保留，在完成扫描之前任何人都不能打开。本系统的演示版没有扫描程序，只能识别一个无害的测试文件。",
         ],
       },
       {

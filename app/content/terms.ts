@@ -30,7 +30,7 @@ export const terms: TranslatedPage = {
       {
         heading: "Uploads",
         paragraphs: [
-          "Every file is scanned for malware before anyone can open it. A file that is infected, or cannot be scanned, is not accepted.",
+          "Every file is checked before anyone can open it: the portal looks for scripts, macros and files within files, and the office’s scanner for malware. An infected file is not accepted. A file that could not be scanned is held, and nobody can open it until it has been. The demonstration of this portal has no scanner: it recognises a harmless test file alone.",
         ],
       },
     ],
@@ -60,7 +60,9 @@ export const terms: TranslatedPage = {
       },
       {
         heading: "上載檔案",
-        paragraphs: ["所有檔案均須先經惡意軟件掃描，方可開啟。受感染或無法掃描的檔案概不接納。"],
+        paragraphs: [
+          "所有檔案均須先經檢查，方可開啟：系統會檢查檔案內是否有程式碼、巨集或另一檔案，本署的掃描程式則會偵測惡意軟件。受感染的檔案不獲接納；未能掃描的檔案會予以保留，在完成掃描之前任何人均不能開啟。本系統的示範版沒有掃描程式，只能識別一個無害的測試檔案。",
+        ],
       },
     ],
   },
@@ -89,7 +91,9 @@ export const terms: TranslatedPage = {
       },
       {
         heading: "上传文件",
-        paragraphs: ["所有文件须先经恶意软件扫描才能打开。受感染或无法扫描的文件一律不予接受。"],
+        paragraphs: [
+          "所有文件须先经检查才能打开：系统会检查文件内是否有脚本、宏或另一文件，本署的扫描程序则会检测恶意软件。受感染的文件不予接受；未能扫描的文件会予以保留，在完成扫描之前任何人都不能打开。本系统的演示版没有扫描程序，只能识别一个无害的测试文件。",
+        ],
       },
     ],
   },

@@ -8,8 +8,8 @@ import { pageRequest } from "../services/page.server";
 
 /** What happened in a case, as a spreadsheet. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t } = await pageRequest(args);
+  const { portal, t } = await pageRequest(args);
   const { caseNo, activity } = await activityOfCase(args);
   const title = `${caseNo} ${t("pages.caseFile.tabs.activity-history")}`;
-  return downloadedList(await exported(title, activityColumns(t), activity));
+  return downloadedList(portal, exported(title, activityColumns(t), activity));
 }

@@ -11,6 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { portal, user, type, place, locale, t, parameters } = await formRequest(args);
   const rows = await everyItem(parameters, (asked) => uploadList(portal, user, type, asked, locale));
   return downloadedList(
-    await exported(`${place.formName} ${t("spreadsheets.list.title")}`, uploadColumns(t), rows),
+    portal,
+    exported(`${place.formName} ${t("spreadsheets.list.title")}`, uploadColumns(t), rows),
   );
 }

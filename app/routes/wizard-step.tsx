@@ -22,13 +22,12 @@ import { listDay } from "~/app/i18n/format";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { localeOf } from "~/app/i18n/preferences";
 import { requireSubmission, requireUser } from "~/app/services/required.server";
-import { attachFile, removeFileOrSay } from "~/app/services/submissions/attach.server";
+import { attachFiles, removeFileOrSay } from "~/app/services/submissions/attach.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
 import { leaseIn, presenceOf } from "~/app/services/submissions/lease.server";
 import { saveStep } from "~/app/services/submissions/save-step.server";
 import { toDoOf } from "~/app/services/submissions/to-do.server";
 import { addressOf, wizardPage } from "~/app/services/submissions/wizard.server";
-import { readMultipart } from "~/app/services/uploads/parts.server";
 import { getForm } from "~/workflows/kit";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.links.form")) };
@@ -71,10 +70,9 @@ export async function action(args: ActionFunctionArgs) {
   const t = await getFixedT(locale);
   const lease = leaseIn(request);
   const infected = (name: string) => t("filing.uploads.infected", { name });
-  const { body, refusedFiles } = await readBody(request, async (part) => {
-    const attached = await attachFile(portal, { submission, part, locale, lease, requestId, infected });
-    return attached.outcome === "refused" ? attached.sentence : null;
-  });
+  const { body, refusedFiles } = await readBody(request, () =>
+    attachFiles(portal, request, { submission, locale, lease, requestId, infected }),
+  );
   const removed = body.get("removeFile");
   const conflict = t("filing.actions.conflict");
   const notRemoved =
@@ -97,17 +95,18 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-type PartHandler = Parameters<typeof readMultipart<string | null>>[1];
-
 /** A page with scripts posts its fields; one without posts its files with them. */
-async function readBody(request: Request, onFile: PartHandler) {
+async function readBody(request: Request, readFiles: () => ReturnType<typeof attachFiles>) {
   if (!(request.headers.get("content-type") ?? "").startsWith("multipart/form-data"))
     return { body: await request.formData(), refusedFiles: [] };
-  const read = await readMultipart(request, onFile);
+  const read = await readFiles();
   const body = new FormData();
   for (const [name, values] of Object.entries(read.fields))
     for (const value of values) body.append(name, value);
-  return { body, refusedFiles: read.files.filter((sentence) => sentence !== null) };
+  return {
+    body,
+    refusedFiles: read.files.flatMap((file) => (file.outcome === "refused" ? [file.sentence] : [])),
+  };
 }
 
 export default function WizardStep() {

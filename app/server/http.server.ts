@@ -24,7 +24,14 @@ import { handleByArea } from "./areas.server";
 import { limitCalls, refuseCall } from "./call-limits.server";
 import { guardBuild } from "./guarded-build.server";
 import { createMetrics } from "./metrics.server";
-import { refuseCrossSite, refuseLargeForms, refuseOtherThanForms, securityHeaders } from "./security.server";
+import { refuseOtherMethods, spellPlainly } from "./addresses.server";
+import {
+  refuseCrossSite,
+  refuseLargeForms,
+  refuseOtherThanForms,
+  SAFE_METHODS,
+  securityHeaders,
+} from "./security.server";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 /** Attempts per address and minute; a firm shares one address, so it is wide enough for a Monday morning. */
@@ -53,6 +60,7 @@ export async function createHttpApp(
   const { config } = portal;
   const app = express();
   app.disable("x-powered-by");
+  app.use(spellPlainly);
   app.set("trust proxy", config.trustedProxies);
   const metrics = createMetrics();
 
@@ -73,6 +81,7 @@ export async function createHttpApp(
 
   app.use(securityHeaders({ secure: config.origin.startsWith("https:"), development: config.development }));
   app.use(requestLog(portal, metrics));
+  app.use(refuseOtherMethods);
   app.use(refuseCrossSite(new URL(config.origin).origin));
   app.use(refuseOtherThanForms);
   app.use(refuseLargeForms(FORMS_WITH_FILES));
@@ -153,7 +162,8 @@ function limits(path: string, perMinute: number, mode: string, method: "POST" | 
     limit: mode === "test" ? perMinute * 50 : perMinute,
     standardHeaders: "draft-8",
     legacyHeaders: false,
-    skip: (request) => request.method !== method,
+    // By whatever other method something is sent or asked: it counts as what the address is limited for.
+    skip: (request) => SAFE_METHODS.has(request.method) !== (method === "GET"),
     handler: (request, response, next) => {
       if (isCallAddress(request.path)) return void refuseCall(request, response);
       // The guard of the addresses refuses it, before anything of the page is done.

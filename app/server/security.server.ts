@@ -5,7 +5,9 @@ import { Router, type NextFunction, type Request, type Response } from "express"
 
 import { isCallAddress } from "~/app/api/addresses";
 
-const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
+import { refuse } from "./refusal-page.server";
+
+export const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 export interface PortalLocals {
   cspNonce: string;
@@ -68,7 +70,7 @@ export function refuseCrossSite(ownOrigin: string) {
         ? origin === ownOrigin || origin === hostOrigin(request)
         : site === "same-origin";
     if (sameOrigin && (site === undefined || site === "same-origin" || site === "none")) return next();
-    response.status(403).type("text/plain").send("This request did not come from a page of the portal.");
+    void refuse(request, response, { status: 403, why: "forbidden" });
   };
 }
 
@@ -85,7 +87,7 @@ export function refuseOtherThanForms(request: Request, response: Response, next:
     next();
     return;
   }
-  response.status(415).type("text/plain").send("Only a posted form is understood here.");
+  void refuse(request, response, { status: 415, why: "type" });
 }
 
 /** Far more than a page of the portal without files can post: the longest form with every field full. */
@@ -106,19 +108,18 @@ export function refuseLargeForms(withFiles: readonly string[]): Router {
     // Calls of programs measure what they read, each by its own limit.
     if (SAFE_METHODS.has(request.method) || isCallAddress(request.path)) return next();
     const length = request.get("content-length");
-    if (length === undefined && request.get("transfer-encoding") !== undefined) refuse(response, 411);
-    else if (Number(length ?? 0) > LARGEST_FORM_IN_BYTES) refuse(response, 413);
+    if (length === undefined && request.get("transfer-encoding") !== undefined)
+      refuseUnread(request, response, 411);
+    else if (Number(length ?? 0) > LARGEST_FORM_IN_BYTES) refuseUnread(request, response, 413);
     else next();
   });
   return router;
 }
 
-function refuse(response: Response, status: 411 | 413): void {
+function refuseUnread(request: Request, response: Response, status: 411 | 413): void {
   // What is still on its way is not read: the connection is of no more use.
-  response.set("Connection", "close").status(status).type("text/plain");
-  response.send(
-    status === 413 ? "This is more than a form of the portal can hold." : "The length is missing.",
-  );
+  response.set("Connection", "close");
+  void refuse(request, response, { status, why: status === 413 ? "large" : "length" });
 }
 
 function hostOrigin(request: Request): string {

@@ -9,6 +9,7 @@ const own = {
   PORTAL_SIGNING_KEY: "22".repeat(32),
   PORTAL_SESSION_SECRET: "33".repeat(32),
   PORTAL_SEAL_FILE: "/etc/portal/seal.p12",
+  CLAMD_ADDRESS: "unix:/run/clamd.sock",
   PORTAL_SMTP_URL: "smtps://mail.example:465",
   PORTAL_MAIL_FROM: "Portal <portal@office.example>",
 };
@@ -55,6 +56,10 @@ describe("configuration", () => {
       expect(() => readConfig({ ...own, [name]: "" })).toThrow(new RegExp(`${name} is not set`));
     },
   );
+
+  it("refuses production without a malware scanner", () => {
+    expect(() => readConfig({ ...own, CLAMD_ADDRESS: "" })).toThrow(/CLAMD_ADDRESS is not set/);
+  });
 
   it("takes no mail server of another kind", () => {
     expect(() => readConfig({ PORTAL_SMTP_URL: "https://mail.example" })).toThrow(/PORTAL_SMTP_URL/);

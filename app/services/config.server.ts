@@ -174,6 +174,8 @@ function refuseDemoSettings(env: z.infer<typeof Environment>): void {
   }
   if (env.PORTAL_SEAL_FILE === undefined)
     faults.push("PORTAL_SEAL_FILE is not set: receipts need the office's own certificate (PKCS#12)");
+  if (env.CLAMD_ADDRESS === undefined)
+    faults.push("CLAMD_ADDRESS is not set: the built-in scanner knows a test file alone");
   if (env.PORTAL_SMTP_URL === undefined)
     faults.push("PORTAL_SMTP_URL is not set: nobody would get their letters");
   if (env.PORTAL_MAIL_FROM === DEMO_SENDER)

@@ -6,12 +6,18 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import { account } from "~/workflows/account/index";
 
 import { dispatch } from "./dispatch.server";
+import { forgetGuessesAt } from "./guesses.server";
+import { plainPath } from "./plain-path";
+import { rememberBrowser } from "./known-browser.server";
 import type { Portal } from "./portal";
 import { SYSTEM } from "./standing.server";
 
-/** A path of this portal, or nothing: no other site is ever led to. */
+/** A path of this portal as a browser would ask for it, or nothing: no other site is ever led to. */
 export function safePath(wanted: unknown): string | null {
-  return typeof wanted === "string" && /^\/(?![/\\])[\w\-./?=&%+*:,;@!~()]*$/.test(wanted) ? wanted : null;
+  if (typeof wanted !== "string" || !/^\/(?![/\\])[\w\-./?=&%+*:,;@!~()]*$/.test(wanted)) return null;
+  const { pathname, search } = new URL(wanted, "http://portal.invalid");
+  // `/..//host` is `//host` once its dots are worked out, which browsers take for another site.
+  return pathname.startsWith("//") ? null : plainPath(pathname) + search;
 }
 
 /**
@@ -31,7 +37,9 @@ export async function recordLogin(
     at: portal.clock.now(),
     commandId: ulid(),
   });
-  return outcome.outcome === "done";
+  if (outcome.outcome !== "done") return false;
+  await forgetGuessesAt(portal, accountId);
+  return true;
 }
 
 /**
@@ -51,6 +59,8 @@ export async function enter(
 ): Promise<TypedResponse<never>> {
   const t = await getFixedT(request);
   headers.append("Set-Cookie", await portal.sessions.start(login.accountId, login.confirmed));
+  const known = await rememberBrowser(portal, request, login.accountId);
+  if (known !== null) headers.append("Set-Cookie", known);
   headers.append("Set-Cookie", await portal.toasts.carry({ tone: "success", message: t("login.success") }));
   return redirect(safePath(login.returnTo) ?? "/home", { headers });
 }

@@ -38,6 +38,7 @@ import { createSessions } from "./sessions.server";
 import { publicKeyOf, signingKeyOf } from "./signing-key.server";
 import { createWorkbooks } from "./spreadsheets/workbooks.server";
 import { createStoredDocuments } from "./stored-documents.server";
+import { createThreads } from "./threads/threads.server";
 import { createToasts } from "./toasts.server";
 import type { Portal } from "./portal";
 import { createMalwareScanner } from "./uploads/choose-scanner.server";
@@ -86,6 +87,7 @@ export async function createPortal(
   const findUser = (accountId: string, since?: string) =>
     currentUser(database, accountId, hongKongDay(clock.now()), since);
   const printer = createPdfPrinter();
+  const threads = createThreads(logger);
   let stopBackgroundWork = () => Promise.resolve();
   const portal: Portal = {
     config,
@@ -96,7 +98,8 @@ export async function createPortal(
     printer,
     documents,
     quarantine,
-    scanner: createMalwareScanner(config.clamdAddress ?? undefined),
+    threads,
+    scanner: createMalwareScanner(config.clamdAddress ?? undefined, threads),
     workbooks: createWorkbooks(logger),
     captcha: createCaptchaService({
       store: captchaStore(database, clock),
@@ -134,6 +137,7 @@ export async function createPortal(
       portal.noticeStreams.close();
       const stopped = stopBackgroundWork();
       await portal.workbooks.close();
+      await threads.close();
       await stopped;
       await portal.identitySandbox?.close();
       await printer.close();

@@ -16,6 +16,7 @@ import type { Mailer } from "./mail/mail";
 import type { NoticeStreams } from "./notices/live.server";
 import type { Sessions } from "./sessions.server";
 import type { Workbooks } from "./spreadsheets/workbooks.server";
+import type { Threads } from "./threads/threads.server";
 import type { StoredDocuments } from "./stored-documents.server";
 import type { Toasts } from "./toasts.server";
 import type { CurrentUser } from "./types";
@@ -29,6 +30,8 @@ export interface Portal {
   readonly log: EventLog;
   readonly printer: PdfPrinter;
   readonly documents: StoredDocuments;
+  /** Work that takes a processor for longer than a moment. */
+  readonly threads: Threads;
   readonly scanner: MalwareScanner;
   /** Folder in which uploads lie until they are judged. */
   readonly quarantine: string;

@@ -1,16 +1,5 @@
-/** Failed logins of names that are nobody's, or nobody's any more: counted like those of accounts, so that both answer alike. */
+/** Guesses at passwords, counted in one statement each: two that come at once are two. */
 import type { Database } from "../database";
-
-/** @returns how many there were in a row until now; those that ended before `now` do not count */
-export async function findLoginFailures({ kysely }: Database, id: string, now: string): Promise<number> {
-  const row = await kysely
-    .selectFrom("login_failure")
-    .select("failures")
-    .where("id", "=", id)
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
-  return row?.failures ?? 0;
-}
 
 /** Counts one more. @returns how many there are now */
 export async function addLoginFailure(
@@ -40,4 +29,11 @@ export async function addLoginFailure(
 
 export async function deleteOldLoginFailures({ kysely }: Database, now: string): Promise<void> {
   await kysely.deleteFrom("login_failure").where("expires_at", "<=", now).execute();
+}
+
+export async function deleteLoginFailures({ kysely }: Database, ids: readonly string[]): Promise<void> {
+  await kysely
+    .deleteFrom("login_failure")
+    .where("id", "in", [...ids])
+    .execute();
 }

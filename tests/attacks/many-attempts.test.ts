@@ -1,4 +1,6 @@
 /** Guessing by the thousand: the portal answers 429 and says when to come back. Limits are those of demo and production mode. */
+import { connect } from "node:net";
+
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
@@ -31,6 +33,66 @@ test.each(["/login", "/forget-password", "/reset-password", "/verify"])(
     expect((await office.portal.log.head()).size).toBe(before);
   },
 );
+
+test.each(["/%6cogin", "/./login", "//login", "/%2e/login", "/x/../login", "/login/"])(
+  "%s is the login, and counts with it",
+  async (path) => {
+    const answer = await postRaw(path);
+    expect(answer).toMatch(/^HTTP\/1\.1 429 /);
+  },
+);
+
+test.each(["PUT", "DELETE", "PATCH", "TRACE", "PROPFIND"])(
+  "%s is no method of a page, and is refused before anything else",
+  async (method) => {
+    expect(await postRaw("/login", method)).toMatch(/^HTTP\/1\.1 405 /);
+  },
+);
+
+/** Sends the path as it is written: `fetch` would spell it plainly first. */
+function postRaw(path: string, method = "POST"): Promise<string> {
+  const { port } = new URL(office.origin);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), "localhost");
+    let answer = "";
+    socket.on("data", (chunk) => (answer += chunk.toString()));
+    socket.on("error", reject);
+    socket.on("close", () => resolve(answer));
+    const head = [`${method} ${path} HTTP/1.1`, `Host: localhost:${port}`, `Origin: ${office.origin}`];
+    const form = [
+      "Content-Type: application/x-www-form-urlencoded",
+      "Content-Length: 0",
+      "Connection: close",
+    ];
+    socket.write(`${[...head, ...form].join("\r\n")}\r\n\r\n`);
+  });
+}
+
+test("what is refused early is said in the reader's language, with what to do next", async () => {
+  const t = await getFixedT("zh-hk");
+  const said = async (init: RequestInit) => {
+    const answer = await fetch(`${office.origin}/login`, {
+      method: "POST",
+      ...init,
+      headers: { Accept: "text/html", "Accept-Language": "zh-HK", ...init.headers },
+    });
+    return { status: answer.status, page: await answer.text() };
+  };
+  const foreign = await said({ headers: { Origin: "https://elsewhere.example" }, body: "a=b" });
+  expect(foreign.status).toBe(403);
+  expect(foreign.page).toContain(t("errorPage.refused.forbidden.title"));
+  expect(foreign.page).toContain(t("errorPage.refused.forbidden.next"));
+  const json = { Origin: office.origin, "Content-Type": "application/json" };
+  expect((await said({ headers: json, body: "{}" })).page).toContain(t("errorPage.refused.type.next"));
+  const large = await said({
+    headers: { Origin: office.origin },
+    body: new URLSearchParams({ a: "x".repeat(3_000_000) }),
+  });
+  expect([large.status, large.page]).toEqual([
+    413,
+    expect.stringContaining(t("errorPage.refused.large.next")),
+  ]);
+});
 
 test("the data address of a page counts with the page", async () => {
   const answer = await office.post(null, "/login.data");

@@ -1,4 +1,6 @@
 /** A firm's own software files a whole B1 with plain `fetch`, an officer's acknowledges it, and a stranger's sees nothing of it. */
+import { readdir } from "node:fs/promises";
+
 import { ulid } from "ulidx";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -152,11 +154,22 @@ describe.sequential("a whole B1", () => {
 
   test("gets its documents: judged by their content, given back with their names", async () => {
     const name = "Notice of default 陳大文.pdf";
-    const send = async (content: Buffer, fileName: string) => {
+    const send = async (
+      content: Buffer,
+      fileName: string,
+      {
+        field = "supportingDocuments",
+        headers = {},
+      }: { field?: string; headers?: Record<string, string> } = {},
+    ) => {
       const body = new FormData();
-      body.append("supportingDocuments", new Blob([new Uint8Array(content)]), fileName);
-      return answered(await preparer.fetch(`${form}/files`, { method: "POST", body }));
+      body.append(field, new Blob([new Uint8Array(content)]), fileName);
+      return answered(await preparer.fetch(`${form}/files`, { method: "POST", body, headers }));
     };
+    for (const field of ["nothing", "__proto__", "findings"])
+      expect((await send(DOCUMENT, "a.pdf", { field })).status, field).toBe(422);
+    const hidden = await send(DOCUMENT, "a\u202efdp.pdf");
+    expect([hidden.status, hidden.text("errorMessage")]).toEqual([422, expect.stringContaining("hidden")]);
     const refused = await send(Buffer.from("not a document"), "letter.pdf");
     expect([refused.status, refused.at("errorCode")]).toEqual([422, "ERR-UPLOAD"]);
     const taken = await send(DOCUMENT, name);
@@ -166,6 +179,18 @@ describe.sequential("a whole B1", () => {
     expect(file.headers.get("Content-Disposition")).toContain(`filename*=UTF-8''${encodeURIComponent(name)}`);
     expect(Buffer.from(await file.arrayBuffer())).toEqual(DOCUMENT);
     expect((await preparer.post(`${form}/files`, {})).status).toBe(415);
+    // The answer is lost with the process: the same upload comes again.
+    const headers = { "Idempotency-Key": "file-1" };
+    const first = await send(DOCUMENT, "once.pdf", { headers });
+    await office.portal.database.kysely.deleteFrom("api_answer").execute();
+    const second = await send(DOCUMENT, "once.pdf", { headers });
+    expect([second.status, second.at("data.0.id")]).toEqual([201, first.at("data.0.id")]);
+    const onDisk = office.portal.database.kysely
+      .selectFrom("upload")
+      .select("name")
+      .where("name", "=", "once.pdf");
+    expect(await onDisk.execute()).toHaveLength(1);
+    expect(await readdir(office.portal.quarantine)).toEqual([]);
     expect((await read(preparer)).at("data.gaps")).toEqual([]);
     version = Number((await read(preparer)).at("data.version"));
   });

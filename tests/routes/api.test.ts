@@ -7,6 +7,13 @@ import { URL_MAP } from "~/app/routes";
 import { addressOf, NOWHERE } from "~/tests/support/addresses";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
+import { ulid } from "ulidx";
+
+import { dispatch } from "~/app/services/dispatch.server";
+import { byOf } from "~/app/services/standing.server";
+import { account } from "~/workflows/account";
+import { LOGIN_ATTEMPTS } from "~/workflows/kit";
+
 import { openOffice, type Office } from "./office";
 import { answered, logInProgram, programFor, type Program } from "./program";
 
@@ -19,6 +26,12 @@ beforeAll(async () => {
 afterAll(() => office?.close());
 
 const sizeOfLog = async (): Promise<number> => (await office.portal.log.head()).size;
+
+async function standingOf(id: string) {
+  const user = await office.portal.findUser(id);
+  if (user === null) throw new Error(`Nobody is ${id}`);
+  return byOf(user, "none");
+}
 
 const logIn = async (loginName: string): Promise<Program> =>
   (await logInProgram(office.origin, loginName)).program;
@@ -85,9 +98,46 @@ describe("the calls of section 7", () => {
   test("a locked account's key opens nothing from that moment on", async () => {
     const program = await logIn("partner3.demo");
     expect((await program.get("/api/user")).status).toBe(200);
-    for (let attempt = 0; attempt < 5; attempt += 1)
-      await logInProgram(office.origin, "partner3.demo", "wrong");
+    const { portal } = office;
+    const locked = await dispatch(portal.log, account, {
+      stream: "account/partner3.demo",
+      type: "account.locked",
+      data: { reason: "Lost laptop" },
+      by: await standingOf("admin.demo"),
+      at: portal.clock.now(),
+      commandId: ulid(),
+    });
+    expect(locked.outcome).toBe("done");
     expect((await program.get("/api/user")).status).toBe(401);
+  });
+
+  test("guesses of strangers end nobody's key", async () => {
+    const program = await logIn("peq.demo");
+    for (let attempt = 0; attempt < LOGIN_ATTEMPTS; attempt += 1)
+      await logInProgram(office.origin, "peq.demo", "wrong");
+    const { answer } = await logInProgram(office.origin, "peq.demo");
+    expect(answer.at("errorCode")).toBe("ERR_AUTH_0004");
+    expect((await program.get("/api/user")).status).toBe(200);
+  });
+
+  test("somebody who has chosen a second step is told what a program needs", async () => {
+    const { portal } = office;
+    const common = {
+      stream: "account/legal.demo",
+      by: await standingOf("legal.demo"),
+      at: portal.clock.now(),
+    };
+    const passkey = { id: "key", publicKey: "AAAA", counter: 0, transports: [], name: "Key", synced: false };
+    for (const [type, data] of [
+      ["passkey.added", passkey],
+      ["secondFactor.chosen", { on: true }],
+    ] as const)
+      expect(
+        (await dispatch(portal.log, account, { ...common, type, data, commandId: ulid() })).outcome,
+      ).toBe("done");
+    const { answer } = await logInProgram(office.origin, "legal.demo");
+    expect(answer.at("errorCode")).toBe("ERR-API-FACTOR");
+    expect(answer.text("errorMessage")).toContain("passkey");
   });
 
   test("the rights of a group are told to its members and to those who keep users", async () => {

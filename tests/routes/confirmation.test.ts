@@ -162,10 +162,12 @@ test("a wrong password opens nothing, is told beside its field, and counts as a 
   expect((await accountOf("creditor.demo"))?.failures).toBe(0);
 });
 
-test("guessing at an open screen locks the account and ends the session", async () => {
+test("guessing at an open screen locks the account, and no further guess is judged", async () => {
   const browser = await browserOf("counter.demo");
   for (let guess = 0; guess < LOGIN_ATTEMPTS; guess += 1) await browser.confirm(`guess ${String(guess)}`);
-  expect((await browser.get("/settings/my-profile")).to).toMatch(/^\/login/);
+  const { status, page } = await browser.confirm();
+  expect(status).toBe(400);
+  expect(page).toContain("ERR_AUTH_0004");
 });
 
 test("what waits is told to nobody else, and a cancelled change is forgotten", async () => {

@@ -161,11 +161,20 @@ describe("logging in", () => {
       .when(failed)
       .leadsTo("active");
   });
-  it("nobody logs in to a locked or suspended account", () => {
+  it("whoever proves who they are frees an account that wrong passwords locked", () => {
     const succeeded = fact("login.succeeded", portal);
-    given(account, opened, ...failedOften)
+    const locked = given(account, opened, ...failedOften);
+    expect(locked.when(succeeded).leadsTo("active").failures).toBe(0);
+    locked.when({ ...succeeded, by: self }).isRefusedBy("isPortal");
+  });
+  it("nobody logs in to an account that was locked by hand or suspended", () => {
+    const succeeded = fact("login.succeeded", portal);
+    given(account, opened, fact("account.locked", admin, { reason: "Lost laptop" }))
       .when(succeeded)
-      .isRefusedBy("wrongState");
+      .isRefusedBy("isPasswordLock");
+    given(account, opened, fact("account.locked", admin, { reason: "Lost laptop" }), failed)
+      .when(succeeded)
+      .isRefusedBy("isPasswordLock");
     given(account, opened, fact("account.suspended", pa, { reason: "Left the firm" }))
       .when(succeeded)
       .isRefusedBy("wrongState");

@@ -23,6 +23,7 @@ export {
   evolveAccount,
   groupKindOf,
   isFirmRole,
+  isLockedByPasswords,
 } from "./memory";
 export { API_SCOPES, apiKeyFacts } from "./api-keys";
 export type { ApiScope, IssuedKey } from "./api-keys";

@@ -24,7 +24,14 @@ import { isSelf, keeps, keepsNow, maintainsUsers } from "./keeping";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { EMPTY_ACCOUNT, accountFacts, evolveAccount, groupKindOf, isFirmRole } from "./memory";
+import {
+  EMPTY_ACCOUNT,
+  accountFacts,
+  evolveAccount,
+  groupKindOf,
+  isFirmRole,
+  isLockedByPasswords,
+} from "./memory";
 import type { Account } from "./memory";
 
 /** Codes of the member and account family (section 8). */
@@ -141,6 +148,8 @@ const guards = {
   ),
   isLastAttempt: guard("road", INVALID_ACTION, ({ failures }) => failures + 1 >= LOGIN_ATTEMPTS),
   hasAttemptsLeft: guard("road", INVALID_ACTION, ({ failures }) => failures + 1 < LOGIN_ATTEMPTS),
+  // Whoever locks an account by hand says why; wrong passwords give no reason.
+  isPasswordLock: guard("circumstances", INVALID_ACTION, isLockedByPasswords),
   ...apiKeyGuards,
 } satisfies Record<string, Guard<Account>>;
 
@@ -208,6 +217,11 @@ const machine = setup({
       on: {
         ...kept("locked"),
         "login.failed": to("locked", "isPortal"),
+        // Strangers' guesses lock the password for strangers: a known browser, a passkey and the identity app go on.
+        "login.succeeded": to("active", "isPortal", "isPasswordLock"),
+        "passkey.used": to("locked", "isPortal", "isPasswordLock", "isOwnPasskey"),
+        "identity.levelChanged": to("locked", "isPortal", "isPasswordLock", "isLinked"),
+        "access.denied": to("locked", "isPortal"),
         "password.resetRequested": to("locked", "isPortal", "isOurs"),
         "account.unlocked": to("active", "mayKeepAccount"),
         // A reset proves who it is, so it frees the account (domain.md section 11: "freed by reset or by an administrator").

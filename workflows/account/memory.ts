@@ -221,3 +221,6 @@ export const evolveAccount = (context: Account, fact: Fact): Account =>
     evolveApiKeys,
     evolveTakers,
   ].reduce((known, evolve) => evolve(known, fact), context);
+
+/** Of an account that is locked: whether wrong passwords did it. Whoever locks one by hand gives a reason. */
+export const isLockedByPasswords = ({ reason }: Pick<Account, "reason">): boolean => reason === null;

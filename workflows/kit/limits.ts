@@ -28,8 +28,10 @@ export const ACCOUNT_MONTHS = { s89: 12, s203: 6 } as const;
 export const CALENDAR_DAYS = { back: 30, ahead: 730 } as const;
 /** Wrong passwords in a row that lock an account. */
 export const LOGIN_ATTEMPTS = 5;
-/** Days for which a name without an account answers like a locked one after as many wrong passwords. */
-export const STRANGER_LOCKED_DAYS = 30;
+/** Days after the last wrong password from which earlier ones no longer count; names without an account answer likewise. */
+export const GUESSES_COUNT_DAYS = 30;
+/** Days for which a browser is known after its holder's last login there. */
+export const KNOWN_BROWSER_DAYS = 180;
 /** Characters of a password (section 5 says 8; how many at most it does not say). */
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
 /** Days before people may change their own password again: changing it eight times in a row would bring the first back. */

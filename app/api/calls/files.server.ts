@@ -2,12 +2,12 @@
 import * as z from "zod";
 
 import { uploadedFile } from "~/app/services/download.server";
-import { attachFile, removeFile } from "~/app/services/submissions/attach.server";
+import { attachFiles, removeFile } from "~/app/services/submissions/attach.server";
 import { documentDownload, receiptDownload } from "~/app/services/submissions/downloads.server";
 import { whyNot } from "~/app/services/submissions/wizard.server";
-import { readMultipart } from "~/app/services/uploads/parts.server";
 
 import { defineCall, defineDownload } from "../call.server";
+import { partOfCommand } from "../once.server";
 import { BAD_REQUEST, CallRefused, NOT_FOUND } from "../refusal.server";
 import { FileShape, fileShape, Standing, standingShape } from "../shapes.server";
 import { FORM, refusedBy, submissionOf } from "./forms.server";
@@ -39,8 +39,11 @@ const upload = defineCall({
     const [objection] = whyNot(portal, submission, "file.attached", locale);
     if (objection !== undefined) throw refused(403, "ERR-AUTH-005", objection);
     const infected = (name: string) => t("filing.uploads.infected", { name });
-    const { files } = await readMultipart(request, (part) =>
-      attachFile(portal, { submission, part, locale, requestId, infected }),
+    const { files } = await attachFiles(
+      portal,
+      request,
+      { submission, locale, requestId, infected },
+      (place) => partOfCommand(asked.commandId, place),
     );
     if (files.length === 0) throw new CallRefused(BAD_REQUEST);
     const kept = files.flatMap((file) => (file.outcome === "attached" ? [fileShape(file.file)] : []));

@@ -1,7 +1,7 @@
 /** Coming in, going out, and who one is: section 7 of the specification, at its addresses and in its shapes. */
 import * as z from "zod";
 
-import { logIn, LoginRefused } from "~/app/services/authentication.server";
+import { logIn, LoginRefused, SecondFactorNeeded } from "~/app/services/authentication.server";
 import { findGroupRights } from "~/app/services/accounts/groups.server";
 
 import { defineCall } from "../call.server";
@@ -35,12 +35,14 @@ const login = defineCall({
     "ERR_AUTH_0004",
     "ERR_AUTH_0005",
     "ERR-AUTH-001",
+    "ERR-API-FACTOR",
   ],
   async handle({ portal, body: { captchaValue, ...credentials } }) {
     try {
       const user = await logIn(portal, { ...credentials, captchaAnswer: captchaValue }, undefined);
       return { loginContent: { apiKey: await portal.sessions.startKey(user.id) } };
     } catch (error) {
+      if (error instanceof SecondFactorNeeded) throw new CallRefused({ code: "ERR-API-FACTOR", status: 422 });
       if (error instanceof LoginRefused) throw new CallRefused({ code: error.code, status: 422 });
       throw error;
     }

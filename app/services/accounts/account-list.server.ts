@@ -16,7 +16,8 @@ import { hasRight, type By, type Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
 
 import { hongKongDay } from "../clock.server";
-import { EXPORT_LIMIT, spreadsheet } from "../exports/spreadsheet.server";
+import { writtenSheet } from "../exports/download-list.server";
+import { EXPORT_LIMIT, plainSheet } from "../exports/spreadsheet.server";
 import { listingOf, readChoice, readListRequest, type Listing } from "../lists/list-request.server";
 import type { Portal } from "../portal";
 import { remembered } from "../projections/account.server";
@@ -127,7 +128,7 @@ export async function accountSpreadsheet(
   const { rows } = await findAccountPage(portal.database, { ...query, page: 1, size: EXPORT_LIMIT });
   const items = await itemsOf(portal, rows, "all", locale);
   const time = (at: string | null) => at && { at };
-  return spreadsheet<AccountListItem>({
+  const sheet = plainSheet<AccountListItem>({
     name: t("people.report.title"),
     columns: [
       { heading: t("people.fields.fullName"), value: ({ fullName }) => fullName },
@@ -147,6 +148,7 @@ export async function accountSpreadsheet(
     ],
     rows: rows.flatMap((row) => items.get(row.id) ?? []),
   });
+  return writtenSheet(portal, sheet);
 }
 
 function asked(portal: Portal, by: By, kind: AccountListKind, parameters: URLSearchParams) {

@@ -9,6 +9,7 @@ import { addWorkingDays, DISAFFILIATION_NOTICE_WORKING_DAYS, type Locale } from 
 
 import { hongKongDay } from "../clock.server";
 import { holidaysOf } from "../holidays/holidays.server";
+import { forgetGuessesAt } from "../guesses.server";
 import { keep, type Keeping, type KeptOutcome } from "../keeping.server";
 import { findUnmappedTakers } from "../takers/takers.server";
 import type { VisibleAccount } from "./visible-account.server";
@@ -66,10 +67,10 @@ export async function actOnAccount(
   const data = await dataOf(keeping, read.data, locale);
   if ("code" in data) return data;
   const { intent } = read.data;
-  return {
-    fact: intent,
-    outcome: await keep(keeping, account, { stream: current.stream, type: intent, data: data.data, by }),
-  };
+  const outcome = await keep(keeping, account, { stream: current.stream, type: intent, data: data.data, by });
+  if (intent === "account.unlocked" && outcome.outcome === "done")
+    await forgetGuessesAt(keeping.portal, current.context.id);
+  return { fact: intent, outcome };
 }
 
 type Data =

@@ -5,7 +5,14 @@ import type { Database } from "~/db/database";
 import { findAccount } from "~/db/queries/accounts";
 import { findFirmsByIds, type FirmRow } from "~/db/queries/firms";
 import { findGroups } from "~/db/queries/user-groups";
-import { firmsOn, actingFirmOn, isFirmRole, ROLES } from "~/workflows/account/index";
+import {
+  actingFirmOn,
+  firmsOn,
+  isFirmRole,
+  isLockedByPasswords,
+  ROLES,
+  type Account,
+} from "~/workflows/account/index";
 import { LOCALES, type CalendarDate, type Instant, type Locale } from "~/workflows/kit";
 import { rightsOf } from "~/workflows/registry";
 
@@ -25,8 +32,9 @@ export async function currentUser(
   since?: Instant,
 ): Promise<CurrentUser | null> {
   const row = await findAccount(database, accountId);
-  if (!row || row.state !== "active") return null;
+  if (!row) return null;
   const known = remembered(row);
+  if (!isUsable(row.state, known)) return null;
   if (since !== undefined && known.passwordSetAt !== null && known.passwordSetAt > since) return null;
   const firms = await activeFirms(database, firmsOn(known, today), actingFirmOn(known, today));
   const [acting] = firms;
@@ -48,6 +56,10 @@ export async function currentUser(
   };
 }
 
+/** Wrong passwords lock the way in by password alone: sessions, passkeys, the identity app and keys of programs go on. */
+const isUsable = (state: string, known: Account): boolean =>
+  state === "active" || (state === "locked" && isLockedByPasswords(known));
+
 /** Why `currentUser` knows nobody of that id: the account itself is in order, and none of its firms is active; or it is not. */
 export async function whyNobody(
   database: Database,
@@ -55,8 +67,8 @@ export async function whyNobody(
   today: CalendarDate,
 ): Promise<"firm" | "account"> {
   const row = await findAccount(database, accountId);
-  if (row?.state !== "active" || !isFirmRole(row.role)) return "account";
   const known = remembered(row);
+  if (!row || !isUsable(row.state, known) || !isFirmRole(row.role)) return "account";
   const firms = await activeFirms(database, firmsOn(known, today), actingFirmOn(known, today));
   return firms.length === 0 ? "firm" : "account";
 }

@@ -9,12 +9,12 @@ import { addTime, CONFIRMED_MINUTES } from "~/workflows/kit/index";
 
 import { dispatch } from "../dispatch.server";
 import { credentialsOf } from "../passkeys/credentials.server";
-import { passwordFits } from "../password.server";
 import { personOf } from "../passwords/set-password.server";
 import { PASSWORD_CODES } from "../passwords/judge-password.server";
+import { judgeTypedPassword } from "../passwords/typed-password.server";
 import type { Portal } from "../portal";
 import type { LiveSession } from "../sessions.server";
-import { byOf, SYSTEM } from "../standing.server";
+import { byOf } from "../standing.server";
 
 export const CONFIRMATION_PAGE = "/settings/my-profile/confirm";
 export const CONFIRMATION_PASSKEY = "/settings/my-profile/confirm/passkey";
@@ -51,19 +51,9 @@ export async function confirmWithPassword(
   // Left blank by oversight is no guess.
   if (password === "") return PASSWORD_CODES.incorrect;
   const person = await personOf(portal, session.user.id);
-  if (!(await passwordFits(password, person?.passwordHash ?? null))) {
-    const failed = await dispatch(portal.log, account, {
-      stream: `${account.type}/${session.user.id}`,
-      type: "login.failed",
-      data: {},
-      by: SYSTEM,
-      at: portal.clock.now(),
-      commandId: ulid(),
-    });
-    return failed.outcome === "done" && failed.state === "locked"
-      ? "ERR_AUTH_0004"
-      : PASSWORD_CODES.incorrect;
-  }
+  if (person === null) return "ERR-AUTH-001";
+  const wrong = await judgeTypedPassword(portal, person, password);
+  if (wrong !== null) return wrong;
   return (await recordConfirmation(portal, session, "password")) ? null : "ERR-AUTH-001";
 }
 

@@ -55,6 +55,16 @@ describe("printing", () => {
     }
   });
 
+  it("lets no more documents wait than are printed in time, and none of them for ever", async () => {
+    const never = () => new Promise<Browser>(() => undefined);
+    const slow = createPdfPrinter({ launch: never, concurrency: 1, waiting: 1, patience: 50 });
+    const page = { title: "T", language: "en", footer: "" } as const;
+    void slow.print("", page).catch(() => undefined);
+    const second = slow.print("", page);
+    await expect(slow.print("", page)).rejects.toBeInstanceOf(PrintingFailed);
+    await expect(second).rejects.toBeInstanceOf(PrintingFailed);
+  });
+
   it("prints tagged A4 with a title, a language and numbered pages", async () => {
     const body = html`<h1>One</h1>
       <h1 style="break-before: page">Two</h1>`;

@@ -19,6 +19,10 @@ export interface PdfPrinterOptions {
   readonly concurrency?: number;
   /** Milliseconds for one document, waiting not counted. Default 30 000. */
   readonly timeout?: number;
+  /** Documents that may wait for a page; who comes then is told at once to come again. Default 20. */
+  readonly waiting?: number;
+  /** Milliseconds that a document may wait. Default 30 000. */
+  readonly patience?: number;
   /** How a browser is started; the default finds one by itself. */
   readonly launch?: (timeout: number) => Promise<Browser>;
 }
@@ -47,7 +51,7 @@ export class PrintingFailed extends Error {
 export function createPdfPrinter(options: PdfPrinterOptions = {}): PdfPrinter {
   const stylesheets = fontStylesheets(options.fontsFolder);
   const { timeout = 30_000, launch = launchBrowser } = options;
-  const places = new Places(options.concurrency ?? 2);
+  const places = new Places(options.concurrency ?? 2, options.waiting ?? 20, options.patience ?? 30_000);
   let browser: Promise<Browser> | null = null;
   /** Blank pages. A new one for each document would take longer than printing it. */
   let blank: Page[] = [];
@@ -167,18 +171,22 @@ async function loadFaces(page: Page, options: PageOptions): Promise<void> {
   );
 }
 
-/** A few places, and a queue before them. */
+/** A few places, and a queue before them that does not grow without end. */
 class Places {
   private free: number;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(count: number) {
+  constructor(
+    count: number,
+    private readonly most: number,
+    private readonly patience: number,
+  ) {
     this.free = count;
   }
 
   async hold<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.free > 0) this.free -= 1;
-    else await new Promise<void>((resolve) => this.waiting.push(resolve));
+    else await this.turn();
     try {
       return await work();
     } finally {
@@ -186,5 +194,21 @@ class Places {
       if (next) next();
       else this.free += 1;
     }
+  }
+
+  private turn(): Promise<void> {
+    if (this.waiting.length >= this.most)
+      return Promise.reject(new PrintingFailed("Too many documents wait to be printed"));
+    return new Promise((resolve, reject) => {
+      const mine = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        this.waiting.splice(this.waiting.indexOf(mine), 1);
+        reject(new PrintingFailed("A document waited too long to be printed"));
+      }, this.patience);
+      this.waiting.push(mine);
+    });
   }
 }

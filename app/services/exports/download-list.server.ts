@@ -1,7 +1,23 @@
 /** A list as a file that the browser saves. */
+import type { Portal } from "../portal";
+import { orLater } from "../threads/or-later.server";
 import { download } from "../download.server";
 import type { ExportedList } from "./exporting.server";
-import { SPREADSHEET_TYPE } from "./spreadsheet.server";
+import { SPREADSHEET_TYPE, type PlainSheet } from "./spreadsheet.server";
 
-export const downloadedList = ({ title, content }: ExportedList): Response =>
-  download({ name: `${title.replace(/[/:]/g, "-")}.xlsx`, mediaType: SPREADSHEET_TYPE, content });
+/** Writes a sheet as a file. @throws a 503 where so many are being written that this one would not be in time */
+export async function writtenSheet({ threads }: Pick<Portal, "threads">, sheet: PlainSheet): Promise<Buffer> {
+  return Buffer.from(await orLater(threads.run("writeSpreadsheet", sheet)));
+}
+
+/** @throws as `writtenSheet` does */
+export async function downloadedList(
+  portal: Pick<Portal, "threads">,
+  { title, sheet }: ExportedList,
+): Promise<Response> {
+  return download({
+    name: `${title.replace(/[/:]/g, "-")}.xlsx`,
+    mediaType: SPREADSHEET_TYPE,
+    content: await writtenSheet(portal, sheet),
+  });
+}

@@ -1,12 +1,12 @@
 /** How a list becomes a spreadsheet: exactly what the filters, the order and the tab of the address show, all pages of it. */
 import type { Listing } from "../lists/list-request.server";
 import type { PageRequest } from "../page.server";
-import { EXPORT_LIMIT, spreadsheet, type SheetColumn } from "./spreadsheet.server";
+import { EXPORT_LIMIT, plainSheet, type PlainSheet, type SheetColumn } from "./spreadsheet.server";
 
 export interface ExportedList {
   /** What the file and its sheet are called. */
   readonly title: string;
-  readonly content: Buffer;
+  readonly sheet: PlainSheet;
 }
 export type Exporter = (asked: PageRequest) => Promise<ExportedList>;
 export type Columns<Item> = readonly SheetColumn<Item>[];
@@ -33,11 +33,7 @@ export async function everyItem<Item>(
   return items.slice(0, EXPORT_LIMIT);
 }
 
-/** The entries as a file of that name. */
-export async function exported<Item>(
-  title: string,
-  columns: Columns<Item>,
-  rows: readonly Item[],
-): Promise<ExportedList> {
-  return { title, content: await spreadsheet({ name: title, columns, rows }) };
+/** The entries as they stand in a file of that name. */
+export function exported<Item>(title: string, columns: Columns<Item>, rows: readonly Item[]): ExportedList {
+  return { title, sheet: plainSheet({ name: title, columns, rows }) };
 }

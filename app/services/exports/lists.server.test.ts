@@ -22,6 +22,7 @@ import { createLogger } from "../logger.server";
 import type { PageRequest } from "../page.server";
 import type { Portal } from "../portal";
 import { createPortal } from "../portal.server";
+import { writtenSheet } from "./download-list.server";
 import { findExporter } from "./lists.server";
 
 let folder: string;
@@ -50,7 +51,8 @@ async function asked(userId: string, query = "", locale: Locale = "en"): Promise
 async function exportOf(path: string, request: PageRequest) {
   const exporter = findExporter(path);
   if (!exporter) throw new Error(`Nothing exports ${path}`);
-  const { title, content } = await exporter(request);
+  const { title, sheet: plain } = await exporter(request);
+  const content = await writtenSheet(request.portal, plain);
   const sheet = (await openWorkbook(content)).worksheets[0];
   if (!sheet) throw new Error(`${path} has no sheet`);
   return { title, content, sheet };

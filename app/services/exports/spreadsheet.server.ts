@@ -35,8 +35,24 @@ export const SPREADSHEET_TYPE = "application/vnd.openxmlformats-officedocument.s
 export const EXPORT_LIMIT = 10_000;
 const USUAL_WIDTH = 24;
 
-/** The `.xlsx` file: the headings stay in sight, and the columns can be filtered. */
-export async function spreadsheet<Row>({ name, columns, rows }: Sheet<Row>): Promise<Buffer> {
+/** A sheet without whatever works its values out: as it goes into another thread. */
+export interface PlainSheet {
+  readonly name: string;
+  readonly columns: readonly { readonly heading: string; readonly width?: number }[];
+  readonly rows: readonly (readonly SheetValue[])[];
+}
+
+export const plainSheet = <Row>({ name, columns, rows }: Sheet<Row>): PlainSheet => ({
+  name,
+  columns: columns.map(({ heading, width }) => ({ heading, ...(width !== undefined && { width }) })),
+  rows: rows.map((row) => columns.map(({ value }) => value(row))),
+});
+
+/**
+ * The `.xlsx` file: the headings stay in sight, and the columns can be filtered. A long list takes seconds: it belongs into a
+ * thread of its own.
+ */
+export async function spreadsheet({ name, columns, rows }: PlainSheet): Promise<Buffer> {
   const workbook = new ExcelJS.Workbook();
   const sheet = workbook.addWorksheet(sheetName(name), {
     views: [{ state: "frozen", ySplit: 1 }],
@@ -45,7 +61,7 @@ export async function spreadsheet<Row>({ name, columns, rows }: Sheet<Row>): Pro
   sheet.getRow(1).font = { bold: true };
   for (const row of rows) {
     const added = sheet.addRow([]);
-    columns.forEach(({ value }, place) => fillCell(added.getCell(place + 1), value(row)));
+    row.forEach((value, place) => fillCell(added.getCell(place + 1), value));
   }
   if (columns.length > 0)
     sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } };

@@ -5,7 +5,8 @@ import { findFirmPage, type FirmQuery, type FirmSortColumn, type ListedFirmRow }
 import { FIRM_TYPES } from "~/workflows/firm/index";
 
 import { hongKongDay } from "../clock.server";
-import { EXPORT_LIMIT, spreadsheet } from "../exports/spreadsheet.server";
+import { writtenSheet } from "../exports/download-list.server";
+import { EXPORT_LIMIT, plainSheet } from "../exports/spreadsheet.server";
 import { listingOf, readChoice, readListRequest, type Listing } from "../lists/list-request.server";
 import type { Portal } from "../portal";
 import { remembered } from "../projections/firm.server";
@@ -58,7 +59,7 @@ export async function firmSpreadsheet(
 ): Promise<Buffer> {
   const { query } = asked(portal, parameters);
   const { rows } = await findFirmPage(portal.database, { ...query, page: 1, size: EXPORT_LIMIT });
-  return spreadsheet<FirmListItem>({
+  const sheet = plainSheet<FirmListItem>({
     name: t("firms.list.title"),
     columns: [
       { heading: t("firms.fields.nameEn"), value: ({ nameEn }) => nameEn, width: 40 },
@@ -76,6 +77,7 @@ export async function firmSpreadsheet(
     ],
     rows: rows.map(itemOf),
   });
+  return writtenSheet(portal, sheet);
 }
 
 const stateOf = ({ suspended }: FirmListItem) => (suspended ? "suspended" : "active");

@@ -5,6 +5,7 @@ import { join } from "node:path";
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { findAccount } from "~/db/queries/accounts";
 import { account } from "~/workflows/account/index";
 import { LOGIN_ATTEMPTS, RESET_LETTERS_PER_HOUR, RESET_LINK_MINUTES } from "~/workflows/kit";
 
@@ -138,10 +139,10 @@ describe("a forgotten password", () => {
 
   it("frees a locked account", async () => {
     for (let count = 0; count < LOGIN_ATTEMPTS; count += 1) await tell("login.failed", {});
-    expect(await portal.findUser("lam")).toBeNull();
+    expect((await findAccount(portal.database, "lam"))?.state).toBe("locked");
     await ask();
     expect(await resetPassword(portal, await lastToken(), twice(SECOND))).toBeNull();
-    expect(await portal.findUser("lam")).not.toBeNull();
+    expect((await findAccount(portal.database, "lam"))?.state).toBe("active");
   });
 
   it("of a suspended account sends nothing", async () => {
@@ -233,10 +234,12 @@ describe("a new password of one's own", () => {
     expect(await portal.sessions.resume(fresh)).not.toBeNull();
   });
 
-  it("guessing the old one at an open screen locks the account", async () => {
+  it("guessing the old one at an open screen locks the account, and no further guess is judged", async () => {
     const user = await me();
-    for (let count = 0; count < LOGIN_ATTEMPTS; count += 1)
-      await changePassword(portal, user, { oldPassword: "wrong", ...twice(SECOND) });
-    expect(await portal.findUser("lam")).toBeNull();
+    const guess = (oldPassword: string) => changePassword(portal, user, { oldPassword, ...twice(SECOND) });
+    const answers = await Promise.all(Array.from({ length: 2 * LOGIN_ATTEMPTS }, () => guess("wrong")));
+    expect(answers.filter((code) => code !== "ERR_AUTH_0004").length).toBeLessThan(LOGIN_ATTEMPTS);
+    expect((await findAccount(portal.database, "lam"))?.state).toBe("locked");
+    expect(await guess(FIRST)).toBe("ERR_AUTH_0004");
   });
 });

@@ -5,11 +5,12 @@ import { account, type Account } from "~/workflows/account/index";
 import type { By } from "~/workflows/kit";
 
 import { dispatch, loadStream } from "../dispatch.server";
-import { hashPassword, passwordFits } from "../password.server";
+import { hashPassword } from "../password.server";
 import type { Portal } from "../portal";
 import { SYSTEM, byOf } from "../standing.server";
 import type { CurrentUser } from "../types";
-import { PASSWORD_CODES, judgePassword, type NewPassword } from "./judge-password.server";
+import { judgePassword, type NewPassword } from "./judge-password.server";
+import { judgeTypedPassword } from "./typed-password.server";
 import { readResetLink, spendResetLink, voidResetLinks } from "./reset-links.server";
 
 /** `null` where it is done, else the code to show. */
@@ -26,10 +27,8 @@ export async function changePassword(
 ): Outcome {
   const person = await personOf(portal, user.id);
   if (person === null) return "ERR-AUTH-001";
-  if (!(await passwordFits(typed.oldPassword, person.passwordHash))) {
-    await record(portal, user.id, SYSTEM, "login.failed", {});
-    return PASSWORD_CODES.incorrect;
-  }
+  const wrong = await judgeTypedPassword(portal, person, typed.oldPassword);
+  if (wrong !== null) return wrong;
   const objection = await judgePassword(person, typed);
   if (objection !== null) return objection;
   return setPassword(portal, user.id, byOf(user, "none"), typed.newPassword, "changed");

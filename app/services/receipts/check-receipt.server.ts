@@ -7,23 +7,39 @@ import { findSubmissionType } from "~/workflows/registry";
 
 import { loadStream } from "../dispatch.server";
 import type { Portal } from "../portal";
+import { orLater } from "../threads/or-later.server";
+import { ThreadStopped } from "../threads/threads.server";
 import { filingsOf } from "../submissions/receipt.server";
 import type { Receipt } from "./receipt.server";
 import { signSupersessionRegister, type SupersessionRegister } from "./supersession-register.server";
-import { verifyReceiptFile, type ReceiptVerification } from "./verify-receipt.server";
+import type { ReceiptVerification, VerifyReceiptOptions } from "./verify-receipt.server";
 
-type Checker = Pick<Portal, "clock" | "log" | "publicKey" | "signingKey">;
+type Checker = Pick<Portal, "clock" | "log" | "publicKey" | "signingKey" | "threads">;
 
-/** Never throws for what the file holds. The file is not kept. */
+/** Never throws for what the file holds. The file is not kept. @throws a 503 where too many files are being checked */
 export async function checkReceipt(portal: Checker, file: Uint8Array): Promise<ReceiptVerification> {
   const { publicKey } = portal;
-  const alone = await verifyReceiptFile(file, { publicKey });
+  const alone = await verify(portal, file, { publicKey });
   if (!alone.receipt || alone.verdict === "altered") return alone;
   const register = await registerFor(portal, alone.receipt);
-  return verifyReceiptFile(file, {
+  return verify(portal, file, {
     publicKey,
     supersessionRegister: Buffer.from(JSON.stringify(register)),
   });
+}
+
+/** A stranger's file is read in a thread of its own; one that is not read in time is no receipt of ours. */
+async function verify(
+  { threads }: Checker,
+  file: Uint8Array,
+  options: VerifyReceiptOptions,
+): Promise<ReceiptVerification> {
+  try {
+    return await threads.run("verifyReceipt", { file, options });
+  } catch (error) {
+    if (error instanceof ThreadStopped) return { verdict: "unreadable", findings: [] };
+    return orLater(Promise.reject(error instanceof Error ? error : new Error(String(error))));
+  }
 }
 
 /** How the filing of a genuine receipt stands now. */

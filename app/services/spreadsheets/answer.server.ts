@@ -1,4 +1,6 @@
 /** What is posted about spreadsheets: a file to check, that good rows are saved, or that all is cancelled. */
+import { rm } from "node:fs/promises";
+
 import * as z from "zod";
 
 import { REFUSAL_WORDING } from "~/app/services/uploads/refusal.server";
@@ -27,13 +29,18 @@ export async function answerUpload(
   const { portal, user, type, t } = asked;
   if (!request.headers.get("Content-Type")?.startsWith("multipart/form-data")) throw badRequest();
   const { files, fields } = await readMultipart(request, (part) => quarantined(portal, part));
-  const [file] = files;
-  if (file === undefined) return { problem: t("spreadsheets.refusals.none") };
-  if ("refused" in file) return { problem: sayRefused(asked, file) };
-  const commandId = z.ulid().safeParse(fields.commandId?.[0]).data;
-  if (commandId === undefined) throw badRequest();
-  const received = await receiveSpreadsheet(portal, user, type, file, { commandId, requestId });
-  return typeof received === "string" ? { id: received } : { problem: sayRefused(asked, received) };
+  try {
+    const [file] = files;
+    if (file === undefined) return { problem: t("spreadsheets.refusals.none") };
+    if ("refused" in file) return { problem: sayRefused(asked, file) };
+    const commandId = z.ulid().safeParse(fields.commandId?.[0]).data;
+    if (commandId === undefined) throw badRequest();
+    const received = await receiveSpreadsheet(portal, user, type, file, { commandId, requestId });
+    return typeof received === "string" ? { id: received } : { problem: sayRefused(asked, received) };
+  } finally {
+    // Whatever was posted, and however it was answered: nothing stays in clear.
+    for (const file of files) if (!("refused" in file)) await rm(file.path, { force: true });
+  }
 }
 
 const badRequest = () => new Response(null, { status: 400, statusText: "Bad Request" });

@@ -13,6 +13,7 @@ import type { Portal } from "../portal";
 import { byOf } from "../standing.server";
 import type { CurrentUser } from "../types";
 import type { UploadedPart } from "../uploads/parts.server";
+import { inspectIn } from "../uploads/inspect-in-thread.server";
 import { receiveUpload, type QuarantinedFile } from "../uploads/receive-upload.server";
 import type { RefusalCode } from "../uploads/refusal.server";
 import { refusalOf, type TemplateRefusal } from "./filled-template.server";
@@ -89,6 +90,7 @@ export async function quarantined(
     name: part.fileName,
     limit: UPLOAD_LIMIT,
     quarantine: portal.quarantine,
+    inspect: inspectIn(portal.threads),
   });
   return received.accepted ? received.file : { refused: "file", code: received.code };
 }

@@ -3,24 +3,33 @@ import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 
 import { ulid } from "ulidx";
+import * as z from "zod";
 
-import { UPLOAD_LIMIT, type AttachedFile, type Locale } from "~/workflows/kit";
+import { findField, getForm, UPLOAD_LIMIT, type AttachedFile, type Locale } from "~/workflows/kit";
 
 import { dispatch } from "../dispatch.server";
 import type { Portal } from "../portal";
-import type { UploadedPart } from "../uploads/parts.server";
+import { readMultipart, type MultipartRead, type UploadedPart } from "../uploads/parts.server";
+import { inspectIn } from "../uploads/inspect-in-thread.server";
 import { receiveUpload, type QuarantinedFile } from "../uploads/receive-upload.server";
-import { REFUSAL_WORDING } from "../uploads/refusal.server";
+import { REFUSAL_WORDING, type RefusalCode } from "../uploads/refusal.server";
 import { reasonLines, sentencesOf } from "./position.server";
 import type { VisibleSubmission } from "./visible.server";
+
+/** What a fact remembers of a file. */
+const Attached = z.object({ file: z.object({ id: z.string() }) });
 
 export type AttachOutcome =
   | { readonly outcome: "attached"; readonly file: AttachedFile }
   | { readonly outcome: "refused"; readonly sentence: string };
 
-export interface AttachRequest {
-  readonly submission: VisibleSubmission;
+interface AttachRequest extends Attaching {
   readonly part: UploadedPart;
+  /** The same for a repeat of the same upload; absent where each upload is one of its own. */
+  readonly commandId?: string | undefined;
+}
+interface Attaching {
+  readonly submission: VisibleSubmission;
   readonly locale: Locale;
   /** Number of the newest lease that the page has seen; absent for programs. */
   readonly lease?: number | undefined;
@@ -28,12 +37,46 @@ export interface AttachRequest {
   readonly infected: (name: string) => string;
 }
 
-export async function attachFile(portal: Portal, request: AttachRequest): Promise<AttachOutcome> {
+/**
+ * Takes the files of a posted form in, each for the field that its control is called by.
+ * @param commandIdOf names the command of each file, by its place in the post; where nobody names them each is one of its own
+ * @throws as `readMultipart` does
+ */
+export async function attachFiles(
+  portal: Portal,
+  request: Request,
+  attaching: Attaching,
+  commandIdOf?: (place: number) => string,
+): Promise<Pick<MultipartRead<AttachOutcome>, "files" | "fields">> {
+  const { submission, locale } = attaching;
+  const form = getForm(submission.type, submission.current.context.formVersion);
+  const refused = (code: RefusalCode): AttachOutcome => ({
+    outcome: "refused",
+    sentence: REFUSAL_WORDING[locale][code],
+  });
+  const counts = new Map<string, number>();
+  let place = 0;
+  const read = await readMultipart(request, async (part) => {
+    const field = findField(form, part.field)?.field;
+    if (field?.kind !== "files") return refused("unknown-field");
+    const count = (counts.get(part.field) ?? 0) + 1;
+    counts.set(part.field, count);
+    if (!field.multiple && count > 1) return refused("too-many-files");
+    return attachFile(portal, { ...attaching, part, commandId: commandIdOf?.(place++) });
+  });
+  return {
+    fields: read.fields,
+    files: read.tooMany ? [...read.files, refused("too-many-files")] : read.files,
+  };
+}
+
+async function attachFile(portal: Portal, request: AttachRequest): Promise<AttachOutcome> {
   const { part, locale } = request;
   const received = await receiveUpload(part.content, {
     name: part.fileName,
     limit: UPLOAD_LIMIT,
     quarantine: portal.quarantine,
+    inspect: inspectIn(portal.threads),
   });
   if (!received.accepted) return { outcome: "refused", sentence: REFUSAL_WORDING[locale][received.code] };
   try {
@@ -88,12 +131,17 @@ async function scanAndKeep(
     data: { file: { ...attachedFile }, ...(request.lease !== undefined && { lease: request.lease }) },
     by: submission.by,
     at,
-    commandId: id,
+    commandId: request.commandId ?? id,
     requestId,
   });
-  if (attached.outcome === "done") return { outcome: "attached", file: attachedFile };
-  // The form went on to somebody else while the file was on its way.
+  if (attached.outcome === "done" && !attached.repeated) return { outcome: "attached", file: attachedFile };
+  // The same upload came before, or the form went on to somebody else while the file was on its way.
   await portal.documents.remove(id);
+  if (attached.outcome === "done") {
+    const earlier = Attached.safeParse(attached.entry.data).data?.file;
+    const file = attached.context.files.find((each) => each.id === earlier?.id);
+    return file ? { outcome: "attached", file } : { outcome: "refused", sentence: "" };
+  }
   const sentence =
     attached.outcome === "refused"
       ? sentencesOf(submission.type, attached.refusals, locale)

@@ -29,6 +29,7 @@ import { signSupersessionRegister } from "../receipts/supersession-register.serv
 import { verifyReceiptCommand } from "../receipts/verify-receipt-command.server";
 import { publicKeyOf, signingKeyOf } from "../signing-key.server";
 import { filingsOf, findFiling, issueReceipt } from "./receipt.server";
+import { createThreads } from "../threads/threads.server";
 
 const config = readConfig({ PORTAL_MODE: "test" });
 const signingKey = signingKeyOf(config.signingKey);
@@ -165,7 +166,8 @@ describe("a receipt that was issued", () => {
   it("is superseded for the portal as soon as a later edition is filed, though the file is the same", async () => {
     const stream = await told(...filed);
     const file = receiptFile(await receiptOf(stream));
-    const portal = { log, publicKey, signingKey, clock: { now: () => LATER } };
+    const threads = createThreads({ warn: () => undefined });
+    const portal = { log, publicKey, signingKey, threads, clock: { now: () => LATER } };
     expect((await checkReceipt(portal, file)).verdict).toBe("genuine");
     for (const [place, step] of [resubmissionRequested, signed, resubmitted].entries())
       await tell(stream, step, 100 + place);
@@ -175,6 +177,7 @@ describe("a receipt that was issued", () => {
       (await checkReceipt(portal, Buffer.from(file.toString().replace("HCB 1234", "HCB 1235")))).verdict,
     ).toBe("altered");
     expect((await checkReceipt(portal, Buffer.from("hello"))).verdict).toBe("unreadable");
+    await threads.close();
   });
 });
 

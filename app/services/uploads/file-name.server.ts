@@ -1,13 +1,19 @@
 /** Names of files, as people give and get them. On the disk no such name is ever used. */
 
 const LONGEST = 200;
-/** Separators of paths, what some systems forbid, controls, and characters that make text read in another direction. */
-const UNSAFE = /[/\\:*?"<>|]|\p{Cc}|\p{Bidi_Control}|\p{Noncharacter_Code_Point}|\p{Cs}/gu;
+/** Controls, characters that nobody sees or that turn the direction of what is read, halves of characters, and what was no text. */
+const HIDDEN = /\p{Cc}|\p{Cf}|\p{Cs}|\p{Zl}|\p{Zp}|\p{Noncharacter_Code_Point}|\ufffd/gu;
+/** Separators of paths, and what some systems forbid. */
+const UNSAFE = /[/\\:*?"<>|]/g;
+
+/** Whether a name is another one than it seems to be. An upload of such a name is refused: cleaned, it would be a name that nobody gave. */
+export const hidesCharacters = (given: string): boolean => given.search(HIDDEN) !== -1;
 
 /** The name without any folder and without anything that could mislead; `file` where nothing is left. */
 export function displayName(given: string): string {
   const base = given.normalize("NFC").split(/[/\\]/).at(-1) ?? "";
   const clean = base
+    .replace(HIDDEN, "")
     .replace(UNSAFE, "")
     .replace(/\s+/g, " ")
     .replace(/^[. ]+|[. ]+$/g, "");

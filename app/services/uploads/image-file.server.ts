@@ -1,5 +1,6 @@
 /** Photographs and scans. */
 import sharp from "sharp";
+import { endsAsArchive } from "./pdf-file.server";
 import { UploadRefused } from "./refusal.server";
 
 type ImageKind = "jpeg" | "png";
@@ -29,7 +30,7 @@ function requireNothingElse(bytes: Buffer, kind: ImageKind): void {
   if (/<\?php|<script|<html|<!doctype/i.test(bytes.toString("latin1"))) {
     throw new UploadRefused("hidden-content", "a script or a page in an image");
   }
-  if (bytes.subarray(0, 1024).includes("%PDF-") || bytes.includes("PK\u0005\u0006")) {
+  if (bytes.subarray(0, 1024).includes("%PDF-") || endsAsArchive(bytes)) {
     throw new UploadRefused("hidden-content", "a document or an archive in an image");
   }
   if (kind === "png") {

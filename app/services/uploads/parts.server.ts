@@ -14,6 +14,8 @@ export interface MultipartRead<Result> {
   readonly files: readonly Result[];
   /** Every value of each control, in the order of the page. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** Whether there were more files than one request may have: those were not handed over. */
+  readonly tooMany: boolean;
 }
 
 /** Files in one request; a page sends them one by one, the browser's own form all together. */
@@ -28,11 +30,13 @@ export async function readMultipart<Result>(
   onFile: (part: UploadedPart) => Promise<Result>,
 ): Promise<MultipartRead<Result>> {
   const parser = parserOf(request);
-  const fields: Record<string, string[]> = {};
+  const fields = new Map<string, string[]>();
+  let tooMany = false;
   const files: Promise<Result>[] = [];
   parser.on("field", (name, value) => {
-    (fields[name] ??= []).push(value);
+    fields.set(name, [...(fields.get(name) ?? []), value]);
   });
+  parser.on("filesLimit", () => (tooMany = true));
   parser.on("file", (field, content, { filename }) => {
     // Of a request that breaks off the handler is told by what it reads; nobody else listens to the file.
     content.on("error", () => undefined);
@@ -57,7 +61,7 @@ export async function readMultipart<Result>(
     await Promise.allSettled(files);
     throw badRequest();
   }
-  return { files: await Promise.all(files), fields };
+  return { files: await Promise.all(files), fields: Object.fromEntries(fields), tooMany };
 }
 
 function parserOf(request: Request): busboy.Busboy {

@@ -1,81 +1,56 @@
-/** PDFs: parsed, not searched, as names can be written in many ways and objects lie in compressed streams. */
-import { ParseSpeeds, PDFArray, PDFDict, PDFDocument, PDFName, PDFStream, type PDFObject } from "pdf-lib";
-import { pdfStreams } from "./pdf-streams.server";
+/**
+ * PDFs, read twice: once from end to end, and once by their own tables. What the two do not agree on is refused, because
+ * readers differ in which of them they believe; and so is every byte that cannot be read.
+ */
+import { requireHarmless } from "./pdf-content.server";
+import { filtersOf } from "./pdf-filters.server";
+import { entryOf, unreadable, type PdfDictionary, type PdfValue } from "./pdf-lexer.server";
+import { requirePageTree, treeNodeOf, type TreeNode } from "./pdf-pages.server";
+import { isPage, scanPdf } from "./pdf-scan.server";
+import { requireTablesAgree } from "./pdf-sections.server";
 import { UploadRefused } from "./refusal.server";
 
-const ACTIONS = new Set([
-  "JavaScript",
-  "Launch",
-  "SubmitForm",
-  "ImportData",
-  "GoToE",
-  "Rendition",
-  "RichMediaExecute",
-]);
-const ACTIVE_KEYS = ["JS", "JavaScript", "XFA", "RichMediaContent", "RichMediaSettings"];
-const FILE_KEYS = ["EmbeddedFiles", "EF"];
-const MOST_OBJECTS = 500_000;
-const MOST_INFLATED = 100 * 1024 * 1024;
+/** An archive's end stands this near to the end of its file (the comment behind it has 65,535 bytes at most). */
+const ARCHIVE_END = 22 + 65_535;
+const ARCHIVE_MARK = "PK\u0005\u0006";
+
+/** Whether a program for archives would find one in the bytes. */
+export const endsAsArchive = (bytes: Buffer): boolean => bytes.subarray(-ARCHIVE_END).includes(ARCHIVE_MARK);
 
 /** @throws UploadRefused when it cannot be read, is encrypted, or holds scripts, programs or other files. */
-export async function inspectPdf(bytes: Buffer): Promise<void> {
+export function inspectPdf(bytes: Buffer): void {
   if (bytes.toString("latin1", 0, 5) !== "%PDF-")
     throw new UploadRefused("content-differs", "no PDF at its beginning");
-  if (
-    /<html|<script|<!doctype/i.test(bytes.toString("latin1", 0, 1024)) ||
-    bytes.includes("PK\u0005\u0006")
-  ) {
+  if (/<html|<script|<!doctype/i.test(bytes.toString("latin1", 0, 1024)) || endsAsArchive(bytes))
     throw new UploadRefused("hidden-content", "a page or an archive in a PDF");
-  }
-  requireModestObjectStreams(bytes);
-  const document = await parse(bytes);
-  if (document.isEncrypted) throw new UploadRefused("encrypted", "an encrypted PDF");
-  const objects = document.context.enumerateIndirectObjects();
-  if (objects.length > MOST_OBJECTS) throw new UploadRefused("expands-too-far", `${objects.length} objects`);
-  for (const [, object] of objects) inspectObject(object, 0);
+  const tree = new Map<number, TreeNode>();
+  let pages = 0;
+  const layout = scanPdf(bytes, {
+    value(value, number) {
+      if (isPage(value)) pages += 1;
+      requireHarmless(value);
+      if (number === null) requireNoPassword(value);
+      const node = treeNodeOf(value);
+      if (number !== null && node !== null) tree.set(number, node);
+    },
+    stream({ dictionary }) {
+      // A table that is a stream says there whether the file is encrypted.
+      requireNoPassword(dictionary);
+      filtersOf(dictionary);
+    },
+  });
+  const trailer = requireTablesAgree(bytes, layout);
+  if (pages === 0) throw unreadable("no page");
+  requirePageTree(rootOf(trailer), tree);
 }
 
-/** The parser inflates object streams without a limit, so their size is measured before. */
-function requireModestObjectStreams(bytes: Buffer): void {
-  let inflated = 0;
-  for (const { isWhole, data } of pdfStreams(bytes, (dictionary) => /\/(ObjStm|XRef)/.test(dictionary))) {
-    inflated += data.length;
-    if (!isWhole || inflated > MOST_INFLATED) throw new UploadRefused("expands-too-far", "object streams");
-  }
+function requireNoPassword(value: PdfValue): void {
+  if (value.kind === "dictionary" && value.entries.some(([key]) => key === "Encrypt"))
+    throw new UploadRefused("encrypted", "an encrypted PDF");
 }
 
-async function parse(bytes: Buffer): Promise<PDFDocument> {
-  try {
-    const document = await PDFDocument.load(bytes, {
-      ignoreEncryption: true,
-      updateMetadata: false,
-      // Yields to other requests after every so many objects.
-      parseSpeed: ParseSpeeds.Fast,
-    });
-    // The parser forgives nearly everything; a file without a page is no document.
-    if (document.getPageCount() === 0) throw new Error("no page");
-    return document;
-  } catch (error) {
-    throw new UploadRefused("damaged", error instanceof Error ? error.message : String(error));
-  }
-}
-
-function inspectObject(object: PDFObject, depth: number): void {
-  if (depth > 50) throw new UploadRefused("damaged", "objects within objects without end");
-  if (object instanceof PDFArray) {
-    for (const part of object.asArray()) inspectObject(part, depth + 1);
-    return;
-  }
-  const dictionary = object instanceof PDFStream ? object.dict : object;
-  if (!(dictionary instanceof PDFDict)) return;
-  const action = dictionary.get(PDFName.of("S"));
-  if (action instanceof PDFName && ACTIONS.has(action.decodeText())) {
-    throw new UploadRefused("active-content", action.decodeText());
-  }
-  for (const [key, value] of dictionary.entries()) {
-    const name = key.decodeText();
-    if (ACTIVE_KEYS.includes(name)) throw new UploadRefused("active-content", name);
-    if (FILE_KEYS.includes(name)) throw new UploadRefused("hidden-content", name);
-    inspectObject(value, depth + 1);
-  }
+function rootOf(trailer: PdfDictionary): number {
+  const root = entryOf(trailer, "Root");
+  if (root?.kind !== "reference") throw unreadable("no catalogue");
+  return root.number;
 }

@@ -1,12 +1,8 @@
 /** Takes an upload in: streamed to a quarantine file, counted and hashed on its way, then judged by its content. */
 import { createHash, randomUUID } from "node:crypto";
-import { open, readFile, rm } from "node:fs/promises";
+import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { displayName, extensionOf } from "./file-name.server";
-import { inspectImage } from "./image-file.server";
-import { inspectOfficeFile } from "./office-file.server";
-import { inspectOldOfficeFile } from "./old-office-file.server";
-import { inspectPdf } from "./pdf-file.server";
+import { displayName, extensionOf, hidesCharacters } from "./file-name.server";
 import { UploadRefused, type RefusalCode } from "./refusal.server";
 
 interface UploadRequest {
@@ -16,7 +12,17 @@ interface UploadRequest {
   readonly limit: number;
   /** A folder of the portal's own, where nobody can open the file yet. */
   readonly quarantine: string;
+  readonly inspect: InspectFile;
 }
+
+/** Why a file is not taken. */
+export interface Objection {
+  readonly code: RefusalCode;
+  /** For the log, not for the person. */
+  readonly detail: string;
+}
+/** Judges a file in quarantine by its content; `null` where nothing speaks against it. */
+export type InspectFile = (path: string, extension: string) => Promise<Objection | null>;
 
 export interface QuarantinedFile {
   readonly path: string;
@@ -32,40 +38,17 @@ export type UploadOutcome =
   | { readonly accepted: true; readonly file: QuarantinedFile }
   | { readonly accepted: false; readonly code: RefusalCode; readonly detail: string };
 
-interface AcceptedType {
-  readonly mediaType: string;
-  readonly inspect: (bytes: Buffer) => Promise<void> | void;
-}
-
-const JPEG: AcceptedType = { mediaType: "image/jpeg", inspect: (bytes) => inspectImage(bytes, "jpeg") };
+const OOXML = "application/vnd.openxmlformats-officedocument";
 /** The types that the specification allows (section 5), by extension. The browser's own word for the type is not asked. */
-const ACCEPTED: ReadonlyMap<string, AcceptedType> = new Map([
-  [
-    "doc",
-    { mediaType: "application/msword", inspect: (bytes: Buffer) => inspectOldOfficeFile(bytes, "doc") },
-  ],
-  [
-    "xls",
-    { mediaType: "application/vnd.ms-excel", inspect: (bytes: Buffer) => inspectOldOfficeFile(bytes, "xls") },
-  ],
-  [
-    "docx",
-    {
-      mediaType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-      inspect: (bytes: Buffer) => inspectOfficeFile(bytes, "docx"),
-    },
-  ],
-  [
-    "xlsx",
-    {
-      mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-      inspect: (bytes: Buffer) => inspectOfficeFile(bytes, "xlsx"),
-    },
-  ],
-  ["pdf", { mediaType: "application/pdf", inspect: inspectPdf }],
-  ["png", { mediaType: "image/png", inspect: (bytes: Buffer) => inspectImage(bytes, "png") }],
-  ["jpg", JPEG],
-  ["jpeg", JPEG],
+const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
+  ["doc", "application/msword"],
+  ["xls", "application/vnd.ms-excel"],
+  ["docx", `${OOXML}.wordprocessingml.document`],
+  ["xlsx", `${OOXML}.spreadsheetml.sheet`],
+  ["pdf", "application/pdf"],
+  ["png", "image/png"],
+  ["jpg", "image/jpeg"],
+  ["jpeg", "image/jpeg"],
 ]);
 
 /**
@@ -74,17 +57,20 @@ const ACCEPTED: ReadonlyMap<string, AcceptedType> = new Map([
  */
 export async function receiveUpload(
   stream: AsyncIterable<Uint8Array>,
-  { name, limit, quarantine }: UploadRequest,
+  { name, limit, quarantine, inspect }: UploadRequest,
 ): Promise<UploadOutcome> {
   const shown = displayName(name);
   const path = join(quarantine, randomUUID());
   try {
-    const type = ACCEPTED.get(extensionOf(shown));
-    if (!type) throw new UploadRefused("type-not-supported", shown);
+    if (hidesCharacters(name)) throw new UploadRefused("odd-name", "a name with hidden characters");
+    const extension = extensionOf(shown);
+    const mediaType = MEDIA_TYPES.get(extension);
+    if (mediaType === undefined) throw new UploadRefused("type-not-supported", shown);
     const { size, hash } = await write(stream, path, limit);
     if (size === 0) throw new UploadRefused("empty", shown);
-    await type.inspect(await readFile(path));
-    return { accepted: true, file: { path, name: shown, size, mediaType: type.mediaType, hash } };
+    const objection = await inspect(path, extension);
+    if (objection !== null) throw new UploadRefused(objection.code, objection.detail);
+    return { accepted: true, file: { path, name: shown, size, mediaType, hash } };
   } catch (error) {
     await rm(path, { force: true });
     if (error instanceof UploadRefused) return { accepted: false, code: error.code, detail: error.detail };

@@ -12,7 +12,12 @@ export type RefusalCode =
   | "outside-content"
   | "hidden-content"
   | "expands-too-far"
-  | "too-many-pixels";
+  | "too-many-pixels"
+  | "not-in-time"
+  | "busy"
+  | "odd-name"
+  | "unknown-field"
+  | "too-many-files";
 
 /** Thrown inside the checks, and given back as a value by `receiveUpload`. */
 export class UploadRefused extends Error {
@@ -41,6 +46,12 @@ export const REFUSAL_WORDING: Readonly<Record<Locale, Readonly<Record<RefusalCod
     "hidden-content": "The file contains another file. Upload each file on its own",
     "expands-too-far": "The file expands to more than can be checked",
     "too-many-pixels": "The image has too many pixels. Upload a smaller copy",
+    "not-in-time":
+      "The file could not be checked in time. Save or print it again as a simpler file, and upload that",
+    busy: "Too many files are being checked at present. Upload the file again in a minute",
+    "odd-name": "The file name contains hidden characters. Rename the file and upload it again",
+    "unknown-field": "This form has no such field for files. Open the form again and choose the file there",
+    "too-many-files": "These are more files than the field takes. Upload fewer files at a time",
   },
   "zh-hk": {
     "too-large": "檔案大小超出上限（25MB）",
@@ -54,6 +65,11 @@ export const REFUSAL_WORDING: Readonly<Record<Locale, Readonly<Record<RefusalCod
     "hidden-content": "檔案內藏有另一檔案，請逐一上載",
     "expands-too-far": "檔案解壓後過大，無法檢查",
     "too-many-pixels": "圖像像素過多，請上載較小的版本",
+    "not-in-time": "未能在限時內完成檢查檔案，請將檔案重新儲存或列印成較簡單的版本，然後再上載",
+    busy: "現時正在檢查的檔案過多，請於一分鐘後重新上載",
+    "odd-name": "檔名含有隱藏字元，請更改檔名後再上載",
+    "unknown-field": "此表格沒有該檔案欄目，請重新開啟表格，在表格內選擇檔案",
+    "too-many-files": "檔案數目超出該欄目的上限，請分次上載",
   },
   "zh-cn": {
     "too-large": "文件大小超出上限（25MB）",
@@ -67,5 +83,10 @@ export const REFUSAL_WORDING: Readonly<Record<Locale, Readonly<Record<RefusalCod
     "hidden-content": "文件内藏有另一文件，请分别上传",
     "expands-too-far": "文件解压后过大，无法检查",
     "too-many-pixels": "图像像素过多，请上传较小的版本",
+    "not-in-time": "未能在限时内完成检查文件，请将文件重新保存或打印成较简单的版本，然后再上传",
+    busy: "目前正在检查的文件过多，请在一分钟后重新上传",
+    "odd-name": "文件名含有隐藏字符，请更改文件名后再上传",
+    "unknown-field": "此表格没有该文件栏目，请重新打开表格，在表格中选择文件",
+    "too-many-files": "文件数目超出该栏目的上限，请分次上传",
   },
 };

@@ -15,6 +15,10 @@ interface ZipTricks {
   readonly prefix?: Buffer;
   /** What the directory says of the sizes. */
   readonly claimedSize?: number;
+  /** Stands between the entries, which do not know of it. */
+  readonly between?: Buffer;
+  /** The header before each entry calls it otherwise than the directory does. */
+  readonly otherName?: boolean;
 }
 
 /** A zip archive, written by hand so that it can also be written wrongly. */
@@ -33,7 +37,14 @@ export function zipOf(content: ZipContent, tricks: ZipTricks = {}): Buffer {
     fields.writeUInt32LE(packed.length, 14);
     fields.writeUInt32LE(tricks.claimedSize ?? plain.length, 18);
     fields.writeUInt16LE(Buffer.byteLength(name), 22);
-    const local = Buffer.concat([Buffer.from("PK\u0003\u0004"), fields, Buffer.from(name), packed]);
+    const named = Buffer.from(tricks.otherName ? name.replace(/./, "x") : name);
+    const local = Buffer.concat([
+      Buffer.from("PK\u0003\u0004"),
+      fields,
+      named,
+      packed,
+      tricks.between ?? Buffer.alloc(0),
+    ]);
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(tricks.overlapping ? 0 : at, 10);
     directory.push(Buffer.concat([Buffer.from("PK\u0001\u0002\u0014\0"), fields, tail, Buffer.from(name)]));
@@ -79,27 +90,51 @@ export const XLSX_PARTS: ZipContent = {
   "xl/workbook.xml": `${XML}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheets/></workbook>`,
 };
 
-/** A compound file with the named streams: header, one sector of the table, and the directory. */
-export function compoundFile(...streams: readonly string[]): Buffer {
-  const names = ["Root Entry", ...streams];
-  const sectors = Math.ceil(names.length / 4);
-  const file = Buffer.alloc(512 * (2 + sectors), 0);
-  Buffer.from("d0cf11e0a1b11ae1", "hex").copy(file);
-  file.writeUInt16LE(9, 30);
-  file.writeUInt32LE(1, 48);
-  file.writeUInt32LE(0xfffffffe, 68);
-  file.fill(0xff, 76, 512);
-  file.writeUInt32LE(0, 76);
-  file.fill(0xff, 512, 1024);
-  for (let sector = 1; sector <= sectors; sector += 1) {
-    file.writeUInt32LE(sector === sectors ? 0xfffffffe : sector + 1, 512 + 4 * sector);
-  }
-  names.forEach((name, index) => {
-    const at = 1024 + 128 * index;
-    file.write(name, at, "utf16le");
-    file.writeUInt16LE(2 * name.length + 2, at + 64);
+type CompoundContent = Readonly<Record<string, Buffer>>;
+const SECTOR = 512;
+/** Streams below this size would stand in sectors of another kind. */
+const SMALLEST_STREAM = 4096;
+const CHAIN_END = 0xfffffffe;
+
+/** A compound file: header, one sector of the table, the directory, and what its streams hold, padded by zeros. */
+export function compoundFile(content: CompoundContent | string, ...more: readonly string[]): Buffer {
+  const given: CompoundContent =
+    typeof content === "string"
+      ? Object.fromEntries([content, ...more].map((name) => [name, Buffer.alloc(0)]))
+      : content;
+  const directory = Math.ceil((Object.keys(given).length + 1) / 4);
+  const head = Buffer.alloc(SECTOR * (2 + directory));
+  Buffer.from("d0cf11e0a1b11ae1", "hex").copy(head);
+  head.writeUInt16LE(9, 30);
+  head.writeUInt32LE(1, 48);
+  head.writeUInt32LE(SMALLEST_STREAM, 56);
+  head.writeUInt32LE(CHAIN_END, 60);
+  head.writeUInt32LE(CHAIN_END, 68);
+  head.fill(0xff, 76, 2 * SECTOR);
+  head.writeUInt32LE(0, 76);
+  const chain = (from: number, count: number): void => {
+    for (let sector = from; sector < from + count; sector += 1)
+      head.writeUInt32LE(sector === from + count - 1 ? CHAIN_END : sector + 1, SECTOR + 4 * sector);
+  };
+  chain(1, directory);
+  const bodies: Buffer[] = [];
+  let free = 1 + directory;
+  ["Root Entry", ...Object.keys(given)].forEach((name, index) => {
+    const at = 2 * SECTOR + 128 * index;
+    head.write(name, at, "utf16le");
+    head.writeUInt16LE(2 * name.length + 2, at + 64);
+    const plain = given[name] ?? Buffer.alloc(0);
+    if (plain.length === 0) return;
+    const count = Math.ceil(Math.max(plain.length, SMALLEST_STREAM) / SECTOR);
+    const body = Buffer.alloc(count * SECTOR);
+    plain.copy(body);
+    head.writeUInt32LE(free, at + 116);
+    head.writeUInt32LE(body.length, at + 120);
+    chain(free, count);
+    free += count;
+    bodies.push(body);
   });
-  return file;
+  return Buffer.concat([head, ...bodies]);
 }
 
 /** A PNG whose header claims a size; one honest line of pixels at most is in it. */

@@ -6,6 +6,7 @@ import { PDFDocument } from "pdf-lib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPdfPrinter } from "../documents/pdf-printer.server";
+import { inspectFile } from "./inspect-file.server";
 import { receiveUpload, type UploadOutcome } from "./receive-upload.server";
 import type { RefusalCode } from "./refusal.server";
 import { REFUSAL_WORDING } from "./refusal.server";
@@ -33,7 +34,7 @@ async function* inChunks(content: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < content.length; at += 65_536) yield content.subarray(at, at + 65_536);
 }
 function upload(name: string, content: Uint8Array, limit = LIMIT): Promise<UploadOutcome> {
-  return receiveUpload(inChunks(content), { name, limit, quarantine });
+  return receiveUpload(inChunks(content), { name, limit, quarantine, inspect: inspectFile });
 }
 async function refusal(name: string, content: Uint8Array): Promise<RefusalCode | "accepted"> {
   const outcome = await upload(name, content);
@@ -85,7 +86,12 @@ describe("honest files", () => {
         yield Buffer.alloc(65_536, "\n");
       }
     };
-    const outcome = await receiveUpload(endless(), { name: "endless.pdf", limit: LIMIT, quarantine });
+    const outcome = await receiveUpload(endless(), {
+      name: "endless.pdf",
+      limit: LIMIT,
+      quarantine,
+      inspect: inspectFile,
+    });
     expect(outcome).toMatchObject({ accepted: false, code: "too-large" });
     expect(given).toBe(LIMIT + 65_536);
     expect(REFUSAL_WORDING.en["too-large"]).toBe("The size exceeds the maximum limit (25MB)");
@@ -281,7 +287,7 @@ describe("hostile files", () => {
       yield plainPdf.subarray(0, 100);
       throw new Error("connection lost");
     };
-    const request = { name: "a.pdf", limit: LIMIT, quarantine };
+    const request = { name: "a.pdf", limit: LIMIT, quarantine, inspect: inspectFile };
     await expect(receiveUpload(broken(), request)).rejects.toThrow("connection lost");
     expect(await readdir(quarantine)).toEqual(before);
   });

@@ -15,6 +15,10 @@ const OFFICE_LIMITS: ZipLimits = { entries: 4000, inflated: 300 * 1024 * 1024, r
 /** Small files may be as repetitive as they like. */
 const RATIO_COUNTS_FROM = 10 * 1024 * 1024;
 const SHORTEST_HEADER = 30;
+/** Set where sizes are told behind an entry, and how long that is. */
+const HAS_DESCRIPTOR = 8;
+const LONGEST_DESCRIPTOR = 24;
+const NAMED_IN_UTF8 = 0x0800;
 
 export interface ZipEntry {
   readonly name: string;
@@ -26,7 +30,7 @@ export interface ZipEntry {
 /**
  * @returns The entries, none of them inflated yet.
  * @throws UploadRefused for names that lead out of a folder, encryption, overlapping entries, too many or too much, and
- * for anything before or after the archive.
+ * for anything before the archive or between its entries.
  */
 export async function openZip(
   bytes: Buffer,
@@ -36,7 +40,7 @@ export async function openZip(
   if (zip.entryCount > limits.entries)
     throw new UploadRefused("expands-too-far", `${zip.entryCount} entries`);
   const entries = await listEntries(zip);
-  requireNoOverlap(entries, bytes.length);
+  requireNothingBetween(entries, bytes);
   requireModestSize(entries, bytes.length, limits);
   return entries.map((entry) => ({
     name: entry.fileName,
@@ -68,24 +72,39 @@ function listEntries(zip: ZipFile): Promise<readonly Entry[]> {
   });
 }
 
-function requireNoOverlap(entries: readonly Entry[], size: number): void {
-  const ranges = entries
-    .map((entry) => ({
-      from: entry.relativeOffsetOfLocalHeader,
-      to:
-        entry.relativeOffsetOfLocalHeader +
-        SHORTEST_HEADER +
-        Buffer.byteLength(entry.fileName) +
-        entry.compressedSize,
-    }))
-    .sort((left, right) => left.from - right.from);
-  if ((ranges[0]?.from ?? 0) !== 0)
-    throw new UploadRefused("hidden-content", "something stands before the archive");
+/**
+ * Some programs read an archive from its beginning and some from the directory at its end: both have to find the same.
+ * @throws UploadRefused for entries that overlap, for bytes that belong to none, and for one that has two names
+ */
+function requireNothingBetween(entries: readonly Entry[], bytes: Buffer): void {
+  const sorted = [...entries].sort(
+    (left, right) => left.relativeOffsetOfLocalHeader - right.relativeOffsetOfLocalHeader,
+  );
   let reached = 0;
-  for (const { from, to } of ranges) {
-    if (from < reached || to > size) throw new UploadRefused("expands-too-far", "entries overlap");
-    reached = to;
+  let slack = 0;
+  for (const entry of sorted) {
+    const from = entry.relativeOffsetOfLocalHeader;
+    if (from < reached) throw new UploadRefused("expands-too-far", "entries overlap");
+    if (from > reached + slack)
+      throw new UploadRefused("hidden-content", "something stands between the entries");
+    if (from + SHORTEST_HEADER > bytes.length) throw new UploadRefused("damaged", "ends early");
+    const nameLength = bytes.readUInt16LE(from + 26);
+    const nameEnd = from + SHORTEST_HEADER + nameLength;
+    if (!isNamed(entry, bytes.subarray(from + SHORTEST_HEADER, nameEnd)))
+      throw new UploadRefused("damaged", "an entry of two names");
+    if (bytes.readUInt16LE(from + 8) !== entry.compressionMethod)
+      throw new UploadRefused("damaged", "an entry packed in two ways");
+    reached = nameEnd + bytes.readUInt16LE(from + 28) + entry.compressedSize;
+    if (reached > bytes.length) throw new UploadRefused("expands-too-far", "entries overlap");
+    slack = (entry.generalPurposeBitFlag & HAS_DESCRIPTOR) === 0 ? 0 : LONGEST_DESCRIPTOR;
   }
+}
+
+/** Whether the header before an entry's content calls it as the directory does; old ones are not in UTF-8. */
+function isNamed({ fileName, generalPurposeBitFlag }: Entry, raw: Buffer): boolean {
+  if (Buffer.from(fileName).equals(raw)) return true;
+  const isOldSpelling = (generalPurposeBitFlag & NAMED_IN_UTF8) === 0 && /[^\x20-\x7e]/.test(fileName);
+  return isOldSpelling && raw.length === [...fileName].length;
 }
 
 function requireModestSize(entries: readonly Entry[], size: number, limits: ZipLimits): void {

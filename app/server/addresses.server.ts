@@ -1,0 +1,33 @@
+/** What is done with an address before anybody compares it: one spelling, and only methods that it can know. */
+import type { NextFunction, Request, Response } from "express";
+
+import { isCallAddress } from "~/app/api/addresses";
+import { plainPath } from "~/app/services/plain-path";
+
+import { refuse } from "./refusal-page.server";
+
+/**
+ * Rewrites the path as `plainPath` spells it. Express compares the path as it was sent and Remix the decoded one: without this, a
+ * limit would be passed by writing the address otherwise.
+ */
+export function spellPlainly(request: Request, _response: Response, next: NextFunction): void {
+  const [, path = "/", rest = ""] = /^([^?]*)(.*)$/s.exec(request.url) ?? [];
+  // A proxy's form of the address, `http://host/path`, is not ours: its path alone counts.
+  const own = path.startsWith("/") ? path : path.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, "");
+  request.url = plainPath(own === "" ? "/" : own) + rest;
+  request.originalUrl = request.url;
+  next();
+}
+
+/** Pages are read and posted to; what programs may do is said by each call. */
+const METHODS_OF_PAGES = ["GET", "HEAD", "POST"];
+
+/** Refuses, before anything else is done, a method that no page knows. */
+export function refuseOtherMethods(request: Request, response: Response, next: NextFunction): void {
+  if (METHODS_OF_PAGES.includes(request.method) || isCallAddress(request.path)) {
+    next();
+    return;
+  }
+  response.set("Allow", METHODS_OF_PAGES.join(", "));
+  void refuse(request, response, { status: 405, why: "method" });
+}

@@ -1,0 +1,172 @@
+/**
+ * Reads a PDF from its first byte to its last, whatever its tables say: every object, those that a later one replaced
+ * and those that no table names among them. A byte that belongs to nothing ends it: some reader might make something of it.
+ */
+import {
+  entryOf,
+  nameIn,
+  numberIn,
+  PdfLexer,
+  unreadable,
+  type PdfDictionary,
+  type PdfValue,
+  type ReadCount,
+} from "./pdf-lexer.server";
+import { isTypeOf, requirePlainlyPacked, unfiltered, type Budget } from "./pdf-filters.server";
+import { entriesOfStream, entriesOfTable, type PdfLayout, type Section } from "./pdf-sections.server";
+import { UploadRefused } from "./refusal.server";
+
+export interface PdfStreamObject {
+  readonly dictionary: PdfDictionary;
+  readonly raw: Buffer;
+}
+export interface PdfVisitor {
+  /** Every value of the file, once for each time it is written. @param number of the object; `null` for a trailer */
+  readonly value: (value: PdfValue, number: number | null) => void;
+  readonly stream?: (stream: PdfStreamObject) => void;
+}
+const MOST_OBJECTS = 500_000;
+const MOST_INFLATED = 100 * 1024 * 1024;
+const SPACE = /^[\0\t\n\f\r ]*$/;
+
+/** @throws UploadRefused for what cannot be read wholly, and for more than can be checked */
+export function scanPdf(bytes: Buffer, visitor: PdfVisitor): PdfLayout {
+  const scan = new PdfScan(bytes, visitor);
+  scan.run();
+  return scan.layout;
+}
+
+class PdfScan {
+  private readonly count: ReadCount = { tokens: 0 };
+  private readonly budget: Budget = { left: MOST_INFLATED };
+  private readonly lexer: PdfLexer;
+  private readonly starts = new Set<number>();
+  private readonly packed = new Map<number, number>();
+  private readonly sections = new Map<number, Section>();
+  private readonly numbers = new Map<number, number>();
+  /** Lengths that stand in an object of their own, which may come later. */
+  private readonly lengths: { readonly number: number; readonly least: number; readonly most: number }[] = [];
+  private lastSection: number | undefined;
+  private objects = 0;
+
+  constructor(
+    private readonly bytes: Buffer,
+    private readonly visitor: PdfVisitor,
+  ) {
+    this.lexer = new PdfLexer(bytes, 0, this.count);
+  }
+
+  get layout(): PdfLayout {
+    const { starts, packed, sections, lastSection } = this;
+    return { starts, packed, sections, lastSection };
+  }
+
+  run(): void {
+    while (!this.lexer.isAtEnd) {
+      const at = this.lexer.at;
+      const word = this.lexer.word();
+      if (/^\d{1,10}$/.test(word)) this.object(at, Number(word));
+      else if (word === "xref") this.table(at);
+      else if (word === "startxref") this.lastSection = this.lexer.whole();
+      else throw unreadable("something between the objects");
+    }
+    for (const { number, least, most } of this.lengths) {
+      const length = this.numbers.get(number);
+      if (length === undefined || length < least || length > most) throw wrongLength();
+    }
+  }
+
+  private table(at: number): void {
+    const entries = entriesOfTable(this.lexer);
+    if (this.lexer.word() !== "trailer") throw unreadable("a table without its end");
+    const trailer = this.lexer.value();
+    if (trailer.kind !== "dictionary") throw unreadable("a table without its end");
+    this.visitor.value(trailer, null);
+    this.sections.set(at, { entries, trailer });
+  }
+
+  private object(at: number, number: number): void {
+    this.lexer.whole();
+    if (this.lexer.word() !== "obj") throw unreadable("something between the objects");
+    this.starts.add(at);
+    this.countObject();
+    const value: PdfValue = this.lexer.peekWord() === "endobj" ? { kind: "constant" } : this.lexer.value();
+    if (value.kind === "number") this.numbers.set(number, value.value);
+    this.visitor.value(value, number);
+    if (value.kind === "dictionary" && this.lexer.peekWord() === "stream") this.stream(at, number, value);
+    if (this.lexer.word() !== "endobj") throw unreadable("an object without its end");
+  }
+
+  private countObject(): void {
+    this.objects += 1;
+    if (this.objects > MOST_OBJECTS)
+      throw new UploadRefused("expands-too-far", `more than ${MOST_OBJECTS} objects`);
+  }
+
+  private stream(at: number, number: number, dictionary: PdfDictionary): void {
+    this.lexer.word();
+    const { bytes } = this;
+    if (bytes[this.lexer.at] === 0x0d) this.lexer.at += 1;
+    if (bytes[this.lexer.at] === 0x0a) this.lexer.at += 1;
+    const from = this.lexer.at;
+    const to = bytes.indexOf("endstream", from);
+    if (to === -1) throw unreadable("a stream without its end");
+    this.requireLength(dictionary, from, to);
+    this.lexer.at = to + "endstream".length;
+    const stream = { dictionary, raw: bytes.subarray(from, to) };
+    this.visitor.stream?.(stream);
+    if (isTypeOf(dictionary, "XRef")) this.crossReferences(at, stream);
+    if (isTypeOf(dictionary, "ObjStm")) this.packedObjects(number, stream);
+  }
+
+  /** Some readers go by the length and some by the end: both must lead to one place, but for the line's end before it. */
+  private requireLength(dictionary: PdfDictionary, from: number, to: number): void {
+    let end = to;
+    while (end > from && SPACE.test(String.fromCharCode(this.bytes[end - 1] ?? 1))) end -= 1;
+    const [least, most] = [end - from, to - from];
+    const length = entryOf(dictionary, "Length");
+    if (length?.kind === "reference") this.lengths.push({ number: length.number, least, most });
+    else if (length?.kind !== "number" || length.value < least || length.value > most) throw wrongLength();
+  }
+
+  private crossReferences(at: number, { dictionary, raw }: PdfStreamObject): void {
+    requirePlainlyPacked(dictionary);
+    const entries = entriesOfStream(dictionary, unfiltered(dictionary, raw, this.budget));
+    this.sections.set(at, { entries, trailer: dictionary });
+  }
+
+  /** Objects of a stream, one after the other; each of them has to begin where the stream's own table says that one does. */
+  private packedObjects(number: number, { dictionary, raw }: PdfStreamObject): void {
+    requirePlainlyPacked(dictionary);
+    const data = unfiltered(dictionary, raw, this.budget);
+    const count = numberIn(dictionary, "N") ?? -1;
+    const first = numberIn(dictionary, "First") ?? -1;
+    if (!(count >= 0 && count <= MOST_OBJECTS && first >= 0 && first <= data.length))
+      throw unreadable("a stream of objects without its table");
+    const header = new PdfLexer(data, 0, this.count, first);
+    const table = Array.from({ length: count }, () => ({
+      number: header.whole(),
+      at: first + header.whole(),
+    }));
+    if (!header.isAtEnd) throw unreadable("a stream of objects with something before them");
+    const numberAt = new Map(table.map((entry) => [entry.at, entry.number]));
+    const lexer = new PdfLexer(data, first, this.count);
+    let read = 0;
+    for (; !lexer.isAtEnd; read += 1) {
+      const own = numberAt.get(lexer.at);
+      if (own === undefined) throw unreadable("a stream of objects with something between them");
+      this.countObject();
+      const value = lexer.value();
+      if (value.kind === "number") this.numbers.set(own, value.value);
+      this.visitor.value(value, own);
+    }
+    if (read !== numberAt.size) throw unreadable("a stream of objects that names others");
+    this.packed.set(number, Math.max(count, this.packed.get(number) ?? 0));
+  }
+}
+
+const wrongLength = (): UploadRefused => unreadable("a stream of another length than it says");
+
+/** @returns whether the value is the dictionary of a page */
+export const isPage = (value: PdfValue): boolean =>
+  value.kind === "dictionary" && nameIn(value, "Type") === "Page";

@@ -1,0 +1,129 @@
+/** The tables in which a PDF says where its objects are (ISO 32000-1, 7.5.4 and 7.5.8), and whether they are there. */
+import {
+  afterSpace,
+  entryOf,
+  numberIn,
+  unreadable,
+  type PdfDictionary,
+  type PdfLexer,
+  type PdfValue,
+} from "./pdf-lexer.server";
+import { UploadRefused } from "./refusal.server";
+
+export type SectionEntry =
+  /** An object at a place of the file. */
+  | { readonly at: number }
+  /** An object within a stream of objects. */
+  | { readonly within: number; readonly index: number };
+export interface Section {
+  /** Of objects that are in use. */
+  readonly entries: readonly SectionEntry[];
+  readonly trailer: PdfDictionary;
+}
+
+/** What the tables of a file are compared with. */
+export interface PdfLayout {
+  /** Where an object begins. */
+  readonly starts: ReadonlySet<number>;
+  /** How many objects each stream of objects holds. */
+  readonly packed: ReadonlyMap<number, number>;
+  readonly sections: ReadonlyMap<number, Section>;
+  /** Where the last table is said to begin. */
+  readonly lastSection: number | undefined;
+}
+
+const MOST_ENTRIES = 1_000_000;
+
+export function entriesOfTable(lexer: PdfLexer): readonly SectionEntry[] {
+  const entries: SectionEntry[] = [];
+  while (/^\d+$/.test(lexer.peekWord())) {
+    lexer.whole();
+    const count = lexer.whole();
+    requireModest(entries.length + count);
+    for (let index = 0; index < count; index += 1) {
+      const at = lexer.whole();
+      lexer.whole();
+      const state = lexer.word();
+      if (state !== "n" && state !== "f") throw unreadable("a table with odd entries");
+      // Some programs write free entries so.
+      if (state === "n" && at !== 0) entries.push({ at });
+    }
+  }
+  return entries;
+}
+
+export function entriesOfStream(dictionary: PdfDictionary, data: Buffer): readonly SectionEntry[] {
+  const widths = numbersIn(entryOf(dictionary, "W"));
+  const [kindWidth = -1, firstWidth = -1, secondWidth = -1] = widths;
+  if (widths.length !== 3 || widths.some((width) => !Number.isInteger(width) || width < 0 || width > 6))
+    throw unreadable("a table with odd columns");
+  const width = kindWidth + firstWidth + secondWidth;
+  const index = numbersIn(entryOf(dictionary, "Index"));
+  const count =
+    index.length === 0
+      ? (numberIn(dictionary, "Size") ?? 0)
+      : index.filter((_, at) => at % 2 === 1).reduce((sum, part) => sum + part, 0);
+  requireModest(count);
+  if (width === 0 || data.length < count * width) throw unreadable("a table that ends early");
+  const entries: SectionEntry[] = [];
+  for (let entry = 0; entry < count; entry += 1) {
+    const from = entry * width;
+    const field = (offset: number, size: number): number =>
+      size === 0 ? 0 : data.readUIntBE(from + offset, size);
+    const kind = kindWidth === 0 ? 1 : field(0, kindWidth);
+    const first = field(kindWidth, firstWidth);
+    const second = field(kindWidth + firstWidth, secondWidth);
+    if (kind === 1 && first !== 0) entries.push({ at: first });
+    else if (kind === 2) entries.push({ within: first, index: second });
+    else if (kind > 2) throw unreadable("a table with odd entries");
+  }
+  return entries;
+}
+
+function numbersIn(value: PdfValue | undefined): readonly number[] {
+  if (value === undefined) return [];
+  if (value.kind !== "array") throw unreadable("a table with odd columns");
+  return value.items.map((item) => {
+    if (item.kind !== "number") throw unreadable("a table with odd columns");
+    return item.value;
+  });
+}
+
+function requireModest(count: number): void {
+  if (!(count <= MOST_ENTRIES)) throw new UploadRefused("expands-too-far", "a table without end");
+}
+
+/**
+ * Goes the way of a reader that believes the tables, from the last one back, and compares: whatever they name has to be
+ * an object that was found without them.
+ * @returns the trailer with which a reader begins
+ * @throws UploadRefused where a table leads elsewhere, or in a circle
+ */
+export function requireTablesAgree(
+  bytes: Buffer,
+  { starts, packed, sections, lastSection }: PdfLayout,
+): PdfDictionary {
+  const visited = new Set<number>();
+  const waiting = lastSection === undefined ? [] : [afterSpace(bytes, lastSection)];
+  let first: PdfDictionary | undefined;
+  for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
+    const section = sections.get(at);
+    if (section === undefined) throw unreadable("a table that is not there");
+    if (visited.has(at)) throw unreadable("tables in a circle");
+    visited.add(at);
+    first ??= section.trailer;
+    for (const entry of section.entries) {
+      const isThere =
+        "at" in entry
+          ? starts.has(afterSpace(bytes, entry.at))
+          : (packed.get(entry.within) ?? -1) > entry.index;
+      if (!isThere) throw unreadable("an object that is not where the table says");
+    }
+    for (const key of ["XRefStm", "Prev"]) {
+      const further = numberIn(section.trailer, key);
+      if (further !== undefined) waiting.push(afterSpace(bytes, further));
+    }
+  }
+  if (first === undefined) throw unreadable("no table of objects");
+  return first;
+}

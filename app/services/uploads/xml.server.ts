@@ -1,0 +1,77 @@
+/** XML of office files, read by a real parser: attributes with their entities put in, and nothing that declares entities. */
+import { SaxesParser } from "saxes";
+
+import { UploadRefused } from "./refusal.server";
+
+export interface XmlReader {
+  /** @param name without its prefix; the attributes likewise */
+  readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
+  readonly close?: (name: string) => void;
+  readonly text?: (text: string) => void;
+}
+
+const DEEPEST = 256;
+/** Office files are written in these alone (ECMA-376 part 2, 8.2.5). */
+const ENCODINGS = new Set(["utf-8", "utf8", "utf-16", "us-ascii"]);
+
+/**
+ * @param part what the file is called, for the log
+ * @throws UploadRefused for a document type, and for what is no well-formed XML
+ */
+export function readXml(part: string, bytes: Buffer, reader: XmlReader): void {
+  const parser = new SaxesParser({ xmlns: false });
+  let depth = 0;
+  parser.on("xmldecl", ({ encoding }) => {
+    if (encoding !== undefined && !ENCODINGS.has(encoding.toLowerCase()))
+      throw new UploadRefused("damaged", `${part}: an encoding of another kind`);
+  });
+  parser.on("doctype", () => {
+    throw new UploadRefused("active-content", `${part}: a document type`);
+  });
+  parser.on("error", () => {
+    // Drawings of old office programs are written as pages were: not everything in them is closed.
+    if (/\.vml$/i.test(part)) return;
+    throw new UploadRefused("damaged", `${part}: no well-formed XML`);
+  });
+  parser.on("opentag", ({ name, attributes }) => {
+    depth += 1;
+    if (depth > DEEPEST) throw new UploadRefused("damaged", `${part}: elements within elements without end`);
+    reader.open?.(localName(name), localNames(attributes));
+  });
+  parser.on("closetag", ({ name }) => {
+    depth -= 1;
+    reader.close?.(localName(name));
+  });
+  if (reader.text) {
+    parser.on("text", reader.text);
+    parser.on("cdata", reader.text);
+  }
+  parser.write(decode(part, bytes)).close();
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
+
+function localNames(attributes: Readonly<Record<string, string>>): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [name, value] of Object.entries(attributes)) found[localName(name)] ??= value;
+  return found;
+}
+
+/** Whether the bytes begin as XML does, in one of its encodings. */
+export function beginsAsXml(bytes: Buffer): boolean {
+  const start = bytes.toString("latin1", 0, 64).replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, "");
+  return /^[\s\0]*<[\0]?[?!:\w]/.test(start);
+}
+
+function decode(part: string, bytes: Buffer): string {
+  try {
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+  } catch {
+    throw new UploadRefused("damaged", `${part}: characters that cannot be read`);
+  }
+}
+
+function encodingOf([first, second]: Buffer): string {
+  if (first === 0xff || (first === 0x3c && second === 0)) return "utf-16le";
+  return first === 0xfe || (first === 0 && second === 0x3c) ? "utf-16be" : "utf-8";
+}

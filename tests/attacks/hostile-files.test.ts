@@ -1,0 +1,85 @@
+/** Files that hide a program or would never end: each is refused, or held by the scanner, and none of them holds up anybody else. */
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { createThreads } from "~/app/services/threads/threads.server";
+import { createMalwareScanner } from "~/app/services/uploads/choose-scanner.server";
+import { inspectIn } from "~/app/services/uploads/inspect-in-thread.server";
+import { receiveUpload } from "~/app/services/uploads/receive-upload.server";
+import { pdfWith } from "~/app/services/uploads/sample-files";
+import { honestFiles } from "~/tests/drills/honest-files";
+import { hostileOfficeFiles } from "~/tests/drills/hostile-office-files";
+import { hostilePdfs } from "~/tests/drills/hostile-pdfs";
+
+const LIMIT = 25 * 1024 * 1024;
+const LONGEST_STALL_MS = 200;
+const quiet = { warn: () => undefined };
+const threads = createThreads(quiet);
+const scanner = createMalwareScanner(undefined, threads);
+let quarantine: string;
+beforeAll(async () => {
+  quarantine = await mkdtemp(join(tmpdir(), "hostile-files-"));
+});
+afterAll(async () => {
+  await threads.close();
+  await rm(quarantine, { recursive: true });
+});
+
+async function* inChunks(content: Buffer): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < content.length; at += 65_536) yield content.subarray(at, at + 65_536);
+}
+async function verdictOn(name: string, content: Buffer, inspect = inspectIn(threads)): Promise<string> {
+  const outcome = await receiveUpload(inChunks(content), { name, limit: LIMIT, quarantine, inspect });
+  if (!outcome.accepted) return outcome.code;
+  const { state } = await scanner.scan(outcome.file.path);
+  await rm(outcome.file.path);
+  return state === "clean" ? "released" : state;
+}
+
+const hostile = [...hostilePdfs(), ...hostileOfficeFiles()].map((file) => [file.kind, file] as const);
+
+test.each(hostile)("%s (%#) is not released", async (_, { name, content }) => {
+  expect(await verdictOn(name, content)).not.toBe("released");
+  expect(await readdir(quarantine)).toEqual([]);
+});
+
+test("honest files of many programs are released, and the other work goes on meanwhile", async () => {
+  const files = await honestFiles(1);
+  // Making them was work of this very thread.
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  for (const { program, name, content } of files)
+    expect(await verdictOn(name, content), `${program}: ${name}`).toBe("released");
+  delay.disable();
+  expect(delay.max / 1e6).toBeLessThan(LONGEST_STALL_MS);
+});
+
+test("a file that takes too long is refused in its own words, and the next one is judged", async () => {
+  const hasty = createThreads(quiet, { milliseconds: 1, threads: 1 });
+  expect(await verdictOn("a.pdf", pdfWith(""), inspectIn(hasty))).toBe("not-in-time");
+  await hasty.close();
+  expect(await verdictOn("a.pdf", pdfWith(""))).toBe("released");
+});
+
+test("a file that takes too much memory ends its thread alone", async () => {
+  const small = createThreads(quiet, { megabytes: 64, threads: 1 });
+  const large = pdfWith("", `[${"<< /A [1 2 3] >> ".repeat(600_000)}]`);
+  expect(await verdictOn("large.pdf", large, inspectIn(small))).toBe("not-in-time");
+  expect(await verdictOn("a.pdf", pdfWith(""), inspectIn(small))).toBe("released");
+  await small.close();
+});
+
+test("where too many wait, the next one is asked to come again", async () => {
+  const narrow = createThreads(quiet, { waiting: 1, threads: 1 });
+  const inspect = inspectIn(narrow);
+  const verdicts = await Promise.all(
+    Array.from({ length: 6 }, () => verdictOn("a.pdf", pdfWith(""), inspect)),
+  );
+  expect(verdicts).toContain("released");
+  expect(verdicts).toContain("busy");
+  await narrow.close();
+});

@@ -1,0 +1,124 @@
+/** A portal of its own for a drill: started as `npm start` does, in a folder that goes with it, and asked over HTTP alone. */
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+
+import * as z from "zod";
+
+import { DEMO_PASSWORD } from "~/app/services/demo/people";
+
+const CAPTCHA_ANSWER = "drill";
+const METRICS_TOKEN = "token-of-the-drills";
+/** A key may make so many calls in a minute, and one is kept in hand. */
+const CALLS_OF_A_KEY = 200;
+
+export interface Upload {
+  readonly status: number;
+  readonly said: string;
+}
+export interface Target {
+  /** Attaches a file to a draft of its own. */
+  upload(name: string, content: Buffer): Promise<Upload>;
+  /** For how long the portal stood still at most, in milliseconds, since it was asked last. */
+  longestStall(): Promise<number>;
+  close(): Promise<void>;
+}
+
+const Captcha = z.object({ data: z.object({ uuid: z.string() }) });
+const Key = z.object({ loginContent: z.object({ apiKey: z.string() }) });
+const Cases = z.object({ content: z.array(z.object({ id: z.string() })) });
+const Started = z.object({ data: z.object({ submissionId: z.string() }) });
+const Answer = z.object({
+  errorMessage: z.string().nullable().optional(),
+  data: z.array(z.object({ scan: z.string() })).optional(),
+});
+
+/** @param port where it listens meanwhile */
+export async function openTarget(port: number): Promise<Target> {
+  const folder = await mkdtemp(join(tmpdir(), "portal-drill-"));
+  const origin = `http://localhost:${String(port)}`;
+  const portal = spawn(process.execPath, [join(import.meta.dirname, "../../app/server/start.js")], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORTAL_MODE: "test",
+      PORTAL_DATA: folder,
+      PORT: String(port),
+      PORTAL_DEMO_CASES: "60",
+      PORTAL_CAPTCHA_ANSWER: CAPTCHA_ANSWER,
+      PORTAL_METRICS_TOKEN: METRICS_TOKEN,
+      PORTAL_LOG_LEVEL: "error",
+    },
+  });
+  const ended = new Promise<void>((resolve) => portal.once("exit", () => resolve()));
+  const isReady = () =>
+    fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (portal.exitCode === null && !(await isReady())) await setTimeout(200);
+
+  const read = async <Shape extends z.ZodType>(shape: Shape, path: string, init?: RequestInit) =>
+    shape.parse(await (await fetch(origin + path, init)).json());
+  const json = (body: unknown): RequestInit => ({
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "Content-Type": "application/json" },
+  });
+  let calls = CALLS_OF_A_KEY;
+  let known = "";
+  async function key(): Promise<string> {
+    if (calls < CALLS_OF_A_KEY) {
+      calls += 1;
+      return known;
+    }
+    const { data } = await read(Captcha, "/oro/api/account/getCaptchaImage");
+    const credentials = { loginName: "ua.demo", password: DEMO_PASSWORD, captchaId: data.uuid };
+    const login = await read(
+      Key,
+      "/oro/api/account/login",
+      json({ ...credentials, captchaValue: CAPTCHA_ANSWER }),
+    );
+    calls = 1;
+    known = login.loginContent.apiKey;
+    return known;
+  }
+  const withKey = async (init: RequestInit = {}): Promise<RequestInit> => ({
+    ...init,
+    headers: { "x-api-key": await key() },
+  });
+  async function startDraft(): Promise<string> {
+    const cases = await read(Cases, "/api/v1/cases?list=active&type=B&size=100", await withKey());
+    for (const { id } of cases.content) {
+      const forms = `/api/v1/cases/${id}/forms/b1`;
+      const answer = await fetch(origin + forms, await withKey({ method: "POST" }));
+      const started = Started.safeParse(await answer.json());
+      if (answer.status === 201 && started.success) return `${forms}/${started.data.data.submissionId}/files`;
+    }
+    throw new Error("No case of the demo office lets a form be started");
+  }
+  const files = await startDraft();
+
+  return {
+    async upload(name, content) {
+      const body = new FormData();
+      body.append("supportingDocuments", new Blob([new Uint8Array(content)]), name);
+      const answer = await fetch(origin + files, await withKey({ method: "POST", body }));
+      const { data, errorMessage } = Answer.parse(await answer.json());
+      return { status: answer.status, said: data?.[0]?.scan ?? errorMessage ?? "" };
+    },
+    async longestStall() {
+      const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+      const metrics = await (await fetch(`${origin}/metrics`, { headers })).text();
+      return 1000 * Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(metrics)?.[1] ?? NaN);
+    },
+    async close() {
+      portal.kill("SIGTERM");
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
