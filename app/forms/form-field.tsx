@@ -99,7 +99,14 @@ export function FormField({ procedure, locale, field, values, errors, readOnly }
         />
       );
     case "number":
-      return <NumberField {...common} defaultValue={typedText(value)} />;
+      return (
+        <NumberField
+          {...common}
+          defaultValue={typedText(value)}
+          {...boundsOf(field)}
+          {...(field.integer !== undefined && { integer: field.integer })}
+        />
+      );
     case "yesNo":
       return <YesNoField {...common} {...(typeof value === "boolean" && { defaultValue: value })} />;
     case "choice":
@@ -170,6 +177,7 @@ function FormTable({ procedure, locale, field, values, errors, common }: FormTab
     kind: columnKind(column),
     required: column.required === true,
     total: field.totals?.includes(column.id) ?? false,
+    ...(column.kind === "number" && boundsOf(column)),
     ...(column.kind === "choice" && {
       options: column.options.map((option) => ({
         value: option,
@@ -200,6 +208,11 @@ function FormTable({ procedure, locale, field, values, errors, common }: FormTab
     />
   );
 }
+
+const boundsOf = ({ min, max }: FieldOf<"number">) => ({
+  ...(min !== undefined && { min }),
+  ...(max !== undefined && { max }),
+});
 
 /** Kinds that a cell has an input of its own for; every other is typed as text. */
 function columnKind({ kind }: Field): GridColumn["kind"] {

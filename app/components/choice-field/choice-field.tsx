@@ -150,10 +150,11 @@ export interface ChecklistFieldProps extends FieldProps {
 /** Any number out of several. Posts its name once for each that is ticked. */
 export function ChecklistField({ options, defaultValue = [], onChange, ...field }: ChecklistFieldProps) {
   const tell = (): void => {
+    if (onChange === undefined) return;
     const boxes = document.querySelectorAll<HTMLInputElement>(
       `input[name="${CSS.escape(field.name)}"]:checked`,
     );
-    onChange?.([...boxes].map((box) => box.value));
+    onChange([...boxes].map((box) => box.value));
   };
   return (
     <FieldGroup {...field}>

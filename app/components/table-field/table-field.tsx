@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { GridCell } from "./grid-cell";
 import type { GridColumn } from "./grid-cell";
-import { blankRow, columnTotal, destination, parseBlock, pasteBlock } from "./grid";
+import { blankRow, columnTotal, destination, parseBlock, pasteBlock, withCell } from "./grid";
 import type { GridRow, Position } from "./grid";
 import { Button } from "../button/button";
 import { classes } from "../classes";
@@ -176,15 +176,11 @@ export function TableField({
                     readOnly={!editable}
                     onKeyDown={onKeyDown}
                     onPaste={onPaste}
-                    onChange={(text) =>
-                      change(
-                        rows.map((other) =>
-                          other.id === row.id
-                            ? { ...other, cells: { ...other.cells, [column.id]: text } }
-                            : other,
-                        ),
-                      )
-                    }
+                    onChange={(text) => change(withCell(rows, row.id, column.id, text))}
+                    onTidied={(text) => {
+                      change(withCell(rows, row.id, column.id, text));
+                      tellForm();
+                    }}
                   />
                 ))}
                 {editable && hydrated && (
