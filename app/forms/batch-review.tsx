@@ -82,7 +82,7 @@ export function MarkingBar({ page, reasonMissing }: MarkingBarProps) {
   return (
     <div className="no-print sticky bottom-0 z-2 flex flex-col gap-3 border-t border-line bg-canvas py-3">
       {open && (
-        <Form id={MARKING_FORM} method="post" ref={posted} className="flex flex-col gap-3">
+        <Form id={MARKING_FORM} method="post" data-autosaved ref={posted} className="flex flex-col gap-3">
           <input type="hidden" name="commandId" value={commandId} />
           <input type="hidden" name="item" value={line.item} />
           <input type="hidden" name="place" value={line.place} />

@@ -78,6 +78,7 @@ function Step({ onRead }: { readonly onRead: (values: FormValues) => void }) {
           values={values}
           errors={{}}
           readOnly={false}
+          today="2026-11-22"
         />
       ))}
     </form>
@@ -142,6 +143,25 @@ describe("what is entered stays, though the form is drawn anew between `input` a
     expect(box instanceof HTMLInputElement && box.checked).toBe(true);
   });
 });
+
+test("an identity card number keeps its brackets when it comes back from the portal, which stores it without", async () => {
+  render(await framed(<Stored />));
+  expect(control("hkid").value).toBe("Z977620(7)");
+});
+
+function Stored() {
+  return (
+    <FormField
+      procedure={{ type: "test", wording }}
+      locale="en"
+      field={{ kind: "hkid", id: "hkid" }}
+      values={{ hkid: "Z9776207" }}
+      errors={{}}
+      readOnly={false}
+      today="2026-11-22"
+    />
+  );
+}
 
 test("a choice in a table is the form's at once", async () => {
   const read = await open();

@@ -23,6 +23,7 @@ import {
   valueOf,
   writeDate,
   isCalendarDate,
+  type CalendarDate,
   type Field,
   type FieldOf,
   type FieldValue,
@@ -40,6 +41,8 @@ export interface FormFieldProps {
   /** Messages by path: the field's id, or `table/row/column`. */
   readonly errors: Readonly<Record<string, string>>;
   readonly readOnly: boolean;
+  /** The day in Hong Kong: rows that are offered depend on it. */
+  readonly today: CalendarDate;
 }
 
 /** What was typed, or what is stored written as one would type it. */
@@ -50,7 +53,7 @@ export function typedText(value: FieldValue | undefined): string {
   return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }
 
-export function FormField({ procedure, locale, field, values, errors, readOnly }: FormFieldProps) {
+export function FormField({ procedure, locale, field, values, errors, readOnly, today }: FormFieldProps) {
   const value = values[field.id];
   const error = errors[field.id];
   const hint = hintOf(procedure, locale, field);
@@ -141,6 +144,7 @@ export function FormField({ procedure, locale, field, values, errors, readOnly }
           values={values}
           errors={errors}
           common={common}
+          today={today}
         />
       );
     case "computed":
@@ -169,7 +173,10 @@ interface FormTableProps extends Omit<FormFieldProps, "field" | "readOnly"> {
   readonly common: { readonly name: string; readonly label: string; readonly readOnly: boolean };
 }
 
-function FormTable({ procedure, locale, field, values, errors, common }: FormTableProps) {
+function FormTable({ procedure, locale, field, values, errors, common, today }: FormTableProps) {
+  const cellsOf = (row: FormValues) =>
+    Object.fromEntries(field.columns.map(({ id }) => [id, typedText(row[id])]));
+  const offered = field.offeredRows?.(values, today) ?? [];
   const prefix = `${field.id}/`;
   const columns = field.columns.map((column): GridColumn => ({
     id: column.id,
@@ -198,8 +205,14 @@ function FormTable({ procedure, locale, field, values, errors, common }: FormTab
       {...(field.maxRows !== undefined && { maxRows: field.maxRows })}
       defaultRows={rowsOf(values[field.id]).map((row) => ({
         id: row.id,
-        cells: Object.fromEntries(field.columns.map((column) => [column.id, typedText(row[column.id])])),
+        cells: cellsOf(row),
       }))}
+      {...(offered.length > 0 && {
+        offer: {
+          label: say(procedure, locale, `${fieldKey(field)}.offer`, { count: offered.length }),
+          rows: offered.map(cellsOf),
+        },
+      })}
       errors={Object.fromEntries(
         Object.entries(errors)
           .filter(([path]) => path.startsWith(prefix))

@@ -60,9 +60,18 @@ test("a liquidator pins remarks to a D1, its preparer answers each, and the next
         .click();
       await typeInto(remarkOn(liquidator, field), remark);
     }
+    await expect(page.getByText(t("review.keptHere"))).toBeVisible();
+    // The page is loaded anew, as after a crash: what was written is offered back, and seen when it is taken.
+    await page.reload();
+    await expect(remarkOn(liquidator, "business")).toBeHidden();
+    await page.getByRole("button", { name: t("filing.step.unsent.restore") }).click();
+    await expect(remarkOn(liquidator, "companyName")).toHaveValue(ON_COMPANY);
+    await expect(remarkOn(liquidator, "business")).toBeVisible();
     await page.getByRole("button", { name: t("review.return"), exact: true }).click();
     await expect(page).toHaveURL(/\/status$/);
     await expect(page.getByText(ON_BUSINESS)).toBeVisible();
+    await page.goto(`${found}/review`);
+    await expect(page.getByRole("button", { name: t("filing.step.unsent.restore") })).toBeHidden();
     return found;
   });
 

@@ -49,7 +49,7 @@ export function reviewOf(reader: Reader, submission: Seen): Review {
   const remarks = remarksOf(reader, submission);
   if (before === null)
     return {
-      steps: readForm(reader, context.formVersion, context, { changed: new Set() }),
+      steps: readForm(reader, context.formVersion, context, { changed: new Set(), filesOpen: true }),
       changes: null,
       remarks,
     };
@@ -60,6 +60,7 @@ export function reviewOf(reader: Reader, submission: Seen): Review {
   return {
     steps: readForm(reader, context.formVersion, context, {
       changed: new Set(paths),
+      filesOpen: true,
       before: new Map(changes.map(({ id, before: old }) => [id, old])),
       open: new Set([...paths.map(fieldOf), ...remarks.map(({ field }) => field)]),
     }),
