@@ -35,6 +35,9 @@ export function ReviewRail({ view, place }: { readonly view: BatchView; readonly
               <span className="tabular-nums">
                 {line.place}. {line.form === null ? "—" : `${line.form.name} ${line.form.caseNo}`}
               </span>
+              {line.form !== null && (
+                <span className="text-sm break-words text-ink-soft">{line.form.caseName}</span>
+              )}
               <MarkBadge line={line} />
             </Link>
           </li>

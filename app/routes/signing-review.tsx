@@ -72,6 +72,13 @@ export default function SigningReview() {
           <>
             {t("batch.review.place", { place: line.place, count: view.lines.length })}
             {form !== null && ` · ${form.title}`}
+            {line.form !== null && (
+              <>
+                <br />
+                <strong>{line.form.caseName}</strong>
+                {line.form.caseNameZh !== null && <span lang="zh-HK"> {line.form.caseNameZh}</span>}
+              </>
+            )}
           </>
         }
         actions={
