@@ -86,9 +86,11 @@ export default function Preview() {
       <ReturnReason reason={page.returnReason} />
       {!page.filed &&
         (gaps.length === 0 ? (
-          <Notice tone="success" title={t("filing.preview.complete")}>
-            {t("filing.preview.completeBody")}
-          </Notice>
+          page.openRemarks === 0 && (
+            <Notice tone="success" title={t("filing.preview.complete")}>
+              {t("filing.preview.completeBody")}
+            </Notice>
+          )
         ) : (
           <Notice tone="warning" title={t("filing.preview.gaps", { count: gaps.length })}>
             <p>{t("filing.preview.gapsBody")}</p>

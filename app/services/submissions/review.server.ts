@@ -4,6 +4,8 @@ import {
   allFields,
   findField,
   getForm,
+  hasTag,
+  isAnswered,
   labelAt,
   labelOf,
   rowsOf,
@@ -111,6 +113,16 @@ const stepOf = (form: FormDefinition, field: string): string =>
   form.steps.find((step) => step.sections.some(({ fields }) => fields.some(({ id }) => id === field)))?.id ??
   form.steps[0]?.id ??
   "";
+
+/** The steps that a remark without an answer is about, while the form is with its preparer. */
+export function stepsWithOpenRemarks({ type, current }: Seen): ReadonlySet<string> {
+  if (!hasTag(type, current.state, "editable")) return new Set();
+  const { formVersion, pins, files } = current.context;
+  const form = getForm(type, formVersion);
+  const fields = new Map(files.map(({ id, field }) => [id, field]));
+  const open = pins.filter((pin) => !isAnswered(pin));
+  return new Set(open.map(({ target }) => stepOf(form, fieldIn(target, fields))));
+}
 
 interface Pinned {
   readonly target: string;
