@@ -82,7 +82,12 @@ export function FilterBar({ children, active }: FilterBarProps) {
       >
         <InFilter.Provider value>{children}</InFilter.Provider>
       </div>
-      <div className="flex flex-wrap items-center gap-3">
+      <div
+        className={classes(
+          "flex flex-wrap items-center gap-3",
+          hydrated && !open && active.length === 0 && "max-sm:hidden",
+        )}
+      >
         <Button
           type="submit"
           tone="primary"

@@ -13,7 +13,8 @@ const cookieOf = ({ config }: Pick<Portal, "config">) =>
   createCookie("login-name", {
     httpOnly: true,
     sameSite: "lax",
-    path: "/login",
+    // The page's data has an address of its own beside the page (`/login.data`).
+    path: "/",
     secure: config.origin.startsWith("https:"),
     secrets: [config.sessionSecret],
     maxAge: MAX_AGE_IN_S,
