@@ -1,6 +1,5 @@
 /** How dates, amounts and sizes are written. Always in Hong Kong time: the office's clock, not the reader's. */
-import { readDate } from "~/workflows/kit/calendar";
-import type { CalendarDate, Instant, Money } from "~/workflows/kit";
+import { readDate, type CalendarDate, type Instant, type Money } from "~/workflows/kit";
 
 const HONG_KONG = "Asia/Hong_Kong";
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
