@@ -27,6 +27,18 @@ test.each(RULES)("no source has %s", (_, pattern) => {
   expect(sources.filter((path) => pattern.test(readFileSync(path, "utf8")))).toEqual([]);
 });
 
+/** What is put into a page past the keyboard and the mouse reaches it by other events than a person's. */
+const PAST_THE_KEYS = /[.](?:selectOption|fill|setChecked|clear)\s*\(/;
+
+test("a journey goes by keys and mouse: by typeInto and choose of steps/keys.ts", () => {
+  const journeys = sources.filter((path) => path.startsWith(join("tests", "journeys")));
+  expect(journeys.length).toBeGreaterThan(20);
+  expect(journeys.filter((path) => PAST_THE_KEYS.test(readFileSync(path, "utf8")))).toEqual([]);
+  expect(PAST_THE_KEYS.test('await page.getByLabel("Kind")\n  .selectOption("a")')).toBe(true);
+  expect(PAST_THE_KEYS.test('field.fill("x")')).toBe(true);
+  expect(PAST_THE_KEYS.test("input.setInputFiles(file)")).toBe(false);
+});
+
 test("the rules know what they look for", () => {
   const [hash, zod] = RULES.map(([, pattern]) => pattern);
   expect(hash?.test('createHash("MD5")')).toBe(true);

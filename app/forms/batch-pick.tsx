@@ -52,15 +52,19 @@ function PickForm({ pick, commandId, chosen }: Required<BatchPickProps>) {
   const hydrated = useHydrated();
   const busy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
-  const all = pick.ready.map(({ id }) => id);
-  const known = new Set(all);
+  const known = new Set(pick.ready.map(({ id }) => id));
+  const signable = new Set(pick.ready.filter((item) => item.signable).map(({ id }) => id));
+  const leftOut = known.size - signable.size;
   const [count, setCount] = useState(chosen.filter((id) => known.has(id)).length);
   const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>("input[name=item]") ?? [])];
   const recount = () => setCount(boxes().filter(({ checked }) => checked).length);
   // Boxes that were ticked before the scripts came count, too.
   useEffect(recount, []);
+  const [choseAll, setChoseAll] = useState(false);
+  /** All that can be signed; the others can still be ticked one by one, to be read or returned. */
   const chooseAll = (checked: boolean) => {
-    for (const box of boxes()) box.checked = checked;
+    for (const box of boxes()) box.checked = checked && signable.has(box.value);
+    setChoseAll(checked);
     recount();
   };
   const columns = submissionColumns(t);
@@ -85,7 +89,7 @@ function PickForm({ pick, commandId, chosen }: Required<BatchPickProps>) {
       />
       <div className="sticky bottom-0 z-2 flex flex-wrap items-center gap-3 border-t border-line bg-canvas py-3">
         {hydrated && (
-          <Button tone="quiet" onClick={() => chooseAll(count < all.length)}>
+          <Button tone="quiet" onClick={() => chooseAll(count < signable.size)}>
             {t("batch.pick.all")}
           </Button>
         )}
@@ -98,6 +102,7 @@ function PickForm({ pick, commandId, chosen }: Required<BatchPickProps>) {
         {hydrated && (
           <p role="status" className="text-ink-soft tabular-nums">
             {t("batch.pick.chosen", { count })}
+            {choseAll && leftOut > 0 && ` ${t("batch.pick.leftOut", { count: leftOut })}`}
           </p>
         )}
       </div>

@@ -35,6 +35,9 @@ export function ReviewRail({ view, place }: { readonly view: BatchView; readonly
               <span className="tabular-nums">
                 {line.place}. {line.form === null ? "—" : `${line.form.name} ${line.form.caseNo}`}
               </span>
+              {line.form !== null && (
+                <span className="text-sm break-words text-ink-soft">{line.form.caseName}</span>
+              )}
               <MarkBadge line={line} />
             </Link>
           </li>
@@ -82,7 +85,7 @@ export function MarkingBar({ page, reasonMissing }: MarkingBarProps) {
   return (
     <div className="no-print sticky bottom-0 z-2 flex flex-col gap-3 border-t border-line bg-canvas py-3">
       {open && (
-        <Form id={MARKING_FORM} method="post" ref={posted} className="flex flex-col gap-3">
+        <Form id={MARKING_FORM} method="post" data-autosaved ref={posted} className="flex flex-col gap-3">
           <input type="hidden" name="commandId" value={commandId} />
           <input type="hidden" name="item" value={line.item} />
           <input type="hidden" name="place" value={line.place} />

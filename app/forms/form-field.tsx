@@ -23,6 +23,7 @@ import {
   valueOf,
   writeDate,
   isCalendarDate,
+  type CalendarDate,
   type Field,
   type FieldOf,
   type FieldValue,
@@ -40,6 +41,8 @@ export interface FormFieldProps {
   /** Messages by path: the field's id, or `table/row/column`. */
   readonly errors: Readonly<Record<string, string>>;
   readonly readOnly: boolean;
+  /** The day in Hong Kong: rows that are offered depend on it. */
+  readonly today: CalendarDate;
 }
 
 /** What was typed, or what is stored written as one would type it. */
@@ -50,7 +53,7 @@ export function typedText(value: FieldValue | undefined): string {
   return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }
 
-export function FormField({ procedure, locale, field, values, errors, readOnly }: FormFieldProps) {
+export function FormField({ procedure, locale, field, values, errors, readOnly, today }: FormFieldProps) {
   const value = values[field.id];
   const error = errors[field.id];
   const hint = hintOf(procedure, locale, field);
@@ -99,7 +102,14 @@ export function FormField({ procedure, locale, field, values, errors, readOnly }
         />
       );
     case "number":
-      return <NumberField {...common} defaultValue={typedText(value)} />;
+      return (
+        <NumberField
+          {...common}
+          defaultValue={typedText(value)}
+          {...boundsOf(field)}
+          {...(field.integer !== undefined && { integer: field.integer })}
+        />
+      );
     case "yesNo":
       return <YesNoField {...common} {...(typeof value === "boolean" && { defaultValue: value })} />;
     case "choice":
@@ -134,6 +144,7 @@ export function FormField({ procedure, locale, field, values, errors, readOnly }
           values={values}
           errors={errors}
           common={common}
+          today={today}
         />
       );
     case "computed":
@@ -162,7 +173,10 @@ interface FormTableProps extends Omit<FormFieldProps, "field" | "readOnly"> {
   readonly common: { readonly name: string; readonly label: string; readonly readOnly: boolean };
 }
 
-function FormTable({ procedure, locale, field, values, errors, common }: FormTableProps) {
+function FormTable({ procedure, locale, field, values, errors, common, today }: FormTableProps) {
+  const cellsOf = (row: FormValues) =>
+    Object.fromEntries(field.columns.map(({ id }) => [id, typedText(row[id])]));
+  const offered = field.offeredRows?.(values, today) ?? [];
   const prefix = `${field.id}/`;
   const columns = field.columns.map((column): GridColumn => ({
     id: column.id,
@@ -170,6 +184,7 @@ function FormTable({ procedure, locale, field, values, errors, common }: FormTab
     kind: columnKind(column),
     required: column.required === true,
     total: field.totals?.includes(column.id) ?? false,
+    ...(column.kind === "number" && boundsOf(column)),
     ...(column.kind === "choice" && {
       options: column.options.map((option) => ({
         value: option,
@@ -190,8 +205,14 @@ function FormTable({ procedure, locale, field, values, errors, common }: FormTab
       {...(field.maxRows !== undefined && { maxRows: field.maxRows })}
       defaultRows={rowsOf(values[field.id]).map((row) => ({
         id: row.id,
-        cells: Object.fromEntries(field.columns.map((column) => [column.id, typedText(row[column.id])])),
+        cells: cellsOf(row),
       }))}
+      {...(offered.length > 0 && {
+        offer: {
+          label: say(procedure, locale, `${fieldKey(field)}.offer`, { count: offered.length }),
+          rows: offered.map(cellsOf),
+        },
+      })}
       errors={Object.fromEntries(
         Object.entries(errors)
           .filter(([path]) => path.startsWith(prefix))
@@ -200,6 +221,11 @@ function FormTable({ procedure, locale, field, values, errors, common }: FormTab
     />
   );
 }
+
+const boundsOf = ({ min, max }: FieldOf<"number">) => ({
+  ...(min !== undefined && { min }),
+  ...(max !== undefined && { max }),
+});
 
 /** Kinds that a cell has an input of its own for; every other is typed as text. */
 function columnKind({ kind }: Field): GridColumn["kind"] {

@@ -7,7 +7,9 @@ const OWN: ReadonlySet<string> = new Set(["step", "basedOn", "commandId"]);
 export function putBack(form: HTMLFormElement, { entries }: UnsentInput): void {
   for (const [name, value] of entries) {
     if (OWN.has(name)) continue;
-    for (const control of form.querySelectorAll(`[name="${CSS.escape(name)}"]`)) {
+    // Also those that stand elsewhere on the page and name their form.
+    for (const control of [...form.elements].filter((each) => each.getAttribute("name") === name)) {
+      if (value !== "") unfold(control);
       if (control instanceof HTMLInputElement && (control.type === "radio" || control.type === "checkbox")) {
         if (control.value === value && !control.checked) control.click();
       } else if (isControl(control)) {
@@ -15,6 +17,12 @@ export function putBack(form: HTMLFormElement, { entries }: UnsentInput): void {
       }
     }
   }
+}
+
+/** What is put back is seen. */
+function unfold(control: Element): void {
+  for (let fold = control.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
+    fold.open = true;
 }
 
 /** Something that a person types into or chooses from. */

@@ -30,6 +30,7 @@ import {
 } from "~/workflows/kit";
 import { getSubmissionType } from "~/workflows/registry";
 
+import { AskedFirst } from "./asked-first";
 import { AttachedFiles } from "./attached-files";
 import { FormField } from "./form-field";
 import { Overlaps } from "./overlaps";
@@ -121,12 +122,11 @@ export function StepForm({
     autosave.onInput();
   }, [autosave, form, page.stepId]);
 
-  // A line of the final check leads to its field.
+  // A line of the final check, or a link from another step, leads to its field.
   useEffect(() => {
-    if (!checkAll) return;
     const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
     target?.focus();
-  }, [checkAll]);
+  }, [page.stepId]);
 
   const place = page.steps.findIndex(({ id }) => id === page.stepId);
   const next = page.steps[place + 1]?.to ?? previewAddress;
@@ -230,6 +230,7 @@ export function StepForm({
           }))}
         />
       )}
+      <AskedFirst procedure={type} form={form} question={step.decidedBy} values={values} steps={page.steps} />
       <RemarksToDo remarks={remarks} readOnly={!page.editable} />
       {shownSections(step, values).map((section) => (
         <section
@@ -265,6 +266,7 @@ export function StepForm({
                     values={values}
                     errors={errors}
                     readOnly={!page.editable}
+                    today={page.today}
                   />
                 </div>
               ),

@@ -14,10 +14,12 @@ test("a typed date is read as day, month, year", () => {
   expect(format.readTypedDate("27/03/2026")).toBe("2026-03-27");
   expect(format.readTypedDate("7.3.2026")).toBe("2026-03-07");
   expect(format.readTypedDate("29/02/2024")).toBe("2024-02-29");
+  expect(format.readTypedDate("27032026")).toBe("2026-03-27");
+  expect(format.readTypedDate("2026-03-27")).toBe("2026-03-27");
 });
 
 test("a day that is not in the calendar is no date", () => {
-  for (const text of ["31/02/2026", "29/02/2026", "2026-03-27", "03/27/2026", "", "1/1/26"])
+  for (const text of ["31/02/2026", "29/02/2026", "2026-02-30", "03/27/2026", "", "1/1/26"])
     expect(format.readTypedDate(text)).toBeUndefined();
 });
 

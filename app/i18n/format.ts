@@ -1,5 +1,5 @@
 /** How dates, amounts and sizes are written. Always in Hong Kong time: the office's clock, not the reader's. */
-import type { CalendarDate, Instant, Money } from "~/workflows/kit";
+import { readDate, type CalendarDate, type Instant, type Money } from "~/workflows/kit";
 
 const HONG_KONG = "Asia/Hong_Kong";
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
@@ -56,18 +56,9 @@ export function typedDate(date: CalendarDate): string {
   return read ? `${read[3]}/${read[2]}/${read[1]}` : date;
 }
 
-/**
- * Reads a date typed as DD/MM/YYYY (also with points, hyphens or spaces, and with one-digit days).
- * Gives undefined for what is no day of the calendar, such as 31/02/2026.
- */
+/** Reads a typed date as the forms do. Gives undefined for what is no day of the calendar, such as 31/02/2026. */
 export function readTypedDate(text: string): CalendarDate | undefined {
-  const read = /^\s*(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})\s*$/.exec(text);
-  if (!read) return undefined;
-  const [day, month, year] = [Number(read[1]), Number(read[2]), Number(read[3])];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const real =
-    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return real ? date.toISOString().slice(0, 10) : undefined;
+  return readDate(text) ?? undefined;
 }
 
 const amounts = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });

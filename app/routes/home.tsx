@@ -15,6 +15,7 @@ import { Arranger } from "../components/dashboard/arranger";
 import { Banner } from "../components/dashboard/banner";
 import { WidgetCard } from "../components/dashboard/widget-card";
 import { WidgetGrid } from "../components/dashboard/widget-grid";
+import { CreditorGuide } from "../components/home/creditor-guide";
 import { EmptyState } from "../components/empty-state/empty-state";
 import { PageHeader } from "../components/page-header/page-header";
 import type { RouteHandle } from "../components/shell/route-handle";
@@ -32,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: titleOf(t(arranging ? "dashboard.arrange.title" : "common.home")),
     name: locale === "en" ? user.fullName : (user.fullNameZh ?? user.fullName),
+    isCreditor: user.role === "creditor",
     commandId: ulid(),
     ...(arranging
       ? { arranger: await arrangerOf(asked), dashboard: null }
@@ -60,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 export default function HomePage() {
   const { t } = useTranslation();
-  const { name, commandId, arranger, dashboard } = useLoaderData<typeof loader>();
+  const { name, isCreditor, commandId, arranger, dashboard } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>() ?? null;
   if (arranger !== null)
     return (
@@ -81,6 +83,7 @@ export default function HomePage() {
         }
       />
       <Banner buttons={banner} />
+      {isCreditor && <CreditorGuide />}
       {widgets.length === 0 ? (
         <EmptyState title={t("dashboard.arrange.emptyTitle")} icon={LayoutGrid}>
           {t("dashboard.arrange.emptyBody")}

@@ -21,6 +21,7 @@ import { Fold } from "~/app/components/fold/fold";
 import { Notice } from "~/app/components/notice/notice";
 import { PasswordField } from "~/app/components/password-field/password-field";
 import { OtherWaysIn } from "~/app/components/passkeys/other-ways-in";
+import { OFFICE_SITE } from "~/app/components/shell/links";
 import { SESSION_KEYS } from "~/app/components/shell/session-countdown";
 import { PublicShell } from "~/app/components/shell/shell";
 import { forgetStored } from "~/app/components/stored";
@@ -31,6 +32,7 @@ import type { loader as rootLoader } from "~/app/root";
 import { createAuthenticator, LoginRefused, SecondFactorNeeded } from "~/app/services/authentication.server";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "~/app/services/demo/people";
 import { enter, safePath } from "~/app/services/entering.server";
+import { rememberedLoginName } from "~/app/services/passwords/remembered-name.server";
 import { askForSecondFactor } from "~/app/services/second-factor.server";
 import { ROLE_LABELS } from "~/workflows/registry";
 import { useLocale } from "~/app/components/use-locale";
@@ -55,6 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     captcha: await portal.captcha.newCaptcha(),
     ended: await portal.sessions.endedBecause(request.headers.get("Cookie")),
     reason: findReason(new URL(request.url).searchParams.get("reason")),
+    loginName: await rememberedLoginName(portal, request.headers.get("Cookie")),
     identityApp: portal.identity !== null,
     returnTo: safePath(new URL(request.url).searchParams.get("returnTo")),
     demo:
@@ -86,7 +89,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** Why somebody is sent here. */
-const REASONS = ["reset", "timeout"] as const;
+const REASONS = ["reset", "first", "timeout"] as const;
 const findReason = (given: string | null) => REASONS.find((reason) => reason === given) ?? null;
 
 export default function Login() {
@@ -120,7 +123,10 @@ export default function Login() {
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
-        <h1 className="text-2xl">{t("login.title")}</h1>
+        <div className="flex flex-col gap-2">
+          <h1 className="text-2xl">{t("login.title")}</h1>
+          <p className="text-ink-soft">{t("login.what")}</p>
+        </div>
         {loaded.ended !== null && !refusal && (
           <Notice tone="error" live title={t(`session.endedBecause.${loaded.ended}`)}>
             {t("session.endedNext")}{" "}
@@ -128,8 +134,14 @@ export default function Login() {
           </Notice>
         )}
         <TimedOut shown={loaded.reason === "timeout" && loaded.ended === null && !refusal} />
-        {loaded.reason === "reset" && !refusal && (
-          <Notice tone="success" live title={t("success.passwordReset")} />
+        {(loaded.reason === "reset" || loaded.reason === "first") && !refusal && (
+          <Notice
+            tone="success"
+            live
+            title={t(loaded.reason === "first" ? "comingIn.password.firstSet" : "success.passwordReset")}
+          >
+            {loaded.loginName !== null && t("comingIn.password.logInAs", { loginName: loaded.loginName })}
+          </Notice>
         )}
         {refusal && (
           <Notice tone="error" live title={refusal.sentence}>
@@ -144,9 +156,11 @@ export default function Login() {
             label={t("login.loginName")}
             autoComplete="username"
             required
-            {...(typeof fields.loginName.initialValue === "string" && {
-              defaultValue: fields.loginName.initialValue,
-            })}
+            defaultValue={
+              typeof fields.loginName.initialValue === "string"
+                ? fields.loginName.initialValue
+                : (loaded.loginName ?? "")
+            }
             {...message(fields.loginName.errors)}
           />
           <PasswordField
@@ -168,6 +182,12 @@ export default function Login() {
             {t("login.forgotten")}
           </Link>
         </Form>
+        <p className="text-sm text-ink-soft">
+          {t("login.help")}{" "}
+          <a href={OFFICE_SITE} className="link" rel="noreferrer">
+            {t("shell.officeSite")}
+          </a>
+        </p>
         <OtherWaysIn returnTo={loaded.returnTo} identityApp={loaded.identityApp} />
         {loaded.demo && <DemoAccounts {...loaded.demo} />}
       </div>

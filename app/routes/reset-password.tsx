@@ -15,14 +15,17 @@ import { NewPassword } from "~/app/components/new-password/new-password";
 import { Notice } from "~/app/components/notice/notice";
 import { PageHeader } from "~/app/components/page-header/page-header";
 import { PasswordField } from "~/app/components/password-field/password-field";
+import { TextField } from "~/app/components/text-field/text-field";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { errorText, type ErrorText } from "~/app/i18n/errors";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import {
   fieldsOfCode,
   passwordPage,
+  type PasswordPage,
   type PasswordFieldName,
 } from "~/app/services/passwords/password-page.server";
+import { rememberLoginName } from "~/app/services/passwords/remembered-name.server";
 import { changePassword, resetPassword } from "~/app/services/passwords/set-password.server";
 
 const LONGEST = 1000;
@@ -38,8 +41,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const t = await getFixedT(request);
   const page = await passwordPage(context.portal, await context.visit.user(), params.token);
-  const heading = t(page.way === "own" ? "comingIn.password.changeTitle" : "comingIn.password.resetTitle");
+  const heading = t(headingOf(page));
   return { title: t("shell.title", { page: heading }), heading, page };
+}
+
+function headingOf(page: PasswordPage) {
+  if (page.way === "own") return "comingIn.password.changeTitle";
+  return page.way === "link" && page.first ? "comingIn.password.firstTitle" : "comingIn.password.resetTitle";
 }
 
 /** What was typed is never sent back to the page. */
@@ -49,8 +57,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const blank = blankFields(typed, params.token === undefined);
   if (blank.length > 0) return refused(INCOMPLETE, blank);
   if (params.token !== undefined) {
+    const page = await passwordPage(portal, null, params.token);
     const code = await resetPassword(portal, params.token, typed);
-    return code === null ? redirect("/login?reason=reset") : refused(code);
+    if (code !== null) return refused(code);
+    const known = page.way === "link" ? page : null;
+    const headers = known && { "Set-Cookie": await rememberLoginName(portal, known.loginName) };
+    return redirect(`/login?reason=${known?.first === true ? "first" : "reset"}`, {
+      ...(headers && { headers }),
+    });
   }
   const user = await visit.user();
   if (user === null) return redirect("/login?returnTo=%2Freset-password");
@@ -115,13 +129,9 @@ function WaysIn() {
   );
 }
 
-interface SetPasswordFormProps {
-  readonly way: "own" | "link";
-  readonly loginName: string;
-  readonly personal: readonly string[];
-}
+type SetPasswordFormProps = Extract<PasswordPage, { readonly way: "own" | "link" }>;
 
-function SetPasswordForm({ way, loginName, personal }: SetPasswordFormProps) {
+function SetPasswordForm({ way, loginName, personal, first }: SetPasswordFormProps) {
   const { t, i18n } = useTranslation();
   const answered = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
@@ -151,8 +161,15 @@ function SetPasswordForm({ way, loginName, personal }: SetPasswordFormProps) {
         />
       )}
       <Form method="post" className="sheet flex flex-col gap-5 p-6">
-        {/* For password managers, which want to know whose password it is. */}
-        <input type="text" name="loginName" autoComplete="username" value={loginName} readOnly hidden />
+        {/* Password managers want to know whose password it is, and so do people. */}
+        <TextField
+          name="loginName"
+          label={t("login.loginName")}
+          hint={t("comingIn.password.loginNameHint")}
+          autoComplete="username"
+          readOnly
+          defaultValue={loginName}
+        />
         {way === "own" && (
           <PasswordField
             name="oldPassword"
@@ -168,7 +185,7 @@ function SetPasswordForm({ way, loginName, personal }: SetPasswordFormProps) {
           {...(newError !== undefined && { error: newError })}
           {...(confirmError !== undefined && { confirmError })}
         />
-        <p className="text-sm text-ink-soft">{t("comingIn.password.othersEnd")}</p>
+        {!first && <p className="text-sm text-ink-soft">{t("comingIn.password.othersEnd")}</p>}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" tone="primary" busy={busy}>
             {t(way === "own" ? "comingIn.password.change" : "comingIn.password.reset")}

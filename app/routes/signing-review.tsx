@@ -17,6 +17,7 @@ import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { batchCrumbs } from "~/app/forms/batch-crumbs";
 import { ReviewedAgain } from "~/app/forms/answered-remarks";
 import { MARKING_FORM, MarkingBar, ReviewRail } from "~/app/forms/batch-review";
+import { KeptRemarks } from "~/app/forms/kept-remarks";
 import { Reasons } from "~/app/forms/signing-step";
 import { batchRequest } from "~/app/services/batches/page.server";
 import { mark, reviewPage } from "~/app/services/batches/review.server";
@@ -37,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...page,
     pickAt: group.pickAt,
     commandId: ulid(),
+    person: asked.user.id,
     pageTitle: titleOf(`${t("batch.review.title")}${name}`),
   };
 }
@@ -70,6 +72,13 @@ export default function SigningReview() {
           <>
             {t("batch.review.place", { place: line.place, count: view.lines.length })}
             {form !== null && ` · ${form.title}`}
+            {line.form !== null && (
+              <>
+                <br />
+                <strong>{line.form.caseName}</strong>
+                {line.form.caseNameZh !== null && <span lang="zh-HK"> {line.form.caseNameZh}</span>}
+              </>
+            )}
           </>
         }
         actions={
@@ -99,6 +108,9 @@ export default function SigningReview() {
             <Notice tone="warning">{t("batch.review.gone")}</Notice>
           ) : (
             <>
+              {line.outcome === null && (
+                <KeptRemarks key={line.item} person={page.person} item={line.item} form={MARKING_FORM} />
+              )}
               <ReviewedAgain review={form.review} />
               <FormReading
                 key={line.item}

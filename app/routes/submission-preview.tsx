@@ -6,6 +6,7 @@ import { ulid } from "ulidx";
 import { LinkButton } from "~/app/components/button/button";
 import { TickField } from "~/app/components/choice-field/choice-field";
 import { ConfirmDialog } from "~/app/components/confirm-dialog/confirm-dialog";
+import { FileLinks } from "~/app/components/form-reading/file-links";
 import { Fold } from "~/app/components/fold/fold";
 import { LongTextField } from "~/app/components/long-text-field/long-text-field";
 import { Notice } from "~/app/components/notice/notice";
@@ -20,6 +21,7 @@ import { localeOf } from "~/app/i18n/preferences";
 import { requireSubmission } from "~/app/services/required.server";
 import { BUTTON_FACTS } from "~/app/services/submissions/act.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
+import { readFile } from "~/app/services/submissions/reading.server";
 import { actionsOf } from "~/app/services/submissions/position.server";
 import { countOpenRemarks } from "~/app/services/submissions/to-do.server";
 import { addressOf, gapsOf } from "~/app/services/submissions/wizard.server";
@@ -45,6 +47,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       hasTag(type, current.state, "with-reviewer") && by.rights.includes(type.rights.submit)
         ? addressOf(submission, "review")
         : null,
+    enclosures: (filed ? (current.context.filed.at(-1)?.files ?? []) : current.context.files).map((file) =>
+      readFile({ type, locale, t }, file, { filesOpen: true }),
+    ),
     gaps: filed ? [] : gapsOf(portal, submission, locale),
     filed,
     returnReason: hasTag(type, current.state, "editable") ? current.context.returnReason : null,
@@ -81,9 +86,11 @@ export default function Preview() {
       <ReturnReason reason={page.returnReason} />
       {!page.filed &&
         (gaps.length === 0 ? (
-          <Notice tone="success" title={t("filing.preview.complete")}>
-            {t("filing.preview.completeBody")}
-          </Notice>
+          page.openRemarks === 0 && (
+            <Notice tone="success" title={t("filing.preview.complete")}>
+              {t("filing.preview.completeBody")}
+            </Notice>
+          )
         ) : (
           <Notice tone="warning" title={t("filing.preview.gaps", { count: gaps.length })}>
             <p>{t("filing.preview.gapsBody")}</p>
@@ -137,6 +144,14 @@ export default function Preview() {
           </Fold>
         )}
       </section>
+      {page.enclosures.length > 0 && (
+        <section className="flex flex-col gap-2" aria-labelledby="enclosures">
+          <h2 id="enclosures" className="text-lg">
+            {t("filing.preview.enclosures", { count: page.enclosures.length })}
+          </h2>
+          <FileLinks files={page.enclosures} />
+        </section>
+      )}
       <PdfViewer
         name={
           page.filed

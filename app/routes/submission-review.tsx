@@ -20,6 +20,7 @@ import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { ReviewedAgain } from "~/app/forms/answered-remarks";
 import { Reasons } from "~/app/forms/signing-step";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
+import { KeptRemarks } from "~/app/forms/kept-remarks";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { localeOf } from "~/app/i18n/preferences";
@@ -50,6 +51,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     signAddress: addressOf(submission, "sign"),
     previewAddress: addressOf(submission, "preview"),
     commandId: ulid(),
+    person: submission.by.id,
+    item: submission.stream,
   };
 }
 
@@ -119,13 +122,14 @@ export default function SubmissionReview() {
           <Reasons reasons={page.notReturn} />
         </Notice>
       )}
+      {mayReturn && <KeptRemarks person={page.person} item={page.item} form={RETURN} />}
       <ReviewedAgain review={page.review} />
       <FormReading
         steps={page.review.steps}
         {...(mayReturn && { pinning: { form: RETURN, kept: answered?.pins ?? {} } })}
       />
       {mayReturn && (
-        <Form id={RETURN} method="post" className="sheet flex flex-col gap-4 p-5">
+        <Form id={RETURN} method="post" data-autosaved className="sheet flex flex-col gap-4 p-5">
           <h2 className="text-lg">{t("review.return")}</h2>
           <p className="max-w-prose text-ink-soft">{t("review.returnLead")}</p>
           <input type="hidden" name="commandId" value={page.commandId} />

@@ -73,10 +73,13 @@ export async function findSubmissionPage(
   if (matching === "nothing") return { rows: [], total: { count: 0, capped: false } };
   const total = await countUpToLimit(database.kysely, matching.select("submission.id"));
   const order = inDirection(query.sort.direction);
-  const rows = await matching
-    .selectAll("submission")
-    .select(CASE_COLUMNS)
-    .orderBy(query.sort.column === "case_no" ? "case_file.case_no" : `submission.${query.sort.column}`, order)
+  const found = matching.selectAll("submission").select(CASE_COLUMNS);
+  const { column } = query.sort;
+  const rows = await (
+    column === "case_no"
+      ? found.orderBy("case_file.case_year", order).orderBy("case_file.case_number", order)
+      : found.orderBy(`submission.${column}`, order)
+  )
     .orderBy("submission.id", order)
     .limit(query.size)
     .offset(offsetOf(query))

@@ -10,6 +10,7 @@ import { readTypedDate, typedDate } from "~/app/i18n/format";
 import { addWorkingDays, hongKongDate } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
 
+import { choose, typeInto } from "./steps/keys";
 import { linkFor } from "./steps/mailbox";
 import { logIn, test, type Person } from "./steps/people";
 import { fieldName } from "./steps/words";
@@ -37,10 +38,10 @@ const press = ({ page }: Person, name: string): Promise<void> =>
 /** Fills in the page that opens an account and posts it. Gives the address of the account's page. */
 async function open(keeper: Person, who: Newcomer): Promise<string> {
   const { page, t } = keeper;
-  await field(keeper, t("people.fields.fullName")).fill(who.fullName);
-  await field(keeper, t("people.fields.loginName")).fill(who.loginName);
-  await field(keeper, t("people.fields.email")).fill(who.email);
-  await field(keeper, t("people.fields.hkid")).fill("A123456(3)");
+  await typeInto(field(keeper, t("people.fields.fullName")), who.fullName);
+  await typeInto(field(keeper, t("people.fields.loginName")), who.loginName);
+  await typeInto(field(keeper, t("people.fields.email")), who.email);
+  await typeInto(field(keeper, t("people.fields.hkid")), "A123456(3)");
   await press(keeper, t("people.create.submit"));
   await expect(page.getByText(t("people.create.done"))).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: who.fullName })).toBeVisible();
@@ -52,10 +53,12 @@ async function settleIn(person: Person, who: Newcomer): Promise<void> {
   const { page, t } = person;
   const link = await linkFor(person, who.email, "invitation");
   await page.goto(link);
-  await field(person, t("comingIn.password.new")).fill(PASSWORD);
-  await field(person, t("comingIn.password.confirm")).fill(PASSWORD);
+  await expect(field(person, t("login.loginName"))).toHaveValue(who.loginName);
+  await typeInto(field(person, t("comingIn.password.new")), PASSWORD);
+  await typeInto(field(person, t("comingIn.password.confirm")), PASSWORD);
   await press(person, t("comingIn.password.reset"));
-  await expect(page.getByText(t("success.passwordReset"))).toBeVisible();
+  await expect(page.getByText(t("comingIn.password.firstSet"))).toBeVisible();
+  await expect(field(person, t("login.loginName"))).toHaveValue(who.loginName);
   await logIn(person, who.loginName, PASSWORD);
   await expect(page).toHaveURL(/\/home$/);
 }
@@ -76,8 +79,8 @@ test("a firm grows from its registration to a basic user, who is suspended and c
     const admin = await come("admin.demo");
     const { page, t } = admin;
     await page.goto("/settings/create-firm");
-    await field(admin, t("firms.fields.nameEn")).fill(firmName);
-    await field(admin, t("firms.fields.shortName")).fill(ulid());
+    await typeInto(field(admin, t("firms.fields.nameEn")), firmName);
+    await typeInto(field(admin, t("firms.fields.shortName")), ulid());
     await press(admin, t("firms.create.submit"));
     await page.getByRole("link", { name: new RegExp(`^${t("firms.setting.tabs.users")}`) }).click();
     await expect(page.getByText(t("firms.users.empty"))).toBeVisible();
@@ -85,7 +88,7 @@ test("a firm grows from its registration to a basic user, who is suspended and c
     await page.getByRole("link", { name: t("firms.users.add"), exact: true }).click();
     // The firm that one came from is chosen already.
     await expect(page.getByRole("option", { name: firmName })).toHaveJSProperty("selected", true);
-    await page.getByLabel(fieldName(t("people.fields.role"), t("common.required"))).selectOption("pa");
+    await choose(page.getByLabel(fieldName(t("people.fields.role"), t("common.required"))), "pa");
     await open(admin, principal);
     await page.goto(firm);
     const row = page.getByRole("row").filter({ hasText: principal.loginName });
@@ -146,7 +149,7 @@ test("a firm grows from its registration to a basic user, who is suspended and c
     await page.goto(account);
     await press(sa, t(`people.buttons.${button}.action`));
     const dialog = page.getByRole("alertdialog");
-    if (reason !== undefined) await dialog.getByRole("textbox").fill(reason);
+    if (reason !== undefined) await typeInto(dialog.getByRole("textbox"), reason);
     await dialog.getByRole("button", { name: t(`people.buttons.${button}.action`), exact: true }).click();
     await expect(dialog).toBeHidden();
   };
@@ -173,8 +176,8 @@ test("a firm grows from its registration to a basic user, who is suspended and c
     const confirm = (name: string) => dialog.getByRole("button", { name, exact: true }).click();
     await confirm(t("people.firms.end"));
     await expect(dialog.getByText(t("validation.requiredAll"))).toBeVisible();
-    await dialog.getByRole("textbox").fill(typedDate(hongKongDate(new Date().toISOString())));
-    await dialog.getByRole("combobox").selectOption("resigned");
+    await typeInto(dialog.getByRole("textbox"), typedDate(hongKongDate(new Date().toISOString())));
+    await choose(dialog.getByRole("combobox"), "resigned");
     await confirm(t("people.firms.end"));
     await press(pa, t("people.firms.notify"));
     await confirm(t("people.firms.notify"));
@@ -197,7 +200,7 @@ test("a principal administrator of a firm is opened and comes in, in Chinese", a
   await page.waitForURL("**/settings/pa-user");
   // The list before it has a control of that name, too.
   await expect(field(admin, t("people.fields.fullName"))).toBeVisible();
-  await page.getByRole("combobox", { name: t("people.fields.firm") }).selectOption("firm-bay");
+  await choose(page.getByRole("combobox", { name: t("people.fields.firm") }), "firm-bay");
   await open(admin, who);
   await page.goto(`/settings/pa-management?q=${who.loginName}`);
   await expect(page.getByRole("row").filter({ hasText: who.loginName })).toContainText(
@@ -233,8 +236,8 @@ test("a holiday that an administrator adds moves a deadline, and takes it back w
   const after = addWorkingDays(before, 1);
 
   await page.goto(`/settings/general-holidays?year=${before.slice(0, 4)}`);
-  await field(admin, t("holidays.date")).fill(shown);
-  await field(admin, t("holidays.source")).fill("Gazette Extraordinary");
+  await typeInto(field(admin, t("holidays.date")), shown);
+  await typeInto(field(admin, t("holidays.source")), "Gazette Extraordinary");
   await press(admin, t("holidays.add.action"));
   const row = page.getByRole("row").filter({ hasText: shown });
   await expect(row).toContainText(t("holidays.origins.added"));

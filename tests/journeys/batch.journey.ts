@@ -6,6 +6,7 @@ import { valuesFrom } from "~/app/services/demo/filings.server";
 import { hasTicked, readDate, say, sayFact } from "~/workflows/kit";
 import { completeValues, referralB2 } from "~/workflows/referral-b2";
 
+import { typeInto } from "./steps/keys";
 import { attach, fillStep } from "./steps/fill-form";
 import { chooseCase } from "./steps/cases";
 import { noticeOfDefault } from "./steps/documents";
@@ -65,7 +66,7 @@ test("a trustee reads forms in a row with the keyboard, signs once, and gets one
       mimeType: "application/x-pkcs12",
       buffer: await certificate.body(),
     });
-    await page.locator("input[name=password]").fill(DEMO_CERTIFICATE_PASSWORD);
+    await typeInto(page.locator("input[name=password]"), DEMO_CERTIFICATE_PASSWORD);
     await page.getByRole("button", { name: t("batch.sign.title"), exact: true }).click();
   });
   await test.step("gets one line for each form, and one receipt for all", async () => {

@@ -1,6 +1,7 @@
 /** Coming in and staying in: forgotten passwords, the spoken captcha, and a session whose end loses nothing. */
 import { expect, type Locator, type Page } from "@playwright/test";
 
+import { typeInto } from "./steps/keys";
 import { chooseCase, startDraft } from "./steps/cases";
 import { controlOf } from "./steps/fill-form";
 import { linkFor } from "./steps/mailbox";
@@ -30,20 +31,20 @@ test("a forgotten password is reset by the letter's link, once, and logs in", as
   await page.getByRole("link", { name: t("login.forgotten") }).click();
   await expect(page.getByRole("heading", { name: t("comingIn.forgotten.title") })).toBeVisible();
   await alive(person);
-  await field(person, t("comingIn.forgotten.loginName")).fill(FORGETFUL.loginName);
-  await field(person, t("comingIn.forgotten.email")).fill(FORGETFUL.email);
-  await field(person, t("login.captcha")).fill(CAPTCHA_ANSWER);
+  await typeInto(field(person, t("comingIn.forgotten.loginName")), FORGETFUL.loginName);
+  await typeInto(field(person, t("comingIn.forgotten.email")), FORGETFUL.email);
+  await typeInto(field(person, t("login.captcha")), CAPTCHA_ANSWER);
   await press(person, t("comingIn.forgotten.submit"));
   await expect(page.getByText(t("errors.ERR-CAPTCHA-200.sentence"))).toBeVisible();
 
   const link = await linkFor(person, FORGETFUL.email, "passwordReset");
   await page.goto(link);
-  await field(person, t("comingIn.password.new")).fill("Tolo9bay");
-  await field(person, t("comingIn.password.confirm")).fill("Tolo9bay");
+  await typeInto(field(person, t("comingIn.password.new")), "Tolo9bay");
+  await typeInto(field(person, t("comingIn.password.confirm")), "Tolo9bay");
   await press(person, t("comingIn.password.reset"));
   await expect(page.getByText(t("errors.ERR-PASSWORD-006.sentence")).first()).toBeVisible();
-  await field(person, t("comingIn.password.new")).fill(NEW_PASSWORD);
-  await field(person, t("comingIn.password.confirm")).fill(NEW_PASSWORD);
+  await typeInto(field(person, t("comingIn.password.new")), NEW_PASSWORD);
+  await typeInto(field(person, t("comingIn.password.confirm")), NEW_PASSWORD);
   await press(person, t("comingIn.password.reset"));
   await expect(page.getByText(t("success.passwordReset"))).toBeVisible();
   await logIn(person, FORGETFUL.loginName, NEW_PASSWORD);
@@ -114,7 +115,7 @@ test("the session warns, is prolonged, and at its end keeps what was typed for t
   await expect(warning).toBeHidden();
 
   await page.route(SAVING, (route) => route.abort());
-  await enclosure.fill("typed before the end");
+  await typeInto(enclosure, "typed before the end");
   await page.clock.runFor(31 * MINUTE);
   await expect(page).toHaveURL(/\/login\?reason=timeout/);
   await page.clock.runFor(1000);

@@ -7,6 +7,7 @@ import { EICAR, pdfWith, pngClaiming } from "~/app/services/uploads/sample-files
 import { labelOf, say, sayFact, sayGap, findStepGaps, getStep, hongKongDate } from "~/workflows/kit";
 import { referralB1 } from "~/workflows/referral-b1";
 
+import { typeInto } from "./steps/keys";
 import { chooseCase, startDraft } from "./steps/cases";
 import { noticeOfDefault } from "./steps/documents";
 import { answer, controlOf, fieldOf } from "./steps/fill-form";
@@ -46,7 +47,7 @@ test("typing is saved by itself, and the page says as which version", async ({ c
   const draft = await startDraft(preparer, (await chooseCase(preparer, FIRST_CASE)).id);
   await page.goto(`${draft}/step1`);
   const before = await versionOf(preparer);
-  await box(preparer, "fileEnclosure").fill("ENC/1");
+  await typeInto(box(preparer, "fileEnclosure"), "ENC/1");
   await expect(saveLine(preparer)).toHaveText(t("wizard.unsaved"));
   await expectSaved(preparer);
   expect(await versionOf(preparer)).toBe(before + 1);
@@ -61,7 +62,7 @@ test("what is typed while the network is away is kept, and saved when it is back
   await page.goto(`${draft}/step1`);
   await expectSaved(preparer);
   await context.setOffline(true);
-  await box(preparer, "fileEnclosure").fill("typed on a train");
+  await typeInto(box(preparer, "fileEnclosure"), "typed on a train");
   await expect(saveLine(preparer)).toHaveText(t("wizard.keptHere"));
   await context.setOffline(false);
   await expectSaved(preparer);
@@ -75,7 +76,7 @@ test("what was typed in the second before a crash is offered back", async ({ com
   const draft = await startDraft(preparer, (await chooseCase(preparer, FIRST_CASE)).id);
   await preparer.page.goto(`${draft}/step1`);
   await alive(preparer);
-  await box(preparer, "fileEnclosure").fill("typed in the last second");
+  await typeInto(box(preparer, "fileEnclosure"), "typed in the last second");
   await preparer.page.close();
 
   const again: Person = { ...preparer, page: await context.newPage() };
@@ -110,10 +111,10 @@ test("a second editor is told who edits, takes over, and both choose where their
   await expectSaved(colleague);
 
   await test.step("what the second one types is refused, kept in the browser, and they are told who has it", async () => {
-    await box(preparer, "fileEnclosure").fill("by the preparer");
+    await typeInto(box(preparer, "fileEnclosure"), "by the preparer");
     await expect(saveLine(preparer)).toHaveText(t("wizard.unsaved"));
     await expectSaved(preparer);
-    await box(colleague, "fileEnclosure").fill("by the colleague");
+    await typeInto(box(colleague, "fileEnclosure"), "by the colleague");
     await expect(page.getByText(/CHAN Wing Sze/).first()).toBeVisible();
     await expect(box(colleague, "fileEnclosure")).toHaveAttribute("readonly", "");
   });
@@ -131,7 +132,7 @@ test("a second editor is told who edits, takes over, and both choose where their
     await expect(page.getByText(t("filing.step.overlap.title"))).toBeHidden();
   });
   await test.step("the first one is superseded: what they type is kept for them, and told of", async () => {
-    await box(preparer, "age").fill("52");
+    await typeInto(box(preparer, "age"), "52");
     await expect(preparer.page.getByText(/LEE Ka Yan/).first()).toBeVisible();
     await preparer.page.reload();
     await expect(box(preparer, "fileEnclosure")).toHaveValue("by the colleague");
@@ -200,8 +201,8 @@ test("a field appears where the answer before it asks for it, and must then be f
   await expect(reason).toBeVisible();
   await expect(reason).toHaveAttribute("aria-required", "true");
   await expect(day).toBeHidden();
-  await reason.fill("Not a tenant.");
-  await reason.fill("");
+  await typeInto(reason, "Not a tenant.");
+  await typeInto(reason, "");
   await reason.blur();
   const label = labelOf(referralB1, locale, fieldOf("haReason"));
   await expect(
@@ -246,7 +247,7 @@ test("the form works without scripts: save, attach, next", async ({ come }) => {
   const { page, t } = preparer;
   const draft = await startDraft(preparer, (await chooseCase(preparer, FIRST_CASE + 3)).id);
   await page.goto(`${draft}/step4`);
-  await box(preparer, "offenceDescription").fill("No statement was made.");
+  await typeInto(box(preparer, "offenceDescription"), "No statement was made.");
   const file = await noticeOfDefault();
   await page.locator("input[type=file]").setInputFiles(file);
   await page.getByRole("button", { name: t("files.upload"), exact: true }).click();
@@ -254,7 +255,7 @@ test("the form works without scripts: save, attach, next", async ({ come }) => {
   await expect(box(preparer, "offenceDescription")).toHaveValue("No statement was made.");
 
   await page.goto(`${draft}/step1`);
-  await box(preparer, "fileEnclosure").fill("ENC/3");
+  await typeInto(box(preparer, "fileEnclosure"), "ENC/3");
   await page.getByRole("button", { name: t("wizard.saveDraft"), exact: true }).click();
   await expect(page).toHaveURL(/\/step1$/);
   await expect(box(preparer, "fileEnclosure")).toHaveValue("ENC/3");

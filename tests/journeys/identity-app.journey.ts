@@ -6,6 +6,7 @@ import { expect } from "@playwright/test";
 
 import { verifyPdfSignature } from "~/app/services/documents/pdf-signature.server";
 
+import { choose } from "./steps/keys";
 import { confirmIdentity, test, type Person } from "./steps/people";
 
 const press = ({ page }: Person, label: string) =>
@@ -19,7 +20,7 @@ async function answerOnPhone(person: Person, phone: Person, as: string): Promise
   const code = await page.getByText(/^[A-Z0-9]{4}$/).innerText();
   await phone.page.goto(address);
   await expect(phone.page.getByText(code, { exact: true })).toBeVisible();
-  await phone.page.getByLabel(t("identity.sandbox.person")).selectOption(as);
+  await choose(phone.page.getByLabel(t("identity.sandbox.person")), as);
   await press(phone, t("identity.sandbox.approve"));
   await expect(phone.page.getByText(t("identity.callback.approved"), { exact: true })).toBeVisible();
 }

@@ -4,6 +4,7 @@ import { ulid } from "ulidx";
 
 import { addDays, hongKongDate, writeDate } from "~/workflows/kit";
 
+import { choose, typeInto } from "./steps/keys";
 import { test, type Person } from "./steps/people";
 
 const TODAY = hongKongDate(new Date().toISOString());
@@ -40,14 +41,13 @@ test("a supervisor appoints a joint trustee of another firm, who sees the case u
   const form = page.locator("form").filter({ has: page.getByRole("button", { name: title }) });
   await form.getByRole("button", { name: title }).click();
   await expect(page.getByRole("alert")).toContainText(t("keeping.problems.required"));
-  await form
-    .getByLabel(t("keeping.appoint.person"))
-    .selectOption({ label: "YEUNG Suk Yee · Tolo Bay Trustees Limited" });
+  await choose(form.getByLabel(t("keeping.appoint.person")), "YEUNG Suk Yee · Tolo Bay Trustees Limited");
   await form.getByLabel("(OT)").check();
   await form.getByLabel(t("pages.caseFile.appointments.kinds.JOINT_AND_SEVERAL")).check();
-  await form
-    .getByRole("textbox", { name: name(t("pages.caseFile.appointments.from")) })
-    .fill(writeDate(addDays(TODAY, -10)));
+  await typeInto(
+    form.getByRole("textbox", { name: name(t("pages.caseFile.appointments.from")) }),
+    writeDate(addDays(TODAY, -10)),
+  );
   await form.getByRole("button", { name: title }).click();
   const row = page.getByRole("row").filter({ hasText: "YEUNG Suk Yee" });
   await expect(row).toContainText(t("pages.caseFile.appointments.inForce"));
@@ -58,11 +58,11 @@ test("a supervisor appoints a joint trustee of another firm, who sees the case u
 
   await row.getByRole("button", { name: t("keeping.cease.action") }).click();
   const dialog = page.getByRole("alertdialog");
-  await dialog.getByRole("textbox").fill(writeDate(addDays(TODAY, -11)));
+  await typeInto(dialog.getByRole("textbox"), writeDate(addDays(TODAY, -11)));
   await dialog.getByRole("button", { name: t("keeping.cease.action"), exact: true }).click();
   await expect(page.getByText("ERR-CASE-001")).toBeVisible();
   await row.getByRole("button", { name: t("keeping.cease.action") }).click();
-  await dialog.getByRole("textbox").fill(writeDate(TODAY));
+  await typeInto(dialog.getByRole("textbox"), writeDate(TODAY));
   await dialog.getByRole("button", { name: t("keeping.cease.action"), exact: true }).click();
   await expect(row).toContainText(writeDate(TODAY));
 
@@ -87,12 +87,12 @@ test("whoever stands in does a supervisor's work in that case alone", async ({ c
   const title = t("keeping.adhoc.assign");
   await page.locator("summary", { hasText: title }).click();
   const form = page.locator("form").filter({ has: page.getByRole("button", { name: title }) });
-  await form.locator("select").selectOption("legal.demo");
+  await choose(form.locator("select"), "legal.demo");
   await form.getByLabel(t("keeping.adhoc.roles.supervisor")).check();
-  await form.getByRole("textbox").fill(writeDate(addDays(TODAY, -1)));
+  await typeInto(form.getByRole("textbox"), writeDate(addDays(TODAY, -1)));
   await form.getByRole("button", { name: title }).click();
   await expect(page.getByText("ERR-CASE-001")).toBeVisible();
-  await form.getByRole("textbox").fill(writeDate(TODAY));
+  await typeInto(form.getByRole("textbox"), writeDate(TODAY));
   await form.getByRole("button", { name: title }).click();
   await expect(page.getByText(t("keeping.adhoc.inForce"), { exact: true })).toBeVisible();
 
@@ -113,8 +113,8 @@ test("an administrator registers a firm once, and suspends it with what follows 
   const field = (words: string) => page.getByRole("textbox", { name: new RegExp(`^${words}`) });
   const register = async (shortName: string) => {
     await page.goto("/settings/create-firm");
-    await field(t("firms.fields.nameEn")).fill(nameEn);
-    await field(t("firms.fields.shortName")).fill(shortName);
+    await typeInto(field(t("firms.fields.nameEn")), nameEn);
+    await typeInto(field(t("firms.fields.shortName")), shortName);
     await page.getByRole("button", { name: t("firms.create.submit") }).click();
   };
   await register("");
@@ -129,7 +129,7 @@ test("an administrator registers a firm once, and suspends it with what follows 
   await page.getByRole("button", { name: t("firms.standing.suspend.action") }).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText(t("firms.standing.suspend.sessions"));
-  await dialog.getByRole("textbox").fill("Licence lapsed");
+  await typeInto(dialog.getByRole("textbox"), "Licence lapsed");
   await dialog.getByRole("button", { name: t("firms.standing.suspend.action") }).click();
   await expect(page.getByText("Licence lapsed")).toBeVisible();
   await expect(page.locator("main").getByText(t("firms.states.suspended"), { exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 /** Finding cases and forms, and coming and going: lists with their filters in the address, who sees what, login and logout. */
 import { expect } from "@playwright/test";
 
+import { choose, typeInto } from "./steps/keys";
 import { chooseCase } from "./steps/cases";
 import { logIn, test, type Person } from "./steps/people";
 
@@ -9,7 +10,7 @@ const LOCKED_ACCOUNT = "partner.demo";
 const WRONG_PASSWORDS = 5;
 
 async function search({ page, t }: Person, text: string): Promise<void> {
-  await page.getByRole("textbox", { name: t("pages.lists.search") }).fill(text);
+  await typeInto(page.getByRole("textbox", { name: t("pages.lists.search") }), text);
   await page.getByRole("button", { name: t("lists.apply"), exact: true }).click();
   await expect(page).toHaveURL((url) => url.searchParams.get("q") === text);
 }
@@ -52,7 +53,7 @@ test("filters and order stand in the address, and can be taken away one by one",
   const { page, t } = officer;
   await page.goto("/case-directory");
   const all = await countOf(officer);
-  await page.getByRole("combobox", { name: t("pages.lists.caseType") }).selectOption("L");
+  await choose(page.getByRole("combobox", { name: t("pages.lists.caseType") }), "L");
   await page.getByRole("button", { name: t("lists.apply"), exact: true }).click();
   await expect(page).toHaveURL(/[?&]type=L/);
   await expect.poll(() => countOf(officer)).toBeLessThan(all);

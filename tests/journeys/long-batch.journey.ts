@@ -3,6 +3,7 @@ import { expect } from "@playwright/test";
 
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
 
+import { choose, typeInto } from "./steps/keys";
 import { confirmIdentity, test, type Person } from "./steps/people";
 
 const SIZE = 20;
@@ -77,7 +78,7 @@ test("twenty forms are read with the keyboard, signed once, and settled on one r
       mimeType: "application/x-pkcs12",
       buffer: await certificate.body(),
     });
-    await again.page.locator("input[name=password]").fill(DEMO_CERTIFICATE_PASSWORD);
+    await typeInto(again.page.locator("input[name=password]"), DEMO_CERTIFICATE_PASSWORD);
     await again.page.getByRole("button", { name: t("batch.sign.title"), exact: true }).click();
   });
   await test.step("and gets one receipt that lists all twenty", async () => {
@@ -117,7 +118,7 @@ test("a batch is signed with the identity app: one approval on the telephone for
     await press(trustee, t("identity.link.start"));
     await confirmIdentity(trustee);
     await openOnPhone();
-    await phone.page.getByLabel(t("identity.sandbox.person")).selectOption("partner2.demo");
+    await choose(phone.page.getByLabel(t("identity.sandbox.person")), "partner2.demo");
     await press(phone, t("identity.sandbox.approve"));
     await expect(page.getByText(t("identity.link.plus"), { exact: true })).toBeVisible();
   });

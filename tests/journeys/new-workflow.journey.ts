@@ -11,6 +11,7 @@ import { promisify } from "node:util";
 
 import { expect } from "@playwright/test";
 
+import { typeInto } from "./steps/keys";
 import { test } from "./steps/people";
 import { fieldName } from "./steps/words";
 
@@ -83,8 +84,8 @@ test("a new submission type has its wizard, its preview and its chart", async ({
 
   await expect(page).toHaveURL(new RegExp(`/${TYPE}/[0-9A-Z]{26}/step1$`));
   await expect(named("Subject")).not.toHaveValue("");
-  await named("Date").fill("30/05/2025");
-  await named("Amount").fill("1,500.00");
+  await typeInto(named("Date"), "30/05/2025");
+  await typeInto(named("Amount"), "1,500.00");
   await press(t("wizard.saveDraft"));
   await expect(page.getByText(t("filing.step.savedToast"))).toBeVisible();
   await press(t("common.next"));

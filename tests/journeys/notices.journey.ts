@@ -6,6 +6,7 @@ import { expect } from "@playwright/test";
 
 import announcements from "~/app/i18n/announcements.en.json";
 
+import { choose } from "./steps/keys";
 import { test, type Person } from "./steps/people";
 
 /** Whom no other journey assigns a case to. */
@@ -26,7 +27,7 @@ async function assign({ page, t }: Person, caseNo: string): Promise<void> {
   const title = t("keeping.assign.title");
   await page.locator("summary", { hasText: title }).click();
   const form = page.locator("form").filter({ has: page.getByRole("button", { name: title }) });
-  await form.getByLabel(t("pages.caseFile.fields.legal")).selectOption({ label: READER.fullName });
+  await choose(form.getByLabel(t("pages.caseFile.fields.legal")), READER.fullName);
   await form.getByRole("button", { name: title }).click();
   await expect(page.getByText(READER.fullName).first()).toBeVisible();
 }

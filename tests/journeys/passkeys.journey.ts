@@ -1,6 +1,7 @@
 /** A passkey is added, used instead of name, password and captcha, asked for after the password, and removed. */
 import { expect } from "@playwright/test";
 
+import { typeInto } from "./steps/keys";
 import { confirmIdentity, logIn, test, type Person } from "./steps/people";
 
 /** A device of the browser itself, which says yes to every question. */
@@ -39,7 +40,7 @@ test("a person logs in with a passkey, and with the password and a passkey", asy
 
   await test.step("adds a passkey and gives it a name", async () => {
     await page.goto("/settings/my-profile");
-    await page.getByLabel(t("identity.passkeys.newName")).fill("Office laptop");
+    await typeInto(page.getByLabel(t("identity.passkeys.newName")), "Office laptop");
     await press(person, t("identity.passkeys.add"));
     await confirmIdentity(person, "not the password");
     await expect(page.getByText(t("errors.ERR-PASSWORD-001.sentence")).first()).toBeVisible();

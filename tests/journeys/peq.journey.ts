@@ -8,6 +8,7 @@ import { readTypedDate, typedDate } from "~/app/i18n/format";
 import { say, sayDone, sayFact } from "~/workflows/kit";
 import { peq } from "~/workflows/peq";
 
+import { typeInto } from "./steps/keys";
 import { test } from "./steps/people";
 import { signAndSubmit } from "./steps/sign";
 import { fieldName } from "./steps/words";
@@ -38,8 +39,8 @@ test("an agent starts an examination and tells of the interview", async ({ come 
     await page.getByRole("link", { name: t("filing.links.interview"), exact: true }).click();
     const title = sayFact(peq, locale, "interview.held");
     await page.getByText(title, { exact: true }).first().click();
-    await page.getByLabel(required(label("interviewDate"))).fill(typedDate(orderDate));
-    await page.getByLabel(required(label("interviewTime"))).fill("10:30");
+    await typeInto(page.getByLabel(required(label("interviewDate"))), typedDate(orderDate));
+    await typeInto(page.getByLabel(required(label("interviewTime"))), "10:30");
     await page.getByLabel(say(peq, locale, "fields.interviewResult.options.complete")).check();
     await page.getByRole("button", { name: title, exact: true }).click();
     await expect(page.getByText(sayDone(peq, locale, "interview.held")).first()).toBeVisible();

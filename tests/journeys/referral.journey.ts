@@ -8,6 +8,7 @@ import { expect, type Page, type TestInfo } from "@playwright/test";
 import { LOCALES, say, sayDone, sayFact } from "~/workflows/kit";
 import { referralB1 } from "~/workflows/referral-b1";
 
+import { typeInto } from "./steps/keys";
 import { attach, controlOf, fillStep } from "./steps/fill-form";
 import { chooseCase, type ChosenCase } from "./steps/cases";
 import { download, noticeOfDefault, verifyReceipt, withOneByteChanged } from "./steps/documents";
@@ -62,7 +63,7 @@ for (const [place, locale] of LOCALES.entries()) {
         await expect(page.getByText(RETURN_REASON)).toBeVisible();
       }
       const findings = controlOf(preparer, page.getByRole("main"), "findings");
-      await findings.fill(`${await findings.inputValue()} ${AMENDMENT}`);
+      await typeInto(findings, `${await findings.inputValue()} ${AMENDMENT}`);
       await page.getByRole("button", { name: t("filing.step.toPreview"), exact: true }).click();
       await expect(page).toHaveURL(/\/preview$/);
       await press(preparer, "review.requested");
@@ -96,7 +97,7 @@ for (const [place, locale] of LOCALES.entries()) {
 
 async function searchCase({ page, t }: Person, chosen: ChosenCase): Promise<void> {
   await page.goto("/case-directory");
-  await page.getByRole("textbox", { name: t("pages.lists.search") }).fill(chosen.number);
+  await typeInto(page.getByRole("textbox", { name: t("pages.lists.search") }), chosen.number);
   await page.getByRole("button", { name: t("lists.apply"), exact: true }).click();
   await page.getByRole("link", { name: chosen.number, exact: true }).click();
   await expect(page.getByRole("heading", { name: t("pages.caseFile.title") })).toBeVisible();
@@ -147,9 +148,10 @@ async function press(person: Person, fact: string, reason?: string): Promise<voi
   await page.getByRole("button", { name: label, exact: true }).click();
   const dialog = page.getByRole("alertdialog", { name: label });
   if (reason !== undefined)
-    await dialog
-      .getByRole("textbox", { name: fieldName(t("filing.actions.reason"), t("common.required")) })
-      .fill(reason);
+    await typeInto(
+      dialog.getByRole("textbox", { name: fieldName(t("filing.actions.reason"), t("common.required")) }),
+      reason,
+    );
   await dialog.getByRole("button", { name: label, exact: true }).click();
   await expect(dialog).toBeHidden();
 }
@@ -198,7 +200,7 @@ async function checkReceipts(person: Person, reference: string, info: TestInfo):
 /** Searches the list of referrals and opens the form. */
 async function findInList({ page, t }: Person, reference: string, { number }: ChosenCase): Promise<void> {
   await page.goto("/referrals-to-prosecution");
-  await page.getByRole("textbox", { name: t("pages.lists.search") }).fill(reference);
+  await typeInto(page.getByRole("textbox", { name: t("pages.lists.search") }), reference);
   await page.getByRole("button", { name: t("lists.apply"), exact: true }).click();
   const row = page.getByRole("row").filter({ hasText: reference });
   await expect(row).toContainText(number);
@@ -242,7 +244,7 @@ async function replay({ page, t, locale }: Person, address: string): Promise<voi
 async function seePosition({ page, t, locale }: Person, address: string, chosen: ChosenCase): Promise<void> {
   const id = address.split("/").at(-1) ?? "";
   await page.goto("/state-charts/referral-b1");
-  await page.getByRole("textbox", { name: t("insight.charts.findLabel") }).fill(id);
+  await typeInto(page.getByRole("textbox", { name: t("insight.charts.findLabel") }), id);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/of/${id}$`));
   const here = page.locator('[aria-current="step"]');

@@ -4,6 +4,7 @@ import { expect, type Locator } from "@playwright/test";
 import { labelOf, say, sayFact } from "~/workflows/kit";
 import { conductD1 } from "~/workflows/conduct-d1";
 
+import { typeInto } from "./steps/keys";
 import { test, type Person } from "./steps/people";
 
 const ON_COMPANY = "Is this the name in the Companies Register?";
@@ -57,11 +58,20 @@ test("a liquidator pins remarks to a D1, its preparer answers each, and the next
         .locator("details", { has: page.locator(`[name="pin:${field}"]`) })
         .locator("summary")
         .click();
-      await remarkOn(liquidator, field).fill(remark);
+      await typeInto(remarkOn(liquidator, field), remark);
     }
+    await expect(page.getByText(t("review.keptHere"))).toBeVisible();
+    // The page is loaded anew, as after a crash: what was written is offered back, and seen when it is taken.
+    await page.reload();
+    await expect(remarkOn(liquidator, "business")).toBeHidden();
+    await page.getByRole("button", { name: t("filing.step.unsent.restore") }).click();
+    await expect(remarkOn(liquidator, "companyName")).toHaveValue(ON_COMPANY);
+    await expect(remarkOn(liquidator, "business")).toBeVisible();
     await page.getByRole("button", { name: t("review.return"), exact: true }).click();
     await expect(page).toHaveURL(/\/status$/);
     await expect(page.getByText(ON_BUSINESS)).toBeVisible();
+    await page.goto(`${found}/review`);
+    await expect(page.getByRole("button", { name: t("filing.step.unsent.restore") })).toBeHidden();
     return found;
   });
 
@@ -86,13 +96,13 @@ test("a liquidator pins remarks to a D1, its preparer answers each, and the next
     const kept = list.filter({ hasText: ON_COMPANY });
     await kept.getByText(t("review.kept"), { exact: true }).click();
     await expect(kept.getByText(t("review.todo.noteMissing"))).toBeVisible();
-    await kept.getByRole("textbox").fill(WHY_KEPT);
+    await typeInto(kept.getByRole("textbox"), WHY_KEPT);
     await expect(kept.getByText(t("review.todo.noteMissing"))).toBeHidden();
     const done = list.filter({ hasText: ON_BUSINESS });
     await done.getByRole("link").click();
     await expect(preparer.page).toHaveURL(/\/step1#business$/);
     await done.getByText(t("review.done"), { exact: true }).click();
-    await preparer.page.locator("[name=business]").fill(ADDED);
+    await typeInto(preparer.page.locator("[name=business]"), ADDED);
     await preparer.page.getByRole("button", { name: t("common.next"), exact: true }).click();
     await expect(preparer.page).toHaveURL(/\/step2$/);
     await preparer.page.goto(`${at}/preview`);
@@ -111,7 +121,7 @@ test("a liquidator pins remarks to a D1, its preparer answers each, and the next
     await expect(page.getByText("Sha Tin").first()).toBeHidden();
   });
   await test.step("and it can be returned again", async () => {
-    await page.getByLabel(t("review.reason")).fill("Once more, please.");
+    await typeInto(page.getByLabel(t("review.reason")), "Once more, please.");
     await page.getByRole("button", { name: t("review.return"), exact: true }).click();
     await expect(page).toHaveURL(/\/status$/);
   });

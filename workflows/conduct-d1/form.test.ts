@@ -64,6 +64,12 @@ describe("the form", () => {
       "directors/dir1/to: notBefore",
     ]);
   });
+  it("nobody directs a company before it is incorporated", () => {
+    const [row] = rowsOf(completeValues["directors"]);
+    expect(online({ directors: [{ ...row, id: "dir1", from: "2018-05-01" }] })).toEqual([
+      "directors/dir1/from: notBefore",
+    ]);
+  });
   it("works the deficiency out, and never below nothing", () => {
     const deficiency = allFields(form).find(({ field }) => field.id === "deficiency")?.field;
     const of = (values: FormValues) => deficiency?.kind === "computed" && deficiency.compute(values);

@@ -19,7 +19,11 @@ export const form: FormDefinition = {
       id: "step1",
       sections: [report, company, windingUp, officeHolder, { ...schedule, showWhen: isOnline }],
     },
-    { id: "step2", sections: [history, statementOfAffairs, unsecured, scan] },
-    { id: "step3", sections: [particulars, conduct, remuneration, elsewhere, documents] },
+    { id: "step2", decidedBy: "method", sections: [history, statementOfAffairs, unsecured, scan] },
+    {
+      id: "step3",
+      decidedBy: "method",
+      sections: [particulars, conduct, remuneration, elsewhere, documents],
+    },
   ],
 };

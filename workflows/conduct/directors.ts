@@ -9,7 +9,8 @@ const COLUMNS: readonly Field[] = [
   { kind: "person", id: "nameZh" },
   { kind: "address", id: "address", required: true },
   { kind: "yesNo", id: "shadow", required: true },
-  { kind: "date", id: "from", required: true, notAfter: "today" },
+  // D1 says when the company was incorporated; D2 does not ask.
+  { kind: "date", id: "from", required: true, notAfter: "today", notBeforeField: "incorporatedOn" },
   { kind: "date", id: "to", notAfter: "today", notBeforeField: "from" },
 ];
 

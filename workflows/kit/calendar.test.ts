@@ -6,6 +6,7 @@ import {
   hongKongDate,
   hongKongTime,
   isCalendarDate,
+  isNoSuchDay,
   isWorkingDay,
   readDate,
   workingDaysBetween,
@@ -18,11 +19,24 @@ describe("dates", () => {
     ["5.3.2026", "2026-03-05"],
     ["2026-03-05", "2026-03-05"],
     ["29/02/2024", "2024-02-29"],
+    ["06112026", "2026-11-06"],
+    ["6 11 2026", "2026-11-06"],
+    ["31022026", null],
     ["31/02/2026", null],
     ["03/13/2026", null],
     ["5 March", null],
   ])("%s is read as %s", (typed, date) => {
     expect(readDate(typed)).toBe(date);
+  });
+  it.each([
+    ["31/02/2026", true],
+    ["31022026", true],
+    ["2026-02-30", true],
+    ["28/02/2026", false],
+    ["next week", false],
+    ["2026", false],
+  ])("%s is no day of the calendar: %s", (typed, none) => {
+    expect(isNoSuchDay(typed)).toBe(none);
   });
   it("are written DD/MM/YYYY", () => {
     expect(writeDate("2026-03-05")).toBe("05/03/2026");

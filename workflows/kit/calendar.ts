@@ -21,15 +21,28 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
 
-/** Reads a typed date: `DD/MM/YYYY` (section 5; `-`, `.` and single digits are forgiven) or `YYYY-MM-DD`. `null`: unreadable. */
+const TYPED = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/;
+const EIGHT_DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
+
+/**
+ * Reads a typed date: `DD/MM/YYYY` (section 5; points, hyphens, spaces and single digits are forgiven), `DDMMYYYY` or
+ * `YYYY-MM-DD`. `null`: unreadable.
+ */
 export function readDate(typed: string): CalendarDate | null {
   const text = typed.trim();
   if (isCalendarDate(text)) return text;
-  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
+  const parts = TYPED.exec(text) ?? EIGHT_DIGITS.exec(text);
   if (!parts) return null;
   const [, day = "", month = "", year = ""] = parts;
   const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return isCalendarDate(date) ? date : null;
+}
+
+/** Whether it is written as a date is, but there is no such day: `31/02/2026`. */
+export function isNoSuchDay(typed: string): boolean {
+  const text = typed.trim();
+  const isWritten = TYPED.test(text) || EIGHT_DIGITS.test(text) || /^\d{4}-\d{2}-\d{2}$/.test(text);
+  return isWritten && readDate(text) === null;
 }
 
 /** `DD/MM/YYYY`, the form of dates in all three languages (section 5). */
@@ -48,6 +61,22 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
   first.setUTCDate(Math.min(Number(date.slice(8, 10)), last));
   return first.toISOString().slice(0, 10);
+}
+
+/** The anniversaries of a day that are earlier than another, in their order. Of 29 February: the last of the month. */
+export function anniversariesBefore(day: CalendarDate, end: CalendarDate): readonly CalendarDate[] {
+  const found: CalendarDate[] = [];
+  for (let next = addMonths(day, 12); next < end; next = addMonths(day, (found.length + 1) * 12))
+    found.push(next);
+  return found;
+}
+
+/** Whether a date is an anniversary of a day, the first a year later; of 29 February also the first of March. */
+export function isAnniversary(date: CalendarDate, day: CalendarDate): boolean {
+  const years = Number(date.slice(0, 4)) - Number(day.slice(0, 4));
+  if (years < 1) return false;
+  const [last, next] = [addMonths(day, years * 12), `${date.slice(0, 4)}-03-01`];
+  return date === last || (day.endsWith("-02-29") && last.endsWith("-02-28") && date === next);
 }
 
 /** 0 is Sunday, 6 is Saturday. */

@@ -4,7 +4,7 @@ const BLANK = 36;
 
 /** The number without spaces and brackets, in capitals: `a 123456(3)` gives `A1234563`. */
 export function normaliseHkid(typed: string): string {
-  return typed.toUpperCase().replace(/[\s()（）]/g, "");
+  return typed.toUpperCase().replace(/[\s()（）-]/g, "");
 }
 
 /**
@@ -25,8 +25,11 @@ export function isHkid(typed: string): boolean {
   return check === (expected === 10 ? "A" : String(expected));
 }
 
-/** As printed on the card, `A123456(3)`; what cannot be read is given back as it was typed. */
+/**
+ * As printed on the card, `A123456(3)`, wherever a number is shown or typed; what is not complete is given back as it was
+ * typed, in capitals.
+ */
 export function formatHkid(typed: string): string {
   const parts = SHAPE.exec(normaliseHkid(typed));
-  return parts ? `${parts[1] ?? ""}${parts[2] ?? ""}(${parts[3] ?? ""})` : typed.trim();
+  return parts ? `${parts[1] ?? ""}${parts[2] ?? ""}(${parts[3] ?? ""})` : typed.trim().toUpperCase();
 }

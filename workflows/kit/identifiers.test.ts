@@ -19,7 +19,11 @@ describe("HKID numbers", () => {
   it("are kept bare and shown as on the card", () => {
     expect(normaliseHkid(" a123456（3） ")).toBe("A1234563");
     expect(formatHkid("A1234563")).toBe("A123456(3)");
-    expect(formatHkid("unreadable")).toBe("unreadable");
+    expect(formatHkid("a1234563")).toBe("A123456(3)");
+    expect(formatHkid("wx123456 a")).toBe("WX123456(A)");
+    expect(formatHkid("A123456（3）")).toBe("A123456(3)");
+    expect(formatHkid("a12")).toBe("A12");
+    expect(formatHkid("k1234567(8)")).toBe("K1234567(8)");
   });
 });
 

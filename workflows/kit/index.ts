@@ -4,6 +4,9 @@ export * from "./limits";
 export {
   addDays,
   addMonths,
+  anniversariesBefore,
+  isAnniversary,
+  isNoSuchDay,
   addTime,
   dayOfWeek,
   hongKongDate,

@@ -209,7 +209,16 @@ export interface FieldCommon {
 export type Field =
   | (FieldCommon & { readonly kind: "text"; readonly maxLength?: number; readonly format?: "time" })
   | (FieldCommon & { readonly kind: "longText"; readonly maxLength?: number; readonly rows?: number })
-  | (FieldCommon & { readonly kind: "date"; readonly notAfter?: "today"; readonly notBeforeField?: string })
+  | (FieldCommon & {
+      readonly kind: "date";
+      readonly notAfter?: "today";
+      /** Dates that it cannot be earlier than: of the same row, or else of the form. */
+      readonly notBeforeField?: string | readonly string[];
+      /** A date of the form that it must be an anniversary of, a year later or more. */
+      readonly anniversaryOf?: string;
+      /** In a table: no two rows have the same. */
+      readonly onceInTable?: boolean;
+    })
   | (FieldCommon & {
       readonly kind: "money";
       readonly currencies: readonly string[];
@@ -238,6 +247,8 @@ export type Field =
       readonly columns: readonly Field[];
       readonly maxRows?: number;
       readonly totals?: readonly string[];
+      /** Rows that follow from the rest of the form: offered by a button (`fields.<id>.offer`), never put in unasked. */
+      readonly offeredRows?: (values: FormValues, today: CalendarDate) => readonly FormValues[];
     })
   | (FieldCommon & { readonly kind: "files"; readonly multiple: boolean })
   | (FieldCommon & {
@@ -255,6 +266,8 @@ export interface FormSection {
 }
 export interface FormStep {
   readonly id: string;
+  /** The field of an earlier step whose answer decides what this one asks: until then there is little or nothing to fill in. */
+  readonly decidedBy?: string;
   readonly sections: readonly FormSection[];
 }
 export interface FormDefinition {

@@ -99,9 +99,23 @@ export function hintOf(
 export function sayGap(procedure: Speaking, locale: Locale, form: FormDefinition, gap: Gap): string {
   const labels: Record<string, string> = { field: labelAt(procedure, locale, form, gap) };
   const other = gap.params?.otherField;
-  const otherField = other === undefined ? undefined : findField(form, String(other))?.field;
-  if (otherField) labels.otherField = labelOf(procedure, locale, otherField);
+  if (other !== undefined) labels.otherField = otherLabel(procedure, locale, form, gap, String(other));
   return say(procedure, locale, `problems.${gap.problem}`, { ...gap.params, ...labels });
+}
+
+/** Label of the field that a gap's own is compared with: of the same table where it has such a column. */
+function otherLabel(
+  procedure: Speaking,
+  locale: Locale,
+  form: FormDefinition,
+  { path }: Gap,
+  other: string,
+): string {
+  const table = findField(form, path.split("/")[0] ?? "")?.field;
+  const column = table?.kind === "table" ? table.columns.find(({ id }) => id === other) : undefined;
+  return labelAt(procedure, locale, form, {
+    path: table && column ? `${table.id}/-/${column.id}` : other,
+  });
 }
 
 /** The same in a list of everything that is missing: what stands in a table says in which one, in which row and in which cell. */

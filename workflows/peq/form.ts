@@ -90,7 +90,7 @@ const interview: FormSection = {
       showWhen: no("interviewHeld"),
       requiredWhen: hasTicked("reasonsNotHeld", "other"),
     },
-    { kind: "date", id: "scheduledDate", showWhen: no("interviewHeld") },
+    { kind: "date", id: "scheduledDate", showWhen: no("interviewHeld"), notBeforeField: "appointedOn" },
     { kind: "text", id: "scheduledTime", format: "time", width: "short", showWhen: no("interviewHeld") },
   ],
 };
@@ -103,7 +103,7 @@ const updates: FormSection = {
       id: "interviewUpdates",
       maxRows: 100,
       columns: [
-        { kind: "date", id: "updatedOn", required: true, notAfter: "today" },
+        { kind: "date", id: "updatedOn", required: true, notAfter: "today", notBeforeField: "appointedOn" },
         { kind: "longText", id: "update", required: true, rows: 2 },
       ],
     },

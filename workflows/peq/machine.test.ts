@@ -254,6 +254,10 @@ describe("the form", () => {
     [{ interviewDate: null }, "interviewDate: cannotBeBlank"],
     [{ interviewDate: "2025-05-13" }, "interviewDate: notBefore"],
     [{ interviewDate: "2025-06-03" }, "interviewDate: notAfterToday"],
+    [
+      { interviewUpdates: [{ id: "u1", updatedOn: "2020-01-02", update: "Called" }] },
+      "interviewUpdates/u1/updatedOn: notBefore",
+    ],
     [{ interviewTime: "25:00" }, "interviewTime: mustBeTime"],
     [{ interviewResult: null }, "interviewResult: cannotBeBlank"],
     [{ interviewResult: "refused", resultDetails: null }, "resultDetails: cannotBeBlank"],

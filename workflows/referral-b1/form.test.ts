@@ -3,6 +3,7 @@ import { TODAY, describeForm, gapsOf } from "~/tests/support/form-rules";
 import { allFields, findGaps, rowsOf, sayGap, sayGapInForm } from "../kit";
 import type { FormValues, TableRow } from "../kit";
 import { completeFiles, completeValues, referralB1 } from ".";
+import { anniversariesDue } from "./annual-statements";
 
 const { form } = referralB1;
 const gapsWith = (values: FormValues) => gapsOf(referralB1, completeValues, completeFiles, values);
@@ -107,6 +108,146 @@ describe("dates", () => {
     [{ unemploymentEnd: "2023-10-31" }, "unemploymentEnd: notBefore"],
   ])("%j: %s", (values, gap) => {
     expect(gapsWith(values)).toContain(gap);
+  });
+});
+
+/** The example's order is of 16 March 2022: what a row of a table cannot say. */
+describe("dates of the tables", () => {
+  const withRow = (table: string, index: number, cells: Partial<TableRow>): FormValues => ({
+    [table]: rowsOf(completeValues[table]).map((row, at) => (at === index ? { ...row, ...cells } : row)),
+  });
+  it.each<[string, FormValues, string]>([
+    [
+      "an anniversary before the order",
+      withRow("defaults", 0, { anniversaryDate: "2021-03-16" }),
+      "defaults/first/anniversaryDate: notAnniversary",
+    ],
+    [
+      "the day of the order itself",
+      withRow("defaults", 0, { anniversaryDate: "2022-03-16" }),
+      "defaults/first/anniversaryDate: notAnniversary",
+    ],
+    [
+      "a day that is none",
+      withRow("defaults", 0, { anniversaryDate: "2024-03-15" }),
+      "defaults/first/anniversaryDate: notAnniversary",
+    ],
+    [
+      "an anniversary that is still to come",
+      withRow("defaults", 1, { anniversaryDate: "2026-03-16", defaultDate: null }),
+      "defaults/second/anniversaryDate: notAfterToday",
+    ],
+    [
+      "one anniversary twice",
+      withRow("defaults", 1, { anniversaryDate: "2024-03-16" }),
+      "defaults/second/anniversaryDate: sameAsRow",
+    ],
+    [
+      "a default before its anniversary",
+      withRow("defaults", 0, { defaultDate: "2024-03-15" }),
+      "defaults/first/defaultDate: notBefore",
+    ],
+    [
+      "an RSEPA before the order",
+      withRow("defaults", 0, { rsepaDate: "2022-03-15" }),
+      "defaults/first/rsepaDate: notBefore",
+    ],
+    [
+      "a notice before the default",
+      withRow("defaults", 0, { noticeDate: "2024-03-16" }),
+      "defaults/first/noticeDate: notBefore",
+    ],
+    [
+      "an acknowledgment before its notice",
+      withRow("defaults", 0, { acknowledgmentDate: "2024-04-17" }),
+      "defaults/first/acknowledgmentDate: notBefore",
+    ],
+    [
+      "a day that does not exist",
+      withRow("defaults", 0, { noticeDate: "31/02/2025" }),
+      "defaults/first/noticeDate: noSuchDay",
+    ],
+    [
+      "a statement for no anniversary",
+      withRow("priorStatements", 0, { anniversaryDate: "2023-03-17" }),
+      "priorStatements/p1/anniversaryDate: notAnniversary",
+    ],
+    [
+      "a statement before the order",
+      withRow("priorStatements", 0, { submittedOn: "2022-03-15" }),
+      "priorStatements/p1/submittedOn: notBefore",
+    ],
+    [
+      "a letter before the order",
+      withRow("letters", 0, { date: "2022-03-15" }),
+      "letters/l1/date: notBefore",
+    ],
+    ["a letter of tomorrow", withRow("letters", 0, { date: "2025-06-03" }), "letters/l1/date: notAfterToday"],
+    ["a search before the order", { adDate: "2022-03-15" }, "adDate: notBefore"],
+    ["a last contact before the order", { lastContactDate: "2022-03-15" }, "lastContactDate: notBefore"],
+    ["a form completed before the discovery", { completedOn: "2025-03-16" }, "completedOn: notBefore"],
+    ["an order to come", { procedureDate: "2025-06-03" }, "procedureDate: notAfterToday"],
+  ])("%s", (_, values, gap) => {
+    expect(gapsWith(values).filter((found) => !found.endsWith("completeRow"))).toEqual([gap]);
+  });
+  it("are not compared with a date that cannot be read", () => {
+    expect(gapsWith({ orderDate: "31/02/2022", relevantDate: "2022-03-16" })).toEqual([
+      "orderDate: noSuchDay",
+    ]);
+  });
+  it("of an order of 29 February fall on either day after", () => {
+    const order = { petitionDate: "2020-01-10", orderDate: "2020-02-29" };
+    const anniversaries = (day: string) =>
+      gapsWith({ ...order, priorSubmitted: false, ...withRow("defaults", 0, { anniversaryDate: day }) });
+    const others = anniversaries("2024-02-29");
+    expect(others.filter((gap) => gap.startsWith("defaults/first"))).toEqual([]);
+    const earlier = (day: string) =>
+      gapsOf(referralB1, completeValues, completeFiles, {
+        ...order,
+        defaults: [{ ...rowOf("defaults", 0), anniversaryDate: day }],
+      }).filter((gap) => gap.startsWith("defaults/first/anniversaryDate"));
+    expect(earlier("2023-02-28")).toEqual([]);
+    expect(earlier("2023-03-01")).toEqual([]);
+    expect(earlier("2023-03-02")).toHaveLength(1);
+  });
+  it("say with which date they disagree, though that is a column", () => {
+    const say = (values: FormValues, locale: "en" | "zh-hk") =>
+      findGaps(form, { ...completeValues, ...values }, completeFiles, TODAY).map((gap) =>
+        sayGap(referralB1, locale, form, gap),
+      );
+    expect(say(withRow("defaults", 0, { acknowledgmentDate: "2024-04-17" }), "en")).toEqual([
+      "Date of acknowledgment of receipt cannot be earlier than Date of notice of default",
+    ]);
+    const wrong = withRow("defaults", 0, { anniversaryDate: "2021-03-16" });
+    expect(say(wrong, "en")).toEqual([
+      "Anniversary date must be an anniversary of Date of bankruptcy order; the first one is 16/03/2023",
+    ]);
+    expect(say(wrong, "zh-hk")[0]).toContain("16/03/2023");
+  });
+});
+
+describe("the anniversaries that are offered", () => {
+  const offered = (values: FormValues, today = TODAY) =>
+    anniversariesDue({ ...completeValues, ...values }, today).map(({ anniversaryDate }) => anniversaryDate);
+  it("are those in the past for which nothing is recorded", () => {
+    expect(offered({ defaults: [] })).toEqual(["2024-03-16", "2025-03-16"]);
+    expect(offered({ defaults: [], priorSubmitted: false })).toEqual([
+      "2023-03-16",
+      "2024-03-16",
+      "2025-03-16",
+    ]);
+    expect(offered({})).toEqual([]);
+  });
+  it("are in default from the day after, and not on the day itself", () => {
+    const values = { ...completeValues, defaults: [], priorSubmitted: false };
+    expect(anniversariesDue(values, "2023-03-16")).toEqual([]);
+    expect(anniversariesDue(values, "2023-03-17")).toEqual([
+      { anniversaryDate: "2023-03-16", defaultDate: "2023-03-17" },
+    ]);
+  });
+  it("are none while the date of the order cannot be read, and never more than the table holds", () => {
+    expect(offered({ orderDate: null })).toEqual([]);
+    expect(offered({ defaults: [], orderDate: "1990-01-02" })).toHaveLength(12);
   });
 });
 

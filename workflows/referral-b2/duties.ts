@@ -1,7 +1,7 @@
 /** The bankrupt's duties that were not done, each asked about where it is ticked, and the road to a non-commencement order. */
 import { hasTicked, no, yes } from "../kit";
 import type { FormSection } from "../kit";
-import { chasing } from "../referral";
+import { chasing, sinceOrder } from "../referral";
 
 const failedIn = (duty: string) => hasTicked("failures", duty);
 
@@ -17,7 +17,7 @@ export const duties: FormSection = {
     { kind: "longText", id: "otherFailure", required: true, showWhen: failedIn("other"), rows: 3 },
     ...chasing,
     { kind: "yesNo", id: "warned", required: true },
-    { kind: "date", id: "warningDate", required: true, showWhen: yes("warned"), notAfter: "today" },
+    { kind: "date", id: "warningDate", required: true, showWhen: yes("warned"), ...sinceOrder },
   ],
 };
 
@@ -39,7 +39,7 @@ export const statementOfAffairs: FormSection = {
       id: "statementSubmittedOn",
       required: true,
       showWhen: yes("statementSubmitted"),
-      notAfter: "today",
+      ...sinceOrder,
     },
     {
       kind: "longText",
@@ -61,7 +61,7 @@ export const interviews: FormSection = {
       required: true,
       maxRows: 20,
       columns: [
-        { kind: "date", id: "noticeDate", required: true, notAfter: "today" },
+        { kind: "date", id: "noticeDate", required: true, ...sinceOrder },
         {
           kind: "date",
           id: "interviewDate",
@@ -86,7 +86,7 @@ export const documents: FormSection = {
       required: true,
       maxRows: 50,
       columns: [
-        { kind: "date", id: "requestedOn", required: true, notAfter: "today" },
+        { kind: "date", id: "requestedOn", required: true, ...sinceOrder },
         { kind: "date", id: "dueOn", required: true, notAfter: "today", notBeforeField: "requestedOn" },
         { kind: "text", id: "documents", required: true, maxLength: 500 },
         { kind: "yesNo", id: "received", required: true },

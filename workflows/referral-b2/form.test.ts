@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { describeForm, gapsOf } from "~/tests/support/form-rules";
-import type { FormValues } from "../kit";
+import { rowsOf } from "../kit";
+import type { FormValues, TableRow } from "../kit";
 import { completeFiles, completeValues, referralB2 } from ".";
 
 const gapsWith = (values: FormValues) => gapsOf(referralB2, completeValues, completeFiles, values);
@@ -54,6 +55,26 @@ it("an interview is not before its notice", () => {
   };
   expect(gapsWith({ interviews: [row] })).toEqual(["interviews/i1/interviewDate: notBefore"]);
 });
+
+it.each<[FormValues, string]>([
+  [{ warningDate: "2022-03-15" }, "warningDate: notBefore"],
+  [
+    { interviews: [{ ...row0("interviews"), noticeDate: "2022-03-15" }] },
+    "interviews/i1/noticeDate: notBefore",
+  ],
+  [
+    { documentRequests: [{ ...row0("documentRequests"), requestedOn: "2022-03-15" }] },
+    "documentRequests/d1/requestedOn: notBefore",
+  ],
+])("what the trustee asked for is not older than the order: %j", (values, gap) => {
+  expect(gapsWith(values)).toEqual([gap]);
+});
+
+function row0(table: string): TableRow {
+  const [row] = rowsOf(completeValues[table]);
+  if (!row) throw new Error(`The example has no row in ${table}`);
+  return row;
+}
 
 describe("the days of the offences", () => {
   const daysWith = (values: FormValues) => referralB2.offenceDates?.({ ...completeValues, ...values });

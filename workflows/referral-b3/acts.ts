@@ -1,6 +1,7 @@
 /** The acts that are suspected, and what is asked about some kinds of them. */
 import { countRows, hasTicked, yes } from "../kit";
 import type { FormSection } from "../kit";
+import { sinceOrder } from "../referral";
 
 const isSuspected = (kind: string) => hasTicked("offenceKinds", kind);
 
@@ -74,7 +75,8 @@ export const credit: FormSection = {
       totals: ["amount"],
       columns: [
         { kind: "text", id: "creditor", required: true },
-        { kind: "date", id: "obtainedOn", required: true, notAfter: "today" },
+        // Before the order there was no bankruptcy to disclose.
+        { kind: "date", id: "obtainedOn", required: true, ...sinceOrder },
         { kind: "money", id: "amount", required: true, positive: true, currencies: ["HKD"] },
         { kind: "yesNo", id: "statusTold", required: true },
       ],

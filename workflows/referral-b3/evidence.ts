@@ -1,14 +1,14 @@
 /** What the bankrupt says to it, who can give evidence, and until when summary proceedings can be brought. */
 import { PROSECUTION_MONTHS, addMonths, no, yes } from "../kit";
 import type { CalendarDate, FieldValue, FormSection } from "../kit";
-import { offence, readableDates } from "../referral";
+import { offence, readableDates, sinceOrder } from "../referral";
 import { offenceDates } from "./offences";
 
 export const evidence: FormSection = {
   id: "evidence",
   fields: [
     { kind: "yesNo", id: "explained", required: true },
-    { kind: "date", id: "explainedOn", required: true, showWhen: yes("explained"), notAfter: "today" },
+    { kind: "date", id: "explainedOn", required: true, showWhen: yes("explained"), ...sinceOrder },
     { kind: "longText", id: "explanation", required: true, showWhen: yes("explained"), rows: 4 },
     { kind: "longText", id: "notExplainedReason", required: true, showWhen: no("explained"), rows: 3 },
     {

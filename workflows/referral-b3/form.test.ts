@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { describeForm, gapsOf } from "~/tests/support/form-rules";
-import { findField, showValue, valueOf } from "../kit";
+import { findField, rowsOf, showValue, valueOf } from "../kit";
 import type { FormValues } from "../kit";
 import { completeFiles, completeValues, referralB3 } from ".";
 
@@ -25,6 +25,16 @@ describe.each<[FormValues, readonly string[]]>([
   it(`is asked for ${gaps.join(", ")}`, () => {
     expect(gapsWith(values)).toEqual(gaps);
   });
+});
+
+it.each<[FormValues, string]>([
+  [{ explainedOn: "2022-03-15" }, "explainedOn: notBefore"],
+  [
+    { credits: rowsOf(completeValues["credits"]).map((row) => ({ ...row, obtainedOn: "2022-03-15" })) },
+    "credits/c1/obtainedOn: notBefore",
+  ],
+])("what presupposes the order is not older than it: %j", (values, gap) => {
+  expect(gapsWith(values)).toEqual([gap]);
 });
 
 describe("what is not asked", () => {

@@ -5,6 +5,9 @@ import type { Field, FormSection } from "../kit";
 /** Searches by the abbreviations of the specification; what they stand for is the office's to say. */
 const SEARCHES = ["ad", "death", "ha", "rop", "td"] as const;
 
+/** What a trustee did cannot be older than the order that made one. */
+export const sinceOrder = { notAfter: "today", notBeforeField: "orderDate" } as const;
+
 /** Whether the bankrupt was asked again for what is missing; if so, the means of contact are mandatory. */
 export const chasing: readonly Field[] = [
   { kind: "yesNo", id: "chased", required: true },
@@ -15,8 +18,14 @@ export const contact: FormSection = {
   id: "contact",
   fields: [
     { kind: "yesNo", id: "contactable", required: true },
-    { kind: "date", id: "contactableDate", required: true, showWhen: yes("contactable"), notAfter: "today" },
-    { kind: "date", id: "lastContactDate", showWhen: no("contactable"), notAfter: "today" },
+    {
+      kind: "date",
+      id: "contactableDate",
+      required: true,
+      showWhen: yes("contactable"),
+      ...sinceOrder,
+    },
+    { kind: "date", id: "lastContactDate", showWhen: no("contactable"), ...sinceOrder },
     {
       kind: "checklist",
       id: "contactMeans",
@@ -37,7 +46,7 @@ export const searches: FormSection = {
     const conducted = `${search}Conducted`;
     return [
       { kind: "yesNo", id: conducted, required: true },
-      { kind: "date", id: `${search}Date`, required: true, showWhen: yes(conducted), notAfter: "today" },
+      { kind: "date", id: `${search}Date`, required: true, showWhen: yes(conducted), ...sinceOrder },
       { kind: "text", id: `${search}Result`, showWhen: yes(conducted), maxLength: 500 },
       { kind: "longText", id: `${search}Reason`, required: true, showWhen: no(conducted), rows: 2 },
     ];
@@ -47,7 +56,7 @@ export const searches: FormSection = {
 /** Attempts by one means: shown, and then mandatory, where that means is ticked. */
 function contactTable(id: string, option: string, reached: Field): Field {
   const showWhen = hasTicked("contactMeans", option);
-  const date: Field = { kind: "date", id: "date", required: true, notAfter: "today" };
+  const date: Field = { kind: "date", id: "date", required: true, ...sinceOrder };
   return {
     kind: "table",
     id,

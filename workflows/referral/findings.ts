@@ -36,7 +36,12 @@ export const findings: FormSection = {
     { kind: "longText", id: "findings", required: true, rows: 8 },
     { kind: "longText", id: "otherInformation", rows: 4 },
     { kind: "files", id: "supportingDocuments", required: true, multiple: true },
-    { kind: "date", id: "completedOn", notAfter: "today" },
+    {
+      kind: "date",
+      id: "completedOn",
+      notAfter: "today",
+      notBeforeField: ["orderDate", "firstDiscoveryDate"],
+    },
     { kind: "text", id: "completedAt", format: "time", width: "short" },
   ],
 };

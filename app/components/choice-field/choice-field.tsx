@@ -1,8 +1,10 @@
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 
 import { classes } from "../classes";
 import { controlProps, Field, FieldGroup } from "../field/field";
 import type { FieldProps } from "../field/field";
+import { InFilter } from "../filter-bar/in-filter";
 import { FIELD_WIDTHS } from "../text-field/text-field";
 
 export interface Option {
@@ -77,6 +79,7 @@ export function ChoiceField({
   ...field
 }: ChoiceFieldProps) {
   const { t } = useTranslation();
+  const inFilter = useContext(InFilter);
   if (display === "select") {
     return (
       <Field {...field}>
@@ -89,7 +92,7 @@ export function ChoiceField({
             className={classes("input", FIELD_WIDTHS.medium)}
             {...control}
           >
-            <option value="">{t("common.choose")}</option>
+            <option value="">{t(inFilter ? "common.all" : "common.choose")}</option>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
@@ -150,10 +153,11 @@ export interface ChecklistFieldProps extends FieldProps {
 /** Any number out of several. Posts its name once for each that is ticked. */
 export function ChecklistField({ options, defaultValue = [], onChange, ...field }: ChecklistFieldProps) {
   const tell = (): void => {
+    if (onChange === undefined) return;
     const boxes = document.querySelectorAll<HTMLInputElement>(
       `input[name="${CSS.escape(field.name)}"]:checked`,
     );
-    onChange?.([...boxes].map((box) => box.value));
+    onChange([...boxes].map((box) => box.value));
   };
   return (
     <FieldGroup {...field}>

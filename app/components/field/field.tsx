@@ -1,8 +1,9 @@
 import { CircleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { classes } from "../classes";
+import { InFilter } from "../filter-bar/in-filter";
 
 /** What every input of a form is told, whatever its kind. */
 export interface FieldProps {
@@ -73,14 +74,17 @@ export function Field({
   ...field
 }: FieldProps & { readonly children: (control: ControlProps) => ReactNode }) {
   const id = field.id ?? field.name;
+  const inFilter = useContext(InFilter);
+  const hint = field.hint !== undefined && <Hint id={id}>{field.hint}</Hint>;
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {field.label}
         {field.required && <RequiredMark />}
       </label>
-      {field.hint !== undefined && <Hint id={id}>{field.hint}</Hint>}
+      {!inFilter && hint}
       {children(controlProps(field))}
+      {inFilter && hint}
       {field.error !== undefined && <FieldError id={id}>{field.error}</FieldError>}
     </div>
   );

@@ -1,10 +1,13 @@
 import { Form, Link, useLocation, useNavigate } from "@remix-run/react";
-import { ListFilter, X } from "lucide-react";
-import type { FormEvent, ReactNode } from "react";
+import { ChevronDown, ChevronUp, ListFilter, X } from "lucide-react";
+import { useId, useState, type FormEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Button, LinkButton } from "../button/button";
+import { classes } from "../classes";
 import { listAddress } from "../data-table/list-address";
+import { useHydrated } from "../use-hydrated";
+import { InFilter } from "./in-filter";
 
 export interface ActiveFilter {
   /** The parameter in the address. */
@@ -27,6 +30,10 @@ export function FilterBar({ children, active }: FilterBarProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const hydrated = useHydrated();
+  const fields = useId();
+  // On a telephone they would fill the first screen.
+  const [open, setOpen] = useState(false);
   const current = new URLSearchParams(search);
   const kept = KEPT.flatMap((name) => {
     const value = current.get(name);
@@ -54,9 +61,39 @@ export function FilterBar({ children, active }: FilterBarProps) {
       {kept.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">{children}</div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" tone="primary" icon={ListFilter}>
+      {hydrated && (
+        <Button
+          icon={open ? ChevronUp : ChevronDown}
+          tone="quiet"
+          aria-expanded={open}
+          aria-controls={fields}
+          onClick={() => setOpen(!open)}
+          className="self-start sm:hidden"
+        >
+          {t("lists.filters")}
+        </Button>
+      )}
+      <div
+        id={fields}
+        className={classes(
+          "grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4",
+          hydrated && !open && "max-sm:hidden",
+        )}
+      >
+        <InFilter.Provider value>{children}</InFilter.Provider>
+      </div>
+      <div
+        className={classes(
+          "flex flex-wrap items-center gap-3",
+          hydrated && !open && active.length === 0 && "max-sm:hidden",
+        )}
+      >
+        <Button
+          type="submit"
+          tone="primary"
+          icon={ListFilter}
+          className={hydrated && !open ? "max-sm:hidden" : undefined}
+        >
           {t("lists.apply")}
         </Button>
         {active.length > 0 && (

@@ -70,7 +70,7 @@ export const examples: ComponentExamples = {
                   fields: [
                     {
                       ...value("files", "Supporting documents", "Notice.pdf"),
-                      files: [{ id: "f1", name: "Notice.pdf" }],
+                      files: [{ id: "f1", name: "Notice.pdf", text: "Notice.pdf", to: "/files/f1" }],
                     },
                   ],
                 },

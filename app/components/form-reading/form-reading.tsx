@@ -1,10 +1,12 @@
-import { PencilLine } from "lucide-react";
+import { ArrowRight, PencilLine } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { ReadCell, ReadField, ReadSection, ReadStep } from "~/app/services/submissions/reading.server";
 
 import { classes } from "../classes";
 import { ScrollRegion } from "../scroll-region";
+import { FileLinks } from "./file-links";
 import { PinField, type Pinning } from "./pin-field";
 
 export interface FormReadingProps {
@@ -81,7 +83,9 @@ function FieldReading({ field, pinning }: FieldReadingProps<ReadField>) {
     >
       <dt className="text-ink-soft">{field.label}</dt>
       <dd className="min-w-0 break-words whitespace-pre-wrap">
-        <Text {...field} />
+        <Text {...field}>
+          {field.files !== undefined && field.files.length > 0 && <FileLinks files={field.files} />}
+        </Text>
         {pinning &&
           (field.files === undefined || field.files.length === 0 ? (
             <PinField pinning={pinning} target={field.id} place={field.label} />
@@ -156,17 +160,29 @@ function TableReading({ field, pinning }: FieldReadingProps<Extract<ReadField, {
   );
 }
 
-function Text({ text, changed, before }: Pick<ReadCell, "text" | "changed" | "before">) {
+/** @param children what is read in place of the text */
+function Text({
+  text,
+  changed,
+  before,
+  children,
+}: Pick<ReadCell, "text" | "changed" | "before"> & { readonly children?: ReactNode }) {
   const { t } = useTranslation();
   return (
     <>
       {before !== undefined && before !== null && (
         <>
           <del className="bg-red-wash decoration-red decoration-2">{before}</del>
-          <span aria-hidden="true"> ▸ </span>
+          <ArrowRight size={14} aria-hidden="true" className="mx-1 inline" />
         </>
       )}
-      {text === "" ? <span className="text-ink-faint">{t("insight.replay.blank")}</span> : text}
+      {children !== undefined && children !== false ? (
+        children
+      ) : text === "" ? (
+        <span className="text-ink-faint">{t("insight.replay.blank")}</span>
+      ) : (
+        text
+      )}
       {changed && (
         <span className="ml-2 inline-flex items-center gap-1 text-sm font-semibold whitespace-nowrap text-green">
           <PencilLine size={14} />

@@ -45,9 +45,11 @@ export function NumberField({
             if (clamped === event.currentTarget.value) return;
             event.currentTarget.value = clamped;
             onChange?.(clamped);
+            // The form hears of it as of typing; otherwise it would save what is no longer on the page.
+            event.currentTarget.dispatchEvent(new Event("input", { bubbles: true }));
           }}
           onChange={(event) => onChange?.(event.currentTarget.value)}
-          className={classes("input text-right", FIELD_WIDTHS.short)}
+          className={classes("input tabular-nums", FIELD_WIDTHS.short)}
           {...control}
         />
       )}

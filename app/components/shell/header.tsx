@@ -49,19 +49,44 @@ function OfficeName({ to }: { readonly to: string }) {
   );
 }
 
-function LanguageMenu() {
+/** @param inWords for visitors, who do not know the icons yet */
+function LanguageMenu({ inWords = false }: { readonly inWords?: boolean }) {
   const { t } = useTranslation();
   return (
-    <FoldOut label={t("shell.language")} summary={<Languages size={20} />} panelClassName={PANEL}>
+    <FoldOut
+      label={t("shell.language")}
+      summary={
+        <>
+          <Languages size={20} />
+          {inWords && <span className="text-sm max-sm:hidden">{t("shell.language")}</span>}
+        </>
+      }
+      panelClassName={PANEL}
+    >
       <LanguageLinks />
     </FoldOut>
   );
 }
 
-function FontSizeMenu({ current }: { readonly current: FontSize }) {
+function FontSizeMenu({
+  current,
+  inWords = false,
+}: {
+  readonly current: FontSize;
+  readonly inWords?: boolean;
+}) {
   const { t } = useTranslation();
   return (
-    <FoldOut label={t("shell.fontSize")} summary={<ALargeSmall size={22} />} panelClassName={PANEL}>
+    <FoldOut
+      label={t("shell.fontSize")}
+      summary={
+        <>
+          <ALargeSmall size={22} />
+          {inWords && <span className="text-sm max-sm:hidden">{t("shell.fontSize")}</span>}
+        </>
+      }
+      panelClassName={PANEL}
+    >
       <FontSizeLinks current={current} />
     </FoldOut>
   );
@@ -96,6 +121,14 @@ function PersonMenu({ user, csrf }: { readonly user: CurrentUser; readonly csrf?
         <UserRound size={18} />
         {t("shell.myProfile")}
       </Link>
+      <a
+        href={OFFICE_SITE}
+        rel="noreferrer"
+        className="flex min-h-10 items-center gap-3 rounded-md px-3 hover:bg-sunken"
+      >
+        <ExternalLink size={18} />
+        {t("shell.officeSite")}
+      </a>
       <Form method="post" action="/logout" replace>
         {csrf !== undefined && <input type="hidden" name="csrf" value={csrf} />}
         <button
@@ -131,6 +164,15 @@ function Drawer({ navigation }: { readonly navigation: readonly NavigationItem[]
               </Link>
             </li>
           ))}
+          <li>
+            <a
+              href={OFFICE_SITE}
+              rel="noreferrer"
+              className="flex min-h-10 items-center px-3 text-sm text-ink-soft hover:text-ink"
+            >
+              {t("shell.officeSite")}
+            </a>
+          </li>
         </ul>
       </FoldOut>
     </div>
@@ -225,8 +267,8 @@ export function PublicHeader({
           {t("shell.officeSite")}
           <ExternalLink size={14} />
         </a>
-        <FontSizeMenu current={fontSize} />
-        <LanguageMenu />
+        <FontSizeMenu current={fontSize} inWords />
+        <LanguageMenu inWords />
         {offerLogin && (
           <Link to="/login" className={buttonClasses("secondary", true)}>
             {t("shell.login")}

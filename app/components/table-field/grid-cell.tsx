@@ -1,4 +1,4 @@
-import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from "react";
+import type { ClipboardEvent, FormEvent, KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { tidied } from "./grid";
@@ -13,6 +13,9 @@ export interface GridColumn {
   readonly kind: CellKind;
   readonly options?: readonly Option[];
   readonly required?: boolean;
+  /** Bounds of a number, which it is brought within. */
+  readonly min?: number;
+  readonly max?: number;
   /** Its sum is shown below. */
   readonly total?: boolean;
   /** A Tailwind width, for columns that should not be of the usual one: `min-w-72`. */
@@ -37,6 +40,8 @@ interface GridCellProps {
   readonly error: string | undefined;
   readonly readOnly: boolean;
   readonly onChange: (text: string) => void;
+  /** The portal has put what was typed into its own form, when one left the cell. */
+  readonly onTidied: (text: string) => void;
   /** Moving on and pasting concern the whole table. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onPaste: (event: ClipboardEvent) => void;
@@ -53,10 +58,13 @@ export function GridCell({
   error,
   readOnly,
   onChange,
+  onTidied,
   onKeyDown,
   onPaste,
 }: GridCellProps) {
   const { t } = useTranslation();
+  const take = (event: FormEvent<HTMLInputElement | HTMLSelectElement>): void =>
+    onChange(event.currentTarget.value);
   const shared = {
     id,
     name,
@@ -69,8 +77,7 @@ export function GridCell({
     value,
     onKeyDown,
     onPaste,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      onChange(event.currentTarget.value),
+    onChange: take,
     className: classes(
       "input w-full rounded-sm border-transparent bg-transparent",
       (column.kind === "money" || column.kind === "number") && "text-right",
@@ -79,7 +86,9 @@ export function GridCell({
   return (
     <td className={classes("p-1", column.className ?? WIDTHS[column.kind])}>
       {column.kind === "choice" ? (
-        <select {...shared} disabled={readOnly}>
+        // Taken at `input`, and not only at the `change` that React waits for: between the two the form draws itself anew,
+        // and a cell that does not know of the choice yet would put back what it showed before.
+        <select {...shared} onInput={take} disabled={readOnly}>
           <option value="">{t("common.choose")}</option>
           {column.options?.map((option) => (
             <option key={option.value} value={option.value}>
@@ -94,8 +103,8 @@ export function GridCell({
           autoComplete="off"
           readOnly={readOnly}
           onBlur={() => {
-            const tidy = tidied(column.kind, value);
-            if (tidy !== value) onChange(tidy);
+            const tidy = tidied(column.kind, value, column);
+            if (tidy !== value) onTidied(tidy);
           }}
           {...shared}
         />

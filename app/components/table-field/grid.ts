@@ -1,6 +1,8 @@
 /** The arithmetic of a table that is filled like a spreadsheet. Cells hold what was typed. */
 import { amountText, readAmount, readTypedDate, typedDate } from "~/app/i18n/format";
 
+import { clampTyped } from "../number-field/number-field";
+
 export type CellKind = "text" | "date" | "money" | "number" | "choice";
 
 export interface GridChoice {
@@ -37,8 +39,14 @@ export function parseBlock(text: string): string[][] {
   return rows;
 }
 
-/** Typed text in the form in which the office writes it; what cannot be read stays. */
-export function tidied(kind: CellKind, text: string): string {
+export interface Bounds {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** Typed text in the form in which the office writes it, a number within its bounds; what cannot be read stays. */
+export function tidied(kind: CellKind, text: string, { min, max }: Bounds = {}): string {
+  if (kind === "number") return clampTyped(text, min, max);
   if (kind === "money") {
     const minor = readAmount(text);
     return minor === undefined ? text : amountText(minor);
@@ -71,6 +79,16 @@ export function blankRow(id: string): GridRow {
   return { id, cells: {} };
 }
 
+/** The rows with another text in one cell. */
+export function withCell(
+  rows: readonly GridRow[],
+  rowId: string,
+  columnId: string,
+  text: string,
+): readonly GridRow[] {
+  return rows.map((row) => (row.id === rowId ? { ...row, cells: { ...row.cells, [columnId]: text } } : row));
+}
+
 export function isBlank(row: GridRow): boolean {
   return Object.values(row.cells).every((text) => text.trim() === "");
 }
@@ -89,6 +107,8 @@ export function pasteBlock(
     readonly id: string;
     readonly kind: CellKind;
     readonly options?: readonly GridChoice[];
+    readonly min?: number;
+    readonly max?: number;
   }[],
   corner: { readonly row: number; readonly column: number },
   block: readonly (readonly string[])[],
@@ -107,7 +127,7 @@ export function pasteBlock(
       if (column === undefined) continue;
       const typed = text.trim();
       cells[column.id] =
-        column.kind === "choice" ? chosen(column.options ?? [], typed) : tidied(column.kind, typed);
+        column.kind === "choice" ? chosen(column.options ?? [], typed) : tidied(column.kind, typed, column);
     }
     result[at] = { ...target, cells };
     pasted += 1;

@@ -79,6 +79,32 @@ test("Enter in the last row opens a new one, until the table is full", async () 
   expect(screen.getByText("The table holds 2 rows at most.")).toBeTruthy();
 });
 
+test("rows that are offered go below those that are filled in, in place of blank ones, and reach the form", async () => {
+  const told: string[] = [];
+  const label = "Fill in the amounts";
+  render(
+    await framed(
+      <form
+        onInput={({ currentTarget }) => told.push(String(new FormData(currentTarget).getAll("book").length))}
+      >
+        <TableField
+          name="book"
+          label="Book"
+          columns={columns}
+          defaultRows={[...rows, { id: "blank", cells: { details: "" } }]}
+          offer={{ label, rows: [{ details: "Fee", amount: "5.00" }, { details: "Tax" }] }}
+        />
+      </form>,
+    ),
+  );
+  fireEvent.click(screen.getByRole("button", { name: label }));
+  expect(screen.getByLabelText<HTMLInputElement>("Details, row 2").value).toBe("Fee");
+  expect(screen.getByLabelText<HTMLInputElement>("Details, row 3").value).toBe("Tax");
+  expect(screen.queryByLabelText("Details, row 4")).toBeNull();
+  expect(screen.getByText("2 rows filled in")).toBeTruthy();
+  expect(told).toEqual(["3"]);
+});
+
 test("each row is posted with its id, so that two people's rows can be told apart", async () => {
   const { container } = render(
     await framed(<TableField name="book" label="Book" columns={columns} defaultRows={rows} />),

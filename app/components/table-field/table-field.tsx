@@ -1,11 +1,11 @@
-import { Plus, Trash2 } from "lucide-react";
+import { CalendarCheck, Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { GridCell } from "./grid-cell";
 import type { GridColumn } from "./grid-cell";
-import { blankRow, columnTotal, destination, parseBlock, pasteBlock } from "./grid";
+import { blankRow, columnTotal, destination, isBlank, parseBlock, pasteBlock, withCell } from "./grid";
 import type { GridRow, Position } from "./grid";
 import { Button } from "../button/button";
 import { classes } from "../classes";
@@ -26,6 +26,8 @@ export interface TableFieldProps extends FieldProps {
   /** Messages by `rowId/column`, or `rowId` for the whole row. */
   readonly errors?: Readonly<Record<string, string>>;
   readonly onChange?: (rows: readonly GridRow[]) => void;
+  /** Rows that follow from the rest of the form: put in by a button. */
+  readonly offer?: { readonly label: string; readonly rows: readonly GridRow["cells"][] };
 }
 
 let rowsMade = 0;
@@ -50,6 +52,7 @@ export function TableField({
   maxRows = 500,
   errors = {},
   onChange,
+  offer,
   ...field
 }: TableFieldProps) {
   const { t } = useTranslation();
@@ -82,6 +85,14 @@ export function TableField({
     }
     change([...rows, blankRow(newRowId())]);
     goTo({ row: rows.length, column: 0 });
+  };
+  const fillIn = (offered: readonly GridRow["cells"][]): void => {
+    const filled = rows.filter((row) => !isBlank(row));
+    const next = [...filled, ...offered.map((cells) => ({ id: newRowId(), cells }))].slice(0, maxRows);
+    change(next);
+    tellForm();
+    setAnnouncement(t("table.offered", { count: next.length - filled.length }));
+    goTo({ row: filled.length, column: 0 });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const from = cellOf(event.target);
@@ -176,15 +187,11 @@ export function TableField({
                     readOnly={!editable}
                     onKeyDown={onKeyDown}
                     onPaste={onPaste}
-                    onChange={(text) =>
-                      change(
-                        rows.map((other) =>
-                          other.id === row.id
-                            ? { ...other, cells: { ...other.cells, [column.id]: text } }
-                            : other,
-                        ),
-                      )
-                    }
+                    onChange={(text) => change(withCell(rows, row.id, column.id, text))}
+                    onTidied={(text) => {
+                      change(withCell(rows, row.id, column.id, text));
+                      tellForm();
+                    }}
                   />
                 ))}
                 {editable && hydrated && (
@@ -230,7 +237,7 @@ export function TableField({
         {announcement}
       </p>
       {editable && hydrated && (
-        <div>
+        <div className="flex flex-wrap gap-3">
           {/* What is wrong with the table as a whole is mended here: an error's link finds it by the table's id. */}
           <Button
             small
@@ -241,6 +248,11 @@ export function TableField({
           >
             {t("table.addRow")}
           </Button>
+          {offer !== undefined && offer.rows.length > 0 && (
+            <Button small icon={CalendarCheck} onClick={() => fillIn(offer.rows)}>
+              {offer.label}
+            </Button>
+          )}
         </div>
       )}
     </FieldGroup>

@@ -1,10 +1,10 @@
 import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from "react";
 import { useTranslation } from "react-i18next";
 
-import { formatHkid } from "./hkid";
 import { classes } from "../classes";
 import { Field } from "../field/field";
 import type { FieldProps } from "../field/field";
+import { formatHkid } from "~/workflows/kit";
 
 export type FieldWidth = "short" | "medium" | "full";
 export const FIELD_WIDTHS: Readonly<Record<FieldWidth, string>> = {
@@ -70,14 +70,15 @@ export function PhoneField(props: TextFieldProps) {
   return <Input autoComplete="tel" width="medium" {...props} native={{ type: "tel", inputMode: "tel" }} />;
 }
 
-/** A Hong Kong identity card number, put into its form while it is typed or pasted. */
-export function HkidField(props: TextFieldProps) {
+/** A Hong Kong identity card number, in its form from the start, and put into it while it is typed or pasted. */
+export function HkidField({ defaultValue, ...props }: TextFieldProps) {
   const { t } = useTranslation();
   return (
     <Input
       width="short"
       hint={t("fields.hkidHint")}
       {...props}
+      {...(defaultValue !== undefined && { defaultValue: formatHkid(defaultValue) })}
       native={{
         spellCheck: false,
         onInput: (event) => {

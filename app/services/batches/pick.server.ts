@@ -1,7 +1,7 @@
 /** What a person can sign together: the forms that wait for their review and signature, and their batches that are not done. */
 import { findBatchesOf } from "~/db/queries/signing-batches";
 import { findSubmissionPage } from "~/db/queries/submissions";
-import { ACCOUNT_SUBMISSION_LIMIT, type Instant, type Locale } from "~/workflows/kit";
+import { ACCOUNT_SUBMISSION_LIMIT, whatMayHappen, type Instant, type Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "../clock.server";
 import type { Portal } from "../portal";
@@ -9,6 +9,7 @@ import { holderNames } from "../submissions/holders.server";
 import { submissionItem, type SubmissionItem } from "../submissions/items.server";
 import { turnFilter, turnsOf } from "../submissions/turns.server";
 import type { CurrentUser } from "../types";
+import { findItem } from "./batch.server";
 import { findGroup, pagesOf, type SigningGroup } from "./groups.server";
 
 /** Batches that are told of: enough to find the last ones again. */
@@ -23,11 +24,15 @@ export interface EarlierBatch {
   readonly state: "open" | "underWay" | "closed";
   readonly to: string;
 }
+export interface ReadyItem extends SubmissionItem {
+  /** Whether the person can sign it now: a form that others must approve first waits for them. */
+  readonly signable: boolean;
+}
 export interface Pick {
   readonly group: string;
   /** Where it is posted. */
   readonly action: string;
-  readonly ready: readonly SubmissionItem[];
+  readonly ready: readonly ReadyItem[];
   /** How many wait, where they are more than fit into one batch. */
   readonly total: number;
   readonly most: number;
@@ -52,7 +57,12 @@ export async function pickOf(
   return {
     group: group.id,
     action: `/signing/${group.id}`,
-    ready: rows.map((row) => submissionItem(row, reader)),
+    ready: await Promise.all(
+      rows.map(async (row) => ({
+        ...submissionItem(row, reader),
+        signable: await isSignable(portal, user, row.id),
+      })),
+    ),
     total: total.count,
     most: ACCOUNT_SUBMISSION_LIMIT,
     batches: batches.flatMap(({ id, opened_at: openedAt, size, state, signing_group: of }) => {
@@ -62,6 +72,18 @@ export async function pickOf(
     }),
     signs: turnsOf(user).includes("review"),
   };
+}
+
+const SIGNING: ReadonlySet<string> = new Set(["form.signed", "form.submitted"]);
+
+/** Asks the form's own procedure, as the signature itself does. */
+async function isSignable(portal: Portal, user: CurrentUser, item: string): Promise<boolean> {
+  const submission = await findItem(portal, user, item);
+  if (submission === null) return false;
+  const { type, current, by } = submission;
+  return whatMayHappen(type, current, by, portal.clock.now()).some(
+    ({ fact, allowed }) => allowed && SIGNING.has(fact),
+  );
 }
 
 export async function countReady(portal: Portal, user: CurrentUser, groupId: string): Promise<number> {

@@ -1,7 +1,9 @@
 /** Referrals in every status, as stories: who did what, and when. */
 import {
   addDays,
+  addMonths,
   hongKongDate,
+  isAnniversary,
   rowsOf,
   type By,
   type CalendarDate,
@@ -253,7 +255,12 @@ export function valuesFrom(
   exampleOrder: CalendarDate = EXAMPLE_ORDER,
 ): FormValues {
   const days = Math.round((Date.parse(orderDate) - Date.parse(exampleOrder)) / 86_400_000);
-  return Object.fromEntries(Object.entries(example).map(([id, value]) => [id, move(value ?? null, days)]));
+  // An anniversary of the one order is an anniversary of the other, whatever leap years lie between.
+  const shift = (date: CalendarDate): CalendarDate =>
+    isAnniversary(date, exampleOrder)
+      ? addMonths(orderDate, 12 * (Number(date.slice(0, 4)) - Number(exampleOrder.slice(0, 4))))
+      : addDays(date, days);
+  return Object.fromEntries(Object.entries(example).map(([id, value]) => [id, moved(value ?? null, shift)]));
 }
 
 /** The complete example, moved to the time and the people of a case. */
@@ -283,13 +290,16 @@ const isDate = (value: unknown): value is CalendarDate =>
   typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 export function move(value: FieldValue, days: number): FieldValue {
-  if (isDate(value)) return addDays(value, days);
+  return moved(value, (date) => addDays(date, days));
+}
+
+function moved(value: FieldValue, shift: (date: CalendarDate) => CalendarDate): FieldValue {
+  if (isDate(value)) return shift(value);
   const rows = rowsOf(value);
   if (rows.length === 0) return value;
   return rows.map((row): TableRow => {
-    const moved: Record<string, FieldValue | undefined> = {};
-    for (const [column, cell] of Object.entries(row))
-      moved[column] = isDate(cell) ? addDays(cell, days) : cell;
-    return { ...moved, id: row.id };
+    const cells: Record<string, FieldValue | undefined> = {};
+    for (const [column, cell] of Object.entries(row)) cells[column] = isDate(cell) ? shift(cell) : cell;
+    return { ...cells, id: row.id };
   });
 }

@@ -217,6 +217,41 @@ describe("the form as a document", () => {
     expect(body.match(/<td class="date">/g)).toHaveLength(2);
   });
 
+  it("prints each date of a wide table whole", async () => {
+    const days = ["06/11/2025", "07/11/2025", "01/10/2025", "08/11/2025", "09/11/2025"];
+    const dates = days.map((day): Field => ({
+      id: `dateOf${day.slice(0, 2)}${day.slice(3, 5)}`,
+      kind: "date",
+    }));
+    const columns: readonly Field[] = [
+      ...dates,
+      { id: "acknowledged", kind: "yesNo" },
+      { id: "result", kind: "text" },
+    ];
+    const steps: FormDefinition["steps"] = [
+      { id: "dates", sections: [{ id: "all", fields: [{ id: "days", kind: "table", columns }] }] },
+    ];
+    const row = Object.fromEntries(
+      dates.map(({ id }, at) => [id, (days[at] ?? "").split("/").toReversed().join("-")]),
+    );
+    const values = {
+      days: [{ ...row, id: "d1", acknowledged: true, result: "Returned: moved away to an address unknown" }],
+    };
+    const pages = await printed(example("en", { form: { ...form, steps }, values }));
+    const text = pages.join(" ");
+    const shown = (day: string) =>
+      [day, day.split("/").toReversed().join("-")].some((each) => text.includes(each));
+    expect(days.filter((day) => !shown(day))).toEqual([]);
+  });
+
+  it("does not leave the declaration alone on a page", async () => {
+    for (let length = 8; length < 14; length += 1) {
+      const pages = await printed(example("en", { values: { receipts: receipts.slice(0, length) } }));
+      const page = pages.find((text) => text.includes("I declare")) ?? "";
+      expect(page.slice(0, page.indexOf("Declaration")), `${String(length)} rows`).toMatch(/9f86d081884c7d/);
+    }
+  });
+
   it("escapes what people typed", () => {
     const { body } = formDocument(example("en"));
     expect(body).not.toContain("<script>");

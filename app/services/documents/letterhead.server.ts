@@ -81,11 +81,11 @@ export function documentStyle(language: Locale): Html {
     .amount .text { white-space: pre; }
     .grid tfoot td, .grid tfoot th { background: none; vertical-align: top; border-top: 0.8pt solid #1d2733; border-bottom: none; font-weight: 700; }
     .grid .amount { text-align: right; white-space: nowrap; }
-    .grid td.date { white-space: nowrap; }
+    .grid td.date, .grid td.date .text { white-space: nowrap; overflow-wrap: normal; }
     .grid .ordinal { width: 9mm; color: #5b6673; }
     .hash { font-size: 7pt; color: #45505c; overflow-wrap: anywhere; }
     .keep { break-inside: avoid; }
-    .declaration { border: 0.8pt solid #0b5d4e; padding: 4mm 5mm; margin-top: 7mm; }
+    .declaration { border: 0.8pt solid #0b5d4e; padding: 4mm 5mm; margin: 7mm 0.5mm 0; break-before: avoid; }
     .declaration h2 { margin-top: 0; border: none; padding: 0; }
     .declaration .rows { margin-top: 3mm; }
     .declaration .rows tr:last-child { border-bottom: none; }

@@ -25,7 +25,7 @@ export function invitationEffect(parts: () => Portal): Effect {
         to: person.email,
         locale: person.language ?? invited.data?.language ?? "en",
         template: "invitation",
-        values: { name: person.fullName, link, expires: expiresAt },
+        values: { name: person.fullName, loginName: person.loginName, link, expires: expiresAt },
       });
     },
   };

@@ -9,7 +9,13 @@ import { personOf } from "./set-password.server";
 
 export type PasswordPage =
   /** By its holder (`own`), or with the link of a letter. */
-  | { readonly way: "own" | "link"; readonly loginName: string; readonly personal: readonly string[] }
+  | {
+      readonly way: "own" | "link";
+      readonly loginName: string;
+      readonly personal: readonly string[];
+      /** The account has had no password yet: its holder was invited. */
+      readonly first: boolean;
+    }
   | { readonly way: "badLink"; readonly code: string }
   /** Neither logged in nor with a link. */
   | { readonly way: "none" };
@@ -29,7 +35,12 @@ export async function passwordPage(
 async function formFor(portal: Portal, way: "own" | "link", accountId: string): Promise<PasswordPage> {
   const person = await personOf(portal, accountId);
   if (person === null) return { way: "none" };
-  return { way, loginName: person.loginName, personal: personalNames(person) };
+  return {
+    way,
+    loginName: person.loginName,
+    personal: personalNames(person),
+    first: person.passwordHash === null,
+  };
 }
 
 export type PasswordFieldName = "oldPassword" | "newPassword" | "confirmPassword";

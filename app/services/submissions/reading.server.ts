@@ -27,13 +27,21 @@ interface Readable {
 export interface ReadCell extends Readable {
   readonly id: string;
 }
+export interface ReadFile {
+  readonly id: string;
+  readonly name: string;
+  /** Its name, and what the scanner said where that is no clean bill. */
+  readonly text: string;
+  /** Where it is opened; absent where it cannot be. */
+  readonly to?: string;
+}
 export type ReadField =
   | (Readable & {
       readonly kind: "value";
       readonly id: string;
       readonly label: string;
       /** Where it is a field for files: each of them. */
-      readonly files?: readonly { readonly id: string; readonly name: string }[];
+      readonly files?: readonly ReadFile[];
     })
   | {
       readonly kind: "table";
@@ -62,6 +70,8 @@ export interface Marks {
   readonly before?: ReadonlyMap<string, string | null>;
   /** Fields that stand open; sections that have none of them are folded. Absent: everything stands open. */
   readonly open?: ReadonlySet<string>;
+  /** The files are those that the form has now, and can be opened. */
+  readonly filesOpen?: boolean;
 }
 
 export function readForm(
@@ -114,7 +124,7 @@ function readField(
       label,
       text,
       changed: here.some(({ id }) => marks.changed.has(`file/${id}`)),
-      files: here.map(({ id, name }) => ({ id, name })),
+      files: here.map((file) => readFile(reader, file, marks)),
     };
   }
   return {
@@ -123,6 +133,21 @@ function readField(
     label,
     text: textOf(reader, field, values),
     ...marked(marks, field.id),
+  };
+}
+
+/** A file of a form, to be read about and, where it may be, opened. */
+export function readFile(
+  reader: Reader,
+  file: AttachedFile,
+  { filesOpen }: Pick<Marks, "filesOpen">,
+): ReadFile {
+  const opens = filesOpen === true && file.scan === "clean";
+  return {
+    id: file.id,
+    name: file.name,
+    text: fileText(reader, file),
+    ...(opens && { to: `/files/${file.id}` }),
   };
 }
 

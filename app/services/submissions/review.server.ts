@@ -4,6 +4,8 @@ import {
   allFields,
   findField,
   getForm,
+  hasTag,
+  isAnswered,
   labelAt,
   labelOf,
   rowsOf,
@@ -49,7 +51,7 @@ export function reviewOf(reader: Reader, submission: Seen): Review {
   const remarks = remarksOf(reader, submission);
   if (before === null)
     return {
-      steps: readForm(reader, context.formVersion, context, { changed: new Set() }),
+      steps: readForm(reader, context.formVersion, context, { changed: new Set(), filesOpen: true }),
       changes: null,
       remarks,
     };
@@ -60,6 +62,7 @@ export function reviewOf(reader: Reader, submission: Seen): Review {
   return {
     steps: readForm(reader, context.formVersion, context, {
       changed: new Set(paths),
+      filesOpen: true,
       before: new Map(changes.map(({ id, before: old }) => [id, old])),
       open: new Set([...paths.map(fieldOf), ...remarks.map(({ field }) => field)]),
     }),
@@ -110,6 +113,16 @@ const stepOf = (form: FormDefinition, field: string): string =>
   form.steps.find((step) => step.sections.some(({ fields }) => fields.some(({ id }) => id === field)))?.id ??
   form.steps[0]?.id ??
   "";
+
+/** The steps that a remark without an answer is about, while the form is with its preparer. */
+export function stepsWithOpenRemarks({ type, current }: Seen): ReadonlySet<string> {
+  if (!hasTag(type, current.state, "editable")) return new Set();
+  const { formVersion, pins, files } = current.context;
+  const form = getForm(type, formVersion);
+  const fields = new Map(files.map(({ id, field }) => [id, field]));
+  const open = pins.filter((pin) => !isAnswered(pin));
+  return new Set(open.map(({ target }) => stepOf(form, fieldIn(target, fields))));
+}
 
 interface Pinned {
   readonly target: string;

@@ -24,6 +24,7 @@ import {
 import { hongKongDay } from "../clock.server";
 import type { Portal } from "../portal";
 import { actionsOf, type ActionOffered } from "./position.server";
+import { stepsWithOpenRemarks } from "./review.server";
 import type { VisibleSubmission } from "./visible.server";
 
 export interface WizardStep {
@@ -84,6 +85,7 @@ export function wizardPage(
   const now = portal.clock.now();
   const today = hongKongDay(now);
   const status = statusOf(type, current.state, context, now);
+  const remarked = stepsWithOpenRemarks(submission);
   const objections = whyNot(portal, submission, "draft.saved", locale);
   return {
     type: type.type,
@@ -93,7 +95,7 @@ export function wizardPage(
     steps: form.steps.map((step) => ({
       id: step.id,
       title: say(type, locale, `steps.${step.id}.title`),
-      state: stepState(step, context.values, context.files, today),
+      state: remarked.has(step.id) ? "attention" : stepState(step, context.values, context.files, today),
       to: addressOf(submission, step.id),
     })),
     values: context.values,

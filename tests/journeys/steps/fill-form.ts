@@ -19,6 +19,7 @@ import {
 } from "~/workflows/kit";
 import { referralB1 } from "~/workflows/referral-b1";
 
+import { choose, typeInto } from "./keys";
 import type { Person } from "./people";
 import { fieldName } from "./words";
 
@@ -112,7 +113,7 @@ async function fillField(person: Filler, within: Locator, field: Field, value: F
     case "phone":
     case "email": {
       const control = within.getByRole("textbox", { name: nameOf(person, field) });
-      if (value !== null && (await control.inputValue()) === "") await control.fill(typed(field, value));
+      if (value !== null && (await control.inputValue()) === "") await typeInto(control, typed(field, value));
       return;
     }
   }
@@ -132,11 +133,14 @@ async function fillTable(
       if (cell === null) continue;
       const label = labelOf(type, locale, column, field.id);
       const name = t("table.cell", { column: label, row: at + 1 });
-      if (column.kind === "yesNo")
-        await group
-          .getByRole("combobox", { name, exact: true })
-          .selectOption({ label: yesOrNo(person, cell) });
-      else await group.getByRole("textbox", { name, exact: true }).fill(typed(column, cell));
+      const list = group.getByRole("combobox", { name, exact: true });
+      if (column.kind === "yesNo") await choose(list, yesOrNo(person, cell));
+      else if (column.kind === "choice")
+        await choose(
+          list,
+          say(type, locale, `fields.${field.id}.columns.${column.id}.options.${written(cell)}`),
+        );
+      else await typeInto(group.getByRole("textbox", { name, exact: true }), typed(column, cell));
     }
   }
 }

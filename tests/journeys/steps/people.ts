@@ -6,6 +6,7 @@ import * as z from "zod";
 import { DEMO_PASSWORD } from "~/app/services/demo/people";
 import type { Locale } from "~/workflows/kit";
 
+import { typeInto } from "./keys";
 import { BROWSER_LANGUAGES, fieldName, wordsOf } from "./words";
 
 /** What `serve-demo.js` lets every captcha be solved with. */
@@ -81,9 +82,10 @@ async function enter({ context }: Person, loginName: string): Promise<void> {
 /** Shows once more who one is, on the page that asks before a change to what one logs in with. */
 export async function confirmIdentity({ page, t }: Person, password: string = DEMO_PASSWORD): Promise<void> {
   await expect(page.getByRole("heading", { name: t("identity.confirm.title") })).toBeVisible();
-  await page
-    .getByRole("textbox", { name: fieldName(t("identity.confirm.password"), t("common.required")) })
-    .fill(password);
+  await typeInto(
+    page.getByRole("textbox", { name: fieldName(t("identity.confirm.password"), t("common.required")) }),
+    password,
+  );
   await page.getByRole("button", { name: t("identity.confirm.submit"), exact: true }).click();
 }
 
@@ -95,8 +97,8 @@ export async function logIn(
 ): Promise<void> {
   const field = (label: string) =>
     page.getByRole("textbox", { name: fieldName(label, t("common.required")) });
-  await field(t("login.loginName")).fill(loginName);
-  await field(t("login.password")).fill(password);
-  await field(t("login.captcha")).fill(CAPTCHA_ANSWER);
+  await typeInto(field(t("login.loginName")), loginName);
+  await typeInto(field(t("login.password")), password);
+  await typeInto(field(t("login.captcha")), CAPTCHA_ANSWER);
   await page.getByRole("button", { name: t("login.submit"), exact: true }).click();
 }

@@ -3,6 +3,7 @@ import { expect, type TestInfo } from "@playwright/test";
 
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
 
+import { typeInto } from "./keys";
 import { download } from "./documents";
 import type { Person } from "./people";
 import { fieldName } from "./words";
@@ -23,7 +24,7 @@ export async function signAndSubmit(person: Person, address: string, info: TestI
   );
   const required = t("common.required");
   await page.getByLabel(fieldName(t("filing.sign.certificate"), required)).setInputFiles(certificate);
-  await page.getByLabel(fieldName(t("filing.sign.password"), required)).fill(DEMO_CERTIFICATE_PASSWORD);
+  await typeInto(page.getByLabel(fieldName(t("filing.sign.password"), required)), DEMO_CERTIFICATE_PASSWORD);
   await page.getByRole("button", { name: t("filing.sign.sign"), exact: true }).click();
   const submit = page.getByRole("button", { name: t("filing.sign.submit"), exact: true });
   await submit.first().click();

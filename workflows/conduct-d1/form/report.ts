@@ -24,7 +24,7 @@ export const scan: FormSection = {
   showWhen: isScanned,
   fields: [
     { kind: "files", id: "scannedForm", required: true, multiple: true },
-    { kind: "date", id: "scanSignedOn", required: true, notAfter: "today" },
+    { kind: "date", id: "scanSignedOn", required: true, notAfter: "today", notBeforeField: "periodTo" },
     { kind: "number", id: "scanPages", required: true, integer: true, min: 1, max: 500, width: "short" },
     { kind: "number", id: "scanDirectors", required: true, integer: true, min: 1, max: 100, width: "short" },
   ],

@@ -9,7 +9,9 @@ import type {
   FormValues,
   Gap,
   RefusalParams,
+  TableRow,
 } from "../types";
+import { addMonths, isAnniversary, isCalendarDate, writeDate } from "../calendar";
 import { isBlank } from "./fields/rules";
 import type { FieldOf } from "./fields/rules";
 import { rulesOf } from "./fields/rules-of";
@@ -53,7 +55,7 @@ export function findStepGaps(
       );
       return problem ? [gap(field.id, problem)] : [];
     }
-    const problem = problemOf(field, values[field.id], values, today);
+    const problem = problemOf(field, values[field.id], { beside: values, form: values, today });
     if (problem) return [gap(field.id, problem)];
     return field.kind === "table"
       ? problemsOfCells(field, values, today).map(({ path, ...found }) => gap(path, found))
@@ -62,14 +64,9 @@ export function findStepGaps(
 }
 
 /** What is wrong with one value; `null` where nothing is. */
-function problemOf(
-  field: Field,
-  value: FieldValue | undefined,
-  values: FormValues,
-  today: CalendarDate,
-): Problem | null {
+function problemOf(field: Field, value: FieldValue | undefined, around: Surroundings): Problem | null {
   if (value === undefined || isBlank(value)) {
-    if (!isRequired(field, values)) return null;
+    if (!isRequired(field, around.beside)) return null;
     return { problem: field.kind === "table" ? "inputRequired" : "cannotBeBlank" };
   }
   const rules = rulesOf(field);
@@ -79,20 +76,49 @@ function problemOf(
     const issue = checked.error.issues.find(({ path }) => field.kind !== "table" || path.length === 0);
     return issue ? { problem: issue.message, params: rules.params } : null;
   }
-  return field.kind === "date" ? problemOfDate(field, value, values, today) : null;
+  return field.kind === "date" && typeof value === "string" ? problemOfDate(field, value, around) : null;
 }
 
-function problemOfDate(
-  field: FieldOf<"date">,
-  value: FieldValue,
-  values: FormValues,
-  today: CalendarDate,
-): Problem | null {
-  if (typeof value !== "string") return null;
-  if (field.notAfter === "today" && value > today) return { problem: "notAfterToday" };
-  const earliest = field.notBeforeField === undefined ? undefined : values[field.notBeforeField];
-  return typeof earliest === "string" && field.notBeforeField !== undefined && value < earliest
-    ? { problem: "notBefore", params: { otherField: field.notBeforeField } }
+/** What a date is compared with. */
+interface Surroundings {
+  /** The values of its row; for a field of the form itself, of the form. */
+  readonly beside: FormValues;
+  readonly form: FormValues;
+  readonly today: CalendarDate;
+  /** The rows of its table, with its own place among them. */
+  readonly table?: {
+    readonly columns: readonly Field[];
+    readonly rows: readonly TableRow[];
+    readonly index: number;
+  };
+}
+
+function problemOfDate(field: FieldOf<"date">, date: CalendarDate, around: Surroundings): Problem | null {
+  if (field.notAfter === "today" && date > around.today) return { problem: "notAfterToday" };
+  const { anniversaryOf, notBeforeField = [] } = field;
+  for (const otherField of typeof notBeforeField === "string" ? [notBeforeField] : notBeforeField) {
+    const earliest = dateAt(otherField, around);
+    if (earliest !== null && date < earliest) return { problem: "notBefore", params: { otherField } };
+  }
+  const start = anniversaryOf === undefined ? null : dateAt(anniversaryOf, around);
+  if (anniversaryOf !== undefined && start !== null && !isAnniversary(date, start)) {
+    const params = { otherField: anniversaryOf, first: writeDate(addMonths(start, 12)) };
+    return { problem: "notAnniversary", params };
+  }
+  return field.onceInTable === true ? problemOfSame(field.id, date, around) : null;
+}
+
+/** A date of the same row, or else of the form; `null` where it cannot be read. */
+function dateAt(id: string, { beside, form, table }: Surroundings): CalendarDate | null {
+  const value = table?.columns.some((column) => column.id === id) ? beside[id] : form[id];
+  return typeof value === "string" && isCalendarDate(value) ? value : null;
+}
+
+/** The second of two rows with one date is the one that is wrong. */
+function problemOfSame(column: string, date: CalendarDate, { table }: Surroundings): Problem | null {
+  const first = table === undefined ? -1 : table.rows.findIndex((row) => row[column] === date);
+  return table !== undefined && first >= 0 && first < table.index
+    ? { problem: "sameAsRow", params: { otherRow: first + 1 } }
     : null;
 }
 
@@ -101,10 +127,11 @@ function problemsOfCells(
   values: FormValues,
   today: CalendarDate,
 ): readonly (Problem & { readonly path: string })[] {
-  return rowsOf(values[table.id]).flatMap((row, index) =>
+  return rowsOf(values[table.id]).flatMap((row, index, rows) =>
     table.columns.flatMap((column) => {
       if (!isShown(column, row)) return [];
-      const found = problemOf(column, row[column.id], row, today);
+      const around = { beside: row, form: values, today, table: { columns: table.columns, rows, index } };
+      const found = problemOf(column, row[column.id], around);
       if (!found) return [];
       const problem = found.problem === "cannotBeBlank" ? "completeRow" : found.problem;
       const params = { ...found.params, column: column.id, row: index + 1 };

@@ -109,7 +109,7 @@ describe("what a page posts", () => {
     expect(values).toEqual(typed);
     expect(draftSchema(form).safeParse(values).success).toBe(true);
     expect(problems(values)).toEqual([
-      ["from", "mustBeDate"],
+      ["from", "noSuchDay"],
       ["money", "inputNumber"],
       ["number", "inputNumber"],
       ["yesNo", "selectOption"],

@@ -1,6 +1,6 @@
 /** Calendar dates, typed and shown as DD/MM/YYYY. What depends on today or on another date is asked in `check.ts`. */
 import * as z from "zod";
-import { isCalendarDate, readDate, writeDate } from "../../calendar";
+import { isCalendarDate, isNoSuchDay, readDate, writeDate } from "../../calendar";
 import { asText, line } from "./rules";
 import type { FieldRules } from "./rules";
 
@@ -11,7 +11,9 @@ export function dateRules(): FieldRules {
       return typed === null ? null : (readDate(typed) ?? typed);
     },
     draft: z.string().nullable(),
-    final: z.iso.date("mustBeDate"),
+    final: z.iso.date({
+      error: ({ input }) => (typeof input === "string" && isNoSuchDay(input) ? "noSuchDay" : "mustBeDate"),
+    }),
     params: {},
     display: (value) => {
       const text = asText(value);

@@ -1,0 +1,94 @@
+/**
+ * Remarks of a reviewer are kept in this browser while they are typed, and offered back after a reload, a crash or a way
+ * out of the page. They are forgotten when the portal has taken them, or when their author throws them away.
+ */
+import { useLocation, useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { isControl, putBack } from "./put-back";
+import { findUnsent, forgetUnsent, keepUnsent, type UnsentInput } from "./unsent-input";
+import { UnsentOffer } from "./unsent-notice";
+
+export interface KeptRemarksProps {
+  /** Account of the reviewer: nobody else is offered them. */
+  readonly person: string;
+  /** The form that is reviewed. */
+  readonly item: string;
+  /** Id of the HTML form that they are posted with. */
+  readonly form: string;
+}
+
+export function KeptRemarks({ person, item, form }: KeptRemarksProps) {
+  const { t } = useTranslation();
+  const page = `remarks:${item}`;
+  const [unsent, setUnsent] = useState<UnsentInput | null>(null);
+  const [typed, setTyped] = useState(false);
+  useEffect(() => setUnsent(findUnsent(person, page)), [person, page]);
+  useEffect(() => {
+    const onInput = ({ target }: Event): void => {
+      if (!isControl(target) || target.form?.id !== form) return;
+      const remarks = remarksIn(target.form);
+      if (remarks === null) forgetUnsent(person, page);
+      else keepUnsent(person, page, { basedOn: 0, pageId: "" }, remarks);
+      setTyped(remarks !== null);
+    };
+    document.addEventListener("input", onInput);
+    return () => document.removeEventListener("input", onInput);
+  }, [person, page, form]);
+  const taken = useTaken();
+  useEffect(() => {
+    if (!taken) return;
+    forgetUnsent(person, page);
+    setTyped(false);
+  }, [taken, person, page]);
+  useEffect(() => {
+    if (!typed) return;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [typed]);
+  const close = (): void => setUnsent(null);
+  return (
+    <>
+      {unsent !== null && (
+        <UnsentOffer
+          at={unsent.at}
+          onRestore={() => {
+            const element = document.getElementById(form);
+            if (element instanceof HTMLFormElement) putBack(element, unsent);
+            close();
+          }}
+          onDiscard={() => {
+            forgetUnsent(person, page);
+            close();
+          }}
+        />
+      )}
+      <p role="status" className="text-sm text-ink-soft">
+        {typed && t("review.keptHere")}
+      </p>
+    </>
+  );
+}
+
+/** What is written in the form's boxes, wherever on the page they stand; `null` where all are blank. */
+function remarksIn(form: HTMLFormElement): FormData | null {
+  const remarks = new FormData();
+  for (const box of form.elements)
+    if (box instanceof HTMLTextAreaElement && box.value.trim() !== "") remarks.append(box.name, box.value);
+  return [...remarks.keys()].length === 0 ? null : remarks;
+}
+
+/** Whether the portal has taken what the page posted: it then leads to another page. A refusal stays on this one. */
+function useTaken(): boolean {
+  const navigation = useNavigation();
+  const here = useLocation();
+  return (
+    navigation.state === "loading" &&
+    navigation.formMethod === "POST" &&
+    // A form that is put off is read again, and its remarks with it.
+    navigation.formData?.get("mark") !== "later" &&
+    `${navigation.location.pathname}${navigation.location.search}` !== `${here.pathname}${here.search}`
+  );
+}
