@@ -45,6 +45,8 @@ import type {
   ApiKeyUseTable,
   ApiAnswerTable,
   CalendarAddressTable,
+  BackgroundJobTable,
+  SetAsideTable,
 } from "./passing-tables";
 
 export type * from "./list-tables";
@@ -90,4 +92,6 @@ export interface Schema {
   mailbox: MailboxTable;
   notice: NoticeTable;
   calendar_address: CalendarAddressTable;
+  background_job: BackgroundJobTable;
+  set_aside: SetAsideTable;
 }

@@ -10,6 +10,7 @@ import { Appender } from "./append/append";
 import { Commands } from "./append/commands";
 import { AppendQueue } from "./append/queue";
 import { Deliverer } from "./effects/outbox";
+import { effectQueues, retryEffect } from "./effects/queues";
 import { publicKeyText } from "./integrity/checkpoint";
 import { outdatedProjections } from "./projections/outdated";
 import { Rebuilder } from "./projections/rebuild";
@@ -17,7 +18,7 @@ import { createHeadStore, logHeadOf } from "./storage/head";
 import { KeyVault } from "./storage/keys";
 import { Prover } from "./storage/proofs";
 import { EntryReader } from "./storage/reader";
-import type { AppendRequest, Effect, EventLog, Projection } from "./types";
+import type { AppendRequest, Effect, EffectFailure, EventLog, Projection } from "./types";
 import { createUpcasters } from "./upcasters";
 import type { Upcasters } from "./upcasters";
 import { Verifier } from "./verification/verifier";
@@ -34,6 +35,8 @@ export interface EventLogOptions {
   readonly projections?: readonly Projection[];
   readonly effects?: readonly Effect[];
   readonly upcasters?: Upcasters;
+  /** Told of every try of an effect that did not succeed. */
+  readonly onEffectFailure?: (failure: EffectFailure) => void;
   /** For checkpoints and retries; entries bring their own time. */
   readonly now?: () => Date;
 }
@@ -63,7 +66,7 @@ export function createEventLog(options: EventLogOptions): EventLog {
   const prover = new Prover(database, heads, signingKey, origin, now);
   const verifier = new Verifier(database, heads, reader, vault, upcasters, publicKeyText(signingKey));
   const rebuilder = new Rebuilder(database, heads, reader);
-  const deliverer = new Deliverer(database, reader, effects, now);
+  const deliverer = new Deliverer({ database, reader, effects, now, onFailure: options.onEffectFailure });
   return {
     async append(request) {
       insistOnSense(request);
@@ -88,6 +91,8 @@ export function createEventLog(options: EventLogOptions): EventLog {
     },
     outdatedProjections: () => outdatedProjections(database, heads, projections),
     deliverEffects: () => deliverer.deliver(),
+    effectQueues: () => effectQueues(database, effects),
+    retryEffect: (effect) => retryEffect(database, effect, now()),
     close: () => queue.idle(),
   };
 }
