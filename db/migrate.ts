@@ -23,6 +23,7 @@ import { conductReminders } from "./migrations/0018_conduct_reminders";
 import { turns } from "./migrations/0019_turns";
 import { spreadsheetUploads } from "./migrations/0020_spreadsheet_uploads";
 import { backgroundWork } from "./migrations/0040_background_work";
+import { oneAddressEach } from "./migrations/0041_one_address_each";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
@@ -54,6 +55,7 @@ export async function migrate(database: Database): Promise<readonly string[]> {
     "0019_turns": turns(database.dialect),
     "0020_spreadsheet_uploads": spreadsheetUploads(database.dialect),
     "0040_background_work": backgroundWork(database.dialect),
+    "0041_one_address_each": oneAddressEach(database.dialect),
   };
   const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();

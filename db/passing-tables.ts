@@ -167,3 +167,9 @@ export interface SetAsideTable {
   since: string;
   next_try: string;
 }
+/** What one process at a time may decide. */
+export interface NamedLockTable {
+  name: string;
+  holder: string;
+  held_until: string;
+}

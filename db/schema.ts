@@ -47,6 +47,7 @@ import type {
   CalendarAddressTable,
   BackgroundJobTable,
   SetAsideTable,
+  NamedLockTable,
 } from "./passing-tables";
 
 export type * from "./list-tables";
@@ -94,4 +95,5 @@ export interface Schema {
   calendar_address: CalendarAddressTable;
   background_job: BackgroundJobTable;
   set_aside: SetAsideTable;
+  named_lock: NamedLockTable;
 }

@@ -22,10 +22,16 @@ import { localeOf } from "../i18n/preferences";
 import { requireSubmission } from "../services/required.server";
 import { compare } from "../services/submissions/comparison.server";
 import { frameOf } from "../services/submissions/frame.server";
-import { draftVersions, momentOfVersion, momentsOf } from "../services/submissions/history.server";
+import {
+  draftVersions,
+  filedMoments,
+  momentOfVersion,
+  momentsOf,
+} from "../services/submissions/history.server";
 import { findNamesIn } from "../services/submissions/people.server";
 import { sentencesOf } from "../services/submissions/position.server";
 import { restoreVersion } from "../services/submissions/restore.server";
+import { readsDrafts } from "../services/submissions/visible.server";
 import { addressOf } from "../services/submissions/wizard.server";
 import { PageCommand } from "~/app/services/commands.server";
 
@@ -42,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const submission = await requireSubmission(args);
   const { type, current, by } = submission;
   const now = portal.clock.now();
-  const moments = momentsOf(type, current.entries);
+  const moments = readsDrafts(by) ? momentsOf(type, current.entries) : filedMoments(current);
   const versions = draftVersions(type, moments);
   const nameOf = await findNamesIn(
     portal,

@@ -86,7 +86,10 @@ function Filed() {
   const { frame, receipt } = useLoaderData<typeof loader>();
   if (receipt === null) return null;
   const { standing } = receipt;
-  const stands = t(`filing.receipt.standings.${standing.state}`, { reference: standing.by?.reference });
+  const stands =
+    standing.state === "superseded" && standing.by === undefined
+      ? t("filing.receipt.standings.supersededLater")
+      : t(`filing.receipt.standings.${standing.state}`, { reference: standing.by?.reference });
   return (
     <div className="flex max-w-form flex-col gap-6">
       {standing.state === "current" ? (

@@ -148,3 +148,23 @@ describe("printing", () => {
     expect(new Error("late")).not.toBeInstanceOf(PrintingFailed);
   });
 });
+
+describe("the queue", () => {
+  it("refuses at once what would wait behind too many, and gives up what has waited too long", async () => {
+    let fail = (_error: Error) => {};
+    const launch = () => new Promise<Browser>((_resolve, reject) => (fail = reject));
+    const printer = createPdfPrinter({ concurrency: 1, queue: 1, patience: 50, launch });
+    const print = () => printer.print("<p>a</p>", { title: "a", language: "en", footer: "" });
+    const first = print().catch((error: unknown) => error);
+    const second = print().catch((error: unknown) => error);
+    await expect(print()).rejects.toThrow("Too many documents");
+    expect(await second).toMatchObject({
+      name: "PrintingFailed",
+      message: "The printer had no place in time",
+    });
+    await expect.poll(() => fail.length, { timeout: 2000 }).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    fail(new Error("no browser"));
+    expect(await first).toBeInstanceOf(PrintingFailed);
+  });
+});

@@ -17,6 +17,10 @@ export interface PdfPrinterOptions {
   readonly fontsFolder?: string;
   /** Pages that are printed at once; the others wait. Default 2. */
   readonly concurrency?: number;
+  /** Documents that may wait; one more is refused at once. Default 40. */
+  readonly queue?: number;
+  /** Milliseconds that a document waits for its turn at most. Default 60 000. */
+  readonly patience?: number;
   /** Milliseconds for one document, waiting not counted. Default 30 000. */
   readonly timeout?: number;
   /** How a browser is started; the default finds one by itself. */
@@ -47,7 +51,8 @@ export class PrintingFailed extends Error {
 export function createPdfPrinter(options: PdfPrinterOptions = {}): PdfPrinter {
   const stylesheets = fontStylesheets(options.fontsFolder);
   const { timeout = 30_000, launch = launchBrowser } = options;
-  const places = new Places(options.concurrency ?? 2);
+  const { concurrency = 2, queue = 40, patience = 60_000 } = options;
+  const places = new Places(concurrency, queue, patience);
   let browser: Promise<Browser> | null = null;
   /** Blank pages. A new one for each document would take longer than printing it. */
   let blank: Page[] = [];
@@ -167,18 +172,23 @@ async function loadFaces(page: Page, options: PageOptions): Promise<void> {
   );
 }
 
-/** A few places, and a queue before them. */
+/** A few places, and before them a queue that neither grows nor waits without an end. */
 class Places {
   private free: number;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(count: number) {
+  constructor(
+    count: number,
+    private readonly queue: number,
+    private readonly patience: number,
+  ) {
     this.free = count;
   }
 
+  /** @throws PrintingFailed where too many wait already, or none of the places comes free in time */
   async hold<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.free > 0) this.free -= 1;
-    else await new Promise<void>((resolve) => this.waiting.push(resolve));
+    else await this.turn();
     try {
       return await work();
     } finally {
@@ -186,5 +196,21 @@ class Places {
       if (next) next();
       else this.free += 1;
     }
+  }
+
+  private turn(): Promise<void> {
+    if (this.waiting.length >= this.queue)
+      return Promise.reject(new PrintingFailed("Too many documents wait to be printed"));
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        this.waiting.splice(this.waiting.indexOf(begin), 1);
+        reject(new PrintingFailed("The printer had no place in time"));
+      }, this.patience);
+      this.waiting.push(begin);
+    });
   }
 }

@@ -69,7 +69,10 @@ function mainRows(receipt: Receipt, text: ReceiptWording): Line[] {
 }
 
 function standingText({ standing }: Receipt, text: ReceiptWording): string {
-  const sentence = text.standings[standing.state].replace("{reference}", standing.by?.reference ?? "—");
+  const sentence =
+    standing.state === "superseded" && standing.by === undefined
+      ? text.supersededLater
+      : text.standings[standing.state].replace("{reference}", standing.by?.reference ?? "");
   return `${sentence} ${text.asOf.replace("{time}", hongKongTime(standing.asOf))}`;
 }
 
