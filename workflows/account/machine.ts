@@ -141,6 +141,8 @@ const guards = {
   ),
   isLastAttempt: guard("road", INVALID_ACTION, ({ failures }) => failures + 1 >= LOGIN_ATTEMPTS),
   hasAttemptsLeft: guard("road", INVALID_ACTION, ({ failures }) => failures + 1 < LOGIN_ATTEMPTS),
+  isLockedByAttempts: guard("road", INVALID_ACTION, ({ reason }) => reason === null),
+  isLockedByPerson: guard("road", INVALID_ACTION, ({ reason }) => reason !== null),
   ...apiKeyGuards,
 } satisfies Record<string, Guard<Account>>;
 
@@ -211,7 +213,11 @@ const machine = setup({
         "password.resetRequested": to("locked", "isPortal", "isOurs"),
         "account.unlocked": to("active", "mayKeepAccount"),
         // A reset proves who it is, so it frees the account (domain.md section 11: "freed by reset or by an administrator").
-        "password.set": to("active", "isPortal", "isOurs"),
+        // A lock that somebody else has put on stays until they take it off.
+        "password.set": [
+          to("active", "isLockedByAttempts", "isPortal", "isOurs"),
+          to("locked", "isLockedByPerson", "isPortal", "isOurs"),
+        ],
         "account.suspended": to("suspended", "mayKeepAccount", "hasReason"),
       },
     },
