@@ -134,10 +134,11 @@ class Lane {
         .orderBy("position")
         .limit(CLAIMED_AT_ONCE);
       if (after !== undefined)
-        due = due.where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom("outbox as former")
+        due = due.where((where) =>
+          where.not(
+            where.exists(
+              where
+                .selectFrom("outbox as former")
                 .select("former.position")
                 .where("former.effect", "=", after)
                 .whereRef("former.position", "=", "outbox.position"),

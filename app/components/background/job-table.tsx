@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import type { JobName } from "~/app/services/background/job";
+import type { JobName } from "~/app/services/background/job-names";
 
 import { listTime } from "../../i18n/format";
 import type english from "../../i18n/catalogue.en";

@@ -2,32 +2,7 @@
 import type { Instant } from "~/workflows/kit";
 
 import type { Portal } from "../portal";
-
-/** In the order in which the page lists them. Each has its words in `background.jobs`. */
-export const JOB_NAMES = [
-  "effects",
-  "forgotten-passwords",
-  "spreadsheets",
-  "forget-spreadsheets",
-  "expire-drafts",
-  "announce-expiries",
-  "open-reminders",
-  "close-reminders",
-  "end-withholdings",
-  "send-reminders",
-  "ask-for-finals",
-  "held-files",
-  "removed-files",
-  "quarantine",
-  "sessions",
-  "captchas",
-  "login-failures",
-  "reset-links",
-  "mailbox",
-  "ceremonies",
-  "api-answers",
-] as const;
-export type JobName = (typeof JOB_NAMES)[number];
+import type { JobName } from "./job-names";
 
 export interface JobRun {
   readonly portal: Portal;

@@ -3,7 +3,7 @@ import { findJobs, runSoon } from "~/db/queries/background-jobs";
 import { countSetAside, tryAgain } from "~/db/queries/set-aside";
 
 import type { Portal } from "../portal";
-import { JOB_NAMES, type JobName } from "./job";
+import { JOB_NAMES, type JobName } from "./job-names";
 
 export interface WaitingItems {
   /** Reason of the job's own, or the name or code of an error. */

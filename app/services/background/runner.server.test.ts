@@ -14,7 +14,8 @@ import type { Portal } from "../portal";
 import { createPortal } from "../portal.server";
 import { sweepQuarantine } from "../uploads/quarantine.server";
 import { JOBS } from "./jobs.server";
-import { JOB_NAMES, type Job, type JobName } from "./job";
+import type { Job } from "./job";
+import { JOB_NAMES, type JobName } from "./job-names";
 import { BackgroundRunner, nextRun } from "./runner.server";
 import { workThrough } from "./work-through.server";
 

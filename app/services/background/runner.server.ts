@@ -94,7 +94,7 @@ export class BackgroundRunner {
 
   /** Waits for the runs that are under way. */
   async idle(): Promise<void> {
-    await Promise.all(this.#places.map(({ underWay }) => underWay));
+    await Promise.all(this.#places.map(async ({ underWay }) => underWay));
   }
 
   /** Starts whatever is due. */

@@ -9,7 +9,7 @@ import { failureOf } from "~/events/effects/failure";
 import { addTime, type Instant } from "~/workflows/kit";
 
 import type { Clock } from "../clock.server";
-import type { JobName } from "./job";
+import type { JobName } from "./job-names";
 
 const AT_ONCE = 200;
 const ROUNDS = 10;

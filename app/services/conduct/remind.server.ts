@@ -21,7 +21,7 @@ import {
 import { conductD2 } from "~/workflows/conduct-d2/index";
 import { addDays, addTime, type CalendarDate, type Instant } from "~/workflows/kit";
 
-import type { JobName } from "../background/job";
+import type { JobName } from "../background/job-names";
 import { workThrough, type Later } from "../background/work-through.server";
 import { hongKongDay } from "../clock.server";
 import { dispatch, loadStream, type LoadedStream } from "../dispatch.server";
