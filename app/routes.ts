@@ -195,6 +195,7 @@ export const URL_MAP: readonly MappedPage[] = [
     "settings-principal-firms",
     right("MENU_MAINT_PIP_PA_AC", "account"),
   ),
+  page("/settings/background-work", "settings-background", right("MENU_MAINT_USER_ROLE")),
   page("/settings/denials", "settings-denials", right("AUDIT_REPLAY")),
   exported("/settings/denials", right("AUDIT_REPLAY")),
   page("/activity-replay", "activity-replay", right("AUDIT_REPLAY")),

@@ -44,7 +44,10 @@ export interface OutboxTable {
   attempts: number;
   due_at: string;
   claimed_until: string | null;
+  /** Name or code of the last error: never its message. */
   last_error: string | null;
+  /** Given up after many tries, until somebody asks for another. */
+  parked_at: string | null;
 }
 export interface ProjectionTable {
   name: string;

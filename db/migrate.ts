@@ -23,6 +23,8 @@ import { conductReminders } from "./migrations/0018_conduct_reminders";
 import { turns } from "./migrations/0019_turns";
 import { spreadsheetUploads } from "./migrations/0020_spreadsheet_uploads";
 import { logFences } from "./migrations/0030_log_fences";
+import { backgroundWork } from "./migrations/0040_background_work";
+import { oneAddressEach } from "./migrations/0041_one_address_each";
 import type { Schema } from "./schema";
 
 /**
@@ -92,5 +94,7 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0019_turns": turns(dialect),
     "0020_spreadsheet_uploads": spreadsheetUploads(dialect),
     "0030_log_fences": logFences(dialect),
+    "0040_background_work": backgroundWork(dialect),
+    "0041_one_address_each": oneAddressEach(dialect),
   };
 }

@@ -63,6 +63,8 @@ export interface UploadTable {
   scan: string;
   created_at: string;
   created_by: string;
+  /** From here on nobody finds it; the row goes once its file is gone. */
+  removed_at: string | null;
 }
 /** Letters of the demonstration and of tests, which no mail server takes. */
 export interface MailboxTable {
@@ -132,4 +134,42 @@ export interface CalendarAddressTable {
   /** SHA-256 of the secret, hexadecimal. */
   secret_hash: string;
   made_at: string;
+}
+
+// ── Background work ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** One row for each job that the portal does by itself, kept by whichever process ran it last. */
+export interface BackgroundJobTable {
+  name: string;
+  /** When it is due; `null` for at once. */
+  next_at: string | null;
+  /** The process that runs it, until the claim ends. */
+  claimed_by: string | null;
+  claimed_until: string | null;
+  last_run_at: string | null;
+  last_success_at: string | null;
+  last_failure_at: string | null;
+  /** Name or code of the last error: never its message. */
+  last_error: string | null;
+  runs: number;
+  failures: number;
+  /** Failures since the last success. */
+  failing: number;
+  duration_ms: number;
+}
+/** What a job could not do yet, and when it looks again: so that it does not stand before what can be done. */
+export interface SetAsideTable {
+  job: string;
+  item: string;
+  /** A reason of the job's own, or the name or code of an error. */
+  why: string;
+  attempts: number;
+  since: string;
+  next_try: string;
+}
+/** What one process at a time may decide. */
+export interface NamedLockTable {
+  name: string;
+  holder: string;
+  held_until: string;
 }

@@ -45,6 +45,9 @@ import type {
   ApiKeyUseTable,
   ApiAnswerTable,
   CalendarAddressTable,
+  BackgroundJobTable,
+  SetAsideTable,
+  NamedLockTable,
 } from "./passing-tables";
 
 export type * from "./list-tables";
@@ -90,4 +93,7 @@ export interface Schema {
   mailbox: MailboxTable;
   notice: NoticeTable;
   calendar_address: CalendarAddressTable;
+  background_job: BackgroundJobTable;
+  set_aside: SetAsideTable;
+  named_lock: NamedLockTable;
 }

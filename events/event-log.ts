@@ -10,6 +10,7 @@ import { Appender } from "./append/append";
 import { Commands } from "./append/commands";
 import { AppendQueue } from "./append/queue";
 import { Deliverer } from "./effects/outbox";
+import { effectQueues, retryEffect } from "./effects/queues";
 import { publicKeyText } from "./integrity/checkpoint";
 import { ListFence } from "./projections/fence";
 import { ListTakeover, outdatedProjections } from "./projections/outdated";
@@ -18,7 +19,7 @@ import { createHeadStore, logHeadOf } from "./storage/head";
 import { KeyVault } from "./storage/keys";
 import { Prover } from "./storage/proofs";
 import { EntryReader } from "./storage/reader";
-import type { AppendRequest, Checkpoint, Effect, EventLog, Projection } from "./types";
+import type { AppendRequest, Checkpoint, Effect, EffectFailure, EventLog, Projection } from "./types";
 import { createUpcasters } from "./upcasters";
 import type { Upcasters } from "./upcasters";
 import { checkLists } from "./verification/list-check";
@@ -38,6 +39,8 @@ export interface EventLogOptions {
   readonly projections?: readonly Projection[];
   readonly effects?: readonly Effect[];
   readonly upcasters?: Upcasters;
+  /** Told of every try of an effect that did not succeed. */
+  readonly onEffectFailure?: (failure: EffectFailure) => void;
   /** For checkpoints and retries; entries bring their own time. */
   readonly now?: () => Date;
   /** Told of every checkpoint that is signed, so that it can be remembered outside the database. */
@@ -79,7 +82,7 @@ export function createEventLog(options: EventLogOptions): EventLog {
   const streamCheck = new StreamCheck(database, vault, upcasters);
   const rebuilder = new Rebuilder(database, heads, reader, fence);
   const takeover = new ListTakeover(database, heads, rebuilder, fence, projections);
-  const deliverer = new Deliverer(database, reader, effects, now);
+  const deliverer = new Deliverer({ database, reader, effects, now, onFailure: options.onEffectFailure });
   return {
     async append(request) {
       insistOnSense(request);
@@ -109,6 +112,8 @@ export function createEventLog(options: EventLogOptions): EventLog {
     takeOverLists: (told) => takeover.takeOver(told),
     replaced: fence.replaced,
     deliverEffects: () => deliverer.deliver(),
+    effectQueues: () => effectQueues(database, effects),
+    retryEffect: (effect) => retryEffect(database, effect, now()),
     close: () => queue.idle(),
   };
 }

@@ -117,8 +117,38 @@ export interface Satellite<Row> {
 export interface Effect {
   readonly name: string;
   concerns(entry: RecordedEntry): boolean;
-  /** Must be idempotent. A throw is retried with growing pauses; order is kept only as long as nothing fails. */
+  /**
+   * Must be idempotent. A throw is retried with growing pauses, and given up in the end. Every effect has a lane of its own; in it
+   * order is kept only as long as nothing fails and one entry is worked on at a time.
+   */
   run(entry: RecordedEntry): Promise<void>;
+  /** How many entries are worked on at once. Default 1. */
+  readonly concurrency?: number;
+  /** Another effect that must have been delivered for the same entry first. */
+  readonly after?: string;
+}
+
+/** What waits to be delivered by one effect. */
+export interface EffectQueue {
+  readonly effect: string;
+  readonly waiting: number;
+  /** Of these, tried at least once without success. */
+  readonly failing: number;
+  /** Given up: tried again only when somebody asks. */
+  readonly parked: number;
+  readonly attempts: number;
+  readonly nextTry: string | null;
+  /** Name or code of the newest error of those that wait. */
+  readonly lastError: string | null;
+}
+
+/** One try that did not succeed. */
+export interface EffectFailure {
+  readonly effect: string;
+  readonly position: number;
+  readonly attempts: number;
+  readonly parked: boolean;
+  readonly error: unknown;
 }
 
 export interface LogHead {
@@ -297,5 +327,9 @@ export interface EventLog {
   readonly replaced: Promise<void>;
   /** Runs effects that are due; returns how many were delivered. */
   deliverEffects(): Promise<number>;
+  /** What waits in each lane; lanes in which nothing waits are there too. */
+  effectQueues(): Promise<readonly EffectQueue[]>;
+  /** Whatever waits in a lane is tried again at once, what was given up included. */
+  retryEffect(effect: string): Promise<void>;
   close(): Promise<void>;
 }

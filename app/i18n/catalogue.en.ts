@@ -1,5 +1,6 @@
 /** Every text of the app in one language: the shared ones, and those of each area under its own key. */
 import shared from "./en.json";
+import background from "./background.en.json";
 import batch from "./batch.en.json";
 import comingIn from "./coming-in.en.json";
 import conduct from "./conduct.en.json";
@@ -22,6 +23,7 @@ import spreadsheets from "./spreadsheets.en.json";
 export default {
   ...shared,
   api,
+  background,
   batch,
   comingIn,
   conduct,

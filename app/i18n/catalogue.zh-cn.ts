@@ -1,5 +1,6 @@
 /** Every text of the app in one language: the shared ones, and those of each area under its own key. */
 import shared from "./zh-cn.json";
+import background from "./background.zh-cn.json";
 import batch from "./batch.zh-cn.json";
 import comingIn from "./coming-in.zh-cn.json";
 import conduct from "./conduct.zh-cn.json";
@@ -22,6 +23,7 @@ import spreadsheets from "./spreadsheets.zh-cn.json";
 export default {
   ...shared,
   api,
+  background,
   batch,
   comingIn,
   conduct,

@@ -1,5 +1,6 @@
 /** Every text of the app in one language: the shared ones, and those of each area under its own key. */
 import shared from "./zh-hk.json";
+import background from "./background.zh-hk.json";
 import batch from "./batch.zh-hk.json";
 import comingIn from "./coming-in.zh-hk.json";
 import conduct from "./conduct.zh-hk.json";
@@ -22,6 +23,7 @@ import spreadsheets from "./spreadsheets.zh-hk.json";
 export default {
   ...shared,
   api,
+  background,
   batch,
   comingIn,
   conduct,

@@ -14,6 +14,7 @@ import { ChangeList } from "../components/change-list/change-list";
 import { Notice } from "../components/notice/notice";
 import { PageHeader } from "../components/page-header/page-header";
 import type { RouteHandle } from "../components/shell/route-handle";
+import { OfficeNotes } from "../forms/office-notes";
 import { submissionCrumbs } from "../forms/submission-crumbs";
 import { SubmissionFrame } from "../forms/submission-frame";
 import { VersionList } from "../components/version-list/version-list";
@@ -22,10 +23,17 @@ import { localeOf } from "../i18n/preferences";
 import { requireSubmission } from "../services/required.server";
 import { compare } from "../services/submissions/comparison.server";
 import { frameOf } from "../services/submissions/frame.server";
-import { draftVersions, momentOfVersion, momentsOf } from "../services/submissions/history.server";
+import {
+  draftVersions,
+  filedMoments,
+  momentOfVersion,
+  momentsOf,
+} from "../services/submissions/history.server";
+import { officeNotesOf } from "../services/submissions/office-notes.server";
 import { findNamesIn } from "../services/submissions/people.server";
 import { sentencesOf } from "../services/submissions/position.server";
 import { restoreVersion } from "../services/submissions/restore.server";
+import { readsDrafts } from "../services/submissions/visible.server";
 import { addressOf } from "../services/submissions/wizard.server";
 import { PageCommand } from "~/app/services/commands.server";
 
@@ -42,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const submission = await requireSubmission(args);
   const { type, current, by } = submission;
   const now = portal.clock.now();
-  const moments = momentsOf(type, current.entries);
+  const moments = readsDrafts(by) ? momentsOf(type, current.entries) : filedMoments(current);
   const versions = draftVersions(type, moments);
   const nameOf = await findNamesIn(
     portal,
@@ -60,6 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const frame = frameOf(portal, submission, locale);
   return {
     frame,
+    notes: await officeNotesOf(portal, submission, locale),
     pageTitle: t("shell.title", { page: `${t("insight.history.title")} ${frame.form} ${frame.caseNo}` }),
     from: from ?? null,
     to: to ?? null,
@@ -132,10 +141,11 @@ export default function SubmissionHistory() {
   const { t } = useTranslation();
   const loaded = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { frame, versions, from, to, changes, mayRestore, whyNot } = loaded;
+  const { frame, notes, versions, from, to, changes, mayRestore, whyNot } = loaded;
   return (
     <SubmissionFrame frame={frame} page="history">
       <PageHeader title={t("insight.history.title")} subtitle={t("insight.history.lead")} />
+      <OfficeNotes notes={notes} />
       {refused && (
         <Notice tone="error" live title={t("insight.history.refused", { version: refused.version })}>
           {refused.why.map((sentence) => (

@@ -13,6 +13,7 @@ import { Notice } from "~/app/components/notice/notice";
 import { PageHeader } from "~/app/components/page-header/page-header";
 import { PdfViewer } from "~/app/components/pdf-viewer/pdf-viewer";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { OfficeNotes } from "~/app/forms/office-notes";
 import { ReturnReason } from "~/app/forms/return-reason";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
@@ -22,6 +23,7 @@ import { requireSubmission } from "~/app/services/required.server";
 import { BUTTON_FACTS } from "~/app/services/submissions/act.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
 import { readFile } from "~/app/services/submissions/reading.server";
+import { officeNotesOf } from "~/app/services/submissions/office-notes.server";
 import { actionsOf } from "~/app/services/submissions/position.server";
 import { countOpenRemarks } from "~/app/services/submissions/to-do.server";
 import { addressOf, gapsOf } from "~/app/services/submissions/wizard.server";
@@ -41,6 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data({
     title: t("shell.title", { page: `${t("filing.preview.title")} – ${submission.caseFile.caseNo}` }),
     frame: frameOf(portal, submission, locale),
+    notes: await officeNotesOf(portal, submission, locale),
     openRemarks: countOpenRemarks(submission),
     remarksAddress: `${addressOf(submission, getForm(type, current.context.formVersion).steps[0]?.id ?? "")}#remarks`,
     reviewAddress:
@@ -84,6 +87,7 @@ export default function Preview() {
     <SubmissionFrame frame={frame} page="preview">
       <PageHeader title={t("filing.preview.title")} subtitle={frame.title} />
       <ReturnReason reason={page.returnReason} />
+      <OfficeNotes notes={page.notes} />
       {!page.filed &&
         (gaps.length === 0 ? (
           page.openRemarks === 0 && (

@@ -8,6 +8,7 @@ import { DescriptionList } from "~/app/components/description-list/description-l
 import { Notice } from "~/app/components/notice/notice";
 import { PageHeader } from "~/app/components/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { OfficeNotes } from "~/app/forms/office-notes";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { listTime } from "~/app/i18n/format";
@@ -16,6 +17,7 @@ import { localeOf } from "~/app/i18n/preferences";
 import { hongKongTime } from "~/app/services/receipts/receipt.server";
 import { requireSubmission } from "~/app/services/required.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
+import { officeNotesOf } from "~/app/services/submissions/office-notes.server";
 import { editionAsked, filingsOf, findFiling, peopleOf } from "~/app/services/submissions/receipt.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
 
@@ -35,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const filing = findFiling(submission, asked, now);
   if (!filing) {
     if (asked !== null) throw new Response(null, { status: 404 });
-    return { frame, pageTitle, receipt: null };
+    return { frame, pageTitle, notes: [], receipt: null };
   }
   const { edition, entry, standing } = filing;
   const address = (page: string, of: number) => `${addressOf(submission, page)}?edition=${String(of)}`;
@@ -60,16 +62,17 @@ export async function loader(args: LoaderFunctionArgs) {
         to: address("receipt", other.edition.edition),
       })),
   };
-  return { frame, pageTitle, receipt };
+  return { frame, pageTitle, notes: await officeNotesOf(portal, submission, locale), receipt };
 }
 
 export default function SubmissionReceipt() {
   const { t } = useTranslation();
-  const { frame, receipt } = useLoaderData<typeof loader>();
+  const { frame, notes, receipt } = useLoaderData<typeof loader>();
   const status = frame.pages.find(({ page }) => page === "status");
   return (
     <SubmissionFrame frame={frame} page="receipt">
       <PageHeader title={t("filing.receipt.title")} subtitle={frame.title} />
+      <OfficeNotes notes={notes} />
       {receipt === null ? (
         <Notice actions={status && <LinkButton to={status.to}>{t("filing.links.status")}</LinkButton>}>
           {t("filing.receipt.none")}
@@ -86,7 +89,10 @@ function Filed() {
   const { frame, receipt } = useLoaderData<typeof loader>();
   if (receipt === null) return null;
   const { standing } = receipt;
-  const stands = t(`filing.receipt.standings.${standing.state}`, { reference: standing.by?.reference });
+  const stands =
+    standing.state === "superseded" && standing.by === undefined
+      ? t("filing.receipt.standings.supersededLater")
+      : t(`filing.receipt.standings.${standing.state}`, { reference: standing.by?.reference });
   return (
     <div className="flex max-w-form flex-col gap-6">
       {standing.state === "current" ? (

@@ -11,6 +11,7 @@ import { PageHeader } from "../components/page-header/page-header";
 import type { RouteHandle } from "../components/shell/route-handle";
 import { StateChart } from "../components/state-chart/state-chart";
 import { AnsweredRemarks } from "../forms/answered-remarks";
+import { OfficeNotes } from "../forms/office-notes";
 import { ReturnReason } from "../forms/return-reason";
 import { submissionCrumbs } from "../forms/submission-crumbs";
 import { SubmissionFrame } from "../forms/submission-frame";
@@ -19,6 +20,7 @@ import { listTime, typedDate } from "../i18n/format";
 import { localeOf } from "../i18n/preferences";
 import { requireSubmission } from "../services/required.server";
 import { frameOf } from "../services/submissions/frame.server";
+import { officeNotesOf } from "../services/submissions/office-notes.server";
 import { findNamesIn, holdersOf } from "../services/submissions/people.server";
 import { positionOf, type ActionOffered } from "../services/submissions/position.server";
 import { remarksOf } from "../services/submissions/review.server";
@@ -41,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     frame,
     position,
+    notes: await officeNotesOf(portal, submission, locale),
     holders: holders.map(nameOf),
     remarks: remarksOf({ type: submission.type, locale, t }, submission),
     actionsAt: addressOf(submission, "preview"),
@@ -51,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function SubmissionStatus() {
   const { t } = useTranslation();
-  const { frame, position, formAt } = useLoaderData<typeof loader>();
+  const { frame, position, notes, formAt } = useLoaderData<typeof loader>();
   return (
     <SubmissionFrame frame={frame} page="status">
       <PageHeader
@@ -60,6 +63,7 @@ export default function SubmissionStatus() {
         actions={<LinkButton to={formAt}>{t("insight.submission.open")}</LinkButton>}
       />
       <ReturnReason reason={position.returnReason} />
+      <OfficeNotes notes={notes} />
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <Now />
         <Actions />

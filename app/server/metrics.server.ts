@@ -1,6 +1,7 @@
 /** Counters for the people who run the portal, in Prometheus' text form; no label carries anything personal. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
+import { backgroundMetrics } from "~/app/services/background/metrics.server";
 import type { Portal } from "~/app/services/portal";
 
 export function createMetrics() {
@@ -23,6 +24,7 @@ export function createMetrics() {
     help: "Entries in the event log",
     registers: [registry],
   });
+  const updateBackground = backgroundMetrics(registry);
   return {
     contentType: registry.contentType,
     observe(method: string, status: number, milliseconds: number) {
@@ -31,6 +33,7 @@ export function createMetrics() {
     },
     async text(portal: Portal): Promise<string> {
       logSize.set((await portal.log.head()).size);
+      await updateBackground(portal);
       return registry.metrics();
     },
   };

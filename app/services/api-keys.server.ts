@@ -99,7 +99,8 @@ export async function resumePersonalKey(portal: Portal, key: string) {
   const row = await findApiKey(portal.database, fingerprint(key));
   const now = portal.clock.now();
   if (!row || row.last_day < hongKongDay(now)) return null;
-  const user = await portal.findUser(row.account_id);
+  // A password that was set since ends keys as it ends sessions: whoever made them may be why it was set.
+  const user = await portal.findUser(row.account_id, row.issued_at);
   if (user === null) return null;
   await noteApiKeyUse(portal.database, row.id, now, addTime(now, -USE_NOTED_EVERY_MS));
   return { user, scopes: Scopes.parse(JSON.parse(row.scopes)), lastDay: row.last_day };

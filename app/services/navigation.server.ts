@@ -57,6 +57,7 @@ const SIDEBAR: readonly Entry[] = [
       },
       { label: "userRole", to: "/settings/user-role", rights: ["MENU_MAINT_USER_ROLE"] },
       { label: "userReport", to: "/settings/user-report", rights: ["MENU_MAINT_USER_ROLE"] },
+      { label: "background", to: "/settings/background-work", rights: ["MENU_MAINT_USER_ROLE"] },
       { label: "denials", to: "/settings/denials", rights: ["AUDIT_REPLAY"] },
     ],
   },

@@ -14,7 +14,7 @@ import { createUpcasters } from "~/events/upcasters";
 import { submissions, today, upcasts } from "~/workflows/registry";
 
 import { currentUser, whyNobody } from "./accounts/current-user.server";
-import { startBackgroundWork } from "./background.server";
+import { startBackgroundWork } from "./background/background.server";
 import { captchaStore } from "./captcha-store.server";
 import { createCaptchaService } from "./captcha/captcha.server";
 import { hongKongDay, systemClock, type Clock } from "./clock.server";
@@ -25,7 +25,7 @@ import { forgetFilesEffect } from "./effects/forget-files.server";
 import { invitationEffect } from "./effects/invitation.server";
 import { passwordChangedEffect } from "./effects/password-changed.server";
 import { interviewDateEffect } from "./effects/interview-date.server";
-import { noticesEffect } from "./effects/notices.server";
+import { lettersEffect, noticesEffect } from "./effects/notices.server";
 import { takerMappedEffect } from "./effects/taker-mapped.server";
 import { openIdentityApp } from "./identity/open-identity-app.server";
 import { rememberSigned } from "./log-witness.server";
@@ -58,6 +58,7 @@ export async function createPortal(
   const documents = createStoredDocuments(
     database,
     createDiskStorage(join(config.dataFolder, "files"), config.masterKey),
+    clock,
   );
   const log = createEventLog({
     database,
@@ -72,9 +73,12 @@ export async function createPortal(
       invitationEffect(() => portal),
       interviewDateEffect(() => ({ log, clock })),
       noticesEffect(() => portal),
+      lettersEffect(() => portal),
       takerMappedEffect(() => portal),
       conductReturnsEffect(() => portal),
     ],
+    onEffectFailure: ({ error, ...failure }) =>
+      logger.error({ error, ...failure }, "an effect could not be delivered"),
     now: () => new Date(clock.now()),
     onSigned: (checkpoint) => rememberSigned(config.dataFolder, checkpoint),
   });

@@ -51,8 +51,8 @@ export interface Portal {
   readonly signingKey: KeyObject;
   /** The log's public key as published: SubjectPublicKeyInfo in base64. */
   readonly publicKey: string;
-  /** The account as it stands; `null` where it may not be used. */
-  findUser(accountId: string): Promise<CurrentUser | null>;
+  /** The account as it stands; `null` where it may not be used, or where its password was set since an instant that is given. */
+  findUser(accountId: string, since?: string): Promise<CurrentUser | null>;
   findNames: (
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, { readonly en: string; readonly zh: string | null }>>;

@@ -2,8 +2,19 @@
 import type { Readable } from "node:stream";
 
 import type { Database } from "~/db/database";
-import { createUpload, deleteUpload, findUpload, findUploads } from "~/db/queries/uploads";
-import type { UploadTable } from "~/db/schema";
+import {
+  createUpload,
+  deleteUpload,
+  findRemovedUploads,
+  findUpload,
+  findUploads,
+  markRemoved,
+  type UploadRow,
+} from "~/db/queries/uploads";
+
+import { workThrough } from "./background/work-through.server";
+import type { Clock } from "./clock.server";
+import type { Logger } from "./logger.server";
 
 import type { FileStorage } from "./uploads/file-storage.server";
 
@@ -25,20 +36,30 @@ export interface NewDocument {
 export interface StoredDocuments {
   /** On the disk and in the database when this resolves. */
   keep(document: NewDocument): Promise<void>;
-  read(upload: UploadTable): Promise<Buffer>;
-  stream(upload: UploadTable): Promise<Readable>;
-  find(id: string): Promise<UploadTable | undefined>;
+  read(upload: UploadRow): Promise<Buffer>;
+  stream(upload: UploadRow): Promise<Readable>;
+  find(id: string): Promise<UploadRow | undefined>;
   /** Takes a file away for good. */
   remove(id: string): Promise<void>;
-  /** Takes away every file of a submission but those named. */
-  removeAllBut(stream: string, kept: ReadonlySet<string>): Promise<void>;
+  /** Takes away every file of a submission but those named; where an instant is given, only those that came until then. */
+  removeAllBut(stream: string, kept: ReadonlySet<string>, until?: string): Promise<void>;
+  /** Takes away what was to be removed and is still on the disk, after a crash or an error of the disk. */
+  finishRemovals(parts: { readonly clock: Clock; readonly logger?: Logger }): Promise<void>;
 }
 
-export function createStoredDocuments(database: Database, storage: FileStorage): StoredDocuments {
-  const removeOne = async (upload: UploadTable) => {
-    // The row goes first: a file without a row is never offered, a row without a file would be an error to somebody.
-    await deleteUpload(database, upload.id);
+export function createStoredDocuments(
+  database: Database,
+  storage: FileStorage,
+  clock: Clock,
+): StoredDocuments {
+  /** The row goes last: as long as the file may be on the disk, something names it. */
+  const finish = async (upload: UploadRow) => {
     await storage.remove(upload.storage_key);
+    await deleteUpload(database, upload.id);
+  };
+  const removeOne = async (upload: UploadRow) => {
+    await markRemoved(database, upload.id, clock.now());
+    await finish(upload);
   };
   return {
     async keep({ content, ...known }) {
@@ -64,9 +85,20 @@ export function createStoredDocuments(database: Database, storage: FileStorage):
       const upload = await findUpload(database, id);
       if (upload) await removeOne(upload);
     },
-    async removeAllBut(stream, kept) {
+    async removeAllBut(stream, kept, until) {
       for (const upload of await findUploads(database, stream))
-        if (!kept.has(upload.id)) await removeOne(upload);
+        if (!kept.has(upload.id) && (until === undefined || upload.created_at <= until))
+          await removeOne(upload);
     },
+    finishRemovals: (parts) =>
+      workThrough(
+        { database, ...parts },
+        {
+          job: "removed-files",
+          find: (looking) => findRemovedUploads(database, looking),
+          idOf: ({ id }) => id,
+          work: async (upload) => void (await finish(upload)),
+        },
+      ),
   };
 }

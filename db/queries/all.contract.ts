@@ -2,6 +2,7 @@
 import type { QueryContract } from "~/tests/support/contracts";
 
 import { accountsContract } from "./accounts.contract";
+import { backgroundWorkContract } from "./background-work.contract";
 import { batchesContract } from "./batches.contract";
 import { casesContract } from "./cases.contract";
 import { conductRemindersContract } from "./conduct-reminders.contract";
@@ -15,6 +16,7 @@ import { submissionsContract } from "./submissions.contract";
 
 export const CONTRACTS: readonly QueryContract[] = [
   accountsContract,
+  backgroundWorkContract,
   batchesContract,
   casesContract,
   conductRemindersContract,

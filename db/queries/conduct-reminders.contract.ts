@@ -50,6 +50,8 @@ const usual: ConductReminderQuery = {
   size: 20,
 };
 
+const looking = (limit: number) => ({ job: "reminding", now: "2026-01-01T00:00:00Z", limit });
+
 export const conductRemindersContract: QueryContract = {
   about: "reminders of D1 and D2",
   prepare: async (database) => {
@@ -81,16 +83,19 @@ export const conductRemindersContract: QueryContract = {
       (await findConductReminderPage(database(), { ...usual, ...query })).rows.map(({ id }) => id);
 
     it("fall due on their day, the oldest first, as many as are asked for", async () => {
-      expect(await findRemindersDue(database(), TODAY, 10)).toEqual([idOf(0), idOf(1)]);
-      expect(await findRemindersDue(database(), TODAY, 1)).toEqual([idOf(0)]);
-      expect(await findRemindersDue(database(), "2025-12-30", 10)).toEqual([]);
-      expect(await findWithholdingsOver(database(), TODAY, 10)).toEqual([idOf(2)]);
-      expect(await findWithholdingsOver(database(), "2025-12-31", 10), "the last day counts").toEqual([]);
-      expect(await findFinalsDue(database(), TODAY, 10)).toEqual([idOf(2), idOf(3)]);
+      expect(await findRemindersDue(database(), TODAY, looking(10))).toEqual([idOf(0), idOf(1)]);
+      expect(await findRemindersDue(database(), TODAY, looking(1))).toEqual([idOf(0)]);
+      expect(await findRemindersDue(database(), "2025-12-30", looking(10))).toEqual([]);
+      expect(await findWithholdingsOver(database(), TODAY, looking(10))).toEqual([idOf(2)]);
+      expect(
+        await findWithholdingsOver(database(), "2025-12-31", looking(10)),
+        "the last day counts",
+      ).toEqual([]);
+      expect(await findFinalsDue(database(), TODAY, looking(10))).toEqual([idOf(2), idOf(3)]);
     });
     it("are opened where a liquidator is in office, and closed with the case", async () => {
       const closed = ["CLS"];
-      const open = (await findCasesToRemind(database(), { on: TODAY, closed, limit: 50 })).map(String);
+      const open = (await findCasesToRemind(database(), { on: TODAY, closed, ...looking(50) })).map(String);
       expect(open).not.toContain(idOf(0));
       for (const id of open) {
         const index = Array.from({ length: 60 }, (_, place) => place).find((each) => caseRow(each).id === id);
@@ -99,9 +104,9 @@ export const conductRemindersContract: QueryContract = {
       }
       const states = [0, 1, 2, 3].map((place) => caseRow(LIQUIDATIONS[place] ?? 0).status);
       const expected = [0, 1, 2, 3].filter((place) => states[place] === states[0]).map(idOf);
-      expect([...(await findRemindersOfClosedCases(database(), [states[0] ?? ""], 10))].sort()).toEqual(
-        expected.sort(),
-      );
+      expect(
+        [...(await findRemindersOfClosedCases(database(), [states[0] ?? ""], looking(10)))].sort(),
+      ).toEqual(expected.sort());
     });
     it("are listed by state, category, number sent, what was out of the ordinary, and a day", async () => {
       expect(await ids({})).toEqual([0, 1, 2, 3].map(idOf));

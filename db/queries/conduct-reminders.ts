@@ -7,6 +7,7 @@ import type { ConductReminderTable } from "../schema";
 import { isFoundBy } from "./found-by";
 import { countUpToLimit, inDirection, offsetOf } from "./paging";
 import type { Page, PageRequest, Sort } from "./paging";
+import { notSetAside, type Looking } from "./set-aside";
 
 /** With the number and names of the case, and the firm in office today. */
 export type ConductReminderRow = Selectable<ConductReminderTable> & {
@@ -113,51 +114,57 @@ const ONLY = {
 export async function findRemindersDue(
   { kysely }: Database,
   day: string,
-  limit: number,
+  looking: Looking,
 ): Promise<readonly string[]> {
   const found = kysely
     .selectFrom("conduct_reminder")
     .select("id")
     .where("next_on", "<=", day)
     .where("state", "in", ["awaiting", "interim"])
+    .where(notSetAside(looking.job, sql.ref("conduct_reminder.id"), looking.now))
     .orderBy("next_on")
     .orderBy("id");
-  return firstIds(found, limit);
+  return firstIds(found, looking.limit);
 }
 
 /** Cases in which the last day of a withholding has passed. */
 export async function findWithholdingsOver(
   { kysely }: Database,
   day: string,
-  limit: number,
+  looking: Looking,
 ): Promise<readonly string[]> {
   const found = kysely
     .selectFrom("conduct_reminder")
     .select("id")
     .where("withheld_until", "<", day)
+    .where(notSetAside(looking.job, sql.ref("conduct_reminder.id"), looking.now))
     .orderBy("withheld_until");
-  return firstIds(found, limit);
+  return firstIds(found, looking.limit);
 }
 
-/** Cases of which a final return is missing on the day, after an interim one. */
+/**
+ * Cases of which a final return is missing on the day, after an interim one. They stay that until it comes: whoever has asked
+ * for one sets it aside.
+ */
 export async function findFinalsDue(
   { kysely }: Database,
   day: string,
-  limit: number,
+  looking: Looking,
 ): Promise<readonly string[]> {
   const found = kysely
     .selectFrom("conduct_reminder")
     .select("id")
+    .where(notSetAside(looking.job, sql.ref("conduct_reminder.id"), looking.now))
     .where("final_due_on", "<=", day)
     .where("state", "in", ["interim", "withheld"])
     .orderBy("final_due_on");
-  return firstIds(found, limit);
+  return firstIds(found, looking.limit);
 }
 
 /** Liquidations with an appointment in force, of which no reminders have been opened yet. */
 export async function findCasesToRemind(
   { kysely }: Database,
-  { on, closed, limit }: { readonly on: string; readonly closed: readonly string[]; readonly limit: number },
+  { on, closed, ...looking }: Looking & { readonly on: string; readonly closed: readonly string[] },
 ): Promise<readonly string[]> {
   const found = kysely
     .selectFrom("case_file")
@@ -171,15 +178,16 @@ export async function findCasesToRemind(
     .where(sql<SqlBool>`not exists (select 1 from conduct_reminder as r where r.id = case_file.id)`)
     // Without a relevant date nothing can be counted: such a case is looked at again when it has one.
     .where("case_file.order_date", "is not", null)
+    .where(notSetAside(looking.job, sql.ref("case_file.id"), looking.now))
     .orderBy("case_file.id");
-  return firstIds(found, limit);
+  return firstIds(found, looking.limit);
 }
 
 /** Cases that have closed while something was waited for. */
 export async function findRemindersOfClosedCases(
   { kysely }: Database,
   closed: readonly string[],
-  limit: number,
+  looking: Looking,
 ): Promise<readonly string[]> {
   const found = kysely
     .selectFrom("conduct_reminder")
@@ -187,8 +195,9 @@ export async function findRemindersOfClosedCases(
     .select("conduct_reminder.id as id")
     .where("conduct_reminder.state", "!=", "closed")
     .where("case_file.status", "in", closed)
+    .where(notSetAside(looking.job, sql.ref("conduct_reminder.id"), looking.now))
     .orderBy("conduct_reminder.id");
-  return firstIds(found, limit);
+  return firstIds(found, looking.limit);
 }
 
 async function firstIds<DB, TB extends keyof DB>(

@@ -85,9 +85,10 @@ export const passingThingsContract: QueryContract = {
         created_at: "2026-01-01T00:00:00Z",
         created_by: "a1",
       });
-      expect((await findUnscannedUploads(database(), 10)).map((upload) => upload.name)).toEqual(["報告.pdf"]);
+      const looking = { job: "held-files", now: "2026-01-01T00:00:00Z", limit: 10 };
+      expect((await findUnscannedUploads(database(), looking)).map(({ name }) => name)).toEqual(["報告.pdf"]);
       await setScan(database(), "f1", "clean");
-      expect(await findUnscannedUploads(database(), 10)).toEqual([]);
+      expect(await findUnscannedUploads(database(), looking)).toEqual([]);
       expect((await findUploads(database(), "referral-b1/1"))[0]?.scan).toBe("clean");
     });
 

@@ -9,6 +9,8 @@ import {
   findSpreadsheetUploadsIn,
 } from "./spreadsheet-uploads";
 
+const looking = { job: "spreadsheets", now: "2026-02-01T00:00:00Z", limit: 100 };
+
 export const spreadsheetUploadsContract: QueryContract = {
   about: "uploaded spreadsheets",
   prepare: async (database) => {
@@ -79,8 +81,17 @@ export const spreadsheetUploadsContract: QueryContract = {
       expect(total).toEqual({ count: 2, capped: false });
     });
     it("wait in the order in which anything last happened with them", async () => {
-      expect(await findSpreadsheetUploadsIn(database(), ["saving"])).toEqual(["u5", "u2"]);
-      expect(await findSpreadsheetUploadsIn(database(), ["checked"], "2026-01-03T00:00:00Z")).toEqual(["u1"]);
+      expect(await findSpreadsheetUploadsIn(database(), { states: ["saving"] }, looking)).toEqual([
+        "u5",
+        "u2",
+      ]);
+      expect(
+        await findSpreadsheetUploadsIn(
+          database(),
+          { states: ["checked"], untouchedSince: "2026-01-03T00:00:00Z" },
+          looking,
+        ),
+      ).toEqual(["u1"]);
     });
     it("are known by their content", async () => {
       const asked = { id: "u1", owner: "ua", form: "b1", hash: "aa" };

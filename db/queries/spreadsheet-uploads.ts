@@ -1,10 +1,12 @@
 /** The spreadsheets of forms that people uploaded. */
+import { sql } from "kysely";
 import type { Selectable } from "kysely";
 
 import type { Database } from "../database";
 import type { SpreadsheetUploadTable } from "../schema";
 import { countUpToLimit, inDirection, offsetOf } from "./paging";
 import type { Page, PageRequest, Sort } from "./paging";
+import { notSetAside, type Looking } from "./set-aside";
 
 /** With the file's name, where the file is still kept. */
 export type SpreadsheetUploadRow = Selectable<SpreadsheetUploadTable> & { file_name: string | null };
@@ -43,15 +45,22 @@ export async function findSpreadsheetUploadPage(
   return { rows, total };
 }
 
-/** Ids of the uploads in some states, those that wait longest first; of these only what was last touched before an instant, where one is given. */
+/**
+ * Ids of the uploads in some states that are not set aside, those that wait longest first; of these only what was last touched
+ * before an instant, where one is given.
+ */
 export async function findSpreadsheetUploadsIn(
   { kysely }: Database,
-  states: readonly string[],
-  untouchedSince?: string,
+  { states, untouchedSince }: { readonly states: readonly string[]; readonly untouchedSince?: string },
+  { job, now, limit }: Looking,
 ): Promise<readonly string[]> {
-  let waiting = kysely.selectFrom("spreadsheet_upload").select("id").where("state", "in", states);
+  let waiting = kysely
+    .selectFrom("spreadsheet_upload")
+    .select("id")
+    .where("state", "in", states)
+    .where(notSetAside(job, sql.ref("spreadsheet_upload.id"), now));
   if (untouchedSince !== undefined) waiting = waiting.where("updated_at", "<=", untouchedSince);
-  const rows = await waiting.orderBy("updated_at").orderBy("id").limit(100).execute();
+  const rows = await waiting.orderBy("updated_at").orderBy("id").limit(limit).execute();
   return rows.map(({ id }) => id);
 }
 

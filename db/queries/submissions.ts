@@ -8,6 +8,7 @@ import { servesSubmission } from "./capacity";
 import { searchTerms } from "./case-terms";
 import { countUpToLimit, inDirection, offsetOf } from "./paging";
 import type { Page, PageRequest, Sort } from "./paging";
+import { notSetAside, type Looking } from "./set-aside";
 
 /** A submission with the number and names of its case as they are now. */
 export type SubmissionRow = Selectable<SubmissionTable> & {
@@ -122,31 +123,18 @@ export async function findSubmissionsOfCases(
 }
 const CASES_AT_ONCE = 500;
 
-/** Drafts whose time is up on the day, oldest first. */
-export async function findExpiredDrafts(
-  { kysely }: Database,
-  day: string,
-  limit: number,
-): Promise<readonly { readonly id: string; readonly type: string }[]> {
-  return kysely
-    .selectFrom("submission")
-    .select(["id", "type"])
-    .where("expires_on", "<=", day)
-    .orderBy("expires_on")
-    .limit(limit)
-    .execute();
-}
-
-/** Drafts that end on the day or before, in the order of their ids, beginning after one. */
+/** Drafts that end on the day or before and are not set aside, those that end first first. */
 export async function findDraftsEndingBy(
   { kysely }: Database,
-  { day, after, limit }: { readonly day: string; readonly after: string; readonly limit: number },
+  day: string,
+  { job, now, limit }: Looking,
 ): Promise<readonly { readonly id: string; readonly type: string }[]> {
   return kysely
     .selectFrom("submission")
     .select(["id", "type"])
     .where("expires_on", "<=", day)
-    .where("id", ">", after)
+    .where(notSetAside(job, sql.ref("submission.id"), now))
+    .orderBy("expires_on")
     .orderBy("id")
     .limit(limit)
     .execute();

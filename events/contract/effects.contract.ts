@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+
 import { openDatabase } from "~/db/database";
 import type { Database } from "~/db/database";
 import { noteEntry, openNoteLog, request } from "~/tests/support/notes";
 
-import type { Effect, RecordedEntry } from "../types";
+import type { Effect, EffectFailure, RecordedEntry } from "../types";
 import type { Fixture } from "./fixture.contract";
 
 export function effectsContract(on: Fixture): void {
@@ -56,6 +58,83 @@ export function effectsContract(on: Fixture): void {
       await other.close();
       expect(counts[0] + counts[1]).toBe(60);
       expect(sent.sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
+    });
+
+    it("of which one cannot be read stop no other, and say so without quoting anybody", async () => {
+      const sent: number[] = [];
+      const failures: EffectFailure[] = [];
+      const effects = [mailing(async (entry) => void sent.push(entry.position))];
+      const posting = openNoteLog(on.database, { effects, onEffectFailure: (each) => failures.push(each) });
+      for (let version = 0; version < 3; version++)
+        await posting.append(request("note/a", version, [noteEntry("note.submitted", {}, "draft")]));
+      await sql`update outbox set position = 99 where position = 1`.execute(on.database.kysely);
+      expect(await posting.deliverEffects()).toBe(2);
+      expect(sent).toEqual([2, 3]);
+      expect(failures).toMatchObject([{ effect: "mail", position: 99, attempts: 1, parked: false }]);
+      expect(await posting.effectQueues()).toMatchObject([
+        { effect: "mail", waiting: 1, failing: 1, parked: 0, lastError: "Error" },
+      ]);
+    });
+
+    it("of one kind that are slow hold up no other kind, and several of them run at once", async () => {
+      let open = () => {};
+      const opened = new Promise<void>((resolve) => (open = resolve));
+      const other: number[] = [];
+      let waiting = 0;
+      const slow = { ...mailing(() => (waiting++, opened)), concurrency: 3 };
+      const quick: Effect = { ...mailing(async (entry) => void other.push(entry.position)), name: "quick" };
+      const posting = openNoteLog(on.database, { effects: [slow, quick] });
+      for (let version = 0; version < 5; version++)
+        await posting.append(request("note/a", version, [noteEntry("note.submitted")]));
+      const delivering = posting.deliverEffects();
+      await expect.poll(() => [waiting, other.length]).toEqual([3, 5]);
+      open();
+      expect(await delivering).toBe(10);
+    });
+
+    it("that follow another wait for it", async () => {
+      const order: string[] = [];
+      let isOpen = false;
+      const first = mailing(async () => {
+        if (!isOpen) throw new Error("not yet");
+        order.push("mail");
+      });
+      const second: Effect = {
+        ...mailing(async () => void order.push("second")),
+        name: "second",
+        after: "mail",
+      };
+      let now = new Date("2026-01-05T03:00:00Z");
+      const posting = openNoteLog(on.database, { effects: [second, first], now: () => now });
+      await posting.append(request("note/a", 0, [noteEntry("note.submitted")]));
+      expect(await posting.deliverEffects()).toBe(0);
+      isOpen = true;
+      now = new Date("2026-01-05T03:01:00Z");
+      expect(await posting.deliverEffects()).toBe(2);
+      expect(order).toEqual(["mail", "second"]);
+    });
+
+    it("are given up after two days of trying, and tried again when somebody asks", async () => {
+      let now = new Date("2026-01-05T03:00:00Z");
+      let tries = 0;
+      let isOpen = false;
+      const mail = mailing(async () => {
+        tries++;
+        if (!isOpen) throw Object.assign(new Error("550 someone@example.hk"), { code: "EENVELOPE" });
+      });
+      const posting = openNoteLog(on.database, { effects: [mail], now: () => now });
+      await posting.append(request("note/a", 0, [noteEntry("note.submitted")]));
+      for (let hour = 0; hour < 100; hour++) {
+        now = new Date(now.getTime() + 3_600_000);
+        await posting.deliverEffects();
+      }
+      const [queue] = await posting.effectQueues();
+      expect(queue).toMatchObject({ waiting: 0, parked: 1, attempts: tries, lastError: "EENVELOPE" });
+      expect(tries).toBeLessThan(100);
+      isOpen = true;
+      await posting.retryEffect("mail");
+      expect(await posting.deliverEffects()).toBe(1);
+      expect(await posting.effectQueues()).toMatchObject([{ waiting: 0, parked: 0 }]);
     });
 
     it("that a dead process had claimed are delivered by another", async () => {

@@ -195,6 +195,9 @@ describe("keeping an account", () => {
     expect(locked.when(fact("account.unlocked", pa)).leadsTo("active").failures).toBe(0);
     locked.when(fact("password.set", portal, { hash: "h1" })).leadsTo("active");
     locked.when(fact("account.unlocked", self)).isRefusedBy("mayKeepAccount");
+    given(account, opened, fact("account.locked", admin, { reason: "Lost laptop" }))
+      .when(fact("password.set", portal, { hash: "h1" }))
+      .leadsTo("locked");
   });
   it("locking and suspending need a reason", () => {
     given(account, opened).when(fact("account.locked", admin)).isRefusedBy("hasReason");

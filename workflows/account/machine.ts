@@ -150,6 +150,8 @@ const guards = {
   hasAttemptsLeft: guard("road", INVALID_ACTION, ({ failures }) => failures + 1 < LOGIN_ATTEMPTS),
   // Whoever locks an account by hand says why; wrong passwords give no reason.
   isPasswordLock: guard("circumstances", INVALID_ACTION, isLockedByPasswords),
+  isLockedByAttempts: guard("road", INVALID_ACTION, isLockedByPasswords),
+  isLockedByPerson: guard("road", INVALID_ACTION, (known) => !isLockedByPasswords(known)),
   ...apiKeyGuards,
 } satisfies Record<string, Guard<Account>>;
 
@@ -225,7 +227,11 @@ const machine = setup({
         "password.resetRequested": to("locked", "isPortal", "isOurs"),
         "account.unlocked": to("active", "mayKeepAccount"),
         // A reset proves who it is, so it frees the account (domain.md section 11: "freed by reset or by an administrator").
-        "password.set": to("active", "isPortal", "isOurs"),
+        // A lock that somebody else has put on stays until they take it off.
+        "password.set": [
+          to("active", "isLockedByAttempts", "isPortal", "isOurs"),
+          to("locked", "isLockedByPerson", "isPortal", "isOurs"),
+        ],
         "account.suspended": to("suspended", "mayKeepAccount", "hasReason"),
       },
     },

@@ -44,12 +44,15 @@ describe("deadlines", () => {
     expect(on("directorsReturn", found)).toEqual(["2027-02-28"]);
   });
 
-  it("of a referral are counted from its earliest offence", () => {
-    expect(prosecutionDeadlines(["2025-05-01", "2024-02-29"], "2024-01-01", "2030-01-01")).toEqual([
-      { rule: "prosecutionDiscovery", on: "2025-02-28" },
+  it("of a referral are counted from its earliest offence, and from the day on which it was discovered", () => {
+    const deadlines = (offences: readonly string[], discovered: string | null) =>
+      prosecutionDeadlines(offences, discovered, "2024-01-01", "2030-01-01");
+    expect(deadlines(["2025-05-01", "2024-02-29"], "2025-06-30")).toEqual([
+      { rule: "prosecutionDiscovery", on: "2026-06-30" },
       { rule: "prosecutionOffence", on: "2027-02-28" },
     ]);
-    expect(prosecutionDeadlines([], "2024-01-01", "2030-01-01")).toEqual([]);
+    expect(deadlines(["2024-02-29"], null)).toEqual([{ rule: "prosecutionOffence", on: "2027-02-28" }]);
+    expect(deadlines([], "2025-06-30")).toEqual([]);
   });
 
   it("of a case that is closed are none", () => {

@@ -77,19 +77,31 @@ export function caseDeadlines(
   return within(all, from, to);
 }
 
-/** Until when the offences of a referral may be prosecuted summarily (Cap. 6 s.140(2)). @param offences their days */
+/**
+ * Until when the offences of a referral may be prosecuted summarily (Cap. 6 s.140(2)).
+ * @param offences their days
+ * @param discovered day on which they were first discovered; as long as the form does not say it, that limit is not known
+ */
 export function prosecutionDeadlines(
   offences: readonly CalendarDate[],
+  discovered: CalendarDate | null,
   from: CalendarDate,
   to: CalendarDate,
 ): readonly Deadline[] {
   const earliest = [...offences].sort()[0];
   if (earliest === undefined) return [];
-  const all: readonly Deadline[] = [
-    { rule: "prosecutionDiscovery", on: addMonths(earliest, PROSECUTION_MONTHS.discovery) },
+  const all: readonly (Deadline | false)[] = [
+    discovered !== null && {
+      rule: "prosecutionDiscovery",
+      on: addMonths(discovered, PROSECUTION_MONTHS.discovery),
+    },
     { rule: "prosecutionOffence", on: addMonths(earliest, PROSECUTION_MONTHS.offence) },
   ];
-  return within(all, from, to);
+  return within(
+    all.filter((each) => each !== false),
+    from,
+    to,
+  );
 }
 
 function inBankruptcy(

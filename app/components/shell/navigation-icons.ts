@@ -37,6 +37,7 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationLabel, LucideIcon>> = {
   stateCharts: icons.Workflow,
   replay: icons.History,
   firms: icons.Building,
+  background: icons.ServerCog,
   holidays: icons.CalendarDays,
   users: icons.Users,
   principals: icons.UserRoundCog,

@@ -9,7 +9,7 @@ import { pageRequest } from "../page.server";
 import { requireAccount } from "../required.server";
 import { AmendForm, changedParticulars, type AccountAnswer } from "./account-form";
 import { actOnAccount } from "./act-on-account.server";
-import { takenEmail } from "./open-account.server";
+import { takenEmail, unlessTaken } from "./open-account.server";
 import { answerOf, readAccountForm } from "./read-account-form.server";
 import { findAccountFor } from "./visible-account.server";
 
@@ -77,16 +77,16 @@ async function amend(
   if (!read.ok) return read.answer;
   const changes = changedParticulars(current.context, read.input);
   if (Object.keys(changes).length === 0) return null;
-  const taken = await takenEmail(keeping.portal, read.input.email, current.context.id);
-  if (taken === null && "email" in changes) await confirm();
-  const outcome =
-    taken ??
-    (await keep(keeping, account, {
+  const isTaken = () => takenEmail(keeping.portal, read.input.email, current.context.id);
+  if ((await isTaken()) === null && "email" in changes) await confirm();
+  const outcome = await unlessTaken(isTaken, () =>
+    keep(keeping, account, {
       stream: current.stream,
       type: "account.amended",
       data: changes,
       by,
       expectedVersion: Number(typedText(form, "version")),
-    }));
+    }),
+  );
   return outcome.outcome === "done" ? null : answerOf(outcome, form, words);
 }

@@ -6,6 +6,7 @@ import { account, isFirmRole, keeps, ROLES, type Role } from "~/workflows/accoun
 import { ACCOUNTS_PER_FIRM, type By, type Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "../clock.server";
+import { oneAtATime } from "../lock.server";
 import { keep, type Keeping, type KeptOutcome } from "../keeping.server";
 import type { Portal } from "../portal";
 import { particularsOf, type AccountField, type OpenInput } from "./account-form";
@@ -39,15 +40,20 @@ export async function openAccount(
   const by = keeperOf(user);
   const firm = isFirmRole(input.role) ? (input.firm ?? null) : null;
   const id = accountIdOf(commandId);
-  const taken = await whatIsTaken(portal, { ...input, firm }, id);
-  if (taken) return taken;
   const stream = `${account.type}/${id}`;
-  const opened = await keep(keeping, account, {
-    stream,
-    type: "account.opened",
-    data: { id, loginName: input.loginName, role: input.role, firm, ...particularsOf(input) },
-    by,
-  });
+  const open = () =>
+    unlessTaken(
+      () => whatIsTaken(portal, { ...input, firm }, id),
+      () =>
+        keep(keeping, account, {
+          stream,
+          type: "account.opened",
+          data: { id, loginName: input.loginName, role: input.role, firm, ...particularsOf(input) },
+          by,
+        }),
+    );
+  // How many a firm has is counted and then written: of two at once the second counts the first.
+  const opened = await (firm === null ? open() : oneAtATime(portal, `accounts/${firm}`, open));
   if (opened.outcome !== "done") return opened;
   return keep({ ...keeping, commandId: `${commandId}-invited` }, account, {
     stream,
@@ -55,6 +61,24 @@ export async function openAccount(
     data: { language: locale },
     by,
   });
+}
+
+type Taken = Extract<AccountOutcome, { outcome: "taken" }>;
+
+/** Two people may write the same name or address at once: the database lets one through, and the other is told as usual. */
+export async function unlessTaken(
+  taken: () => Promise<Taken | null>,
+  happens: () => Promise<KeptOutcome>,
+): Promise<AccountOutcome> {
+  const before = await taken();
+  if (before !== null) return before;
+  try {
+    return await happens();
+  } catch (error) {
+    const since = await taken();
+    if (since === null) throw error;
+    return since;
+  }
 }
 
 async function whatIsTaken(

@@ -94,9 +94,13 @@ async function tell(
 
 async function settle(portal: Portal, task: CarryOut, item: BatchItem, commands: string): Promise<Settled> {
   try {
+    // Whoever signs fifty forms may have lost an appointment, or the account, on the way.
+    const user = await portal.findUser(task.user.id);
+    if (user === null) return { ok: false, cause: "gone" };
+    const now: CarryOut = { ...task, user };
     return item.mark === "return"
-      ? await giveBack(portal, task, item, commands)
-      : await signAndSubmit(portal, task, item, commands);
+      ? await giveBack(portal, now, item, commands)
+      : await signAndSubmit(portal, now, item, commands);
   } catch (error) {
     if (error instanceof PrintingFailed) return { ok: false, cause: "printing" };
     if (error instanceof SignatureRefused) return { ok: false, cause: "notVerified" };

@@ -167,11 +167,12 @@ async function formDeadlines(
   if (!type) return [];
   const inSpan = (rule: DeadlineRule, on: CalendarDate | null) =>
     on !== null && on >= from && on <= to && !office ? [{ rule, on }] : [];
+  const { offences, discovered } = await offencesOf(portal, row, office);
   const all = [
     ...inSpan("review", row.holder === "reviewer" ? row.due_on : null),
     ...inSpan("amend", row.holder === "preparer" ? row.due_on : null),
     ...inSpan("draftEnds", row.expires_on),
-    ...prosecutionDeadlines(await offencesOf(portal, row, office), from, to),
+    ...prosecutionDeadlines(offences, discovered, from, to),
   ];
   const id = row.id.slice(row.id.indexOf("/") + 1);
   return all.map(({ rule, on }) => ({
@@ -188,10 +189,15 @@ async function offencesOf(
   portal: Portal,
   row: SubmissionOfCase,
   office: boolean,
-): Promise<readonly CalendarDate[]> {
+): Promise<{ readonly offences: readonly CalendarDate[]; readonly discovered: CalendarDate | null }> {
   const type = findSubmissionType(row.type);
-  if (!type?.offenceDates || (office && row.last_submitted_at === null)) return [];
+  if (!type?.offenceDates || (office && row.last_submitted_at === null))
+    return { offences: [], discovered: null };
   const context = (await loadStream(portal.log, type, row.id))?.context;
   const values = office ? context?.filed.at(-1)?.values : context?.values;
-  return values ? type.offenceDates(values) : [];
+  const discovered = values?.["firstDiscoveryDate"];
+  return {
+    offences: values ? type.offenceDates(values) : [],
+    discovered: typeof discovered === "string" && discovered !== "" ? discovered : null,
+  };
 }

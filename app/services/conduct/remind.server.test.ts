@@ -21,7 +21,7 @@ import { createLogger } from "../logger.server";
 import type { Portal } from "../portal";
 import { createPortal } from "../portal.server";
 import type { CurrentUser } from "../types";
-import { loadReminders, remindOfConduct } from "./remind.server";
+import { loadReminders, REMINDER_WORK } from "./remind.server";
 import { letterDocument } from "./reminder-letter.server";
 import { lettersOf } from "./reminder-letters.server";
 import { reminderList } from "./reminder-list.server";
@@ -41,7 +41,7 @@ const tell = teller(() => ({ portal, now }));
 /** One round on a day, by two processes at once. */
 async function round(day: string) {
   now = noonOf(day);
-  await Promise.all([remindOfConduct(portal, now), remindOfConduct(portal, now)]);
+  for (const work of Object.values(REMINDER_WORK)) await Promise.all([work(portal, now), work(portal, now)]);
   return (await loadReminders(portal, CASE))?.context;
 }
 

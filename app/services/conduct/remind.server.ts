@@ -10,6 +10,7 @@ import {
   findRemindersOfClosedCases,
   findWithholdingsOver,
 } from "~/db/queries/conduct-reminders";
+import type { Looking } from "~/db/queries/set-aside";
 import { CLOSED_STATUSES, caseFile, isInForce, type CaseFile } from "~/workflows/case-file/index";
 import {
   categoryOf,
@@ -18,34 +19,79 @@ import {
   type Reminders,
 } from "~/workflows/conduct-reminder/index";
 import { conductD2 } from "~/workflows/conduct-d2/index";
-import { addDays, type CalendarDate } from "~/workflows/kit";
+import { addDays, addTime, type CalendarDate, type Instant } from "~/workflows/kit";
 
+import type { JobName } from "../background/job-names";
+import { workThrough, type Later } from "../background/work-through.server";
 import { hongKongDay } from "../clock.server";
 import { dispatch, loadStream, type LoadedStream } from "../dispatch.server";
 import type { Portal } from "../portal";
 import { SYSTEM } from "../standing.server";
 
-type Parts = Pick<Portal, "log" | "database" | "clock">;
+const DAY = 24 * 60 * 60 * 1000;
 
-/** Cases looked at in one go; a backlog is worked off over several rounds. */
-const AT_ONCE = 200;
+type Parts = Pick<Portal, "log" | "database" | "clock">;
+type Work = Parts & { readonly logger?: Portal["logger"] };
 
 export const streamOf = (caseId: string): string => `${conductReminder.type}/${caseId}`;
 
-/** One round of everything that is due. */
-export async function remindOfConduct(portal: Parts, now: string): Promise<void> {
-  const today = hongKongDay(now);
-  const closed = CLOSED_STATUSES;
-  for (const id of await findCasesToRemind(portal.database, { on: today, closed, limit: AT_ONCE }))
-    await openReminders(portal, id);
-  for (const id of await findRemindersOfClosedCases(portal.database, closed, AT_ONCE))
-    await tell(portal, id, "reminders.closed", {}, "closed");
-  for (const id of await findWithholdingsOver(portal.database, today, AT_ONCE))
-    await endWithholding(portal, id);
-  for (const id of await findRemindersDue(portal.database, today, AT_ONCE))
-    await sendReminder(portal, id, today);
-  for (const id of await findFinalsDue(portal.database, today, AT_ONCE)) await askForFinal(portal, id);
+/** The parts of a round, each a job of its own: none stops another. In the order in which they follow from one another. */
+export type ReminderJob = Extract<
+  JobName,
+  "open-reminders" | "close-reminders" | "end-withholdings" | "send-reminders" | "ask-for-finals"
+>;
+export const REMINDER_WORK: Readonly<Record<ReminderJob, (portal: Work, now: Instant) => Promise<void>>> = {
+  "open-reminders": (portal, now) =>
+    eachCase(
+      portal,
+      "open-reminders",
+      (looking) => {
+        const [on, closed] = [hongKongDay(now), CLOSED_STATUSES];
+        return findCasesToRemind(portal.database, { on, closed, ...looking });
+      },
+      async (id) => ((await openReminders(portal, id)) ? undefined : { why: "not-possible" }),
+    ),
+  "close-reminders": (portal) =>
+    eachCase(
+      portal,
+      "close-reminders",
+      (looking) => findRemindersOfClosedCases(portal.database, CLOSED_STATUSES, looking),
+      async (id) => settled(await tell(portal, id, "reminders.closed", {}, "closed")),
+    ),
+  "end-withholdings": (portal, now) =>
+    eachCase(
+      portal,
+      "end-withholdings",
+      (looking) => findWithholdingsOver(portal.database, hongKongDay(now), looking),
+      (id) => endWithholding(portal, id),
+    ),
+  "send-reminders": (portal, now) =>
+    eachCase(
+      portal,
+      "send-reminders",
+      (looking) => findRemindersDue(portal.database, hongKongDay(now), looking),
+      (id) => sendReminder(portal, id, hongKongDay(now)),
+    ),
+  "ask-for-finals": (portal, now) =>
+    eachCase(
+      portal,
+      "ask-for-finals",
+      (looking) => findFinalsDue(portal.database, hongKongDay(now), looking),
+      (id) => askForFinal(portal, id),
+    ),
+};
+
+function eachCase(
+  portal: Work,
+  job: ReminderJob,
+  find: (looking: Looking) => Promise<readonly string[]>,
+  work: (caseId: string) => Promise<Later | undefined>,
+): Promise<void> {
+  return workThrough(portal, { job, find, idOf: (id) => id, work });
 }
+
+const settled = (outcome: "done" | "refused" | "conflict"): Later | undefined =>
+  outcome === "done" ? undefined : { why: "not-possible" };
 
 /** @returns whether reminders of the case are open after it: not where it has no liquidator or no relevant date */
 export async function openReminders(portal: Parts, caseId: string): Promise<boolean> {
@@ -93,35 +139,36 @@ function firstAppointment({ appointments }: CaseFile, on: CalendarDate): Calenda
     .sort()[0];
 }
 
-async function endWithholding(portal: Parts, caseId: string): Promise<void> {
+async function endWithholding(portal: Parts, caseId: string): Promise<Later | undefined> {
   const current = await loadReminders(portal, caseId);
   const until = current?.context.withheldUntil ?? "";
-  await tell(portal, caseId, "withholding.ended", {}, `released-${until}`);
+  return settled(await tell(portal, caseId, "withholding.ended", {}, `released-${until}`));
 }
 
-async function sendReminder(portal: Parts, caseId: string, today: CalendarDate): Promise<void> {
+async function sendReminder(portal: Parts, caseId: string, today: CalendarDate): Promise<Later | undefined> {
   const current = await loadReminders(portal, caseId);
   const next = current && nextReminder(current.context);
-  if (!next || next.dueOn > today) return;
+  if (!next || next.dueOn > today) return { why: "not-possible" };
   const file = (await loadStream(portal.log, caseFile, `${caseFile.type}/${caseId}`))?.context;
   const to = file ? addresseesOf(file, today) : [];
   // Nobody is in office: the reminder waits for whoever is appointed next.
-  if (to.length === 0) return;
+  if (to.length === 0) return { why: "nobody-in-office" };
   const round = current.context.former.length;
-  await tell(
+  const outcome = await tell(
     portal,
     caseId,
     "reminder.sent",
     { number: next.number, expiresOn: addDays(today, next.days), to },
     `sent-${String(round)}-${String(next.number)}`,
   );
+  return settled(outcome);
 }
 
 /** Of the newest interim return the final one is asked for, once. */
-async function askForFinal(portal: Parts, caseId: string): Promise<void> {
+async function askForFinal(portal: Parts, caseId: string): Promise<Later> {
   const current = await loadReminders(portal, caseId);
   const interim = current?.context.returns.findLast((each) => each.interim);
-  if (!interim) return;
+  if (!interim) return { why: "not-possible" };
   const stream = `${conductD2.type}/${interim.submission}`;
   await dispatch(portal.log, conductD2, {
     stream,
@@ -131,6 +178,8 @@ async function askForFinal(portal: Parts, caseId: string): Promise<void> {
     at: portal.clock.now(),
     commandId: `${stream}-final-${interim.reference}`,
   });
+  // It stays due until the final return comes. Once a day is enough to see whether there is another to be asked for.
+  return { why: "nothing-yet", until: addTime(portal.clock.now(), DAY) };
 }
 
 async function tell(

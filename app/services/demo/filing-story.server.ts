@@ -18,7 +18,7 @@ import { signPdf } from "../documents/pdf-signer.server";
 import type { Portal } from "../portal";
 import { hongKongTime } from "../receipts/receipt.server";
 import { printForm } from "../submissions/form-paper.server";
-import { referenceOf } from "../submissions/reference.server";
+import { referenceOf, referenceSecret } from "../submissions/reference.server";
 import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "./certificates.server";
 import { byOf, type DemoFiling } from "./filings.server";
 import { DEMO_ACCOUNTS, DEMO_FIRMS } from "./people";
@@ -135,7 +135,8 @@ export function signAndSubmit(
 ) {
   const { stream, trustee, demoCase } = filing;
   const { type } = filing.form;
-  const reference = referenceOf(type.code, stream, filing.startedAt, edition, portal.config.sessionSecret);
+  const secret = referenceSecret(portal.config);
+  const reference = referenceOf(type.code, stream, filing.startedAt, edition, secret);
   const at = clock.next();
   tell(
     "form.signed",

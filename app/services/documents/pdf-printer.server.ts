@@ -184,6 +184,7 @@ class Places {
     this.free = count;
   }
 
+  /** @throws PrintingFailed where too many wait already, or none of the places comes free in time */
   async hold<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.free > 0) this.free -= 1;
     else await this.turn();

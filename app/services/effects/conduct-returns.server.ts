@@ -3,7 +3,7 @@ import type { Effect, RecordedEntry } from "~/events/types";
 import { conductD1 } from "~/workflows/conduct-d1/index";
 import { conductD2, finalDueOn, isInterim } from "~/workflows/conduct-d2/index";
 import { conductReminder } from "~/workflows/conduct-reminder/index";
-import type { SubmissionType } from "~/workflows/kit";
+import type { FiledEdition, SubmissionType } from "~/workflows/kit";
 
 import { hongKongDay } from "../clock.server";
 import { loadReminders, openReminders, streamOf } from "../conduct/remind.server";
@@ -22,52 +22,67 @@ export function conductReturnsEffect(parts: () => Parts): Effect {
   return {
     name: "conduct-returns",
     concerns: (entry) => RETURNS.has(entry.type) && typeOf(entry) !== undefined,
-    run: (entry) =>
-      entry.type === "form.submitted" ? recordReturn(parts(), entry) : takeReturnBack(parts(), entry),
+    run: async (entry) => {
+      const type = typeOf(entry);
+      if (type) await settleReturn(parts(), type, entry.stream);
+    },
   };
 }
 
-/** A form that was withdrawn is waited for again. */
-async function takeReturnBack(portal: Parts, entry: RecordedEntry): Promise<void> {
-  const type = typeOf(entry);
-  const current = type && (await loadStream(portal.log, type, entry.stream, { upToVersion: entry.version }));
-  if (!current || !(await loadReminders(portal, current.context.caseId))) return;
-  await dispatch(portal.log, conductReminder, {
-    stream: streamOf(current.context.caseId),
-    type: "return.withdrawn",
-    data: { submission: entry.stream.slice(entry.stream.indexOf("/") + 1) },
-    by: SYSTEM,
-    at: portal.clock.now(),
-    commandId: `${entry.stream}-${String(entry.version)}`,
-  });
+/**
+ * Brings the reminders in line with the form as it stands now: entries that are delivered late, or in another order, make no
+ * difference. Done twice, it is recorded once.
+ */
+async function settleReturn(portal: Parts, type: SubmissionType, stream: string): Promise<void> {
+  const current = await loadStream(portal.log, type, stream);
+  if (!current) return;
+  const { caseId, filed } = current.context;
+  const submission = stream.slice(stream.indexOf("/") + 1);
+  const isWithdrawn = current.entries.some((entry) => entry.type === "form.withdrawn");
+  const known = await loadReminders(portal, caseId);
+  if (isWithdrawn) {
+    const isKnown = known?.context.returns.some((each) => each.submission === submission) ?? false;
+    // A form that was withdrawn is waited for again.
+    if (isKnown) await record(portal, caseId, "return.withdrawn", { submission }, `${stream}-withdrawn`);
+    return;
+  }
+  if (!known && !(await openReminders(portal, caseId))) return;
+  const references = new Set(known?.context.returns.map(({ reference }) => reference));
+  // An edition before one that is known is superseded: it would undo what the newer one has brought about.
+  const since = filed.findLastIndex(({ reference }) => references.has(reference)) + 1;
+  for (const edition of filed.slice(since)) {
+    const data = { submission, ...returnOf(type, edition) };
+    await record(portal, caseId, "return.received", data, `${stream}-received-${edition.reference}`);
+  }
 }
 
-/** Delivered twice, it is recorded once: the command is the entry's. */
-async function recordReturn(portal: Parts, entry: RecordedEntry): Promise<void> {
-  const type = typeOf(entry);
-  const current = type && (await loadStream(portal.log, type, entry.stream, { upToVersion: entry.version }));
-  const filed = current?.context.filed.at(-1);
-  if (!type || !current || !filed) return;
-  const { caseId } = current.context;
-  const known = await loadReminders(portal, caseId);
-  if (!known && !(await openReminders(portal, caseId))) return;
-  const interim = type.code === "d2" && isInterim(filed.values);
-  await dispatch(portal.log, conductReminder, {
+function returnOf(type: SubmissionType, { edition, reference, at, values }: FiledEdition) {
+  const interim = type.code === "d2" && isInterim(values);
+  return {
+    form: type.code,
+    reference,
+    on: hongKongDay(at),
+    interim,
+    // Cap. 32J r.3(6): a report on every director makes the return unnecessary.
+    settles: type.code === "d1" ? values.coversAllDirectors === true : !interim,
+    finalDueOn: interim ? finalDueOn(values) : null,
+    resubmission: edition > 1,
+  };
+}
+
+async function record(
+  { log, clock }: Parts,
+  caseId: string,
+  fact: "return.received" | "return.withdrawn",
+  data: Readonly<Record<string, unknown>>,
+  commandId: string,
+): Promise<void> {
+  await dispatch(log, conductReminder, {
     stream: streamOf(caseId),
-    type: "return.received",
-    data: {
-      form: type.code,
-      submission: entry.stream.slice(entry.stream.indexOf("/") + 1),
-      reference: filed.reference,
-      on: hongKongDay(entry.at),
-      interim,
-      // Cap. 32J r.3(6): a report on every director makes the return unnecessary.
-      settles: type.code === "d1" ? filed.values.coversAllDirectors === true : !interim,
-      finalDueOn: interim ? finalDueOn(filed.values) : null,
-      resubmission: filed.edition > 1,
-    },
+    type: fact,
+    data,
     by: SYSTEM,
-    at: portal.clock.now(),
-    commandId: `${entry.stream}-${String(entry.version)}`,
+    at: clock.now(),
+    commandId,
   });
 }

@@ -1,6 +1,6 @@
-/** A draft that is deleted takes its files with it; what was filed stays. */
+/** A draft that is deleted takes its files with it; what was filed stays, and what was begun since. */
 import type { Effect, EventLog } from "~/events/types";
-import type { SubmissionType } from "~/workflows/kit";
+import { hasTag, type SubmissionType } from "~/workflows/kit";
 
 import { loadStream } from "../dispatch.server";
 import type { StoredDocuments } from "../stored-documents.server";
@@ -26,7 +26,12 @@ export function forgetFilesEffect(
         ...files.map((file) => file.id),
         signature.pdfFile,
       ]);
-      await documents.removeAllBut(entry.stream, new Set(kept));
+      // Delivered late, the next edition may have begun: what it holds stays.
+      if (current && !hasTag(type, current.state, "final")) {
+        kept.push(...current.context.files.map((file) => file.id));
+        if (current.context.signature) kept.push(current.context.signature.pdfFile);
+      }
+      await documents.removeAllBut(entry.stream, new Set(kept), entry.at);
     },
   };
 }

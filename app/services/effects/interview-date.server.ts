@@ -21,7 +21,9 @@ export function interviewDateEffect(parts: () => { readonly log: EventLog; reado
     concerns: (entry) => TELLING.has(entry.type) && entry.stream.startsWith(PREFIX),
     async run(entry) {
       const { log, clock } = parts();
-      const told = await loadStream(log, peq, entry.stream, { upToVersion: entry.version });
+      // The newest word counts, in whatever order the entries are delivered.
+      const newest = (await log.read(entry.stream)).findLast(({ type }) => TELLING.has(type)) ?? entry;
+      const told = await loadStream(log, peq, entry.stream, { upToVersion: newest.version });
       const date = told && interviewedOn(told.context);
       if (!date) return;
       const stream = `${caseFile.type}/${told.context.caseId}`;
@@ -33,7 +35,7 @@ export function interviewDateEffect(parts: () => { readonly log: EventLog; reado
         data: { name: "peqInterview", date },
         by: SYSTEM,
         at: clock.now(),
-        commandId: `interview-${entry.hash.slice(0, 40)}`,
+        commandId: `interview-${newest.hash.slice(0, 40)}`,
       });
     },
   };

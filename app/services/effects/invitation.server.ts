@@ -13,6 +13,8 @@ const PREFIX = `${account.type}/`;
 export function invitationEffect(parts: () => Portal): Effect {
   return {
     name: "invitation",
+    // Most of the time is spent waiting for the mail server.
+    concurrency: 4,
     concerns: (entry) => entry.type === "account.invited" && entry.stream.startsWith(PREFIX),
     async run(entry) {
       const portal = parts();

@@ -18,20 +18,32 @@ import type { Portal } from "../portal";
 
 type Parts = Pick<Portal, "log" | "database" | "mail" | "clock" | "config" | "logger" | "findNames">;
 
+const LETTERS_AT_ONCE = 4;
+
 const Letters = z.object({ letters: z.enum(LETTER_CHOICES).catch("all") });
 
 /** @param parts asked for when an entry is appended or delivered: the effect is declared before the log exists */
 export function noticesEffect(parts: () => Parts): Effect {
   return {
     name: "notices",
-    concerns: (entry) => isNews(entry) && entry.at >= addTime(parts().clock.now(), -NOTICE_WORTH_TELLING),
-    async run(entry) {
-      const portal = parts();
-      await tell(portal, entry);
-      await mail(portal, entry);
-    },
+    concerns: (entry) => concernsSomebody(parts(), entry),
+    run: (entry) => tell(parts(), entry),
   };
 }
+
+/** The letters of an entry, once its notices are written: a slow mail server holds up no notice on the screen. */
+export function lettersEffect(parts: () => Parts): Effect {
+  return {
+    name: "letters",
+    after: "notices",
+    concurrency: LETTERS_AT_ONCE,
+    concerns: (entry) => concernsSomebody(parts(), entry),
+    run: (entry) => mail(parts(), entry),
+  };
+}
+
+const concernsSomebody = ({ clock }: Parts, entry: RecordedEntry): boolean =>
+  isNews(entry) && entry.at >= addTime(clock.now(), -NOTICE_WORTH_TELLING);
 
 const submissionTypeOf = (entry: RecordedEntry) =>
   findSubmissionType(entry.stream.slice(0, entry.stream.indexOf("/")));

@@ -13,6 +13,8 @@ export function passwordChangedEffect(
 ): Effect {
   return {
     name: "password-changed",
+    // Most of the time is spent waiting for the mail server.
+    concurrency: 4,
     concerns: (entry) => entry.type === "password.set" && entry.stream.startsWith(PREFIX),
     async run(entry) {
       // A first password is given with the account, by a letter of its own.

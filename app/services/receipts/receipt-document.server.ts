@@ -50,10 +50,14 @@ interface Line {
 function headLines(receipt: Receipt, text: ReceiptWording): { label: string; value: string }[] {
   return [
     { label: text.reference, value: receipt.reference },
-    { label: text.form, value: `${receipt.form.number} v${receipt.form.version}` },
+    { label: text.form, value: formOf(receipt) },
     { label: text.caseNumber, value: receipt.caseNumber },
   ];
 }
+
+/** `B1 (PDD-B-01 v1)`: three kinds of form have one number. */
+const formOf = ({ reference, form }: Receipt): string =>
+  `${reference.split("-", 1)[0] ?? ""} (${form.number} v${String(form.version)})`;
 
 function mainRows(receipt: Receipt, text: ReceiptWording): Line[] {
   return [
@@ -61,7 +65,7 @@ function mainRows(receipt: Receipt, text: ReceiptWording): Line[] {
     { label: text.submittedAt, value: receipt.submittedAtHongKong },
     { label: text.submittedBy, value: html`${receipt.submittedBy.name}<br />${receipt.submittedBy.role}` },
     { label: text.signedBy, value: html`${receipt.signedBy.name}<br />${receipt.signedBy.certificate}` },
-    { label: text.form, value: `${receipt.form.number} v${receipt.form.version}` },
+    { label: text.form, value: formOf(receipt) },
     { label: text.caseNumber, value: receipt.caseNumber },
     { label: text.edition, value: String(receipt.edition) },
     { label: text.standing, value: standingText(receipt, text) },
@@ -69,7 +73,10 @@ function mainRows(receipt: Receipt, text: ReceiptWording): Line[] {
 }
 
 function standingText({ standing }: Receipt, text: ReceiptWording): string {
-  const sentence = text.standings[standing.state].replace("{reference}", standing.by?.reference ?? "—");
+  const sentence =
+    standing.state === "superseded" && standing.by === undefined
+      ? text.supersededLater
+      : text.standings[standing.state].replace("{reference}", standing.by?.reference ?? "");
   return `${sentence} ${text.asOf.replace("{time}", hongKongTime(standing.asOf))}`;
 }
 

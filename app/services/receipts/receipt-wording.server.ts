@@ -15,6 +15,8 @@ export interface ReceiptWording {
   readonly standing: string;
   /** `{reference}`: what took its place. */
   readonly standings: Readonly<Record<Standing["state"], string>>;
+  /** Where what took its place is not the reader's to see. */
+  readonly supersededLater: string;
   readonly asOf: string;
   readonly evidence: string;
   readonly contentHash: string;
@@ -44,6 +46,7 @@ const EN: ReceiptWording = {
     superseded: "Superseded by {reference}.",
     withdrawn: "Withdrawn.",
   },
+  supersededLater: "Superseded by a later edition.",
   asOf: "As at {time}.",
   evidence: "Evidence",
   contentHash: "Fingerprint of the signed form (SHA-256)",
@@ -74,6 +77,7 @@ const ZH_HK: ReceiptWording = {
     superseded: "已由 {reference} 取代。",
     withdrawn: "已撤回。",
   },
+  supersededLater: "已由較後的版次取代。",
   asOf: "截至 {time}。",
   evidence: "證明資料",
   contentHash: "已簽署表格的數碼指紋（SHA-256）",
@@ -104,6 +108,7 @@ const ZH_CN: ReceiptWording = {
     superseded: "已被 {reference} 取代。",
     withdrawn: "已撤回。",
   },
+  supersededLater: "已被较后的版次取代。",
   asOf: "截至 {time}。",
   evidence: "证明信息",
   contentHash: "已签署表格的数字指纹（SHA-256）",

@@ -23,6 +23,7 @@ import {
   type UploadFailure,
 } from "~/workflows/spreadsheet-upload/index";
 
+import { workThrough } from "../background/work-through.server";
 import { byFor, findCaseFor } from "../cases.server";
 import { hongKongDay } from "../clock.server";
 import { dispatch, loadStream, type LoadedStream } from "../dispatch.server";
@@ -38,6 +39,7 @@ const WORKING = ["checking", "saving", "stopping"] as const;
 const KEPT = ["checked", "saved", "cancelled", "failed"] as const;
 /** Rows of one fact: so often progress is told, and so much is done twice at most after a crash. */
 const CHUNK = 50;
+const UPLOADS_AT_ONCE = 200;
 
 /** Templates that are being worked on, so that a file is read once and not for every chunk. */
 type Opened = Map<string, FilledTemplate>;
@@ -48,26 +50,48 @@ type Opened = Map<string, FilledTemplate>;
  */
 export async function workOnSpreadsheets(portal: Portal, signal?: AbortSignal): Promise<void> {
   const opened: Opened = new Map();
+  const failures: unknown[] = [];
   for (;;) {
-    const waiting = await findSpreadsheetUploadsIn(portal.database, WORKING);
+    const waiting = await waitingUploads(portal);
     for (const id of opened.keys()) if (!waiting.includes(id)) opened.delete(id);
-    if (waiting.length === 0) return;
-    for (const id of waiting) {
-      if (signal?.aborted) return;
+    if (waiting.length === 0 || signal?.aborted) break;
+    const job = "spreadsheets";
+    const find = async () => waiting;
+    const work = async (id: string) => {
       await workOn(portal, id, opened, signal);
       await others();
-    }
+      return undefined;
+    };
+    const isOver = () => signal?.aborted === true;
+    // An upload that fails is set aside: the next round goes on without it.
+    await workThrough(portal, { job, find, idOf: (id) => id, work, isOver }).catch((error: unknown) =>
+      failures.push(error),
+    );
   }
+  if (failures.length > 0) throw failures[0];
 }
+
+const waitingUploads = (portal: Portal) =>
+  findSpreadsheetUploadsIn(
+    portal.database,
+    { states: WORKING },
+    { job: "spreadsheets", now: portal.clock.now(), limit: UPLOADS_AT_ONCE },
+  );
 
 /** Removes uploads that nobody has touched for long, content and all. */
 export async function forgetSpreadsheets(portal: Portal, now: Instant): Promise<void> {
-  const old = await findSpreadsheetUploadsIn(portal.database, KEPT, addTime(now, -SPREADSHEET_KEPT));
-  for (const id of old) {
-    // The fact destroys the key of what was found in the rows; the file goes first, so that none is left without one who looks.
-    await portal.documents.removeAllBut(uploadStreamOf(id), new Set());
-    await record(portal, id, "upload.forgotten", {}, "forgotten");
-  }
+  const old = { states: KEPT, untouchedSince: addTime(now, -SPREADSHEET_KEPT) };
+  await workThrough(portal, {
+    job: "forget-spreadsheets",
+    find: (looking) => findSpreadsheetUploadsIn(portal.database, old, looking),
+    idOf: (id) => id,
+    work: async (id) => {
+      // The fact destroys the key of what was found in the rows; the file goes first, so that none is left without one who looks.
+      await portal.documents.removeAllBut(uploadStreamOf(id), new Set());
+      const { outcome } = await record(portal, id, "upload.forgotten", {}, "forgotten");
+      return outcome === "done" ? undefined : { why: "not-possible" };
+    },
+  });
 }
 
 function record(

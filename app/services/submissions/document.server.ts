@@ -5,7 +5,7 @@ import { hasTag, say, type Locale, type Signature } from "~/workflows/kit";
 
 import type { Portal } from "../portal";
 import { printForm } from "./form-paper.server";
-import type { VisibleSubmission } from "./visible.server";
+import { readsDrafts, type VisibleSubmission } from "./visible.server";
 
 export interface FormPdf {
   /** Names the filing and no person. */
@@ -42,7 +42,7 @@ export async function currentDocument(
   const { type, current, caseFile } = submission;
   const { context } = current;
   const last = context.filed.at(-1);
-  if (last && (isSettled(submission) || !readsDrafts(submission)))
+  if (last && (isSettled(submission) || !readsDrafts(submission.by)))
     return { name: fileName(last.reference), content: await signedPdf(portal, last.signature) };
   const signature = standingSignature(submission);
   const name = fileName(`${type.code.toUpperCase()}-${caseFile.id}`);
@@ -65,11 +65,6 @@ export async function currentDocument(
 
 function isSettled({ type, current }: VisibleSubmission): boolean {
   return hasTag(type, current.state, "with-office") || hasTag(type, current.state, "final");
-}
-
-/** A draft is not deemed received: the office and former trustees read what was filed (domain.md section 11). */
-function readsDrafts({ by }: VisibleSubmission): boolean {
-  return by.standing === "appointee" || by.standing === "appointedFirm" || by.rights.includes("AUDIT_REPLAY");
 }
 
 /** @throws Error where the storage does not hold the very bytes that the log names. */

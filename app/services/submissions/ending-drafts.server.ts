@@ -1,60 +1,94 @@
 /** Drafts whose time is up, or soon will be: the portal's own facts, dispatched like anybody's. */
 import { ulid } from "ulidx";
 
-import { findDraftsEndingBy, findExpiredDrafts } from "~/db/queries/submissions";
-import { addDays, DRAFT_EXPIRY_WARNING, expiryToAnnounce, hasTag } from "~/workflows/kit";
+import { findDraftsEndingBy } from "~/db/queries/submissions";
+import {
+  addDays,
+  addTime,
+  DRAFT_EXPIRY_ANNOUNCED_BEFORE,
+  DRAFT_EXPIRY_WARNING,
+  draftEnd,
+  expiryToAnnounce,
+  hasTag,
+  type SubmissionContext,
+} from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
+import { workThrough, type Later } from "../background/work-through.server";
 import { hongKongDay } from "../clock.server";
 import { dispatch, loadStream } from "../dispatch.server";
 import type { Portal } from "../portal";
 import { SYSTEM } from "../standing.server";
 
-/** Drafts looked at in one go. Of those that expire, a backlog is worked off over several rounds. */
-const AT_ONCE = 200;
+type Parts = Pick<Portal, "database" | "clock" | "logger" | "log">;
+
 const DAY = 24 * 60 * 60 * 1000;
+interface Draft {
+  readonly id: string;
+  readonly type: string;
+}
 
 /** Deletes drafts whose time is up: refused where the draft was saved in the meantime. */
-export async function expireDrafts(portal: Portal, now: string): Promise<void> {
-  for (const row of await findExpiredDrafts(portal.database, hongKongDay(now), AT_ONCE)) {
-    const type = findSubmissionType(row.type);
-    if (!type) continue;
-    await dispatch(portal.log, type, {
-      stream: row.id,
-      type: "draft.expired",
-      data: {},
-      by: SYSTEM,
-      at: now,
-      commandId: ulid(),
-    });
-  }
+export async function expireDrafts(portal: Parts, now: string): Promise<void> {
+  await workThrough(portal, {
+    job: "expire-drafts",
+    find: (looking) => findDraftsEndingBy(portal.database, hongKongDay(now), looking),
+    idOf: ({ id }) => id,
+    work: (draft) => expire(portal, now, draft),
+  });
+}
+
+async function expire(portal: Parts, now: string, { id, type: name }: Draft): Promise<Later | undefined> {
+  const type = findSubmissionType(name);
+  if (!type) return { why: "not-possible" };
+  const { outcome } = await dispatch(portal.log, type, {
+    stream: id,
+    type: "draft.expired",
+    data: {},
+    by: SYSTEM,
+    at: now,
+    commandId: ulid(),
+  });
+  return outcome === "done" ? undefined : { why: "not-possible" };
 }
 
 /** Announces the end of drafts to those who hold them, once for each of the days of `DRAFT_EXPIRY_ANNOUNCED_BEFORE`. */
-export async function announceExpiries(portal: Portal, now: string): Promise<void> {
+export async function announceExpiries(portal: Parts, now: string): Promise<void> {
   const by = addDays(hongKongDay(now), DRAFT_EXPIRY_WARNING / DAY);
-  for (let after = ""; ;) {
-    const rows = await findDraftsEndingBy(portal.database, { day: by, after, limit: AT_ONCE });
-    for (const { id, type } of rows) await announceExpiry(portal, now, id, type);
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < AT_ONCE) return;
-    after = last.id;
-  }
+  await workThrough(portal, {
+    job: "announce-expiries",
+    find: (looking) => findDraftsEndingBy(portal.database, by, looking),
+    idOf: ({ id }) => id,
+    work: (draft) => announce(portal, now, draft),
+  });
 }
 
-async function announceExpiry(portal: Portal, now: string, stream: string, typeName: string): Promise<void> {
-  const type = findSubmissionType(typeName);
-  const current = type && (await loadStream(portal.log, type, stream));
-  if (!type || !current || !hasTag(type, current.state, "editable")) return;
+async function announce(portal: Parts, now: string, { id, type: name }: Draft): Promise<Later | undefined> {
+  const type = findSubmissionType(name);
+  const current = type && (await loadStream(portal.log, type, id));
+  if (!type || !current || !hasTag(type, current.state, "editable")) return { why: "not-possible" };
   const due = expiryToAnnounce(current.context, now);
-  if (due === null) return;
-  await dispatch(portal.log, type, {
-    stream,
-    type: "draft.expiryAnnounced",
-    data: due,
-    by: SYSTEM,
-    at: now,
-    // Of two processes that come to it at once, one announces.
-    commandId: `${stream}-ends-${due.endsOn}-${String(due.days)}`,
-  });
+  if (due !== null) {
+    const { outcome } = await dispatch(portal.log, type, {
+      stream: id,
+      type: "draft.expiryAnnounced",
+      data: due,
+      by: SYSTEM,
+      at: now,
+      // Of two processes that come to it at once, one announces.
+      commandId: `${id}-ends-${due.endsOn}-${String(due.days)}`,
+    });
+    if (outcome !== "done") return { why: "not-possible" };
+  }
+  // Until the next of the days there is nothing to announce: a save only puts them off.
+  return { why: "nothing-yet", until: nextAnnouncement(current.context, now) };
+}
+
+function nextAnnouncement(
+  context: Pick<SubmissionContext, "lastSavedAt" | "heldSince">,
+  now: string,
+): string {
+  const end = draftEnd(context);
+  const ahead = DRAFT_EXPIRY_ANNOUNCED_BEFORE.map((before) => addTime(end, -before)).filter((at) => at > now);
+  return ahead.sort()[0] ?? (end > now ? end : addTime(now, DAY));
 }

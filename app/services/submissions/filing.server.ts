@@ -4,8 +4,16 @@
  */
 import { ulid } from "ulidx";
 
-import { TURN_WORKING_DAYS, getForm, say, type Locale, type SubmissionContext } from "~/workflows/kit";
+import {
+  TURN_WORKING_DAYS,
+  getForm,
+  say,
+  type By,
+  type Locale,
+  type SubmissionContext,
+} from "~/workflows/kit";
 
+import { byFor, findCaseFor } from "../cases.server";
 import { findCommand } from "../commands.server";
 import { dispatch, type DispatchOutcome } from "../dispatch.server";
 import { openOwnCertificate, type OfferedCertificate } from "../certificates/linked-certificate.server";
@@ -16,7 +24,7 @@ import type { Portal } from "../portal";
 import type { CurrentUser } from "../types";
 import { dueIn } from "./due.server";
 import { printForm } from "./form-paper.server";
-import { referenceOf } from "./reference.server";
+import { referenceOf, referenceSecret } from "./reference.server";
 import type { VisibleSubmission } from "./visible.server";
 
 /** Who signs which form, whichever way. */
@@ -31,9 +39,35 @@ export interface SignRequest extends SignatureRequest {
   readonly certificate: OfferedCertificate;
 }
 
+/** The number of the edition that stands now; that of a later one begins like that of the first. */
 export function referenceFor(portal: Portal, { type, stream, current }: VisibleSubmission): string {
-  const { startedAt, edition } = current.context;
-  return referenceOf(type.code, stream, startedAt, edition, portal.config.sessionSecret);
+  const { startedAt, edition, filed } = current.context;
+  const [first] = filed;
+  if (first && edition > 1) return `${first.reference}/${String(edition)}`;
+  return referenceOf(type.code, stream, startedAt, edition, referenceSecret(portal.config));
+}
+
+const PRINTED = /^([A-Z0-9]+-\d{4}-[0-9A-Z]{8})(?:-(\d+))?\.pdf$/;
+
+/** The number that the signed document prints: it is filed under that, whatever the portal would print today. */
+async function printedReference(portal: Portal, submission: VisibleSubmission): Promise<string> {
+  const { signature } = submission.current.context;
+  const document = signature && (await portal.documents.find(signature.pdfFile));
+  const [, stem, edition] = PRINTED.exec(document?.name ?? "") ?? [];
+  if (stem === undefined) return referenceFor(portal, submission);
+  return edition === undefined ? stem : `${stem}/${edition}`;
+}
+
+/**
+ * The person as they stand at this moment, with no more rights than they came with. Printing takes time: an appointment may have
+ * ceased meanwhile, or an account have been suspended, and then the machine refuses.
+ */
+async function actingNow(portal: Portal, { type, caseFile, by }: VisibleSubmission): Promise<By> {
+  const user = await portal.findUser(by.id);
+  const visible = user && (await findCaseFor(portal, user, caseFile.id));
+  if (!visible) return { ...by, rights: [], standing: "none" };
+  const now = byFor(visible, type);
+  return { ...now, rights: now.rights.filter((right) => by.rights.includes(right)) };
 }
 
 /**
@@ -135,7 +169,7 @@ export async function recordSignature(
       certificateSubject: signed.subject,
       certificateSerial: signed.serial,
     },
-    by: submission.by,
+    by: await actingNow(portal, submission),
     at,
     commandId,
     asked: { contentVersion },
@@ -176,10 +210,10 @@ export async function submitForm(
     stream: submission.stream,
     type: "form.submitted",
     data: {
-      reference: referenceFor(portal, submission),
+      reference: await printedReference(portal, submission),
       dueOn: await dueIn(portal, TURN_WORKING_DAYS.acknowledge),
     },
-    by: submission.by,
+    by: await actingNow(portal, submission),
     at: portal.clock.now(),
     expectedVersion: submission.current.version,
     ...command,

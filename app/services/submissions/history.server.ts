@@ -9,7 +9,7 @@ import {
   type SubmissionType,
 } from "~/workflows/kit";
 
-import { factOf } from "../dispatch.server";
+import { factOf, type LoadedStream } from "../dispatch.server";
 import { fileChanges } from "./file-changes.server";
 
 export interface Moment {
@@ -39,6 +39,25 @@ export function differencesOf(type: SubmissionType, { context, before }: Moment)
   return context.values === values
     ? []
     : diffValues(getForm(type, context.formVersion), values, context.values);
+}
+
+/** For whoever reads no drafts: a form's life is its filings, each a version that can be compared with the one before. */
+export function filedMoments({
+  context,
+  entries,
+}: Pick<LoadedStream<SubmissionContext>, "context" | "entries">): readonly Moment[] {
+  let before: SubmissionContext | null = null;
+  return context.filed.flatMap((filed) => {
+    const entry = entries.find(
+      ({ type, data }) => type === "form.submitted" && data?.["reference"] === filed.reference,
+    );
+    if (!entry) return [];
+    const { values, files, contentVersion, edition, signature } = filed;
+    const then: SubmissionContext = { ...context, values, files, contentVersion, edition, signature };
+    const moment = { entry, context: then, before, erased: false };
+    before = then;
+    return [moment];
+  });
 }
 
 export interface DraftVersion {

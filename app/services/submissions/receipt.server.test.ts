@@ -19,6 +19,7 @@ import {
 } from "~/tests/support/filing";
 import { fact, type Step } from "~/tests/support/scenario";
 import type { SubmissionContext } from "~/workflows/kit";
+import { EMPTY_CASE } from "~/workflows/case-file/index";
 import { referralB1 } from "~/workflows/referral-b1/index";
 
 import { readConfig } from "../config.server";
@@ -28,8 +29,10 @@ import { receiptFile } from "../receipts/receipt.server";
 import { signSupersessionRegister } from "../receipts/supersession-register.server";
 import { verifyReceiptCommand } from "../receipts/verify-receipt-command.server";
 import { publicKeyOf, signingKeyOf } from "../signing-key.server";
+import { draftVersions, filedMoments } from "./history.server";
 import { filingsOf, findFiling, issueReceipt } from "./receipt.server";
 import { createThreads } from "../threads/threads.server";
+import { seenBy } from "./visible.server";
 
 const config = readConfig({ PORTAL_MODE: "test" });
 const signingKey = signingKeyOf(config.signingKey);
@@ -119,6 +122,55 @@ describe("how a filing stands", () => {
     ]);
     const [first, second] = filingsOf(await loaded(stream), LATER);
     expect(first?.standing.by?.position).toBe(second?.entry.position);
+  });
+
+  it("is told to a former trustee as it is, and of what came later no word", async () => {
+    const stream = await told(...filed);
+    const later =
+      (step: Step<SubmissionContext>): Step<SubmissionContext> =>
+      (current) => ({
+        ...(typeof step === "function" ? step(current) : step),
+        at: "2025-08-02T04:00:00.000Z",
+      });
+    for (const [place, step] of [resubmissionRequested, signed, resubmitted].entries())
+      await tell(stream, later(step), 100 + place);
+    const file = {
+      ...EMPTY_CASE,
+      appointments: [
+        {
+          appointment: "a",
+          person: "old",
+          personName: "Old",
+          firm: "f1",
+          role: "T" as const,
+          kind: "SOLE" as const,
+          from: "2025-01-01",
+          ceasedOn: "2025-07-01",
+        },
+      ],
+    };
+    const by = {
+      id: "old",
+      role: "pa",
+      rights: ["REF_FILL"],
+      firm: "f1",
+      standing: "formerAppointee" as const,
+    };
+    const seen = seenBy({ by, file }, await loaded(stream), { id: "old", firmIds: ["f1"] });
+    if (!seen) throw new Error("They filed it in their time");
+    expect(filingsOf(seen, LATER).map(({ standing }) => standing)).toEqual([
+      { state: "superseded", asOf: LATER },
+    ]);
+    expect(JSON.stringify(seen)).not.toContain("B1-2025-000001/2");
+    expect(seen.entries.some(({ type, data }) => type === "draft.saved" && data !== null)).toBe(false);
+    expect(draftVersions(referralB1, filedMoments(seen)).map(({ edition }) => edition)).toEqual([1]);
+    const officer = { ...by, id: "officer", role: "officer", standing: "office" as const };
+    const office = seenBy({ by: officer, file }, await loaded(stream), { id: "officer", firmIds: [] });
+    const versions = office ? draftVersions(referralB1, filedMoments(office)) : [];
+    expect(versions.map(({ edition, factType, erased }) => [edition, factType, erased])).toEqual([
+      [2, "form.submitted", false],
+      [1, "form.submitted", false],
+    ]);
   });
 
   it("is withdrawn with the newest edition alone", async () => {

@@ -13,7 +13,7 @@ import { ROLE_LABELS } from "~/workflows/registry";
 import type { LoadedStream } from "../dispatch.server";
 import type { Portal } from "../portal";
 import { hongKongTime, signReceipt, type Receipt, type Standing } from "../receipts/receipt.server";
-import type { VisibleSubmission } from "./visible.server";
+import type { SeenStream, VisibleSubmission } from "./visible.server";
 
 /** An edition as it was filed, its entry, and whether it still stands. */
 export interface Filing {
@@ -22,23 +22,32 @@ export interface Filing {
   readonly standing: Standing;
 }
 
-/** Every filing of a submission, the oldest first. */
-export function filingsOf(current: LoadedStream<SubmissionContext>, asOf: Instant): readonly Filing[] {
+/** Every filing of a submission that the reader sees, the oldest first. */
+export function filingsOf(current: SeenStream, asOf: Instant): readonly Filing[] {
   const placed = current.context.filed.map((edition) => ({ edition, entry: entryOf(current, edition) }));
   return placed.map(({ edition, entry }, place) => {
     const next = placed[place + 1];
-    const isWithdrawn = current.entries.some(
-      ({ type, version }) => type === "form.withdrawn" && version > entry.version,
-    );
-    const standing: Standing = next
-      ? {
-          state: "superseded",
-          asOf,
-          by: { reference: next.edition.reference, position: next.entry.position },
-        }
-      : { state: isWithdrawn ? "withdrawn" : "current", asOf };
-    return { edition, entry, standing };
+    return {
+      edition,
+      entry,
+      standing: next ? supersededBy(next, asOf) : newestStanding(current, entry, asOf),
+    };
   });
+}
+
+const supersededBy = ({ edition, entry }: Pick<Filing, "edition" | "entry">, asOf: Instant): Standing => ({
+  state: "superseded",
+  asOf,
+  by: { reference: edition.reference, position: entry.position },
+});
+
+/** Of the newest filing that the reader sees: there may be a later one, which they are not told of by its number. */
+function newestStanding({ entries, later }: SeenStream, filed: RecordedEntry, asOf: Instant): Standing {
+  if (later?.isSuperseded) return { state: "superseded", asOf };
+  const isWithdrawn =
+    later?.isWithdrawn ??
+    entries.some(({ type, version }) => type === "form.withdrawn" && version > filed.version);
+  return { state: isWithdrawn ? "withdrawn" : "current", asOf };
 }
 
 function entryOf({ entries, stream }: LoadedStream<SubmissionContext>, filed: FiledEdition): RecordedEntry {

@@ -2,15 +2,23 @@
  * The number that a filing is quoted by: `B1-2026-7K3M9QD4`, a later edition with `/2` behind it. It follows from the
  * stream, so that the signed document can carry it before the form is submitted; it cannot be guessed or counted.
  */
-import { createHmac } from "node:crypto";
+import { createHmac, hkdfSync } from "node:crypto";
+
+import type { Config } from "../config.server";
+import { hongKongDay } from "../clock.server";
 
 /** Crockford's alphabet: no I, L, O or U, so that it can be read out over the telephone. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 8;
 
+/** Follows from the master key, which stays: a number that was printed and signed must be the one that is filed. */
+export function referenceSecret({ masterKey }: Pick<Config, "masterKey">): Buffer {
+  return Buffer.from(hkdfSync("sha256", masterKey, "", "reference of a submission", 32));
+}
+
 /**
  * @param code code of the submission type, e.g. `b1`
- * @param startedAt instant at which the draft was begun; its year is part of the number
+ * @param startedAt instant at which the draft was begun; its year in Hong Kong is part of the number
  * @param secret keeps the number from being worked out from the address of the submission
  */
 export function referenceOf(
@@ -18,12 +26,12 @@ export function referenceOf(
   stream: string,
   startedAt: string,
   edition: number,
-  secret: string,
+  secret: string | Buffer,
 ): string {
   const digest = createHmac("sha256", secret).update(stream).digest();
   const characters = [...digest.subarray(0, LENGTH)]
     .map((byte) => ALPHABET.charAt(byte % ALPHABET.length))
     .join("");
-  const number = `${code.toUpperCase()}-${startedAt.slice(0, 4)}-${characters}`;
+  const number = `${code.toUpperCase()}-${hongKongDay(startedAt).slice(0, 4)}-${characters}`;
   return edition === 1 ? number : `${number}/${String(edition)}`;
 }

@@ -1,4 +1,5 @@
 /** A submission as far as a person may see it: whether at all, and which of its content. */
+import type { RecordedEntry } from "~/events/types";
 import { appointmentsAs, isInForce, type Capacity, type CaseFile } from "~/workflows/case-file/index";
 import type { By, FiledEdition, SubmissionContext, SubmissionType } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
@@ -13,7 +14,7 @@ export interface VisibleSubmission {
   readonly type: SubmissionType;
   readonly id: string;
   readonly stream: string;
-  readonly current: LoadedStream<SubmissionContext>;
+  readonly current: SeenStream;
   readonly caseFile: VisibleCase;
   readonly by: By;
 }
@@ -43,7 +44,7 @@ export function seenBy(
   loaded: LoadedStream<SubmissionContext>,
   user: Pick<CurrentUser, "id" | "firmIds">,
   capacity: Capacity = "practitioner",
-): LoadedStream<SubmissionContext> | null {
+): SeenStream | null {
   if (by.rights.includes("AUDIT_REPLAY") && by.standing === "office") return loaded;
   if (loaded.state === "deleted") return null;
   switch (by.standing) {
@@ -56,7 +57,7 @@ export function seenBy(
     case "formerAppointee":
     case "formerFirm":
       // A former trustee reads what was filed in their time and nothing later (domain.md section 11).
-      return onlyFiled(loaded, (filed) => inTheirTime(file, filed, user, capacity));
+      return onlyFiled(loaded, (moment) => inTheirTime(file, moment, user, capacity));
     case "system":
     case "none":
       return null;
@@ -65,7 +66,7 @@ export function seenBy(
 
 function inTheirTime(
   file: CaseFile,
-  { at }: FiledEdition,
+  { at }: Pick<FiledEdition, "at">,
   user: Pick<CurrentUser, "id" | "firmIds">,
   capacity: Capacity,
 ): boolean {
@@ -87,11 +88,42 @@ const STANDING_FACTS: ReadonlySet<string> = new Set([
   "form.withdrawn",
 ]);
 
-/** The submission with its state as it is, and its content as it was last filed; `null` where nothing was. */
+/** What is written on the way to a filing: that it happened may be known, its words are the firm's own. */
+const WORKING_FACTS: ReadonlySet<string> = new Set([
+  "draft.saved",
+  "draft.restored",
+  "file.attached",
+  "file.removed",
+  "form.returned",
+]);
+
+/** Of what is later than a reader may see, no more than what it did to the filing that they see. */
+export interface LaterFilings {
+  readonly isSuperseded: boolean;
+  readonly isWithdrawn: boolean;
+}
+export interface SeenStream extends LoadedStream<SubmissionContext> {
+  /** Absent where everything is seen. */
+  readonly later?: LaterFilings;
+}
+
+/** Whether the person reads drafts: to everybody else a form begins with its first filing. */
+export function readsDrafts({ standing, rights }: By): boolean {
+  return (
+    standing === "appointee" ||
+    standing === "appointedFirm" ||
+    (standing === "office" && rights.includes("AUDIT_REPLAY"))
+  );
+}
+
+/**
+ * The submission with its state as it is, and its content as it was last filed; `null` where nothing was.
+ * @param isSeen whether what was filed or happened at an instant is the reader's to see
+ */
 function onlyFiled(
   loaded: LoadedStream<SubmissionContext>,
-  isSeen: (filed: FiledEdition) => boolean,
-): LoadedStream<SubmissionContext> | null {
+  isSeen: (moment: Pick<FiledEdition, "at">) => boolean,
+): SeenStream | null {
   const filed = loaded.context.filed.filter(isSeen);
   const last = filed.at(-1);
   if (!last) return null;
@@ -100,9 +132,19 @@ function onlyFiled(
   const end = loaded.entries.findLastIndex(
     (entry) => entry.type === "form.submitted" && references.has(entry.data?.reference),
   );
+  const isShown = (entry: RecordedEntry, place: number) => {
+    if (entry.type === "form.submitted") return references.has(entry.data?.reference);
+    return place <= end || (STANDING_FACTS.has(entry.type) && isSeen(entry));
+  };
   return {
     ...loaded,
-    entries: loaded.entries.filter((entry, place) => place <= end || STANDING_FACTS.has(entry.type)),
+    entries: loaded.entries
+      .filter(isShown)
+      .map((entry) => (WORKING_FACTS.has(entry.type) ? { ...entry, data: null } : entry)),
+    later: {
+      isSuperseded: loaded.context.filed.at(-1) !== last,
+      isWithdrawn: loaded.entries.some(({ type }, place) => type === "form.withdrawn" && place > end),
+    },
     context: {
       ...loaded.context,
       filed,

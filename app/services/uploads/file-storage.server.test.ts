@@ -1,12 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contentDisposition, displayName, extensionOf } from "./file-name.server";
 import { createDiskStorage, FileMissing, type FileStorage } from "./file-storage.server";
-import { SealBroken } from "./sealed-stream.server";
+import { SealBroken, sealing } from "./sealed-stream.server";
 
 const key = randomBytes(32);
 let folder: string;
@@ -17,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const pathOf = (id: string): string => join(folder, id.slice(0, 2), id);
+const pathOf = (id: string): string => join(folder, id.slice(0, 2), id.slice(0, 32));
 
 describe("the file storage", () => {
   it.each([0, 1, 65_535, 65_536, 65_537, 131_072, 5_000_003])(
@@ -41,7 +44,7 @@ describe("the file storage", () => {
   it("has nothing readable on the disk, and no file under a name that people chose", async () => {
     const id = await storage.put(Buffer.from("personal particulars"));
     expect((await readFile(pathOf(id))).includes("personal")).toBe(false);
-    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(id).toMatch(/^[0-9a-f]{32}\.[0-9a-f]{64}$/);
   });
 
   it("notices any change: a byte, a cut, a swap, another key", async () => {
@@ -64,6 +67,21 @@ describe("the file storage", () => {
     await writeFile(pathOf(id), sealed);
     expect(content.equals(await storage.read(id))).toBe(true);
     await expect(createDiskStorage(folder, randomBytes(32)).read(id)).rejects.toBeInstanceOf(SealBroken);
+  });
+
+  it("has a key for each file, of which the disk knows nothing: without the id the file stays shut", async () => {
+    const id = await storage.put(Buffer.from("personal particulars"));
+    const name = id.slice(0, 32);
+    expect((await readdir(join(folder, id.slice(0, 2)))).join()).not.toContain(id.slice(33));
+    await expect(storage.read(name), "the portal's key alone").rejects.toBeInstanceOf(SealBroken);
+    await expect(storage.read(`${name}.${"0".repeat(64)}`)).rejects.toBeInstanceOf(SealBroken);
+  });
+
+  it("opens files that were sealed with the portal's key itself, as they used to be", async () => {
+    const name = randomBytes(16).toString("hex");
+    await mkdir(join(folder, name.slice(0, 2)), { recursive: true });
+    await pipeline(Readable.from([Buffer.from("old")]), sealing(key, name), createWriteStream(pathOf(name)));
+    expect((await storage.read(name)).toString()).toBe("old");
   });
 
   it("keeps nothing of a file whose writing broke off", async () => {

@@ -1,5 +1,5 @@
 /** Where files are kept. Names are the storage's own; what people called a file is nowhere on the disk. */
-import { randomBytes } from "node:crypto";
+import { hkdfSync, randomBytes } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -23,30 +23,35 @@ export class FileMissing extends Error {
   override readonly name = "FileMissing";
 }
 
-const ID = /^[0-9a-f]{32}$/;
+/** Name on the disk and, behind a point, the file's own secret. Files from before there were secrets have the name alone. */
+const ID = /^([0-9a-f]{32})(?:\.([0-9a-f]{64}))?$/;
 
 /**
- * Files below a folder, sealed with AES-256-GCM.
+ * Files below a folder, sealed with AES-256-GCM. Each has a key of its own, derived from the portal's key and from a secret that
+ * is part of its id: the id lives in the database alone, so that a copy of the folder opens nothing once the id is forgotten.
  * @param key 32 bytes.
  */
 export function createDiskStorage(folder: string, key: Buffer): FileStorage {
   if (key.length !== 32) throw new Error("the key of the file storage has to be 32 bytes");
 
-  /** Two letters of the id make a folder, so that none grows too large. */
-  function pathOf(id: string): string {
-    if (!ID.test(id)) throw new FileMissing(`not an id of a file: ${JSON.stringify(id.slice(0, 64))}`);
-    return join(folder, id.slice(0, 2), id);
+  function placeOf(id: string): { readonly name: string; readonly path: string; readonly fileKey: Buffer } {
+    const [, name, secret] = ID.exec(id) ?? [];
+    if (name === undefined) throw new FileMissing(`not an id of a file: ${JSON.stringify(id.slice(0, 32))}`);
+    // Two letters of the name make a folder, so that none grows too large.
+    const path = join(folder, name.slice(0, 2), name);
+    return { name, path, fileKey: secret === undefined ? key : keyOf(key, secret, name) };
   }
 
   async function put(content: AsyncIterable<Uint8Array> | Uint8Array): Promise<string> {
-    const id = randomBytes(16).toString("hex");
-    const path = pathOf(id);
+    const id = `${randomBytes(16).toString("hex")}.${randomBytes(32).toString("hex")}`;
+    const { name, path, fileKey } = placeOf(id);
     const unfinished = `${path}.part`;
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     try {
       const source =
         content instanceof Uint8Array ? Readable.from([Buffer.from(content)]) : Readable.from(content);
-      await pipeline(source, sealing(key, id), createWriteStream(unfinished, { flags: "wx", mode: 0o600 }));
+      const target = createWriteStream(unfinished, { flags: "wx", mode: 0o600 });
+      await pipeline(source, sealing(fileKey, name), target);
       await flush(unfinished);
       await rename(unfinished, path);
       await flush(dirname(path));
@@ -58,10 +63,10 @@ export function createDiskStorage(folder: string, key: Buffer): FileStorage {
   }
 
   async function readStream(id: string): Promise<Readable> {
-    const path = pathOf(id);
-    if ((await stat(path).catch(() => null)) === null) throw new FileMissing(`no file ${id}`);
+    const { name, path, fileKey } = placeOf(id);
+    if ((await stat(path).catch(() => null)) === null) throw new FileMissing(`no file ${name}`);
     const source = createReadStream(path);
-    const plain = opening(key, id);
+    const plain = opening(fileKey, name);
     source.on("error", (error) => plain.destroy(error));
     plain.on("close", () => source.destroy());
     return source.pipe(plain);
@@ -71,7 +76,18 @@ export function createDiskStorage(folder: string, key: Buffer): FileStorage {
     return buffer(await readStream(id));
   }
 
-  return { put, readStream, read, remove: (id) => rm(pathOf(id), { force: true }) };
+  async function remove(id: string): Promise<void> {
+    const { path } = placeOf(id);
+    await rm(path, { force: true });
+    // Gone is what is gone after a power cut, too.
+    if ((await stat(dirname(path)).catch(() => null)) !== null) await flush(dirname(path));
+  }
+
+  return { put, readStream, read, remove };
+}
+
+function keyOf(key: Buffer, secret: string, name: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", key, Buffer.from(secret, "hex"), `file ${name}`, 32));
 }
 
 /** A rename is on the disk only when its folder is. */

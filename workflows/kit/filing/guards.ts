@@ -159,6 +159,7 @@ export function filingGuards({ rights, caseTypes, formOf }: FilingRules) {
       ({ acknowledgedAt, officeRemarks, edition }) =>
         acknowledgedAt === null && !officeRemarks.some((remark) => remark.edition === edition),
     ),
+    notAcknowledged: circumstance(INVALID_ACTION, ({ acknowledgedAt }) => acknowledgedAt === null),
     hasExpired: circumstance(INVALID_ACTION, (context, { at }) => at >= draftEnd(context)),
     isExpiryToAnnounce: onData(INVALID_ACTION, (context, fact) => {
       const told = dataOf("draft.expiryAnnounced", fact);

@@ -127,7 +127,7 @@ export const filingStates = {
   submitted: {
     ...shownAs("submitted", "office", "with-office"),
     on: {
-      "office.acknowledged": leadsTo("submitted", "isOffice"),
+      "office.acknowledged": leadsTo("submitted", "isOffice", "notAcknowledged"),
       "office.remarked": leadsTo("submitted", "isOffice", "hasNote"),
       "resubmission.requested": leadsTo("resubmitting", "mayRequestResubmission", "hasReasonIfOffice"),
       "form.unlocked": leadsTo("pendingAmendment", "maySupervise", "hasReason"),

@@ -1,0 +1,99 @@
+/** Everything that goes on without anybody asking: one line a job. */
+import { deleteAnswersBefore } from "~/db/queries/api";
+import { deleteExpiredCaptchas } from "~/db/queries/captchas";
+import { deleteExpiredCeremonies } from "~/db/queries/ceremonies";
+import { deleteOldLoginFailures } from "~/db/queries/login-failures";
+import { deleteMailBefore } from "~/db/queries/mailbox";
+import { deleteOldResets } from "~/db/queries/reset-links";
+import { deleteEndedSessions } from "~/db/queries/sessions";
+import { addTime } from "~/workflows/kit";
+
+import { REMINDER_WORK, type ReminderJob } from "../conduct/remind.server";
+import { answerForgottenPasswords } from "../passwords/forgotten-password.server";
+import { forgetSpreadsheets, workOnSpreadsheets } from "../spreadsheets/work.server";
+import { announceExpiries, expireDrafts } from "../submissions/ending-drafts.server";
+import { sweepQuarantine } from "../uploads/quarantine.server";
+import { scanHeldFiles } from "../uploads/scan-held-files.server";
+import type { Job } from "./job";
+
+const SECOND = 1_000;
+const TEN_MINUTES = 10 * 60 * SECOND;
+const HOUR = 60 * 60 * SECOND;
+const DAY = 24 * HOUR;
+/** Captchas and links that have ended are told from unknown ones for this long. */
+const CAPTCHA_KEPT = HOUR;
+const RESET_LINKS_KEPT = 7 * DAY;
+/** Letters of the demonstration stay on the screen this long. */
+const MAILBOX_KEPT = 30 * DAY;
+/** A call that is repeated within this time is answered as it was. */
+const ANSWERS_KEPT = DAY;
+
+export const JOBS: readonly Job[] = [
+  {
+    name: "effects",
+    every: SECOND,
+    shared: true,
+    run: async ({ portal }) => void (await portal.log.deliverEffects()),
+  },
+  {
+    name: "forgotten-passwords",
+    every: SECOND,
+    shared: true,
+    run: ({ portal }) => answerForgottenPasswords(portal),
+  },
+  { name: "spreadsheets", every: SECOND, run: ({ portal, signal }) => workOnSpreadsheets(portal, signal) },
+  { name: "forget-spreadsheets", every: HOUR, run: ({ portal, now }) => forgetSpreadsheets(portal, now) },
+  { name: "expire-drafts", every: TEN_MINUTES, run: ({ portal, now }) => expireDrafts(portal, now) },
+  { name: "announce-expiries", every: TEN_MINUTES, run: ({ portal, now }) => announceExpiries(portal, now) },
+  reminders("open-reminders"),
+  reminders("close-reminders"),
+  reminders("end-withholdings"),
+  reminders("send-reminders"),
+  reminders("ask-for-finals"),
+  { name: "held-files", every: TEN_MINUTES, run: ({ portal }) => scanHeldFiles(portal) },
+  { name: "removed-files", every: TEN_MINUTES, run: ({ portal }) => portal.documents.finishRemovals(portal) },
+  {
+    name: "quarantine",
+    every: TEN_MINUTES,
+    run: async ({ portal }) => void (await sweepQuarantine(portal.quarantine)),
+  },
+  {
+    name: "sessions",
+    every: TEN_MINUTES,
+    run: ({ portal: { database }, now }) => deleteEndedSessions(database, now),
+  },
+  {
+    name: "captchas",
+    every: TEN_MINUTES,
+    run: ({ portal: { database }, now }) => deleteExpiredCaptchas(database, addTime(now, -CAPTCHA_KEPT)),
+  },
+  {
+    name: "login-failures",
+    every: HOUR,
+    run: ({ portal: { database }, now }) => deleteOldLoginFailures(database, now),
+  },
+  {
+    name: "reset-links",
+    every: HOUR,
+    run: ({ portal: { database }, now }) => deleteOldResets(database, addTime(now, -RESET_LINKS_KEPT)),
+  },
+  {
+    name: "mailbox",
+    every: HOUR,
+    run: ({ portal: { database }, now }) => deleteMailBefore(database, addTime(now, -MAILBOX_KEPT)),
+  },
+  {
+    name: "ceremonies",
+    every: TEN_MINUTES,
+    run: ({ portal: { database }, now }) => deleteExpiredCeremonies(database, now),
+  },
+  {
+    name: "api-answers",
+    every: HOUR,
+    run: ({ portal: { database }, now }) => deleteAnswersBefore(database, addTime(now, -ANSWERS_KEPT)),
+  },
+];
+
+function reminders(name: ReminderJob): Job {
+  return { name, every: TEN_MINUTES, run: ({ portal, now }) => REMINDER_WORK[name](portal, now) };
+}

@@ -1,0 +1,167 @@
+/** Signing and submitting: by whoever stands there when it happens, and under the number that the document prints. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ulid } from "ulidx";
+
+import { teller } from "~/tests/support/telling";
+import { account } from "~/workflows/account";
+import { caseFile } from "~/workflows/case-file";
+import { firm } from "~/workflows/firm";
+import { changesBetween } from "~/workflows/kit";
+import { completeFiles, completeValues, people, referralB1 } from "~/workflows/referral-b1";
+
+import { readConfig } from "../config.server";
+import { loadStream } from "../dispatch.server";
+import { createLogger } from "../logger.server";
+import type { Portal } from "../portal";
+import { createPortal } from "../portal.server";
+import { referenceFor, signFormWith, submitForm } from "./filing.server";
+import { findSubmissionFor } from "./visible.server";
+
+const { preparer, trustee } = people;
+const NOON = "2025-06-02T04:00:00.000Z";
+const PASSED = "2025-12-31T16:30:00.000Z";
+
+let folder: string;
+let portal: Portal;
+let now = NOON;
+let places = 0;
+const tell = teller(() => ({ portal, now }));
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "portal-filing-"));
+  const config = readConfig({ PORTAL_MODE: "test", PORTAL_DATA: folder, PORTAL_LOG_LEVEL: "silent" });
+  const opened = await createPortal(config, createLogger(config), { now: () => now });
+  portal = { ...opened, printer: { ...opened.printer, print: async () => Buffer.from("%PDF-1.7 a print") } };
+  await tell(firm, `firm/${trustee.firm ?? ""}`, "firm.registered", {
+    nameEn: "Race & Co.",
+    shortName: "RC",
+    firmType: "PIP",
+  });
+  await tell(account, `account/${trustee.id}`, "account.opened", {
+    id: trustee.id,
+    loginName: trustee.id,
+    fullName: "WONG Siu Ming",
+    role: "pa",
+    firm: trustee.firm,
+    email: `${trustee.id}@portal.example`,
+  });
+  await tell(account, `account/${trustee.id}`, "password.set", { hash: "$argon2id$none" });
+});
+afterAll(async () => {
+  await portal.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A B1 that is ready to be signed, in a case of its own, as the trustee sees it. */
+async function ready() {
+  places += 1;
+  const caseId = `HCB-${String(places)}-2022`;
+  await tell(caseFile, `case-file/${caseId}`, "case.imported", {
+    number: `HCB ${String(places)}/2022`,
+    year: 2022,
+    type: "B",
+    nameEn: "CHAN Tai Man",
+    debtor: { nameEn: "CHAN Tai Man" },
+    dates: { bankruptcyOrder: "2022-03-16" },
+    status: "ACT",
+  });
+  await tell(caseFile, `case-file/${caseId}`, "practitioner.appointed", {
+    appointment: "a1",
+    person: trustee.id,
+    personName: "WONG Siu Ming",
+    firm: trustee.firm,
+    role: "T",
+    kind: "SOLE",
+    from: "2022-03-21",
+  });
+  const id = ulid();
+  const stream = `${referralB1.type}/${id}`;
+  const formVersion = referralB1.form.version;
+  const start = { caseId, caseType: "B", caseOpen: true, formVersion };
+  await tell(referralB1, stream, "draft.started", start, preparer);
+  const changes = changesBetween(referralB1.form, {}, completeValues);
+  await tell(referralB1, stream, "draft.saved", { changes, basedOn: 0 }, preparer);
+  for (const file of completeFiles)
+    await tell(referralB1, stream, "file.attached", { file: { ...file } }, preparer);
+  await tell(referralB1, stream, "review.requested", {}, preparer);
+  const load = async () => {
+    const user = await portal.findUser(trustee.id);
+    const submission = user && (await findSubmissionFor(portal, user, "b1", id));
+    if (!user || !submission) throw new Error("The trustee sees the form");
+    return { user, submission };
+  };
+  return { caseId, stream, load };
+}
+
+type Ready = Awaited<ReturnType<typeof ready>>;
+const sign = async ({ load }: Ready, meanwhile: () => Promise<void> = async () => {}) => {
+  const { user, submission } = await load();
+  const request = { submission, user, language: "en" as const, commandId: ulid(), requestId: "request" };
+  return signFormWith(portal, request, async (pdf) => {
+    await meanwhile();
+    return { pdf, sha256: "0".repeat(64), subject: "CN=WONG Siu Ming", serial: "01" };
+  });
+};
+const signedFiles = async (stream: string) =>
+  portal.database.kysely.selectFrom("upload").select("id").where("stream", "=", stream).execute();
+const cease = (caseId: string) =>
+  tell(caseFile, `case-file/${caseId}`, "practitioner.ceased", { appointment: "a1", on: "2025-06-01" });
+
+describe("who signs", () => {
+  it("is asked again after the print: an appointment that has ceased meanwhile signs nothing", async () => {
+    const form = await ready();
+    const outcome = await sign(form, () => cease(form.caseId));
+    expect(outcome.outcome).toBe("refused");
+    expect(await signedFiles(form.stream), "no print is kept that no entry names").toEqual([]);
+  });
+
+  it("is asked again before a form is submitted", async () => {
+    const form = await ready();
+    expect((await sign(form)).outcome).toBe("done");
+    const { submission } = await form.load();
+    await cease(form.caseId);
+    const outcome = await submitForm(portal, submission, { commandId: ulid(), requestId: "request" });
+    expect(outcome.outcome).toBe("refused");
+  });
+
+  it("is nobody whose account was suspended meanwhile", async () => {
+    const form = await ready();
+    const suspended = { ...portal, findUser: async () => null };
+    const { user, submission } = await form.load();
+    const request = { submission, user, language: "en" as const, commandId: ulid(), requestId: "request" };
+    const signature = { sha256: "0".repeat(64), subject: "CN=WONG Siu Ming", serial: "01" };
+    const outcome = await signFormWith(suspended, request, async (pdf) => ({ pdf, ...signature }));
+    expect(outcome.outcome).toBe("refused");
+  });
+});
+
+describe("the number of a filing", () => {
+  it("is the one that the signed document prints, whatever secrets change before it is submitted", async () => {
+    const form = await ready();
+    const printed = referenceFor(portal, (await form.load()).submission);
+    await sign(form);
+    const { submission } = await form.load();
+    const rotated = { ...portal, config: { ...portal.config, sessionSecret: "f".repeat(64) } };
+    expect(referenceFor(rotated, submission)).toBe(printed);
+    const other = { ...portal, config: { ...portal.config, masterKey: Buffer.alloc(32, 9) } };
+    expect(referenceFor(other, submission)).not.toBe(printed);
+    await submitForm(other, submission, { commandId: ulid(), requestId: "request" });
+    const filed = (await loadStream(portal.log, referralB1, form.stream))?.context.filed;
+    expect(filed?.map(({ reference }) => reference)).toEqual([printed]);
+  });
+
+  it("has the year of Hong Kong, and a later edition begins like the first", async () => {
+    now = PASSED;
+    const { submission } = await (await ready()).load();
+    expect(referenceFor(portal, submission)).toMatch(/^B1-2026-/);
+    const { current } = submission;
+    const [first] = [{ reference: "B1-2020-AAAAAAAA" }];
+    const filed = { ...current.context, edition: 2, filed: [{ ...first, edition: 1 }] };
+    const later = { ...submission, current: { ...current, context: filed } };
+    expect(referenceFor(portal, Object.assign({}, submission, later))).toBe("B1-2020-AAAAAAAA/2");
+  });
+});

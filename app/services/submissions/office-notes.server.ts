@@ -1,0 +1,35 @@
+/** What the office has said of a form: that it acknowledged it, and its remarks, oldest first. */
+import type { Locale } from "~/workflows/kit";
+
+import type { Portal } from "../portal";
+import { findNamesIn } from "./people.server";
+import type { VisibleSubmission } from "./visible.server";
+
+export interface OfficeNote {
+  readonly id: string;
+  readonly at: string;
+  /** Name of the officer. */
+  readonly by: string;
+  /** `null` for an acknowledgement. */
+  readonly remark: string | null;
+}
+
+const OFFICE_FACTS: ReadonlySet<string> = new Set(["office.acknowledged", "office.remarked"]);
+
+export async function officeNotesOf(
+  portal: Portal,
+  { current }: Pick<VisibleSubmission, "current">,
+  locale: Locale,
+): Promise<readonly OfficeNote[]> {
+  const entries = current.entries.filter(({ type }) => OFFICE_FACTS.has(type));
+  const nameOf = await findNamesIn(
+    portal,
+    entries.map(({ meta }) => meta.by.id),
+    locale,
+  );
+  return entries.map(({ hash, at, type, meta, data }) => {
+    const note = data?.["note"];
+    const remark = typeof note === "string" ? note : "";
+    return { id: hash, at, by: nameOf(meta.by.id), remark: type === "office.remarked" ? remark : null };
+  });
+}
