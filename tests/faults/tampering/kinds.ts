@@ -66,7 +66,7 @@ const COLUMNS = [
   column("entry: author unreadable", "meta = 'x' || meta"),
   column("entry: command changed", "command_id = command_id || 'x'"),
   column("entry: part changed", "part = part + 50"),
-  column("entry: dated back", "at = '2020' || substr(at, 5)"),
+  column("entry: dated back", "at = '1999' || substr(at, 5)"),
   column("entry: hash changed", "hash = '0000' || substr(hash, 5)"),
   column("entry: moved behind the end", "position = position + 100000"),
 ];
