@@ -7,8 +7,9 @@ import type { DoorUse, LogDoor } from "~/events/commands/door";
 import { LogUnavailable } from "~/events/errors";
 import { createEventLog } from "~/events/event-log";
 import type { RecordedEntry, StreamJudge } from "~/events/types";
+import { createUpcasters } from "~/events/upcasters";
 import { keysToDestroy, replayStrictly } from "~/workflows/kit/index";
-import { getProcedure } from "~/workflows/registry";
+import { getProcedure, today, upcasts } from "~/workflows/registry";
 
 import { readConfig } from "./config.server";
 import type { Config } from "./config.server";
@@ -42,6 +43,7 @@ export async function openToLook(config: Config): Promise<LogDoor> {
     signingKey,
     origin: config.origin,
     projections,
+    upcasters: createUpcasters(upcasts, today),
     readOnly: true,
   });
   return {
