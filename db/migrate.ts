@@ -24,6 +24,8 @@ import { turns } from "./migrations/0019_turns";
 import { spreadsheetUploads } from "./migrations/0020_spreadsheet_uploads";
 import { logFences } from "./migrations/0030_log_fences";
 import type { Schema } from "./schema";
+import { typingKeys } from "./migrations/0080_typing_keys";
+import { uploadHash } from "./migrations/0081_upload_hash";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
@@ -92,5 +94,7 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0019_turns": turns(dialect),
     "0020_spreadsheet_uploads": spreadsheetUploads(dialect),
     "0030_log_fences": logFences(dialect),
+    "0080_typing_keys": typingKeys(dialect),
+    "0081_upload_hash": uploadHash(dialect),
   };
 }

@@ -45,6 +45,7 @@ import type {
   ApiKeyUseTable,
   ApiAnswerTable,
   CalendarAddressTable,
+  TypingKeyTable,
 } from "./passing-tables";
 
 export type * from "./list-tables";
@@ -90,4 +91,5 @@ export interface Schema {
   mailbox: MailboxTable;
   notice: NoticeTable;
   calendar_address: CalendarAddressTable;
+  typing_key: TypingKeyTable;
 }
