@@ -48,6 +48,7 @@ export const URL_MAP: readonly MappedPage[] = [
   text("/font-size"),
   bare("/verify", "verify", anyone),
   bare("/session/keep-alive", "session-keep-alive", loggedIn()),
+  bare("/session/typing-key", "session-typing-key", loggedIn()),
   page("/no-access", "no-access", loggedIn()),
   page("/material", "material", loggedIn()),
 
@@ -165,6 +166,7 @@ export const URL_MAP: readonly MappedPage[] = [
   bare("/notifications/:noticeId/open", "notification-open", loggedIn()),
 
   // Settings
+  bare("/settings", "settings", loggedIn()),
   page("/settings/manage-pip-firms", "settings-firms", right("MENU_MAINT_FIRM_SETTING")),
   bare("/settings/manage-pip-firms.xlsx", "settings-firms-export", right("MENU_MAINT_FIRM_SETTING")),
   page("/settings/general-holidays", "settings-general-holidays", right("MENU_MAINT_USER_ROLE")),

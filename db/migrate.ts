@@ -26,6 +26,8 @@ import { logFences } from "./migrations/0030_log_fences";
 import { backgroundWork } from "./migrations/0040_background_work";
 import { oneAddressEach } from "./migrations/0041_one_address_each";
 import type { Schema } from "./schema";
+import { typingKeys } from "./migrations/0080_typing_keys";
+import { uploadHash } from "./migrations/0081_upload_hash";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
@@ -96,5 +98,7 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0030_log_fences": logFences(dialect),
     "0040_background_work": backgroundWork(dialect),
     "0041_one_address_each": oneAddressEach(dialect),
+    "0080_typing_keys": typingKeys(dialect),
+    "0081_upload_hash": uploadHash(dialect),
   };
 }

@@ -129,6 +129,13 @@ export interface ApiAnswerTable {
   begun_at: string;
 }
 /** Addresses under which calendar programs find somebody's deadlines. */
+/** The key with which an account's browser seals what was typed, wrapped with the master key. */
+export interface TypingKeyTable {
+  readonly account_id: string;
+  readonly wrapped: string;
+  readonly made_at: string;
+}
+
 export interface CalendarAddressTable {
   account_id: string;
   /** SHA-256 of the secret, hexadecimal. */

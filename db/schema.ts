@@ -48,6 +48,7 @@ import type {
   BackgroundJobTable,
   SetAsideTable,
   NamedLockTable,
+  TypingKeyTable,
 } from "./passing-tables";
 
 export type * from "./list-tables";
@@ -96,4 +97,5 @@ export interface Schema {
   background_job: BackgroundJobTable;
   set_aside: SetAsideTable;
   named_lock: NamedLockTable;
+  typing_key: TypingKeyTable;
 }

@@ -16,7 +16,8 @@ export function forgetStored(isKept: (key: string) => boolean): void {
   }, undefined);
 }
 
-function permitted<Result>(work: () => Result, otherwise: Result): Result {
+/** Storage may be forbidden: then something else stands for what it would say. */
+export function permitted<Result>(work: () => Result, otherwise: Result): Result {
   try {
     return work();
   } catch (error) {

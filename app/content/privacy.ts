@@ -1,4 +1,10 @@
+import type { Locale } from "~/workflows/kit";
+
+import { COOKIES } from "./cookies";
 import type { TranslatedPage } from "./types";
+
+const cookiesIn = (locale: Locale): readonly string[] =>
+  COOKIES.map(({ name, purpose }) => `${name}: ${purpose[locale]}`);
 
 /** Privacy policy: how the portal itself treats personal data. What is collected for which law stands in the collection statement. */
 export const privacy: TranslatedPage = {
@@ -22,9 +28,12 @@ export const privacy: TranslatedPage = {
       {
         heading: "Safekeeping and deletion",
         paragraphs: [
-          "What you type is stored encrypted. When a draft is deleted its key is destroyed and its content cannot be read again by anyone. Text that has not yet been saved is kept in your own browser until the portal has acknowledged it, and is removed when you log out.",
-          "The portal uses cookies only for your session and for your choice of language and size of type.",
+          "What you type is stored encrypted. When a draft is deleted its key is destroyed and its content cannot be read again by anyone. Text that has not yet been saved is kept in your own browser, encrypted with a key that only your account gets from the portal, until the portal has acknowledged it. It is removed when you log out, unless you ask to keep it; after a time-out it stays, encrypted, until you log in again.",
         ],
+      },
+      {
+        heading: "Cookies",
+        paragraphs: ["The portal uses these cookies and no others:", ...cookiesIn("en")],
       },
       {
         heading: "Access and correction",
@@ -54,10 +63,10 @@ export const privacy: TranslatedPage = {
       {
         heading: "保管及刪除",
         paragraphs: [
-          "你輸入的資料以加密方式儲存。草稿一經刪除，其密鑰即會銷毀，任何人均無法再讀取其內容。尚未儲存的文字會暫存於你的瀏覽器，直至系統確認收到為止，並會於登出時清除。",
-          "本系統只使用維持登入狀態，以及記住語言和字體大小選擇所需的曲奇。",
+          "你輸入的資料以加密方式儲存。草稿一經刪除，其密鑰即會銷毀，任何人均無法再讀取其內容。尚未儲存的文字會暫存於你的瀏覽器，直至系統確認收到為止；有關文字經加密，密鑰只會由系統提供予你的帳戶。除非你選擇保留，否則會於登出時清除；逾時登出後會以加密形式保留，直至你再次登入。",
         ],
       },
+      { heading: "曲奇", paragraphs: ["本系統只使用以下曲奇：", ...cookiesIn("zh-hk")] },
       {
         heading: "查閱及更正",
         paragraphs: [
@@ -86,10 +95,10 @@ export const privacy: TranslatedPage = {
       {
         heading: "保管与删除",
         paragraphs: [
-          "您输入的资料以加密方式保存。草稿删除后，其密钥即被销毁，任何人都无法再读取其内容。尚未保存的文字暂存在您的浏览器中，直至系统确认收到为止，并在退出登录时清除。",
-          "本系统只使用维持登录状态以及记住语言和字号选择所需的 Cookie。",
+          "您输入的资料以加密方式保存。草稿删除后，其密钥即被销毁，任何人都无法再读取其内容。尚未保存的文字暂存在您的浏览器中，直至系统确认收到为止；文字经过加密，密钥只由系统提供给您的账户。除非您选择保留，否则在退出登录时清除；超时退出后以加密形式保留，直至您再次登录。",
         ],
       },
+      { heading: "Cookie", paragraphs: ["本系统只使用以下 Cookie：", ...cookiesIn("zh-cn")] },
       {
         heading: "查阅与更正",
         paragraphs: [

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 
 import { putBack } from "./put-back";
 import { findTypedForm, forgetTypedForm, type TypedForm } from "./typed-page";
+import { openUnsent } from "./unsent-input";
 import { UnsentOffer } from "./unsent-notice";
 
 /** @param person the account's id: nobody else is offered it */
@@ -12,7 +13,8 @@ export function TypedPageNotice({ person }: { readonly person: string }) {
   const [typed, setTyped] = useState<TypedForm | null>(null);
   useEffect(() => {
     const look = (): void => setTyped((known) => (known?.form.isConnected ? known : findTypedForm(person)));
-    setTyped(findTypedForm(person));
+    setTyped(null);
+    void openUnsent(person).then(look);
     // A form in a dialog is there only once the dialog is open.
     document.addEventListener("focusin", look);
     return () => document.removeEventListener("focusin", look);

@@ -1,10 +1,14 @@
 /**
  * What was typed and not yet acknowledged by the portal, kept in this browser: it survives a crash, a time-out and a lost
- * connection, and is offered back to the same person. It is removed when the portal has it, or when they throw it away.
+ * connection, and is offered back to the same person. It is removed when the portal has it, when they throw it away, and when
+ * they log out without asking to keep it. It is stored sealed; in clear it is in memory alone, for as long as the page is open.
  */
 import * as z from "zod";
 
-const PREFIX = "unsent:";
+import { permitted } from "~/app/components/stored";
+
+import { canSeal, fetchKey, openText, SEALED, sealText } from "./sealed-input";
+
 /** What somebody typed on: what the page showed when it was opened, and what it has saved itself since. */
 const TypedOn = z.object({
   /** Content version that the page was opened with. */
@@ -20,8 +24,24 @@ const Kept = TypedOn.extend({
   entries: z.array(z.tuple([z.string(), z.string()])),
 });
 export type UnsentInput = z.infer<typeof Kept>;
+const Stored = Kept.extend({ page: z.string() });
 
-const keyOf = (person: string, page: string): string => `${PREFIX}${person}:${page}`;
+interface Entry {
+  /** Where it is stored. */
+  readonly name: string;
+  readonly person: string;
+  readonly page: string;
+  readonly input: UnsentInput;
+}
+
+/** What is kept, by person and page: read and written at once. The browser's storage follows. */
+const entries = new Map<string, Entry>();
+const keys = new Map<string, Promise<CryptoKey | null>>();
+const opened = new Map<string, Promise<void>>();
+const storing = new Map<string, Promise<void>>();
+
+const idOf = (person: string, page: string): string => `${person}\n${page}`;
+const prefixOf = (person: string): string => `${SEALED}${person}:`;
 
 export function keepUnsent(
   person: string,
@@ -30,33 +50,159 @@ export function keepUnsent(
   form: FormData,
   { refused = false }: { readonly refused?: boolean } = {},
 ): void {
-  const entries = [...form.entries()].filter(
+  const texts = [...form.entries()].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
-  try {
-    localStorage.setItem(
-      keyOf(person, page),
-      JSON.stringify({ ...typedOn, at: new Date().toISOString(), entries, ...(refused && { refused }) }),
-    );
-  } catch {
-    // A browser that keeps nothing (private mode, full) leaves the server's autosave: nothing to tell the reader yet.
-  }
+  const input = { ...typedOn, at: new Date().toISOString(), entries: texts, ...(refused && { refused }) };
+  put(person, page, input);
+}
+
+function put(person: string, page: string, input: UnsentInput): void {
+  const id = idOf(person, page);
+  const name = entries.get(id)?.name ?? `${prefixOf(person)}${newName()}`;
+  entries.set(id, { name, person, page, input });
+  store(id);
 }
 
 export function findUnsent(person: string, page: string): UnsentInput | null {
-  const stored = localStorage.getItem(keyOf(person, page));
-  if (stored === null) return null;
+  return entries.get(idOf(person, page))?.input ?? null;
+}
+
+export function forgetUnsent(person: string, page: string): void {
+  const entry = entries.get(idOf(person, page));
+  if (entry === undefined) return;
+  entries.delete(idOf(person, page));
+  permitted(() => localStorage.removeItem(entry.name), undefined);
+}
+
+/** Whether anything is kept for this person, readable yet or not. */
+export function hasUnsent(person: string): boolean {
+  if ([...entries.values()].some((entry) => entry.person === person)) return true;
+  return storedNames().some((name) => name.startsWith(prefixOf(person)));
+}
+
+/** Whether something that this browser stores is somebody's unsent input, sealed. */
+export const isUnsent = (key: string): boolean => key.startsWith(SEALED);
+
+/**
+ * Reads what this browser keeps for the person who is logged in. Done once for a page that is opened; whoever looks for
+ * something waits for it.
+ */
+export function openUnsent(person: string): Promise<void> {
+  const begun = opened.get(person) ?? readStored(person);
+  opened.set(person, begun);
+  return begun;
+}
+
+/** When everything that was typed is stored, as far as it can be; after `patience` at the latest. */
+export async function unsentStored(patience = 1000): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
+  await Promise.race([Promise.allSettled(storing.values()), late]);
+}
+
+/** Nobody is logged in here any more: nothing of them stays in memory. What is stored stays sealed. */
+export function closeUnsent(): void {
+  entries.clear();
+  keys.clear();
+  opened.clear();
+}
+
+async function keyOf(person: string): Promise<CryptoKey | null> {
+  const asked = keys.get(person) ?? fetchKey();
+  keys.set(person, asked);
+  const key = await asked;
+  // Asked for again the next time.
+  if (key === null) keys.delete(person);
+  return key;
+}
+
+async function readStored(person: string): Promise<void> {
+  readClear(person);
+  window.addEventListener("storage", followOtherTabs);
+  // Fetched while there is a session: at its end it is needed, and cannot be had any more.
+  const key = await keyOf(person);
+  if (key === null) return;
+  const names = storedNames().filter((name) => name.startsWith(prefixOf(person)));
+  await Promise.all(names.map((name) => readOne(key, person, name)));
+}
+
+/** What another tab of the same person keeps or throws away is so here, too. */
+function followOtherTabs({ key: name, newValue }: StorageEvent): void {
+  const person = [...opened.keys()].find((each) => name?.startsWith(prefixOf(each)));
+  if (name === null || person === undefined) return;
+  if (newValue !== null) {
+    void keyOf(person).then((key) => key && readOne(key, person, name));
+    return;
+  }
+  for (const [id, entry] of entries) if (entry.name === name) entries.delete(id);
+}
+
+async function readOne(key: CryptoKey, person: string, name: string): Promise<void> {
+  const stored = permitted(() => localStorage.getItem(name), null);
+  if (stored === null) return;
+  const text = await openText(key, name, stored);
+  const { page, ...input } = (text === null ? null : parse(text)) ?? { page: null };
+  if (page === null || !("entries" in input)) {
+    // Sealed with a key that is no more, or by nobody who had it.
+    permitted(() => localStorage.removeItem(name), undefined);
+    return;
+  }
+  const id = idOf(person, page);
+  const known = entries.get(id);
+  if (known !== undefined && known.name !== name && known.input.at >= input.at)
+    permitted(() => localStorage.removeItem(name), undefined);
+  else if (known === undefined || known.input.at < input.at) entries.set(id, { name, person, page, input });
+}
+
+/** The first release kept it in clear: it is read once, and sealed. */
+const CLEAR = "unsent:";
+function readClear(person: string): void {
+  const prefix = `${CLEAR}${person}:`;
+  for (const name of storedNames().filter((each) => each.startsWith(prefix))) {
+    const stored = permitted(() => localStorage.getItem(name), null);
+    const page = name.slice(prefix.length);
+    const input = stored === null ? null : parse(stored, page);
+    permitted(() => localStorage.removeItem(name), undefined);
+    if (input !== null) put(person, page, Kept.parse(input));
+  }
+}
+
+function parse(text: string, page?: string): z.infer<typeof Stored> | null {
   try {
-    return Kept.parse(JSON.parse(stored));
+    const read: unknown = JSON.parse(text);
+    const whole = typeof read === "object" && page !== undefined ? { ...read, page } : read;
+    return Stored.safeParse(whole).data ?? null;
   } catch {
-    localStorage.removeItem(keyOf(person, page));
     return null;
   }
 }
 
-export function forgetUnsent(person: string, page: string): void {
-  localStorage.removeItem(keyOf(person, page));
+/** Stores what is kept now; what is typed while it is being sealed is stored right after. */
+function store(id: string): void {
+  if (storing.has(id) || !canSeal()) return;
+  const work = storeLatest(id)
+    // A browser that cannot seal it now leaves the server's autosave.
+    .catch(() => undefined)
+    .finally(() => storing.delete(id));
+  storing.set(id, work);
 }
 
-/** Whether something that this browser stores is somebody's unsent input: it outlives the logout, for its own person. */
-export const isUnsent = (key: string): boolean => key.startsWith(PREFIX);
+async function storeLatest(id: string): Promise<void> {
+  for (;;) {
+    const entry = entries.get(id);
+    if (entry === undefined) return;
+    const key = await keyOf(entry.person);
+    if (key === null) return;
+    const sealed = await sealText(key, entry.name, JSON.stringify({ ...entry.input, page: entry.page }));
+    const now = entries.get(id);
+    // Thrown away meanwhile, or nobody is logged in any more.
+    if (now === undefined) return;
+    // A browser that stores nothing (private mode, full) leaves the server's autosave.
+    permitted(() => localStorage.setItem(now.name, sealed), undefined);
+    if (now === entry) return;
+  }
+}
+
+const storedNames = (): readonly string[] => permitted(() => Object.keys(localStorage), []);
+const newName = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");

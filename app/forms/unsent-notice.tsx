@@ -7,7 +7,8 @@ import { Notice } from "~/app/components/notice/notice";
 import { listTime } from "~/app/i18n/format";
 
 import { putBack } from "./put-back";
-import { findUnsent, forgetUnsent, type TypedOn, type UnsentInput } from "./unsent-input";
+import { canSeal } from "./sealed-input";
+import { findUnsent, forgetUnsent, openUnsent, type TypedOn, type UnsentInput } from "./unsent-input";
 
 export interface UnsentNoticeProps {
   readonly person: string;
@@ -20,13 +21,27 @@ export interface UnsentNoticeProps {
 }
 
 export function UnsentNotice({ person, page, savedAt, form, onRestored, enabled }: UnsentNoticeProps) {
+  const { t } = useTranslation();
   const [unsent, setUnsent] = useState<UnsentInput | null>(null);
+  const [keeps, setKeeps] = useState(true);
   // Looked for once, when the page opens: what is typed from then on is saved as it comes.
   const [savedWhenOpened] = useState(savedAt);
   useEffect(() => {
-    const kept = enabled ? findUnsent(person, page) : null;
-    setUnsent(kept !== null && (kept.refused === true || kept.at > savedWhenOpened) ? kept : null);
+    setKeeps(canSeal());
+    setUnsent(null);
+    if (!enabled) return;
+    const typedBefore = new Date().toISOString();
+    let isShown = true;
+    void openUnsent(person).then(() => {
+      const kept = findUnsent(person, page);
+      const isOlder = kept !== null && kept.at <= typedBefore;
+      if (isShown && isOlder && (kept.refused === true || kept.at > savedWhenOpened)) setUnsent(kept);
+    });
+    return () => {
+      isShown = false;
+    };
   }, [person, page, enabled, savedWhenOpened]);
+  if (enabled && !keeps) return <Notice>{t("filing.step.unsent.notKept")}</Notice>;
   if (unsent === null) return null;
   const discard = () => {
     forgetUnsent(person, page);

@@ -21,6 +21,7 @@ import { Fold } from "~/app/components/fold/fold";
 import { Notice } from "~/app/components/notice/notice";
 import { PasswordField } from "~/app/components/password-field/password-field";
 import { OtherWaysIn } from "~/app/components/passkeys/other-ways-in";
+import { clearAfterLogout } from "~/app/components/shell/logging-out";
 import { OFFICE_SITE } from "~/app/components/shell/links";
 import { SESSION_KEYS } from "~/app/components/shell/session-countdown";
 import { PublicShell } from "~/app/components/shell/shell";
@@ -89,7 +90,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** Why somebody is sent here. */
-const REASONS = ["reset", "first", "timeout"] as const;
+const REASONS = ["reset", "first", "timeout", "out"] as const;
 const findReason = (given: string | null) => REASONS.find((reason) => reason === given) ?? null;
 
 export default function Login() {
@@ -98,7 +99,10 @@ export default function Login() {
   const loaded = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   // Nobody is logged in here: the countdown of whoever was is over.
-  useEffect(() => forgetStored((key) => !SESSION_KEYS.has(key)), []);
+  useEffect(() => {
+    clearAfterLogout();
+    forgetStored((key) => !SESSION_KEYS.has(key));
+  }, []);
   const busy = useNavigation().state !== "idle";
   const [form, fields] = useForm({
     lastResult: answered?.reply,
@@ -134,6 +138,7 @@ export default function Login() {
           </Notice>
         )}
         <TimedOut shown={loaded.reason === "timeout" && loaded.ended === null && !refusal} />
+        {loaded.reason === "out" && !refusal && <Notice live title={t("pages.logout.done")} />}
         {(loaded.reason === "reset" || loaded.reason === "first") && !refusal && (
           <Notice
             tone="success"

@@ -5,14 +5,15 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Form, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Button, LinkButton } from "../components/button/button";
+import { TickField } from "../components/choice-field/choice-field";
 import { PageHeader } from "../components/page-header/page-header";
 import { PublicShell } from "../components/shell/shell";
-import { forgetStored } from "../components/stored";
-import { isUnsent } from "../forms/unsent-input";
+import { beginLogout, clearAfterLogout } from "../components/shell/logging-out";
+import { hasUnsent } from "../forms/unsent-input";
 import { getFixedT } from "../i18n/i18n.server";
 import type { loader as rootLoader } from "../root";
 import { safePath } from "../services/entering.server";
@@ -22,13 +23,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = await getFixedT(request);
   return {
     title: t("shell.title", { page: t("pages.logout.title") }),
-    loggedIn: (await context.visit.user()) !== null,
+    person: (await context.visit.user())?.id ?? null,
   };
 }
 
 /**
- * Ends the session. A page that ran out of time says `reason=timeout` and where it was; one that was opened after its time
- * says `reason=expired`: both are led to the login.
+ * Ends the session, and leads to the login (section 2). A page that ran out of time says `reason=timeout` and where it was; one that was opened after its time
+ * says `reason=expired`: nothing is said of that one.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
@@ -39,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 function afterwards(reason: FormDataEntryValue | null, returnTo: string | null): string {
-  if (reason !== "timeout" && reason !== "expired") return "/logout";
+  if (reason !== "timeout" && reason !== "expired") return "/login?reason=out";
   const parameters = new URLSearchParams();
   if (reason === "timeout") parameters.set("reason", reason);
   if (returnTo !== null) parameters.set("returnTo", returnTo);
@@ -50,17 +51,29 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function Logout() {
   const { t } = useTranslation();
-  const { loggedIn } = useLoaderData<typeof loader>();
+  const { person } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  // Nothing of the person stays in this browser, but what they typed and the portal has not: it waits for them alone.
+  const [unsent, setUnsent] = useState(false);
   useEffect(() => {
-    if (!loggedIn) forgetStored(isUnsent);
-  }, [loggedIn]);
+    setUnsent(person !== null && hasUnsent(person));
+    if (person === null) clearAfterLogout();
+  }, [person]);
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
-      {loggedIn ? (
-        <Form method="post" className="flex flex-col gap-6">
-          <PageHeader title={t("pages.logout.ask")} subtitle={t("pages.logout.askBody")} />
+      {person !== null ? (
+        <Form
+          method="post"
+          replace
+          className="flex flex-col gap-6"
+          onSubmit={({ currentTarget }) => beginLogout(new FormData(currentTarget).has("keep"))}
+        >
+          <PageHeader
+            title={t("pages.logout.ask")}
+            {...(unsent && { subtitle: t("pages.logout.askBody") })}
+          />
+          {unsent && (
+            <TickField name="keep" label={t("pages.logout.keep")} hint={t("pages.logout.keepHint")} />
+          )}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" tone="primary">
               {t("shell.logout")}

@@ -16,6 +16,7 @@ import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { localeOf } from "~/app/i18n/preferences";
+import { certificateSentence } from "~/app/services/certificates/offered-certificate.server";
 import { requireSubmission } from "~/app/services/required.server";
 import {
   appSigningState,
@@ -77,6 +78,10 @@ export async function action(args: ActionFunctionArgs) {
       return redirect(addressOf(submission, "sign/app"));
     case "notVerified":
       return redirect(`${addressOf(submission, "sign/app")}?problem=notVerified`);
+    case "certificate": {
+      const detail = certificateSentence(outcome.problem, t);
+      return redirect(back, await carry("error", t("filing.actions.refused"), detail));
+    }
     case "conflict":
       return redirect(back, await carry("error", t("filing.sign.changed")));
     case "refused": {

@@ -13,7 +13,9 @@ import { PublicShell } from "~/app/components/shell/shell";
 import { fileSize } from "~/app/i18n/format";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import type { loader as rootLoader } from "~/app/root";
+import { CertificateChecked, SignedForm } from "~/app/components/certificate/certificate-checked";
 import { checkReceipt } from "~/app/services/receipts/check-receipt.server";
+import { checkSignedForm, type SignedFormCheck } from "~/app/services/receipts/check-signed-form.server";
 import type { ReceiptVerdict, ReceiptVerification } from "~/app/services/receipts/verify-receipt.server";
 import { chosenFile, readSmallForm } from "~/app/services/uploads/read-small-form.server";
 
@@ -35,6 +37,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 interface Answer {
   readonly problem: string | null;
   readonly checked: ReturnType<typeof shown> | null;
+  /** The file is a signed form. */
+  readonly signedForm?: SignedFormCheck;
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -48,16 +52,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (file === null) {
     return data<Answer>({ problem: t("filing.verify.missing"), checked: null }, { status: 400 });
   }
-  const checked = await checkReceipt(context.portal, new Uint8Array(await file.arrayBuffer()));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const checked = await checkReceipt(context.portal, bytes);
+  const signedForm = checked.verdict === "unreadable" ? await checkSignedForm(context.portal, bytes) : null;
+  if (signedForm !== null) return data<Answer>({ problem: null, checked: null, signedForm });
   return data<Answer>({ problem: null, checked: shown(checked) });
 }
 
 /** Of the file's own words only those of a receipt that can be believed. */
-function shown({ verdict, findings, receipt }: ReceiptVerification) {
+function shown({ verdict, findings, receipt, certificate = null }: ReceiptVerification) {
   const isBelieved = verdict === "genuine" || verdict === "superseded";
   return {
     verdict,
     findings: findings.map(({ check, passed }) => ({ check, passed })),
+    certificate: isBelieved ? certificate : null,
     receipt:
       receipt && isBelieved
         ? {
@@ -87,6 +95,7 @@ export default function Verify() {
       <PageHeader title={t("filing.verify.title")} subtitle={t("filing.verify.intro")} />
       <ErrorSummary problems={problem === null ? [] : [{ fieldId: "receipt", message: problem }]} />
       {answer?.checked && <Verdict {...answer.checked} />}
+      {answer?.signedForm && <SignedForm form={answer.signedForm} />}
       <Form method="post" encType="multipart/form-data" className="sheet flex flex-col gap-5 p-5">
         <FileChoice
           name="receipt"
@@ -119,7 +128,7 @@ const TONES: Readonly<Record<ReceiptVerdict, NoticeTone>> = {
   unreadable: "error",
 };
 
-function Verdict({ verdict, findings, receipt }: NonNullable<Answer["checked"]>) {
+function Verdict({ verdict, findings, receipt, certificate }: NonNullable<Answer["checked"]>) {
   const { t } = useTranslation();
   return (
     <>
@@ -140,6 +149,10 @@ function Verdict({ verdict, findings, receipt }: NonNullable<Answer["checked"]>)
               { term: t("filing.receipt.submittedAt"), description: receipt.submittedAt },
               { term: t("filing.receipt.submittedBy"), description: receipt.submittedBy },
               { term: t("filing.receipt.signedBy"), description: receipt.signedBy },
+              {
+                term: t("filing.verify.certificate"),
+                description: <CertificateChecked check={certificate} />,
+              },
               {
                 term: t("filing.receipt.contentHash"),
                 description: <code className="font-mono text-sm break-all">{receipt.contentHash}</code>,

@@ -17,6 +17,7 @@ import { rateLimit } from "express-rate-limit";
 
 import { isCallAddress } from "~/app/api/addresses";
 import { authorize } from "~/app/services/authorize.server";
+import { demoAuthorityPages } from "~/app/services/demo/authority.server";
 import type { Portal } from "~/app/services/portal";
 import { Visit } from "~/app/services/visit.server";
 
@@ -116,6 +117,7 @@ export async function createHttpApp(
   app.use(limits("/casefile/:caseId/:form/:submissionId/files", UPLOADS_PER_MINUTE, config.mode));
 
   if (portal.identitySandbox) app.use(portal.identitySandbox.pages);
+  if (portal.config.mode !== "production") app.use(demoAuthorityPages(portal.clock));
 
   const handlerOf = (build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandler => {
     const remix = createRequestHandler({

@@ -10,6 +10,7 @@ const own = {
   PORTAL_SESSION_SECRET: "33".repeat(32),
   PORTAL_SEAL_FILE: "/etc/portal/seal.p12",
   CLAMD_ADDRESS: "unix:/run/clamd.sock",
+  PORTAL_TRUSTED_ISSUERS: "/etc/portal/issuers",
   PORTAL_SMTP_URL: "smtps://mail.example:465",
   PORTAL_MAIL_FROM: "Portal <portal@office.example>",
 };
@@ -59,6 +60,28 @@ describe("configuration", () => {
 
   it("refuses production without a malware scanner", () => {
     expect(() => readConfig({ ...own, CLAMD_ADDRESS: "" })).toThrow(/CLAMD_ADDRESS is not set/);
+  });
+
+  it("refuses production without the issuers of certificates that are believed", () => {
+    expect(() => readConfig({ ...own, PORTAL_TRUSTED_ISSUERS: "" })).toThrow(
+      /PORTAL_TRUSTED_ISSUERS is not set/,
+    );
+  });
+
+  it("refuses production with an app that signs and nobody who vouches for its certificates", () => {
+    const app = {
+      PORTAL_IDENTITY_ISSUER: "https://app.example",
+      PORTAL_IDENTITY_CLIENT_ID: "portal",
+      PORTAL_IDENTITY_CLIENT_SECRET: "secret",
+      PORTAL_IDENTITY_SIGNING: "https://app.example/signing",
+    };
+    expect(() => readConfig({ ...own, ...app })).toThrow(/PORTAL_IDENTITY_TRUSTED_ISSUERS is not set/);
+    const trusted = { PORTAL_IDENTITY_TRUSTED_ISSUERS: "/etc/portal/app.pem" };
+    expect(readConfig({ ...own, ...app, ...trusted }).trust.identityIssuers).toBe("/etc/portal/app.pem");
+  });
+
+  it("refuses production with sources that change", () => {
+    expect(() => readConfig({ ...own, PORTAL_DEVELOPMENT: "1" })).toThrow(/PORTAL_DEVELOPMENT is set/);
   });
 
   it("takes no mail server of another kind", () => {

@@ -36,6 +36,9 @@ const Environment = z.object({
   PORTAL_SESSION_SECRET: hexKey.optional(),
   PORTAL_SEAL_FILE: z.string().optional(),
   PORTAL_SEAL_PASSWORD: z.string().optional(),
+  PORTAL_TRUSTED_ISSUERS: z.string().optional(),
+  PORTAL_IDENTITY_TRUSTED_ISSUERS: z.string().optional(),
+  PORTAL_REVOCATION_UNAVAILABLE: z.enum(["refuse", "accept"]).default("refuse"),
   PORTAL_METRICS_TOKEN: z.string().min(16).optional(),
   PORTAL_CAPTCHA_ANSWER: z.string().min(1).optional(),
   PORTAL_LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
@@ -77,6 +80,14 @@ export interface Config {
   readonly signingKey: Buffer;
   readonly sessionSecret: string;
   readonly seal: { readonly file: string; readonly password: string } | null;
+  /** Whose certificates are believed: PEM files or folders of them; `null`: the ones that the portal brings along. */
+  readonly trust: {
+    readonly issuers: string | null;
+    /** The identity app's own. */
+    readonly identityIssuers: string | null;
+    /** Where nobody answers whether a certificate is revoked. */
+    readonly whenUnavailable: "refuse" | "accept";
+  };
   readonly metricsToken: string | null;
   readonly captchaAnswer: string | null;
   readonly logLevel: string;
@@ -134,6 +145,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     seal: env.PORTAL_SEAL_FILE
       ? { file: env.PORTAL_SEAL_FILE, password: env.PORTAL_SEAL_PASSWORD ?? "" }
       : null,
+    trust: {
+      issuers: env.PORTAL_TRUSTED_ISSUERS ?? null,
+      identityIssuers: env.PORTAL_IDENTITY_TRUSTED_ISSUERS ?? null,
+      whenUnavailable: env.PORTAL_REVOCATION_UNAVAILABLE,
+    },
     metricsToken: env.PORTAL_METRICS_TOKEN ?? null,
     captchaAnswer: env.PORTAL_CAPTCHA_ANSWER ?? null,
     logLevel: env.PORTAL_LOG_LEVEL,
@@ -176,6 +192,12 @@ function refuseDemoSettings(env: z.infer<typeof Environment>): void {
     faults.push("PORTAL_SEAL_FILE is not set: receipts need the office's own certificate (PKCS#12)");
   if (env.CLAMD_ADDRESS === undefined)
     faults.push("CLAMD_ADDRESS is not set: the built-in scanner knows a test file alone");
+  if (env.PORTAL_TRUSTED_ISSUERS === undefined)
+    faults.push("PORTAL_TRUSTED_ISSUERS is not set: nobody's signing certificate could be believed");
+  if (env.PORTAL_IDENTITY_SIGNING !== undefined && env.PORTAL_IDENTITY_TRUSTED_ISSUERS === undefined)
+    faults.push("PORTAL_IDENTITY_TRUSTED_ISSUERS is not set: PORTAL_IDENTITY_SIGNING needs it");
+  if (env.PORTAL_DEVELOPMENT !== undefined)
+    faults.push("PORTAL_DEVELOPMENT is set: it serves sources that change");
   if (env.PORTAL_SMTP_URL === undefined)
     faults.push("PORTAL_SMTP_URL is not set: nobody would get their letters");
   if (env.PORTAL_MAIL_FROM === DEMO_SENDER)

@@ -41,6 +41,7 @@ import { createStoredDocuments } from "./stored-documents.server";
 import { createThreads } from "./threads/threads.server";
 import { createToasts } from "./toasts.server";
 import type { Portal } from "./portal";
+import { openTrust } from "./trust/open-trust.server";
 import { createMalwareScanner } from "./uploads/choose-scanner.server";
 import { createDiskStorage } from "./uploads/file-storage.server";
 
@@ -120,6 +121,7 @@ export async function createPortal(
       whyNobody: (accountId) => whyNobody(database, accountId, hongKongDay(clock.now())),
     }),
     ...openIdentityApp(config),
+    ...(await openTrust(config, clock)),
     toasts: createToasts({ secret: config.sessionSecret, secure }),
     mail,
     noticeStreams: createNoticeStreams({ database, clock, logger }),

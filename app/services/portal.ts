@@ -19,6 +19,7 @@ import type { Workbooks } from "./spreadsheets/workbooks.server";
 import type { Threads } from "./threads/threads.server";
 import type { StoredDocuments } from "./stored-documents.server";
 import type { Toasts } from "./toasts.server";
+import type { Trust } from "./trust/trust.server";
 import type { CurrentUser } from "./types";
 import type { MalwareScanner } from "./uploads/malware-scanner.server";
 
@@ -43,6 +44,10 @@ export interface Portal {
   readonly identity: IdentityApp | null;
   /** What stands in for it in demo and test mode. */
   readonly identitySandbox: IdentitySandbox | null;
+  /** Whose signing certificates are believed. */
+  readonly trust: Trust;
+  /** Whose certificates are believed in signatures of the identity app. */
+  readonly appTrust: Trust;
   readonly toasts: Toasts;
   readonly mail: Mailer;
   /** Open pages that are told of new notices. */

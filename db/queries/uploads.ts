@@ -86,3 +86,8 @@ export async function findRemovedUploads(
 export async function deleteUpload({ kysely }: Database, id: string): Promise<void> {
   await kysely.deleteFrom("upload").where("id", "=", id).execute();
 }
+
+/** Every file with this content (SHA-256, hexadecimal). */
+export async function findUploadsByHash({ kysely }: Database, hash: string): Promise<readonly UploadTable[]> {
+  return kysely.selectFrom("upload").selectAll().where("hash", "=", hash).orderBy("id").execute();
+}

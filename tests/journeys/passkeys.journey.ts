@@ -29,7 +29,8 @@ async function leave({ page, t }: Person): Promise<void> {
     .getByRole("main")
     .getByRole("button", { name: t("shell.logout"), exact: true })
     .click();
-  await expect(page.getByRole("heading", { name: t("pages.logout.done") })).toBeVisible();
+  await expect(page.getByText(t("pages.logout.done"))).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
 }
 
 test("a person logs in with a passkey, and with the password and a passkey", async ({ come }) => {

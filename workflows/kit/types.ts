@@ -307,6 +307,30 @@ export interface Lease {
   /** Last save under it. */
   readonly renewedAt: Instant;
 }
+/** What was checked of a certificate before it signed. */
+export interface CertificateCheck {
+  readonly checkedAt: Instant;
+  /** Subject of the root that is trusted. */
+  readonly root: string;
+  /** SHA-256 of each certificate, the signer's first and the root last. */
+  readonly path: readonly string[];
+  /** The name in the certificate. */
+  readonly holder: string;
+  readonly revocation: readonly RevocationRecord[];
+}
+/** One question about revocation, and its answer. */
+export interface RevocationRecord {
+  /** SHA-256 of the certificate that was asked about. */
+  readonly certificate: string;
+  /** `none`: nobody answered, and the portal is set to go on. */
+  readonly method: "ocsp" | "crl" | "none";
+  readonly address: string;
+  /** SHA-256 of the answer; empty where there is none. */
+  readonly answer: string;
+  readonly thisUpdate: Instant;
+  /** Until then the answer may be relied on. */
+  readonly nextUpdate: Instant;
+}
 export interface Signature {
   readonly contentVersion: number;
   readonly by: string;
@@ -316,6 +340,8 @@ export interface Signature {
   readonly pdfHash: string;
   readonly certificateSubject: string;
   readonly certificateSerial: string;
+  /** Signatures of the first release have none. */
+  readonly certificateCheck?: CertificateCheck | undefined;
 }
 /** A note of the office on a filed edition. */
 export interface OfficeRemark {

@@ -8,9 +8,18 @@ export type Mark = (typeof MARKS)[number];
 
 /**
  * Why a form of the batch was left as it was. `refused`: its own procedure did not let it happen, and says why; `changed`: it is not what
- * was read any more; `gone`: the person no longer sees it; `printing`, `notVerified`, `unexpected`: the portal could not do it.
+ * was read any more; `gone`: the person no longer sees it; `notTrusted`: the certificate of the signature is not
+ * believed; `printing`, `notVerified`, `unexpected`: the portal could not do it.
  */
-export const CAUSES = ["refused", "changed", "gone", "printing", "notVerified", "unexpected"] as const;
+export const CAUSES = [
+  "refused",
+  "changed",
+  "gone",
+  "printing",
+  "notVerified",
+  "notTrusted",
+  "unexpected",
+] as const;
 export type Cause = (typeof CAUSES)[number];
 
 const Item = z.string().min(3).max(120);

@@ -2,6 +2,7 @@
 import * as z from "zod";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
+import { CERTIFICATE_PROBLEMS } from "~/app/services/documents/certificate-problem";
 import { act, type AskedPin, type ButtonFact } from "~/app/services/submissions/act.server";
 import { submitSeen } from "~/app/services/submissions/filing.server";
 import { signSeen } from "~/app/services/submissions/signing.server";
@@ -233,8 +234,8 @@ const sign = defineCall({
         throw refusedBy(submission.type, outcome.refusals, asked);
       case "certificate": {
         const sentence = t(`filing.sign.problems.${outcome.problem}`);
-        const code = "ERR-CERTIFICATE";
-        throw new CallRefused({ code, status: 422, reasons: [{ code, sentence }] });
+        const reason = { code: CERTIFICATE_PROBLEMS[outcome.problem], sentence };
+        throw new CallRefused({ code: "ERR-CERTIFICATE", status: 422, reasons: [reason] });
       }
       case "printing":
         throw new CallRefused({ code: "ERR-UNEXPECT", status: 503, headers: { "Retry-After": "10" } });

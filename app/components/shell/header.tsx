@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form, Link, useNavigate } from "@remix-run/react";
 import {
   ALargeSmall,
   CircleUserRound,
@@ -10,18 +10,21 @@ import {
   PinOff,
   UserRound,
 } from "lucide-react";
+import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { ActingFirm } from "./acting-firm";
 import { Clock } from "./clock";
 import { FoldOut } from "./fold-out";
 import { FOOTER_LINKS, OFFICE_SITE } from "./links";
+import { beginLogout } from "./logging-out";
 import type { NavigationItem } from "./navigation";
 import { OfficeMark } from "./office-mark";
 import { FontSizeLinks, LanguageLinks } from "./preference-links";
 import { NavigationList } from "./sidebar";
 import { buttonClasses, IconButton } from "../button/button";
 import { NoticeMenu } from "../notice-menu/notice-menu";
+import { hasUnsent } from "~/app/forms/unsent-input";
 import { headerTime } from "~/app/i18n/format";
 import type { FontSize } from "~/app/i18n/preferences";
 import type { NoticeOverlay } from "~/app/services/notices/overlay.server";
@@ -95,6 +98,13 @@ function FontSizeMenu({
 function PersonMenu({ user, csrf }: { readonly user: CurrentUser; readonly csrf?: string }) {
   const { t } = useTranslation();
   const name = `${user.fullName} (${user.loginName})`;
+  const navigate = useNavigate();
+  /** Whoever has typed something that the portal has not is asked first what is to become of it. */
+  const onLogout = (event: FormEvent<HTMLFormElement>): void => {
+    if (!hasUnsent(user.id)) return beginLogout(false);
+    event.preventDefault();
+    navigate("/logout");
+  };
   return (
     <FoldOut
       label={t("shell.account", { name })}
@@ -129,7 +139,7 @@ function PersonMenu({ user, csrf }: { readonly user: CurrentUser; readonly csrf?
         <ExternalLink size={18} />
         {t("shell.officeSite")}
       </a>
-      <Form method="post" action="/logout" replace>
+      <Form method="post" action="/logout" replace onSubmit={onLogout}>
         {csrf !== undefined && <input type="hidden" name="csrf" value={csrf} />}
         <button
           type="submit"

@@ -19,6 +19,7 @@ import { Dialog } from "../dialog/dialog";
 import { Notice } from "../notice/notice";
 import { readStored, writeStored } from "../stored";
 import { forgetSentForms, keepTypedPage, watchTyping } from "~/app/forms/typed-page";
+import { openUnsent, unsentStored } from "~/app/forms/unsent-input";
 
 const TICK_IN_MS = 1000;
 /** Touches of key and pointer are written down once in this time. */
@@ -69,7 +70,7 @@ export function SessionWatch({ person, loginName, csrf }: SessionWatchProps) {
     if (left.current) return;
     left.current = true;
     keepTypedPage(person);
-    how();
+    void unsentStored().then(how);
   });
   const logOut = useRef((because: "timeout" | "expired"): void => {
     leave.current(() => {
@@ -110,6 +111,7 @@ export function SessionWatch({ person, loginName, csrf }: SessionWatchProps) {
   );
 
   useEffect(watchTyping, []);
+  useEffect(() => void openUnsent(person), [person]);
   // Leaving by oneself does not throw away what stands half typed on the page.
   useEffect(() => {
     const onSubmit = ({ target }: SubmitEvent): void => {

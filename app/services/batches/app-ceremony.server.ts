@@ -10,11 +10,12 @@ import { dueItems } from "~/workflows/signing-batch/index";
 
 import { beginCeremony, finishCeremony, openCeremony } from "../ceremonies.server";
 import { PrintingFailed } from "../documents/pdf-printer.server";
-import { embedSignature, preparePdf, SignatureRefused } from "../documents/pdf-signer.server";
+import { preparePdf, SignatureRefused } from "../documents/pdf-signer.server";
 import type { Portal } from "../portal";
 import {
   AppRequest,
   appSignerOf,
+  embedChecked,
   signingOf,
   stateOf,
   type AppSigner,
@@ -137,8 +138,9 @@ function signingBy(
     const signature = signatures[place];
     if (!document) throw new PrintingFailed("no document of the form was sent to the app");
     if (!signature) throw new SignatureRefused("the app gave no signature");
-    const signed = await embedSignature(Buffer.from(document.pdf, "base64"), signature);
-    return recordSignature(portal, request, signed, document.contentVersion);
+    const unsigned = Buffer.from(document.pdf, "base64");
+    const checked = await embedChecked(portal, request.user, unsigned, signature);
+    return recordSignature(portal, request, checked, document.contentVersion);
   };
 }
 

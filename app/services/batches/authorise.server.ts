@@ -3,11 +3,10 @@ import type { Locale, Refusal } from "~/workflows/kit";
 
 import { openOwnCertificate, type OfferedCertificate } from "../certificates/linked-certificate.server";
 import { findCommand } from "../commands.server";
-import { CertificateRefused, type CertificateProblem } from "../documents/certificate.server";
-import { signPdfWith } from "../documents/pdf-signer.server";
+import { CertificateRefused, type CertificateProblem } from "../documents/certificate-problem";
 import type { Portal } from "../portal";
 import { byOf } from "../standing.server";
-import { signFormWith } from "../submissions/filing.server";
+import { signFormWith, signingWith } from "../submissions/filing.server";
 import type { CurrentUser } from "../types";
 import { record, type BatchCommand, type OwnBatch } from "./batch.server";
 import { beginCarryOut, type SignItem } from "./carry-out.server";
@@ -36,14 +35,14 @@ export async function authoriseWithCertificate(
   certificate: OfferedCertificate,
 ): Promise<AuthorisedOutcome> {
   try {
-    const opened = await openOwnCertificate(portal, authorisation.user.id, certificate);
+    const own = await openOwnCertificate(portal, authorisation.user, certificate);
     const data = {
       method: "certificate",
-      certificateSubject: opened.subject,
-      certificateSerial: opened.serial,
+      certificateSubject: own.opened.subject,
+      certificateSerial: own.opened.serial,
     };
     return await begin(portal, authorisation, data, (request) =>
-      signFormWith(portal, request, (unsigned, words) => signPdfWith(unsigned, opened, words)),
+      signFormWith(portal, request, signingWith(own)),
     );
   } catch (error) {
     if (error instanceof CertificateRefused) return { outcome: "certificate", problem: error.problem };

@@ -7,6 +7,7 @@ import { ulid } from "ulidx";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { readConfig } from "~/app/services/config.server";
+import { checkSignedForm } from "~/app/services/receipts/check-signed-form.server";
 import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
 import { linkCertificate } from "~/app/services/certificates/linked-certificate.server";
 import { dispatch } from "~/app/services/dispatch.server";
@@ -95,6 +96,13 @@ async function authorised(id: string): Promise<void> {
   expect(outcome).toBe("done");
 }
 
+const CHECK = {
+  checkedAt: "2026-11-21T06:00:00.000Z",
+  root: "CN=Root",
+  path: ["a".repeat(64)],
+  holder: "Trustee",
+  revocation: [],
+};
 /** Signs without printing: what is signed is not what is tested here. */
 const sign: SignItem = (request) => {
   const pdf = Buffer.from(`signed ${request.submission.stream}`);
@@ -103,7 +111,7 @@ const sign: SignItem = (request) => {
   return recordSignature(
     portal,
     request,
-    { pdf, sha256, subject: "CN=Trustee", serial: "01" },
+    { signed: { pdf, sha256, subject: "CN=Trustee", serial: "01" }, check: CHECK },
     contentVersion,
   );
 };
@@ -223,6 +231,12 @@ describe("a batch that is carried out", () => {
     });
     const right = { p12: await p12(), password: DEMO_CERTIFICATE_PASSWORD };
     const another = { p12: await demoCertificateOf("pa2.demo"), password: DEMO_CERTIFICATE_PASSWORD };
+    expect(
+      await authoriseWithCertificate(portal, authorisation(), { ...another, p12: Buffer.from(another.p12) }),
+    ).toEqual({
+      outcome: "certificate",
+      problem: "wrong-holder",
+    });
     await linkCertificate(portal, trustee, { ...right, p12: await p12() }, "test");
     expect(await authoriseWithCertificate(portal, authorisation(), another)).toEqual({
       outcome: "certificate",
@@ -232,7 +246,18 @@ describe("a batch that is carried out", () => {
     await whenCarriedOut(id);
     const view = await viewOf(id);
     expect([view.state, view.counts.done]).toEqual(["closed", 1]);
-    expect((await formOf(item)).current.context.filed.at(-1)?.signature.certificateSubject).toContain("CN=");
+    const filed = (await formOf(item)).current.context.filed.at(-1);
+    expect(filed?.signature.certificateSubject).toContain("CN=");
+    expect(filed?.signature.certificateCheck?.revocation).toMatchObject([{ method: "ocsp" }]);
+
+    const upload = await portal.documents.find(filed?.signature.pdfFile ?? "");
+    if (!upload) throw new Error("The signed form is gone");
+    const pdf = await portal.documents.read(upload);
+    expect(await checkSignedForm(portal, pdf)).toMatchObject({
+      reference: filed?.reference,
+      certificate: { holder: trustee.fullName },
+    });
+    expect(await checkSignedForm(portal, Buffer.concat([pdf, Buffer.from(" ")]))).toBeNull();
   }, 60_000);
 });
 

@@ -14,6 +14,7 @@ import { dueItems, type BatchItem, type Cause } from "~/workflows/signing-batch/
 
 import { findCommand } from "../commands.server";
 import { USED_COMMAND, dispatch, type DispatchOutcome } from "../dispatch.server";
+import { CertificateRefused } from "../documents/certificate-problem";
 import { PrintingFailed } from "../documents/pdf-printer.server";
 import { SignatureRefused } from "../documents/pdf-signer.server";
 import type { Portal } from "../portal";
@@ -104,6 +105,7 @@ async function settle(portal: Portal, task: CarryOut, item: BatchItem, commands:
   } catch (error) {
     if (error instanceof PrintingFailed) return { ok: false, cause: "printing" };
     if (error instanceof SignatureRefused) return { ok: false, cause: "notVerified" };
+    if (error instanceof CertificateRefused) return { ok: false, cause: "notTrusted" };
     portal.logger.error({ error, item: item.id }, "a form of a batch was left as it was");
     return { ok: false, cause: "unexpected" };
   }

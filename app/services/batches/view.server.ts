@@ -70,6 +70,7 @@ const CODES: Readonly<Record<Exclude<Cause, "refused">, string>> = {
   gone: "ERR-AUTH-005",
   printing: "ERR-UNEXPECT",
   notVerified: "ERR-UNEXPECT",
+  notTrusted: "ERR-CERTIFICATE",
   unexpected: "ERR-UNEXPECT",
 };
 

@@ -8,7 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { account } from "~/workflows/account/index";
 
 import { readConfig } from "../config.server";
-import { demoCertificateOf } from "../demo/certificates.server";
+import {
+  DEMO_CERTIFICATE_PASSWORD,
+  demoCertificateFile,
+  demoCertificateOf,
+} from "../demo/certificates.server";
 import { dispatch } from "../dispatch.server";
 import { createDemoCertificate } from "../documents/demo-certificate.server";
 import { createLogger } from "../logger.server";
@@ -25,7 +29,7 @@ import {
   unlinkCertificate,
 } from "./linked-certificate.server";
 
-const PASSWORD = "Kestrel+41 harbour";
+const PASSWORD = DEMO_CERTIFICATE_PASSWORD;
 const trustee: CurrentUser = {
   id: "chan",
   loginName: "chan.tm",
@@ -76,18 +80,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const certificate = (serial: string, validTo?: Date) =>
-  createDemoCertificate({
+const certificate = (serial: string, validUntil?: Date) =>
+  demoCertificateFile({
     commonName: "CHAN Tai Man 陳大文",
     organisation: "Firm",
     serial,
-    password: PASSWORD,
-    ...(validTo && { validTo }),
+    ...(validUntil && { validUntil }),
   });
 const offer = (p12: Buffer, password = PASSWORD) => ({ p12: Buffer.from(p12), password });
 const link = (p12: Buffer, password?: string) =>
   linkCertificate(portal, trustee, offer(p12, password), "test");
-const open = (p12: Buffer) => openOwnCertificate(portal, "chan", offer(p12));
+const open = async (p12: Buffer) => (await openOwnCertificate(portal, trustee, offer(p12))).opened;
 
 describe("linking a certificate", () => {
   it("without one, any that can be signed with is opened", async () => {
@@ -99,6 +102,20 @@ describe("linking a certificate", () => {
     const past = await certificate("4d4", new Date("2026-11-20T00:00:00Z"));
     expect(await link(own, "wrong")).toEqual({ outcome: "certificate", problem: "wrong-password" });
     expect(await link(past)).toEqual({ outcome: "certificate", problem: "expired" });
+    const selfMade = await createDemoCertificate({
+      commonName: "CHAN Tai Man",
+      organisation: "Firm",
+      serial: "4d5",
+      password: PASSWORD,
+    });
+    expect(await link(selfMade)).toEqual({ outcome: "certificate", problem: "self-signed" });
+    await expect(open(selfMade)).rejects.toMatchObject({ problem: "self-signed" });
+    const colleague = await demoCertificateFile({
+      commonName: "WONG Mei Ling",
+      organisation: "Firm",
+      serial: "4d6",
+    });
+    expect(await link(colleague)).toEqual({ outcome: "certificate", problem: "wrong-holder" });
     expect(await link(Buffer.from("hello"))).toEqual({
       outcome: "certificate",
       problem: "not-a-certificate-file",
@@ -111,10 +128,9 @@ describe("linking a certificate", () => {
     expect(await linkCertificate(portal, trustee, offered, "test")).toEqual({ outcome: "done" });
     expect(offered.p12.every((byte) => byte === 0)).toBe(true);
     const { fingerprint } = await open(own);
-    const name = "C=HK, O=Firm, CN=CHAN Tai Man 陳大文";
     expect(await linkedCertificateOf(portal, "chan")).toEqual({
-      subject: name,
-      issuer: name,
+      subject: "C=HK, O=Firm, CN=CHAN Tai Man 陳大文",
+      issuer: "C=HK, O=Demonstration, CN=Demonstration Certification Authority",
       serial: "04D2",
       fingerprint,
       validFrom: "2020-01-01T00:00:00.000Z",

@@ -5,16 +5,18 @@
 import { ulid } from "ulidx";
 
 import { account, type LinkedCertificate } from "~/workflows/account/index";
-import { addTime, CERTIFICATE_ENDS_DAYS, type Instant, type Refusal } from "~/workflows/kit/index";
+import {
+  addTime,
+  CERTIFICATE_ENDS_DAYS,
+  type Instant,
+  type Refusal,
+  type CertificateCheck,
+} from "~/workflows/kit/index";
 import { submissions } from "~/workflows/registry";
 
 import { dispatch, loadStream } from "../dispatch.server";
-import {
-  CertificateRefused,
-  openCertificate,
-  type CertificateProblem,
-  type SigningCertificate,
-} from "../documents/certificate.server";
+import { CertificateRefused, type CertificateProblem } from "../documents/certificate-problem";
+import { openCertificate, type SigningCertificate } from "../documents/certificate.server";
 import type { Portal } from "../portal";
 import { byOf } from "../standing.server";
 import type { CurrentUser } from "../types";
@@ -39,20 +41,27 @@ export async function linkedCertificateOf(
   return (await loadStream(log, account, `account/${accountId}`))?.context.certificate ?? null;
 }
 
+/** A certificate that may be signed with, and what was checked of it. */
+export interface OwnCertificate {
+  readonly opened: SigningCertificate;
+  readonly check: CertificateCheck;
+}
+type Checker = Pick<Portal, "log" | "clock" | "trust">;
+
 /**
  * Opens what somebody offers to sign with.
  * @throws CertificateRefused for what cannot be signed with, and for another certificate than the one that is linked
  */
 export async function openOwnCertificate(
-  portal: Pick<Portal, "log" | "clock">,
-  accountId: string,
+  portal: Checker,
+  user: CurrentUser,
   offered: OfferedCertificate,
-): Promise<SigningCertificate> {
+): Promise<OwnCertificate> {
   const opened = open(portal, offered);
-  const linked = await linkedCertificateOf(portal, accountId);
+  const linked = await linkedCertificateOf(portal, user.id);
   if (linked !== null && linked.fingerprint !== opened.fingerprint)
     throw new CertificateRefused("not-linked");
-  return opened;
+  return { opened, check: await portal.trust.check(opened.chain, user, new Date(portal.clock.now())) };
 }
 
 export type CertificateOutcome =
@@ -62,13 +71,15 @@ export type CertificateOutcome =
 
 /** Links it, in the place of the one that was linked before. What could not be signed with is not linked. */
 export async function linkCertificate(
-  portal: Pick<Portal, "log" | "clock">,
+  portal: Checker,
   user: CurrentUser,
   offered: OfferedCertificate,
   requestId: string,
 ): Promise<CertificateOutcome> {
   try {
-    const { subject, issuer, serial, fingerprint, validFrom, validUntil } = open(portal, offered);
+    const opened = open(portal, offered);
+    await portal.trust.check(opened.chain, user, new Date(portal.clock.now()));
+    const { subject, issuer, serial, fingerprint, validFrom, validUntil } = opened;
     return await record(portal, user, requestId, "certificate.linked", {
       subject,
       issuer,

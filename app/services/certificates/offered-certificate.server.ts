@@ -4,7 +4,7 @@ import * as z from "zod";
 
 import type { CertificateProblems } from "~/app/forms/certificate-fields";
 
-import type { CertificateProblem } from "../documents/certificate.server";
+import { CERTIFICATE_PROBLEMS, type CertificateProblem } from "../documents/certificate-problem";
 import { chosenFile } from "../uploads/read-small-form.server";
 import type { OfferedCertificate } from "./linked-certificate.server";
 
@@ -30,5 +30,9 @@ export async function readOffered(
 /** Why it cannot be used, beside the field that is to be changed. */
 export function certificateProblem(problem: CertificateProblem, t: TFunction): CertificateProblems {
   const field = problem === "wrong-password" ? "password" : "certificate";
-  return { [field]: t(`filing.sign.problems.${problem}`) };
+  return { [field]: certificateSentence(problem, t) };
 }
+
+/** What is wrong with a certificate and what to do, with its code. */
+export const certificateSentence = (problem: CertificateProblem, t: TFunction): string =>
+  `${t(`filing.sign.problems.${problem}`)} (${CERTIFICATE_PROBLEMS[problem]})`;

@@ -1,10 +1,11 @@
-/** Signing certificates for the people of the demo office. Nobody outside trusts them. */
-import { createHash, randomUUID } from "node:crypto";
+/** Signing certificates for the people of the demo office, issued by the demonstration's authority. Nobody outside trusts them. */
+import { createHash, KeyObject, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { createDemoCertificate } from "../documents/demo-certificate.server";
+import { packCertificate } from "../documents/demo-certificate.server";
+import { demoAuthority, issueDemoCertificate, type DemoCertificateOf } from "./authority.server";
 import { DEMO_ACCOUNTS, DEMO_FIRMS } from "./people";
 
 /** Password of every demo certificate: it is shown beside the download. */
@@ -26,7 +27,7 @@ export async function demoCertificateOf(accountId: string, folder?: string): Pro
 }
 
 async function keptIn(folder: string, accountId: string): Promise<Buffer> {
-  const path = join(folder, `demo-certificate-${serialOf(accountId)}.p12`);
+  const path = join(folder, `demo-certificate-issued-${serialOf(accountId)}.p12`);
   if (!existsSync(path)) {
     // Put in place whole: nobody reads half a certificate.
     const unfinished = `${path}.${randomUUID()}`;
@@ -36,13 +37,23 @@ async function keptIn(folder: string, accountId: string): Promise<Buffer> {
   return readFile(path);
 }
 
-function create(accountId: string): Promise<Buffer> {
+async function create(accountId: string): Promise<Buffer> {
   const account = DEMO_ACCOUNTS.find(({ id }) => id === accountId);
   const firm = DEMO_FIRMS.find(({ id }) => id === account?.firm);
-  return createDemoCertificate({
+  return demoCertificateFile({
     commonName: account?.fullName ?? accountId,
     organisation: firm?.nameEn ?? "Demonstration",
     serial: serialOf(accountId),
+  });
+}
+
+/** @returns A PKCS#12 file with `DEMO_CERTIFICATE_PASSWORD`. */
+export async function demoCertificateFile(of: DemoCertificateOf): Promise<Buffer> {
+  const { certificate, keys } = await issueDemoCertificate(of);
+  return packCertificate({
+    key: KeyObject.from(keys.privateKey),
+    chain: [certificate.der, (await demoAuthority()).certificate.der],
+    name: of.commonName,
     password: DEMO_CERTIFICATE_PASSWORD,
   });
 }

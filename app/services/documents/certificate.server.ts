@@ -6,23 +6,7 @@ import type { KeyObject } from "node:crypto";
 import { createHash, createPrivateKey, X509Certificate } from "node:crypto";
 import forge from "node-forge";
 
-export type CertificateProblem =
-  | "not-a-certificate-file"
-  | "wrong-password"
-  | "no-private-key"
-  | "not-yet-valid"
-  | "expired"
-  | "unsupported-key"
-  /** The signer's account is linked with another certificate. */
-  | "not-linked";
-
-/** A certificate that cannot be signed with; an expected refusal, told to the person who offered it. */
-export class CertificateRefused extends Error {
-  override readonly name = "CertificateRefused";
-  constructor(readonly problem: CertificateProblem) {
-    super(`The certificate cannot be used: ${problem}`);
-  }
-}
+import { CertificateRefused } from "./certificate-problem";
 
 export interface SigningCertificate {
   readonly key: KeyObject;
@@ -45,40 +29,35 @@ export interface SigningCertificate {
 export function openCertificate(p12: Uint8Array, password: string, at: Date): SigningCertificate {
   const file = decrypt(p12, password);
   const key = findKey(file);
-  const certificates = bagsOf(file, forge.pki.oids.certBag).flatMap((bag) => bag.cert ?? []);
+  const certificates = certificatesIn(file);
   if (certificates.length === 0) throw new CertificateRefused("not-a-certificate-file");
-  const certificate = certificates.find((candidate) => belongsTo(candidate, key));
-  if (!certificate) throw new CertificateRefused("no-private-key");
-  if (at < certificate.validity.notBefore) throw new CertificateRefused("not-yet-valid");
-  if (at > certificate.validity.notAfter) throw new CertificateRefused("expired");
-  const chain = chainOf(certificate, certificates).map(toDer);
-  const own = new X509Certificate(chain[0] ?? "");
+  const opened = createPrivateKey(forge.pki.privateKeyToPem(key));
+  const own = certificates.find((candidate) => candidate.checkPrivateKey(opened));
+  if (!own) throw new CertificateRefused("no-private-key");
+  const [validFrom, validUntil] = [new Date(own.validFrom), new Date(own.validTo)];
+  if (at < validFrom) throw new CertificateRefused("not-yet-valid");
+  if (at > validUntil) throw new CertificateRefused("expired");
   return {
-    key: createPrivateKey(forge.pki.privateKeyToPem(key)),
-    chain,
+    key: opened,
+    chain: chainOf(own, certificates).map(({ raw }) => raw),
     subject: describeSubject(own),
     issuer: onOneLine(own.issuer),
     serial: own.serialNumber,
     fingerprint: fingerprintOf(own),
-    validFrom: certificate.validity.notBefore,
-    validUntil: certificate.validity.notAfter,
+    validFrom,
+    validUntil,
   };
 }
 
 /** The certificate and its issuers in order; certificates of the file that belong to neither are left out. */
 function chainOf(
-  certificate: forge.pki.Certificate,
-  candidates: readonly forge.pki.Certificate[],
-): readonly forge.pki.Certificate[] {
-  const issuer = candidates.find((other) => other !== certificate && certificate.isIssuer(other));
-  if (!issuer || certificate.isIssuer(certificate)) return [certificate];
-  return [
-    certificate,
-    ...chainOf(
-      issuer,
-      candidates.filter((other) => other !== certificate),
-    ),
-  ];
+  certificate: X509Certificate,
+  candidates: readonly X509Certificate[],
+): readonly X509Certificate[] {
+  if (certificate.issuer === certificate.subject) return [certificate];
+  const others = candidates.filter((other) => other !== certificate);
+  const issuer = others.find((other) => certificate.checkIssued(other));
+  return issuer ? [certificate, ...chainOf(issuer, others)] : [certificate];
 }
 
 function decrypt(p12: Uint8Array, password: string): forge.pkcs12.Pkcs12Pfx {
@@ -111,13 +90,35 @@ function findKey(file: forge.pkcs12.Pkcs12Pfx): forge.pki.rsa.PrivateKey {
   return key;
 }
 
-function belongsTo(certificate: forge.pki.Certificate, key: forge.pki.rsa.PrivateKey): boolean {
-  const { publicKey } = certificate;
-  return "n" in publicKey && publicKey.n.compareTo(key.n) === 0 && publicKey.e.compareTo(key.e) === 0;
+/** Byte for byte as they stand in the file: a certificate that is spelt anew no longer fits its signature. */
+function certificatesIn(file: forge.pkcs12.Pkcs12Pfx): readonly X509Certificate[] {
+  return bagsOf(file, forge.pki.oids.certBag).flatMap(({ cert, asn1 }) => {
+    const structure = cert ? wholeOf(cert) : asn1;
+    return structure ? readCertificate(Buffer.from(forge.asn1.toDer(structure).getBytes(), "binary")) : [];
+  });
 }
 
-function toDer(certificate: forge.pki.Certificate): Buffer {
-  return Buffer.from(forge.asn1.toDer(forge.pki.certificateToAsn1(certificate)).getBytes(), "binary");
+/** What forge has read and would spell otherwise: the algorithm stands in the signed part as well. */
+function wholeOf({ tbsCertificate, signature }: forge.pki.Certificate): forge.asn1.Asn1 {
+  const { Class, Type, create } = forge.asn1;
+  const fields = Array.isArray(tbsCertificate.value) ? tbsCertificate.value : [];
+  const hasVersion = fields[0]?.tagClass === Class.CONTEXT_SPECIFIC;
+  const algorithm = fields[hasVersion ? 2 : 1] ?? [];
+  const bits: unknown = signature;
+  return create(Class.UNIVERSAL, Type.SEQUENCE, true, [
+    tbsCertificate,
+    ...[algorithm].flat(),
+    create(Class.UNIVERSAL, Type.BITSTRING, false, `\0${String(bits)}`),
+  ]);
+}
+
+function readCertificate(der: Buffer): readonly X509Certificate[] {
+  try {
+    return [new X509Certificate(der)];
+  } catch {
+    // Something else that lies in a bag for certificates.
+    return [];
+  }
 }
 
 /** `CN=…, O=…, C=…` */

@@ -1,8 +1,8 @@
 /**
- * Self-signed certificates: for the demo's trustees to sign with, and for the office's seal where no real one is
- * configured. Nobody outside trusts them.
+ * Certificate files (PKCS#12) of the demonstration: those that its authority issued, and the office's seal where no real one is
+ * configured, which is self-signed. Nobody outside trusts them.
  */
-import { generateKeyPair } from "node:crypto";
+import { generateKeyPair, type KeyObject } from "node:crypto";
 import { promisify } from "node:util";
 import forge from "node-forge";
 
@@ -44,6 +44,27 @@ export async function createDemoCertificate(request: DemoCertificateRequest): Pr
   const file = forge.pkcs12.toPkcs12Asn1(key, [certificate], request.password, {
     algorithm: "aes256",
     friendlyName: request.commonName,
+  });
+  return Buffer.from(forge.asn1.toDer(file).getBytes(), "binary");
+}
+
+interface PackedCertificate {
+  readonly key: KeyObject;
+  /** In DER: the certificate of the key, then its issuers. */
+  readonly chain: readonly Buffer[];
+  readonly name: string;
+  readonly password: string;
+}
+
+/** @returns A PKCS#12 file of certificates that were issued elsewhere. */
+export function packCertificate({ key, chain, name, password }: PackedCertificate): Buffer {
+  const pem = key.export({ type: "pkcs8", format: "pem" }).toString();
+  const certificates = chain.map((der) =>
+    forge.pki.certificateFromAsn1(forge.asn1.fromDer(der.toString("binary"))),
+  );
+  const file = forge.pkcs12.toPkcs12Asn1(forge.pki.privateKeyFromPem(pem), certificates, password, {
+    algorithm: "aes256",
+    friendlyName: name,
   });
   return Buffer.from(forge.asn1.toDer(file).getBytes(), "binary");
 }

@@ -49,13 +49,18 @@ export function signDigestDetached(digest: Buffer, key: KeyObject, certificates:
   return compose(certificates, sign("sha256", element(TAG.set, attributes), key), attributes);
 }
 
+/** The certificates in a signature, in DER: the signer's own first. @throws NotDer when the bytes are no such structure */
+export function certificatesIn(cms: Buffer): readonly Buffer[] {
+  return partsOf(partAt(readElement(cms), 1, 0, 3)).map((part) => part.whole);
+}
+
 /**
  * Checks a detached signature over the content.
  * @throws NotDer when the bytes are no such structure.
  */
 export function readSignedData(cms: Buffer, content: Buffer): SignedDataReading {
   const signedData = partAt(readElement(cms), 1, 0);
-  const certificates = partsOf(partAt(signedData, 3)).map((part) => part.whole);
+  const certificates = certificatesIn(cms);
   const own = certificates[0] ?? Buffer.alloc(0);
   const certificate = new X509Certificate(own);
   const signature = partAt(signedData, 4, 0, 5).content;

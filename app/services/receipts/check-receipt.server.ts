@@ -9,7 +9,7 @@ import { loadStream } from "../dispatch.server";
 import type { Portal } from "../portal";
 import { orLater } from "../threads/or-later.server";
 import { ThreadStopped } from "../threads/threads.server";
-import { filingsOf } from "../submissions/receipt.server";
+import { filingsOf, type Filing } from "../submissions/receipt.server";
 import type { Receipt } from "./receipt.server";
 import { signSupersessionRegister, type SupersessionRegister } from "./supersession-register.server";
 import type { ReceiptVerification, VerifyReceiptOptions } from "./verify-receipt.server";
@@ -21,11 +21,13 @@ export async function checkReceipt(portal: Checker, file: Uint8Array): Promise<R
   const { publicKey } = portal;
   const alone = await verify(portal, file, { publicKey });
   if (!alone.receipt || alone.verdict === "altered") return alone;
-  const register = await registerFor(portal, alone.receipt);
-  return verify(portal, file, {
+  const filing = await filingOf(portal, alone.receipt);
+  const register = registerFor(portal, alone.receipt, filing);
+  const verified = await verify(portal, file, {
     publicKey,
     supersessionRegister: Buffer.from(JSON.stringify(register)),
   });
+  return { ...verified, certificate: filing?.edition.signature.certificateCheck ?? null };
 }
 
 /** A stranger's file is read in a thread of its own; one that is not read in time is no receipt of ours. */
@@ -42,15 +44,21 @@ async function verify(
   }
 }
 
-/** How the filing of a genuine receipt stands now. */
-async function registerFor(portal: Checker, receipt: Receipt): Promise<SupersessionRegister> {
+/** The filing that a genuine receipt is of, as the log has it now. */
+async function filingOf(portal: Checker, receipt: Receipt): Promise<Filing | undefined> {
   const asOf = portal.clock.now();
   const evidence = verifyEvidence(receipt.evidence, portal.publicKey);
   const stream = evidence.genuine ? evidence.entry.stream : "";
   const type = findSubmissionType(stream.split("/", 1)[0] ?? "");
   const current = type && (await loadStream(portal.log, type, stream));
-  const filing =
-    current && filingsOf(current, asOf).find(({ edition }) => edition.reference === receipt.reference);
+  return current
+    ? filingsOf(current, asOf).find(({ edition }) => edition.reference === receipt.reference)
+    : undefined;
+}
+
+/** How it stands now. */
+function registerFor(portal: Checker, receipt: Receipt, filing: Filing | undefined): SupersessionRegister {
+  const asOf = portal.clock.now();
   const { state, by } = filing?.standing ?? {};
   const entries =
     state === undefined || state === "current"

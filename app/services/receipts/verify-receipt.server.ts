@@ -7,6 +7,7 @@
  */
 import { canonicalJson } from "~/events/integrity/canonical-json";
 import { verifyEvidence } from "~/events/integrity/evidence";
+import type { CertificateCheck } from "~/workflows/kit";
 import { verifyPdfSignature } from "../documents/pdf-signature.server";
 import { pdfText } from "../documents/pdf-text.server";
 import { namesFile, readAttachedFile } from "./pdf-attachment.server";
@@ -39,6 +40,8 @@ export interface ReceiptVerification {
   readonly findings: readonly ReceiptFinding[];
   /** The record, where it could be read; to be believed only when the verdict is genuine or superseded. */
   readonly receipt?: Receipt;
+  /** What was checked of the signer's certificate, as the log has it; `null`: nothing was recorded. Known in the portal alone. */
+  readonly certificate?: CertificateCheck | null;
 }
 
 export interface VerifyReceiptOptions {

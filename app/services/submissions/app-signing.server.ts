@@ -9,14 +9,21 @@ import { whatMayHappen, type Refusal, type SubmissionContext } from "~/workflows
 
 import { beginCeremony, finishCeremony, openCeremony, type OpenCeremony } from "../ceremonies.server";
 import type { DispatchOutcome } from "../dispatch.server";
+import { CertificateRefused, type CertificateProblem } from "../documents/certificate-problem";
 import { PrintingFailed } from "../documents/pdf-printer.server";
 import { embedSignature, preparePdf, SignatureRefused } from "../documents/pdf-signer.server";
+import { certificatesIn } from "../documents/signed-data.server";
 import { qrPicture } from "../identity/pending.server";
 import type { SigningService } from "../identity/signing-service.server";
 import { credentialsOf } from "../passkeys/credentials.server";
 import type { Portal } from "../portal";
 import type { CurrentUser } from "../types";
-import { printForSignature, recordSignature, type SignatureRequest } from "./filing.server";
+import {
+  printForSignature,
+  recordSignature,
+  type CheckedSignature,
+  type SignatureRequest,
+} from "./filing.server";
 import type { VisibleSubmission } from "./visible.server";
 
 /** What is remembered of any request to the app. */
@@ -147,7 +154,24 @@ export async function stateOf(
 
 export type FinishOutcome =
   | { readonly outcome: "expired" | "notVerified" }
+  | { readonly outcome: "certificate"; readonly problem: CertificateProblem }
   | DispatchOutcome<SubmissionContext>;
+
+/**
+ * Puts a signature of the app into its document, once the certificate in it is believed.
+ * @throws SignatureRefused where it does not sign the document
+ * @throws CertificateRefused where the certificate is not the person's, or its issuer not the app's
+ */
+export async function embedChecked(
+  portal: Pick<Portal, "appTrust" | "clock">,
+  user: CurrentUser,
+  prepared: Buffer,
+  signature: Buffer,
+): Promise<CheckedSignature> {
+  const signed = await embedSignature(prepared, signature);
+  const at = new Date(portal.clock.now());
+  return { signed, check: await portal.appTrust.check(certificatesIn(signature), user, at) };
+}
 
 /** The app has signed: checks the signature, puts it into its place and records it. The request is then no more. */
 export async function finishAppSigning(
@@ -165,10 +189,11 @@ export async function finishAppSigning(
   const [signature] = result.signatures;
   if (signature === undefined) return { outcome: "notVerified" };
   try {
-    const signed = await embedSignature(Buffer.from(asked.prepared, "base64"), signature);
-    return await recordSignature(portal, { submission, user, commandId, requestId }, signed, contentVersion);
+    const checked = await embedChecked(portal, user, Buffer.from(asked.prepared, "base64"), signature);
+    return await recordSignature(portal, { submission, user, commandId, requestId }, checked, contentVersion);
   } catch (error) {
     if (error instanceof SignatureRefused) return { outcome: "notVerified" };
+    if (error instanceof CertificateRefused) return { outcome: "certificate", problem: error.problem };
     throw error;
   }
 }

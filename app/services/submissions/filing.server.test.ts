@@ -97,13 +97,25 @@ async function ready() {
   return { caseId, stream, load };
 }
 
+/** What a certificate leaves on a document; nothing here asks who issued it. */
+const signed = async (pdf: Buffer) => ({
+  signed: { pdf, sha256: "0".repeat(64), subject: "CN=WONG Siu Ming", serial: "01" },
+  check: {
+    checkedAt: portal.clock.now(),
+    root: "CN=Root",
+    path: ["0".repeat(64)],
+    holder: "WONG Siu Ming",
+    revocation: [],
+  },
+});
+
 type Ready = Awaited<ReturnType<typeof ready>>;
 const sign = async ({ load }: Ready, meanwhile: () => Promise<void> = async () => {}) => {
   const { user, submission } = await load();
   const request = { submission, user, language: "en" as const, commandId: ulid(), requestId: "request" };
   return signFormWith(portal, request, async (pdf) => {
     await meanwhile();
-    return { pdf, sha256: "0".repeat(64), subject: "CN=WONG Siu Ming", serial: "01" };
+    return signed(pdf);
   });
 };
 const signedFiles = async (stream: string) =>
@@ -133,8 +145,7 @@ describe("who signs", () => {
     const suspended = { ...portal, findUser: async () => null };
     const { user, submission } = await form.load();
     const request = { submission, user, language: "en" as const, commandId: ulid(), requestId: "request" };
-    const signature = { sha256: "0".repeat(64), subject: "CN=WONG Siu Ming", serial: "01" };
-    const outcome = await signFormWith(suspended, request, async (pdf) => ({ pdf, ...signature }));
+    const outcome = await signFormWith(suspended, request, signed);
     expect(outcome.outcome).toBe("refused");
   });
 });

@@ -9,6 +9,7 @@ import {
   getForm,
   say,
   type By,
+  type CertificateCheck,
   type Locale,
   type SubmissionContext,
 } from "~/workflows/kit";
@@ -16,7 +17,11 @@ import {
 import { byFor, findCaseFor } from "../cases.server";
 import { findCommand } from "../commands.server";
 import { dispatch, type DispatchOutcome } from "../dispatch.server";
-import { openOwnCertificate, type OfferedCertificate } from "../certificates/linked-certificate.server";
+import {
+  openOwnCertificate,
+  type OfferedCertificate,
+  type OwnCertificate,
+} from "../certificates/linked-certificate.server";
 import { signPdfWith, type SignedPdf } from "../documents/pdf-signer.server";
 import type { SignatureWords } from "../documents/signature-placeholder.server";
 import { hongKongTime } from "../receipts/receipt.server";
@@ -80,15 +85,27 @@ export async function signForm(
   portal: Portal,
   request: SignRequest,
 ): Promise<DispatchOutcome<SubmissionContext>> {
-  const opened = await openOwnCertificate(portal, request.user.id, request.certificate);
-  return signFormWith(portal, request, (unsigned, words) => signPdfWith(unsigned, opened, words));
+  const own = await openOwnCertificate(portal, request.user, request.certificate);
+  return signFormWith(portal, request, signingWith(own));
 }
+
+/** A signed document, and what was checked of the certificate that signed it. */
+export interface CheckedSignature {
+  readonly signed: SignedPdf;
+  readonly check: CertificateCheck;
+}
+type SignDocument = (unsigned: Buffer, words: SignatureWords) => Promise<CheckedSignature>;
+
+/** Signs documents with a certificate that was opened and checked. */
+export const signingWith =
+  ({ opened, check }: OwnCertificate): SignDocument =>
+  async (unsigned, words) => ({ signed: await signPdfWith(unsigned, opened, words), check });
 
 /** `signForm`, however the document is signed: one key that was opened signs many forms. */
 export async function signFormWith(
   portal: Portal,
   request: SignatureRequest,
-  sign: (unsigned: Buffer, words: SignatureWords) => Promise<SignedPdf>,
+  sign: SignDocument,
 ): Promise<DispatchOutcome<SubmissionContext>> {
   const { unsigned, words } = await printForSignature(portal, request);
   const signed = await sign(unsigned, words);
@@ -140,7 +157,7 @@ export async function printForSignature(
 export async function recordSignature(
   portal: Portal,
   { submission, user, commandId, requestId }: Omit<SignatureRequest, "language">,
-  signed: SignedPdf,
+  { signed, check }: CheckedSignature,
   contentVersion: number,
 ): Promise<DispatchOutcome<SubmissionContext>> {
   const at = portal.clock.now();
@@ -168,6 +185,7 @@ export async function recordSignature(
       pdfHash: signed.sha256,
       certificateSubject: signed.subject,
       certificateSerial: signed.serial,
+      certificateCheck: check,
     },
     by: await actingNow(portal, submission),
     at,

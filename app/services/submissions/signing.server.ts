@@ -3,7 +3,7 @@ import { ulid } from "ulidx";
 
 import { hasTag, whatMayHappen, type Instant, type Locale, type Refusal } from "~/workflows/kit";
 
-import { CertificateRefused, type CertificateProblem } from "../documents/certificate.server";
+import { CertificateRefused, type CertificateProblem } from "../documents/certificate-problem";
 import { PrintingFailed } from "../documents/pdf-printer.server";
 import { findCommand } from "../commands.server";
 import { USED_COMMAND, type DispatchOutcome } from "../dispatch.server";

@@ -32,6 +32,30 @@ const File = z.strictObject({
   attachedBy: z.string(),
 });
 
+/** What was checked of the certificate before it signed. Signatures of the first release carry none. */
+const CertificateCheck = z.strictObject({
+  checkedAt: z.iso.datetime(),
+  /** Subject of the root that is trusted. */
+  root: z.string().max(1_000),
+  /** SHA-256 of each certificate, the signer's first and the root last. */
+  path: z.array(Hash).min(1).max(10),
+  /** The name in the certificate. */
+  holder: z.string().max(1_000),
+  /** Each question about revocation; `answer` is the SHA-256 of what was answered, empty where nobody was asked. */
+  revocation: z
+    .array(
+      z.strictObject({
+        certificate: Hash,
+        method: z.enum(["ocsp", "crl", "none"]),
+        address: z.string().max(2_000),
+        answer: z.union([Hash, z.literal("")]),
+        thisUpdate: z.iso.datetime(),
+        nextUpdate: z.iso.datetime(),
+      }),
+    )
+    .max(10),
+});
+
 /** Strict: a fact that carries more than it may (a signature with a submission, say) is refused as not well-formed. */
 export const filingFacts = {
   /** How the case stands is looked up by the portal and recorded, so that a replay needs no register of cases. */
@@ -71,6 +95,7 @@ export const filingFacts = {
     pdfHash: Hash,
     certificateSubject: z.string(),
     certificateSerial: z.string(),
+    certificateCheck: CertificateCheck.optional(),
   }),
   "form.submitted": z.strictObject({ reference: z.string().min(1).max(100), dueOn: DueOn }),
   "resubmission.requested": z.strictObject({ reason: Reason, pins: Pins.optional(), dueOn: DueOn }),

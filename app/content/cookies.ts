@@ -1,0 +1,83 @@
+/** Every cookie that the portal sets, and what for. A test compares the list with the code. */
+import type { Locale } from "~/workflows/kit";
+
+export interface CookieText {
+  /** On https some have `__Host-` before it. */
+  readonly name: string;
+  readonly purpose: Readonly<Record<Locale, string>>;
+}
+
+export const COOKIES: readonly CookieText[] = [
+  {
+    name: "session",
+    purpose: {
+      en: "your session; it ends with it, and after twelve hours at the latest",
+      "zh-hk": "維持登入狀態，登出時失效，最長十二小時",
+      "zh-cn": "维持登录状态，退出登录时失效，最长十二小时",
+    },
+  },
+  {
+    name: "second-factor",
+    purpose: {
+      en: "a login that waits for your passkey; five minutes",
+      "zh-hk": "等候以通行密鑰完成登入，五分鐘",
+      "zh-cn": "等待以通行密钥完成登录，五分钟",
+    },
+  },
+  {
+    name: "identity",
+    purpose: {
+      en: "a request to the identity app that waits for your answer; five minutes",
+      "zh-hk": "等候你在身分應用程式回覆，五分鐘",
+      "zh-cn": "等待您在身份应用程序中答复，五分钟",
+    },
+  },
+  {
+    name: "confirmation",
+    purpose: {
+      en: "a change that waits until you have confirmed who you are; thirty minutes",
+      "zh-hk": "等候你確認身分後才作出的更改，三十分鐘",
+      "zh-cn": "等待您确认身份后才进行的更改，三十分钟",
+    },
+  },
+  {
+    name: "toast",
+    purpose: {
+      en: "a message for the next page; removed once it is shown",
+      "zh-hk": "下一頁顯示的訊息，顯示後即移除",
+      "zh-cn": "下一页显示的消息，显示后即移除",
+    },
+  },
+  {
+    name: "read-introductions",
+    purpose: {
+      en: "introductions that you do not want to be shown again; a year",
+      "zh-hk": "你選擇不再顯示的簡介，一年",
+      "zh-cn": "您选择不再显示的简介，一年",
+    },
+  },
+  {
+    name: "language",
+    purpose: {
+      en: "your choice of language; a year",
+      "zh-hk": "你選擇的語言，一年",
+      "zh-cn": "您选择的语言，一年",
+    },
+  },
+  {
+    name: "font-size",
+    purpose: {
+      en: "your choice of size of type; a year",
+      "zh-hk": "你選擇的字體大小，一年",
+      "zh-cn": "您选择的字号，一年",
+    },
+  },
+  {
+    name: "menu",
+    purpose: {
+      en: "whether the menu stays open; a year",
+      "zh-hk": "選單是否保持展開，一年",
+      "zh-cn": "菜单是否保持展开，一年",
+    },
+  },
+];

@@ -1,0 +1,130 @@
+/**
+ * The way from a certificate up to a root that is trusted (RFC 5280, section 6), and what is wrong with it. Each reason is looked for by itself,
+ * so that it can be explained; the last word has the path validation of pkijs, which knows policies and name constraints as well.
+ */
+import { CertificateChainValidationEngine } from "pkijs";
+
+import type { CertificateProblem } from "../documents/certificate-problem";
+import type { TrustedIssuer } from "./issuers.server";
+import {
+  isIssuedBy,
+  isSelfSigned,
+  isStrongKey,
+  isStrongSignature,
+  type ParsedCertificate,
+} from "./x509.server";
+
+export interface TrustedPath {
+  readonly issuer: TrustedIssuer;
+  /** The certificate that was asked about first, the root last. */
+  readonly certificates: readonly ParsedCertificate[];
+}
+
+/** Root, two authorities and the holder are usual. */
+const LONGEST = 6;
+const SIGNING_PURPOSES: ReadonlySet<string> = new Set([
+  "2.5.29.37.0",
+  "1.3.6.1.5.5.7.3.2",
+  "1.3.6.1.5.5.7.3.4",
+  "1.3.6.1.5.5.7.3.36",
+  "1.3.6.1.4.1.311.10.3.12",
+]);
+
+/**
+ * @param chain the certificate, and others that came with it
+ * @param at the moment of signing
+ */
+export async function findTrustedPath(
+  chain: readonly ParsedCertificate[],
+  issuers: readonly TrustedIssuer[],
+  at: Date,
+): Promise<TrustedPath | CertificateProblem> {
+  const [own, ...others] = chain;
+  if (own === undefined) return "not-a-certificate-file";
+  const problem = problemOfOwn(own, at);
+  if (problem !== null) return problem;
+  const paths = issuers.flatMap((issuer) =>
+    pathsFrom([own], [...others, ...issuer.between], issuer.roots).map((certificates) => ({
+      issuer,
+      certificates,
+    })),
+  );
+  // Several ways up (a renewed authority, a cross certificate): one that holds is enough.
+  let first: CertificateProblem | null = null;
+  for (const path of paths) {
+    const fault = problemOfPath(path.certificates, at) ?? (await problemOfValidation(path, at));
+    if (fault === null) return path;
+    first ??= fault;
+  }
+  return first ?? (isSelfSigned(own) ? "self-signed" : "untrusted-issuer");
+}
+
+function pathsFrom(
+  begun: readonly ParsedCertificate[],
+  candidates: readonly ParsedCertificate[],
+  roots: readonly ParsedCertificate[],
+): readonly (readonly ParsedCertificate[])[] {
+  const last = begun.at(-1);
+  if (last === undefined || begun.length >= LONGEST) return [];
+  const ended = roots.filter((root) => isIssuedBy(last, root)).map((root) => [...begun, root]);
+  const further = candidates
+    .filter((each) => begun.every(({ fingerprint }) => fingerprint !== each.fingerprint))
+    .filter((each) => roots.every(({ fingerprint }) => fingerprint !== each.fingerprint))
+    .filter((each) => isIssuedBy(last, each))
+    .flatMap((each) => pathsFrom([...begun, each], candidates, roots));
+  return [...ended, ...further];
+}
+
+function problemOfOwn(own: ParsedCertificate, at: Date): CertificateProblem | null {
+  if (at < own.validFrom) return "not-yet-valid";
+  if (at > own.validUntil) return "expired";
+  if (!isStrongKey(own)) return "weak-key";
+  if (!isStrongSignature(own.asn.signatureAlgorithm)) return "weak-signature";
+  return maySignDocuments(own) ? null : "wrong-usage";
+}
+
+function maySignDocuments({ usages, extendedUsages, isAuthority }: ParsedCertificate): boolean {
+  if (isAuthority) return false;
+  const isForSigning = usages === null || usages.has("digitalSignature") || usages.has("nonRepudiation");
+  return isForSigning && (extendedUsages?.some((purpose) => SIGNING_PURPOSES.has(purpose)) ?? true);
+}
+
+function problemOfPath(certificates: readonly ParsedCertificate[], at: Date): CertificateProblem | null {
+  const authorities = certificates.slice(1);
+  const root = certificates.at(-1);
+  if (authorities.some((each) => at < each.validFrom || at > each.validUntil)) return "issuer-expired";
+  if (!authorities.every(mayIssue)) return "issuer-not-authority";
+  if (!authorities.every(isStrongKey)) return "weak-key";
+  // Nobody relies on the signature of a root: it is trusted as it is.
+  if (authorities.some((each) => each !== root && !isStrongSignature(each.asn.signatureAlgorithm)))
+    return "weak-signature";
+  return certificates.some(({ notUnderstood }) => notUnderstood.length > 0) ? "invalid-chain" : null;
+}
+
+/** @param below how many authorities stand between it and the holder */
+function mayIssue({ isAuthority, usages, pathLength }: ParsedCertificate, below: number): boolean {
+  return (
+    isAuthority &&
+    (usages === null || usages.has("keyCertSign")) &&
+    (pathLength === null || below <= pathLength)
+  );
+}
+
+async function problemOfValidation(
+  { certificates }: TrustedPath,
+  at: Date,
+): Promise<CertificateProblem | null> {
+  const root = certificates.at(-1);
+  if (root === undefined) return "invalid-chain";
+  const engine = new CertificateChainValidationEngine({
+    trustedCerts: [root.asn],
+    // It looks for the certificate in question at the end.
+    certs: certificates
+      .slice(0, -1)
+      .map(({ asn }) => asn)
+      .toReversed(),
+    checkDate: at,
+  });
+  const { result } = await engine.verify();
+  return result ? null : "invalid-chain";
+}

@@ -1,0 +1,120 @@
+/**
+ * Whether a certificate has been revoked. Its issuer is asked at the addresses that the certificate names and that are configured for
+ * the issuer; an answer that can be relied on is kept until it is out of date, for the time when nobody answers.
+ */
+import { createHash } from "node:crypto";
+
+import type { RevocationRecord } from "~/workflows/kit";
+
+import { NoAnswer, type Ask } from "./ask.server";
+import { mayAsk, type TrustedIssuer } from "./issuers.server";
+import {
+  judgeList,
+  judgeOcsp,
+  ocspRequest,
+  type AnswerProblem,
+  type Question,
+  type RevocationAnswer,
+} from "./revocation-answer.server";
+import type { ParsedCertificate } from "./x509.server";
+
+export type RevocationOutcome =
+  | { readonly outcome: "good"; readonly record: RevocationRecord }
+  | { readonly outcome: "problem"; readonly problem: "revoked" | "revocation-unavailable" | AnswerProblem };
+
+export interface Revocation {
+  check(
+    certificate: ParsedCertificate,
+    issuer: ParsedCertificate,
+    allowed: TrustedIssuer,
+    at: Date,
+  ): Promise<RevocationOutcome>;
+}
+
+/** An answer is used again for so long without asking. */
+const FRESH = 5 * 60_000;
+const MOST_KEPT = 500;
+
+interface Kept {
+  readonly answer: RevocationAnswer;
+  readonly digest: string;
+  readonly askedAt: number;
+}
+interface Place {
+  readonly method: "ocsp" | "crl";
+  readonly address: string;
+}
+
+export function createRevocation(ask: Ask): Revocation {
+  const kept = new Map<string, Kept>();
+
+  async function answerOf(place: Place, question: Question): Promise<Kept | AnswerProblem | null> {
+    const key = [place.address, question.certificate.fingerprint, question.issuer.fingerprint].join(" ");
+    const known = kept.get(key);
+    const now = question.at.getTime();
+    const isUsable = known !== undefined && known.answer.nextUpdate.getTime() >= now;
+    if (isUsable && now - known.askedAt < FRESH && now >= known.askedAt) return known;
+    const asked = await askAt(ask, place, question);
+    // Only what nobody answered is made up for by what was answered before.
+    if (asked === null) return isUsable ? known : null;
+    if (typeof asked === "string") return asked;
+    kept.delete(key);
+    kept.set(key, asked);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MOST_KEPT) break;
+      kept.delete(oldest);
+    }
+    return asked;
+  }
+
+  return {
+    async check(certificate, issuer, allowed, at) {
+      const places: readonly Place[] = [
+        ...certificate.ocspAddresses.map((address) => ({ method: "ocsp" as const, address })),
+        ...certificate.crlAddresses.map((address) => ({ method: "crl" as const, address })),
+      ].filter(({ address }) => mayAsk(allowed, address));
+      let problem: "revocation-unavailable" | AnswerProblem = "revocation-unavailable";
+      for (const place of places) {
+        const found = await answerOf(place, { certificate, issuer, at, address: place.address });
+        if (typeof found === "string") problem = found;
+        if (found === null || typeof found === "string" || found.answer.verdict === "unknown") continue;
+        if (found.answer.verdict === "revoked") return { outcome: "problem", problem: "revoked" };
+        return { outcome: "good", record: recordOf(certificate, place, found) };
+      }
+      return { outcome: "problem", problem };
+    },
+  };
+}
+
+/** @returns `null` where nobody answered */
+async function askAt(
+  ask: Ask,
+  { method, address }: Place,
+  question: Question,
+): Promise<Kept | AnswerProblem | null> {
+  try {
+    const body = method === "ocsp" ? await ocspRequest(question) : null;
+    const bytes = await ask({ address, body });
+    const answer = await (method === "ocsp" ? judgeOcsp(bytes, question) : judgeList(bytes, question));
+    if (typeof answer === "string") return answer;
+    const digest = createHash("sha256").update(bytes).digest("hex");
+    return { answer, digest, askedAt: question.at.getTime() };
+  } catch (error) {
+    if (error instanceof NoAnswer) return null;
+    throw error;
+  }
+}
+
+function recordOf(
+  { fingerprint }: ParsedCertificate,
+  place: Place,
+  { answer, digest }: Kept,
+): RevocationRecord {
+  return {
+    certificate: fingerprint,
+    ...place,
+    answer: digest,
+    thisUpdate: answer.thisUpdate.toISOString(),
+    nextUpdate: answer.nextUpdate.toISOString(),
+  };
+}
