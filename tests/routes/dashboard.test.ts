@@ -28,12 +28,12 @@ const home = async (id: string) => (await office.ask(visitor(id), "/home")).text
 
 test.each([
   [{ lg: [{ ...place, x: "left" }] }, "Widget 1: x must be a number."],
-  [{ lg: [place, place] }, "Widget 2: i is there twice."],
-  [{ lg: [{ ...place, i: "" }] }, "Widget 1: i (which widget it is) is missing or invalid."],
+  [{ lg: [place, place] }, "Widget 2: i appears twice."],
+  [{ lg: [{ ...place, i: "" }] }, "Widget 1: i (the widget’s identifier) is missing or invalid."],
   [{ lg: [{ ...place, static: "yes" }] }, "Widget 1: static must be true or false."],
   [{ lg: [{ ...place, w: 0 }] }, "Widget 1: w must be a whole number within the grid."],
-  [{ lg: [{ ...place, i: "newCases" }] }, "Widget 1 is not for your role."],
-  ["{", "What was sent is no arrangement of widgets."],
+  [{ lg: [{ ...place, i: "newCases" }] }, "Widget 1 is not available to your role."],
+  ["{", "The data sent is not an arrangement of widgets."],
 ])("%j is refused, and why is said", async (layouts, sentence) => {
   const answer = await office.post(visitor("ua.demo"), "/home?arrange", {
     intent: "save",

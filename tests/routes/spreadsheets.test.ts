@@ -81,7 +81,9 @@ test("a case of another firm is told as one that is not there, and the upload is
   expect((await office.post(preparer, `/spreadsheets/b1/${id}`, { intent: "save" })).status).toBe(400);
   expect((await office.post(preparer, `/spreadsheets/b1/${id}`, decide)).status).toBe(302);
   await workOnSpreadsheets(office.portal);
-  expect(await (await office.ask(preparer, `/spreadsheets/b1/${id}`)).text()).toContain("1 draft was made");
+  expect(await (await office.ask(preparer, `/spreadsheets/b1/${id}`)).text()).toContain(
+    "1 draft was created",
+  );
 });
 
 test("what is no filled template is refused with its reason", async () => {

@@ -91,7 +91,7 @@ describe("decisions", () => {
       });
       const [refusal] = decision.ok ? [] : decision.refusals;
       expect(refusal && sayRefusal(referralB1, "en", refusal)).toBe(
-        'This step is not possible while the status is "Drafted".',
+        "This step is not possible while the status is “Drafted”.",
       );
     }
   });

@@ -10,7 +10,7 @@ export const examples: ComponentExamples = {
       element: (
         <KeyList
           title="Your keys"
-          empty="You have no key."
+          empty="You have no keys."
           revoking={(key) => ({ intent: "revoke", key })}
           keys={[
             {

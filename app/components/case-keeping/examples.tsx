@@ -6,7 +6,7 @@ export const examples: ComponentExamples = {
   component: "CaseKeeping",
   examples: [
     {
-      title: "Nobody stands in",
+      title: "Nobody is standing in",
       element: <AdhocList adhoc={[]} names={{}} today="2026-11-21" />,
     },
     {

@@ -137,7 +137,7 @@ const KEPT: CaseOverviewProps = {
     intent: "appoint",
     values: { personName: "HO Kwok Wai" },
     problems: { from: "Please input the required information." },
-    refusal: "This person has an appointment in force in this case already. (ERR-CASE-001)",
+    refusal: "This person already has an appointment in force in this case. (ERR-CASE-001)",
   },
 };
 

@@ -63,7 +63,7 @@ export const examples: ComponentExamples = {
       ),
     },
     {
-      title: "What the office can do",
+      title: "Actions of the office",
       element: (
         <ReminderActs
           bringUpOn="2026-12-01"

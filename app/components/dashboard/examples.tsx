@@ -37,7 +37,7 @@ const widgets: readonly WidgetView[] = [
           note: "Order of 21/11/2026",
         },
       ],
-      empty: "No case yet.",
+      empty: "No cases yet.",
     },
   },
   {

@@ -17,7 +17,7 @@ export const examples: ComponentExamples = {
           name="petition-date"
           label="Date of petition"
           defaultValue="31/02/2026"
-          error="Write the date as DD/MM/YYYY, for example 27/03/2026"
+          error="Enter the date as DD/MM/YYYY, for example 27/03/2026"
         />
       ),
     },

@@ -51,7 +51,7 @@ export const examples: ComponentExamples = {
         <FirmFields
           values={{ nameZh: "例子受託人有限公司" }}
           problems={{ nameEn: "English is required" }}
-          refusal="Somebody else has changed this in the meantime."
+          refusal="Someone else has changed this in the meantime."
         />
       ),
     },

@@ -23,7 +23,7 @@ export const examples: ComponentExamples = {
             },
           ]}
           typed={{ date: "31/02/2026", source: "" }}
-          problem="Write the date as DD/MM/YYYY, for example 27/03/2026"
+          problem="Enter the date as DD/MM/YYYY, for example 27/03/2026"
         />
       ),
     },

@@ -15,15 +15,15 @@ test("a page past the last one does not say that there is nothing, and leads to 
       label="Cases"
       listing={{ items: [], total: { count, capped: false }, page: 3, size: 25, sorting }}
       columns={[{ id: "caseNo", label: "Case No.", heading: true, cell: () => null }]}
-      empty="No case yet"
+      empty="No cases yet"
     />
   );
   render(await framed(list(26), "en"));
-  expect(screen.queryByText("No case yet")).toBeNull();
+  expect(screen.queryByText("No cases yet")).toBeNull();
   expect((await screen.findByRole("link", { name: "To the last page" })).getAttribute("href")).toBe(
     "/?page=2",
   );
   cleanup();
   render(await framed(list(0), "en"));
-  expect(await screen.findByText("No case yet")).toBeTruthy();
+  expect(await screen.findByText("No cases yet")).toBeTruthy();
 });

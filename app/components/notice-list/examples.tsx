@@ -4,7 +4,7 @@ import { NoticeList } from "./notice-list";
 
 const NOTICE = {
   id: "12-pa.demo",
-  title: "B1 of HCB 1234/2026 waits for your review and signature",
+  title: "B1 of HCB 1234/2026 is ready for your review and signature",
   body: "CHAN Wing Sze has sent B1 in the case HCB 1234/2026 for review.",
   at: "2026-11-21T03:00:00.000Z",
   read: false,

@@ -15,7 +15,7 @@ export const examples: ComponentExamples = {
             items: [
               {
                 id: "12-pa.demo",
-                title: "B1 of HCB 1234/2026 waits for your review and signature",
+                title: "B1 of HCB 1234/2026 is ready for your review and signature",
                 at: "2026-11-21T03:00:00.000Z",
                 read: false,
                 to: "/notifications/12-pa.demo/open",

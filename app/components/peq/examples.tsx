@@ -104,7 +104,7 @@ export const examples: ComponentExamples = {
             intent: "interview.held",
             values: { interviewTime: "2 pm" },
             reasonsNotHeld: [],
-            problems: { interviewTime: "Write the time as HH:mm, for example 14:30" },
+            problems: { interviewTime: "Enter the time as HH:mm, for example 14:30" },
             refusal: null,
           }}
         />

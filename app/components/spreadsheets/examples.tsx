@@ -36,7 +36,7 @@ const VIEW: UploadView = {
         draft: null,
         problems: [],
         refusals: [],
-        missing: "Still to be filled in or added: Findings; Supporting documents",
+        missing: "Still missing: Findings; Supporting documents",
       },
       {
         id: "4",

@@ -124,7 +124,7 @@ describe("the calendar", () => {
   it("has the deadlines of one's own cases, whole days, each with an identity of its own", async () => {
     const { entries, events, file } = await entriesOf(trustee);
     expect(entries).toContain("2026-03-16 HCB 1234/2022: Discharge from bankruptcy");
-    expect(entries).toContain("2025-08-01 HCB 1234/2022, B1: The draft is deleted");
+    expect(entries).toContain("2025-08-01 HCB 1234/2022, B1: Draft deleted");
     expect(entries.some((entry) => /three years from the offence/.test(entry))).toBe(true);
     expect(events.every(({ startDate }) => startDate.isDate)).toBe(true);
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);

@@ -118,11 +118,11 @@ describe("notices", () => {
     await go(started, filledIn, attached, reviewRequested, returned);
     await portal.log.deliverEffects();
     expect(await titlesOf(trustee)).toEqual([
-      "B1 of HCB 1234/2022 waits for your review and signature",
-      "You were appointed in HCB 1234/2022",
+      "B1 of HCB 1234/2022 is ready for your review and signature",
+      "You have been appointed in HCB 1234/2022",
     ]);
     expect(await titlesOf(preparer, "zh-hk")).toEqual(["HCB 1234/2022 的B1已退回給你"]);
-    expect(await titlesOf(officer)).toEqual(["The case HCB 1234/2022 was assigned to you"]);
+    expect(await titlesOf(officer)).toEqual(["The case HCB 1234/2022 has been assigned to you"]);
   });
 
   it("tell the officer of what was submitted, and those who filed it of the answer", async () => {
@@ -163,7 +163,7 @@ describe("notices", () => {
       .execute();
     await portal.log.deliverEffects();
     for (const list of ["submission", "case_file", "account"]) await portal.log.rebuild(list);
-    expect(await titlesOf(trustee)).toEqual(["You were appointed in HCB 1234/2022"]);
+    expect(await titlesOf(trustee)).toEqual(["You have been appointed in HCB 1234/2022"]);
     expect((await letters(trustee)).length).toBe(before);
   });
 
@@ -189,7 +189,7 @@ describe("notices", () => {
     await portal.log.deliverEffects();
     const found = async (keyword: string) =>
       (await listNotices(portal, trustee, { ...all, keyword }, "en")).total.count;
-    expect(await found("WAITS for")).toBe(1);
+    expect(await found("READY for")).toBe(1);
     expect(await found("覆核及簽署")).toBe(1);
     expect(await found("hcb 1234/2022")).toBe(2);
     expect(await found("%")).toBe(0);
@@ -199,7 +199,7 @@ describe("notices", () => {
       { ...all, sort: { column: "created_at", direction: "asc" } },
       "en",
     );
-    expect(oldest.rows[0]?.title).toBe("You were appointed in HCB 1234/2022");
+    expect(oldest.rows[0]?.title).toBe("You have been appointed in HCB 1234/2022");
   });
 
   it("are mailed in the reader's language, and only those that the reader wants", async () => {
@@ -213,7 +213,7 @@ describe("notices", () => {
     await portal.log.deliverEffects();
     expect((await letters(trustee)).map(({ locale, subject }) => [locale, subject])).toEqual([
       ["zh-hk", "HCB 1234/2022 的B1待你覆核及簽署"],
-      ["en", "You were appointed in HCB 1234/2022"],
+      ["en", "You have been appointed in HCB 1234/2022"],
     ]);
     expect(await letters(preparer)).toEqual([]);
     expect(await titlesOf(preparer)).not.toEqual([]);

@@ -237,7 +237,7 @@ describe("rows that are checked", () => {
       (rows.items[0]?.problems ?? []).map(({ heading, sentence }) => [heading, sentence]),
     );
     expect(Object.values(sentences)).toHaveLength(5);
-    expect(JSON.stringify(sentences)).toContain("Formulas are not taken");
+    expect(JSON.stringify(sentences)).toContain("Formulas are not accepted");
     expect(JSON.stringify(sentences)).toContain("Leave this empty");
     expect(strays).toHaveLength(1);
     expect(counts).toMatchObject({ good: 0, wrong: 1 });
@@ -256,7 +256,7 @@ describe("rows that are checked", () => {
     const { counts, rows } = await viewOf(id);
     expect(rows.items[0]?.problems).toEqual([]);
     expect(counts.good).toBe(1);
-    expect(rows.items[0]?.missing).toMatch(/^Still to be filled in or added: /);
+    expect(rows.items[0]?.missing).toMatch(/^Still missing: /);
   });
 });
 
@@ -319,7 +319,7 @@ describe("the marked file", () => {
     const sheet = sheetOf(workbook, "form");
     const cell = sheet.getRow(3).getCell(columnOf(sheet, "case"));
     expect(cell.value).toBe("HCB 999999/2026");
-    expect(JSON.stringify(cell.note)).toContain("你的個案中並無此個案");
+    expect(JSON.stringify(cell.note)).toContain("你並無此編號的案件");
     expect(cell.fill).toMatchObject({ pattern: "solid" });
     expect(workbook.getWorksheet("錯誤")?.rowCount).toBe(5);
     cell.value = cases[0] ?? "";
@@ -390,7 +390,7 @@ describe("a file of 2,000 rows", () => {
     expect(state).toBe("cancelled");
     expect(counts.saved).toBeGreaterThan(before);
     expect(counts.saved % 50).toBe(0);
-    took.push(`${String(counts.saved)} of 1,996 drafts were made before it was cancelled`);
+    took.push(`${String(counts.saved)} of 1,996 drafts were created before it was cancelled`);
     console.log(took.join("\n"));
   }, 400_000);
 });
