@@ -17,6 +17,22 @@ export const COOKIES: readonly CookieText[] = [
     },
   },
   {
+    name: "browser",
+    purpose: {
+      en: "that you have logged in here before, so that wrong passwords of strangers do not lock you out; it holds no name; 180 days",
+      "zh-hk": "記錄你曾在此瀏覽器登入，以免他人輸入錯誤密碼令你無法登入；當中不含姓名，180天",
+      "zh-cn": "记录您曾在此浏览器登录，以免他人输入错误密码使您无法登录；其中不含姓名，180天",
+    },
+  },
+  {
+    name: "login-name",
+    purpose: {
+      en: "your login name for the login page after you have set a password; ten minutes",
+      "zh-hk": "設定密碼後於登入頁顯示你的登入名稱，十分鐘",
+      "zh-cn": "设置密码后在登录页显示您的登录名，十分钟",
+    },
+  },
+  {
     name: "second-factor",
     purpose: {
       en: "a login that waits for your passkey; five minutes",
