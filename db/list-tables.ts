@@ -19,6 +19,8 @@ export interface CaseFileTable {
   imported_at: string | null;
   officer_id: string | null;
   supervisor_id: string | null;
+  /** Day on which the last appointment of a practitioner ended; `null` while one has no end, and where there was none. */
+  held_until: string | null;
   /** JSON */
   detail: string;
 }
@@ -43,12 +45,50 @@ export interface CaseAdhocTable {
   /** The last day. */
   until_date: string;
 }
+/** Somebody appointed in a case who is known by name alone. Nothing is null: a name that there is not is empty. */
+export interface CaseTakerTable {
+  case_id: string;
+  person_id: string;
+  name: string;
+  name_zh: string;
+  firm_name: string;
+}
+/** A PEQ agent's appointment in a bankruptcy, with what the lists of examinations ask of the case. */
+export interface PeqCaseTable {
+  case_id: string;
+  /** Which of the case's agents: 0, 1, … */
+  place: number;
+  firm_id: string;
+  from_date: string;
+  to_date: string | null;
+  status: string;
+  /** 1 where the case is open. */
+  open: number;
+  order_date: string | null;
+  petition_date: string | null;
+  interview_on: string | null;
+  /** In small letters. */
+  name: string;
+  case_year: number;
+  case_number: number;
+  /** 1 where an examination was filed and not withdrawn, and where one was begun; the database follows the forms itself. */
+  filed: number;
+  begun: number;
+}
+/** The days (in Hong Kong) on which editions of a form were filed. */
+export interface SubmissionFilingTable {
+  submission_id: string;
+  filed_on: string;
+}
 export interface SubmissionTable {
   /** The stream's id. */
   id: string;
   type: string;
   family: string;
   case_id: string;
+  /** Of the case's number: forms are put in its order. */
+  case_year: number;
+  case_number: number;
   firm_id: string | null;
   state: string;
   status: string;
@@ -67,6 +107,8 @@ export interface SubmissionTable {
   first_submitted_at: string | null;
   last_submitted_at: string | null;
   last_submitted_by: string | null;
+  /** Days (in Hong Kong) on which its editions were filed, each between bars: `|2026-01-05|2026-02-03|`. */
+  filed_days: string | null;
   /** When the office acknowledged the newest filed edition. */
   acknowledged_at: string | null;
   updated_at: string;
@@ -111,12 +153,19 @@ export interface AccountTable {
   /** `ldap` where the office's own directory keeps it. */
   directory: string | null;
   opened_at: string | null;
+  /** Version of the newest entry of its stream. */
+  version: number;
   /** JSON */
   detail: string;
 }
 export interface AccountGroupTable {
   account_id: string;
   group_id: string;
+}
+/** The practitioners, known to cases by name alone, that an account was mapped to. */
+export interface AccountTakerTable {
+  account_id: string;
+  taker: string;
 }
 export interface AffiliationTable {
   account_id: string;

@@ -25,6 +25,8 @@ import { spreadsheetUploads } from "./migrations/0020_spreadsheet_uploads";
 import { logFences } from "./migrations/0030_log_fences";
 import { backgroundWork } from "./migrations/0040_background_work";
 import { oneAddressEach } from "./migrations/0041_one_address_each";
+import { listsAtAnySize } from "./migrations/0070_lists_at_any_size";
+import { counters } from "./migrations/0071_counters";
 import type { Schema } from "./schema";
 import { typingKeys } from "./migrations/0080_typing_keys";
 import { uploadHash } from "./migrations/0081_upload_hash";
@@ -98,6 +100,8 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0030_log_fences": logFences(dialect),
     "0040_background_work": backgroundWork(dialect),
     "0041_one_address_each": oneAddressEach(dialect),
+    "0070_lists_at_any_size": listsAtAnySize(dialect),
+    "0071_counters": counters(dialect),
     "0080_typing_keys": typingKeys(dialect),
     "0081_upload_hash": uploadHash(dialect),
   };

@@ -8,6 +8,10 @@ import type {
   CaseAppointmentTable,
   CaseAdhocTable,
   SubmissionTable,
+  SubmissionFilingTable,
+  PeqCaseTable,
+  CaseTakerTable,
+  AccountTakerTable,
   FirmTable,
   FirmMappingTable,
   AccountTable,
@@ -22,6 +26,14 @@ import type {
   DashboardTable,
   ConductReminderTable,
 } from "./list-tables";
+import type {
+  CaseCountTable,
+  FilingCountTable,
+  NoticeCountTable,
+  SubmissionCountTable,
+  SubmissionDatesTable,
+  TakerTable,
+} from "./figure-tables";
 import type {
   EventTable,
   LogHeadTable,
@@ -51,6 +63,7 @@ import type {
   TypingKeyTable,
 } from "./passing-tables";
 
+export type * from "./figure-tables";
 export type * from "./list-tables";
 export type * from "./log-tables";
 export type * from "./passing-tables";
@@ -68,6 +81,16 @@ export interface Schema {
   case_appointment: CaseAppointmentTable;
   case_adhoc: CaseAdhocTable;
   submission: SubmissionTable;
+  submission_filing: SubmissionFilingTable;
+  peq_case: PeqCaseTable;
+  case_taker: CaseTakerTable;
+  taker: TakerTable;
+  account_taker: AccountTakerTable;
+  submission_count: SubmissionCountTable;
+  filing_count: FilingCountTable;
+  case_count: CaseCountTable;
+  notice_count: NoticeCountTable;
+  submission_dates: SubmissionDatesTable;
   firm: FirmTable;
   firm_mapping: FirmMappingTable;
   account: AccountTable;

@@ -1,4 +1,5 @@
 /** Every procedure of the office: one line each. Routes, lists, charts and seeds know procedures only through this page. */
+import { accessDenial } from "./access-denial";
 import { account } from "./account";
 import { caseFile } from "./case-file";
 import { conductD1 } from "./conduct-d1";
@@ -36,6 +37,7 @@ export const procedures: readonly Procedure[] = [
   generalHolidays,
   account,
   userGroup,
+  accessDenial,
   dashboard,
   signingBatch,
   spreadsheetUpload,

@@ -15,11 +15,11 @@ export const handle = accountCrumbs("principals", "/settings/pa-management");
 
 /** Taker mapping: which practitioner, known by name alone, the account is. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale } = await pageRequest(args);
+  const { portal, locale, parameters } = await pageRequest(args);
   const loaded = await loadPrincipalPage(args);
   const { id, takers } = loaded.page;
   const [open, mapped] = await Promise.all([
-    findUnmappedTakers(portal, locale),
+    findUnmappedTakers(portal, parameters, locale),
     findMappedTakers(portal, id, takers, locale),
   ]);
   return { ...loaded, open, mapped };

@@ -8,14 +8,12 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import * as z from "zod";
 
-import { ulid } from "ulidx";
-
 import { findAccountByLoginName } from "~/db/queries/accounts";
 import type { AccountTable } from "~/db/schema";
-import { account, isLockedByPasswords } from "~/workflows/account/index";
+import { isLockedByPasswords } from "~/workflows/account/index";
 
+import { recordLoginFact } from "./accounts/login-facts.server";
 import type { CaptchaRefusal } from "./captcha/captcha.server";
-import { dispatch } from "./dispatch.server";
 import { recordLogin } from "./entering.server";
 import { forgetGuesses, takeGuess, type GuessPlace } from "./guesses.server";
 import { browserOf, isKnownTo, type KnownBrowser } from "./known-browser.server";
@@ -24,7 +22,6 @@ import { browserKind } from "./sign-ins/browser-kind.server";
 import { passwordFits } from "./password.server";
 import type { Portal } from "./portal";
 import { remembered } from "./projections/account.server";
-import { SYSTEM } from "./standing.server";
 import type { CurrentUser } from "./types";
 
 export const Credentials = z.object({
@@ -115,7 +112,7 @@ async function judge(
   const fits = await passwordFits(password, found?.password_hash ?? null);
   if (!guess.judged || (found && isLockedFor(found, isOwn))) throw new LoginRefused("ERR_AUTH_0004");
   if (!found || !fits) {
-    const state = found && (await recordFailure(portal, found.id, browser));
+    const state = found && (await recordLoginFact(portal, found.id, "login.failed", browser));
     // In their own browser people have five guesses, whatever strangers did with theirs.
     const isLocked = guess.last || (!isOwn && state === "locked");
     throw new LoginRefused(isLocked ? "ERR_AUTH_0004" : "ERR_AUTH_0005");
@@ -132,20 +129,3 @@ async function judge(
 /** Locked by hand for everybody; by wrong passwords for every browser but those that its holder has used. */
 const isLockedFor = (found: AccountTable, isOwn: boolean): boolean =>
   found.state === "locked" && !(isOwn && isLockedByPasswords(remembered(found)));
-
-/** A failed login is a fact of the account. @returns its state, or null where it takes none (a closed one) */
-async function recordFailure(
-  portal: Portal,
-  accountId: string,
-  browser: string | undefined,
-): Promise<string | null> {
-  const outcome = await dispatch(portal.log, account, {
-    stream: `account/${accountId}`,
-    type: "login.failed",
-    data: browser === undefined ? {} : { browser },
-    by: SYSTEM,
-    at: portal.clock.now(),
-    commandId: ulid(),
-  });
-  return outcome.outcome === "done" ? outcome.state : null;
-}

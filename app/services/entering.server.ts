@@ -1,16 +1,13 @@
 /** What happens once somebody has proved who they are: the login is a fact, and a session begins. */
 import { redirect, type TypedResponse } from "@remix-run/node";
-import { ulid } from "ulidx";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { account } from "~/workflows/account/index";
 
-import { dispatch } from "./dispatch.server";
+import { recordLoginFact } from "./accounts/login-facts.server";
 import { forgetGuessesAt } from "./guesses.server";
 import { plainPath } from "./plain-path";
 import { rememberBrowser } from "./known-browser.server";
 import type { Portal } from "./portal";
-import { SYSTEM } from "./standing.server";
 
 /** A path of this portal as a browser would ask for it, or nothing: no other site is ever led to. */
 export function safePath(wanted: unknown): string | null {
@@ -29,15 +26,7 @@ export async function recordLogin(
   accountId: string,
   browser: string | undefined,
 ): Promise<boolean> {
-  const outcome = await dispatch(portal.log, account, {
-    stream: `account/${accountId}`,
-    type: "login.succeeded",
-    data: browser === undefined ? {} : { browser },
-    by: SYSTEM,
-    at: portal.clock.now(),
-    commandId: ulid(),
-  });
-  if (outcome.outcome !== "done") return false;
+  if ((await recordLoginFact(portal, accountId, "login.succeeded", browser)) === null) return false;
   await forgetGuessesAt(portal, accountId);
   return true;
 }

@@ -65,7 +65,7 @@ export class Visit {
   submission(code: string, submissionId: string): Promise<VisibleSubmission | null> {
     return remember(this.#submissions, `${code}/${submissionId}`, async () => {
       const user = await this.user();
-      return user && findSubmissionFor(this.#portal, user, code, submissionId);
+      return user && findSubmissionFor(this.#portal, user, code, submissionId, (caseId) => this.case(caseId));
     });
   }
 

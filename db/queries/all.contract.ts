@@ -11,6 +11,7 @@ import { firmsContract } from "./firms.contract";
 import { noticesContract } from "./notices.contract";
 import { passingThingsContract } from "./passing-things.contract";
 import { peqCasesContract } from "./peq-cases.contract";
+import { plansContract } from "./plans.contract";
 import { spreadsheetUploadsContract } from "./spreadsheet-uploads.contract";
 import { submissionsContract } from "./submissions.contract";
 
@@ -25,6 +26,7 @@ export const CONTRACTS: readonly QueryContract[] = [
   noticesContract,
   passingThingsContract,
   peqCasesContract,
+  plansContract,
   spreadsheetUploadsContract,
   submissionsContract,
 ];

@@ -8,6 +8,7 @@ import { isHeldAs } from "./capacity";
 import type { Capacity } from "./capacity";
 import { searchTerms } from "./case-terms";
 import type { SearchTerm } from "./case-terms";
+import { hasTerm, isWithin, leadingTerm, type SearchedTerms } from "./term-cases";
 import { countUpToLimit, inDirection, offsetOf } from "./paging";
 import type { Page, PageRequest, Sort } from "./paging";
 
@@ -53,15 +54,30 @@ export async function findCasePage(database: Database, query: CaseQuery): Promis
   if (terms.length === 0 && (query.search ?? "").trim() !== "") {
     return { rows: [], total: { count: 0, capped: false } };
   }
-  const total = await countUpToLimit(database.kysely, candidates(database, query, terms));
-  const found = total.capped
-    ? walk(database, query, terms)
-    : database.kysely
-        .selectFrom("case_file")
-        .selectAll()
-        .where("case_file.id", "in", candidates(database, query, terms));
-  const rows = await inOrder(found, query.sort).limit(query.size).offset(offsetOf(query)).execute();
-  return { rows, total };
+  const leading = await leadingTerm(database, terms);
+  const ids = candidates(database, query, leading);
+  const total = await countUpToLimit(database.kysely, ids);
+  // The cases of a firm are few beside all, however many it has: to look for them along the list would pass over the rest.
+  const found =
+    total.capped && query.firmIds === undefined
+      ? walk(database, query, terms)
+      : database.kysely.selectFrom("case_file").select("case_file.id").where("case_file.id", "in", ids);
+  const shown = await inOrder(found, query.sort).limit(query.size).offset(offsetOf(query)).execute();
+  return {
+    rows: await findRows(
+      database,
+      shown.map(({ id }) => id),
+    ),
+    total,
+  };
+}
+
+/** Rows are opened only for what is shown. */
+async function findRows({ kysely }: Database, ids: readonly string[]): Promise<readonly CaseFileRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await kysely.selectFrom("case_file").selectAll().where("id", "in", ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export async function findCase(database: Database, id: string): Promise<CaseFileRow | undefined> {
@@ -96,7 +112,7 @@ export async function getCase(database: Database, id: string): Promise<CaseFileR
  * Ids of the cases that match, read from where there are fewest: the search terms, the firm's appointments, the list.
  * Each is read off an index, and the case's own row is looked at only where one of its columns must match.
  */
-function candidates(database: Database, query: CaseQuery, terms: readonly SearchTerm[]) {
+function candidates(database: Database, query: CaseQuery, searched: SearchedTerms | undefined) {
   const { kysely } = database;
   const columns = columnFilters(query, database, "walk");
   const ofCase = (id: RawBuilder<unknown>) =>
@@ -105,17 +121,16 @@ function candidates(database: Database, query: CaseQuery, terms: readonly Search
       : [
           sql<SqlBool>`exists (select 1 from case_file where case_file.id = ${id} and ${conjunction(columns)})`,
         ];
-  const [narrowest, ...others] = [...terms].sort((one, other) => lengthOf(other) - lengthOf(one));
-  if (narrowest !== undefined) {
+  if (searched !== undefined) {
     const id = sql.ref("case_term.case_id");
     return kysely
       .selectFrom("case_term")
       .select("case_term.case_id as id")
       .distinct()
-      .where(isWithin(narrowest))
+      .where(isWithin(searched.leading, "case_term"))
       .where((where) =>
         where.and([
-          ...others.map((term) => hasTerm(term, id)),
+          ...searched.others.map((term) => hasTerm(term, id)),
           ...appointmentFilters(query, id),
           ...ofCase(id),
         ]),
@@ -157,12 +172,16 @@ function conjunction(filters: Filters): RawBuilder<SqlBool> {
 function walk(database: Database, query: CaseQuery, terms: readonly SearchTerm[]) {
   return database.kysely
     .selectFrom("case_file")
-    .selectAll()
+    .select("case_file.id")
     .where((where) =>
       where.and([
         ...terms.map((term) => hasTerm(term, CASE_ID)),
         ...appointmentFilters(query, CASE_ID),
-        ...columnFilters(query, database, query.sort.column === "order_date" ? "seek" : "walk"),
+        ...columnFilters(
+          query,
+          database,
+          query.sort.column === "order_date" && query.formerOn === undefined ? "seek" : "walk",
+        ),
       ]),
     );
 }
@@ -181,6 +200,17 @@ function columnFilters(query: CaseQuery, { dialect }: Database, way: "seek" | "w
   ];
   const imported =
     query.importedSince === undefined ? [] : [sql<SqlBool>`case_file.imported_at >= ${query.importedSince}`];
+  // Every appointment has ended by the day: the last of them has.
+  const former =
+    query.formerOn === undefined || query.capacity === "agent" || query.firmIds !== undefined
+      ? []
+      : [
+          // Spelt out for the index of cases of former days.
+          sql<SqlBool>`case_file.held_until is not null`,
+          way === "walk" && dialect === "sqlite"
+            ? sql<SqlBool>`+case_file.held_until <= ${query.formerOn}`
+            : sql<SqlBool>`case_file.held_until <= ${query.formerOn}`,
+        ];
   const equal = wanted.flatMap(([column, value]) => {
     if (value === undefined) return [];
     // An officer has the fewest cases: where one is named, no other column may lead.
@@ -192,20 +222,7 @@ function columnFilters(query: CaseQuery, { dialect }: Database, way: "seek" | "w
       ? [sql<SqlBool>`+${reference} = ${value}`]
       : [sql<SqlBool>`${reference} = ${value}`];
   });
-  return [...equal, ...imported];
-}
-
-function hasTerm(term: SearchTerm, id: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  const alternatives = rangesOf(term, "other");
-  return sql<SqlBool>`exists (select 1 from case_term as other where other.case_id = ${id} and ${alternatives})`;
-}
-function isWithin(term: SearchTerm): RawBuilder<SqlBool> {
-  return rangesOf(term, "case_term");
-}
-function rangesOf(term: SearchTerm, table: string): RawBuilder<SqlBool> {
-  const column = sql.ref(`${table}.term`);
-  const ranges = term.map(({ from, below }) => sql`(${column} >= ${from} and ${column} < ${below})`);
-  return sql<SqlBool>`(${sql.join(ranges, sql` or `)})`;
+  return [...equal, ...imported, ...former];
 }
 
 /** An appointment is in force from its first day until the day before it ends. */
@@ -229,7 +246,7 @@ function appointmentFilters(
   return filters;
 }
 
-type Found = SelectQueryBuilder<Schema, "case_file", CaseFileRow>;
+type Found = SelectQueryBuilder<Schema, "case_file", { id: string }>;
 
 function inOrder(found: Found, { column, direction }: Sort<CaseSortColumn>): Found {
   const order = inDirection(direction);
@@ -238,8 +255,4 @@ function inOrder(found: Found, { column, direction }: Sort<CaseSortColumn>): Fou
       ? found.orderBy("case_year", order).orderBy("case_number", order)
       : found.orderBy(column === "name_en" ? sql`lower(name_en)` : column, order);
   return sorted.orderBy("case_file.id", order);
-}
-
-function lengthOf(term: SearchTerm): number {
-  return Math.min(...term.map(({ from }) => from.length));
 }

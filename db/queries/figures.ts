@@ -1,8 +1,9 @@
-/** Figures about lists, for the dashboard. */
+/** Figures about lists, for the dashboard: of one's own forms counted, of all read off what the database keeps counted. */
 import { sql } from "kysely";
 
 import type { Database } from "../database";
-import { matchingSubmissions, type SubmissionFilter } from "./submissions";
+import type { SubmissionFilter } from "./submission-filters";
+import { submissionSource } from "./submission-source";
 
 export interface HourCount {
   /** `2026-10-12T02`, in UTC. */
@@ -10,20 +11,37 @@ export interface HourCount {
   readonly count: number;
 }
 
-/** How many submissions were filed (for the last time) in each hour; hours without any are absent. */
+/** What the counters of everything can tell apart. */
+type Counted = Pick<SubmissionFilter, "family" | "types" | "filedOnly">;
+const asksOnly = (query: SubmissionFilter, names: readonly (keyof Counted)[]): boolean =>
+  Object.entries(query).every(([name, value]) => value === undefined || names.some((each) => each === name));
+
+/**
+ * How many submissions were filed (for the last time) in each hour; hours without any are absent.
+ * @param query `submittedSince` is the beginning of an hour
+ */
 export async function countFiledByHour(
   database: Database,
-  query: SubmissionFilter,
+  { submittedSince, ...query }: SubmissionFilter & { readonly submittedSince: string },
 ): Promise<readonly HourCount[]> {
-  const matching = matchingSubmissions(database, { ...query, filedOnly: true });
-  if (matching === "nothing") return [];
-  const hour = sql<string>`substr(submission.last_submitted_at, 1, 13)`;
-  const rows = await matching
-    .select([hour.as("hour"), ({ fn }) => fn.countAll<number | string>().as("count")])
-    .groupBy(hour)
-    .orderBy(hour)
+  if (asksOnly(query, ["filedOnly"])) return hoursCounted(database, submittedSince);
+  const source = await submissionSource(database, { ...query, filedOnly: true, submittedSince });
+  if (source === "nothing") return [];
+  const { rows } = await sql<{ hour: string; count: number | string }>`
+    select substr(submission.last_submitted_at, 1, 13) as hour, count(*) as count from ${source.matching}
+    group by substr(submission.last_submitted_at, 1, 13) order by hour`.execute(database.kysely);
+  return rows.map(({ hour, count }) => ({ hour, count: Number(count) }));
+}
+
+async function hoursCounted({ kysely }: Database, since: string): Promise<readonly HourCount[]> {
+  const rows = await kysely
+    .selectFrom("filing_count")
+    .select(["hour", "count"])
+    .where("hour", ">=", since.slice(0, 13))
+    .where("count", ">", 0)
+    .orderBy("hour")
     .execute();
-  return rows.map(({ hour: each, count }) => ({ hour: each, count: Number(count) }));
+  return rows.map(({ hour, count }) => ({ hour, count: Number(count) }));
 }
 
 export interface StatusCount {
@@ -37,13 +55,30 @@ export async function countByTypeAndStatus(
   database: Database,
   query: SubmissionFilter,
 ): Promise<readonly StatusCount[]> {
-  const matching = matchingSubmissions(database, query);
-  if (matching === "nothing") return [];
-  const rows = await matching
-    .select(["submission.type", "submission.status", ({ fn }) => fn.countAll<number | string>().as("count")])
-    .groupBy(["submission.type", "submission.status"])
-    .orderBy("submission.type")
-    .orderBy("submission.status")
+  if (asksOnly(query, ["family", "types", "filedOnly"])) return statusesCounted(database, query);
+  const source = await submissionSource(database, query);
+  if (source === "nothing") return [];
+  const { rows } = await sql<StatusCount>`
+    select submission.type, submission.status, count(*) as count from ${source.matching}
+    group by submission.type, submission.status
+    order by submission.type, submission.status`.execute(database.kysely);
+  return rows.map(({ type, status, count }) => ({ type, status, count: Number(count) }));
+}
+
+async function statusesCounted(
+  { kysely }: Database,
+  { family, types, filedOnly }: Counted,
+): Promise<readonly StatusCount[]> {
+  if (types?.length === 0) return [];
+  let counted = kysely.selectFrom("submission_count").where("count", ">", 0);
+  if (family !== undefined) counted = counted.where("family", "=", family);
+  if (types !== undefined) counted = counted.where("type", "in", types);
+  if (filedOnly) counted = counted.where("filed", "=", "yes");
+  const rows = await counted
+    .select(["type", "status", ({ fn }) => fn.sum<number | string>("count").as("counted")])
+    .groupBy(["type", "status"])
+    .orderBy("type")
+    .orderBy("status")
     .execute();
-  return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
+  return rows.map(({ counted: count, ...row }) => ({ ...row, count: Number(count) }));
 }

@@ -9,9 +9,9 @@ const toCounts = (rows: readonly { readonly name: string; readonly count: number
 /** By status code (ACT, DCH, …): whether a status means "open" is the procedure's own business. */
 export async function countCasesByStatus({ kysely }: Database): Promise<Counts> {
   const rows = await kysely
-    .selectFrom("case_file")
-    .select(["status as name", ({ fn }) => fn.countAll<number | string>().as("count")])
-    .groupBy("status")
+    .selectFrom("case_count")
+    .select(["status as name", "count"])
+    .where("count", ">", 0)
     .execute();
   return toCounts(rows);
 }

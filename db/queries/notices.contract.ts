@@ -8,6 +8,7 @@ import { deleteMailBefore, findMail, findMailPage, keepMail } from "./mailbox";
 import {
   addNotice,
   changeNotices,
+  deleteNoticesBefore,
   findNotice,
   findNoticePage,
   findNoticeStandings,
@@ -81,6 +82,27 @@ export const noticesContract: QueryContract = {
       expect(await findNoticeStandings(database(), [])).toEqual([]);
       expect(await changeNotices(database(), "pa", "all", { read_at: AT })).toBe(11);
       expect(await ids({ unreadOnly: true })).toEqual([]);
+    });
+    it("are counted as they come, are read and go, and the old ones are taken away a few at a time", async () => {
+      const standing = async () => (await findNoticeStandings(database(), ["old"]))[0];
+      for (const position of [31, 32, 33])
+        await addNotice(
+          database(),
+          notice(position, "old", { created_at: `2024-01-0${String(position - 30)}T00:00:00Z` }),
+        );
+      await addNotice(database(), notice(33, "old"));
+      expect(await standing()).toEqual({ accountId: "old", unread: 3, total: 3, newest: 33 });
+      await changeNotices(database(), "old", ["31-old"], { read_at: AT });
+      await changeNotices(database(), "old", ["33-old"], { deleted_at: AT });
+      expect(await standing()).toEqual({ accountId: "old", unread: 1, total: 2, newest: 33 });
+      await changeNotices(database(), "old", ["31-old"], { read_at: null });
+      expect(await standing()).toMatchObject({ unread: 2, total: 2 });
+      expect(await deleteNoticesBefore(database(), "2024-01-03T00:00:00Z", 1)).toBe(1);
+      expect(await findNotice(database(), "old", "31-old")).toBeUndefined();
+      expect(await deleteNoticesBefore(database(), "2024-01-03T00:00:00Z", 9)).toBe(1);
+      expect(await standing()).toMatchObject({ unread: 0, total: 0 });
+      expect(await deleteNoticesBefore(database(), "2024-06-01T00:00:00Z", 9)).toBe(1);
+      expect(await standing()).toMatchObject({ unread: 0, total: 0 });
     });
     it("of one entry wait for their letters, and those of an entry whose number only begins alike do not", async () => {
       expect((await findUnmailedNotices(database(), 12)).map(({ id }) => id).sort()).toEqual([

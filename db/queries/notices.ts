@@ -22,7 +22,7 @@ export interface NoticeStanding {
   readonly accountId: string;
   readonly unread: number;
   readonly total: number;
-  /** Position of the newest entry that they were told of; 0 for none. */
+  /** Position of the newest entry that they were ever told of. */
   readonly newest: number;
 }
 
@@ -106,28 +106,38 @@ export async function setMailed({ kysely }: Database, id: string, at: string): P
   await kysely.updateTable("notice").set({ mailed_at: at }).where("id", "=", id).execute();
 }
 
-/** How the notices of these people stand; those who have none are absent. */
+/** How the notices of these people stand, as the database keeps it counted; those who never had any are absent. */
 export async function findNoticeStandings(
   { kysely }: Database,
   accountIds: readonly string[],
 ): Promise<readonly NoticeStanding[]> {
   if (accountIds.length === 0) return [];
   const rows = await kysely
-    .selectFrom("notice")
-    .select(({ fn }) => [
-      "account_id",
-      fn.countAll<number>().as("total"),
-      fn.count<number>("read_at").as("read"),
-      fn.max("position").as("newest"),
-    ])
+    .selectFrom("notice_count")
+    .selectAll()
     .where("account_id", "in", accountIds)
-    .where("deleted_at", "is", null)
-    .groupBy("account_id")
     .execute();
-  return rows.map(({ account_id: accountId, total, read, newest }) => ({
+  return rows.map(({ account_id: accountId, count, unread, newest }) => ({
     accountId,
-    unread: Number(total) - Number(read),
-    total: Number(total),
+    unread: Number(unread),
+    total: Number(count),
     newest: Number(newest),
   }));
+}
+
+/** Takes away what was given before an instant, the oldest first, and not everything at once. @returns how many there were */
+export async function deleteNoticesBefore(
+  { kysely }: Database,
+  instant: string,
+  limit: number,
+): Promise<number> {
+  const old = kysely
+    .selectFrom("notice")
+    .select("id")
+    .where("created_at", "<", instant)
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(limit);
+  const { numDeletedRows } = await kysely.deleteFrom("notice").where("id", "in", old).executeTakeFirst();
+  return Number(numDeletedRows);
 }

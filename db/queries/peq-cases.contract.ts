@@ -2,9 +2,11 @@
 import { expect, it } from "vitest";
 
 import type { QueryContract } from "~/tests/support/contracts";
+import type { PeqCaseTable, SubmissionTable } from "~/db/schema";
 import { caseRow, insertCases } from "~/tests/support/case-rows";
+import { submissionRow } from "~/tests/support/submission-rows";
 
-import { findPeqCasePage, findPeqCases } from "./peq-cases";
+import { countPeqCases, findPeqCasePage } from "./peq-cases";
 import type { PeqCaseQuery } from "./peq-cases";
 
 const ON = "2026-01-01";
@@ -44,44 +46,51 @@ export const peqCasesContract: QueryContract = {
         })
         .where("id", "=", id)
         .execute();
-    const agent = { person_id: "p", role: "PEQ", kind: "SOLE", from_date: "2025-10-01", to_date: null };
+    const dates = new Map<string, (typeof rows)[number]>(rows.map((row) => [row[0], row]));
+    const examined = (id: string, firm: string, more: Partial<PeqCaseTable> = {}): PeqCaseTable => {
+      const [, status = "ACT", order = null, interview = null] = dates.get(id) ?? [];
+      const { name_en: name, case_year, case_number, petition_date } = caseRow(Number(id.split("-")[1]) - 1);
+      return {
+        case_id: id,
+        place: 0,
+        firm_id: firm,
+        from_date: "2025-10-01",
+        to_date: null,
+        status,
+        open: status === "WHN" ? 0 : 1,
+        order_date: order,
+        petition_date,
+        interview_on: interview,
+        name: name.toLowerCase(),
+        case_year,
+        case_number,
+        filed: 0,
+        begun: 0,
+        ...more,
+      };
+    };
     await kysely
-      .insertInto("case_appointment")
+      .insertInto("peq_case")
       .values([
-        ...[FIRST, SECOND, THIRD, ENDED].map((id) => ({ ...agent, case_id: id, firm_id: "peq-1" })),
-        { ...agent, case_id: OTHER, firm_id: "peq-1", to_date: ON },
-        { ...agent, case_id: caseRow(0).id, firm_id: "peq-1" },
-        { ...agent, case_id: SECOND, firm_id: "peq-2", person_id: "q" },
+        ...[FIRST, SECOND, THIRD, ENDED].map((id) => examined(id, "peq-1")),
+        examined(OTHER, "peq-1", { to_date: ON }),
+        examined(SECOND, "peq-2", { place: 1 }),
       ])
       .execute();
     const at = "2025-12-10T00:00:00Z";
     await kysely
       .insertInto("submission")
-      .values({
-        id: "peq/1",
-        type: "peq",
-        family: "peq",
-        case_id: FIRST,
-        firm_id: "peq-1",
-        state: "submitted",
-        status: "submitted",
-        holder: "office",
-        since: at,
-        edition: 1,
-        reference: "PEQ-1",
-        content_version: 1,
-        started_at: at,
-        started_by: "p",
-        last_saved_at: at,
-        first_submitted_at: at,
-        last_submitted_at: at,
-        last_submitted_by: "p",
-        updated_at: at,
-        updated_by: "p",
-        due_on: null,
-        expires_on: null,
-        signed: 0,
-      })
+      .values(
+        submissionRow({
+          id: "peq/1",
+          family: "peq",
+          case_id: FIRST,
+          started_at: at,
+          state: "submitted",
+          holder: "office",
+          last_submitted_at: at,
+        }),
+      )
       .execute();
   },
   promises: (database) => {
@@ -89,8 +98,8 @@ export const peqCasesContract: QueryContract = {
       (await findPeqCasePage(database(), { ...usual, ...query })).rows.map(({ id }) => id);
 
     it("are the bankruptcies with an agent in office, once each, with whether they were filed", async () => {
-      const found = await findPeqCases(database(), { on: ON });
-      expect(found.map(({ id, filed }) => [id, Number(filed)]).sort()).toEqual(
+      const found = await findPeqCasePage(database(), usual);
+      expect(found.rows.map(({ id, filed }) => [id, filed]).sort()).toEqual(
         [
           [FIRST, 1],
           [SECOND, 0],
@@ -98,12 +107,38 @@ export const peqCasesContract: QueryContract = {
           [ENDED, 0],
         ].sort(),
       );
-      expect(found.slice(0, 2).map(({ id }) => id)).toEqual([FIRST, SECOND]);
-      expect((await findPeqCases(database(), { on: ON, firmIds: ["peq-2"] })).map(({ id }) => id)).toEqual([
-        SECOND,
-      ]);
-      expect(await findPeqCases(database(), { on: ON, firmIds: [] })).toEqual([]);
-      expect(await findPeqCases(database(), { on: "2025-12-31", firmIds: ["peq-1"] })).toHaveLength(5);
+      expect(found.rows.slice(0, 2).map(({ id }) => id)).toEqual([FIRST, SECOND]);
+      expect(await ids({ firmIds: ["peq-2"] })).toEqual([SECOND]);
+      expect(await ids({ firmIds: ["peq-2", "peq-1"] })).toHaveLength(4);
+      expect(await countPeqCases(database(), { on: ON, firmIds: [] })).toEqual({ count: 0, capped: false });
+      expect(await countPeqCases(database(), { on: "2025-12-31", firmIds: ["peq-1"] })).toEqual({
+        count: 5,
+        capped: false,
+      });
+    });
+    it("follow their forms: filed, withdrawn, begun anew, deleted", async () => {
+      const { kysely } = database();
+      const states = async () =>
+        kysely
+          .selectFrom("peq_case")
+          .select(["place", "filed", "begun"])
+          .where("case_id", "=", SECOND)
+          .orderBy("place")
+          .execute();
+      const at = "2025-12-20T00:00:00Z";
+      const form = submissionRow({ id: "peq/2", family: "peq", case_id: SECOND, started_at: at });
+      const both = (filed: number, begun: number) => [0, 1].map((place) => ({ place, filed, begun }));
+      const change = async (values: Partial<SubmissionTable>) =>
+        kysely.updateTable("submission").set(values).where("id", "=", form.id).execute();
+      await kysely.insertInto("submission").values(form).execute();
+      expect(await states()).toEqual(both(0, 1));
+      expect(await ids({ begun: false, open: true })).toEqual([THIRD]);
+      await change({ state: "submitted", holder: "office", last_submitted_at: at });
+      expect(await states()).toEqual(both(1, 1));
+      await change({ state: "withdrawn", holder: "nobody" });
+      expect(await states()).toEqual(both(0, 0));
+      await kysely.deleteFrom("submission").where("id", "=", form.id).execute();
+      expect(await states()).toEqual(both(0, 0));
     });
     it("are told apart by order and status", async () => {
       expect(await ids({ ordered: true })).toEqual([FIRST, SECOND]);

@@ -2,12 +2,12 @@
 import { sql } from "kysely";
 import type { RawBuilder, Selectable, SqlBool } from "kysely";
 
-import type { Database, DialectName } from "../database";
+import type { Database } from "../database";
 import type { CaseFileTable } from "../schema";
-import { AGENT_ROLE, PEQ_FAMILY } from "./capacity";
-import { isFoundBy } from "./found-by";
-import { countUpToLimit, inDirection, offsetOf } from "./paging";
-import type { Page, PageRequest, Sort } from "./paging";
+import { searchTerms } from "./case-terms";
+import { COUNT_LIMIT, offsetOf } from "./paging";
+import type { Page, PageRequest, Sort, Total } from "./paging";
+import { casesWith, hasTerm, leadingTerm } from "./term-cases";
 
 export interface PeqCaseRow extends Pick<
   Selectable<CaseFileTable>,
@@ -26,8 +26,12 @@ export interface PeqCaseFilter {
   readonly ordered?: boolean | undefined;
   readonly statuses?: readonly string[] | undefined;
   readonly exceptStatuses?: readonly string[] | undefined;
+  /** Only cases that are open. */
+  readonly open?: boolean | undefined;
   /** Whether the examination was filed. */
   readonly filed?: boolean | undefined;
+  /** Whether one was begun that was not withdrawn since. */
+  readonly begun?: boolean | undefined;
   /** The order, or the interview, was on this day or before. */
   readonly orderedUntil?: string | undefined;
   readonly interviewedUntil?: string | undefined;
@@ -38,34 +42,99 @@ export interface PeqCaseQuery extends PeqCaseFilter, PageRequest {
   readonly sort: Sort<PeqCaseSortColumn>;
 }
 
-/** All of them, newest order first. */
-export async function findPeqCases(
-  database: Database,
-  filter: PeqCaseFilter,
-): Promise<readonly PeqCaseRow[]> {
-  if (filter.firmIds?.length === 0) return [];
-  return matchingPeqCases(database, filter)
-    .select(COLUMNS)
-    .select(FILED.as("filed"))
-    .orderBy("order_date", inDirection("desc"))
-    .orderBy("id")
-    .execute();
-}
+const NONE: Total = { count: 0, capped: false };
 
 /** One page of them, and how many there are. */
 export async function findPeqCasePage(database: Database, query: PeqCaseQuery): Promise<Page<PeqCaseRow>> {
-  if (query.firmIds?.length === 0) return { rows: [], total: { count: 0, capped: false } };
-  const matching = matchingPeqCases(database, query);
-  const order = inDirection(query.sort.direction);
-  const rows = await matching
-    .select(COLUMNS)
-    .select(FILED.as("filed"))
-    .orderBy(query.sort.column, order)
-    .orderBy("id", order)
-    .limit(query.size)
-    .offset(offsetOf(query))
-    .execute();
-  return { rows, total: await countUpToLimit(database.kysely, matching.select("id")) };
+  const source = await sourceOf(database, query);
+  if (source === "nothing") return { rows: [], total: NONE };
+  const total = await countMatching(database, source.matching);
+  const { rows } = await sql<{ id: string; filed: number }>`select p.case_id as id, p.filed
+    from ${total.capped ? source.walked : source.matching}
+    order by ${inOrder(query.sort)} limit ${query.size} offset ${offsetOf(query)}`.execute(database.kysely);
+  return { rows: await findRows(database, rows), total };
+}
+
+/** How many there are, as far as the limit of counting. */
+export async function countPeqCases(database: Database, filter: PeqCaseFilter): Promise<Total> {
+  const source = await sourceOf(database, filter);
+  return source === "nothing" ? NONE : countMatching(database, source.matching);
+}
+
+async function countMatching({ kysely }: Database, matching: RawBuilder<unknown>): Promise<Total> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from
+    (select 1 as one from ${matching} limit ${COUNT_LIMIT + 1}) as counted`.execute(kysely);
+  const count = Number(rows[0]?.count ?? 0);
+  return { count: Math.min(count, COUNT_LIMIT), capped: count > COUNT_LIMIT };
+}
+
+interface Source {
+  readonly matching: RawBuilder<unknown>;
+  /** The same with the list in the lead, to be walked in its order where many match. */
+  readonly walked: RawBuilder<unknown>;
+}
+
+async function sourceOf(database: Database, filter: PeqCaseFilter): Promise<Source | "nothing"> {
+  const typed = (filter.search ?? "").trim();
+  const terms = searchTerms(typed);
+  if (filter.firmIds?.length === 0 || (typed !== "" && terms.length === 0)) return "nothing";
+  const conditions = sql.join(conditionsOf(filter), sql` and `);
+  const leading = await leadingTerm(database, terms);
+  if (leading === undefined) {
+    const listed = sql`peq_case as p where ${conditions}`;
+    return { matching: listed, walked: listed };
+  }
+  const named = terms.map((term) => hasTerm(term, sql.ref("p.case_id")));
+  return {
+    matching: sql`(${casesWith(leading)}) as found cross join peq_case as p
+      where p.case_id = found.case_id and ${conditions}`,
+    walked: sql`peq_case as p where ${conditions} and ${sql.join(named, sql` and `)}`,
+  };
+}
+
+function conditionsOf(filter: PeqCaseFilter): readonly RawBuilder<SqlBool>[] {
+  const { on, firmIds, ordered, statuses, exceptStatuses, orderedUntil, interviewedUntil } = filter;
+  const ofFirms = (table: string) =>
+    firmIds === undefined ? [] : [sql<SqlBool>`${sql.ref(`${table}.firm_id`)} in (${sql.join(firmIds)})`];
+  const earlier = [sql<SqlBool>`b.place < p.place`, runsOn("b", on), ...ofFirms("b")];
+  return [
+    ...ofFirms("p"),
+    runsOn("p", on),
+    // A case with two agents is one case.
+    sql<SqlBool>`not exists (select 1 from peq_case as b where b.case_id = p.case_id and ${sql.join(earlier, sql` and `)})`,
+    ...(ordered === undefined
+      ? []
+      : [ordered ? sql<SqlBool>`p.order_date is not null` : sql<SqlBool>`p.order_date is null`]),
+    ...(statuses === undefined ? [] : [sql<SqlBool>`p.status in (${sql.join(statuses)})`]),
+    ...(exceptStatuses === undefined ? [] : [sql<SqlBool>`p.status not in (${sql.join(exceptStatuses)})`]),
+    ...flag("open", filter.open),
+    ...flag("filed", filter.filed),
+    ...flag("begun", filter.begun),
+    ...(orderedUntil === undefined ? [] : [sql<SqlBool>`p.order_date <= ${orderedUntil}`]),
+    ...(interviewedUntil === undefined ? [] : [sql<SqlBool>`p.interview_on <= ${interviewedUntil}`]),
+  ];
+}
+
+/** Spelt out, not a parameter: SQLite takes an index of some rows only where it can read which. */
+function flag(column: string, value: boolean | undefined): readonly RawBuilder<SqlBool>[] {
+  return value === undefined ? [] : [sql<SqlBool>`${sql.ref(`p.${column}`)} = ${sql.lit(value ? 1 : 0)}`];
+}
+
+function runsOn(table: string, on: string): RawBuilder<SqlBool> {
+  const [from, to] = [sql.ref(`${table}.from_date`), sql.ref(`${table}.to_date`)];
+  return sql<SqlBool>`(${from} <= ${on} and (${to} is null or ${to} > ${on}))`;
+}
+
+const ORDERS: Readonly<Record<PeqCaseSortColumn, readonly string[]>> = {
+  case_no: ["case_year", "case_number", "case_id"],
+  name_en: ["name", "case_id"],
+  order_date: ["order_date", "case_id"],
+  petition_date: ["petition_date", "case_id"],
+};
+
+function inOrder({ column, direction }: Sort<PeqCaseSortColumn>): RawBuilder<unknown> {
+  const order = direction === "asc" ? sql` asc nulls first` : sql` desc nulls last`;
+  return sql.join(ORDERS[column].map((each) => sql`${sql.ref(`p.${each}`)}${order}`));
 }
 
 const COLUMNS = [
@@ -79,50 +148,16 @@ const COLUMNS = [
   "detail",
 ] as const;
 
-const IS_FILED = sql<SqlBool>`exists (select 1 from submission
-  where submission.case_id = case_file.id and submission.family = ${PEQ_FAMILY}
-    and submission.last_submitted_at is not null and submission.holder <> 'nobody')`;
-const FILED = sql<number>`case when ${IS_FILED} then 1 else 0 end`;
-
-/** The day of the interview, which the case remembers beside its columns. */
-const interviewIn = (dialect: DialectName): RawBuilder<string | null> =>
-  dialect === "postgres"
-    ? sql`(case_file.detail::json -> 'dates' ->> 'peqInterview')`
-    : sql`json_extract(case_file.detail, '$.dates.peqInterview')`;
-
-function matchingPeqCases({ kysely, dialect }: Database, filter: PeqCaseFilter) {
-  const { firmIds, on } = filter;
-  const appointed = kysely
-    .selectFrom("case_appointment")
-    .select("case_appointment.case_id")
-    .where("case_appointment.role", "=", AGENT_ROLE)
-    .where("case_appointment.from_date", "<=", on)
-    .where((where) =>
-      where.or([where("case_appointment.to_date", "is", null), where("case_appointment.to_date", ">", on)]),
-    );
-  return kysely
-    .selectFrom("case_file")
-    .where("case_type", "=", "B")
-    .where(
-      "id",
-      "in",
-      firmIds === undefined ? appointed : appointed.where("case_appointment.firm_id", "in", firmIds),
-    )
-    .where((where) => where.and(filtersOf(filter, dialect)));
-}
-
-function filtersOf(filter: PeqCaseFilter, dialect: DialectName): readonly RawBuilder<SqlBool>[] {
-  const { ordered, statuses, exceptStatuses, filed, orderedUntil, interviewedUntil } = filter;
-  const typed = (filter.search ?? "").trim();
-  return [
-    ...(ordered === undefined
-      ? []
-      : [ordered ? sql<SqlBool>`order_date is not null` : sql<SqlBool>`order_date is null`]),
-    ...(statuses === undefined ? [] : [sql<SqlBool>`status in (${sql.join(statuses)})`]),
-    ...(exceptStatuses === undefined ? [] : [sql<SqlBool>`status not in (${sql.join(exceptStatuses)})`]),
-    ...(filed === undefined ? [] : [filed ? IS_FILED : sql<SqlBool>`not ${IS_FILED}`]),
-    ...(orderedUntil === undefined ? [] : [sql<SqlBool>`order_date <= ${orderedUntil}`]),
-    ...(interviewedUntil === undefined ? [] : [sql<SqlBool>`${interviewIn(dialect)} <= ${interviewedUntil}`]),
-    ...(typed === "" ? [] : [isFoundBy(typed, "case_file.id")]),
-  ];
+async function findRows(
+  { kysely }: Database,
+  shown: readonly { readonly id: string; readonly filed: number }[],
+): Promise<readonly PeqCaseRow[]> {
+  if (shown.length === 0) return [];
+  const ids = shown.map(({ id }) => id);
+  const rows = await kysely.selectFrom("case_file").select(COLUMNS).where("id", "in", ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return shown.flatMap(({ id, filed }) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [{ ...row, filed: Number(filed) }];
+  });
 }

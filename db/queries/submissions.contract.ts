@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import type { Database } from "~/db/database";
 import type { QueryContract } from "~/tests/support/contracts";
 import { appointmentRow, caseRow, insertCases } from "~/tests/support/case-rows";
+import { submissionRow } from "~/tests/support/submission-rows";
 
 import { countByTypeAndStatus, countFiledByHour } from "./figures";
 import { findHolders, type HeldRow } from "./holders";
@@ -83,6 +84,128 @@ export const submissionsContract: QueryContract = {
       expect(await holders({ holder: "nobody" })).toEqual([]);
     });
 
+    it("are a former firm's where an edition was filed on a day of its time, in Hong Kong, superseded or not", async () => {
+      const caseId = "HCB-77-2026";
+      await database()
+        .kysely.insertInto("case_file")
+        .values({ ...caseRow(100), id: caseId })
+        .execute();
+      const held = { case_id: caseId, person_id: "p", role: "T", kind: "SOLE" };
+      await database()
+        .kysely.insertInto("case_appointment")
+        .values([
+          { ...held, firm_id: "former", from_date: "2025-01-10", to_date: "2025-02-20" },
+          { ...held, firm_id: "present", from_date: "2025-02-20", to_date: null },
+        ])
+        .execute();
+      // Filed at 07:30 in Hong Kong, which is the day before in UTC.
+      const filings = {
+        "referral-b1/first-day": ["2025-01-10", "2025-01-09T23:30:00Z"],
+        "referral-b1/too-late": ["2025-02-20", "2025-02-19T23:30:00Z"],
+        "referral-b1/too-early": ["2025-01-09", "2025-01-08T23:30:00Z"],
+      } as const;
+      for (const [id, [day, at]] of Object.entries(filings)) await insertFiled(id, at, [day]);
+      await insertFiled("referral-b1/superseded", "2025-06-01T02:00:00Z", ["2025-02-01", "2025-06-01"]);
+      const seen = async (firm: string) => {
+        const visibleTo = { firmIds: [firm], on: "2026-01-01" };
+        const sort = { column: "started_at", direction: "asc" } as const;
+        const { rows } = await findSubmissionPage(database(), { visibleTo, sort, page: 1, size: 50 });
+        const ofCase = await findSubmissionPage(database(), { visibleTo, caseId, sort, page: 1, size: 50 });
+        expect(ofCase.rows).toEqual(rows);
+        return rows.map(({ id }) => id.slice("referral-b1/".length));
+      };
+      expect(await seen("former")).toEqual(["first-day", "superseded"]);
+      expect(await seen("present")).toEqual(["too-early", "first-day", "too-late", "superseded"]);
+      await database().kysely.deleteFrom("submission").where("case_id", "=", caseId).execute();
+
+      async function insertFiled(id: string, at: string, days: readonly string[]) {
+        const row = submissionRow({ id, case_id: caseId, started_at: at, last_submitted_at: at });
+        await database().kysely.insertInto("submission").values(row).execute();
+        const filed = days.map((day) => ({ submission_id: id, filed_on: day }));
+        await database().kysely.insertInto("submission_filing").values(filed).execute();
+      }
+    });
+
+    it("are sorted by case as numbers, and found in any order alike, few or many", async () => {
+      const at = "2026-02-01T00:00:00Z";
+      const many = Array.from({ length: 1_200 }, (_, place) =>
+        submissionRow({
+          id: `referral-b2/${place}`,
+          case_id: caseRow(place % FORMS).id,
+          started_at: at,
+          updated_at: new Date(Date.parse(at) + ((place * 7) % 1_200) * 1_000).toISOString(),
+          last_submitted_at: at,
+        }),
+      );
+      for (let next = 0; next < many.length; next += 400)
+        await database()
+          .kysely.insertInto("submission")
+          .values(many.slice(next, next + 400))
+          .execute();
+      const page = async (query: Partial<SubmissionQuery>) =>
+        findSubmissionPage(database(), {
+          types: ["referral-b2"],
+          filedOnly: true,
+          page: 3,
+          size: 7,
+          sort: { column: "updated_at", direction: "desc" },
+          ...query,
+        });
+      const newest = [...many].sort((one, other) => (one.updated_at < other.updated_at ? 1 : -1));
+      expect(await page({})).toMatchObject({
+        total: { count: 1_000, capped: true },
+        rows: newest.slice(14, 21).map(({ id }) => ({ id })),
+      });
+      const byCase = await page({ sort: { column: "case_no", direction: "asc" }, page: 1, size: 100 });
+      const numbers = byCase.rows.map((row) => row.case_year * 1_000 + row.case_number);
+      expect(numbers).toEqual([...numbers].sort((one, other) => one - other));
+      const ofFirm = await page({ visibleTo: { firmIds: ["firm-3"], on: "2026-01-01" }, page: 1, size: 200 });
+      const own = newest.filter(({ case_id: id }) => [caseRow(3).id, caseRow(23).id].includes(id));
+      expect(ofFirm.rows.map(({ id }) => id)).toEqual(own.map(({ id }) => id));
+      const found = await page({ search: caseRow(5).case_no, page: 1, size: 100 });
+      expect(found.total.count).toBe(many.filter(({ case_id: id }) => id === caseRow(5).id).length);
+      const common = caseRow(0).name_en.split(" ")[0] ?? "";
+      const named = new Set(
+        Array.from({ length: FORMS }, (_, place) => caseRow(place))
+          .filter(({ name_en: name }) => name.toLowerCase().includes(common.toLowerCase()))
+          .map(({ id }) => id),
+      );
+      const walked = await page({ search: common, page: 1, size: 5 });
+      expect(walked.rows.map(({ id }) => id)).toEqual(
+        newest
+          .filter(({ case_id: id }) => named.has(id))
+          .slice(0, 5)
+          .map(({ id }) => id),
+      );
+      await database().kysely.deleteFrom("submission").where("type", "=", "referral-b2").execute();
+    });
+
+    it("are counted as they come, change and go", async () => {
+      const { kysely } = database();
+      const counted = () => countByTypeAndStatus(database(), { types: ["referral-b3"], filedOnly: true });
+      const hours = () => countFiledByHour(database(), { submittedSince: "2031-01-01T00:00:00Z" });
+      const row = submissionRow({
+        id: "referral-b3/1",
+        case_id: caseRow(1).id,
+        started_at: "2031-01-01T00:00:00Z",
+      });
+      await kysely.insertInto("submission").values(row).execute();
+      expect([await counted(), await hours()]).toEqual([[], []]);
+      expect(await countByState(database(), "referral-b3")).toEqual({ drafted: 1 });
+      const filed = { status: "submitted", state: "submitted", last_submitted_at: "2031-01-02T03:04:05Z" };
+      await kysely.updateTable("submission").set(filed).where("id", "=", row.id).execute();
+      expect([await counted(), await hours()]).toEqual([
+        [{ type: "referral-b3", status: "submitted", count: 1 }],
+        [{ hour: "2031-01-02T03", count: 1 }],
+      ]);
+      await kysely.deleteFrom("submission").where("id", "=", row.id).execute();
+      expect([await counted(), await hours(), await countByState(database(), "referral-b3")]).toEqual([
+        [],
+        [],
+        {},
+      ]);
+    });
+
     it("tell what waits: untouched drafts, appointments in force, what nobody has acknowledged", async () => {
       const query = { sort: { column: "since", direction: "asc" }, page: 1, size: 50 } as const;
       const ids = async (more: Partial<SubmissionQuery>) =>
@@ -124,32 +247,19 @@ export const submissionsContract: QueryContract = {
 async function insertSubmission({ kysely }: Database, index: number): Promise<void> {
   const ofCase = caseRow(index);
   const at = `2026-01-01T00:00:${String(index).padStart(2, "0")}Z`;
+  const even = index % 2 === 0;
   await kysely
     .insertInto("submission")
-    .values({
-      id: `referral-b1/${index}`,
-      type: "referral-b1",
-      family: "referral",
-      case_id: ofCase.id,
-      firm_id: "firm-1",
-      state: index % 2 === 0 ? "drafted" : "submitted",
-      status: index % 2 === 0 ? "drafted" : "submitted",
-      holder: "preparer",
-      since: at,
-      edition: 1,
-      reference: index % 2 === 0 ? null : `B1-000${index}`,
-      content_version: 1,
-      started_at: at,
-      started_by: "a1",
-      last_saved_at: at,
-      first_submitted_at: null,
-      last_submitted_at: null,
-      last_submitted_by: null,
-      updated_at: at,
-      updated_by: "a1",
-      due_on: null,
-      expires_on: null,
-      signed: 0,
-    })
+    .values(
+      submissionRow({
+        id: `referral-b1/${index}`,
+        case_id: ofCase.id,
+        started_at: at,
+        state: even ? "drafted" : "submitted",
+        status: even ? "drafted" : "submitted",
+        reference: even ? null : `B1-000${index}`,
+        expires_on: "2026-03-01",
+      }),
+    )
     .execute();
 }

@@ -1,8 +1,10 @@
-/** Appointments of practitioners who are known by name alone. */
+/** Practitioners who are known by name alone, and the cases that know them. */
 import type { Selectable } from "kysely";
 
 import type { Database } from "../database";
-import type { CaseFileTable } from "../schema";
+import type { CaseFileTable, TakerTable } from "../schema";
+import { COUNT_LIMIT, offsetOf } from "./paging";
+import type { Page, PageRequest } from "./paging";
 
 export type NamedAppointmentRow = Selectable<CaseFileTable> & { readonly person_id: string };
 
@@ -14,23 +16,101 @@ const appointments = ({ kysely }: Database) =>
     .selectAll("case_file")
     .select("case_appointment.person_id")
     .distinct()
-    .orderBy("case_file.case_no");
+    .orderBy("case_file.id");
 
-/**
- * The cases in which somebody has an appointment whose id begins like this, once for each such person.
- * @param prefix plain letters and a hyphen: nothing that a pattern would read otherwise
- */
+/** Nothing lies above the last code point. */
+const above = (prefix: string): string => `${prefix}\u{10FFFF}`;
+
+/** The cases in which somebody has an appointment whose id begins like this, once for each such person. */
 export async function findAppointmentsOfPeople(
   database: Database,
   prefix: string,
 ): Promise<readonly NamedAppointmentRow[]> {
-  return appointments(database).where("case_appointment.person_id", "like", `${prefix}%`).execute();
+  return appointments(database)
+    .where("case_appointment.person_id", ">=", prefix)
+    .where("case_appointment.person_id", "<", above(prefix))
+    .execute();
 }
 
-/** The cases in which this person has, or had, an appointment. */
+/** The first cases in which this person has, or had, an appointment. */
 export async function findAppointmentsOf(
   database: Database,
   personId: string,
+  limit: number,
 ): Promise<readonly NamedAppointmentRow[]> {
-  return appointments(database).where("case_appointment.person_id", "=", personId).execute();
+  return appointments(database).where("case_appointment.person_id", "=", personId).limit(limit).execute();
+}
+
+export interface TakerQuery extends PageRequest {
+  /** The beginning of the name, in either language, or of the firm's. */
+  readonly search?: string;
+}
+
+/** One page of those whom cases know by name alone, by name. `count` of each: how many cases. */
+export async function findTakerPage(
+  { kysely }: Database,
+  { search = "", ...request }: TakerQuery,
+): Promise<Page<Selectable<TakerTable>>> {
+  const typed = search.trim();
+  const columns = typed === "" ? (["sorted"] as const) : (["sorted", "name_zh", "firm_name"] as const);
+  const ways = columns.map((column) => {
+    const from = column === "sorted" ? typed.toLowerCase() : typed;
+    const all = kysely.selectFrom("taker").selectAll().where("count", ">", 0);
+    // Without anything typed: all of them, those without a name of that kind among them.
+    return typed === "" ? all : all.where(column, ">=", from).where(column, "<", above(from));
+  });
+  const needed = offsetOf(request) + request.size;
+  const found = await Promise.all(
+    ways.map((way) =>
+      way
+        .orderBy("sorted")
+        .orderBy("person_id")
+        .limit(Math.max(needed, COUNT_LIMIT) + 1)
+        .execute(),
+    ),
+  );
+  // Somebody may be found by more than one of the three.
+  const rows = [...new Map(found.flat().map((row) => [row.person_id, row])).values()].sort((one, other) =>
+    one.sorted < other.sorted ? -1 : one.sorted > other.sorted ? 1 : 0,
+  );
+  return {
+    rows: rows.slice(offsetOf(request), needed).map((row) => ({ ...row, count: Number(row.count) })),
+    total: { count: Math.min(rows.length, COUNT_LIMIT), capped: rows.length > COUNT_LIMIT },
+  };
+}
+
+/** The first cases that know somebody by name alone, by number. */
+export async function findCasesOfTaker(
+  { kysely }: Database,
+  personId: string,
+  limit: number,
+): Promise<readonly { readonly id: string; readonly number: string }[]> {
+  return kysely
+    .selectFrom("case_taker")
+    .innerJoin("case_file", "case_file.id", "case_taker.case_id")
+    .select(["case_file.id", "case_file.case_no as number"])
+    .where("case_taker.person_id", "=", personId)
+    .orderBy("case_taker.case_id")
+    .limit(limit)
+    .execute();
+}
+
+export async function isKnownTaker({ kysely }: Database, personId: string): Promise<boolean> {
+  const found = await kysely
+    .selectFrom("case_taker")
+    .select("case_id")
+    .where("person_id", "=", personId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The accounts that a taker is mapped to. */
+export async function findAccountsOfTaker({ kysely }: Database, taker: string): Promise<readonly string[]> {
+  const rows = await kysely
+    .selectFrom("account_taker")
+    .select("account_id")
+    .where("taker", "=", taker)
+    .execute();
+  return rows.map(({ account_id: id }) => id);
 }

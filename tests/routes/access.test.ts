@@ -140,8 +140,8 @@ function seesTheCase({ role, firm }: Visitor): boolean {
 async function denialsOf(visitor: Visitor, since: number): Promise<readonly unknown[]> {
   const entries = await office.portal.log.readAll({ after: since, limit: 100 });
   return entries
-    .filter(({ stream, type }) => stream === `account/${visitor.id}` && type === "access.denied")
-    .map(({ data }) => data);
+    .filter(({ type, data }) => type === "access.denied" && data?.account === visitor.id)
+    .map(({ data }) => ({ route: data?.route }));
 }
 
 /** A page is drawn for the first of those who may open it; the others, whom the same rule lets in, ask for its data. */

@@ -19,6 +19,7 @@ export function accountRow(id: string, more: Partial<AccountTable> = {}): Accoun
     language: null,
     directory: null,
     opened_at: null,
+    version: 1,
     detail: "{}",
     ...more,
   };

@@ -47,6 +47,7 @@ export function caseRow(index: number): CaseFileRow & { name_zh: string } {
     updated_at: new Date(Date.UTC(2026, 0, 1) + draw(index, "update", 500_000) * 60_000).toISOString(),
     officer_id: `officer-${draw(index, "officer", OFFICERS)}`,
     supervisor_id: null,
+    held_until: index % 4 === 0 ? "2025-06-30" : null,
     detail: JSON.stringify({
       address: `Flat ${index}, Block A, Some Street, Kowloon`,
       outsideTrustees: index % 3,

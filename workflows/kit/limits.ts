@@ -26,6 +26,12 @@ export const PROSECUTION_MONTHS = { discovery: 12, offence: 36 } as const;
 export const ACCOUNT_MONTHS = { s89: 12, s203: 6 } as const;
 /** How far back and ahead somebody's calendar shows deadlines. */
 export const CALENDAR_DAYS = { back: 30, ahead: 730 } as const;
+/** Deadlines that one calendar shows, the earliest of them: nobody reads more, and no calendar program takes them. */
+export const CALENDAR_ENTRIES = 2_000;
+/** Notices are taken away this long after they were given, read or not. */
+export const NOTICE_KEPT = 365 * DAY;
+/** Denied requests of one account that are written down one by one within an hour. */
+export const DENIALS_RECORDED_PER_HOUR = 1_000;
 /** Wrong passwords in a row that lock an account. */
 export const LOGIN_ATTEMPTS = 5;
 /** Days after the last wrong password from which earlier ones no longer count; names without an account answer likewise. */

@@ -7,7 +7,13 @@ import { AccountTakers } from "./account-takers";
 
 afterEach(cleanup);
 
-const taker = (id: string, name: string) => ({ id, name, firm: "Tolo Bay Trustees Limited", cases: [] });
+const taker = (id: string, name: string) => ({
+  id,
+  name,
+  firm: "Tolo Bay Trustees Limited",
+  cases: [],
+  count: 1,
+});
 
 test("a practitioner who was mapped a moment ago is not offered a second time", async () => {
   render(
@@ -17,7 +23,14 @@ test("a practitioner who was mapped a moment ago is not offered a second time", 
         commandId="command"
         mayMapTakers
         mapped={[taker("taker-one", "MOK Chi Wai")]}
-        open={[taker("taker-one", "MOK Chi Wai"), taker("taker-two", "LO Chun Yip")]}
+        open={{
+          items: [taker("taker-one", "MOK Chi Wai"), taker("taker-two", "LO Chun Yip")],
+          total: { count: 2, capped: false },
+          page: 1,
+          size: 25,
+          sorting: { column: "name", direction: "asc" },
+          search: "",
+        }}
       />,
     ),
   );

@@ -1,16 +1,21 @@
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { buttonCommand } from "~/app/components/button-command";
 import { ConfirmDialog } from "../confirm-dialog/confirm-dialog";
 import { EmptyState } from "../empty-state/empty-state";
+import { NothingFound } from "../empty-state/nothing-found";
+import { FilterBar } from "../filter-bar/filter-bar";
+import { Pagination } from "../pagination/pagination";
+import { TextField } from "../text-field/text-field";
 import type { AccountPage } from "~/app/services/accounts/account-page.server";
-import type { Taker } from "~/app/services/takers/takers.server";
+import type { Taker, TakerList } from "~/app/services/takers/takers.server";
 
 export interface AccountTakersProps extends Pick<AccountPage, "fullName" | "commandId" | "mayMapTakers"> {
   /** Practitioners that the account is mapped to; without a name where no case has one any more. */
   readonly mapped: readonly Taker[];
-  /** Practitioners that no account is mapped to. */
-  readonly open: readonly Taker[];
+  /** Practitioners that no account is mapped to, a page of them. */
+  readonly open: TakerList;
 }
 
 const LINE = "flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-3";
@@ -19,26 +24,47 @@ const LINE = "flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py
 export function AccountTakers({ fullName, commandId, mayMapTakers, mapped, open }: AccountTakersProps) {
   const { t } = useTranslation();
   // One that was mapped a moment ago stands among the open ones until its cases have heard of it.
-  const unmapped = open.filter(({ id }) => !mapped.some((taker) => taker.id === id));
+  const { search: address } = useLocation();
+  const { search, page, size, total } = open;
+  const unmapped = open.items.filter(({ id }) => !mapped.some((taker) => taker.id === id));
   return (
     <div className="flex max-w-form flex-col gap-6">
       <section aria-labelledby="takers-open" className="flex flex-col gap-3">
         <h2 id="takers-open" className="text-lg">
           {t("people.takers.open")}
         </h2>
-        {unmapped.length === 0 ? (
+        {(search !== "" || total.count > size) && (
+          <FilterBar
+            key={address}
+            active={
+              search === ""
+                ? []
+                : [
+                    {
+                      name: "q",
+                      label: t("pages.lists.active", { name: t("people.list.search"), value: search }),
+                    },
+                  ]
+            }
+          >
+            <TextField name="q" label={t("people.list.search")} defaultValue={search} />
+          </FilterBar>
+        )}
+        {search !== "" && unmapped.length === 0 ? (
+          <NothingFound clear="?" />
+        ) : unmapped.length === 0 ? (
           <EmptyState title={t("people.takers.openNone")}>{t("people.takers.openNoneBody")}</EmptyState>
         ) : (
           <ul className="sheet divide-y divide-line">
-            {unmapped.map(({ id, name, firm, cases }) => (
+            {unmapped.map(({ id, name, firm, cases, count }) => (
               <li key={id} className={LINE}>
-                <TakerLines name={name} firm={firm} cases={cases} />
+                <TakerLines name={name} firm={firm} cases={cases} count={count} />
                 {mayMapTakers && (
                   <ConfirmDialog
                     action={t("people.takers.map", { name: fullName })}
                     small
                     title={t("people.takers.mapTitle", { taker: name, name: fullName })}
-                    body={t("people.takers.mapBody", { count: cases.length, name: fullName })}
+                    body={t("people.takers.mapBody", { count, name: fullName })}
                     values={{
                       intent: "taker.mapped",
                       taker: id,
@@ -50,6 +76,9 @@ export function AccountTakers({ fullName, commandId, mayMapTakers, mapped, open 
             ))}
           </ul>
         )}
+        {total.count > size && (
+          <Pagination page={page} pageSize={size} total={total.count} capped={total.capped} />
+        )}
       </section>
       <section aria-labelledby="takers-mapped" className="flex flex-col gap-3">
         <h2 id="takers-mapped" className="text-lg">
@@ -59,12 +88,13 @@ export function AccountTakers({ fullName, commandId, mayMapTakers, mapped, open 
           <p className="text-ink-soft">{t("people.takers.mappedNone")}</p>
         ) : (
           <ul className="sheet divide-y divide-line">
-            {mapped.map(({ id, name, firm, cases }) => (
+            {mapped.map(({ id, name, firm, cases, count }) => (
               <li key={id} className={LINE}>
                 <TakerLines
                   name={name || t("people.takers.taker", { id: id.slice(-8) })}
                   firm={firm}
                   cases={cases}
+                  count={count}
                 />
                 {mayMapTakers && (
                   <ConfirmDialog
@@ -89,7 +119,7 @@ export function AccountTakers({ fullName, commandId, mayMapTakers, mapped, open 
 }
 
 /** Who it is: the name, the firm, and the cases that know them by it. */
-function TakerLines({ name, firm, cases }: Omit<Taker, "id">) {
+function TakerLines({ name, firm, cases, count }: Omit<Taker, "id">) {
   const { t } = useTranslation();
   return (
     <div className="flex min-w-0 flex-col gap-1">
@@ -98,6 +128,7 @@ function TakerLines({ name, firm, cases }: Omit<Taker, "id">) {
       {cases.length > 0 && (
         <p className="text-sm text-ink-soft">
           {t("people.takers.cases")} {cases.map(({ number }) => number).join(", ")}
+          {count > cases.length && `, … (${String(count)})`}
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@
 import * as z from "zod";
 
 import { findFirm } from "~/db/queries/firms";
+import { isKnownTaker } from "~/db/queries/takers";
 import { findGroup } from "~/db/queries/user-groups";
 import { readTypedDate } from "~/app/i18n/format";
 import { account, LEAVING_REASONS } from "~/workflows/account/index";
@@ -11,7 +12,6 @@ import { hongKongDay } from "../clock.server";
 import { holidaysOf } from "../holidays/holidays.server";
 import { forgetGuessesAt } from "../guesses.server";
 import { keep, type Keeping, type KeptOutcome } from "../keeping.server";
-import { findUnmappedTakers } from "../takers/takers.server";
 import type { VisibleAccount } from "./visible-account.server";
 
 const Reason = z.string().trim().max(300).default("");
@@ -108,8 +108,7 @@ async function dataOf({ portal }: Keeping, press: Press, locale: Locale): Promis
     case "office.notified":
       return { data: { firm: press.firm } };
     case "taker.mapped": {
-      const open = await findUnmappedTakers(portal, locale);
-      return open.some(({ id }) => id === press.taker)
+      return (await isKnownTaker(portal.database, press.taker))
         ? { data: { taker: press.taker } }
         : { code: "ERR-FORM-001" };
     }

@@ -21,6 +21,7 @@ export const JOB_NAMES = [
   "login-failures",
   "reset-links",
   "mailbox",
+  "notices",
   "ceremonies",
   "api-answers",
 ] as const;

@@ -4,9 +4,10 @@ import { deleteExpiredCaptchas } from "~/db/queries/captchas";
 import { deleteExpiredCeremonies } from "~/db/queries/ceremonies";
 import { deleteOldLoginFailures } from "~/db/queries/login-failures";
 import { deleteMailBefore } from "~/db/queries/mailbox";
+import { deleteNoticesBefore } from "~/db/queries/notices";
 import { deleteOldResets } from "~/db/queries/reset-links";
 import { deleteEndedSessions } from "~/db/queries/sessions";
-import { addTime } from "~/workflows/kit";
+import { addTime, NOTICE_KEPT } from "~/workflows/kit";
 
 import { REMINDER_WORK, type ReminderJob } from "../conduct/remind.server";
 import { answerForgottenPasswords } from "../passwords/forgotten-password.server";
@@ -25,6 +26,8 @@ const CAPTCHA_KEPT = HOUR;
 const RESET_LINKS_KEPT = 7 * DAY;
 /** Letters of the demonstration stay on the screen this long. */
 const MAILBOX_KEPT = 30 * DAY;
+/** Old notices that one round takes away. */
+const NOTICES_AT_ONCE = 5_000;
 /** A call that is repeated within this time is answered as it was. */
 const ANSWERS_KEPT = DAY;
 
@@ -81,6 +84,12 @@ export const JOBS: readonly Job[] = [
     name: "mailbox",
     every: HOUR,
     run: ({ portal: { database }, now }) => deleteMailBefore(database, addTime(now, -MAILBOX_KEPT)),
+  },
+  {
+    name: "notices",
+    every: HOUR,
+    run: async ({ portal: { database }, now }) =>
+      void (await deleteNoticesBefore(database, addTime(now, -NOTICE_KEPT), NOTICES_AT_ONCE)),
   },
   {
     name: "ceremonies",

@@ -1,6 +1,10 @@
 /** What a person can sign together: the forms that wait for their review and signature, and their batches that are not done. */
 import { findBatchesOf } from "~/db/queries/signing-batches";
-import { findSubmissionPage } from "~/db/queries/submissions";
+import {
+  countSubmissionsUpToLimit,
+  findSubmissionPage,
+  type SubmissionFilter,
+} from "~/db/queries/submissions";
 import { ACCOUNT_SUBMISSION_LIMIT, whatMayHappen, type Instant, type Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "../clock.server";
@@ -88,17 +92,21 @@ async function isSignable(portal: Portal, user: CurrentUser, item: string): Prom
 
 export async function countReady(portal: Portal, user: CurrentUser, groupId: string): Promise<number> {
   const group = findGroup(groupId);
-  return group === null ? 0 : (await readyForms(portal, user, group, 1)).total.count;
+  return group === null
+    ? 0
+    : (await countSubmissionsUpToLimit(portal.database, readyIn(portal, user, group))).count;
 }
 
-async function readyForms(portal: Portal, user: CurrentUser, group: SigningGroup, size: number) {
-  const today = hongKongDay(portal.clock.now());
-  const types = group.types.filter(({ rights }) => user.rights.includes(rights.submit));
-  return findSubmissionPage(portal.database, {
-    ...turnFilter(user, "review", today),
-    types: types.map(({ type }) => type),
+const readyForms = (portal: Portal, user: CurrentUser, group: SigningGroup, size: number) =>
+  findSubmissionPage(portal.database, {
+    ...readyIn(portal, user, group),
     sort: { column: "since", direction: "asc" },
     page: 1,
     size,
   });
+
+function readyIn(portal: Portal, user: CurrentUser, group: SigningGroup): SubmissionFilter {
+  const types = group.types.filter(({ rights }) => user.rights.includes(rights.submit));
+  const today = hongKongDay(portal.clock.now());
+  return { ...turnFilter(user, "review", today), types: types.map(({ type }) => type) };
 }

@@ -1,4 +1,6 @@
 /** A person's deadlines as an iCalendar file (RFC 5545), for the calendar program of their choice. */
+import { setImmediate } from "node:timers/promises";
+
 import ical, { ICalEventTransparency } from "ical-generator";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
@@ -24,15 +26,25 @@ export async function calendarFeed(portal: Portal, user: CurrentUser, locale: Lo
     },
     ttl: LOOK_AGAIN,
   });
-  for (const { id, rule, on, caseNo, form, to } of await deadlinesOf(portal, user, locale)) {
-    const what = t(`notices.deadlines.rules.${rule}`);
+  const deadlines = await deadlinesOf(portal, user, locale);
+  const words = new Map(
+    deadlines.map(({ rule }) => [
+      rule,
+      { what: t(`notices.deadlines.rules.${rule}`), basis: t(`notices.deadlines.basis.${rule}`) },
+    ]),
+  );
+  const stamp = portal.clock.now();
+  for (const [place, { id, rule, on, caseNo, form, to }] of deadlines.entries()) {
+    const { what = "", basis = "" } = words.get(rule) ?? {};
+    // Requests of others are served in between.
+    if (place % 100 === 99) await setImmediate();
     calendar.createEvent({
       id: `${id}@${host}`,
       start: on,
       allDay: true,
-      stamp: portal.clock.now(),
+      stamp,
       summary: form === null ? `${caseNo}: ${what}` : `${caseNo}, ${form}: ${what}`,
-      description: t(`notices.deadlines.basis.${rule}`),
+      description: basis,
       url: portal.config.origin + to,
       // A deadline does not make somebody busy.
       transparency: ICalEventTransparency.TRANSPARENT,

@@ -1,7 +1,7 @@
 /** The case file on one page: who and what, its tasks, its referrals and what happened. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { findFirms } from "~/db/queries/firms";
+import { findFirmsByIds } from "~/db/queries/firms";
 import { CASE_STATUSES, caseFile, type CaseFile } from "~/workflows/case-file/index";
 import { say, type CalendarDate, type Locale } from "~/workflows/kit";
 import { peq } from "~/workflows/peq/index";
@@ -122,11 +122,15 @@ async function namesIn(
   const people = await portal.findNames(
     [officer, supervisor, legal, ...standIns].filter((id) => typeof id === "string"),
   );
-  const firms = await findFirms(portal.database);
+  const firms = await findFirmsByIds(
+    portal.database,
+    [...file.appointments, ...file.agents].flatMap(({ firm }) => firm ?? []),
+  );
   const inLocale = (en: string, zh: string | null) => (locale === "en" ? en : (zh ?? en));
   const officers = [...people].map(([id, { en, zh }]): [string, string] => [id, inLocale(en, zh)]);
-  const appointed = firms
-    .filter(({ id }) => [...file.appointments, ...file.agents].some(({ firm }) => firm === id))
-    .map(({ id, name_en, name_zh }): [string, string] => [id, inLocale(name_en, name_zh)]);
+  const appointed = firms.map(({ id, name_en, name_zh }): [string, string] => [
+    id,
+    inLocale(name_en, name_zh),
+  ]);
   return Object.fromEntries([...officers, ...appointed]);
 }

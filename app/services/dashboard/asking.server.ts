@@ -1,7 +1,11 @@
 /** What every widget is filled from: who asks, when, and in which language. */
-import { findPeqCases, type PeqCaseRow } from "~/db/queries/peq-cases";
-import type { Total } from "~/db/queries/paging";
-import { findSubmissionPage, type SubmissionFilter } from "~/db/queries/submissions";
+import { countByTypeAndStatus, type StatusCount } from "~/db/queries/figures";
+import { COUNT_LIMIT, type Total } from "~/db/queries/paging";
+import {
+  countSubmissionsUpToLimit,
+  findSubmissionPage,
+  type SubmissionFilter,
+} from "~/db/queries/submissions";
 import type { CalendarDate, Instant, Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "../clock.server";
@@ -22,8 +26,8 @@ export interface Asking {
   readonly today: CalendarDate;
   /** Which submissions the person sees; `null`: none. */
   readonly scope: SubmissionFilter | null;
-  /** The person's PEQ cases: read once, however many widgets ask. */
-  readonly peqCases: () => Promise<readonly PeqCaseRow[]>;
+  /** How many of those there are of each type in each status: counted once, however many widgets ask. */
+  readonly statuses: () => Promise<readonly StatusCount[]>;
 }
 /** What a widget shows, without its name. */
 export type Filled = Omit<WidgetView, "id" | "title">;
@@ -37,8 +41,8 @@ export function askingOf({
 }: Pick<PageRequest, "portal" | "user" | "locale" | "t">): Asking {
   const now = portal.clock.now();
   const today = hongKongDay(now);
-  const firmIds = user.rights.includes("OFFICE_READ_ALL") ? undefined : user.firmIds;
-  let peqCases: Promise<readonly PeqCaseRow[]> | undefined;
+  const scope = submissionScope(user, today);
+  let statuses: Promise<readonly StatusCount[]> | undefined;
   return {
     portal,
     user,
@@ -46,8 +50,9 @@ export function askingOf({
     t,
     now,
     today,
-    scope: submissionScope(user, today),
-    peqCases: () => (peqCases ??= findPeqCases(portal.database, { firmIds, on: today })),
+    scope,
+    statuses: () =>
+      (statuses ??= scope === null ? Promise.resolve([]) : countByTypeAndStatus(portal.database, scope)),
   };
 }
 
@@ -63,14 +68,34 @@ const NONE: Total = { count: 0, capped: false };
 /** How many submissions there are of those that the person sees. */
 export async function countSubmissions({ portal, scope }: Asking, filter: SubmissionFilter): Promise<Total> {
   if (scope === null) return NONE;
-  const { total } = await findSubmissionPage(portal.database, {
-    ...scope,
-    ...filter,
-    sort: { column: "updated_at", direction: "desc" },
-    page: 1,
-    size: 1,
-  });
-  return total;
+  return countSubmissionsUpToLimit(portal.database, { ...scope, ...filter });
+}
+
+/** How many there are of each of these types, of all days or since an instant. Of a firm's forms in one go. */
+export async function countOfTypes(
+  asking: Asking,
+  types: readonly string[],
+  submittedSince?: string,
+): Promise<ReadonlyMap<string, Total>> {
+  const { portal, scope } = asking;
+  if (scope?.visibleTo === undefined) {
+    const since = submittedSince === undefined ? {} : { submittedSince };
+    const counted = types.map(async (type): Promise<[string, Total]> => [
+      type,
+      await countSubmissions(asking, { types: [type], ...since }),
+    ]);
+    return new Map(await Promise.all(counted));
+  }
+  const counted =
+    submittedSince === undefined
+      ? await asking.statuses()
+      : await countByTypeAndStatus(portal.database, { ...scope, types, submittedSince });
+  return new Map(
+    types.map((type) => {
+      const count = counted.reduce((sum, row) => sum + (row.type === type ? row.count : 0), 0);
+      return [type, { count: Math.min(count, COUNT_LIMIT), capped: count > COUNT_LIMIT }];
+    }),
+  );
 }
 
 /** The first few submissions, and how many there are. */

@@ -6,7 +6,7 @@ import { getSubmissionType } from "~/workflows/registry";
 
 import { beginningOfDay, hongKongDay } from "../clock.server";
 import { statusFilter } from "../lists/referral-list.server";
-import { countSubmissions, type Asking, type Filled } from "./asking.server";
+import type { Asking, Filled } from "./asking.server";
 import type { Bar } from "./types";
 
 const WEEKS = 12;
@@ -58,32 +58,36 @@ export async function submissionsByWeek({ portal, scope, today, t }: Asking): Pr
 
 export async function statusesByType(asking: Asking): Promise<Filled> {
   const { portal, scope, t } = asking;
-  const counted = scope === null ? [] : await countByTypeAndStatus(portal.database, scope);
-  const types = [...new Set(counted.map(({ type }) => type))].map(getSubmissionType);
-  const groups = await Promise.all(
-    types.map(async (type) => {
-      const expiring = await countSubmissions(asking, {
-        types: [type.type],
-        ...statusFilter("draftExpiring", asking.now),
-      });
-      const counts = new Map(
-        counted.flatMap((row) => (row.type === type.type ? [[row.status, row.count] as const] : [])),
-      );
-      // "Draft expiring" is no status of its own in the list: it is a draft that nobody has touched for long.
-      counts.set("drafted", (counts.get("drafted") ?? 0) - expiring.count);
-      counts.set("draftExpiring", expiring.count);
-      return {
-        name: say(type, asking.locale, "name"),
-        bars: type.statuses.flatMap((status): readonly Bar[] => {
-          const count = counts.get(status) ?? 0;
-          const label = say(type, asking.locale, `status.${status}`);
-          const list = LISTS[type.family];
-          const to = list === undefined ? null : `${list}?tab=${type.code}&status=${status}`;
-          return count > 0 ? [{ label, count, to }] : [];
-        }),
-      };
-    }),
-  );
+  const counted = await asking.statuses();
+  const names = [...new Set(counted.map(({ type }) => type))];
+  // What was filed is no draft: nothing of it expires.
+  const ending =
+    scope === null || scope.filedOnly
+      ? []
+      : await countByTypeAndStatus(portal.database, {
+          ...scope,
+          types: names,
+          ...statusFilter("draftExpiring", asking.now),
+        });
+  const groups = names.map(getSubmissionType).map((type) => {
+    const expiring = ending.find((row) => row.type === type.type)?.count ?? 0;
+    const counts = new Map(
+      counted.flatMap((row) => (row.type === type.type ? [[row.status, row.count] as const] : [])),
+    );
+    // "Draft expiring" is no status of its own in the list: it is a draft that nobody has touched for long.
+    counts.set("drafted", (counts.get("drafted") ?? 0) - expiring);
+    counts.set("draftExpiring", expiring);
+    return {
+      name: say(type, asking.locale, "name"),
+      bars: type.statuses.flatMap((status): readonly Bar[] => {
+        const count = counts.get(status) ?? 0;
+        const label = say(type, asking.locale, `status.${status}`);
+        const list = LISTS[type.family];
+        const to = list === undefined ? null : `${list}?tab=${type.code}&status=${status}`;
+        return count > 0 ? [{ label, count, to }] : [];
+      }),
+    };
+  });
   return {
     count: null,
     more: { to: REFERRALS, label: t("dashboard.more.statusesByType") },

@@ -4,7 +4,7 @@ import { DRAFT_EXPIRY_WARNING, RECENT_SUBMISSIONS, addDays, addTime, say } from 
 import { REFERRALS as FORMS } from "../lists/referral-list.server";
 import type { SubmissionItem } from "../submissions/items.server";
 import { turnFilter, turnsOf } from "../submissions/turns.server";
-import { countSubmissions, firstSubmissions, shownTotal, type Asking, type Filled } from "./asking.server";
+import { countOfTypes, firstSubmissions, shownTotal, type Asking, type Filled } from "./asking.server";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Lines of a list in a widget: the whole list is one link away. */
@@ -74,18 +74,17 @@ export async function pipRecent(asking: Asking): Promise<Filled> {
 
 /** How many there are of each of the forms, within 7 days or of all days. */
 async function referralFigures(asking: Asking, recent: boolean): Promise<Filled> {
-  const figures = FORMS.map(async (form) => {
-    const total = await countSubmissions(asking, {
-      types: [form.type],
-      ...(recent && { submittedSince: addTime(asking.now, -RECENT_SUBMISSIONS) }),
-    });
-    return {
-      label: asking.t("dashboard.figures.form", { form: say(form, asking.locale, "name") }),
-      value: shownTotal(total),
-      to: `${REFERRALS}?tab=${form.code}${recent ? "&submitted=recent" : ""}`,
-    };
-  });
-  return { count: null, more: null, content: { kind: "figures", figures: await Promise.all(figures) } };
+  const counted = await countOfTypes(
+    asking,
+    FORMS.map(({ type }) => type),
+    recent ? addTime(asking.now, -RECENT_SUBMISSIONS) : undefined,
+  );
+  const figures = FORMS.map((form) => ({
+    label: asking.t("dashboard.figures.form", { form: say(form, asking.locale, "name") }),
+    value: shownTotal(counted.get(form.type) ?? { count: 0, capped: false }),
+    to: `${REFERRALS}?tab=${form.code}${recent ? "&submitted=recent" : ""}`,
+  }));
+  return { count: null, more: null, content: { kind: "figures", figures } };
 }
 
 export const referralsRecent = (asking: Asking): Promise<Filled> => referralFigures(asking, true);

@@ -1,20 +1,19 @@
 /** Widgets about preliminary examinations: counted by the submissions' family, whatever forms it has. */
 import { typedDate } from "~/app/i18n/format";
-import type { PeqCaseRow } from "~/db/queries/peq-cases";
-import { CLOSED_STATUSES, passedMilestones, PEQ_MILESTONES } from "~/workflows/case-file/index";
+import { countPeqCases, findPeqCasePage, type PeqCaseRow } from "~/db/queries/peq-cases";
+import { PEQ_MILESTONES } from "~/workflows/case-file/index";
 import { RECENT_SUBMISSIONS, addTime } from "~/workflows/kit";
+import { peq } from "~/workflows/peq/index";
 
 import { holidaysOf } from "../holidays/holidays.server";
-import { remembered } from "../projections/case-file.server";
+import { outstandingFrom, peqScope } from "../lists/peq-cases.server";
 import { countSubmissions, shownTotal, type Asking, type Filled } from "./asking.server";
 import { placeIfMapped } from "./places.server";
 
 const LINES = 5;
-const FAMILY = "peq";
+/** By its type as well, of which its lists are in order. */
+const OURS = { family: peq.family, types: [peq.type] } as const;
 const SUBMISSIONS = "/peq-submission";
-
-const exact = (count: number): string => shownTotal({ count, capped: false });
-const isOpen = ({ status }: PeqCaseRow): boolean => !CLOSED_STATUSES.some((closed) => closed === status);
 
 const oneFigure = (label: string, value: string, to: string | null): Filled => ({
   count: null,
@@ -23,43 +22,37 @@ const oneFigure = (label: string, value: string, to: string | null): Filled => (
 });
 
 /** Examinations that are not filed although a milestone is passed. */
-export async function peqOverview({ portal, t, today, peqCases }: Asking): Promise<Filled> {
+export async function peqOverview({ portal, user, t, today }: Asking): Promise<Filled> {
   const holidays = await holidaysOf(portal);
-  const outstanding = (await peqCases())
-    .filter((row) => isOpen(row) && row.filed === 0)
-    .map((row) => passedMilestones(remembered(row).dates, today, holidays));
-  return {
-    count: null,
-    more: null,
-    content: {
-      kind: "figures",
-      figures: PEQ_MILESTONES.map((milestone) => ({
-        label: t(`dashboard.figures.${milestone}`),
-        value: exact(outstanding.filter((passed) => passed.includes(milestone)).length),
-        to: placeIfMapped(`/my-peq-case-list/bo-made?outstanding=${milestone}`),
-      })),
-    },
-  };
+  const figures = PEQ_MILESTONES.map(async (milestone) => {
+    const outstanding = { ...peqScope(user, today), ...outstandingFrom(milestone, today, holidays) };
+    return {
+      label: t(`dashboard.figures.${milestone}`),
+      value: shownTotal(await countPeqCases(portal.database, outstanding)),
+      to: placeIfMapped(`/my-peq-case-list/bo-made?outstanding=${milestone}`),
+    };
+  });
+  return { count: null, more: null, content: { kind: "figures", figures: await Promise.all(figures) } };
 }
 
-export async function boMade({ t, peqCases }: Asking): Promise<Filled> {
-  const made = (await peqCases()).filter(({ order_date: order }) => order !== null);
+export async function boMade({ portal, user, today, t }: Asking): Promise<Filled> {
+  const made = await countPeqCases(portal.database, { ...peqScope(user, today), ordered: true });
   return oneFigure(
     t("dashboard.figures.orderMade"),
-    exact(made.length),
+    shownTotal(made),
     placeIfMapped("/my-peq-case-list/bo-made"),
   );
 }
 
 /** With whoever submits it. */
 export async function peqReady(asking: Asking): Promise<Filled> {
-  const total = await countSubmissions(asking, { family: FAMILY, holder: "reviewer" });
+  const total = await countSubmissions(asking, { ...OURS, holder: "reviewer" });
   return oneFigure(asking.t("dashboard.figures.ready"), shownTotal(total), placeIfMapped(SUBMISSIONS));
 }
 
 export async function peqRecent(asking: Asking): Promise<Filled> {
   const total = await countSubmissions(asking, {
-    family: FAMILY,
+    ...OURS,
     submittedSince: addTime(asking.now, -RECENT_SUBMISSIONS),
   });
   return oneFigure(
@@ -69,15 +62,20 @@ export async function peqRecent(asking: Asking): Promise<Filled> {
   );
 }
 
-export async function peqCaseList({ t, peqCases }: Asking): Promise<Filled> {
-  const cases = await peqCases();
+export async function peqCaseList({ portal, user, today, t }: Asking): Promise<Filled> {
+  const { rows, total } = await findPeqCasePage(portal.database, {
+    ...peqScope(user, today),
+    sort: { column: "order_date", direction: "desc" },
+    page: 1,
+    size: LINES,
+  });
   const more = placeIfMapped("/my-peq-case-list/bo-made");
   return {
-    count: cases.length === 0 ? null : exact(cases.length),
+    count: total.count === 0 ? null : shownTotal(total),
     more: more === null ? null : { to: more, label: t("dashboard.more.peqCaseList") },
     content: {
       kind: "cases",
-      items: cases.slice(0, LINES).map((row) => ({
+      items: rows.map((row) => ({
         to: `/casefile/${row.id}/overview`,
         caseNo: row.case_no,
         nameEn: row.name_en,

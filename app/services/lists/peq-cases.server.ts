@@ -1,7 +1,6 @@
 /** The cases of PEQ agents as a person may see them, each with its examination and how that stands to its days. */
 import {
   findPeqCasePage,
-  findPeqCases,
   type PeqCaseFilter,
   type PeqCaseRow,
   type PeqCaseSortColumn,
@@ -31,7 +30,7 @@ import { holderNames } from "../submissions/holders.server";
 import { submissionItem, type SubmissionItem } from "../submissions/items.server";
 import { submissionScope } from "../submissions/scope.server";
 import type { CurrentUser } from "../types";
-import { listingOf, readChoice, readListRequest, type Listing } from "./list-request.server";
+import { listingOf, NOTHING, readChoice, readListRequest, type Listing } from "./list-request.server";
 
 export interface PeqCaseItem {
   readonly id: string;
@@ -66,7 +65,7 @@ const COLUMNS = {
 } as const satisfies Record<string, PeqCaseSortColumn>;
 
 /** Cases that an agent of the person's firms is appointed to today; for the office those of every agent. */
-const peqScope = (
+export const peqScope = (
   user: Pick<CurrentUser, "rights" | "firmIds">,
   today: CalendarDate,
 ): Pick<PeqCaseFilter, "firmIds" | "on"> => ({
@@ -111,7 +110,7 @@ const STAGES: Readonly<Record<PeqStage, Partial<PeqCaseFilter>>> = {
 };
 
 /** Open cases whose examination is not filed although the milestone has passed: the rule of `passedMilestones`. */
-function outstandingFrom(
+export function outstandingFrom(
   milestone: PeqMilestone,
   today: CalendarDate,
   holidays: ReadonlySet<CalendarDate>,
@@ -119,7 +118,7 @@ function outstandingFrom(
   const { since, on } = passedFrom(milestone, today, holidays);
   return {
     filed: false,
-    exceptStatuses: CLOSED_STATUSES,
+    open: true,
     ...(since === "peqInterview" ? { interviewedUntil: on } : { orderedUntil: on }),
   };
 }
@@ -133,15 +132,19 @@ export async function peqCasesToStart(
 ): Promise<Listing<PeqCaseItem>> {
   const today = hongKongDay(portal.clock.now());
   const request = readListRequest(parameters, COLUMNS, { column: "orderDate", direction: "desc" });
-  const open = await findPeqCases(portal.database, {
+  // Whoever may not start any is offered none.
+  if (!user.rights.includes(peq.rights.fill)) return listingOf(request, NOTHING, (item: PeqCaseItem) => item);
+  const found = await findPeqCasePage(portal.database, {
     ...peqScope(user, today),
-    exceptStatuses: CLOSED_STATUSES,
+    open: true,
+    begun: false,
     search: request.search,
+    sort: request.sort,
+    page: request.page,
+    size: request.size,
   });
-  const items = (await peqItems(portal, user, open, locale)).filter(({ start }) => start !== null);
-  const from = (request.page - 1) * request.size;
-  const page = items.slice(from, from + request.size);
-  return listingOf(request, { rows: page, total: { count: items.length, capped: false } }, (item) => item);
+  const items = await peqItems(portal, user, found.rows, locale);
+  return listingOf(request, { rows: items, total: found.total }, (item) => item);
 }
 
 const isFiled = ({ filed }: PeqCaseRow): boolean => Number(filed) === 1;

@@ -1,5 +1,6 @@
 /** "PEQ Submission": where an examination is started, those that are being prepared, and those that were submitted. */
 import {
+  countSubmissionsUpToLimit,
   findSubmissionPage,
   type SubmissionQuery,
   type SubmissionSortColumn,
@@ -55,6 +56,9 @@ function statusesWith(holder: Holder): readonly string[] {
     .map(({ status }) => status);
 }
 
+/** By its type as well, of which its lists are in order. */
+const OURS = { family: peq.family, types: [peq.type] } as const;
+
 export async function peqSubmissionList(
   portal: Portal,
   user: CurrentUser,
@@ -77,7 +81,7 @@ export async function peqSubmissionList(
       ? NOTHING
       : findSubmissionPage(portal.database, {
           ...scope,
-          family: peq.family,
+          ...OURS,
           page: 1,
           size: 1,
           sort: request.sort,
@@ -97,7 +101,17 @@ export async function peqSubmissionList(
   const counts = shown.map(async (each) => ({
     tab: each,
     count:
-      each === "create" ? (cases?.total.count ?? 0) : (await find({ statuses: STATUSES[each] })).total.count,
+      each === "create"
+        ? (cases?.total.count ?? 0)
+        : scope === null
+          ? 0
+          : (
+              await countSubmissionsUpToLimit(portal.database, {
+                ...scope,
+                ...OURS,
+                statuses: STATUSES[each],
+              })
+            ).count,
   }));
   const holders = await holderNames(portal, found?.rows ?? [], { today, locale });
   const reader = { user, now, today, locale, holders };

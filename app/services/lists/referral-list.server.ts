@@ -1,5 +1,6 @@
 /** "B1/B2/B3 Submission" and "D1/D2 Submission": the forms of a family that a person may see, a tab for each form. */
 import {
+  countSubmissionsUpToLimit,
   findSubmissionPage,
   type SubmissionQuery,
   type SubmissionSortColumn,
@@ -78,7 +79,10 @@ export async function referralList(
   const tabs = types.map(async (each) => ({
     form: each.code,
     label: say(each, locale, "name"),
-    count: (await find({ types: [each.type] })).total.count,
+    count:
+      scope === null
+        ? 0
+        : (await countSubmissionsUpToLimit(portal.database, { ...scope, types: [each.type] })).count,
   }));
   const found = await find({
     types: [type.type],

@@ -1,5 +1,9 @@
 /** "My Task": everything whose turn is the person's, a tab for each kind of turn. */
-import { findSubmissionPage, type SubmissionSortColumn } from "~/db/queries/submissions";
+import {
+  countSubmissionsUpToLimit,
+  findSubmissionPage,
+  type SubmissionSortColumn,
+} from "~/db/queries/submissions";
 import type { Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "../clock.server";
@@ -54,11 +58,6 @@ export async function taskList(
 }
 
 async function countOf(portal: Portal, user: CurrentUser, turn: Turn): Promise<number> {
-  const { total } = await findSubmissionPage(portal.database, {
-    ...turnFilter(user, turn, hongKongDay(portal.clock.now())),
-    sort: { column: "since", direction: "asc" },
-    page: 1,
-    size: 1,
-  });
-  return total.count;
+  const filter = turnFilter(user, turn, hongKongDay(portal.clock.now()));
+  return (await countSubmissionsUpToLimit(portal.database, filter)).count;
 }

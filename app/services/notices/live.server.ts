@@ -140,15 +140,18 @@ async function tellAll({ database, clock }: Parts, lines: ReadonlySet<Line>): Pr
     listening.map(({ sessionId }) => sessionId),
     clock.now(),
   );
-  const standings = await findNoticeStandings(database, [
-    ...new Set(listening.map(({ accountId }) => accountId)),
-  ]);
+  // A row for each of those who listen: what it costs does not depend on how many notices there are.
+  const standings = new Map(
+    (await findNoticeStandings(database, [...new Set(listening.map(({ accountId }) => accountId))])).map(
+      (standing) => [standing.accountId, standing],
+    ),
+  );
   for (const line of listening) {
     if (!live.has(line.sessionId)) {
       line.end();
       continue;
     }
-    const { unread, total, newest } = standings.find(({ accountId }) => accountId === line.accountId) ?? {
+    const { unread, total, newest } = standings.get(line.accountId) ?? {
       unread: 0,
       total: 0,
       newest: 0,

@@ -1,31 +1,39 @@
-/** Doors that stayed shut, one row each, for auditors. */
+/** Doors that stayed shut, one row each, for auditors: streams of their own, and before that facts of the accounts' streams. */
 import * as z from "zod";
 
 import type { AccessDenialTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
+import { accessDenial } from "~/workflows/access-denial/index";
 import { account } from "~/workflows/account/index";
 
-const PREFIX = `${account.type}/`;
-/** As `denials.server.ts` writes it: the route, and in brackets what was missing. */
-const Route = z.string().regex(/^.* \(\w+\)$/);
+const PREFIX = `${accessDenial.type}/`;
+const ACCOUNT_PREFIX = `${account.type}/`;
+const Denied = z.object({
+  account: z.string().optional(),
+  /** As `denials.server.ts` writes it: the route, and in brackets what was missing. */
+  route: z.string().regex(/^.* \(\w+\)$/),
+});
 
 export const accessDenialProjection: Projection<AccessDenialTable> = {
   name: "access-denial",
-  version: 1,
+  version: 2,
   table: "access_denial",
-  keysOf: (entry) =>
-    entry.type === "access.denied" && entry.stream.startsWith(PREFIX)
-      ? [`${entry.stream.slice(PREFIX.length)}@${String(entry.version)}`]
-      : [],
-  fold: (_, entry, id) => {
-    const route = Route.safeParse(entry.data?.route).data ?? "";
+  keysOf: ({ stream, type, version }) => {
+    if (type !== "access.denied") return [];
+    if (stream.startsWith(PREFIX)) return [stream.slice(PREFIX.length)];
+    return stream.startsWith(ACCOUNT_PREFIX)
+      ? [`${stream.slice(ACCOUNT_PREFIX.length)}@${String(version)}`]
+      : [];
+  },
+  fold: (_, { stream, data, at }, id) => {
+    const { account: named, route = "" } = Denied.safeParse(data).data ?? {};
     const bracket = route.lastIndexOf(" (");
     return {
       id,
-      account_id: entry.stream.slice(PREFIX.length),
+      account_id: named ?? stream.slice(ACCOUNT_PREFIX.length),
       route: route.slice(0, Math.max(bracket, 0)),
       reason: route.slice(bracket + 2, -1),
-      at: entry.at,
+      at,
     };
   },
 };

@@ -9,13 +9,18 @@ const PREFIX = `${account.type}/`;
 
 export const accountProjection: Projection<AccountTable> = {
   name: "account",
-  version: 7,
+  version: 8,
   table: "account",
   satellites: [
     {
       table: "account_group",
       parent: "account_id",
       rowsOf: (row) => remembered(row).groups.map((group) => ({ account_id: row.id, group_id: group })),
+    },
+    {
+      table: "account_taker",
+      parent: "account_id",
+      rowsOf: (row) => remembered(row).takers.map((taker) => ({ account_id: row.id, taker })),
     },
     { table: "affiliation", parent: "account_id", rowsOf: firmsOf },
   ],
@@ -38,6 +43,7 @@ export const accountProjection: Projection<AccountTable> = {
       language: known.language,
       directory: known.directory ?? null,
       opened_at: known.openedAt,
+      version: entry.version,
       detail: JSON.stringify(withoutHkid(known)),
     };
   },

@@ -1,9 +1,21 @@
 /** The list of cases, with the words by which each is found and the appointments that say who may see it. */
-import type { CaseAdhocTable, CaseAppointmentTable, CaseFileTable } from "~/db/schema";
+import type {
+  CaseAdhocTable,
+  CaseAppointmentTable,
+  CaseFileTable,
+  CaseTakerTable,
+  PeqCaseTable,
+} from "~/db/schema";
 import { AGENT_ROLE } from "~/db/queries/capacity";
 import { caseTerms } from "~/db/queries/case-terms";
 import type { Projection, RecordedEntry } from "~/events/types";
-import { caseFile, EMPTY_CASE, type CaseFile } from "~/workflows/case-file/index";
+import {
+  caseFile,
+  CLOSED_STATUSES,
+  EMPTY_CASE,
+  TAKER_PREFIX,
+  type CaseFile,
+} from "~/workflows/case-file/index";
 
 import { factOf } from "../dispatch.server";
 
@@ -11,7 +23,7 @@ const PREFIX = `${caseFile.type}/`;
 
 export const caseFileProjection: Projection<CaseFileTable> = {
   name: "case_file",
-  version: 3,
+  version: 4,
   table: "case_file",
   keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
   fold: (row, entry, key) => rowOf(key, row, caseFile.evolve(remembered(row), factOf(entry)), entry),
@@ -27,6 +39,8 @@ export const caseFileProjection: Projection<CaseFileTable> = {
     },
     { table: "case_appointment", parent: "case_id", rowsOf: appointmentsOf },
     { table: "case_adhoc", parent: "case_id", rowsOf: standInsOf },
+    { table: "case_taker", parent: "case_id", rowsOf: takersOf },
+    { table: "peq_case", parent: "case_id", rowsOf: examinationsOf },
   ],
 };
 
@@ -67,8 +81,14 @@ function rowOf(
     imported_at: former?.imported_at ?? entry.at,
     officer_id: known.assignment?.officer ?? null,
     supervisor_id: known.assignment?.supervisor ?? null,
+    held_until: lastDayOf(known),
     detail: JSON.stringify(known),
   };
+}
+
+function lastDayOf({ appointments }: CaseFile): string | null {
+  const ends = appointments.map(({ ceasedOn }) => ceasedOn);
+  return ends.includes(null) ? null : (ends.sort().at(-1) ?? null);
 }
 
 function appointmentsOf(
@@ -96,5 +116,42 @@ function standInsOf(row: CaseFileTable): readonly (CaseAdhocTable & Record<strin
       officer_id: officer,
       from_date: from,
       until_date: until,
+    }));
+}
+
+function examinationsOf(
+  row: CaseFileTable,
+): readonly (PeqCaseTable & Record<string, string | number | null>)[] {
+  const { agents, dates } = remembered(row);
+  if (row.case_type !== "B") return [];
+  return agents.map((agent, place) => ({
+    case_id: row.id,
+    place,
+    firm_id: agent.firm ?? "",
+    from_date: agent.from,
+    to_date: agent.ceasedOn,
+    status: row.status,
+    open: CLOSED_STATUSES.some((closed) => closed === row.status) ? 0 : 1,
+    order_date: row.order_date,
+    petition_date: row.petition_date,
+    interview_on: dates.peqInterview ?? null,
+    name: row.name_en.toLowerCase(),
+    case_year: row.case_year,
+    case_number: row.case_number,
+    // The database follows the forms itself.
+    filed: 0,
+    begun: 0,
+  }));
+}
+
+function takersOf(row: CaseFileTable): readonly (CaseTakerTable & Record<string, string>)[] {
+  return remembered(row)
+    .appointments.filter(({ person }) => person.startsWith(TAKER_PREFIX))
+    .map(({ person, personName, personNameZh, firmName }) => ({
+      case_id: row.id,
+      person_id: person,
+      name: personName,
+      name_zh: personNameZh ?? "",
+      firm_name: firmName ?? "",
     }));
 }

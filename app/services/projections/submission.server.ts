@@ -36,11 +36,25 @@ const CONTENT_FACTS: ReadonlySet<string> = new Set([
 
 export const submissionProjection: Projection<SubmissionTable> = {
   name: "submission",
-  version: 5,
+  version: 6,
   table: "submission",
   keysOf: (entry) => (findSubmissionType(typeOf(entry)) === undefined ? [] : [entry.stream]),
   fold: (row, entry) => (row === undefined ? started(entry) : moved(row, entry)),
+  satellites: [
+    {
+      table: "submission_filing",
+      parent: "submission_id",
+      rowsOf: ({ id, filed_days: days }) =>
+        (days ?? "")
+          .split("|")
+          .filter((day) => day !== "")
+          .map((day) => ({ submission_id: id, filed_on: day })),
+    },
+  ],
 };
+
+/** `HCB-1234A-2026` */
+const CASE_ID = /-(\d+)[A-Z]?-(\d{4})$/;
 
 function typeOf(entry: RecordedEntry): string {
   return entry.stream.slice(0, entry.stream.indexOf("/"));
@@ -51,12 +65,15 @@ function started(entry: RecordedEntry): SubmissionTable | undefined {
   // The key of a deleted draft is gone, and the draft with it: nothing to list.
   if (type === undefined || entry.data === null || entry.type !== "draft.started") return undefined;
   const { caseId } = Started.parse(entry.data);
+  const [, number = "0", year = "0"] = CASE_ID.exec(caseId) ?? [];
   const meta = getChartState(type, entry.state);
   return {
     id: entry.stream,
     type: type.type,
     family: type.family,
     case_id: caseId,
+    case_year: Number(year),
+    case_number: Number(number),
     firm_id: entry.meta.by.firm,
     state: entry.state,
     status: meta.status,
@@ -73,6 +90,7 @@ function started(entry: RecordedEntry): SubmissionTable | undefined {
     first_submitted_at: null,
     last_submitted_at: null,
     last_submitted_by: null,
+    filed_days: null,
     acknowledged_at: null,
     updated_at: entry.at,
     updated_by: entry.meta.by.id,
@@ -116,6 +134,7 @@ function moved(row: SubmissionTable, entry: RecordedEntry): SubmissionTable | un
       next.first_submitted_at = row.first_submitted_at ?? entry.at;
       next.last_submitted_at = entry.at;
       next.last_submitted_by = entry.meta.by.id;
+      next.filed_days = `${row.filed_days ?? "|"}${hongKongDay(entry.at)}|`;
       next.acknowledged_at = null;
       next.signed = 0;
       break;

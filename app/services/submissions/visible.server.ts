@@ -19,19 +19,23 @@ export interface VisibleSubmission {
   readonly by: By;
 }
 
-/** `null` for one that is not there, was deleted, or is not theirs. */
+/**
+ * `null` for one that is not there, was deleted, or is not theirs.
+ * @param findCase looks its case up; a request that shows many forms of a case looks once
+ */
 export async function findSubmissionFor(
   portal: Portal,
   user: CurrentUser,
   code: string,
   id: string,
+  findCase: (caseId: string) => Promise<VisibleCase | null> = (caseId) => findCaseFor(portal, user, caseId),
 ): Promise<VisibleSubmission | null> {
   const type = findByCode(code);
   if (!type || !/^[0-9A-HJKMNP-TV-Z]{26}$/.test(id)) return null;
   const stream = `${type.type}/${id}`;
   const loaded = await loadStream(portal.log, type, stream);
   if (!loaded) return null;
-  const caseFile = await findCaseFor(portal, user, loaded.context.caseId);
+  const caseFile = await findCase(loaded.context.caseId);
   if (!caseFile) return null;
   const by = byFor(caseFile, type);
   const current = seenBy({ by, file: caseFile.file }, loaded, user, type.filedBy);

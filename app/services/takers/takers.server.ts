@@ -1,11 +1,19 @@
 /** Practitioners whom cases know by name alone, and which account each of them is. */
-import { findActiveAccounts, type AccountRow } from "~/db/queries/accounts";
-import { findAppointmentsOf, findAppointmentsOfPeople, type NamedAppointmentRow } from "~/db/queries/takers";
-import { TAKER_PREFIX, type Appointment } from "~/workflows/case-file/index";
+import * as z from "zod";
+
+import { findAccount, type AccountRow } from "~/db/queries/accounts";
+import {
+  findAccountsOfTaker,
+  findAppointmentsOf,
+  findCasesOfTaker,
+  findTakerPage,
+  type NamedAppointmentRow,
+} from "~/db/queries/takers";
+import type { Appointment } from "~/workflows/case-file/index";
 import type { Locale } from "~/workflows/kit";
 
 import type { Portal } from "../portal";
-import { remembered as rememberedAccount } from "../projections/account.server";
+import { PAGE_SIZE, type Listing } from "../lists/list-request.server";
 import { remembered as rememberedCase } from "../projections/case-file.server";
 import { takerId } from "./taker-id.server";
 
@@ -13,16 +21,43 @@ export interface Taker {
   readonly id: string;
   readonly name: string;
   readonly firm: string;
-  /** Numbers of the cases. */
+  /** Numbers of the first of the cases. */
   readonly cases: readonly { readonly id: string; readonly number: string }[];
+  /** How many cases there are. */
+  readonly count: number;
 }
 
-/** The practitioners that no account is mapped to yet, by name. */
-export async function findUnmappedTakers(portal: Portal, locale: Locale): Promise<readonly Taker[]> {
-  const takers = new Map<string, Taker>();
-  for (const row of await findAppointmentsOfPeople(portal.database, TAKER_PREFIX))
-    for (const found of appointmentsOf(row)) collect(takers, takerOf(row.person_id, found, row, locale));
-  return byName(takers);
+/** Cases that are named of each: enough to know somebody by. */
+const CASES_NAMED = 8;
+/** Cases of an account in which the names are looked for that it was known by. */
+const CASES_LOOKED_AT = 500;
+
+const Asked = z.object({
+  page: z.coerce.number().int().min(1).max(400).catch(1),
+  q: z.string().trim().max(200).catch(""),
+});
+
+export interface TakerList extends Listing<Taker> {
+  readonly search: string;
+}
+
+/** The practitioners that no account is mapped to yet, by name: the page that the address asks for. */
+export async function findUnmappedTakers(
+  portal: Portal,
+  parameters: URLSearchParams,
+  locale: Locale,
+): Promise<TakerList> {
+  const { page, q: search } = Asked.parse(Object.fromEntries(parameters));
+  const { rows, total } = await findTakerPage(portal.database, { page, size: PAGE_SIZE, search });
+  const items = await Promise.all(
+    rows.map(async (row): Promise<Taker> => {
+      const cases = await findCasesOfTaker(portal.database, row.person_id, CASES_NAMED);
+      const name = locale === "en" || row.name_zh === "" ? row.name : row.name_zh;
+      return { id: row.person_id, name, firm: row.firm_name, cases, count: row.count };
+    }),
+  );
+  const sorting = { column: "name", direction: "asc" } as const;
+  return { items, total, page, size: PAGE_SIZE, sorting, search };
 }
 
 /** The practitioners that the account is mapped to, by the names that its cases have; one without a case has no name any more. */
@@ -32,8 +67,10 @@ export async function findMappedTakers(
   mapped: readonly string[],
   locale: Locale,
 ): Promise<readonly Taker[]> {
-  const takers = new Map<string, Taker>(mapped.map((id) => [id, { id, name: "", firm: "", cases: [] }]));
-  for (const row of await findAppointmentsOf(portal.database, accountId))
+  const takers = new Map<string, Taker>(
+    mapped.map((id) => [id, { id, name: "", firm: "", cases: [], count: 0 }]),
+  );
+  for (const row of await findAppointmentsOf(portal.database, accountId, CASES_LOOKED_AT))
     for (const found of appointmentsOf(row)) {
       const id = takerId(found.personName, found.firm ?? "");
       if (takers.has(id)) collect(takers, takerOf(id, found, row, locale));
@@ -51,14 +88,21 @@ function takerOf(id: string, appointment: Appointment, row: NamedAppointmentRow,
     name: locale === "en" ? personName : (personNameZh ?? personName),
     firm: firmName ?? "",
     cases: [{ id: row.id, number: row.case_no }],
+    count: 1,
   };
 }
 
 /** Somebody may have been appointed twice in one case. */
 function collect(takers: Map<string, Taker>, taker: Taker): void {
-  const cases = takers.get(taker.id)?.cases ?? [];
-  const further = taker.cases.filter(({ id }) => !cases.some((known) => known.id === id));
-  takers.set(taker.id, { ...taker, cases: [...cases, ...further] });
+  const known = takers.get(taker.id);
+  const cases = known?.cases ?? [];
+  const further = taker.cases.filter(({ id }) => !cases.some((each) => each.id === id));
+  const all = [...cases, ...further];
+  takers.set(taker.id, {
+    ...taker,
+    cases: all.slice(0, CASES_NAMED),
+    count: (known?.count ?? 0) + further.length,
+  });
 }
 
 const byName = (takers: ReadonlyMap<string, Taker>): readonly Taker[] =>
@@ -66,6 +110,7 @@ const byName = (takers: ReadonlyMap<string, Taker>): readonly Taker[] =>
 
 /** The account that a taker is mapped to, where there is one. */
 export async function accountOfTaker(portal: Portal, taker: string): Promise<AccountRow | undefined> {
-  const principals = await findActiveAccounts(portal.database, ["pa"]);
-  return principals.find((row) => rememberedAccount(row).takers.includes(taker));
+  const [id] = await findAccountsOfTaker(portal.database, taker);
+  const row = id === undefined ? undefined : await findAccount(portal.database, id);
+  return row?.state === "active" && row.role === "pa" ? row : undefined;
 }

@@ -1,0 +1,44 @@
+/** Figures that the database keeps itself, by triggers, and what is kept until the row that it comes from changes. */
+export interface SubmissionCountTable {
+  family: string;
+  type: string;
+  status: string;
+  state: string;
+  /** Whether they were ever filed: `yes` or `no`. */
+  filed: string;
+  count: number;
+}
+export interface FilingCountTable {
+  /** `2026-10-12T02`, in UTC: the hour in which they were filed last. */
+  hour: string;
+  count: number;
+}
+export interface CaseCountTable {
+  status: string;
+  count: number;
+}
+/** Notices that a person has not deleted. */
+export interface NoticeCountTable {
+  account_id: string;
+  count: number;
+  unread: number;
+  /** Position of the newest entry that they were ever told of. */
+  newest: number;
+}
+/** Somebody whom cases know by name alone, and how many do. */
+export interface TakerTable {
+  person_id: string;
+  /** The name in small letters, by which they are listed. */
+  sorted: string;
+  name: string;
+  name_zh: string;
+  firm_name: string;
+  count: number;
+}
+/** Days of offences in a form, as they were when the form had this mark. */
+export interface SubmissionDatesTable {
+  submission_id: string;
+  mark: string;
+  /** JSON */
+  dates: string;
+}

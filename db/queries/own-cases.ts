@@ -1,0 +1,89 @@
+/** Somebody's own cases one batch after the other, in the order of their ids: however many, few are in memory at once. */
+import type { Selectable } from "kysely";
+
+import type { Database } from "../database";
+import type { CaseFileTable } from "../schema";
+import { AGENT_ROLE } from "./capacity";
+
+/** Whose: appointed practitioners of these firms (or one person of them), agents of these firms, or an officer's. */
+export type Whose =
+  | {
+      readonly as: "practitioner";
+      readonly firmIds: readonly string[];
+      readonly personId?: string;
+      readonly on: string;
+    }
+  | { readonly as: "agent"; readonly firmIds: readonly string[]; readonly on: string }
+  | { readonly as: "officer"; readonly officerId: string };
+
+export type OwnCaseRow = Pick<Selectable<CaseFileTable>, "id" | "case_no" | "detail"> & {
+  /** The examination of an agent's case was filed. */
+  readonly filed: boolean;
+};
+
+const AT_ONCE = 250;
+
+/** The batches, one at a time. */
+export async function* ownCases(database: Database, whose: Whose): AsyncGenerator<readonly OwnCaseRow[]> {
+  for (let after = ""; ;) {
+    const found = await idsAfter(database, whose, after);
+    const last = found.at(-1);
+    if (last === undefined) return;
+    yield await withDetail(database, found);
+    if (found.length < AT_ONCE) return;
+    after = last.id;
+  }
+}
+
+interface Found {
+  readonly id: string;
+  readonly filed?: number;
+}
+
+async function idsAfter({ kysely }: Database, whose: Whose, after: string): Promise<readonly Found[]> {
+  if (whose.as === "officer")
+    return kysely
+      .selectFrom("case_file")
+      .select("id")
+      .where("officer_id", "=", whose.officerId)
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(AT_ONCE)
+      .execute();
+  const { firmIds, on } = whose;
+  if (firmIds.length === 0) return [];
+  if (whose.as === "agent")
+    return kysely
+      .selectFrom("peq_case")
+      .select(["case_id as id", ({ fn }) => fn.max("filed").as("filed")])
+      .where("firm_id", "in", firmIds)
+      .where("from_date", "<=", on)
+      .where((where) => where.or([where("to_date", "is", null), where("to_date", ">", on)]))
+      .where("case_id", ">", after)
+      .groupBy("case_id")
+      .orderBy("case_id")
+      .limit(AT_ONCE)
+      .execute();
+  let held = kysely
+    .selectFrom("case_appointment")
+    .select("case_id as id")
+    .distinct()
+    .where("firm_id", "in", firmIds)
+    .where("role", "<>", AGENT_ROLE)
+    .where("from_date", "<=", on)
+    .where((where) => where.or([where("to_date", "is", null), where("to_date", ">", on)]))
+    .where("case_id", ">", after);
+  if (whose.personId !== undefined) held = held.where("person_id", "=", whose.personId);
+  return held.orderBy("case_id").limit(AT_ONCE).execute();
+}
+
+async function withDetail({ kysely }: Database, found: readonly Found[]): Promise<readonly OwnCaseRow[]> {
+  const filed = new Map(found.map(({ id, filed: each }) => [id, Number(each ?? 0) === 1]));
+  const rows = await kysely
+    .selectFrom("case_file")
+    .select(["id", "case_no", "detail"])
+    .where("id", "in", [...filed.keys()])
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({ ...row, filed: filed.get(row.id) ?? false }));
+}

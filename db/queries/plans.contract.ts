@@ -1,0 +1,188 @@
+/** No list goes through a table that grows: each of its queries is answered from an index, on any database. */
+import { readdir, readFile } from "node:fs/promises";
+
+import { CompiledQuery, createQueryId, sql } from "kysely";
+import type { KyselyPlugin, RootOperationNode } from "kysely";
+import { expect, it } from "vitest";
+import * as z from "zod";
+
+import type { Database } from "~/db/database";
+import { caseRow, insertCases } from "~/tests/support/case-rows";
+import type { QueryContract } from "~/tests/support/contracts";
+import { LIST_QUERIES, type Cast, type ListQuery } from "~/tests/support/list-queries";
+
+/** Tables that grow with the office's work; all others have a row for each person, firm or setting. */
+const GROWING = [
+  "access_denial",
+  "case_adhoc",
+  "case_appointment",
+  "case_file",
+  "case_taker",
+  "case_term",
+  "conduct_reminder",
+  "event",
+  "notice",
+  "peq_case",
+  "submission",
+  "submission_dates",
+  "submission_filing",
+  "taker",
+];
+/** Background work that looks for what is due: its own tests say how much it takes at a time. */
+const CHORES: ReadonlySet<string> = new Set([
+  "findExpiredDrafts",
+  "findDraftsEndingBy",
+  "findRemindersDue",
+  "findWithholdingsOver",
+  "findFinalsDue",
+  "findCasesToRemind",
+  "findRemindersOfClosedCases",
+]);
+
+const CAST: Cast = {
+  today: "2026-07-01",
+  firm: "firm-3",
+  person: "person-4",
+  agents: "peq-1",
+  officer: "officer-3",
+  account: "a1",
+  caseId: caseRow(3).id,
+  caseNo: caseRow(3).case_no,
+  taker: "taker-1",
+};
+
+export const plansContract: QueryContract = {
+  about: "plans of the lists",
+  prepare: (database) => insertCases(database, 1_500),
+  promises: (database) => {
+    const named = Object.entries(LIST_QUERIES).flatMap(([name, variants]) =>
+      Object.entries(variants).map(([asked, query]) => [`${name}: ${asked}`, query] as const),
+    );
+    it.each(named)("%s", async (_, query) => {
+      const asked = await statementsOf(database(), query);
+      expect(asked.length).toBeGreaterThan(0);
+      for (const statement of asked)
+        expect([await scannedBy(database(), statement), statement.sql]).toEqual([[], statement.sql]);
+    });
+
+    it("every query of a table that grows is among them", async () => {
+      const missing: string[] = [];
+      const folder = new URL(".", import.meta.url);
+      const mentions = new RegExp(`\\b(${GROWING.join("|")})\\b`);
+      for (const file of await readdir(folder)) {
+        if (!/^[a-z-]+\.ts$/.test(file)) continue;
+        const text = await readFile(new URL(file, folder), "utf8");
+        // Function by function: what stands between one export and the next.
+        for (const [part, name = ""] of text.matchAll(
+          /export async function\*? (\w+)[\s\S]*?(?=\nexport |$)/g,
+        ))
+          if (
+            /^(find|count|is|get|own)/.test(name) &&
+            readsFrom(part, mentions) &&
+            !(name in LIST_QUERIES) &&
+            !CHORES.has(name)
+          )
+            missing.push(`${file}: ${name}`);
+      }
+      expect(missing).toEqual([]);
+    });
+
+    it("a query without an index is told of", async () => {
+      const slow: ListQuery = ({ kysely }) =>
+        kysely.selectFrom("case_file").select("id").where("detail", "like", "%x%").execute();
+      const [statement] = await statementsOf(database(), slow);
+      expect(statement && (await scannedBy(database(), statement))).toEqual(["case_file"]);
+    });
+  },
+};
+
+const readsFrom = (text: string, table: RegExp): boolean =>
+  [...text.matchAll(/(?:from|join|selectFrom\(|Join\()\s*["(]?\s*([a-z_]+)/gi)].some(([, name = ""]) =>
+    table.test(name),
+  );
+
+/** What the query asks of the database. */
+async function statementsOf(database: Database, query: ListQuery): Promise<readonly CompiledQuery[]> {
+  const nodes: RootOperationNode[] = [];
+  const recorder: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      nodes.push(node);
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  await query({ ...database, kysely: database.kysely.withPlugin(recorder) }, CAST);
+  return nodes.map((node) => database.kysely.getExecutor().compileQuery(node, createQueryId()));
+}
+
+/** The growing tables that a statement goes through from beginning to end. */
+async function scannedBy(database: Database, statement: CompiledQuery): Promise<readonly string[]> {
+  const found =
+    database.dialect === "sqlite"
+      ? await scannedBySqlite(database, statement)
+      : await scannedByPostgres(database, statement);
+  return [...new Set(found)].filter((table) => GROWING.includes(table));
+}
+
+const Step = z.object({ detail: z.string() });
+
+async function scannedBySqlite(
+  { kysely }: Database,
+  { sql: text, parameters }: CompiledQuery,
+): Promise<readonly string[]> {
+  const { rows } = await kysely.executeQuery(
+    CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
+  );
+  const limited = / limit /i.test(text);
+  return rows.flatMap((row) => {
+    const { detail } = Step.parse(row);
+    const [, alias] = /^SCAN (\S+)/.exec(detail) ?? [];
+    // An index that is walked from its beginning is no better, unless the walk ends with the page.
+    if (alias === undefined || (limited && detail.includes("INDEX"))) return [];
+    return [tableOf(alias, text)];
+  });
+}
+
+/** `submission as s` */
+function tableOf(alias: string, text: string): string {
+  const plain = text.replaceAll('"', "");
+  return new RegExp(`\\b(\\w+) as ${alias}\\b`, "i").exec(plain)?.[1] ?? alias;
+}
+
+interface Plan {
+  readonly "Node Type": string;
+  readonly "Relation Name"?: string | undefined;
+  readonly Plans?: readonly Plan[] | undefined;
+}
+const Plan: z.ZodType<Plan> = z.lazy(() =>
+  z.object({
+    "Node Type": z.string(),
+    "Relation Name": z.string().optional(),
+    Plans: z.array(Plan).optional(),
+  }),
+);
+const Explained = z.tuple([z.object({ "QUERY PLAN": z.tuple([z.object({ Plan })]) })]);
+
+/** PostgreSQL goes through a small table by choice: asked not to, it does so only where it has no index. */
+async function scannedByPostgres(
+  { kysely }: Database,
+  { sql: text, parameters }: CompiledQuery,
+): Promise<readonly string[]> {
+  return kysely.transaction().execute(async (connection) => {
+    await sql`set local enable_seqscan = off`.execute(connection);
+    const { rows } = await connection.executeQuery(
+      CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]),
+    );
+    const [
+      {
+        "QUERY PLAN": [{ Plan: root }],
+      },
+    ] = Explained.parse(rows);
+    return seqScansIn(root);
+  });
+}
+
+function seqScansIn(plan: Plan): readonly string[] {
+  const below = (plan.Plans ?? []).flatMap(seqScansIn);
+  return plan["Node Type"] === "Seq Scan" ? [plan["Relation Name"] ?? "", ...below] : below;
+}

@@ -1,0 +1,31 @@
+/** Days that were read out of forms, kept until the form changes. */
+import type { Database } from "../database";
+
+export interface KeptDates {
+  /** How the form stood when they were read. */
+  readonly mark: string;
+  /** JSON */
+  readonly dates: string;
+}
+
+/** What is kept, by form. */
+export async function findSubmissionDates(
+  { kysely }: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, KeptDates>> {
+  if (ids.length === 0) return new Map();
+  const rows = await kysely
+    .selectFrom("submission_dates")
+    .selectAll()
+    .where("submission_id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ submission_id: id, ...kept }) => [id, kept]));
+}
+
+export async function keepSubmissionDates({ kysely }: Database, id: string, kept: KeptDates): Promise<void> {
+  await kysely
+    .insertInto("submission_dates")
+    .values({ submission_id: id, ...kept })
+    .onConflict((conflict) => conflict.column("submission_id").doUpdateSet(kept))
+    .execute();
+}

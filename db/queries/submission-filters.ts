@@ -1,0 +1,149 @@
+/** What a list of forms asks for, and each of its conditions as SQL. */
+import { sql } from "kysely";
+import type { RawBuilder, SqlBool } from "kysely";
+
+import { servesSubmission } from "./capacity";
+
+/** Whose appointments make a form somebody's: of these firms, or of the person, in force on the day. */
+export interface Appointed {
+  readonly firmIds?: readonly string[];
+  readonly personId?: string;
+  readonly on: string;
+}
+
+export interface SubmissionFilter {
+  readonly family?: string | undefined;
+  readonly types?: readonly string[] | undefined;
+  readonly statuses?: readonly string[] | undefined;
+  /** Cases that one of the firms has an appointment in on this day, and what was filed while a former one was in force. */
+  readonly visibleTo?: { readonly firmIds: readonly string[]; readonly on: string } | undefined;
+  /** Only cases in which one of the firms, or the person, has an appointment in force on this day. */
+  readonly appointed?: Appointed | undefined;
+  /** Only what was submitted at least once: a draft is not deemed received. */
+  readonly filedOnly?: boolean | undefined;
+  /** Only drafts that end on this day or before. */
+  readonly expiringBy?: string | undefined;
+  /** Only drafts that were neither saved nor handed on since this instant. */
+  readonly untouchedSince?: string | undefined;
+  /** Only what was saved or handed on since this instant. */
+  readonly touchedSince?: string | undefined;
+  readonly submittedSince?: string | undefined;
+  /** Only what the office has not acknowledged since it was filed last. */
+  readonly unacknowledged?: boolean | undefined;
+  readonly caseIds?: readonly string[] | undefined;
+  readonly caseId?: string | undefined;
+  readonly startedBy?: string | undefined;
+  readonly holder?: string | undefined;
+  /** Only what this account has not approved yet, as long as others' approvals are waited for. */
+  readonly notApprovedBy?: string | undefined;
+  /** Reference number, or whatever finds a case. */
+  readonly search?: string | undefined;
+}
+
+export type Condition = RawBuilder<SqlBool>;
+
+/** The conditions on the form's own columns; "nothing" where no form can meet them. */
+export function columnConditions(query: SubmissionFilter): readonly Condition[] | "nothing" {
+  const { types, statuses, caseIds } = query;
+  if ([types, statuses, caseIds].some((values) => values?.length === 0)) return "nothing";
+  return [
+    ...equal("family", query.family),
+    ...among("type", types),
+    ...among("status", statuses),
+    ...equal("case_id", query.caseId),
+    ...among("case_id", caseIds),
+    ...equal("started_by", query.startedBy),
+    ...ofHolder(query.holder),
+    ...(query.filedOnly ? [sql<SqlBool>`submission.last_submitted_at is not null`] : []),
+    ...(query.unacknowledged ? [sql<SqlBool>`submission.acknowledged_at is null`] : []),
+    ...timeConditions(query),
+    ...(query.notApprovedBy === undefined ? [] : [waitsForApprovalOf(query.notApprovedBy)]),
+  ];
+}
+
+function equal(column: string, value: string | undefined): readonly Condition[] {
+  return value === undefined ? [] : [sql<SqlBool>`${sql.ref(`submission.${column}`)} = ${value}`];
+}
+
+function among(column: string, values: readonly string[] | undefined): readonly Condition[] {
+  const [one, ...others] = values ?? [];
+  if (one === undefined) return [];
+  // A single value lets an index go on in the order of its next column.
+  if (others.length === 0) return equal(column, one);
+  return [sql<SqlBool>`${sql.ref(`submission.${column}`)} in (${sql.join([one, ...others])})`];
+}
+
+const HOLDERS: ReadonlySet<string> = new Set(["preparer", "reviewer", "office", "nobody"]);
+
+/** Spelt out, not a parameter: SQLite takes an index of what somebody holds only where it can read who that is. */
+function ofHolder(holder: string | undefined): readonly Condition[] {
+  if (holder === undefined) return [];
+  if (!HOLDERS.has(holder)) throw new RangeError(`Nobody is called ${holder}`);
+  return [sql<SqlBool>`submission.holder = ${sql.lit(holder)}`];
+}
+
+function timeConditions(query: SubmissionFilter): readonly Condition[] {
+  const { expiringBy, untouchedSince, touchedSince, submittedSince } = query;
+  return [
+    ...(expiringBy === undefined ? [] : [sql<SqlBool>`submission.expires_on <= ${expiringBy}`]),
+    ...(untouchedSince === undefined
+      ? []
+      : [
+          // Only a draft ends: its own index leads to those that nobody has touched.
+          sql<SqlBool>`submission.expires_on is not null`,
+          sql<SqlBool>`submission.last_saved_at <= ${untouchedSince} and submission.since <= ${untouchedSince}`,
+        ]),
+    ...(touchedSince === undefined
+      ? []
+      : [sql<SqlBool>`(submission.last_saved_at > ${touchedSince} or submission.since > ${touchedSince})`]),
+    ...(submittedSince === undefined
+      ? []
+      : [sql<SqlBool>`submission.last_submitted_at >= ${submittedSince}`]),
+  ];
+}
+
+/** Once all have approved, the form waits for any one of them to sign it. */
+function waitsForApprovalOf(accountId: string): Condition {
+  const named = `%|${accountId.replace(/[\\%_]/g, "\\$&")}|%`;
+  return sql<SqlBool>`(submission.status <> 'pendingApproval' or submission.approved_by is null
+    or submission.approved_by not like ${named} escape '\\')`;
+}
+
+/** Appointments `a` of the firms or the person. */
+export function areTheirs({ firmIds, personId }: Omit<Appointed, "on">): Condition {
+  if (firmIds?.length === 0) return sql<SqlBool>`1 = 0`;
+  const conditions = [
+    ...(firmIds === undefined ? [] : [sql<SqlBool>`a.firm_id in (${sql.join(firmIds)})`]),
+    ...(personId === undefined ? [] : [sql<SqlBool>`a.person_id = ${personId}`]),
+  ];
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** The appointment `a` is in force on the day. */
+export const runsOn = (on: string): Condition =>
+  sql<SqlBool>`(a.from_date <= ${on} and (a.to_date is null or a.to_date > ${on}))`;
+
+/** An edition of the form was filed while the appointment `a` was in force: days count, in Hong Kong, not instants. */
+const FILED_IN_ITS_TIME = sql<SqlBool>`exists (select 1 from submission_filing as f where f.submission_id = submission.id
+  and f.filed_on >= a.from_date and (a.to_date is null or f.filed_on < a.to_date))`;
+
+const SERVES = sql<SqlBool>`a.case_id = submission.case_id and ${servesSubmission}`;
+
+/** For a form that something else has led to: it is of a case in which they are appointed. */
+export function isAppointed(appointed: Appointed): Condition {
+  return sql<SqlBool>`exists (select 1 from case_appointment as a
+    where ${SERVES} and ${areTheirs(appointed)} and ${runsOn(appointed.on)})`;
+}
+
+/** For a form that something else has led to: they see it. */
+export function isVisibleTo({ firmIds, on }: { firmIds: readonly string[]; on: string }): Condition {
+  return sql<SqlBool>`exists (select 1 from case_appointment as a
+    where ${SERVES} and ${areTheirs({ firmIds })} and a.from_date <= ${on}
+      and (${runsOn(on)} or ${FILED_IN_ITS_TIME}))`;
+}
+
+/** For a form of a case that is no longer theirs: what was filed in their time. */
+export function wasTheirs(firmIds: readonly string[]): Condition {
+  return sql<SqlBool>`exists (select 1 from case_appointment as a
+    where ${SERVES} and ${areTheirs({ firmIds })} and ${FILED_IN_ITS_TIME})`;
+}

@@ -1,0 +1,131 @@
+/** Where the forms of a list are read from: from where there are fewest. */
+import { sql } from "kysely";
+import type { RawBuilder, SqlBool } from "kysely";
+
+import type { Database } from "../database";
+import { searchTerms } from "./case-terms";
+import { casesWith, hasTerm, leadingTerm } from "./term-cases";
+import {
+  areTheirs,
+  columnConditions,
+  isAppointed,
+  isVisibleTo,
+  runsOn,
+  wasTheirs,
+  type Condition,
+  type SubmissionFilter,
+} from "./submission-filters";
+
+export interface SubmissionSource {
+  /** What stands behind `from`, up to the end of the conditions: `submission` is among its tables. */
+  readonly matching: RawBuilder<unknown>;
+  /** The same conditions with the list itself in the lead, where it can be walked in its order; absent: few match. */
+  readonly walked?: RawBuilder<unknown>;
+}
+
+/** "nothing" where no form can match. */
+export async function submissionSource(
+  database: Database,
+  query: SubmissionFilter,
+): Promise<SubmissionSource | "nothing"> {
+  const columns = columnConditions(query);
+  if (columns === "nothing") return columns;
+  const theirs = [
+    ...(query.appointed === undefined ? [] : [isAppointed(query.appointed)]),
+    ...(query.visibleTo === undefined ? [] : [isVisibleTo(query.visibleTo)]),
+  ];
+  const found = await searched(database, query);
+  if (found !== undefined && !found.broad)
+    return {
+      matching: from(sql`(${found.ids}) as found cross join submission`, [
+        sql<SqlBool>`submission.id = found.id`,
+        ...columns,
+        ...theirs,
+      ]),
+    };
+  const filtered = found === undefined ? columns : [...columns, found.condition];
+  if (query.caseId !== undefined || query.caseIds !== undefined)
+    return { matching: from(sql`submission`, [...filtered, ...theirs]) };
+  const held = heldCases(query);
+  if (held !== undefined)
+    return {
+      matching: from(sql`(${held.cases}) as held cross join submission`, [...held.conditions, ...filtered]),
+    };
+  if (found !== undefined)
+    return {
+      matching: from(sql`(${found.ids}) as found cross join submission`, [
+        sql<SqlBool>`submission.id = found.id`,
+        ...columns,
+      ]),
+      walked: from(sql`submission`, filtered),
+    };
+  return { matching: from(sql`submission`, columns), walked: from(sql`submission`, columns) };
+}
+
+function from(tables: RawBuilder<unknown>, conditions: readonly Condition[]): RawBuilder<unknown> {
+  return conditions.length === 0 ? tables : sql`${tables} where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** The cases that a firm or a person is, or was, appointed to, once for each capacity, and which of their forms are theirs. */
+function heldCases({ appointed, visibleTo }: SubmissionFilter) {
+  const whose = appointed ?? visibleTo;
+  if (whose === undefined) return undefined;
+  const running = sql`max(case when ${runsOn(whose.on)} then 1 else 0 end)`;
+  const cases = sql`select a.case_id, case when a.role = 'PEQ' then 1 else 0 end as agent, ${running} as running
+    from case_appointment as a where ${areTheirs(whose)} and a.from_date <= ${whose.on}
+    group by a.case_id, case when a.role = 'PEQ' then 1 else 0 end`;
+  const inForce = sql<SqlBool>`held.running = 1`;
+  const conditions: readonly Condition[] = [
+    sql<SqlBool>`submission.case_id = held.case_id`,
+    sql<SqlBool>`(submission.family = 'peq') = (held.agent = 1)`,
+    appointed === undefined && visibleTo !== undefined
+      ? sql<SqlBool>`(${inForce} or ${wasTheirs(visibleTo.firmIds)})`
+      : inForce,
+    ...(appointed === undefined || visibleTo === undefined ? [] : [isVisibleTo(visibleTo)]),
+  ];
+  return { cases, conditions };
+}
+
+interface Searched {
+  /** `select … as id` */
+  readonly ids: RawBuilder<unknown>;
+  /** So many that the list is rather walked. */
+  readonly broad: boolean;
+  /** For a form that something else has led to. */
+  readonly condition: Condition;
+}
+
+/** What was typed, as the beginning of a reference or as what a case is found by. */
+async function searched(
+  database: Database,
+  { search, types }: SubmissionFilter,
+): Promise<Searched | undefined> {
+  const typed = (search ?? "").trim();
+  if (typed === "") return undefined;
+  const reference = typed.toUpperCase();
+  const hasReference = sql<SqlBool>`(submission.reference >= ${reference} and submission.reference < ${`${reference}\u{10FFFF}`})`;
+  const ofTypes =
+    types === undefined || types.length === 0 ? sql`` : sql` and submission.type in (${sql.join(types)})`;
+  const referenced = sql`select submission.id from submission where ${hasReference}${ofTypes}`;
+  const terms = searchTerms(typed);
+  const leading = await leadingTerm(database, terms);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (${referenced} limit ${MANY}) as counted`.execute(database.kysely);
+  const manyReferences = Number(rows[0]?.count ?? 0) >= MANY;
+  if (leading === undefined) return { ids: referenced, broad: manyReferences, condition: hasReference };
+  // Not by its reference as well: so nothing is to be found once only, and whoever counts can stop.
+  const ofCases = sql`select submission.id from (${casesWith(leading)}) as named cross join submission
+    where submission.case_id = named.case_id and (submission.reference is null or not ${hasReference})${ofTypes}`;
+  const id = sql.ref("submission.case_id");
+  return {
+    ids: sql`${referenced} union all ${ofCases}`,
+    broad: manyReferences || leading.broad,
+    condition: sql<SqlBool>`(${hasReference} or (${sql.join(
+      terms.map((term) => hasTerm(term, id)),
+      sql` and `,
+    )}))`,
+  };
+}
+
+/** References from which on they are not collected. */
+const MANY = 1_000;

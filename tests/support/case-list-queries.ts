@@ -1,0 +1,108 @@
+/** The queries of the lists of cases and of examinations, by name. */
+import type { Database } from "~/db/database";
+import { findCasePage, type CaseQuery } from "~/db/queries/cases";
+import { countPeqCases, findPeqCasePage, type PeqCaseQuery } from "~/db/queries/peq-cases";
+
+/** Who and what is asked about. */
+export interface Cast {
+  readonly today: string;
+  /** A firm with very many cases, and a practitioner with few. */
+  readonly firm: string;
+  readonly person: string;
+  readonly agents: string;
+  readonly officer: string;
+  readonly account: string;
+  readonly caseId: string;
+  readonly caseNo: string;
+  readonly taker: string;
+}
+export type ListQuery = (database: Database, cast: Cast) => Promise<unknown>;
+
+const page = { page: 1, size: 25 } as const;
+const newest = { column: "updated_at", direction: "desc" } as const;
+
+const cases =
+  (query: (cast: Cast) => Partial<CaseQuery>): ListQuery =>
+  (database, cast) =>
+    findCasePage(database, { sort: { column: "order_date", direction: "desc" }, ...page, ...query(cast) });
+const examinations =
+  (query: (cast: Cast) => Partial<PeqCaseQuery>): ListQuery =>
+  (database, cast) =>
+    findPeqCasePage(database, {
+      on: cast.today,
+      sort: { column: "order_date", direction: "desc" },
+      ...page,
+      ...query(cast),
+    });
+export const CASE_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQuery>>>> = {
+  findCasePage: {
+    "office, newest order first": cases(() => ({})),
+    "office, by number": cases(() => ({ sort: { column: "case_no", direction: "asc" } })),
+    "office, by name": cases(() => ({ sort: { column: "name_en", direction: "asc" } })),
+    "office, by petition": cases(() => ({ sort: { column: "petition_date", direction: "asc" } })),
+    "office, by update": cases(() => ({ sort: newest })),
+    "office, of a status": cases(() => ({ status: "ACT" })),
+    "office, of a type and a status": cases(() => ({ type: "L", status: "CLS" })),
+    "office, cases of former days": cases(({ today }) => ({ capacity: "practitioner", formerOn: today })),
+    "office, cases in force": cases(({ today }) => ({ capacity: "practitioner", activeOn: today })),
+    "office, imported today": cases(({ today }) => ({ importedSince: `${today}T00:00:00.000Z` })),
+    "officer, assigned": cases(({ officer }) => ({ officerId: officer })),
+    "search for one case": cases(({ caseNo }) => ({ search: caseNo })),
+    "search for a surname": cases(() => ({ search: "chan" })),
+    "search for a name": cases(() => ({ search: "chan tai man" })),
+    "search for nothing": cases(() => ({ search: "zzzzz" })),
+    "firm, in force": cases(({ firm, today }) => ({
+      firmIds: [firm],
+      capacity: "practitioner",
+      activeOn: today,
+    })),
+    "firm, in force, by name": cases(({ firm, today }) => ({
+      firmIds: [firm],
+      capacity: "practitioner",
+      activeOn: today,
+      sort: { column: "name_en", direction: "asc" },
+    })),
+    "firm, of former days": cases(({ firm, today }) => ({
+      firmIds: [firm],
+      capacity: "practitioner",
+      formerOn: today,
+    })),
+    "firm, search for a surname": cases(({ firm }) => ({ firmIds: [firm], search: "chan" })),
+  },
+  findPeqCasePage: {
+    "office, orders made": examinations(() => ({ ordered: true })),
+    "office, petitions": examinations(() => ({
+      ordered: false,
+      exceptStatuses: ["CLS"],
+      sort: { column: "petition_date", direction: "desc" },
+    })),
+    "office, by name": examinations(() => ({ ordered: true, sort: { column: "name_en", direction: "asc" } })),
+    "office, by number": examinations(() => ({
+      ordered: true,
+      sort: { column: "case_no", direction: "asc" },
+    })),
+    "office, outstanding": examinations(() => ({ filed: false, open: true, orderedUntil: "2026-05-01" })),
+    "office, search for a surname": examinations(() => ({ ordered: true, search: "chan" })),
+    "agents, orders made": examinations(({ agents }) => ({ firmIds: [agents], ordered: true })),
+    "agents, to begin": examinations(({ agents }) => ({ firmIds: [agents], open: true, begun: false })),
+    "agents, outstanding since the interview": examinations(({ agents }) => ({
+      firmIds: [agents],
+      filed: false,
+      open: true,
+      interviewedUntil: "2026-05-01",
+    })),
+  },
+  countPeqCases: {
+    "office, orders made": (database, { today: on }) => countPeqCases(database, { on, ordered: true }),
+    "office, outstanding since the interview": (database, { today: on }) =>
+      countPeqCases(database, { on, filed: false, open: true, interviewedUntil: "2026-05-01" }),
+    "agents, outstanding": (database, { agents, today: on }) =>
+      countPeqCases(database, {
+        on,
+        firmIds: [agents],
+        filed: false,
+        open: true,
+        orderedUntil: "2026-05-01",
+      }),
+  },
+};

@@ -1,0 +1,251 @@
+/**
+ * Every query that a list, a search, a figure or a page asks of a table that grows, by name: the plans of all of them are
+ * looked at on both databases, and `npm run bench:scale` measures them. A query of `db/queries` that is not here fails.
+ */
+import { countDenialsSince, findAccessDenialPage } from "~/db/queries/access-denials";
+import { findCase, findStandIns, getCase } from "~/db/queries/cases";
+import { findConductReminderPage } from "~/db/queries/conduct-reminders";
+import { countByTypeAndStatus, countFiledByHour } from "~/db/queries/figures";
+import { countRunningCases } from "~/db/queries/firms";
+import { findHolders, type HeldRow } from "~/db/queries/holders";
+import { countCasesByStatus } from "~/db/queries/live-counts";
+import { findNotice, findNoticePage, findNoticeStandings, findUnmailedNotices } from "~/db/queries/notices";
+import { ownCases, type Whose } from "~/db/queries/own-cases";
+import { findSubmissionDates } from "~/db/queries/submission-dates";
+import {
+  countByState,
+  countSubmissionsUpToLimit,
+  findSubmissionPage,
+  findSubmissionsOfCases,
+  type SubmissionQuery,
+} from "~/db/queries/submissions";
+import {
+  findAccountsOfTaker,
+  findAppointmentsOf,
+  findAppointmentsOfPeople,
+  findCasesOfTaker,
+  findTakerPage,
+  isKnownTaker,
+} from "~/db/queries/takers";
+
+import { CASE_LIST_QUERIES, type Cast, type ListQuery } from "./case-list-queries";
+
+export type { Cast, ListQuery } from "./case-list-queries";
+
+const page = { page: 1, size: 25 } as const;
+const newest = { column: "updated_at", direction: "desc" } as const;
+const WEEK_AGO = "2026-06-24T00:00:00.000Z";
+
+const forms =
+  (query: (cast: Cast) => Partial<SubmissionQuery>): ListQuery =>
+  (database, cast) =>
+    findSubmissionPage(database, { sort: newest, ...page, ...query(cast) });
+const own =
+  (whose: (cast: Cast) => Whose): ListQuery =>
+  (database, cast) =>
+    ownCases(database, whose(cast)).next();
+
+const b1 = { types: ["referral-b1"] } as const;
+const office = { ...b1, filedOnly: true } as const;
+const ofFirm = ({ firm, today }: Cast) => ({ ...b1, visibleTo: { firmIds: [firm], on: today } });
+const waiting = { holder: "office", filedOnly: true, unacknowledged: true } as const;
+const held = (cast: Cast, holder: string): HeldRow => ({
+  id: "s",
+  case_id: cast.caseId,
+  family: "referral",
+  holder,
+  status: "submitted",
+  started_by: "a",
+  prepared_by: "a",
+  approved_by: null,
+});
+
+/** By function, and below that by what it is asked. */
+export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQuery>>>> = {
+  findSubmissionPage: {
+    "office, newest first": forms(() => office),
+    "office, by case number": forms(() => ({ ...office, sort: { column: "case_no", direction: "asc" } })),
+    "office, by reference": forms(() => ({ ...office, sort: { column: "reference", direction: "desc" } })),
+    "office, by status": forms(() => ({ ...office, sort: { column: "status", direction: "asc" } })),
+    "office, by filing": forms(() => ({
+      ...office,
+      sort: { column: "last_submitted_at", direction: "desc" },
+    })),
+    "office, of one status": forms(() => ({ ...office, statuses: ["submitted"] })),
+    "office, of a rare status": forms(() => ({ ...office, statuses: ["withdrew"] })),
+    "office, recent": forms(() => ({ ...office, submittedSince: WEEK_AGO })),
+    "office, recent of every type": forms(() => ({
+      filedOnly: true,
+      submittedSince: WEEK_AGO,
+      sort: { column: "last_submitted_at", direction: "desc" },
+    })),
+    "office, search for one case": forms(({ caseNo }) => ({ ...office, search: caseNo })),
+    "office, search for a surname": forms(() => ({ ...office, search: "chan" })),
+    "office, search for a name": forms(() => ({ ...office, search: "chan tai man" })),
+    "office, search for nothing": forms(() => ({ ...office, search: "zzzzz" })),
+    "office, search for a reference": forms(() => ({ ...office, search: "B1-2026-0001" })),
+    "office, to acknowledge": forms(() => ({ ...waiting, sort: { column: "since", direction: "asc" } })),
+    "office, to acknowledge, by day": forms(() => ({
+      ...waiting,
+      sort: { column: "due_on", direction: "asc" },
+    })),
+    "office, to acknowledge, by case": forms(() => ({
+      ...waiting,
+      sort: { column: "case_no", direction: "asc" },
+    })),
+    "office, to acknowledge, by filing": forms(() => ({
+      ...waiting,
+      sort: { column: "last_submitted_at", direction: "desc" },
+    })),
+    "auditor, newest first": forms(() => b1),
+    "auditor, expiring": forms(() => ({
+      ...b1,
+      statuses: ["drafted"],
+      untouchedSince: "2026-05-16T00:00:00.000Z",
+    })),
+    "firm, newest first": forms(ofFirm),
+    "firm, by case number": forms((cast) => ({
+      ...ofFirm(cast),
+      sort: { column: "case_no", direction: "asc" },
+    })),
+    "firm, of a rare status": forms((cast) => ({ ...ofFirm(cast), statuses: ["withdrew"] })),
+    "firm, search for a surname": forms((cast) => ({ ...ofFirm(cast), search: "chan" })),
+    "firm, search for one case": forms((cast) => ({ ...ofFirm(cast), search: cast.caseNo })),
+    "firm, to prepare": forms(({ firm, today }) => ({
+      ...b1,
+      holder: "preparer",
+      appointed: { firmIds: [firm], on: today },
+      sort: { column: "since", direction: "asc" },
+    })),
+    "firm, drafts that end": forms(({ firm, today }) => ({
+      ...b1,
+      holder: "preparer",
+      appointed: { firmIds: [firm], on: today },
+      expiringBy: today,
+      sort: { column: "expires_on", direction: "asc" },
+    })),
+    "practitioner, to review": forms(({ person, today }) => ({
+      ...b1,
+      holder: "reviewer",
+      appointed: { personId: person, on: today },
+      notApprovedBy: person,
+      sort: { column: "since", direction: "asc" },
+    })),
+    "forms of one case": forms(({ caseId }) => ({ caseId, family: "referral" })),
+    "forms of several cases, of a firm": forms(({ caseId, firm, today }) => ({
+      caseIds: [caseId, "HCB-2-2022"],
+      visibleTo: { firmIds: [firm], on: today },
+    })),
+    "begun by somebody in a case": forms(({ caseId, account }) => ({
+      caseId,
+      startedBy: account,
+      touchedSince: WEEK_AGO,
+    })),
+  },
+  countSubmissionsUpToLimit: {
+    "office, a tab": (database) => countSubmissionsUpToLimit(database, office),
+    "office, a family": (database) =>
+      countSubmissionsUpToLimit(database, { family: "call-return", filedOnly: true }),
+    "office, with reviewers": (database) =>
+      countSubmissionsUpToLimit(database, { types: ["peq"], holder: "reviewer", filedOnly: true }),
+    "office, to acknowledge": (database) => countSubmissionsUpToLimit(database, waiting),
+    "firm, a tab": (database, cast) => countSubmissionsUpToLimit(database, ofFirm(cast)),
+  },
+  findSubmissionsOfCases: {
+    "of one case": (database, { caseId }) => findSubmissionsOfCases(database, [caseId]),
+  },
+  countByState: { "of a type": (database) => countByState(database, "referral-b1") },
+  countByTypeAndStatus: {
+    office: (database) => countByTypeAndStatus(database, { filedOnly: true }),
+    firm: (database, { firm, today }) =>
+      countByTypeAndStatus(database, { visibleTo: { firmIds: [firm], on: today } }),
+  },
+  countFiledByHour: {
+    office: (database) =>
+      countFiledByHour(database, { filedOnly: true, submittedSince: "2026-04-06T16:00:00.000Z" }),
+    firm: (database, { firm, today }) =>
+      countFiledByHour(database, {
+        visibleTo: { firmIds: [firm], on: today },
+        submittedSince: "2026-04-06T16:00:00.000Z",
+      }),
+  },
+  findCase: { one: (database, { caseId }) => findCase(database, caseId) },
+  getCase: { one: (database, { caseId }) => getCase(database, caseId) },
+  findStandIns: { officer: (database, { officer, today }) => findStandIns(database, officer, today) },
+  ...CASE_LIST_QUERIES,
+  ownCases: {
+    "firm's, a batch": own(({ firm, today: on }) => ({ as: "practitioner", firmIds: [firm], on })),
+    "practitioner's": own(({ firm, person, today: on }) => ({
+      as: "practitioner",
+      firmIds: [firm],
+      personId: person,
+      on,
+    })),
+    "agents', a batch": own(({ agents, today: on }) => ({ as: "agent", firmIds: [agents], on })),
+    "officer's, a batch": own(({ officer }) => ({ as: "officer", officerId: officer })),
+  },
+  findHolders: {
+    reviewer: (database, cast) => findHolders(database, [held(cast, "reviewer")], cast.today),
+    office: (database, cast) => findHolders(database, [held(cast, "office")], cast.today),
+  },
+  findSubmissionDates: { "of one form": (database) => findSubmissionDates(database, ["referral-b1/1"]) },
+  countCasesByStatus: { all: countCasesByStatus },
+  countRunningCases: { firm: (database, { firm, today }) => countRunningCases(database, firm, today) },
+  findTakerPage: {
+    all: (database) => findTakerPage(database, page),
+    "search for a name": (database) => findTakerPage(database, { ...page, search: "mok" }),
+  },
+  findCasesOfTaker: { "first cases": (database, { taker }) => findCasesOfTaker(database, taker, 8) },
+  isKnownTaker: { one: (database, { taker }) => isKnownTaker(database, taker) },
+  findAccountsOfTaker: { one: (database, { taker }) => findAccountsOfTaker(database, taker) },
+  findAppointmentsOf: { "first cases": (database, { person }) => findAppointmentsOf(database, person, 100) },
+  findAppointmentsOfPeople: { one: (database, { taker }) => findAppointmentsOfPeople(database, taker) },
+  findNoticePage: {
+    newest: (database, { account: accountId }) =>
+      findNoticePage(database, {
+        accountId,
+        sort: { column: "created_at", direction: "desc" },
+        page: 1,
+        size: 5,
+      }),
+    unread: (database, { account: accountId }) =>
+      findNoticePage(database, {
+        accountId,
+        unreadOnly: true,
+        sort: { column: "created_at", direction: "desc" },
+        page: 1,
+        size: 5,
+      }),
+  },
+  findNotice: { one: (database, { account }) => findNotice(database, account, "1-a") },
+  findNoticeStandings: {
+    listeners: (database, { account }) => findNoticeStandings(database, [account, "b", "c"]),
+  },
+  findUnmailedNotices: { "of an entry": (database) => findUnmailedNotices(database, 12) },
+  findAccessDenialPage: {
+    newest: (database) =>
+      findAccessDenialPage(database, { ...page, sort: { column: "at", direction: "desc" } }),
+    "by route": (database) =>
+      findAccessDenialPage(database, { ...page, sort: { column: "route", direction: "asc" } }),
+    "by person": (database) =>
+      findAccessDenialPage(database, { ...page, sort: { column: "login_name", direction: "asc" } }),
+    "of a reason": (database) =>
+      findAccessDenialPage(database, { ...page, reason: "case", sort: { column: "at", direction: "desc" } }),
+    search: (database) =>
+      findAccessDenialPage(database, { ...page, search: "chan", sort: { column: "at", direction: "desc" } }),
+  },
+  countDenialsSince: {
+    hour: (database, { account }) => countDenialsSince(database, account, WEEK_AGO, 1_000),
+  },
+  findConductReminderPage: {
+    due: (database, { today }) =>
+      findConductReminderPage(database, { ...page, today, sort: { column: "next_on", direction: "asc" } }),
+    firm: (database, { firm, today }) =>
+      findConductReminderPage(database, {
+        ...page,
+        today,
+        appointed: { firmIds: [firm], on: today },
+        sort: { column: "next_on", direction: "asc" },
+      }),
+  },
+};

@@ -1,0 +1,62 @@
+/** A request that was denied: who, which route, what was missing. */
+import { assign, setup } from "xstate";
+import * as z from "zod";
+import { NO_PERMISSION, allOf, defineProcedure, guard, leadsTo, remembering, shownAs, when } from "../kit";
+import type { Fact, Guard, Procedure } from "../kit";
+import en from "./locales/en.json";
+import zhCn from "./locales/zh-cn.json";
+import zhHk from "./locales/zh-hk.json";
+
+export const accessDenialFacts = {
+  "access.denied": z.strictObject({
+    account: z.string().min(1).max(100),
+    /** Its id in the URL map, and in brackets what was missing. */
+    route: z.string().max(500),
+  }),
+} as const;
+
+export interface AccessDenial {
+  readonly account: string | null;
+  readonly route: string;
+}
+const NONE: AccessDenial = { account: null, route: "" };
+
+const evolve: (context: AccessDenial, fact: Fact) => AccessDenial = remembering<AccessDenial>({
+  "access.denied": when(accessDenialFacts["access.denied"], (_, data) => data),
+});
+
+const guards = {
+  isPortal: guard("circumstances", NO_PERMISSION, (_, { by }) => by.standing === "system"),
+} satisfies Record<string, Guard<AccessDenial>>;
+
+const types: { context?: AccessDenial; events?: Fact } = {};
+const to = leadsTo<string, keyof typeof guards>;
+
+const machine = setup({
+  types,
+  guards: { allOf: allOf<AccessDenial, keyof typeof guards>(guards) },
+  actions: { remember: assign(({ context, event }) => evolve(context, event)) },
+}).createMachine({
+  id: "access-denial",
+  context: NONE,
+  initial: "notStarted",
+  states: {
+    notStarted: {
+      ...shownAs("notStarted", "nobody", "unlisted"),
+      on: { "access.denied": to("recorded", "isPortal") },
+    },
+    recorded: { ...shownAs("recorded", "nobody", "final"), type: "final" },
+  },
+});
+
+export const accessDenial = defineProcedure<AccessDenial, Procedure<AccessDenial>>({
+  type: "access-denial",
+  machine,
+  evolve,
+  initialContext: NONE,
+  guards,
+  facts: accessDenialFacts,
+  sealed: [],
+  wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
+  statuses: ["recorded"],
+});
