@@ -69,7 +69,7 @@ export interface FactUpcast {
   readonly type: string;
   /** Schema version that it takes; it gives the next. */
   readonly from: number;
-  readonly upcast: (data: JsonData) => JsonData;
+  upcast(this: void, data: JsonData): JsonData;
 }
 type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonData;
 export type JsonData = { readonly [key: string]: JsonValue };
