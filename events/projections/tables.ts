@@ -1,10 +1,18 @@
 import type { Projection } from "../types";
 
+export interface ListTable {
+  readonly table: string;
+  /** Column that ties a row to the list's own. */
+  readonly key: string;
+  /** Columns that no fold says. */
+  readonly keptByDatabase: readonly string[];
+}
+
 /** The tables of a projection, each with the column that holds the row's id. */
-export function tablesOf(projection: Projection): readonly { table: string; key: string }[] {
+export function tablesOf(projection: Projection): readonly ListTable[] {
   const satellites = projection.satellites ?? [];
   return [
-    { table: projection.table, key: "id" },
-    ...satellites.map((satellite) => ({ table: satellite.table, key: satellite.parent })),
+    { table: projection.table, key: "id", keptByDatabase: [] },
+    ...satellites.map(({ table, parent, keptByDatabase = [] }) => ({ table, key: parent, keptByDatabase })),
   ];
 }

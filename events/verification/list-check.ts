@@ -183,9 +183,10 @@ class ListRun {
     while (this.#position < size && (await this.#foldChunk(live, size)));
     const upTo = await this.#upper(live, projection.table, after);
     let rows = 0;
-    for (const { table, key } of tablesOf(projection)) {
-      const there = await rowsBetween(live, table, key, after, upTo);
-      const due = await rowsBetween(this.scratch.kysely, table, key, after, upTo);
+    for (const { table, key, keptByDatabase } of tablesOf(projection)) {
+      const said = (found: readonly Row[]) => found.map((row) => without(row, keptByDatabase));
+      const there = said(await rowsBetween(live, table, key, after, upTo));
+      const due = said(await rowsBetween(this.scratch.kysely, table, key, after, upTo));
       const at = { list: projection.name, table };
       if (key === "id") rows += there.length;
       const found = key === "id" ? compareRows(there, due) : compareSatellites(there, due, key);
@@ -208,6 +209,11 @@ class ListRun {
     return one !== undefined && other !== undefined && isAfter(one, other) ? other : one;
   }
 }
+
+const without = (row: Row, columns: readonly string[]): Row =>
+  columns.length === 0
+    ? row
+    : Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column)));
 
 /** Entries that the head counts; where there is no head (which the check of the log says), those that are there. */
 async function sizeOf(connection: Kysely<Schema>): Promise<number> {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { isPageLine, type AccessObject, type MappedPage, type PageAccess } from "~/app/access";
 import { URL_MAP } from "~/app/routes";
+import { navigationFor } from "~/app/services/navigation.server";
 import { addressOf, type Parameters } from "~/tests/support/addresses";
 import { referralB1 } from "~/workflows/referral-b1";
 import { rightsOf, submissions, type Right } from "~/workflows/registry";
@@ -74,6 +75,13 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/submission-upload": { status: 405 },
   "routes/acting-firm": { status: 405 },
 };
+/** Settings lead to the first of their pages that the rights reach. */
+function answerOf(id: string, rights: readonly string[]): Answer {
+  if (id !== "routes/settings") return ANSWERS[id] ?? { status: 200 };
+  const first = navigationFor(rights).find(({ label }) => label === "settings")?.children?.[0];
+  return { status: 302, to: first?.to ?? "/settings/my-profile" };
+}
+
 /** How Remix answers with a redirect where data was asked for. */
 const REDIRECT_IN_DATA = 202;
 /** Which of several formats is asked for. */
@@ -175,7 +183,7 @@ describe.each(URL_MAP.filter(isPageLine).map((line) => [line.path, line] as cons
             visitor !== null &&
             !submissions.some(({ rights: { submit } }) => rights.includes(submit))) ||
           (FILLERS_ONLY.has(id) && !rights.includes(referralB1.rights.fill));
-        const expected: Answer = isClosed ? { status: 404 } : (ANSWERS[id] ?? { status: 200 });
+        const expected: Answer = isClosed ? { status: 404 } : answerOf(id, rights);
         if (isData && expected.to !== undefined) {
           expect(answer.status).toBe(REDIRECT_IN_DATA);
           expect(said).toContain(expected.to);

@@ -119,7 +119,7 @@ describe("a session that began with a password", () => {
 test("the page gives back what was posted, and the change is made once", async () => {
   const browser = await browserOf("sa.demo");
   await browser.post(PASSKEYS, { intent: "prepare", name: "Laptop & <phone>" });
-  expect((await browser.get(CONFIRM)).page).toContain("What you typed and pressed is kept");
+  expect((await browser.get(CONFIRM)).page).toContain("What you entered has been kept");
   const { status, page } = await browser.confirm();
   expect(status).toBe(200);
   expect(page).toContain(`action="${PASSKEYS}"`);

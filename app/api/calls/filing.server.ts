@@ -208,7 +208,7 @@ const sign = defineCall({
     password: z.string().min(1).max(200),
   }),
   answer,
-  refusals: [...refusals, "ERR-CERTIFICATE"],
+  refusals: [...refusals, ...Object.values(CERTIFICATE_PROBLEMS)],
   async handle(asked) {
     const { portal, body, commandId, requestId, locale, user } = asked;
     const submission = await submissionOf(asked);

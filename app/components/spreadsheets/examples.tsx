@@ -46,7 +46,7 @@ const VIEW: UploadView = {
         outcome: "leftOut",
         given: 3,
         draft: null,
-        problems: [{ cell: "B4", heading: "Case no.", sentence: "There is no such case among yours." }],
+        problems: [{ cell: "B4", heading: "Case no.", sentence: "You have no case with this number." }],
         refusals: [],
         missing: null,
       },

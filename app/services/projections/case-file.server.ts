@@ -40,7 +40,12 @@ export const caseFileProjection: Projection<CaseFileTable> = {
     { table: "case_appointment", parent: "case_id", rowsOf: appointmentsOf },
     { table: "case_adhoc", parent: "case_id", rowsOf: standInsOf },
     { table: "case_taker", parent: "case_id", rowsOf: takersOf },
-    { table: "peq_case", parent: "case_id", rowsOf: examinationsOf },
+    {
+      table: "peq_case",
+      parent: "case_id",
+      rowsOf: examinationsOf,
+      keptByDatabase: ["filed", "begun"],
+    },
   ],
 };
 
