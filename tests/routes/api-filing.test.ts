@@ -205,7 +205,7 @@ describe.sequential("a whole B1", () => {
   test("is signed with the trustee's linked certificate, with no other and with no other password", async () => {
     const certificate = (await demoCertificateOf("pa.demo")).toString("base64");
     const wrong = await trustee.post(`${form}/signature`, { version, certificate, password: "wrong" });
-    expect([wrong.status, wrong.at("errorCode")]).toEqual([422, "ERR-CERTIFICATE-005"]);
+    expect([wrong.status, wrong.at("errorCode")]).toEqual([422, "ERR-CERTIFICATE-002"]);
     const stale = await trustee.post(`${form}/signature`, { version: 0, certificate, password: "wrong" });
     expect([stale.status, stale.at("errorCode")]).toEqual([409, "ERR-CONFLICT"]);
     const password = DEMO_CERTIFICATE_PASSWORD;
@@ -214,7 +214,7 @@ describe.sequential("a whole B1", () => {
     await linkCertificate(office.portal, user, { p12: await demoCertificateOf("pa.demo"), password }, "test");
     const another = (await demoCertificateOf("pa2.demo")).toString("base64");
     const refused = await trustee.post(`${form}/signature`, { version, certificate: another, password });
-    expect([refused.status, refused.at("errorCode")]).toEqual([422, "ERR-CERTIFICATE-002"]);
+    expect([refused.status, refused.at("errorCode")]).toEqual([422, "ERR-CERTIFICATE-005"]);
     expect(JSON.stringify(refused.body)).toContain("not the certificate linked to your account");
     expect((await trustee.post(`${form}/signature`, { version, certificate, password })).status).toBe(200);
   });
