@@ -16,6 +16,7 @@ const npmSurroundings = {
 };
 const SMALLEST_NODE = [20, 19];
 const PROGRESS_EVERY_MS = 15_000;
+const WITH_TESTS = " with tests";
 const BUILD_INPUTS = [
   "app",
   "workflows",
@@ -38,10 +39,10 @@ export function ensurePackages({ tests = false } = {}) {
     process.exit(1);
   }
   const stamp = join(root, "node_modules", ".installed-lock");
-  const lock = fingerprint(["package-lock.json", "package.json"]);
-  const everything = `${lock} with tests`;
-  const wanted = tests ? everything : lock;
-  if ([wanted, everything].includes(read(stamp))) return;
+  // Whoever tests here goes on to: a start that took their packages away would break the tests under way.
+  const withTests = tests || read(stamp).endsWith(WITH_TESTS);
+  const wanted = packagesWanted() + (withTests ? WITH_TESTS : "");
+  if (read(stamp) === wanted) return;
   console.log("Installing packages (about a minute the first time) …");
   const begun = Date.now();
   // Not `npm ci`: that refuses a lock without the optional packages of every other platform, which not every registry has.
@@ -52,7 +53,7 @@ export function ensurePackages({ tests = false } = {}) {
       "--no-save",
       "--no-audit",
       "--no-fund",
-      tests ? "--include=dev" : "--omit=dev",
+      withTests ? "--include=dev" : "--omit=dev",
       "--ignore-scripts",
     ],
     {
@@ -101,7 +102,7 @@ export async function ensureCompiled() {
   const names = Object.keys(allowScripts).filter((name) => existsSync(join(root, "node_modules", name)));
   const stamp = join(root, "node_modules", ".compiled-lock");
   // The names as well: those that only tests need come later.
-  const wanted = `${fingerprint(["package-lock.json", "package.json"])} ${process.version} ${names.join(" ")}`;
+  const wanted = `${packagesWanted()} ${process.version} ${names.join(" ")}`;
   if (read(stamp) === wanted) return false;
   await run("npm", ["rebuild", ...names], npmSurroundings);
   writeFileSync(stamp, wanted);
@@ -139,6 +140,17 @@ function run(program, args, surroundings) {
       else reject(new Error(`${program} ${args.join(" ")} ended with ${code}`));
     });
   });
+}
+
+/** What says which packages there are to be: the lock, and of package.json what concerns packages (not its commands). */
+function packagesWanted() {
+  const { dependencies, devDependencies, overrides, allowScripts } = JSON.parse(
+    read(join(root, "package.json")),
+  );
+  return createHash("sha256")
+    .update(fingerprint(["package-lock.json"]))
+    .update(JSON.stringify({ dependencies, devDependencies, overrides, allowScripts }))
+    .digest("hex");
 }
 
 /** SHA-256 over names and contents of files and folders below the root; tests do not count. */
