@@ -166,7 +166,7 @@ test("reviewing, signing and submitting it", async ({ come }) => {
         .setInputFiles({ name: "pa.demo.p12", mimeType: "application/x-pkcs12", buffer: certificate });
       await page.getByLabel(fieldName(t("filing.sign.password"), required)).fill(DEMO_CERTIFICATE_PASSWORD);
       await button(trustee, t("filing.sign.sign")).click();
-      await button(trustee, t("filing.sign.submit")).first().waitFor();
+      await button(trustee, fact(trustee, "form.submitted")).first().waitFor();
     },
   );
   await film.scene(
@@ -176,10 +176,10 @@ test("reviewing, signing and submitting it", async ({ come }) => {
       "zh-cn": "提交后，回执可证明提交的内容和时间，任何人都可以核验。",
     },
     async (page) => {
-      await button(trustee, t("filing.sign.submit")).first().click();
+      await button(trustee, fact(trustee, "form.submitted")).first().click();
       await page
         .getByRole("alertdialog")
-        .getByRole("button", { name: t("filing.sign.submit") })
+        .getByRole("button", { name: fact(trustee, "form.submitted") })
         .click();
       await page.waitForURL("**/receipt");
       await page.waitForTimeout(2_000);
