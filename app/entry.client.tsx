@@ -10,11 +10,13 @@ import { watchCalls } from "./components/shell/session-calls";
 import { loadCatalogue } from "./i18n/catalogue";
 import { DEFAULT_LOCALE, findLocale } from "./i18n/locales";
 import { i18nextOptions } from "./i18n/options";
+import { watchPreloads } from "./preload-failures";
 
 // The page's policy forbids code made from text, which zod would otherwise try.
 z.config({ jitless: true });
 
 watchCalls();
+watchPreloads(() => window.location.reload());
 keepEventsFromReact();
 
 /** The server has decided the language and written it on `<html lang>`; the browser follows. */

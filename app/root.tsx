@@ -5,18 +5,10 @@ import mainlandBold from "@fontsource/noto-sans-sc/700.css?url";
 import mainlandRegular from "@fontsource/noto-sans-sc/400.css?url";
 import { data } from "@remix-run/node";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteError,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import { ErrorPage, errorKindOf } from "./components/error-page/error-page";
+import { CaughtError } from "./components/error-page/error-page";
 import { useNonce } from "./components/nonce";
 import { RememberEarlyPress } from "./early-press";
 import { PublicShell } from "./components/shell/shell";
@@ -99,10 +91,9 @@ export default function App() {
 /** The last net: for what no route has caught, in a frame that needs nothing from the server. */
 export function ErrorBoundary() {
   const root = useRouteLoaderData<typeof loader>("root");
-  const kind = errorKindOf(useRouteError());
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
-      <ErrorPage kind={kind} reference={root?.requestId} />
+      <CaughtError reference={root?.requestId} />
     </PublicShell>
   );
 }

@@ -10,19 +10,19 @@ type Label = Readonly<Record<Locale, string>>;
 const label = (en: string, zhHk: string, zhCn: string): Label => ({ en, "zh-hk": zhHk, "zh-cn": zhCn });
 
 export const RIGHTS = {
-  MENU_DASHBOARD: label("Dashboard", "資訊總覽", "信息总览"),
-  MENU_CASE_LIST: label("Case search", "案件搜尋", "案件搜索"),
+  MENU_DASHBOARD: label("Dashboard", "儀表板", "仪表板"),
+  MENU_CASE_LIST: label("Case search", "搜尋案件", "案件搜索"),
   MENU_MY_CASE: label(
     "Case list (active OT/OL)",
-    "案件清單（現任受託人／清盤人）",
+    "案件名單（現任受託人／清盤人）",
     "案件列表（现任受托人／清盘人）",
   ),
   MENU_MY_CASE_EX: label(
     "Case list (former OT/OL)",
-    "案件清單（前任受託人／清盤人）",
+    "案件名單（前任受託人／清盤人）",
     "案件列表（前任受托人／清盘人）",
   ),
-  MENU_MY_CASE_PEQ: label("PEQ case list", "PEQ 案件清單", "PEQ 案件列表"),
+  MENU_MY_CASE_PEQ: label("PEQ case list", "PEQ 案件名單", "PEQ 案件列表"),
   MENU_ACCT_BCASE: label("Bankruptcy accounts", "破產案帳目", "破产案账目"),
   MENU_ACCT_LCASE: label("Liquidation accounts", "清盤案帳目", "清盘案账目"),
   MENU_ACCT_DL: label("Detailed ledgers", "明細分類帳", "明细分类账"),
@@ -130,7 +130,7 @@ export const ROLE_LABELS: Readonly<Record<Role, Label>> = {
   ua: label("Basic user", "基本用戶", "基本用户"),
   peq: label("PEQ agent", "PEQ 代理人", "PEQ 代理人"),
   creditor: label("Creditor", "債權人", "债权人"),
-  officer: label("Case officer", "個案主任", "案件主任"),
+  officer: label("Case officer", "案件主任", "案件主任"),
   supervisor: label("Supervisor", "主管", "主管"),
   legal: label("Legal officer", "法律主任", "法律主任"),
   counter: label("Counter staff", "櫃位職員", "柜台职员"),

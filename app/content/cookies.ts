@@ -44,7 +44,7 @@ export const COOKIES: readonly CookieText[] = [
     name: "identity",
     purpose: {
       en: "a request to the identity app that waits for your answer; five minutes",
-      "zh-hk": "等候你在身分應用程式回覆，五分鐘",
+      "zh-hk": "等候你在身份應用程式回覆，五分鐘",
       "zh-cn": "等待您在身份应用程序中答复，五分钟",
     },
   },
@@ -52,7 +52,7 @@ export const COOKIES: readonly CookieText[] = [
     name: "confirmation",
     purpose: {
       en: "a change that waits until you have confirmed who you are; thirty minutes",
-      "zh-hk": "等候你確認身分後才作出的更改，三十分鐘",
+      "zh-hk": "等候你確認身份後才作出的更改，三十分鐘",
       "zh-cn": "等待您确认身份后才进行的更改，三十分钟",
     },
   },

@@ -17,7 +17,7 @@ export const FILMS: readonly FilmText[] = [
       },
       "zh-hk": {
         title: "擬備表格",
-        summary: "供擬備人參考：搜尋個案、按步填寫、附上文件，然後要求覆核。",
+        summary: "供擬備人參考：搜尋案件、按步填寫、附上文件，然後要求覆核。",
       },
       "zh-cn": {
         title: "拟备表格",

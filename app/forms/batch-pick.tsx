@@ -14,6 +14,7 @@ import {
   type SubmissionColumn,
 } from "~/app/components/submission-table/submission-columns";
 import { useHydrated } from "~/app/components/use-hydrated";
+import { errorText } from "~/app/i18n/errors";
 import { listTime } from "~/app/i18n/format";
 import type { EarlierBatch, Pick } from "~/app/services/batches/pick.server";
 import type { SubmissionItem } from "~/app/services/submissions/items.server";
@@ -24,22 +25,38 @@ export interface BatchPickProps {
   readonly commandId: string;
   /** Ids of forms that are chosen from the start. */
   readonly chosen?: readonly string[];
+  /** None of the forms that the address names is available to the person. */
+  readonly noneAvailable?: boolean;
+  /** The forms were chosen already, to be signed and submitted: signing comes first. */
+  readonly toSubmit?: boolean;
 }
 
 /** The forms that wait for the person: some are chosen, then read one by one or signed at once. */
-export function BatchPick({ pick, commandId, chosen = [] }: BatchPickProps) {
-  const { t } = useTranslation();
+export function BatchPick({
+  pick,
+  commandId,
+  chosen = [],
+  noneAvailable = false,
+  toSubmit = false,
+}: BatchPickProps) {
+  const { t, i18n } = useTranslation();
   const { ready, signs, batches, total, most } = pick;
   if (!signs)
     return <EmptyState title={t("batch.pick.notSigner")}>{t("batch.pick.notSignerBody")}</EmptyState>;
+  const none = errorText(i18n, "ERR-AUTH-002");
   return (
     <>
+      {noneAvailable && (
+        <Notice tone="warning" title={`${none.sentence} (ERR-AUTH-002)`}>
+          {none.next}
+        </Notice>
+      )}
       {ready.length === 0 ? (
         <EmptyState title={t("batch.pick.empty")}>{t("batch.pick.emptyBody")}</EmptyState>
       ) : (
         <>
           {total > most && <Notice>{t("batch.pick.more", { total, most })}</Notice>}
-          <PickForm pick={pick} commandId={commandId} chosen={chosen} />
+          <PickForm pick={pick} commandId={commandId} chosen={chosen} toSubmit={toSubmit} />
         </>
       )}
       {batches.length > 0 && <Batches batches={batches} />}
@@ -47,7 +64,7 @@ export function BatchPick({ pick, commandId, chosen = [] }: BatchPickProps) {
   );
 }
 
-function PickForm({ pick, commandId, chosen }: Required<BatchPickProps>) {
+function PickForm({ pick, commandId, chosen, toSubmit }: Required<Omit<BatchPickProps, "noneAvailable">>) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const busy = useNavigation().state !== "idle";
@@ -93,10 +110,23 @@ function PickForm({ pick, commandId, chosen }: Required<BatchPickProps>) {
             {t("batch.pick.all")}
           </Button>
         )}
-        <Button type="submit" name="intent" value="read" tone="primary" icon={BookOpenCheck} busy={busy}>
+        <Button
+          type="submit"
+          name="intent"
+          value="read"
+          tone={toSubmit ? "secondary" : "primary"}
+          icon={BookOpenCheck}
+          busy={busy}
+        >
           {t("batch.pick.read")}
         </Button>
-        <Button type="submit" name="intent" value="direct" busy={busy}>
+        <Button
+          type="submit"
+          name="intent"
+          value="direct"
+          tone={toSubmit ? "primary" : "secondary"}
+          busy={busy}
+        >
           {t("batch.pick.sign")}
         </Button>
         {hydrated && (

@@ -84,9 +84,9 @@ function Signed({
         </Notice>
       ) : (
         <ConfirmDialog
-          action={t("filing.sign.submit")}
+          action={page.submitLabel}
           tone="primary"
-          title={t("filing.sign.submitTitle", { form: frame.form })}
+          title={t("filing.sign.submitTitle", { action: page.submitLabel, form: frame.form })}
           body={t("filing.sign.submitBody", { reference: page.reference })}
           values={{ intent: "submit", commandId: commands.submit, contentVersion: String(contentVersion) }}
         />

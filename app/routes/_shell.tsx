@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { ErrorPage, errorKindOf } from "../components/error-page/error-page";
+import { CaughtError } from "../components/error-page/error-page";
 import { PublicShell, Shell } from "../components/shell/shell";
 import { crumbsOf } from "../components/shell/route-handle";
 import type { loader as rootLoader } from "../root";
@@ -52,10 +52,9 @@ export default function ShellLayout() {
 /** A page that is not there, not theirs, or broke: told inside the frame, so that every way on stays at hand. */
 export function ErrorBoundary() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const kind = errorKindOf(useRouteError());
   return (
     <Frame shell={useRouteLoaderData<typeof loader>("routes/_shell")}>
-      <ErrorPage kind={kind} reference={root?.requestId} />
+      <CaughtError reference={root?.requestId} />
     </Frame>
   );
 }

@@ -3,14 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { BatchPickPage } from "~/app/forms/batch-pick";
-import { selectedPick } from "~/app/services/batches/conduct.server";
+import { pickToSubmit } from "~/app/services/batches/conduct.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("batch.pick.title") }] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle ?? "" }];
 
-/** D1 or D2 that were selected, to be signed and submitted to the Official Receiver. */
-export const loader = (args: LoaderFunctionArgs) => selectedPick(args);
+/** Exactly the D1 or D2 that were selected, to be signed and submitted to the Official Receiver. */
+export const loader = (args: LoaderFunctionArgs) => pickToSubmit(args);
 
 export default function ConductSubmit() {
-  return <BatchPickPage {...useLoaderData<typeof loader>()} />;
+  return <BatchPickPage {...useLoaderData<typeof loader>()} toSubmit />;
 }

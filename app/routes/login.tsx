@@ -212,7 +212,7 @@ function TimedOut({ shown }: { readonly shown: boolean }) {
   }, []);
   if (!shown || !due) return null;
   return (
-    <Notice tone="warning" live title={t("session.ended")}>
+    <Notice tone="warning" live title={t("errors.ERR-SESSION.sentence")}>
       {t("pages.logout.timeoutKept")}
     </Notice>
   );

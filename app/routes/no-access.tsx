@@ -4,14 +4,20 @@ import { useLoaderData } from "@remix-run/react";
 import { ErrorPage } from "../components/error-page/error-page";
 import type { RouteHandle } from "../components/shell/route-handle";
 import { pageRequest } from "../services/page.server";
+import { RIGHTS } from "~/workflows/rights";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("errorPage.forbidden.title") }] };
 
 /** Where a person is sent who lacks the right: the denial itself is in the log already. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, titleOf } = await pageRequest(args);
+  const { t, titleOf, locale, parameters } = await pageRequest(args);
+  const right = Object.entries(RIGHTS).find(([code]) => code === parameters.get("right"))?.[1];
   return data(
-    { title: titleOf(t("errorPage.forbidden.title")), reference: args.context.requestId },
+    {
+      title: titleOf(t("errorPage.forbidden.title")),
+      reference: args.context.requestId,
+      right: right?.[locale] ?? null,
+    },
     { status: 403 },
   );
 }
@@ -19,5 +25,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
 export default function NoAccess() {
-  return <ErrorPage kind="forbidden" reference={useLoaderData<typeof loader>().reference} />;
+  const { reference, right } = useLoaderData<typeof loader>();
+  return <ErrorPage kind="forbidden" reference={reference} right={right} />;
 }

@@ -5,9 +5,10 @@ import { localeOf } from "~/app/i18n/preferences";
 import { formsTab } from "~/app/services/case-overview/case-tabs";
 import { requireSubmission } from "~/app/services/required.server";
 import { act, ActionForm, successKey } from "~/app/services/submissions/act.server";
+import { numberedForm } from "~/app/services/submissions/numbered-form";
 import { reasonLines } from "~/app/services/submissions/position.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
-import { getForm, say, sayFact } from "~/workflows/kit";
+import { sayFact } from "~/workflows/kit";
 
 /** A button of a submission was pressed: the fact happens or does not, and the next page says which and why. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -23,11 +24,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     portal.toasts.carry(toast);
 
   if (outcome.outcome === "done") {
-    const form = say(submission.type, locale, "name");
     const message =
       successKey(read.data.fact) === "ready"
         ? t("filing.actions.ready", {
-            form: `${getForm(submission.type, submission.current.context.formVersion).number} (${form})`,
+            form: numberedForm(submission.type, submission.current.context.formVersion, locale),
           })
         : t("filing.actions.done", { action: sayFact(submission.type, locale, read.data.fact) });
     const gone = outcome.state === "deleted";

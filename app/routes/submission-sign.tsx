@@ -30,11 +30,11 @@ import {
   readOffered,
 } from "~/app/services/certificates/offered-certificate.server";
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
-import { say } from "~/workflows/kit";
 import { requireSubmission } from "~/app/services/required.server";
 import { appSignerOf, beginAppSigning } from "~/app/services/submissions/app-signing.server";
 import { submitSeen } from "~/app/services/submissions/filing.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
+import { numberedForm } from "~/app/services/submissions/numbered-form";
 import { findNamesIn } from "~/app/services/submissions/people.server";
 import { sentencesOf, type Reason } from "~/app/services/submissions/position.server";
 import { signingPage, signSeen } from "~/app/services/submissions/signing.server";
@@ -183,7 +183,9 @@ async function submit(args: ActionFunctionArgs, posted: z.infer<typeof Posted>) 
     case "refused":
       return told({ refused: sentencesOf(submission.type, outcome.refusals, locale) }, 409);
     case "done": {
-      const message = t("filing.actions.submitted", { form: say(submission.type, locale, "name") });
+      const message = t("filing.actions.submitted", {
+        form: numberedForm(submission.type, submission.current.context.formVersion, locale),
+      });
       return redirect(addressOf(submission, "receipt"), {
         headers: { "Set-Cookie": await portal.toasts.carry({ tone: "success", message }) },
       });

@@ -38,7 +38,7 @@ export async function authorize(args: Args, access: Access, routeId: string): Pr
       if (user === null) throw loginNeeded(args.request);
       if (access.who === "holder" && !access.rights.some((right) => user.rights.includes(right))) {
         await recordDenial(portal, user, { routeId, reason: "right", requestId: args.context.requestId });
-        throw redirect("/no-access");
+        throw redirect(noAccessAddress(access.rights));
       }
       if (access.object !== undefined && !(await isAllowed(args, access.object, routeId))) throw notFound();
     }
@@ -69,6 +69,10 @@ async function isVisible({ context, params }: Args, object: AccessObject): Promi
       return (await visit.account(params.accountId ?? params.principalId ?? "")) !== null;
   }
 }
+
+/** Names the right, so that the page can say which one the account would need. */
+const noAccessAddress = (rights: readonly string[]): string =>
+  `/no-access?right=${encodeURIComponent(rights[0] ?? "")}`;
 
 function notFound(): Response {
   return new Response(null, { status: 404, statusText: "Not Found" });

@@ -119,7 +119,7 @@ test("the session warns, is prolonged, and at its end keeps what was typed for t
   await page.clock.runFor(31 * MINUTE);
   await expect(page).toHaveURL(/\/login\?reason=timeout/);
   await page.clock.runFor(1000);
-  await expect(page.getByText(t("session.ended"))).toBeVisible();
+  await expect(page.getByText(t("errors.ERR-SESSION.sentence"))).toBeVisible();
   await page.unroute(SAVING);
   await logIn(preparer, "ua.demo");
   await press(preparer, t("filing.step.unsent.restore"));
@@ -137,7 +137,7 @@ test("a link followed after the session has ended leads to the login, and back",
     .getByRole("link", { name: t("navigation.dashboard") })
     .first()
     .click();
-  await expect(page.getByText(t("session.ended"))).toBeVisible();
+  await expect(page.getByText(t("errors.ERR-SESSION.sentence"))).toBeVisible();
   await logIn(person, "ua.demo");
   await expect(page.getByRole("heading", { level: 1, name: t("shell.myProfile") })).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { verifyPdfSignature } from "~/app/services/documents/pdf-signature.serve
 
 import { choose } from "./steps/keys";
 import { confirmIdentity, test, type Person } from "./steps/people";
+import { submitLabelOn } from "./steps/sign";
 
 const press = ({ page }: Person, label: string) =>
   page.getByRole("button", { name: label, exact: true }).click();
@@ -109,7 +110,7 @@ test("a trustee signs with the identity app", async ({ come, comeUnknown }) => {
     await expect(
       phone.page.getByRole("heading", { name: t("identity.sandbox.said.approved.title") }),
     ).toBeVisible();
-    await expect(page.getByRole("button", { name: t("filing.sign.submit"), exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: submitLabelOn(trustee), exact: true })).toBeVisible();
   });
   await test.step("the document bears a signature that is valid", async () => {
     const address = page.url().replace(/\/sign$/, "/document.pdf");

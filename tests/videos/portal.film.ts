@@ -37,7 +37,7 @@ test("preparing a referral", async ({ come }) => {
   await film.scene(
     {
       en: "Search for the case by its number or by a name.",
-      "zh-hk": "以個案編號或姓名搜尋個案。",
+      "zh-hk": "以案件編號或姓名搜尋案件。",
       "zh-cn": "按案件编号或姓名搜索案件。",
     },
     async (page) => {
@@ -69,7 +69,7 @@ test("preparing a referral", async ({ come }) => {
   await film.scene(
     {
       en: "What the case file knows is filled in. Whatever you type is saved as you go.",
-      "zh-hk": "個案檔案已有的資料會自動填上；你輸入的內容會隨時儲存。",
+      "zh-hk": "案件檔案已有的資料會自動填上；你輸入的內容會隨時儲存。",
       "zh-cn": "案件档案已有的资料会自动填好；您输入的内容会随时保存。",
     },
     async () => fillStep(preparer, "step1", chosen.values),
@@ -157,7 +157,7 @@ test("reviewing, signing and submitting it", async ({ come }) => {
   await film.scene(
     {
       en: "Sign with your certificate, or with the identity app. The certificate is used once and not kept.",
-      "zh-hk": "以證書或身分應用程式簽署。證書只使用一次，不會保留。",
+      "zh-hk": "以證書或身份應用程式簽署。證書只使用一次，不會保留。",
       "zh-cn": "用证书或身份应用程序签署。证书只使用一次，不会保留。",
     },
     async (page) => {
@@ -166,7 +166,7 @@ test("reviewing, signing and submitting it", async ({ come }) => {
         .setInputFiles({ name: "pa.demo.p12", mimeType: "application/x-pkcs12", buffer: certificate });
       await page.getByLabel(fieldName(t("filing.sign.password"), required)).fill(DEMO_CERTIFICATE_PASSWORD);
       await button(trustee, t("filing.sign.sign")).click();
-      await button(trustee, t("filing.sign.submit")).first().waitFor();
+      await button(trustee, fact(trustee, "form.submitted")).first().waitFor();
     },
   );
   await film.scene(
@@ -176,10 +176,10 @@ test("reviewing, signing and submitting it", async ({ come }) => {
       "zh-cn": "提交后，回执可证明提交的内容和时间，任何人都可以核验。",
     },
     async (page) => {
-      await button(trustee, t("filing.sign.submit")).first().click();
+      await button(trustee, fact(trustee, "form.submitted")).first().click();
       await page
         .getByRole("alertdialog")
-        .getByRole("button", { name: t("filing.sign.submit") })
+        .getByRole("button", { name: fact(trustee, "form.submitted") })
         .click();
       await page.waitForURL("**/receipt");
       await page.waitForTimeout(2_000);
@@ -197,7 +197,7 @@ test("what the office does with it", async ({ come }) => {
   await film.scene(
     {
       en: "The case officer opens the form that was filed and acknowledges it.",
-      "zh-hk": "個案主任打開已提交的表格並確認收訖。",
+      "zh-hk": "案件主任打開已提交的表格並確認收訖。",
       "zh-cn": "案件主任打开已提交的表格并确认收到。",
     },
     async (page) => {

@@ -97,10 +97,16 @@ export function hintOf(
 
 /** What is missing or wrong, as the specification words it. */
 export function sayGap(procedure: Speaking, locale: Locale, form: FormDefinition, gap: Gap): string {
-  const labels: Record<string, string> = { field: labelAt(procedure, locale, form, gap) };
+  const labels: Record<string, string> = { field: namedAt(procedure, locale, form, gap) };
   const other = gap.params?.otherField;
   if (other !== undefined) labels.otherField = otherLabel(procedure, locale, form, gap, String(other));
   return say(procedure, locale, `problems.${gap.problem}`, { ...gap.params, ...labels });
+}
+
+/** A field's label within a sentence: a question is quoted, because a sentence does not go on after a question mark. */
+function namedAt(procedure: Speaking, locale: Locale, form: FormDefinition, gap: { readonly path: string }) {
+  const label = labelAt(procedure, locale, form, gap);
+  return /[?？]$/.test(label) ? say(procedure, locale, "problems.question", { label }) : label;
 }
 
 /** Label of the field that a gap's own is compared with: of the same table where it has such a column. */
@@ -113,7 +119,7 @@ function otherLabel(
 ): string {
   const table = findField(form, path.split("/")[0] ?? "")?.field;
   const column = table?.kind === "table" ? table.columns.find(({ id }) => id === other) : undefined;
-  return labelAt(procedure, locale, form, {
+  return namedAt(procedure, locale, form, {
     path: table && column ? `${table.id}/-/${column.id}` : other,
   });
 }

@@ -257,6 +257,11 @@ describe("messages", () => {
     expect(gap && sayGap(referralB1, "en", form, gap)).toBe("File/Encl cannot be blank");
     expect(gap && sayGap(referralB1, "zh-hk", form, gap)).toBe("檔案／附件編號不可留空");
   });
+  it("quote a field whose label is a question", () => {
+    const [gap] = findGaps(form, { ...completeValues, adConducted: null }, completeFiles, TODAY);
+    expect(gap && sayGap(referralB1, "en", form, gap)).toBe("“Was an AD search conducted?” cannot be blank");
+    expect(gap && sayGap(referralB1, "zh-hk", form, gap)).toMatch(/^「[^」]+？」不可留空$/);
+  });
   it("name the table, the row and the cell in a list of everything that is missing", () => {
     const letter = { date: "2023-06-01", sentTo: "18 Nathan Road" };
     const letters = [

@@ -3,6 +3,7 @@ import * as z from "zod";
 
 import { logIn, LoginRefused, SecondFactorNeeded } from "~/app/services/authentication.server";
 import { findGroupRights } from "~/app/services/accounts/groups.server";
+import { RIGHTS } from "~/workflows/rights";
 
 import { defineCall } from "../call.server";
 import { CallRefused } from "../refusal.server";
@@ -109,11 +110,14 @@ const groupRights = defineCall({
   answer: z.object({
     data: z.object({ groupId: z.string(), name: z.string(), rights: z.array(RightLabel) }),
   }),
-  refusals: ["ERR-AUTH-005", "ERR-XXX-001"],
+  refusals: ["ERR-AUTH-PERMISSION", "ERR-XXX-001"],
   async handle({ portal, user, query: { groupId }, locale }) {
     const { groups, rights } = user();
     if (!groups.includes(groupId) && !rights.includes("MENU_MAINT_USER_ROLE"))
-      throw new CallRefused({ code: "ERR-AUTH-005", status: 403 });
+      throw new CallRefused({
+        code: `ERR-AUTH-PERMISSION[${RIGHTS.MENU_MAINT_USER_ROLE[locale]}]`,
+        status: 403,
+      });
     const group = await findGroupRights(portal, groupId, locale);
     if (group === null) throw new CallRefused({ code: "ERR-XXX-001", status: 422 });
     return { data: { groupId, ...group } };

@@ -43,7 +43,7 @@ export function letterColumns<Letter extends ShownLetter>(t: TFunction) {
       label: t("conduct.reminders.expiresOn"),
       cell: ({ expiresOn }) =>
         expiresOn === null ? (
-          <span className="text-ink-soft">{t("common.none")}</span>
+          <span className="text-ink-soft">{t("common.notAvailable")}</span>
         ) : (
           <time dateTime={expiresOn} className="whitespace-nowrap tabular-nums">
             {typedDate(expiresOn)}

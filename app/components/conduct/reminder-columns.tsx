@@ -46,7 +46,7 @@ export function reminderColumns(t: TFunction, tab: ReminderTab): readonly Column
       | "bringUp"
       | "returnDue",
   ) => t(`conduct.reminders.columns.${name}`);
-  const none = <span className="text-ink-soft">{t("common.none")}</span>;
+  const none = <span className="text-ink-soft">{t("common.notAvailable")}</span>;
   const day = (date: string | null) => (date === null ? none : <Day date={date} />);
   const columns = {
     case: {

@@ -1,13 +1,15 @@
-import { Form, isRouteErrorResponse, Link } from "@remix-run/react";
+import { Form, isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { Button, LinkButton } from "../button/button";
 import { Field } from "../field/field";
+import { errorText } from "~/app/i18n/errors";
+import { failureOf, type FailureCode } from "./failure";
 
 export type ErrorKind = "notFound" | "forbidden" | "tooMany" | "crash";
 
-/** Which page an error of a route is told on. */
-export function errorKindOf(error: unknown): ErrorKind {
+/** Which page an error of a route is shown on. */
+function errorKindOf(error: unknown): ErrorKind {
   if (!isRouteErrorResponse(error)) return "crash";
   return KINDS[error.status] ?? "crash";
 }
@@ -24,6 +26,17 @@ export interface ErrorPageProps {
   readonly kind: ErrorKind;
   /** The request id, so that the office can find what happened. */
   readonly reference?: string | null;
+  /** What failed, where that is not a matter of access. */
+  readonly failure?: FailureCode | null;
+  /** The right that is missing, as people read it. */
+  readonly right?: string | null;
+}
+
+/** What no page has caught: which error it was, and what can be done. */
+export function CaughtError({ reference }: Pick<ErrorPageProps, "reference">) {
+  const error = useRouteError();
+  const failure = failureOf(error, useLocation());
+  return <ErrorPage kind={errorKindOf(error)} reference={reference} failure={failure} />;
 }
 
 function CaseSearch() {
@@ -42,18 +55,43 @@ function CaseSearch() {
   );
 }
 
+/** A failure that the error catalogue has words for. */
+function Failure({ code }: { readonly code: FailureCode }) {
+  const { i18n } = useTranslation();
+  const { sentence, next } = errorText(i18n, code);
+  return (
+    <>
+      <h1 className="text-2xl">{sentence}</h1>
+      <p className="max-w-prose">{next}</p>
+    </>
+  );
+}
+
+function MissingRight({ right }: { readonly right: string }) {
+  const { i18n } = useTranslation();
+  const code = "ERR-AUTH-PERMISSION";
+  return <p className="max-w-prose">{`${errorText(i18n, `${code}[${right}]`).sentence} (${code})`}</p>;
+}
+
 /** What happened, what was kept, what to do next, and a reference to quote. */
-export function ErrorPage({ kind, reference }: ErrorPageProps) {
+export function ErrorPage({ kind, reference, failure = null, right = null }: ErrorPageProps) {
   const { t } = useTranslation();
   return (
     <div className="flex max-w-form flex-col gap-6">
       <div className="flex flex-col gap-3">
-        <p aria-hidden="true" className="font-semibold text-ink-faint">
-          {STATUS[kind]}
-        </p>
-        <h1 className="text-2xl">{t(`errorPage.${kind}.title`)}</h1>
-        <p className="max-w-prose">{t(`errorPage.${kind}.body`)}</p>
-        {kind !== "notFound" && <p className="max-w-prose">{t(`errorPage.${kind}.next`)}</p>}
+        {failure === null || failure === "ERR-SYSTEM" ? (
+          <>
+            <p aria-hidden="true" className="font-semibold text-ink-faint">
+              {STATUS[kind]}
+            </p>
+            <h1 className="text-2xl">{t(`errorPage.${kind}.title`)}</h1>
+            <p className="max-w-prose">{t(`errorPage.${kind}.body`)}</p>
+            {right !== null && <MissingRight right={right} />}
+            {kind !== "notFound" && <p className="max-w-prose">{t(`errorPage.${kind}.next`)}</p>}
+          </>
+        ) : (
+          <Failure code={failure} />
+        )}
       </div>
       {kind === "notFound" && <CaseSearch />}
       {(kind === "crash" || kind === "tooMany") && (
@@ -79,6 +117,7 @@ export function ErrorPage({ kind, reference }: ErrorPageProps) {
         <dl className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
           <dt>{t("errorPage.reference")}</dt>
           <dd className="font-mono break-all text-ink">{reference}</dd>
+          {failure !== null && <dd className="font-mono">{failure}</dd>}
         </dl>
       )}
     </div>

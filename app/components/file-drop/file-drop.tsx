@@ -11,6 +11,7 @@ import { Button, buttonClasses } from "../button/button";
 import { classes } from "../classes";
 import { controlProps, FieldGroup } from "../field/field";
 import type { FieldProps } from "../field/field";
+import { showToast } from "../toast/toast";
 import { useHydrated } from "../use-hydrated";
 import { fileSize } from "~/app/i18n/format";
 
@@ -65,12 +66,15 @@ export function FileDrop({
       change(id, {
         state: "refused",
         percent: undefined,
-        message: reason || t("errors.ERR-UNEXPECT.sentence"),
+        message: reason || t("errors.SAVE.sentence"),
       });
       return;
     }
     change(id, null);
-    if (outcome.kind === "done") onUploaded?.();
+    if (outcome.kind === "done") {
+      showToast({ id, tone: "success", message: t("files.uploaded") });
+      onUploaded?.();
+    }
   };
   const send = (chosen: readonly File[]): void => {
     for (const file of multiple ? chosen : chosen.slice(0, 1)) {

@@ -28,7 +28,7 @@ export function NextMilestone({
   const shown =
     schedule.filter(({ state }) => state === "passed").at(-1) ??
     schedule.find(({ state }) => state === "ahead");
-  if (schedule.length === 0) return <span className="text-ink-soft">{t("common.none")}</span>;
+  if (schedule.length === 0) return <span className="text-ink-soft">{t("common.notAvailable")}</span>;
   if (!shown) return <Badge tone="good">{t("peq.milestones.states.met")}</Badge>;
   return (
     <span className="flex flex-col items-start gap-1">

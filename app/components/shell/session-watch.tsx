@@ -20,6 +20,8 @@ import { Notice } from "../notice/notice";
 import { readStored, writeStored } from "../stored";
 import { forgetSentForms, keepTypedPage, watchTyping } from "~/app/forms/typed-page";
 import { openUnsent, unsentStored } from "~/app/forms/unsent-input";
+import { beforeReload, wasReloaded } from "~/app/preload-failures";
+import { showToast } from "../toast/toast";
 
 const TICK_IN_MS = 1000;
 /** Touches of key and pointer are written down once in this time. */
@@ -112,6 +114,17 @@ export function SessionWatch({ person, loginName, csrf }: SessionWatchProps) {
 
   useEffect(watchTyping, []);
   useEffect(() => void openUnsent(person), [person]);
+  useEffect(
+    () =>
+      beforeReload(() => {
+        keepTypedPage(person);
+        return unsentStored();
+      }),
+    [person],
+  );
+  useEffect(() => {
+    if (wasReloaded()) showToast({ id: "reloaded", tone: "info", message: t("session.reloaded") });
+  }, [t]);
   // Leaving by oneself does not throw away what stands half typed on the page.
   useEffect(() => {
     const onSubmit = ({ target }: SubmitEvent): void => {

@@ -27,7 +27,7 @@ export function DueText({ item }: { readonly item: Dates }) {
       <>{text}</>
     );
   }
-  if (item.expiresOn === null) return <span className="text-ink-soft">{t("common.none")}</span>;
+  if (item.expiresOn === null) return <span className="text-ink-soft">{t("common.notAvailable")}</span>;
   const text = t("pages.submissions.deletedOn", { date: typedDate(item.expiresOn) });
   return item.status === "draftExpiring" ? (
     <span className="font-semibold text-amber">{text}</span>

@@ -1,7 +1,7 @@
 /** What the page for signing and submitting shows, and how what it posts is carried out. */
 import { ulid } from "ulidx";
 
-import { hasTag, whatMayHappen, type Instant, type Locale, type Refusal } from "~/workflows/kit";
+import { hasTag, sayFact, whatMayHappen, type Instant, type Locale, type Refusal } from "~/workflows/kit";
 
 import { CertificateRefused, type CertificateProblem } from "../documents/certificate-problem";
 import { PrintingFailed } from "../documents/pdf-printer.server";
@@ -36,6 +36,8 @@ export interface SigningPage {
   readonly notSign: readonly Reason[];
   /** Why it cannot be submitted; none where it can. */
   readonly notSubmit: readonly Reason[];
+  /** The button that submits, as the form words it: "Submit to PDD". */
+  readonly submitLabel: string;
   /** What is still to be filled in, each with the address of its field. */
   readonly gaps: readonly WizardGap[];
   /** Made with the page: the same click sent twice happens once. */
@@ -62,6 +64,7 @@ export function signingPage(portal: Portal, submission: VisibleSubmission, local
     isSettled,
     notSign: whyNot(portal, submission, "form.signed", locale),
     notSubmit: whyNot(portal, submission, "form.submitted", locale),
+    submitLabel: sayFact(type, locale, "form.submitted"),
     gaps: isSettled ? [] : gapsOf(portal, submission, locale),
     commands: { sign: ulid(), submit: ulid() },
   };

@@ -2,11 +2,20 @@
 import { expect, type TestInfo } from "@playwright/test";
 
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
+import { sayFact } from "~/workflows/kit";
+import { findByCode } from "~/workflows/registry";
 
 import { typeInto } from "./keys";
 import { download } from "./documents";
 import type { Person } from "./people";
 import { fieldName } from "./words";
+
+/** What the button that submits says on the page for signing that the person has open; each type has its own words. */
+export function submitLabelOn({ page, locale }: Person): string {
+  const type = new URL(page.url()).pathname.split("/").flatMap((part) => findByCode(part) ?? [])[0];
+  if (type === undefined) throw new Error(`No form is signed at ${page.url()}`);
+  return sayFact(type, locale, "form.submitted");
+}
 
 /** From the preview of a form at its address to the receipt. Gives the reference number. */
 export async function signAndSubmit(person: Person, address: string, info: TestInfo): Promise<string> {
@@ -26,12 +35,10 @@ export async function signAndSubmit(person: Person, address: string, info: TestI
   await page.getByLabel(fieldName(t("filing.sign.certificate"), required)).setInputFiles(certificate);
   await typeInto(page.getByLabel(fieldName(t("filing.sign.password"), required)), DEMO_CERTIFICATE_PASSWORD);
   await page.getByRole("button", { name: t("filing.sign.sign"), exact: true }).click();
-  const submit = page.getByRole("button", { name: t("filing.sign.submit"), exact: true });
+  const submitLabel = submitLabelOn(person);
+  const submit = page.getByRole("button", { name: submitLabel, exact: true });
   await submit.first().click();
-  await page
-    .getByRole("alertdialog")
-    .getByRole("button", { name: t("filing.sign.submit") })
-    .click();
+  await page.getByRole("alertdialog").getByRole("button", { name: submitLabel }).click();
   await page.waitForURL("**/receipt");
   await expect(page.getByText(t("filing.receipt.received"), { exact: true })).toBeVisible();
   return page
