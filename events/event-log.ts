@@ -92,8 +92,11 @@ export function createEventLog(options: EventLogOptions): EventLog {
       const entries = commands.find(command, await commands.recorded(database.kysely, [command]));
       return entries && { repeated: true, entries };
     },
-    read: (stream, { upToVersion } = {}) =>
-      reader.stream(database.kysely, stream, upToVersion === undefined ? {} : { upTo: upToVersion }),
+    read: (stream, { afterVersion = 0, upToVersion } = {}) =>
+      reader.stream(database.kysely, stream, {
+        after: afterVersion,
+        ...(upToVersion !== undefined && { upTo: upToVersion }),
+      }),
     readAll: (range) => reader.all(database.kysely, range),
     head: async () => logHeadOf(await heads.read(database.kysely)),
     checkpoint: () => prover.checkpoint(),

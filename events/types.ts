@@ -301,7 +301,11 @@ export interface EventLog {
    * @throws CommandTaken as `append` does
    */
   recall(command: Command): Promise<AppendOutcome | undefined>;
-  read(stream: StreamId, options?: { upToVersion?: number }): Promise<readonly RecordedEntry[]>;
+  /** Oldest first; a part of the stream where it is said which. */
+  read(
+    stream: StreamId,
+    options?: { afterVersion?: number; upToVersion?: number },
+  ): Promise<readonly RecordedEntry[]>;
   readAll(options: { after: number; limit: number; streamType?: string }): Promise<readonly RecordedEntry[]>;
   head(): Promise<LogHead>;
   /** Signs the present head, and keeps what was signed: `verify` holds the log to it for ever. */

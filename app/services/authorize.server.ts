@@ -47,20 +47,31 @@ export async function authorize(args: Args, access: Access, routeId: string): Pr
 
 /** Somebody else's case, submission or file answers exactly as one that does not exist; the denial is recorded. */
 async function isAllowed(args: Args, object: AccessObject, routeId: string): Promise<boolean> {
-  if (await isVisible(args, object)) return true;
+  if (await isVisible(args, object, routeId)) return true;
   const { portal, requestId, visit } = args.context;
   const user = await visit.user();
   if (user !== null) await recordDenial(portal, user, { routeId, reason: object, requestId });
   return false;
 }
 
-async function isVisible({ context, params }: Args, object: AccessObject): Promise<boolean> {
+/** Where a draft is saved, by itself or by hand: again and again, and of a long one only what is new is read. */
+const SAVING: ReadonlySet<string> = new Set(["submission-draft", "wizard-step"]);
+
+async function isVisible(
+  { context, params, request }: Args,
+  object: AccessObject,
+  routeId: string,
+): Promise<boolean> {
   const { visit } = context;
   switch (object) {
     case "case":
       return (await visit.case(params.caseId ?? "")) !== null;
     case "submission": {
-      const found = await visit.submission(params.form ?? "", params.submissionId ?? "");
+      const found = await visit.submission(
+        params.form ?? "",
+        params.submissionId ?? "",
+        request.method !== "GET" && SAVING.has(routeId),
+      );
       return found !== null && found.caseFile.id === params.caseId;
     }
     case "file":

@@ -63,6 +63,56 @@ describe("a command that is sent again", () => {
   });
 });
 
+describe("on what the request has read before", () => {
+  const counted = () => {
+    const reads: string[] = [];
+    const counting: EventLog = {
+      ...log,
+      read: (stream, options) => {
+        reads.push(stream);
+        return log.read(stream, options);
+      },
+    };
+    return { reads, counting };
+  };
+  const known = async ({ stream }: PlayedFiling) => {
+    const loaded = await loadStream(log, b1.type, stream);
+    if (!loaded) throw new Error("The form is there");
+    return loaded;
+  };
+
+  it("a decision reads nothing more", async () => {
+    const form = await filing(...roads.complete);
+    const { reads, counting } = counted();
+    const request = { ...reviewRequested, stream: form.stream, commandId: ulid() };
+    const outcome = await dispatch(counting, b1.type, request, await known(form));
+    expect(outcome).toMatchObject({ outcome: "done", state: "readyForReview" });
+    expect(reads).toEqual([]);
+  });
+  it("neither a refusal nor an entry rests where the stream has moved on", async () => {
+    const form = await filing(...roads.complete);
+    const before = await known(form);
+    await send(form, reviewRequested);
+    const { reads, counting } = counted();
+    const request = { ...returned, stream: form.stream, commandId: ulid() };
+    const outcome = await dispatch(counting, b1.type, request, before);
+    expect(outcome).toMatchObject({ outcome: "done", state: "pendingAmendment" });
+    expect(reads).toEqual([form.stream]);
+    const late = {
+      ...reviewRequested,
+      stream: form.stream,
+      commandId: ulid(),
+      expectedVersion: before.version,
+    };
+    expect(await dispatch(log, b1.type, late, before)).toMatchObject({ outcome: "conflict" });
+  });
+  it("nothing is decided of another stream", async () => {
+    const [one, other] = [await filing(...roads.complete), await filing(...roads.complete)];
+    const request = { ...reviewRequested, stream: one.stream, commandId: ulid() };
+    await expect(dispatch(log, b1.type, request, await known(other))).rejects.toThrow(RangeError);
+  });
+});
+
 describe("under the name of a command", () => {
   it("nothing happens to another form, and nobody is told that it did", async () => {
     const [one, other] = [await filing(...roads.complete), await filing(...roads.complete)];

@@ -19,6 +19,7 @@ import {
 
 import { findCommand, loggedId } from "./commands.server";
 import { storedAs } from "./sealing.server";
+import { forgetStream } from "./submissions/remembered-streams.server";
 
 /** A stream as it stands: the machine's state, what it remembers, and the version that the next entry must follow. */
 export interface LoadedStream<Context> {
@@ -116,14 +117,18 @@ export const USED_COMMAND: Refusal = { guard: "usedCommand", code: "ERR-REPEATED
  * Lets a fact happen, if its machine says so.
  * Without `expectedVersion` a decision that lost a race is taken again on what is there now; with it the caller is told
  * what came since. A command that was recorded before is answered with what it recorded, and with how the stream stands now.
+ * @param known the whole stream as this request has read it: decided on without another read, unless it has moved on since
  */
 export async function dispatch<Context>(
   log: EventLog,
   procedure: Procedure<Context>,
   request: DispatchRequest,
+  known?: LoadedStream<Context>,
 ): Promise<DispatchOutcome<Context>> {
+  if (known !== undefined && known.stream !== request.stream)
+    throw new RangeError(`What is known is of ${known.stream}, not of ${request.stream}`);
   try {
-    return await dispatchOnce(log, procedure, request);
+    return await dispatchOnce(log, procedure, request, known);
   } catch (error) {
     if (error instanceof CommandTaken) return { outcome: "refused", refusals: [USED_COMMAND] };
     throw error;
@@ -134,9 +139,13 @@ async function dispatchOnce<Context>(
   log: EventLog,
   procedure: Procedure<Context>,
   request: DispatchRequest,
+  known: LoadedStream<Context> | undefined,
 ): Promise<DispatchOutcome<Context>> {
+  let earlierRead = known;
   for (let attempt = 1; ; attempt += 1) {
-    const current = await loadStream(log, procedure, request.stream);
+    const isEarlier = earlierRead !== undefined;
+    const current = earlierRead ?? (await loadStream(log, procedure, request.stream));
+    earlierRead = undefined;
     if (current && findCommand(current.entries, request)) {
       const earlier = await log.recall(commandOf(request));
       if (earlier) return repeated(current, earlier.entries);
@@ -146,7 +155,10 @@ async function dispatchOnce<Context>(
       return { outcome: "conflict", since: current?.entries.slice(request.expectedVersion) ?? [] };
     }
     try {
-      return await decideAndAppend(log, procedure, current, request);
+      const outcome = await decideAndAppend(log, procedure, current, request);
+      // The log refuses what is appended to an earlier version. What the machine refuses is asked of the newest.
+      if (outcome.outcome === "refused" && isEarlier) continue;
+      return outcome;
     } catch (error) {
       if (!(error instanceof StreamVersionConflict)) throw error;
       if (request.expectedVersion !== undefined) return { outcome: "conflict", since: error.entries };
@@ -213,6 +225,7 @@ async function decideAndAppend<Context>(
     const now = await loadStream(log, procedure, stream);
     if (now) return repeated(now, appended.entries);
   }
+  if (destroyKeys.length > 0) forgetStream(log, stream);
   const entry = appended.entries.at(-1);
   if (entry === undefined) throw new Error(`The log took ${request.type} and gave nothing back`);
   return { outcome: "done", repeated: false, entry, state: decision.state, context: decision.context };

@@ -6,6 +6,8 @@ import { resumeBearer, type Bearer } from "./bearer.server";
 import { findAccountFor, type VisibleAccount } from "./accounts/visible-account.server";
 import type { Portal } from "./portal";
 import { findCaseFor, type VisibleCase } from "./cases.server";
+import { loadStream } from "./dispatch.server";
+import { loadForSaving } from "./submissions/load-for-saving.server";
 import { findSubmissionFor, type VisibleSubmission } from "./submissions/visible.server";
 import { findFileFor, type VisibleFile } from "./submissions/visible-file.server";
 import type { LiveSession } from "./sessions.server";
@@ -62,10 +64,13 @@ export class Visit {
     });
   }
 
-  submission(code: string, submissionId: string): Promise<VisibleSubmission | null> {
+  /** @param isSave the request saves it: of a long draft only what is new is read. Only the first look decides. */
+  submission(code: string, submissionId: string, isSave = false): Promise<VisibleSubmission | null> {
     return remember(this.#submissions, `${code}/${submissionId}`, async () => {
       const user = await this.user();
-      return user && findSubmissionFor(this.#portal, user, code, submissionId, (caseId) => this.case(caseId));
+      const findCase = (caseId: string) => this.case(caseId);
+      const load = isSave ? loadForSaving : loadStream;
+      return user && findSubmissionFor(this.#portal, user, code, submissionId, { findCase, load });
     });
   }
 

@@ -163,13 +163,16 @@ export function appendingContract(on: Fixture): void {
   });
 
   describe("reading", () => {
-    it("reads a stream up to a version, and the log by the type of stream", async () => {
+    it("reads a stream from and up to a version, and the log by the type of stream", async () => {
       await on.log.append(request("note/a", 0, [noteEntry("note.opened"), noteEntry("note.written")]));
       await on.log.append(request("notebook/a", 0));
       await on.log.append(request("other/a", 0));
       expect((await on.log.read("note/a", { upToVersion: 1 })).map((entry) => entry.type)).toEqual([
         "note.opened",
       ]);
+      const later = await on.log.read("note/a", { afterVersion: 1 });
+      expect(later.map(({ version, type }) => [version, type])).toEqual([[2, "note.written"]]);
+      expect(await on.log.read("note/a", { afterVersion: 1, upToVersion: 1 })).toEqual([]);
       const ofType = await on.log.readAll({ after: 0, limit: 10, streamType: "note" });
       expect(ofType.map((entry) => entry.position)).toEqual([1, 2]);
       expect((await on.log.readAll({ after: 2, limit: 1 })).map((entry) => entry.position)).toEqual([3]);

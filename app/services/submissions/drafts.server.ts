@@ -14,10 +14,12 @@ import {
   type FormValues,
   type Overlap,
   type Refusal,
+  type SubmissionContext,
+  type SubmissionType,
 } from "~/workflows/kit";
 
 import { findCommand, isOfPage, plainJson } from "../commands.server";
-import { dispatch, foldEntries } from "../dispatch.server";
+import { dispatch, loadStream, type LoadedStream } from "../dispatch.server";
 import type { Portal } from "../portal";
 import { momentsOf } from "./history.server";
 import type { Answer } from "./to-do.server";
@@ -72,16 +74,17 @@ export async function saveDraft(
 ): Promise<SaveOutcome> {
   const { type, stream } = request.submission;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const entries = await portal.log.read(stream);
-    const current = foldEntries(type, stream, entries);
-    if (!current) throw new Error(`No such submission: ${stream}`);
+    // What the guard has read serves: the log takes nothing that is appended to an earlier version than the newest.
+    const current =
+      attempt === 1 ? await wholeOf(portal, request.submission) : await readAgain(portal, request.submission);
+    const { entries } = current;
     const repeated = findCommand(entries, { by: request.submission.by, commandId: request.commandId });
     // Only a save that happens moves it on: whoever was superseded must not learn a newer number.
     const lease = request.lease ?? current.context.lease?.no ?? 0;
-    if (repeated) return repeatSave(portal, request, lease);
+    if (repeated) return repeatSave(portal, request, current, lease);
 
     const form = getForm(type, current.context.formVersion);
-    const base = knownTo(request, form, entries);
+    const base = knownTo(request, form, current);
     const mine = changesBetween(form, base, { ...base, ...request.values });
     const theirs = changesBetween(form, base, current.context.values);
     const { merged, overlaps } = mergeChanges(form, base, mine, theirs);
@@ -105,7 +108,7 @@ export async function saveDraft(
       if (!decision.ok) return { outcome: "refused", refusals: decision.refusals };
       return { outcome: "overlap", version, lease, overlaps: seen(open, entries, request.submission) };
     }
-    const result = await dispatch(portal.log, type, {
+    const save = {
       stream,
       type: "draft.saved",
       data: asked,
@@ -115,7 +118,8 @@ export async function saveDraft(
       asked: askedIn(request),
       requestId: request.requestId,
       expectedVersion: current.version,
-    });
+    };
+    const result = await dispatch(portal.log, type, save, current);
     if (result.outcome === "refused") return { outcome: "refused", refusals: result.refusals };
     if (result.outcome === "conflict") continue;
     const version = result.context.contentVersion;
@@ -127,10 +131,24 @@ export async function saveDraft(
   throw new Error(`A draft was saved by others ${String(ATTEMPTS)} times while it was being saved`);
 }
 
+/** The stream as the request has read it; read now where the person sees only a part of it. */
+const wholeOf = (portal: Pick<Portal, "log">, draft: Draft): Promise<LoadedStream<SubmissionContext>> =>
+  draft.current.later === undefined ? Promise.resolve(draft.current) : readAgain(portal, draft);
+
+async function readAgain(
+  portal: Pick<Portal, "log">,
+  { type, stream }: Draft,
+): Promise<LoadedStream<SubmissionContext>> {
+  const current = await loadStream(portal.log, type, stream);
+  if (!current) throw new Error(`No such submission: ${stream}`);
+  return current;
+}
+
 /** Nothing is decided again: the log says whether this is the save that it recorded, and how the draft stands now. */
 async function repeatSave(
   portal: Pick<Portal, "log" | "clock">,
   request: SaveRequest,
+  current: LoadedStream<SubmissionContext>,
   lease: number,
 ): Promise<SaveOutcome> {
   const { type, stream, by } = request.submission;
@@ -138,7 +156,7 @@ async function repeatSave(
   const at = portal.clock.now();
   const asked = askedIn(request);
   const fact = { stream, type: "draft.saved", data: {}, by, at, commandId, requestId, asked };
-  const known = await dispatch(portal.log, type, fact);
+  const known = await dispatch(portal.log, type, fact, current);
   if (known.outcome === "refused") return { outcome: "refused", refusals: known.refusals };
   if (known.outcome === "conflict") throw new Error(`A save that was recorded is not known: ${stream}`);
   return { outcome: "saved", version: known.context.contentVersion, at: known.entry.at, lease };
@@ -158,16 +176,41 @@ function isNothing(form: FormDefinition, values: FormValues, changes: Changes): 
 function knownTo(
   { submission, basedOn, pageId }: SaveRequest,
   form: FormDefinition,
-  entries: readonly RecordedEntry[],
+  { context, entries }: LoadedStream<SubmissionContext>,
 ): FormValues {
+  // Nobody has saved since: what the page knows is what there is.
+  if (basedOn >= context.contentVersion) return context.values;
   const { type, by } = submission;
-  const moments = momentsOf(type, entries);
-  const opened = moments.findLast(({ context }) => context.contentVersion <= basedOn)?.context.values ?? {};
+  const { place, memory } = openingOf(type, entries, basedOn);
+  const opened = memory?.values ?? {};
   if (pageId === undefined) return opened;
-  return moments.reduce((known, { entry, before, context }) => {
+  // A page saves nothing before it is opened.
+  return momentsOf(type, entries.slice(place), memory).reduce((known, { entry, before, context: after }) => {
     if (!isOfPage(entry, by, pageId)) return known;
-    return applyChanges(form, known, changesBetween(form, before?.values ?? {}, context.values));
+    return applyChanges(form, known, changesBetween(form, before?.values ?? {}, after.values));
   }, opened);
+}
+
+interface Opening {
+  /** How many entries there were. */
+  readonly place: number;
+  /** What they fold to; `null` where there were none. */
+  readonly memory: SubmissionContext | null;
+}
+/** By the first entry of a stream as it was read: what is read anew is folded anew. */
+const openings = new WeakMap<RecordedEntry, Map<number, Opening>>();
+
+/** The last moment of a content version: it does not change any more once there is a newer one. */
+function openingOf(type: SubmissionType, entries: readonly RecordedEntry[], basedOn: number): Opening {
+  const [first] = entries;
+  const known = (first && openings.get(first)) ?? new Map<number, Opening>();
+  const found = known.get(basedOn);
+  if (found) return found;
+  const moments = momentsOf(type, entries);
+  const place = moments.findLastIndex(({ context }) => context.contentVersion <= basedOn) + 1;
+  const opening = { place, memory: moments[place - 1]?.context ?? null };
+  if (first) openings.set(first, known.set(basedOn, opening));
+  return opening;
 }
 
 /** Adds to each overlap who saved the other value, and when. */

@@ -22,9 +22,16 @@ export interface Moment {
   readonly erased: boolean;
 }
 
-/** Folds the stream step by step. A thousand entries take one pass. */
-export function momentsOf(type: SubmissionType, entries: readonly RecordedEntry[]): readonly Moment[] {
-  let before: SubmissionContext | null = null;
+/**
+ * Folds the stream step by step. A thousand entries take one pass.
+ * @param memory what was remembered before the first of the entries, where they are not the stream's first
+ */
+export function momentsOf(
+  type: SubmissionType,
+  entries: readonly RecordedEntry[],
+  memory: SubmissionContext | null = null,
+): readonly Moment[] {
+  let before = memory;
   return entries.map((entry) => {
     const context: SubmissionContext = type.evolve(before ?? type.initialContext, factOf(entry));
     const moment = { entry, context, before, erased: entry.data === null };

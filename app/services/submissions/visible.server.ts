@@ -1,5 +1,5 @@
 /** A submission as far as a person may see it: whether at all, and which of its content. */
-import type { RecordedEntry } from "~/events/types";
+import type { EventLog, RecordedEntry, StreamId } from "~/events/types";
 import { appointmentsAs, isInForce, type Capacity, type CaseFile } from "~/workflows/case-file/index";
 import type { By, FiledEdition, SubmissionContext, SubmissionType } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
@@ -19,21 +19,32 @@ export interface VisibleSubmission {
   readonly by: By;
 }
 
-/**
- * `null` for one that is not there, was deleted, or is not theirs.
- * @param findCase looks its case up; a request that shows many forms of a case looks once
- */
+interface Lookups {
+  /** Looks its case up; a request that shows many forms of a case looks once. */
+  readonly findCase?: (caseId: string) => Promise<VisibleCase | null>;
+  /** Reads and folds its stream. */
+  readonly load?: (
+    log: EventLog,
+    type: SubmissionType,
+    stream: StreamId,
+  ) => Promise<LoadedStream<SubmissionContext> | undefined>;
+}
+
+/** `null` for one that is not there, was deleted, or is not theirs. */
 export async function findSubmissionFor(
   portal: Portal,
   user: CurrentUser,
   code: string,
   id: string,
-  findCase: (caseId: string) => Promise<VisibleCase | null> = (caseId) => findCaseFor(portal, user, caseId),
+  {
+    findCase = (caseId) => findCaseFor(portal, user, caseId),
+    load = loadStream<SubmissionContext>,
+  }: Lookups = {},
 ): Promise<VisibleSubmission | null> {
   const type = findByCode(code);
   if (!type || !/^[0-9A-HJKMNP-TV-Z]{26}$/.test(id)) return null;
   const stream = `${type.type}/${id}`;
-  const loaded = await loadStream(portal.log, type, stream);
+  const loaded = await load(portal.log, type, stream);
   if (!loaded) return null;
   const caseFile = await findCase(loaded.context.caseId);
   if (!caseFile) return null;

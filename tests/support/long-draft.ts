@@ -1,0 +1,123 @@
+/** A portal with one office and its case, and drafts of a B1 that have been saved as often as is asked. */
+import { ulid } from "ulidx";
+
+import { readConfig } from "~/app/services/config.server";
+import { dispatch, type LoadedStream } from "~/app/services/dispatch.server";
+import { createLogger } from "~/app/services/logger.server";
+import type { Portal } from "~/app/services/portal";
+import { createPortal } from "~/app/services/portal.server";
+import { loadForSaving } from "~/app/services/submissions/load-for-saving.server";
+import { saveStep } from "~/app/services/submissions/save-step.server";
+import { findSubmissionFor } from "~/app/services/submissions/visible.server";
+import { account } from "~/workflows/account";
+import { caseFile } from "~/workflows/case-file";
+import { firm } from "~/workflows/firm";
+import { changesBetween, findField, type SubmissionContext } from "~/workflows/kit";
+import { completeValues, people, referralB1 } from "~/workflows/referral-b1";
+
+import { teller } from "./telling";
+
+const { preparer } = people;
+const caseId = "HCB-1-2022";
+const now = "2025-06-02T04:00:00.000Z";
+const FIELD = "petitionerName";
+
+/** @param folder for its data */
+export async function openDraftingPortal(folder: string): Promise<Portal> {
+  const config = readConfig({ PORTAL_MODE: "test", PORTAL_DATA: folder, PORTAL_LOG_LEVEL: "silent" });
+  const portal = await createPortal(config, createLogger(config), { now: () => now });
+  const tell = teller(() => ({ portal, now }));
+  await tell(firm, `firm/${preparer.firm ?? ""}`, "firm.registered", {
+    nameEn: "Long & Co.",
+    shortName: "LC",
+    firmType: "PIP",
+  });
+  await tell(account, `account/${preparer.id}`, "account.opened", {
+    id: preparer.id,
+    loginName: preparer.id,
+    fullName: "LEE Ka Man",
+    role: "ua",
+    firm: preparer.firm,
+    email: `${preparer.id}@portal.example`,
+  });
+  await tell(account, `account/${preparer.id}`, "password.set", { hash: "$argon2id$none" });
+  await tell(caseFile, `case-file/${caseId}`, "case.imported", {
+    number: "HCB 1/2022",
+    year: 2022,
+    type: "B",
+    nameEn: "CHAN Tai Man",
+    debtor: { nameEn: "CHAN Tai Man" },
+    dates: { bankruptcyOrder: "2022-03-16" },
+    status: "ACT",
+  });
+  await tell(caseFile, `case-file/${caseId}`, "practitioner.appointed", {
+    appointment: "a1",
+    person: people.trustee.id,
+    personName: "WONG Siu Ming",
+    firm: preparer.firm,
+    role: "T",
+    kind: "SOLE",
+    from: "2022-03-21",
+  });
+  return portal;
+}
+
+/**
+ * A draft whose stream has so many entries: begun, filled in, and saved by one page after another.
+ * @returns its id
+ */
+export async function draftOf(portal: Portal, entries: number): Promise<string> {
+  const id = ulid();
+  const stream = `${referralB1.type}/${id}`;
+  const formVersion = referralB1.form.version;
+  const started = { caseId, caseType: "B", caseOpen: true, formVersion };
+  let known: LoadedStream<SubmissionContext> | undefined;
+  const happen = async (type: string, data: Readonly<Record<string, unknown>>) => {
+    const request = { stream, type, data, by: preparer, at: now, commandId: ulid() };
+    const outcome = await dispatch(portal.log, referralB1, request, known);
+    if (outcome.outcome !== "done") throw new Error(JSON.stringify(outcome));
+    const { entry, state, context } = outcome;
+    // Nothing is repeated here: earlier entries are not looked at.
+    known = { stream, version: entry.version, state, context, entries: [] };
+    return context.contentVersion;
+  };
+  let basedOn = await happen("draft.started", started);
+  basedOn = await happen("draft.saved", {
+    changes: changesBetween(referralB1.form, {}, completeValues),
+    basedOn,
+  });
+  for (let version = 3; version <= entries; version += 1) {
+    const changes = { [FIELD]: `Petitioner ${String(version)}` };
+    basedOn = await happen("draft.saved", { changes, basedOn });
+  }
+  return id;
+}
+
+/** A page that is open: each call is an autosave, from the guard's look at the draft to the answer. */
+export async function openPage(portal: Portal, id: string, load = loadForSaving) {
+  const user = await portal.findUser(preparer.id);
+  const step = findField(referralB1.form, FIELD)?.step;
+  if (!user || !step) throw new Error("There is nobody to save, or nothing");
+  const look = async (through: Portal) => {
+    const submission = await findSubmissionFor(through, user, referralB1.code, id, { load });
+    if (!submission) throw new Error("The draft is not seen");
+    return submission;
+  };
+  const { contentVersion } = (await look(portal)).current.context;
+  const pageId = ulid();
+  let saves = 0;
+  return async (typed: string, through: Portal = portal) => {
+    saves += 1;
+    const submission = await look(through);
+    const body = new FormData();
+    body.set("step", step.id);
+    body.set("basedOn", String(contentVersion));
+    body.set("pageId", pageId);
+    body.set("commandId", `${pageId}.${String(saves).padStart(10, "0")}`);
+    body.set(FIELD, typed);
+    return saveStep(through, submission, body, "en", {
+      requestId: "request",
+      lease: submission.current.context.lease?.no,
+    });
+  };
+}
