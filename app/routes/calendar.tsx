@@ -9,6 +9,8 @@ import {
   revokeCalendarAddress,
 } from "../services/calendar/address.server";
 import { deadlinesOf } from "../services/calendar/deadlines.server";
+import { withUnlistedYears } from "../services/holidays/unlisted-years";
+import { holidaysOf } from "../services/holidays/holidays.server";
 import { hongKongDay } from "../services/clock.server";
 import { pageRequest } from "../services/page.server";
 import { requireUser } from "../services/required.server";
@@ -30,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const ahead = (await deadlinesOf(portal, user, locale)).filter(({ on }) => on >= today);
   return {
     title: titleOf(t("notices.deadlines.title")),
-    deadlines: ahead.slice(0, SHOWN),
+    deadlines: withUnlistedYears(ahead.slice(0, SHOWN), await holidaysOf(portal)),
     more: Math.max(0, ahead.length - SHOWN),
     addressSince: await calendarAddressSince(portal, user),
   };

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { NoticeDetail } from "../components/notice-list/notice-detail";
 import type { RouteHandle } from "../components/shell/route-handle";
 import { getNotice } from "../services/notices/notices.server";
-import { reasonOf } from "../services/notices/target.server";
+import { saidWith } from "../services/notices/target.server";
 import { pageRequest } from "../services/page.server";
 
 export const handle: RouteHandle = {
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: titleOf(notice.title),
     notice,
-    reason: await reasonOf(portal, args.context.visit, user.id, notice.id),
+    said: await saidWith(portal, args.context.visit, user.id, notice.id),
   };
 }
 

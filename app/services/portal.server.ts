@@ -21,6 +21,7 @@ import { hongKongDay, systemClock, type Clock } from "./clock.server";
 import type { Config } from "./config.server";
 import { createPdfPrinter } from "./documents/pdf-printer.server";
 import { conductReturnsEffect } from "./effects/conduct-returns.server";
+import { correctedCaseEffect } from "./effects/corrected-case.server";
 import { forgetFilesEffect } from "./effects/forget-files.server";
 import { invitationEffect } from "./effects/invitation.server";
 import { passwordChangedEffect } from "./effects/password-changed.server";
@@ -77,6 +78,7 @@ export async function createPortal(
       lettersEffect(() => portal),
       takerMappedEffect(() => portal),
       conductReturnsEffect(() => portal),
+      correctedCaseEffect(() => ({ log, database, clock })),
     ],
     onEffectFailure: ({ error, ...failure }) =>
       logger.error({ error, ...failure }, "an effect could not be delivered"),

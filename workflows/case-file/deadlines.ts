@@ -35,7 +35,7 @@ export const DEADLINE_RULES = [
   "accounts",
   /** Cap. 32J r.3: return on the directors' conduct (D2), 6 months from the relevant date. */
   "directorsReturn",
-  /** Cap. 6 s.140(2): summary proceedings, 1 year from first discovery; at the earliest from the offence itself. */
+  /** Cap. 6 s.140(2): summary proceedings, 1 year from the first discovery that the form gives. */
   "prosecutionDiscovery",
   /** Cap. 6 s.140(2): summary proceedings, 3 years from the offence. */
   "prosecutionOffence",

@@ -1,5 +1,5 @@
 /** The dates by which a bankrupt's preliminary examination (PEQ) is looked at: section 9 of the specification. */
-import { addDays, addWorkingDays, PEQ_ALERT_WORKING_DAYS, PEQ_DAYS } from "../kit";
+import { addDays, addWorkingDays, PEQ_ALERT_WORKING_DAYS, PEQ_DAYS, unlistedYear } from "../kit";
 import type { CalendarDate } from "../kit";
 import { CLOSED_STATUSES } from "./facts";
 import type { CaseStatus } from "./facts";
@@ -69,7 +69,11 @@ export interface ScheduledMilestone {
   readonly on: CalendarDate;
   /** `met`: what it asks for has been done. */
   readonly state: "met" | "ahead" | "passed";
+  /** Counted in working days into a year whose general holidays are not listed yet: the day may move. */
+  readonly unlistedYear: string | null;
 }
+/** Those that are counted in working days. */
+const IN_WORKING_DAYS: ReadonlySet<PeqMilestone> = new Set(["after5", "afterInterview"]);
 
 /**
  * Every milestone of an examination, by day, with how it stands: the first asks for the interview, the others for the filing.
@@ -85,7 +89,9 @@ export function examinationSchedule(
     const on = ends[milestone];
     if (on === undefined) return [];
     const met = filed || (milestone === "after5" && dates.peqInterview !== undefined);
-    return [{ milestone, on, state: met ? "met" : on < today ? "passed" : "ahead" }];
+    const state = met ? "met" : on < today ? "passed" : "ahead";
+    const mayMove = !met && IN_WORKING_DAYS.has(milestone);
+    return [{ milestone, on, state, unlistedYear: mayMove ? unlistedYear(on, holidays) : null }];
   }).sort((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0));
 }
 

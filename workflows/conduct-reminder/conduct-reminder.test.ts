@@ -108,6 +108,57 @@ describe("later reminders", () => {
   });
 });
 
+describe("a corrected case", () => {
+  const basis = (relevantDate: string, appointedOn: string) => ({
+    commencementDate: "2024-11-20",
+    relevantDate,
+    appointedOn,
+    category: categoryOf(relevantDate, appointedOn),
+  });
+  const known = basis("2025-01-31", "2025-02-10");
+  const rederived = (now: object, former: object = known, by = portal) =>
+    fact("reminders.rederived", by, { former, basis: now }, noonOf("2025-06-02"));
+  it("moves what is still to come, and the category with it", () => {
+    expect(nextAfter(opened(), rederived(basis("2025-03-31", "2025-02-10")))).toEqual({
+      number: 1,
+      dueOn: "2025-07-31",
+      days: 28,
+    });
+    const context = reminders(opened())
+      .when(rederived(basis("2024-09-30", "2025-02-10")))
+      .leadsTo("awaiting");
+    expect(context.category).toBe("fourToSix");
+    expect(nextReminder(context)).toEqual({ number: 1, dueOn: "2025-03-10", days: 21 });
+  });
+  it("leaves what was sent", () => {
+    const first = sent("2025-05-31", 1, "2025-06-28");
+    const context = reminders(opened(), first)
+      .when(rederived(basis("2025-03-31", "2025-02-10")))
+      .leadsTo("awaiting");
+    expect(context.sent).toHaveLength(1);
+    expect(nextReminder(context)).toMatchObject({ number: 2, dueOn: "2025-06-29" });
+  });
+  it("is followed while withheld and after the return, too", () => {
+    const now = rederived(basis("2025-03-31", "2025-02-10"));
+    reminders(opened(), withheld("2025-05-01", "2025-07-31")).when(now).leadsTo("withheld");
+    reminders(opened(), interim).when(now).leadsTo("interim");
+    expect(reminders(opened(), received("2025-06-01")).when(now).leadsTo("settled").relevantDate).toBe(
+      "2025-03-31",
+    );
+  });
+  it("is recorded by the portal, from what is known to something else", () => {
+    const now = basis("2025-03-31", "2025-02-10");
+    reminders(opened())
+      .when(rederived(now, known, officer))
+      .isRefusedBy("isScheduler");
+    reminders(opened()).when(rederived(known)).isRefusedBy("isCorrected");
+    reminders(opened()).when(rederived(known, now)).isRefusedBy("isCorrected");
+    reminders(opened())
+      .when(rederived({ ...now, category: "afterSix" }))
+      .isRefusedBy("isCorrected");
+  });
+});
+
 describe("withholding", () => {
   it("puts the next reminder off until the day after its last day", () => {
     expect(nextAfter(opened(), withheld("2025-05-01", "2025-07-31"))).toMatchObject({

@@ -6,15 +6,19 @@ const Id = z.string().min(1).max(100);
 const On = z.iso.date();
 const Text = z.string().trim().max(2000);
 
+/** What the days of the reminders are derived from, as the case has it. */
+const Basis = z.strictObject({
+  commencementDate: On.nullable(),
+  relevantDate: On,
+  appointedOn: On,
+  category: z.enum(CATEGORIES),
+});
+
 export const reminderFacts = {
   /** A liquidator was appointed in a winding up: from here on the return is waited for. */
-  "reminders.opened": z.strictObject({
-    caseId: Id,
-    commencementDate: On.nullable(),
-    relevantDate: On,
-    appointedOn: On,
-    category: z.enum(CATEGORIES),
-  }),
+  "reminders.opened": Basis.extend({ caseId: Id }),
+  /** A date or an appointment of the case was corrected: what is still to come is derived anew. What was sent stays sent. */
+  "reminders.rederived": z.strictObject({ former: Basis, basis: Basis }),
   "reminder.sent": z.strictObject({
     number: z.int().positive(),
     expiresOn: On,

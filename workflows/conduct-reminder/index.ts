@@ -3,5 +3,14 @@ export { conductReminder } from "./machine";
 export { NO_REMINDERS } from "./memory";
 export type { Reminders } from "./memory";
 export type { OtherReminder, Reminder } from "./facts";
-export { CATEGORIES, REMINDERS, categoryOf, nextReminder, returnDueOn } from "./schedule";
-export type { Category } from "./schedule";
+export { reminderFacts } from "./facts";
+export {
+  CATEGORIES,
+  REMINDERS,
+  basisOf,
+  categoryOf,
+  isSameBasis,
+  nextReminder,
+  returnDueOn,
+} from "./schedule";
+export type { Basis, Category } from "./schedule";

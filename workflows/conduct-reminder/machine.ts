@@ -24,7 +24,7 @@ import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 import { NO_REMINDERS, evolveReminders } from "./memory";
 import type { Reminders } from "./memory";
-import { REMINDERS, nextReminder } from "./schedule";
+import { REMINDERS, basisOf, categoryOf, isSameBasis, nextReminder } from "./schedule";
 
 type ReminderGuard = Guard<Reminders>;
 const received = (fact: Fact) => readFact(reminderFacts["return.received"], fact);
@@ -55,6 +55,17 @@ const guards = {
       next.dueOn <= today &&
       data?.number === next.number &&
       data.expiresOn === addDays(today, next.days)
+    );
+  }),
+  /** From what is known to something else, with the category that follows from it. */
+  isCorrected: guard("data", INVALID_ACTION, (context, fact) => {
+    const data = readFact(reminderFacts["reminders.rederived"], fact);
+    if (data === null) return false;
+    const { former, basis } = data;
+    return (
+      isSameBasis(former, basisOf(context)) &&
+      !isSameBasis(former, basis) &&
+      basis.category === categoryOf(basis.relevantDate, basis.appointedOn)
     );
   }),
   endsInTime: guard("data", INVALID_ACTION, (_, fact) => {
@@ -110,6 +121,7 @@ const to = leadsTo<string, Name>;
 const keeping = (here: string) => ({
   "otherReminder.sent": to(here, "isOffice", "hasText"),
   "bringUp.set": to(here, "isOffice"),
+  "reminders.rederived": to(here, "isScheduler", "isCorrected"),
   "return.received": [
     to("settled", "settles", "isScheduler", "isNewReturn"),
     to("interim", "isInterim", "isScheduler", "isNewReturn"),

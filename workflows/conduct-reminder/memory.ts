@@ -51,6 +51,10 @@ export const evolveReminders = remembering<Reminders>({
     ...data,
     since: at,
   })),
+  "reminders.rederived": when(reminderFacts["reminders.rederived"], (context, { basis }) => ({
+    ...context,
+    ...basis,
+  })),
   "reminder.sent": when(reminderFacts["reminder.sent"], (context, data, { at }) => ({
     ...context,
     sent: [...context.sent, { ...data, sentOn: hongKongDate(at) }],

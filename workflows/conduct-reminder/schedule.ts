@@ -45,10 +45,28 @@ export function returnDueOn(relevantDate: CalendarDate): CalendarDate {
   return addMonths(relevantDate, RETURN_MONTHS);
 }
 
-export interface Reminded {
+/** What every day of the reminders is derived from. */
+export interface Basis {
+  readonly commencementDate: CalendarDate | null;
   readonly relevantDate: CalendarDate;
   readonly appointedOn: CalendarDate;
   readonly category: Category;
+}
+
+export const basisOf = ({ commencementDate, relevantDate, appointedOn, category }: Basis): Basis => ({
+  commencementDate,
+  relevantDate,
+  appointedOn,
+  category,
+});
+
+export const isSameBasis = (one: Basis, other: Basis): boolean =>
+  one.commencementDate === other.commencementDate &&
+  one.relevantDate === other.relevantDate &&
+  one.appointedOn === other.appointedOn &&
+  one.category === other.category;
+
+export interface Reminded extends Pick<Basis, "relevantDate" | "appointedOn" | "category"> {
   /** Those sent since the beginning or, where an interim return came, since then. */
   readonly sent: readonly { readonly expiresOn: CalendarDate }[];
   /** First day on which the final return is missing after an interim one; `null` where none came. */

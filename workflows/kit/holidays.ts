@@ -32,3 +32,20 @@ export const COMPUTED_HOLIDAYS_FROM = "2028";
 export const GENERAL_HOLIDAYS: ReadonlySet<CalendarDate> = new Set(
   Object.entries(HOLIDAYS).flatMap(([year, days]) => days.split(" ").map((day) => `${year}-${day}`)),
 );
+
+/** Days of a year that the Schedule of the Ordinance names beside Sundays. */
+const DAYS_OF_A_YEAR = 17;
+
+/**
+ * The year of a date whose general holidays are not listed yet; `null` where they are. What is counted in working days
+ * into such a year may move once they are.
+ */
+export function unlistedYear(
+  date: CalendarDate,
+  holidays: ReadonlySet<CalendarDate> = GENERAL_HOLIDAYS,
+): string | null {
+  const year = date.slice(0, 4);
+  if (HOLIDAYS[year] !== undefined) return null;
+  const listed = [...holidays].filter((day) => day.startsWith(year)).length;
+  return listed < DAYS_OF_A_YEAR ? year : null;
+}

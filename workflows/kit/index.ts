@@ -84,7 +84,7 @@ export { editorAt, leaseEnd } from "./filing/lease";
 export { isAnswered } from "./filing/guards";
 export { formatHkid, isHkid, normaliseHkid } from "./hkid";
 export { isPhone } from "./phone";
-export { COMPUTED_HOLIDAYS_FROM, GENERAL_HOLIDAYS } from "./holidays";
+export { COMPUTED_HOLIDAYS_FROM, GENERAL_HOLIDAYS, unlistedYear } from "./holidays";
 export { allOf, leadsTo, shownAs } from "./machine";
 export { CURRENCIES, HOME_CURRENCY, readMinor, writeMinor, writeMoney } from "./money";
 export { memoriesOf, replayStrictly, restore } from "./replay";

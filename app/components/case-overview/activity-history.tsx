@@ -35,7 +35,7 @@ export function ActivityHistory({
           by,
           details: (detail !== null || to !== null) && (
             <p className="flex flex-wrap gap-x-4">
-              {detail}
+              {detail !== null && <span className="whitespace-pre-line">{detail}</span>}
               {to !== null && (
                 <Link to={to} aria-label={`${t("pages.submissions.go.history")}: ${title}`} className="link">
                   {t("pages.submissions.go.history")}

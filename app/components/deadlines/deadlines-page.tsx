@@ -8,12 +8,15 @@ import { EmptyState } from "../empty-state/empty-state";
 import { HomeSection } from "../home/home-section";
 import { Notice } from "../notice/notice";
 import { PageHeader } from "../page-header/page-header";
+import { MayMove } from "./may-move";
 import { headerTime, typedDate } from "~/app/i18n/format";
 import type { PersonalDeadline } from "~/app/services/calendar/deadlines.server";
 import type { Instant } from "~/workflows/kit";
 
+type ShownDeadline = PersonalDeadline & { readonly unlistedYear: string | null };
+
 export interface DeadlinesPageProps {
-  readonly deadlines: readonly PersonalDeadline[];
+  readonly deadlines: readonly ShownDeadline[];
   /** How many more there are than are shown. */
   readonly more: number;
   readonly addressSince: Instant | null;
@@ -44,7 +47,7 @@ export function DeadlinesPage({ deadlines, more, addressSince, made }: Deadlines
   );
 }
 
-function DeadlineLine({ rule, on, caseNo, form, to }: PersonalDeadline) {
+function DeadlineLine({ rule, on, caseNo, form, to, unlistedYear }: ShownDeadline) {
   const { t } = useTranslation();
   return (
     <li className="grid gap-x-6 px-4 py-3 sm:grid-cols-[7rem_1fr]">
@@ -60,6 +63,7 @@ function DeadlineLine({ rule, on, caseNo, form, to }: PersonalDeadline) {
         </p>
         <p>{t(`notices.deadlines.rules.${rule}`)}</p>
         <p className="text-sm text-ink-soft">{t(`notices.deadlines.basis.${rule}`)}</p>
+        <MayMove year={unlistedYear} />
       </div>
     </li>
   );

@@ -8,16 +8,25 @@ const DEADLINE = {
   caseNo: "HCB 1234/2026",
   form: null,
   to: "/casefile/HCB-1234-2026/overview",
+  unlistedYear: null,
+} as const;
+
+const MOVING = {
+  ...DEADLINE,
+  id: "HCB-1234-2028-peqInterview-2029-01-08",
+  rule: "peqInterview",
+  on: "2029-01-08",
+  unlistedYear: "2029",
 } as const;
 
 export const examples: ComponentExamples = {
   component: "Deadlines",
   examples: [
     {
-      title: "Two deadlines, and an address that was made just now",
+      title: "Three deadlines, one of which may move, and an address that was made just now",
       element: (
         <DeadlinesPage
-          deadlines={[DEADLINE, { ...DEADLINE, id: "b1", rule: "draftEnds", form: "B1" }]}
+          deadlines={[DEADLINE, { ...DEADLINE, id: "b1", rule: "draftEnds", form: "B1" }, MOVING]}
           more={3}
           addressSince="2026-11-21T03:00:00.000Z"
           made="https://portal.example/calendar/secret.ics"

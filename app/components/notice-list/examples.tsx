@@ -40,7 +40,9 @@ export const examples: ComponentExamples = {
     },
     {
       title: "One notice, with the reason that was given",
-      element: <NoticeDetail notice={NOTICE} reason="The notice of 2024 is missing." />,
+      element: (
+        <NoticeDetail notice={NOTICE} said={{ kind: "reason", text: "The notice of 2024 is missing." }} />
+      ),
     },
   ],
 };

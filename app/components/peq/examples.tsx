@@ -8,9 +8,9 @@ import type { PeqCaseItem } from "~/app/services/lists/peq-cases.server";
 import type { ScheduledMilestone } from "~/workflows/case-file/index";
 
 const SCHEDULE: readonly ScheduledMilestone[] = [
-  { milestone: "after5", on: "2026-11-11", state: "met" },
-  { milestone: "afterInterview", on: "2026-11-19", state: "passed" },
-  { milestone: "after30", on: "2026-12-04", state: "ahead" },
+  { milestone: "after5", on: "2026-11-11", state: "met", unlistedYear: null },
+  { milestone: "afterInterview", on: "2026-11-19", state: "passed", unlistedYear: null },
+  { milestone: "after30", on: "2026-12-04", state: "ahead", unlistedYear: null },
 ];
 const CASE: PeqCaseItem = {
   id: "HCB-1234-2026",

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { Badge } from "../badge/badge";
 import type { BadgeTone } from "../badge/badge";
+import { MayMove } from "../deadlines/may-move";
 import { typedDate } from "~/app/i18n/format";
 import type { ScheduledMilestone } from "~/workflows/case-file/index";
 
@@ -33,7 +34,10 @@ export function NextMilestone({
   return (
     <span className="flex flex-col items-start gap-1">
       <Badge tone={TONES[shown.state]}>{t(`peq.milestones.states.${shown.state}`)}</Badge>
-      <span className="text-sm">{textOf(shown, t)}</span>
+      <span className="text-sm">
+        {textOf(shown, t)}
+        <MayMove year={shown.unlistedYear} />
+      </span>
       {alert && <Badge tone="warning">{t("peq.milestones.alert")}</Badge>}
     </span>
   );
@@ -50,7 +54,10 @@ export function Milestones({ schedule }: { readonly schedule: readonly Scheduled
           key={each.milestone}
           className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-2.5 first:border-t-0"
         >
-          <span>{textOf(each, t)}</span>
+          <span>
+            {textOf(each, t)}
+            <MayMove year={each.unlistedYear} />
+          </span>
           <Badge tone={TONES[each.state]}>{t(`peq.milestones.states.${each.state}`)}</Badge>
         </li>
       ))}

@@ -4,10 +4,12 @@ import type { TFunction } from "i18next";
 import { typedDate } from "~/app/i18n/format";
 import type { RecordedEntry } from "~/events/types";
 import { caseFile, caseFileFacts, type CaseFile } from "~/workflows/case-file/index";
+import { conductReminder, reminderFacts, returnDueOn, type Basis } from "~/workflows/conduct-reminder/index";
 import { say, sayDone, type CalendarDate, type Instant, type Locale } from "~/workflows/kit";
 
 import type { VisibleCase } from "../cases.server";
 import { hongKongDay } from "../clock.server";
+import { streamOf } from "../conduct/remind.server";
 import type { Portal } from "../portal";
 import { SYSTEM } from "../standing.server";
 import type { CurrentUser } from "../types";
@@ -49,13 +51,14 @@ export async function activityOf(
       detail: detailOf(entry, visible.file, words),
       to: null,
     })),
+    ...(await rederivations(portal, visible, words)),
     ...seen.flatMap(({ submission: { type, current }, referral }) =>
       current.entries
         .filter((entry) => !WORK.has(entry.type))
         .map((entry) => ({
           entry,
           title: `${referral.form}: ${sayDone(type, locale, entry.type)}`,
-          detail: referral.reference,
+          detail: [referral.reference, remarkIn(entry)].filter(Boolean).join("\n") || null,
           to: referral.links.history,
         })),
     ),
@@ -69,6 +72,45 @@ export async function activityOf(
       by: nameOf(entry.meta.by.id, names, words),
     }))
     .sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
+}
+
+/** Where a correction of the case moved the reminders of D1 and D2: what followed before, and what follows now. */
+async function rederivations(
+  portal: Portal,
+  { id, file }: Pick<VisibleCase, "id" | "file">,
+  { locale, t }: { readonly locale: Locale; readonly t: TFunction },
+) {
+  if (file.type !== "L") return [];
+  const entries = await portal.log.read(streamOf(id));
+  return entries.flatMap((entry) => {
+    const data = reminderFacts["reminders.rederived"].safeParse(entry.data).data;
+    if (entry.type !== "reminders.rederived" || data === undefined) return [];
+    const wordsOf = ({ relevantDate, appointedOn, category }: Basis) => [
+      `${t("conduct.reminders.columns.relevant")}: ${typedDate(relevantDate)}`,
+      `${t("conduct.reminders.columns.appointed")}: ${typedDate(appointedOn)}`,
+      `${t("conduct.reminders.columns.category")}: ${t(`conduct.reminders.categories.${category}`)}`,
+      `${t("conduct.reminders.columns.returnDue")}: ${typedDate(returnDueOn(relevantDate))}`,
+    ];
+    const [former, now] = [wordsOf(data.former), wordsOf(data.basis)];
+    const changes = now.flatMap((line, index) => {
+      const before = former[index];
+      return before === undefined || before === line ? [] : [`${before} → ${line}`];
+    });
+    return [
+      {
+        entry,
+        title: sayDone(conductReminder, locale, entry.type),
+        detail: changes.join("\n") || null,
+        to: null,
+      },
+    ];
+  });
+}
+
+/** What the office remarked on a form, as it was typed; `null` for any other entry. */
+function remarkIn({ type, data }: RecordedEntry): string | null {
+  const note = type === "office.remarked" ? data?.["note"] : null;
+  return typeof note === "string" ? note : null;
 }
 
 /** A former trustee reads what happened in their time: up to the day on which the last of their appointments ended. */

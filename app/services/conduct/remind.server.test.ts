@@ -86,6 +86,30 @@ describe("reminders by the clock", () => {
     });
     expect(await round("2025-02-12")).toMatchObject({ relevantDate: "2025-01-31", category: "withinFour" });
   });
+  it("follow a corrected case, with what was known before", async () => {
+    const basis = async () => (await loadReminders(portal, CASE))?.context;
+    const correct = async (date: string) => {
+      await tell(caseFile, `case-file/${CASE}`, "case.dateRecorded", { name: "windingUpOrder", date });
+      await portal.log.deliverEffects();
+    };
+    now = noonOf("2025-02-20");
+    await correct("2024-09-30");
+    expect(await basis()).toMatchObject({ relevantDate: "2024-09-30", category: "fourToSix", sent: [] });
+    await correct("2025-01-31");
+    expect(await basis()).toMatchObject({ relevantDate: "2025-01-31", category: "withinFour" });
+    const entries = (await loadReminders(portal, CASE))?.entries ?? [];
+    const rederived = entries.filter(({ type }) => type === "reminders.rederived");
+    expect(rederived.map(({ data }) => data)).toMatchObject([
+      { former: { relevantDate: "2025-01-31" }, basis: { relevantDate: "2024-09-30" } },
+      { former: { relevantDate: "2024-09-30" }, basis: { relevantDate: "2025-01-31" } },
+    ]);
+    const row = await portal.database.kysely
+      .selectFrom("conduct_reminder")
+      .select(["relevant_date", "next_on"])
+      .where("id", "=", CASE)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ relevant_date: "2025-01-31", next_on: "2025-05-31" });
+  });
   it("are sent on their day, once, however many processes look", async () => {
     expect((await round("2025-05-30"))?.sent).toHaveLength(0);
     expect((await round("2025-05-31"))?.sent).toEqual([

@@ -13,9 +13,12 @@ import {
 import type { Looking } from "~/db/queries/set-aside";
 import { CLOSED_STATUSES, caseFile, isInForce, type CaseFile } from "~/workflows/case-file/index";
 import {
+  basisOf,
   categoryOf,
   conductReminder,
+  isSameBasis,
   nextReminder,
+  type Basis,
   type Reminders,
 } from "~/workflows/conduct-reminder/index";
 import { conductD2 } from "~/workflows/conduct-d2/index";
@@ -95,25 +98,39 @@ const settled = (outcome: "done" | "refused" | "conflict"): Later | undefined =>
 
 /** @returns whether reminders of the case are open after it: not where it has no liquidator or no relevant date */
 export async function openReminders(portal: Parts, caseId: string): Promise<boolean> {
-  const file = (await loadStream(portal.log, caseFile, `${caseFile.type}/${caseId}`))?.context;
-  const today = hongKongDay(portal.clock.now());
-  const appointedOn = file && firstAppointment(file, today);
-  const relevantDate = file?.dates.relevant ?? file?.dates.windingUpOrder;
-  if (file?.type !== "L" || appointedOn === undefined || relevantDate === undefined) return false;
-  const outcome = await tell(
-    portal,
-    caseId,
-    "reminders.opened",
-    {
-      caseId,
-      commencementDate: file.dates.petition ?? null,
-      relevantDate,
-      appointedOn,
-      category: categoryOf(relevantDate, appointedOn),
-    },
-    "opened",
-  );
+  const basis = await basisInCase(portal, caseId);
+  if (basis === null) return false;
+  const outcome = await tell(portal, caseId, "reminders.opened", { caseId, ...basis }, "opened");
   return outcome === "done" || (await loadReminders(portal, caseId)) !== undefined;
+}
+
+/**
+ * Brings the reminders in line with the case as it is now: its dates and appointments may have been corrected since they were
+ * opened. Without a relevant date, or with nobody in office, they stay as they are.
+ */
+export async function rederiveReminders(portal: Parts, caseId: string): Promise<void> {
+  const current = await loadReminders(portal, caseId);
+  if (!current || current.state === "closed") return;
+  const former = basisOf(current.context);
+  const basis = await basisInCase(portal, caseId);
+  if (basis === null || isSameBasis(former, basis)) return;
+  // Of several processes that look at the same version, one records it.
+  const command = `rederived-${String(current.version)}`;
+  await tell(portal, caseId, "reminders.rederived", { former, basis }, command);
+}
+
+/** What the days of the reminders are derived from; `null` where the case has no relevant date, or nobody in office. */
+async function basisInCase({ log, clock }: Parts, caseId: string): Promise<Basis | null> {
+  const file = (await loadStream(log, caseFile, `${caseFile.type}/${caseId}`))?.context;
+  const appointedOn = file && firstAppointment(file, hongKongDay(clock.now()));
+  const relevantDate = file?.dates.relevant ?? file?.dates.windingUpOrder;
+  if (file?.type !== "L" || appointedOn === undefined || relevantDate === undefined) return null;
+  return {
+    commencementDate: file.dates.petition ?? null,
+    relevantDate,
+    appointedOn,
+    category: categoryOf(relevantDate, appointedOn),
+  };
 }
 
 export function loadReminders(
@@ -146,6 +163,8 @@ async function endWithholding(portal: Parts, caseId: string): Promise<Later | un
 }
 
 async function sendReminder(portal: Parts, caseId: string, today: CalendarDate): Promise<Later | undefined> {
+  // An appointment that was recorded ahead begins, or ends, without anything happening on that day.
+  await rederiveReminders(portal, caseId);
   const current = await loadReminders(portal, caseId);
   const next = current && nextReminder(current.context);
   if (!next || next.dueOn > today) return { why: "not-possible" };

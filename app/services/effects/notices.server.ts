@@ -9,7 +9,7 @@ import { findSubmissionType } from "~/workflows/registry";
 import * as z from "zod";
 
 import { MailRefused } from "../mail/mail";
-import { isWaiting, recipientsOf, type Announcement } from "../notices/announcement.server";
+import { isAlwaysMailed, isWaiting, recipientsOf, type Announcement } from "../notices/announcement.server";
 import { accountNews, caseNews, isAccountNews, isCaseNews } from "../notices/case-news.server";
 import { conductNews, isConductNews } from "../notices/conduct-news.server";
 import { isSubmissionNews, submissionNews } from "../notices/submission-news.server";
@@ -108,7 +108,8 @@ async function mail(portal: Parts, entry: RecordedEntry): Promise<void> {
 
 function wants(reader: AccountRow, notice: NoticeRow): boolean {
   const choice: LetterChoice = Letters.parse(JSON.parse(reader.detail)).letters;
-  return choice === "all" || (choice === "waiting" && isWaiting(contentOf(notice).code));
+  const { code } = contentOf(notice);
+  return choice === "all" || isAlwaysMailed(code) || (choice === "waiting" && isWaiting(code));
 }
 
 async function sendLetter(portal: Parts, reader: AccountRow, notice: NoticeRow): Promise<void> {

@@ -4,6 +4,7 @@ import { ulid } from "ulidx";
 import { correctedHolidays, EMPTY_TABLE, generalHolidays } from "~/workflows/general-holidays/index";
 import { dayOfWeek, GENERAL_HOLIDAYS, type CalendarDate, type Locale } from "~/workflows/kit";
 
+import { hongKongDay } from "../clock.server";
 import { loadStream } from "../dispatch.server";
 import { keep, type Keeping, type KeptOutcome } from "../keeping.server";
 import type { Portal } from "../portal";
@@ -54,7 +55,7 @@ export async function holidayPage(
   );
   const days = new Set([...GENERAL_HOLIDAYS, ...changes.map(({ date }) => date)]);
   const years = [...new Set([...days].map((day) => day.slice(0, 4)))].sort();
-  const present = portal.clock.now().slice(0, 4);
+  const present = hongKongDay(portal.clock.now()).slice(0, 4);
   const year =
     years.find((each) => each === asked) ?? years.find((each) => each === present) ?? years[0] ?? present;
   const items = [...days]

@@ -24,6 +24,13 @@ export function isWaiting(code: NoticeCode): boolean {
   return WAITING.has(code);
 }
 
+/** Notices that are always mailed: somebody else may be at the account, and whoever chose the letters may be that somebody. */
+const ALWAYS_MAILED: ReadonlySet<NoticeCode> = new Set<NoticeCode>(["accountLocked"]);
+
+export function isAlwaysMailed(code: NoticeCode): boolean {
+  return ALWAYS_MAILED.has(code);
+}
+
 export interface Announcement {
   readonly code: NoticeCode;
   /** Accounts, the more concerned first; `null` stands for nobody. */

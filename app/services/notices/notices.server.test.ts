@@ -8,6 +8,7 @@ import { ulid } from "ulidx";
 
 import { findMailPage } from "~/db/queries/mailbox";
 import {
+  answered,
   attached,
   filledIn,
   returned,
@@ -20,6 +21,7 @@ import type { Step } from "~/tests/support/scenario";
 import { teller } from "~/tests/support/telling";
 import { account } from "~/workflows/account";
 import { caseFile } from "~/workflows/case-file";
+import { firm } from "~/workflows/firm";
 import { addTime, type By, type SubmissionContext } from "~/workflows/kit";
 import { people, referralB1 } from "~/workflows/referral-b1";
 
@@ -31,6 +33,8 @@ import type { Portal } from "../portal";
 import { createPortal } from "../portal.server";
 import { SYSTEM } from "../standing.server";
 import { announceExpiries } from "../submissions/ending-drafts.server";
+import { findSubmissionFor } from "../submissions/visible.server";
+import { saidWith } from "./target.server";
 import { countUnread, deleteNotices, getNotice, listNotices, markRead, markUnread } from "./notices.server";
 
 const { preparer, trustee, officer } = people;
@@ -136,6 +140,29 @@ describe("notices", () => {
     expect(await titlesOf(trustee)).not.toContain("B1 of HCB 1234/2022 was submitted");
   });
 
+  it("show what was said with the step: why, or what the office remarked", async () => {
+    const saidTo = async (person: By, title: string) => {
+      await portal.log.deliverEffects();
+      const user = await portal.findUser(person.id);
+      const notice = (await listNotices(portal, person, all, "en")).rows.find((each) => each.title === title);
+      const submission = async (code: string, id: string) =>
+        user && findSubmissionFor(portal, user, code, id);
+      return saidWith(portal, { submission }, person.id, notice?.id ?? "");
+    };
+    const particulars = { nameEn: "Harbour", shortName: "harbour", firmType: "PIP" };
+    await tell(firm, `firm/${preparer.firm}`, "firm.registered", particulars);
+    await go(started, filledIn, attached, reviewRequested, returned);
+    expect(await saidTo(preparer, "B1 of HCB 1234/2022 was returned to you")).toMatchObject({
+      kind: "reason",
+    });
+    await go(answered, reviewRequested, signed, submitted);
+    await tell(referralB1, STREAM, "office.remarked", { note: "Passed to prosecution." }, officer);
+    expect(await saidTo(preparer, "Remark on B1 of HCB 1234/2022")).toEqual({
+      kind: "remark",
+      text: "Passed to prosecution.",
+    });
+  });
+
   it("carry no personal data of the debtor, and no reason that went with its draft", async () => {
     await go(started, filledIn, attached, reviewRequested, returned);
     await portal.log.deliverEffects();
@@ -237,6 +264,14 @@ describe("notices", () => {
     await portal.log.deliverEffects();
     const titles = await titlesOf(officer);
     expect(titles.filter((title) => title === "Your account was locked")).toHaveLength(1);
+  });
+
+  it("of a locked account are mailed, whatever letters the person wants", async () => {
+    const own = `account/${preparer.id}`;
+    await tell(account, own, "letters.chosen", { letters: "none" }, preparer);
+    for (let attempt = 1; attempt <= 7; attempt += 1) await tell(account, own, "login.failed", {});
+    await portal.log.deliverEffects();
+    expect((await letters(preparer)).map(({ subject }) => subject)).toEqual(["Your account was locked"]);
   });
 
   it("tell nothing of what happened long ago", async () => {

@@ -10,7 +10,13 @@ export const HOME = "/home";
 
 const OF_SUBMISSION = /^\/casefile\/([^/]+)\/([^/]+)\/([^/]+)\/status$/;
 const OF_CASE = /^\/(?:casefile\/([^/]+)\/overview|formd1d2Reminders\/reminders\/([^/]+))$/;
-const Said = z.object({ reason: z.string().optional(), note: z.string().optional() });
+const Words = z.object({ reason: z.string().optional(), note: z.string().optional() });
+
+/** What was said with a step: why it was taken, or a remark of the office. */
+export interface Said {
+  readonly kind: "reason" | "remark";
+  readonly text: string;
+}
 
 /** The page that the notice is about, or home where the reader may not see it any more. */
 export async function targetOf({ target }: NoticeRow, visit: Visit): Promise<string> {
@@ -27,17 +33,18 @@ export async function targetOf({ target }: NoticeRow, visit: Visit): Promise<str
  * The reason or remark of the entry that a notice tells of; `null` where there is none, where it went with its draft, and
  * where the reader may not see the submission. It is read from the log, so that nothing that was deleted lives on here.
  */
-export async function reasonOf(
+export async function saidWith(
   portal: Portal,
-  visit: Visit,
+  visit: Pick<Visit, "submission">,
   accountId: string,
   noticeId: string,
-): Promise<string | null> {
+): Promise<Said | null> {
   const row = await findNotice(portal.database, accountId, noticeId);
   const [, , code, id] = (row && OF_SUBMISSION.exec(row.target)) ?? [];
   if (!row || code === undefined || id === undefined) return null;
   const submission = await visit.submission(code, id);
   const entry = submission?.current.entries.find(({ position }) => position === row.position);
-  const said = Said.safeParse(entry?.data ?? {});
-  return said.data?.reason ?? said.data?.note ?? null;
+  const { reason, note } = Words.safeParse(entry?.data ?? {}).data ?? {};
+  if (reason !== undefined) return { kind: "reason", text: reason };
+  return note === undefined ? null : { kind: "remark", text: note };
 }

@@ -1,0 +1,87 @@
+/** What the office says of a form over HTTP: said once, and read wherever its filer may look; and buttons of one page. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ulid } from "ulidx";
+
+import { buttonCommand } from "~/app/components/button-command";
+import type { Parameters } from "~/tests/support/addresses";
+
+import { findParameters, openOffice, VISITORS, type Office, type Visitor } from "./office";
+
+const visitor = (id: string): Visitor => {
+  const found = VISITORS.find((each) => each.id === id);
+  if (!found) throw new Error(`${id} is not in the demo office`);
+  return found;
+};
+const officer = visitor("officer.demo");
+const trustee = visitor("pa.demo");
+
+let office: Office;
+let parameters: Parameters;
+beforeAll(async () => {
+  office = await openOffice();
+  parameters = await findParameters(office.portal);
+}, 240_000);
+afterAll(() => office?.close());
+
+const at = (page: string) => `/casefile/${parameters["caseId"]}/b1/${parameters["submissionId"]}/${page}`;
+const stream = () => `referral-b1/${parameters["submissionId"]}`;
+const factsOf = async (of: string, type: string) =>
+  (await office.portal.log.read(of)).filter((entry) => entry.type === type);
+const noticesOf = async (position: number) => {
+  await office.portal.log.deliverEffects();
+  return office.portal.database.kysely
+    .selectFrom("notice")
+    .select("account_id")
+    .where("position", "=", position)
+    .execute();
+};
+
+test("Acknowledge pressed twice, and once more from another page, is one entry and one notice each", async () => {
+  const before = (await factsOf(stream(), "office.acknowledged")).length;
+  const once = { fact: "office.acknowledged", commandId: ulid() };
+  const again = { ...once, commandId: ulid() };
+  for (const fields of [once, once, again])
+    expect((await office.post(officer, at("actions"), fields)).status).toBe(302);
+  const said = await factsOf(stream(), "office.acknowledged");
+  expect([before, said.length]).toEqual([0, 1]);
+  const told = await noticesOf(said[0]?.position ?? 0);
+  expect(told.length).toBeGreaterThan(0);
+  expect(new Set(told.map((each) => each.account_id)).size).toBe(told.length);
+  const all = await office.portal.database.kysely
+    .selectFrom("notice")
+    .select("account_id")
+    .where("code", "=", "acknowledged")
+    .where("target", "like", `%${parameters["submissionId"]}%`)
+    .execute();
+  expect(all).toHaveLength(told.length);
+});
+
+test("a remark of the office stands on the form's pages and in the activity of the case", async () => {
+  const note = "Passed to the prosecution section.";
+  const fields = { fact: "office.remarked", commandId: ulid(), note };
+  expect((await office.post(officer, at("actions"), fields)).status).toBe(302);
+  for (const page of ["status", "preview", "history", "receipt"]) {
+    const html = await (await office.ask(trustee, at(page))).text();
+    expect(html, page).toContain(note);
+    expect(html, page).toMatch(/Acknowledged on /);
+  }
+  const activity = `/casefile/${parameters["caseId"]}/overview/activity-history`;
+  const html = await (await office.ask(trustee, activity)).text();
+  expect(html).toContain(note);
+  expect(html).toContain("Acknowledged by the office");
+});
+
+test("two buttons of one page are commands of their own: an account is locked and then unlocked", async () => {
+  const admin = visitor("admin.demo");
+  const page = "/settings/view-user/ua.demo";
+  const html = await (await office.ask(admin, page)).text();
+  const [, base = ""] = /name="commandId" value="([0-9A-Z]{26})-amended"/.exec(html) ?? [];
+  expect(base).not.toBe("");
+  const press = (intent: string, more: Readonly<Record<string, string>> = {}) =>
+    office.post(admin, page, { intent, commandId: buttonCommand(base, intent), ...more });
+  await press("account.locked", { reason: "Lost laptop" });
+  expect(await factsOf("account/ua.demo", "account.locked")).toHaveLength(1);
+  await press("account.unlocked");
+  expect(await factsOf("account/ua.demo", "account.unlocked")).toHaveLength(1);
+  expect(await factsOf("account/ua.demo", "account.locked")).toHaveLength(1);
+});
