@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ErrorPage } from "../components/error-page/error-page";
 import type { RouteHandle } from "../components/shell/route-handle";
 import { pageRequest } from "../services/page.server";
-import { RIGHTS } from "~/workflows/rights";
+import { RIGHTS } from "~/workflows/registry";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("errorPage.forbidden.title") }] };
 

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { logIn, LoginRefused, SecondFactorNeeded } from "~/app/services/authentication.server";
 import { findGroupRights } from "~/app/services/accounts/groups.server";
-import { RIGHTS } from "~/workflows/rights";
+import { RIGHTS } from "~/workflows/registry";
 
 import { defineCall } from "../call.server";
 import { CallRefused } from "../refusal.server";
