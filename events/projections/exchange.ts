@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Kysely, RawBuilder } from "kysely";
 
-import type { Database } from "~/db/database";
+import type { Database, DialectName } from "~/db/database";
 import type { Schema } from "~/db/schema";
 
 import type { Projection } from "../types";
@@ -70,13 +70,26 @@ export async function endOfSlice(
   return found[0]?.id ?? undefined;
 }
 
+/** Before the first slice: PostgreSQL knows nothing yet of the tables beside, and would plan as if they were empty. */
+export async function prepareExchange({ kysely, dialect }: Database, projection: Projection): Promise<void> {
+  if (dialect !== "postgres") return;
+  for (const { table } of tablesOf(projection)) {
+    await sql`analyze ${sql.table(table)}`.execute(kysely);
+    await sql`analyze ${sql.table(beside(table))}`.execute(kysely);
+  }
+}
+
 /** Exchanges a slice, and empties it beside: from here on the live rows are folded with every append. */
 export async function exchange(
   db: Kysely<Schema>,
+  dialect: DialectName,
   projection: Projection,
   columns: ReadonlyMap<string, readonly string[]>,
   slice: Slice,
 ): Promise<void> {
+  // A slice is always found by its index. What PostgreSQL knows of the tables grows old while they are exchanged, and one
+  // wrong guess reads a whole table while everybody waits.
+  if (dialect === "postgres") await sql`set local enable_seqscan = off`.execute(db);
   for (const { table, key } of tablesOf(projection)) {
     const list = sql.join((columns.get(table) ?? []).map((column) => sql.ref(column)));
     const [live, made, id] = [sql.table(table), sql.table(beside(table)), sql.ref(key)];
@@ -90,10 +103,9 @@ export async function exchange(
       union
       select ${id} from (select * from (${counted(made)} except ${counted(live)}) as only_made) as lacking
     )`.execute(db);
+    // The slice's bounds stand on both sides, so that neither table is read beyond it.
     await sql`insert into ${live} (${list}) select ${list} from ${made} where ${within}
-      and not exists (select 1 from ${live} where ${sql.ref(`${table}.${key}`)} = ${sql.ref(`${beside(table)}.${key}`)})`.execute(
-      db,
-    );
+      and ${id} not in (select ${id} from ${live} where ${within} and ${id} is not null)`.execute(db);
     await sql`delete from ${made} where ${within}`.execute(db);
   }
 }

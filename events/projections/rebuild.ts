@@ -16,7 +16,15 @@ import type { EntryReader } from "../storage/reader";
 import type { Projection, RebuildOptions } from "../types";
 import { isAfter } from "../verification/compare-rows";
 import { Claim } from "./claim";
-import { beside, columnsOf, createBeside, dropBeside, endOfSlice, exchange } from "./exchange";
+import {
+  beside,
+  columnsOf,
+  createBeside,
+  dropBeside,
+  endOfSlice,
+  exchange,
+  prepareExchange,
+} from "./exchange";
 import type { ListFence } from "./fence";
 import { RowSet } from "./fold";
 
@@ -174,6 +182,7 @@ export class Rebuilder {
     signal: AbortSignal | undefined,
   ): Promise<void> {
     const columns = await columnsOf(this.database.kysely, projection);
+    await prepareExchange(this.database, projection);
     await this.#closeToOthers(projection);
     for (let rows = FIRST_SLICE; ;) {
       signal?.throwIfAborted();
@@ -186,7 +195,7 @@ export class Rebuilder {
           after: progress.key,
           upTo: await endOfSlice(connection, projection.table, progress.key, rows),
         };
-        await exchange(connection, projection, columns, slice);
+        await exchange(connection, this.database.dialect, projection, columns, slice);
         progress.position = size;
         progress.key = slice.upTo;
         if (slice.upTo === undefined) await this.#finish(connection, projection, size);

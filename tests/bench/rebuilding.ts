@@ -22,6 +22,7 @@ import { row } from "./measure";
 const { values } = parseArgs({ options: { rows: { type: "string" }, postgres: { type: "boolean" } } });
 const ROWS = Number(values.rows ?? 200_000);
 const AT_ONCE = 250;
+const UNDISTURBED_MS = 30_000;
 /** Characters of a row, as a case has. */
 const DETAIL = "The bankrupt did not answer. ".repeat(52);
 
@@ -87,7 +88,12 @@ async function appendUntil(log: EventLog, name: string, isOver: () => boolean) {
   return { longest, count };
 }
 
-async function measure(label: string, url: string, log: EventLog): Promise<void> {
+async function measure(
+  label: string,
+  url: string,
+  log: EventLog,
+  work: () => Promise<unknown> = () => log.rebuild("wide"),
+): Promise<void> {
   const other = openDatabase(url);
   let over = false;
   const appending = ["own", "other"].map((name) =>
@@ -98,7 +104,7 @@ async function measure(label: string, url: string, log: EventLog): Promise<void>
     ).catch((error: unknown) => String(error)),
   );
   const begun = performance.now();
-  await log.rebuild("wide");
+  await work();
   const took = performance.now() - begun;
   over = true;
   const told = (await Promise.all(appending)).map((one) =>
@@ -118,6 +124,8 @@ try {
     `${server === undefined ? "SQLite" : "PostgreSQL"}, ${ROWS} rows of ${DETAIL.length} characters`,
   );
   row("", "rebuilt in", "longest wait", "of the other");
+  // What an append waits on this machine when nothing else is done: the rebuild can be no better.
+  await measure("no rebuild at all", url, log, () => sleep(UNDISTURBED_MS));
   await measure("nothing differs", url, log);
   await sql`update wide set title = title || ' damaged'`.execute(database.kysely);
   await measure("every row differs", url, log);
