@@ -24,5 +24,6 @@ export const JOB_NAMES = [
   "notices",
   "ceremonies",
   "api-answers",
+  "verify",
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

@@ -15,7 +15,8 @@ import { forgetSpreadsheets, workOnSpreadsheets } from "../spreadsheets/work.ser
 import { announceExpiries, expireDrafts } from "../submissions/ending-drafts.server";
 import { sweepQuarantine } from "../uploads/quarantine.server";
 import { scanHeldFiles } from "../uploads/scan-held-files.server";
-import type { Job } from "./job";
+import { verifyNightly } from "../verify-nightly.server";
+import type { Job, JobRun } from "./job";
 
 const SECOND = 1_000;
 const TEN_MINUTES = 10 * 60 * SECOND;
@@ -30,6 +31,8 @@ const MAILBOX_KEPT = 30 * DAY;
 const NOTICES_AT_ONCE = 5_000;
 /** A call that is repeated within this time is answered as it was. */
 const ANSWERS_KEPT = DAY;
+/** Findings of the nightly check that the log line names; `npm run log -- verify --lists` names them all. */
+const FINDINGS_LOGGED = 20;
 
 export const JOBS: readonly Job[] = [
   {
@@ -101,7 +104,27 @@ export const JOBS: readonly Job[] = [
     every: HOUR,
     run: ({ portal: { database }, now }) => deleteAnswersBefore(database, addTime(now, -ANSWERS_KEPT)),
   },
+  { name: "verify", every: "nightly", run: verifyTheLog },
 ];
+
+/** A log that is not sound is a failure of the job: the page for administrators and the metrics show it. */
+async function verifyTheLog({ portal, signal }: JobRun): Promise<void> {
+  const { isSound, findings, listFindings } = await verifyNightly(portal, { signal });
+  if (isSound) return;
+  portal.logger.error(
+    { findings: findings.slice(0, FINDINGS_LOGGED), listFindings: listFindings.slice(0, FINDINGS_LOGGED) },
+    "the log is not sound",
+  );
+  throw new LogNotSound(findings.length + listFindings.length);
+}
+
+/** Named in the table of jobs and in the log. */
+class LogNotSound extends Error {
+  override readonly name = "LogNotSound";
+  constructor(count: number) {
+    super(`The nightly check of the log has ${count} findings`);
+  }
+}
 
 function reminders(name: ReminderJob): Job {
   return { name, every: TEN_MINUTES, run: ({ portal, now }) => REMINDER_WORK[name](portal, now) };
