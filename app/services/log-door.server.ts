@@ -1,24 +1,15 @@
 /** The portal's log as the commands of `npm run log` need it. Commands that only look open the database for reading alone. */
 import { existsSync } from "node:fs";
 
-import { openDatabase } from "~/db/database";
-import { schemaDifference } from "~/db/migrate";
 import type { DoorUse, LogDoor } from "~/events/commands/door";
 import { LogUnavailable } from "~/events/errors";
-import { createEventLog } from "~/events/event-log";
-import type { RecordedEntry, StreamJudge } from "~/events/types";
-import { createUpcasters } from "~/events/upcasters";
-import { keysToDestroy, replayStrictly } from "~/workflows/kit/index";
-import { getProcedure, today, upcasts } from "~/workflows/registry";
 
 import { readConfig } from "./config.server";
 import type { Config } from "./config.server";
-import { factOf } from "./dispatch.server";
 import { createLogger } from "./logger.server";
+import { openToLook, partsOf } from "./log-to-look.server";
 import { signedBefore } from "./log-witness.server";
 import { createPortal } from "./portal.server";
-import { projectionsWith } from "./projections.server";
-import { publicKeyOf, signingKeyOf } from "./signing-key.server";
 
 /** @throws LogUnavailable where no database is: an empty one, made on the spot, would be found without a fault */
 export async function openDoor(
@@ -32,30 +23,6 @@ export async function openDoor(
   return use === "look" ? openToLook(config) : openToChange(config);
 }
 
-/** Migrates nothing and rebuilds nothing: what is there is looked at as it is. */
-export async function openToLook(config: Config): Promise<LogDoor> {
-  const database = openDatabase(config.databaseUrl, { readOnly: true });
-  const projections = projectionsWith(config.masterKey);
-  const signingKey = signingKeyOf(config.signingKey);
-  const log = createEventLog({
-    database,
-    masterKey: config.masterKey,
-    signingKey,
-    origin: config.origin,
-    projections,
-    upcasters: createUpcasters(upcasts, today),
-    readOnly: true,
-  });
-  return {
-    log,
-    database,
-    ...partsOf(config),
-    witness: await signedBefore(config.dataFolder, publicKeyOf(signingKey)),
-    schema: await schemaDifference(database),
-    close: () => database.close(),
-  };
-}
-
 async function openToChange(config: Config): Promise<LogDoor> {
   const portal = await createPortal(config, createLogger({ logLevel: "warn" }));
   return {
@@ -66,45 +33,4 @@ async function openToChange(config: Config): Promise<LogDoor> {
     schema: { missing: [], unknown: [] },
     close: () => portal.close(),
   };
-}
-
-function partsOf(config: Config): Pick<LogDoor, "projections" | "dataFolder" | "judge"> {
-  return {
-    projections: projectionsWith(config.masterKey).map(({ name }) => name),
-    dataFolder: config.dataFolder,
-    judge,
-  };
-}
-
-const judge: StreamJudge = {
-  replay: (entries) =>
-    replayStrictly(procedureOf(entries), entries.map(recorded)).map(
-      ({ version, fact, recordedState, todaysState, refusals }) => {
-        const today = todaysState ?? `a refusal (${refusals.map(({ guard }) => guard).join(", ")})`;
-        return { version, detail: `${fact} led to ${recordedState}; today it would lead to ${today}` };
-      },
-    ),
-  destroyedKeys(entries) {
-    const procedure = procedureOf(entries);
-    const destroyed: { version: number; names: readonly string[] }[] = [];
-    let context: unknown = procedure.initialContext;
-    for (const [index, entry] of entries.entries()) {
-      const fact = factOf(entry);
-      destroyed.push({ version: index + 1, names: keysToDestroy(fact, context) });
-      try {
-        context = procedure.evolve(context, fact);
-      } catch {
-        // The replay says so. Until here it is known which keys the facts destroyed.
-        break;
-      }
-    }
-    return destroyed;
-  },
-};
-
-function procedureOf(entries: readonly RecordedEntry[]) {
-  return getProcedure(entries[0]?.stream.split("/", 1)[0] ?? "");
-}
-function recorded(entry: RecordedEntry) {
-  return { fact: factOf(entry), state: entry.state, readable: entry.data !== null };
 }

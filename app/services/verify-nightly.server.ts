@@ -7,7 +7,7 @@
 import { Findings } from "~/events/verification/findings";
 import type { ListFinding, LogFinding } from "~/events/types";
 
-import { openToLook } from "./log-door.server";
+import { openToLook } from "./log-to-look.server";
 import type { Portal } from "./portal";
 
 export interface NightlyVerdict {
