@@ -7,7 +7,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { isControl, putBack } from "./put-back";
-import { findUnsent, forgetUnsent, keepUnsent, type UnsentInput } from "./unsent-input";
+import { findUnsent, forgetUnsent, keepUnsent, openUnsent, type UnsentInput } from "./unsent-input";
 import { UnsentOffer } from "./unsent-notice";
 
 export interface KeptRemarksProps {
@@ -24,7 +24,19 @@ export function KeptRemarks({ person, item, form }: KeptRemarksProps) {
   const page = `remarks:${item}`;
   const [unsent, setUnsent] = useState<UnsentInput | null>(null);
   const [typed, setTyped] = useState(false);
-  useEffect(() => setUnsent(findUnsent(person, page)), [person, page]);
+  useEffect(() => {
+    const openedAt = new Date().toISOString();
+    let isShown = true;
+    // What is stored is sealed: it can be looked for once its key has come. What was typed meanwhile is on the page.
+    void openUnsent(person).then(() => {
+      const kept = findUnsent(person, page);
+      if (isShown && kept !== null && kept.at <= openedAt) setUnsent(kept);
+    });
+    return () => {
+      isShown = false;
+      setUnsent(null);
+    };
+  }, [person, page]);
   useEffect(() => {
     const onInput = ({ target }: Event): void => {
       if (!isControl(target) || target.form?.id !== form) return;

@@ -146,7 +146,9 @@ describe("the calls of section 7", () => {
     expect((await member.get(`${path}ua`)).at("data.rights")).toContainEqual(
       expect.objectContaining({ code: "REF_FILL" }),
     );
-    expect((await member.get(`${path}pa`)).body.errorCode).toBe("ERR-AUTH-005");
+    expect((await member.get(`${path}pa`)).body.errorCode).toBe(
+      "ERR-AUTH-PERMISSION[Maintain users and roles]",
+    );
     const admin = await logIn("admin.demo");
     expect((await admin.get(`${path}pa`)).body.isSuccess).toBe(true);
     expect((await admin.get(`${path}nobody`)).body.errorCode).toBe("ERR-XXX-001");
