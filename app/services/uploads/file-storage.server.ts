@@ -47,15 +47,18 @@ export function createDiskStorage(folder: string, key: Buffer): FileStorage {
     const { name, path, fileKey } = placeOf(id);
     const unfinished = `${path}.part`;
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const source =
+      content instanceof Uint8Array ? Readable.from([Buffer.from(content)]) : Readable.from(content);
+    const target = createWriteStream(unfinished, { flags: "wx", mode: 0o600 });
+    // A stream that is given up may still be opening its file: only once it has closed is there nothing left to come.
+    const closed = new Promise<void>((resolve) => target.once("close", () => resolve()));
     try {
-      const source =
-        content instanceof Uint8Array ? Readable.from([Buffer.from(content)]) : Readable.from(content);
-      const target = createWriteStream(unfinished, { flags: "wx", mode: 0o600 });
       await pipeline(source, sealing(fileKey, name), target);
       await flush(unfinished);
       await rename(unfinished, path);
       await flush(dirname(path));
     } catch (error) {
+      await closed;
       await rm(unfinished, { force: true });
       throw error;
     }
