@@ -1,6 +1,7 @@
 /** SQLite as the log needs it: durable commits, transactions that take the write lock at once, statements kept ready. */
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
+import { setImmediate } from "node:timers/promises";
 
 import SqliteFile from "better-sqlite3";
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from "kysely";
@@ -19,6 +20,8 @@ import type { Schema } from "./schema";
 /** Texts of SQL are few (values travel as parameters), so this is reached only by something unforeseen. */
 const STATEMENTS_KEPT = 500;
 const LONGEST_PAUSE = 10;
+/** For so long statements may follow each other before everything else that waits has its turn. */
+const LONGEST_STRETCH_MS = 15;
 
 /** Opens a file (or `:memory:`) and sets on the connection what durability rests on. */
 export function openSqlite(
@@ -80,12 +83,14 @@ class TransactionalAdapter extends SqliteAdapter {
 class ImmediateDriver extends SqliteDriver {
   readonly #file: SqliteFile.Database;
   #connection: PatientConnection | undefined;
+  readonly #stretch = new Stretch();
 
   constructor(file: SqliteFile.Database) {
     super({ database: keepStatements(file) });
     this.#file = file;
   }
   override async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#stretch.pause();
     const connection = await super.acquireConnection();
     this.#connection ??= new PatientConnection(connection);
     return this.#connection;
@@ -96,6 +101,22 @@ class ImmediateDriver extends SqliteDriver {
   /** After a full disk SQLite has rolled back by itself, and a second rollback would hide the reason. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#file.inTransaction) await connection.executeQuery(CompiledQuery.raw("rollback"));
+  }
+}
+
+/**
+ * Statements of SQLite are answered at once, so a long chain of them (a backlog of notices, a rebuilt list) would never let
+ * go of the process: requests, timers and signals would wait for its end. A stretch ends when the event loop has gone round.
+ */
+class Stretch {
+  #begun: number | undefined;
+
+  /** Returns at once within a stretch, and after the others' turn where it has lasted too long. */
+  async pause(): Promise<void> {
+    if (this.#begun === undefined) {
+      this.#begun = performance.now();
+      void setImmediate().then(() => (this.#begun = undefined));
+    } else if (performance.now() - this.#begun > LONGEST_STRETCH_MS) await setImmediate();
   }
 }
 

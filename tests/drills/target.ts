@@ -13,6 +13,8 @@ const CAPTCHA_ANSWER = "drill";
 const METRICS_TOKEN = "token-of-the-drills";
 /** A key may make so many calls in a minute, and one is kept in hand. */
 const CALLS_OF_A_KEY = 200;
+/** Packages, pages and a demo office are made in it, on a slow machine. */
+const START_LIMIT_MS = 10 * 60_000;
 
 export interface Upload {
   readonly status: number;
@@ -59,7 +61,16 @@ export async function openTarget(port: number): Promise<Target> {
       ({ ok }) => ok,
       () => false,
     );
-  while (portal.exitCode === null && !(await isReady())) await setTimeout(200);
+  const latest = performance.now() + START_LIMIT_MS;
+  while (!(await isReady())) {
+    if (portal.exitCode !== null || portal.signalCode !== null)
+      throw new Error("The portal ended while it started");
+    if (performance.now() > latest) {
+      portal.kill("SIGKILL");
+      throw new Error(`The portal did not answer on port ${String(port)} in time`);
+    }
+    await setTimeout(200);
+  }
 
   const read = async <Shape extends z.ZodType>(shape: Shape, path: string, init?: RequestInit) =>
     shape.parse(await (await fetch(origin + path, init)).json());
