@@ -15,9 +15,9 @@ import { Notice } from "../components/notice/notice";
 import { PageHeader } from "../components/page-header/page-header";
 import type { RouteHandle } from "../components/shell/route-handle";
 import { mayEdit, requireConduct } from "../services/conduct/conduct-form.server";
-import { dispatch } from "../services/dispatch.server";
 import { answerWith, commandOf } from "../services/keeping.server";
 import { pageRequest } from "../services/page.server";
+import { dispatchTo } from "../services/submissions/dispatch-to.server";
 import { addressOf } from "../services/submissions/wizard.server";
 import { isScanned } from "~/workflows/conduct-d1/index";
 
@@ -52,12 +52,9 @@ export async function action(args: ActionFunctionArgs) {
   const { portal } = args.context;
   const submission = await requireConduct("d1", args);
   const commandId = commandOf(await args.request.formData());
-  const outcome = await dispatch(portal.log, submission.type, {
-    stream: submission.stream,
+  const outcome = await dispatchTo(portal, submission, {
     type: "draft.saved",
     data: { changes: { method: "scanned" }, basedOn: submission.current.context.contentVersion },
-    by: submission.by,
-    at: portal.clock.now(),
     commandId,
     requestId: args.context.requestId,
   });

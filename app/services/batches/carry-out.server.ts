@@ -13,12 +13,13 @@ import {
 import { dueItems, type BatchItem, type Cause } from "~/workflows/signing-batch/index";
 
 import { findCommand } from "../commands.server";
-import { USED_COMMAND, dispatch, type DispatchOutcome } from "../dispatch.server";
+import { USED_COMMAND, type DispatchOutcome } from "../dispatch.server";
 import { CertificateRefused } from "../documents/certificate-problem";
 import { PrintingFailed } from "../documents/pdf-printer.server";
 import { SignatureRefused } from "../documents/pdf-signer.server";
 import type { Portal } from "../portal";
 import { pinsOf } from "../submissions/act.server";
+import { dispatchTo } from "../submissions/dispatch-to.server";
 import { dueIn } from "../submissions/due.server";
 import { submitForm, type SignatureRequest } from "../submissions/filing.server";
 import type { CurrentUser } from "../types";
@@ -156,16 +157,13 @@ async function giveBack(
   const isRepeated = findCommand(submission.current.entries, { by, commandId }, "form.returned");
   if (!isRepeated && submission.current.context.contentVersion !== contentVersion)
     return { ok: false, cause: "changed" };
-  const returned = await dispatch(portal.log, submission.type, {
-    stream: submission.stream,
+  const returned = await dispatchTo(portal, submission, {
     type: "form.returned",
     data: {
       dueOn: await dueIn(portal, TURN_WORKING_DAYS.amend),
       ...(reason !== "" && { reason }),
       ...(pins.length > 0 && { pins: pinsOf(pins) }),
     },
-    by: submission.by,
-    at: portal.clock.now(),
     commandId,
     requestId,
   });

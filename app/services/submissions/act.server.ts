@@ -7,8 +7,9 @@ import type { SubmissionContext } from "~/workflows/kit";
 import { TURN_WORKING_DAYS } from "~/workflows/kit";
 
 import { PageCommand, plainJson } from "../commands.server";
-import { dispatch, type DispatchOutcome } from "../dispatch.server";
+import type { DispatchOutcome } from "../dispatch.server";
 import type { Portal } from "../portal";
+import { dispatchTo } from "./dispatch-to.server";
 import { dueIn } from "./due.server";
 import type { VisibleSubmission } from "./visible.server";
 
@@ -53,12 +54,9 @@ export async function act(
   asked: Act,
   requestId: string,
 ): Promise<DispatchOutcome<SubmissionContext>> {
-  return dispatch(portal.log, submission.type, {
-    stream: submission.stream,
+  return dispatchTo(portal, submission, {
     type: asked.fact,
     data: await dataOf(portal, asked),
-    by: submission.by,
-    at: portal.clock.now(),
     commandId: asked.commandId,
     asked: askedIn(asked),
     requestId,

@@ -7,12 +7,12 @@ import * as z from "zod";
 
 import { findField, getForm, UPLOAD_LIMIT, type AttachedFile, type Locale } from "~/workflows/kit";
 
-import { dispatch } from "../dispatch.server";
 import type { Portal } from "../portal";
 import { readMultipart, type MultipartRead, type UploadedPart } from "../uploads/parts.server";
 import { inspectIn } from "../uploads/inspect-in-thread.server";
 import { receiveUpload, type QuarantinedFile } from "../uploads/receive-upload.server";
 import { REFUSAL_WORDING, type RefusalCode } from "../uploads/refusal.server";
+import { dispatchTo } from "./dispatch-to.server";
 import { reasonLines, sentencesOf } from "./position.server";
 import type { VisibleSubmission } from "./visible.server";
 
@@ -125,11 +125,9 @@ async function scanAndKeep(
     attachedAt: at,
     attachedBy: submission.by.id,
   };
-  const attached = await dispatch(portal.log, submission.type, {
-    stream: submission.stream,
+  const attached = await dispatchTo(portal, submission, {
     type: "file.attached",
     data: { file: { ...attachedFile }, ...(request.lease !== undefined && { lease: request.lease }) },
-    by: submission.by,
     at,
     commandId: request.commandId ?? id,
     requestId,
@@ -184,12 +182,9 @@ export async function removeFile(
   requestId: string,
   lease?: number,
 ) {
-  return dispatch(portal.log, submission.type, {
-    stream: submission.stream,
+  return dispatchTo(portal, submission, {
     type: "file.removed",
     data: { file: fileId, ...(lease !== undefined && { lease }) },
-    by: submission.by,
-    at: portal.clock.now(),
     commandId: ulid(),
     requestId,
   });

@@ -21,6 +21,7 @@ import {
 import { findCommand, isOfPage, plainJson } from "../commands.server";
 import { dispatch, loadStream, type LoadedStream } from "../dispatch.server";
 import type { Portal } from "../portal";
+import { wholeStreamOf } from "./dispatch-to.server";
 import { momentsOf } from "./history.server";
 import type { Answer } from "./to-do.server";
 import type { VisibleSubmission } from "./visible.server";
@@ -76,7 +77,8 @@ export async function saveDraft(
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     // What the guard has read serves: the log takes nothing that is appended to an earlier version than the newest.
     const current =
-      attempt === 1 ? await wholeOf(portal, request.submission) : await readAgain(portal, request.submission);
+      (attempt === 1 ? wholeStreamOf(request.submission) : undefined) ??
+      (await readAgain(portal, request.submission));
     const { entries } = current;
     const repeated = findCommand(entries, { by: request.submission.by, commandId: request.commandId });
     // Only a save that happens moves it on: whoever was superseded must not learn a newer number.
@@ -130,10 +132,6 @@ export async function saveDraft(
   }
   throw new Error(`A draft was saved by others ${String(ATTEMPTS)} times while it was being saved`);
 }
-
-/** The stream as the request has read it; read now where the person sees only a part of it. */
-const wholeOf = (portal: Pick<Portal, "log">, draft: Draft): Promise<LoadedStream<SubmissionContext>> =>
-  draft.current.later === undefined ? Promise.resolve(draft.current) : readAgain(portal, draft);
 
 async function readAgain(
   portal: Pick<Portal, "log">,

@@ -16,7 +16,7 @@ import {
 
 import { byFor, findCaseFor } from "../cases.server";
 import { findCommand } from "../commands.server";
-import { dispatch, type DispatchOutcome } from "../dispatch.server";
+import type { DispatchOutcome } from "../dispatch.server";
 import {
   openOwnCertificate,
   type OfferedCertificate,
@@ -27,6 +27,7 @@ import type { SignatureWords } from "../documents/signature-placeholder.server";
 import { hongKongTime } from "../receipts/receipt.server";
 import type { Portal } from "../portal";
 import type { CurrentUser } from "../types";
+import { dispatchTo } from "./dispatch-to.server";
 import { dueIn } from "./due.server";
 import { printForm } from "./form-paper.server";
 import { referenceOf, referenceSecret } from "./reference.server";
@@ -176,8 +177,7 @@ export async function recordSignature(
     createdBy: user.id,
     createdAt: at,
   });
-  const outcome = await dispatch(portal.log, submission.type, {
-    stream: submission.stream,
+  const outcome = await dispatchTo(portal, submission, {
     type: "form.signed",
     data: {
       contentVersion,
@@ -224,15 +224,13 @@ export async function submitForm(
   submission: VisibleSubmission,
   command: { readonly commandId: string; readonly requestId: string },
 ): Promise<DispatchOutcome<SubmissionContext>> {
-  return dispatch(portal.log, submission.type, {
-    stream: submission.stream,
+  return dispatchTo(portal, submission, {
     type: "form.submitted",
     data: {
       reference: await printedReference(portal, submission),
       dueOn: await dueIn(portal, TURN_WORKING_DAYS.acknowledge),
     },
     by: await actingNow(portal, submission),
-    at: portal.clock.now(),
     expectedVersion: submission.current.version,
     ...command,
   });

@@ -2,8 +2,9 @@
 import { changesBetween, getForm, type Refusal } from "~/workflows/kit";
 
 import { findCommand } from "../commands.server";
-import { USED_COMMAND, dispatch } from "../dispatch.server";
+import { USED_COMMAND } from "../dispatch.server";
 import type { Portal } from "../portal";
+import { dispatchTo } from "./dispatch-to.server";
 import { momentOfVersion, momentsOf } from "./history.server";
 import type { VisibleSubmission } from "./visible.server";
 
@@ -29,7 +30,7 @@ export type RestoreOutcome =
 
 export async function restoreVersion(portal: Portal, request: RestoreRequest): Promise<RestoreOutcome> {
   const { submission, version, seen, commandId, requestId } = request;
-  const { type, stream, current, by } = submission;
+  const { type, current, by } = submission;
   const repeated = findCommand(current.entries, { by, commandId });
   if (repeated?.type === "draft.restored" && repeated.data?.version === version)
     return { outcome: "restored" };
@@ -39,12 +40,9 @@ export async function restoreVersion(portal: Portal, request: RestoreRequest): P
   const form = getForm(type, current.context.formVersion);
   const changes = changesBetween(form, current.context.values, moment.context.values);
   if (Object.keys(changes).length === 0) return { outcome: "same" };
-  const result = await dispatch(portal.log, type, {
-    stream,
+  const result = await dispatchTo(portal, submission, {
     type: "draft.restored",
     data: { version, changes },
-    by,
-    at: portal.clock.now(),
     commandId,
     requestId,
     expectedVersion: seen,

@@ -1,0 +1,26 @@
+/** A fact that somebody brings about in a form which this request has loaded: its stream is not read a second time. */
+import type { SubmissionContext } from "~/workflows/kit";
+
+import { dispatch, type DispatchOutcome, type DispatchRequest, type LoadedStream } from "../dispatch.server";
+import type { Portal } from "../portal";
+import type { VisibleSubmission } from "./visible.server";
+
+type Loaded = Pick<VisibleSubmission, "type" | "stream" | "by" | "current">;
+
+/** As `dispatch`, by the person for whom the form was loaded, unless `by` names them as they act now. */
+export function dispatchTo(
+  portal: Pick<Portal, "log" | "clock">,
+  submission: Loaded,
+  request: Omit<DispatchRequest, "stream" | "by" | "at"> & Partial<Pick<DispatchRequest, "by" | "at">>,
+): Promise<DispatchOutcome<SubmissionContext>> {
+  const { type, stream, by } = submission;
+  const asked = { by, at: portal.clock.now(), ...request, stream };
+  return dispatch(portal.log, type, asked, wholeStreamOf(submission));
+}
+
+/** The stream as the request has read it; `undefined` where the person sees only a part of it. */
+export function wholeStreamOf({
+  current,
+}: Pick<VisibleSubmission, "current">): LoadedStream<SubmissionContext> | undefined {
+  return current.later === undefined ? current : undefined;
+}
