@@ -51,10 +51,14 @@ export default function ShellLayout() {
 
 /** A page that is not there, not theirs, or broke: told inside the frame, so that every way on stays at hand. */
 export function ErrorBoundary() {
+  const shell = useRouteLoaderData<typeof loader>("routes/_shell");
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
-    <Frame shell={useRouteLoaderData<typeof loader>("routes/_shell")}>
-      <CaughtError reference={root?.requestId} />
+    <Frame shell={shell}>
+      <CaughtError
+        reference={root?.requestId}
+        mayFindCases={shell?.user.rights.includes("MENU_CASE_LIST") ?? true}
+      />
     </Frame>
   );
 }

@@ -10,13 +10,14 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("errorP
 
 /** Where a person is sent who lacks the right: the denial itself is in the log already. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, titleOf, locale, parameters } = await pageRequest(args);
+  const { t, titleOf, locale, parameters, user } = await pageRequest(args);
   const right = Object.entries(RIGHTS).find(([code]) => code === parameters.get("right"))?.[1];
   return data(
     {
       title: titleOf(t("errorPage.forbidden.title")),
       reference: args.context.requestId,
       right: right?.[locale] ?? null,
+      mayFindCases: user.rights.includes("MENU_CASE_LIST"),
     },
     { status: 403 },
   );
@@ -25,6 +26,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
 export default function NoAccess() {
-  const { reference, right } = useLoaderData<typeof loader>();
-  return <ErrorPage kind="forbidden" reference={reference} right={right} />;
+  const { reference, right, mayFindCases } = useLoaderData<typeof loader>();
+  return <ErrorPage kind="forbidden" reference={reference} right={right} mayFindCases={mayFindCases} />;
 }

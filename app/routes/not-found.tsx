@@ -10,8 +10,13 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("errorP
 /** An address that names nothing: a page that helps on, and the status that says so. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = await getFixedT(request);
+  const user = await context.visit.user();
   return data(
-    { title: t("shell.title", { page: t("errorPage.notFound.title") }), reference: context.requestId },
+    {
+      title: t("shell.title", { page: t("errorPage.notFound.title") }),
+      reference: context.requestId,
+      mayFindCases: user === null || user.rights.includes("MENU_CASE_LIST"),
+    },
     { status: 404 },
   );
 }
@@ -19,5 +24,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
 export default function NotFound() {
-  return <ErrorPage kind="notFound" reference={useLoaderData<typeof loader>().reference} />;
+  const { reference, mayFindCases } = useLoaderData<typeof loader>();
+  return <ErrorPage kind="notFound" reference={reference} mayFindCases={mayFindCases} />;
 }

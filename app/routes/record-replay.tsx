@@ -5,15 +5,12 @@ import * as z from "zod";
 
 import { ChainVerdict } from "../components/chain-verdict/chain-verdict";
 import { ChangeList } from "../components/change-list/change-list";
-import { DescriptionList } from "../components/description-list/description-list";
-import { Notice } from "../components/notice/notice";
 import { PageHeader } from "../components/page-header/page-header";
 import { ReplayNeighbours } from "../components/replay/replay-neighbours";
-import { RightsAtTheTime } from "../components/replay/rights-at-the-time";
+import { WhatHappened } from "../components/replay/what-happened";
 import type { RouteHandle } from "../components/shell/route-handle";
 import { SliderPlayer } from "../components/slider-player/slider-player";
 import { StateChart } from "../components/state-chart/state-chart";
-import { clockTime, listDay } from "../i18n/format";
 import { pageRequest } from "../services/page.server";
 import { RECORD_KINDS } from "../services/replays/record-kinds";
 import { replayRecord } from "../services/replays/replay-record.server";
@@ -56,7 +53,7 @@ export default function RecordReplay() {
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <WhatHappened />
+          <WhatHappened entry={entry} />
           <section aria-labelledby="changes" className="flex flex-col gap-3">
             <h2 id="changes" className="text-xl">
               {t("insight.replay.changes")}
@@ -72,53 +69,5 @@ export default function RecordReplay() {
         <ReplayNeighbours around={around} step={entry.step} />
       </div>
     </>
-  );
-}
-
-function WhatHappened() {
-  const { t } = useTranslation();
-  const { entry } = useLoaderData<typeof loader>();
-  return (
-    <section aria-labelledby="what" aria-live="polite" className="sheet flex flex-col gap-3 px-5 py-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="what" className="text-xl">
-          {entry.step}. {entry.title}
-        </h2>
-        <code className="text-sm text-ink-soft">{entry.fact}</code>
-      </div>
-      {entry.erased && (
-        <Notice tone="warning" title={t("insight.replay.erased")}>
-          {t("insight.replay.erasedBody")}
-        </Notice>
-      )}
-      <DescriptionList
-        items={[
-          {
-            term: t("insight.replay.when"),
-            description: <time dateTime={entry.at}>{`${listDay(entry.at)} ${clockTime(entry.at)}`}</time>,
-          },
-          { term: t("insight.replay.who"), description: `${entry.name} · ${entry.role}` },
-          { term: t("insight.replay.standing"), description: entry.standing },
-          { term: t("insight.replay.rights"), description: <RightsAtTheTime rights={entry.rights} /> },
-          { term: t("insight.replay.state"), description: entry.status },
-          {
-            term: t("insight.replay.position"),
-            description: `${entry.position} · ${t("insight.replay.version")} ${entry.version}`,
-          },
-          {
-            term: t("insight.replay.hash"),
-            description: <code className="text-sm break-all">{entry.hash}</code>,
-          },
-          ...(entry.requestId === null
-            ? []
-            : [
-                {
-                  term: t("insight.replay.request"),
-                  description: <code className="text-sm break-all">{entry.requestId}</code>,
-                },
-              ]),
-        ]}
-      />
-    </section>
   );
 }

@@ -9,18 +9,15 @@ import { sayDone } from "~/workflows/kit";
 import { buttonClasses } from "../components/button/button";
 import { ChainVerdict } from "../components/chain-verdict/chain-verdict";
 import { ChangeList } from "../components/change-list/change-list";
-import { DescriptionList } from "../components/description-list/description-list";
 import { FormReading } from "../components/form-reading/form-reading";
-import { Notice } from "../components/notice/notice";
 import { PageHeader } from "../components/page-header/page-header";
 import { ReplayNeighbours } from "../components/replay/replay-neighbours";
-import { RightsAtTheTime } from "../components/replay/rights-at-the-time";
+import { WhatHappened } from "../components/replay/what-happened";
 import type { RouteHandle } from "../components/shell/route-handle";
 import { SliderPlayer } from "../components/slider-player/slider-player";
 import { StateChart } from "../components/state-chart/state-chart";
 import { submissionCrumbs } from "../forms/submission-crumbs";
 import { SubmissionFrame } from "../forms/submission-frame";
-import { clockTime, listDay } from "../i18n/format";
 import { getFixedT } from "../i18n/i18n.server";
 import { localeOf } from "../i18n/preferences";
 import { requireSubmission } from "../services/required.server";
@@ -97,7 +94,7 @@ export default function SubmissionReplay() {
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <WhatHappened />
+          <WhatHappened entry={entry} />
           <StateChart name={frame.form} chart={entry.chart} />
           <section aria-labelledby="changes" className="flex flex-col gap-3">
             <h2 id="changes" className="text-xl">
@@ -119,61 +116,5 @@ export default function SubmissionReplay() {
         <FormReading steps={entry.form} />
       </section>
     </SubmissionFrame>
-  );
-}
-
-function WhatHappened() {
-  const { t } = useTranslation();
-  const { entry } = useLoaderData<typeof loader>();
-  return (
-    <section aria-labelledby="what" aria-live="polite" className="sheet flex flex-col gap-3 px-5 py-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="what" className="text-xl">
-          {entry.step}. {entry.title}
-        </h2>
-        <code className="text-sm text-ink-soft">{entry.fact}</code>
-      </div>
-      {entry.erased && (
-        <Notice tone="warning" title={t("insight.replay.erased")}>
-          {t("insight.replay.erasedBody")}
-        </Notice>
-      )}
-      <DescriptionList
-        items={[
-          {
-            term: t("insight.replay.when"),
-            description: <time dateTime={entry.at}>{`${listDay(entry.at)} ${clockTime(entry.at)}`}</time>,
-          },
-          { term: t("insight.replay.who"), description: `${entry.name} · ${entry.role}` },
-          { term: t("insight.replay.standing"), description: entry.standing },
-          {
-            term: t("insight.replay.used"),
-            description: <RightsAtTheTime used={entry.used} rights={entry.rights} />,
-          },
-          { term: t("insight.replay.state"), description: entry.status },
-          ...entry.said.map(({ term, text }) => ({ term, description: text })),
-          {
-            term: t("insight.replay.position"),
-            description: `${entry.position} · ${t("insight.replay.version")} ${entry.version}`,
-          },
-          {
-            term: t("insight.replay.edition"),
-            description: `${entry.edition} · ${t("insight.replay.content")} ${entry.contentVersion}`,
-          },
-          {
-            term: t("insight.replay.hash"),
-            description: <code className="text-sm break-all">{entry.hash}</code>,
-          },
-          ...(entry.requestId === null
-            ? []
-            : [
-                {
-                  term: t("insight.replay.request"),
-                  description: <code className="text-sm break-all">{entry.requestId}</code>,
-                },
-              ]),
-        ]}
-      />
-    </section>
   );
 }

@@ -32,6 +32,17 @@ test("the page names the failure in the words and with the code of the catalogue
   expect(screen.getByText("FETCH")).toBeTruthy();
 });
 
+test("leads to the search for cases only where it is open to the reader", async () => {
+  await show({ kind: "notFound", mayFindCases: false });
+  expect(await screen.findByRole("link", { name: "Home" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Case Search" })).toBeNull();
+  expect(screen.queryByRole("searchbox")).toBeNull();
+  cleanup();
+  await show({ kind: "notFound" });
+  expect(await screen.findByRole("link", { name: "Case Search" })).toBeTruthy();
+  expect(screen.getByRole("searchbox")).toBeTruthy();
+});
+
 test("whoever lacks a right reads which one", async () => {
   await show({ kind: "forbidden", right: "Maintain firms" });
   expect(

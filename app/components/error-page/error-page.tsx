@@ -30,13 +30,15 @@ export interface ErrorPageProps {
   readonly failure?: FailureCode | null;
   /** The right that is missing, as people read it. */
   readonly right?: string | null;
+  /** Whether the search for cases is open to whoever reads this; who is not logged in may be after they are. */
+  readonly mayFindCases?: boolean;
 }
 
 /** What no page has caught: which error it was, and what can be done. */
-export function CaughtError({ reference }: Pick<ErrorPageProps, "reference">) {
+export function CaughtError(props: Pick<ErrorPageProps, "reference" | "mayFindCases">) {
   const error = useRouteError();
   const failure = failureOf(error, useLocation());
-  return <ErrorPage kind={errorKindOf(error)} reference={reference} failure={failure} />;
+  return <ErrorPage kind={errorKindOf(error)} failure={failure} {...props} />;
 }
 
 function CaseSearch() {
@@ -74,7 +76,13 @@ function MissingRight({ right }: { readonly right: string }) {
 }
 
 /** What happened, what was kept, what to do next, and a reference to quote. */
-export function ErrorPage({ kind, reference, failure = null, right = null }: ErrorPageProps) {
+export function ErrorPage({
+  kind,
+  reference,
+  failure = null,
+  right = null,
+  mayFindCases = true,
+}: ErrorPageProps) {
   const { t } = useTranslation();
   return (
     <div className="flex max-w-form flex-col gap-6">
@@ -93,7 +101,7 @@ export function ErrorPage({ kind, reference, failure = null, right = null }: Err
           <Failure code={failure} />
         )}
       </div>
-      {kind === "notFound" && <CaseSearch />}
+      {kind === "notFound" && mayFindCases && <CaseSearch />}
       {(kind === "crash" || kind === "tooMany") && (
         <div>
           <LinkButton tone="primary" to="." reloadDocument>
@@ -107,11 +115,13 @@ export function ErrorPage({ kind, reference, failure = null, right = null }: Err
             {t("common.home")}
           </Link>
         </li>
-        <li>
-          <Link className="link inline-flex min-h-6 items-center" to="/case-directory">
-            {t("navigation.caseSearch")}
-          </Link>
-        </li>
+        {mayFindCases && (
+          <li>
+            <Link className="link inline-flex min-h-6 items-center" to="/case-directory">
+              {t("navigation.caseSearch")}
+            </Link>
+          </li>
+        )}
       </ul>
       {reference !== null && reference !== undefined && (
         <dl className="flex flex-wrap gap-x-2 text-sm text-ink-soft">

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 
-interface NamedRight {
+export interface NamedRight {
   readonly code: string;
   readonly label: string;
 }
 
 export interface RightsAtTheTimeProps {
   /** Those that the step was done under; absent where that is not known. */
-  readonly used?: readonly NamedRight[];
+  readonly used?: readonly NamedRight[] | undefined;
   /** All that the person had then. */
   readonly rights: readonly NamedRight[];
 }
@@ -26,7 +26,7 @@ export function RightsAtTheTime({ used, rights }: RightsAtTheTimeProps) {
       {rights.length > 0 && (
         <details className="text-sm">
           <summary className="link inline-block">
-            {t("insight.replay.rights")} {t("insight.replay.rightsCount", { count: rights.length })}
+            {t("insight.replay.rightsCount", { count: rights.length })}
           </summary>
           <ul className="mt-1 flex flex-col gap-1">
             {rights.map(({ code, label }) => (
