@@ -1,50 +1,30 @@
 /** The lists of a demo office as spreadsheets: what is on the page is in the file, with dates and numbers that are such. */
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import ExcelJS from "exceljs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { URL_MAP } from "~/app/routes";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { openWorkbook } from "~/tests/support/workbooks";
 import type { Locale } from "~/workflows/kit";
 import { rightsOf } from "~/workflows/registry";
-import { copySeededOffice, SMALL_OFFICE } from "~/tests/support/seeded-office";
+import { useSmallOffice } from "~/tests/support/small-office";
 
-import { readConfig } from "../config.server";
 import { DEMO_ACCOUNTS } from "../demo/people";
 import { caseListPage } from "../lists/case-lists.server";
 import { referralList } from "../lists/referral-list.server";
-import { createLogger } from "../logger.server";
 import type { PageRequest } from "../page.server";
-import type { Portal } from "../portal";
-import { createPortal } from "../portal.server";
 import { writtenSheet } from "./download-list.server";
 import { findExporter } from "./lists.server";
 
-let folder: string;
-let portal: Portal;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "portal-exports-"));
-  await copySeededOffice(SMALL_OFFICE, folder);
-  const config = readConfig({
-    PORTAL_MODE: "test",
-    PORTAL_DATA: folder,
-    PORTAL_LOG_LEVEL: "silent",
-  });
-  portal = await createPortal(config, createLogger(config));
-}, 180_000);
-afterAll(async () => {
-  await portal.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const office = useSmallOffice();
 
 async function asked(userId: string, query = "", locale: Locale = "en"): Promise<PageRequest> {
-  const user = await portal.findUser(userId);
-  if (!user) throw new Error(`There is no ${userId}`);
+  const { portal } = office;
+  const user = await office.userOf(userId);
   const t = await getFixedT(locale);
   return { portal, user, locale, t, parameters: new URLSearchParams(query), titleOf: (page) => page };
 }
@@ -85,16 +65,16 @@ describe.each(EXPORTS)("%s as a spreadsheet of %s", (path, userId) => {
     "opens with LibreOffice (left out where LibreOffice is not installed)",
     async () => {
       const { content, sheet } = await exportOf(path, await asked(userId));
-      await writeFile(join(folder, "list.xlsx"), content);
+      await writeFile(join(office.folder, "list.xlsx"), content);
       execFileSync(SOFFICE ?? "", [
         "--headless",
         "--convert-to",
         "csv",
         "--outdir",
-        folder,
-        join(folder, "list.xlsx"),
+        office.folder,
+        join(office.folder, "list.xlsx"),
       ]);
-      const csv = await readFile(join(folder, "list.csv"), "utf8");
+      const csv = await readFile(join(office.folder, "list.csv"), "utf8");
       expect(csv.trim().split("\n").length).toBeGreaterThanOrEqual(sheet.actualRowCount);
     },
     60_000,
@@ -105,7 +85,7 @@ describe("the case list as a spreadsheet", () => {
   it("has every page of what the filters leave, in the list's order, with true dates", async () => {
     const query = "type=B&sort=orderDate&direction=asc";
     const request = await asked("officer.demo", query);
-    const page = await caseListPage(portal, request.user, "all", request.parameters, "en");
+    const page = await caseListPage(office.portal, request.user, "all", request.parameters, "en");
     expect(page.total.count, "there is more than one page").toBeGreaterThan(page.size);
     const { sheet } = await exportOf("/case-directory", request);
     expect(sheet.actualRowCount).toBe(page.total.count + 1);
@@ -119,13 +99,13 @@ describe("the case list as a spreadsheet", () => {
     const request = await asked("pa2.demo");
     const { sheet } = await exportOf("/case-directory", request);
     const all = await exportOf("/case-directory", await asked("officer.demo"));
-    const { total } = await caseListPage(portal, request.user, "all", request.parameters, "en");
+    const { total } = await caseListPage(office.portal, request.user, "all", request.parameters, "en");
     expect(sheet.actualRowCount).toBe(total.count + 1);
     expect(sheet.actualRowCount).toBeLessThan(all.sheet.actualRowCount);
   });
   it("holds instants in Hong Kong's time, and numbers as numbers", async () => {
     const request = await asked("pa.demo", "tab=b1");
-    const { list } = await referralList(portal, request.user, request.parameters, "en");
+    const { list } = await referralList(office.portal, request.user, request.parameters, "en");
     const [first] = list.items;
     const row = (await exportOf("/referrals-to-prosecution", request)).sheet.getRow(2);
     expect(row.getCell(9).value).toBe(first?.edition);

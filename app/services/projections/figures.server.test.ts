@@ -1,31 +1,11 @@
 /** What the database counts by itself says what the lists say: live, and after a list was made again from the log. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { copySeededOffice, SMALL_OFFICE } from "~/tests/support/seeded-office";
+import { useSmallOffice } from "~/tests/support/small-office";
 
-import { readConfig } from "../config.server";
-import { createLogger } from "../logger.server";
-import type { Portal } from "../portal";
-import { createPortal } from "../portal.server";
-
-let folder: string;
-let portal: Portal;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "portal-figures-"));
-  await copySeededOffice(SMALL_OFFICE, folder);
-  const config = readConfig({ PORTAL_MODE: "test", PORTAL_DATA: folder, PORTAL_LOG_LEVEL: "silent" });
-  portal = await createPortal(config, createLogger(config));
-}, 300_000);
-afterAll(async () => {
-  await portal.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const office = useSmallOffice();
 
 /** What is counted, and what should be. */
 const FIGURES = {
@@ -56,7 +36,7 @@ async function expectRight(): Promise<void> {
   for (const [name, texts] of Object.entries(FIGURES)) {
     const [counted = [], listed = []] = await Promise.all(
       texts.map(async (text) => {
-        const { rows } = await sql.raw(text).execute(portal.database.kysely);
+        const { rows } = await sql.raw(text).execute(office.portal.database.kysely);
         return rows.map((row) => JSON.stringify(row)).sort();
       }),
     );
@@ -71,20 +51,20 @@ test("a day on which an edition was filed is a row of its own", async () => {
   const { rows } = await sql<{ days: number; filed: number }>`select
     (select count(*) from submission_filing) as days,
     (select count(distinct stream || data) from event where type = 'form.submitted') as filed`.execute(
-    portal.database.kysely,
+    office.portal.database.kysely,
   );
   expect(rows[0]?.days).toBeGreaterThan(0);
   expect(rows[0]?.days).toBeLessThanOrEqual(rows[0]?.filed ?? 0);
 });
 
 test("lists that are made again from the log leave them right", async () => {
-  const { kysely } = portal.database;
+  const { kysely } = office.portal.database;
   // What a fold of an older release may have left.
   await kysely.updateTable("submission").set({ status: "withdrew", last_submitted_at: null }).execute();
   await kysely.updateTable("peq_case").set({ open: 0, filed: 0 }).execute();
   await kysely.updateTable("case_file").set({ status: "CLS" }).execute();
-  await portal.log.rebuild("submission");
-  await portal.log.rebuild("case_file");
+  await office.portal.log.rebuild("submission");
+  await office.portal.log.rebuild("case_file");
   await expectRight();
   const open = await kysely.selectFrom("peq_case").select("case_id").where("open", "=", 1).execute();
   expect(open.length).toBeGreaterThan(0);

@@ -1,0 +1,64 @@
+/** A portal over a small demo office of its own, for the tests of one file. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
+
+import { readConfig } from "~/app/services/config.server";
+import { createLogger } from "~/app/services/logger.server";
+import type { Portal } from "~/app/services/portal";
+import { createPortal } from "~/app/services/portal.server";
+import type { CurrentUser } from "~/app/services/types";
+
+import { copySeededOffice, SMALL_OFFICE } from "./seeded-office";
+
+export interface SmallOffice {
+  /** There once the tests run. */
+  readonly portal: Portal;
+  /** Where its data is. */
+  readonly folder: string;
+  /** @throws where nobody has that login */
+  userOf(id: string): Promise<CurrentUser>;
+}
+
+/**
+ * Opens it before the tests of the file and removes it after them.
+ * @param now what its clock shows; absent: the time
+ * @param prepare what else must be there before the tests
+ */
+export function useSmallOffice({
+  now = () => new Date().toISOString(),
+  prepare,
+}: {
+  readonly now?: () => string;
+  readonly prepare?: (office: SmallOffice) => Promise<void>;
+} = {}): SmallOffice {
+  let folder = "";
+  let portal: Portal | undefined;
+  const office: SmallOffice = {
+    get portal() {
+      if (portal === undefined) throw new Error("The office is asked for before the tests run");
+      return portal;
+    },
+    get folder() {
+      return folder;
+    },
+    async userOf(id) {
+      const user = await office.portal.findUser(id);
+      if (!user) throw new Error(`There is no ${id}`);
+      return user;
+    },
+  };
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "portal-office-"));
+    await copySeededOffice(SMALL_OFFICE, folder);
+    const config = readConfig({ PORTAL_MODE: "test", PORTAL_DATA: folder, PORTAL_LOG_LEVEL: "silent" });
+    portal = await createPortal(config, createLogger(config), { now });
+    await prepare?.(office);
+  }, 120_000);
+  afterAll(async () => {
+    await portal?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return office;
+}
