@@ -6,6 +6,7 @@ import { ConfigurationRefused, readConfig, type Config } from "~/app/services/co
 import { createLogger } from "~/app/services/logger.server";
 import type { Portal } from "~/app/services/portal";
 import { createPortal } from "~/app/services/portal.server";
+import { MigrationRefused } from "~/db/migrations/refused";
 import { DemoOfficeUnfinished, seedWhereEmpty } from "~/app/services/demo/seed-where-empty.server";
 
 import { createHttpApp } from "./http.server";
@@ -26,7 +27,11 @@ function settings(): Config {
 
 const config = settings();
 const logger = createLogger(config);
-const portal = await createPortal(config, logger);
+const portal = await createPortal(config, logger).catch((error: unknown) => {
+  if (!(error instanceof MigrationRefused)) throw error;
+  console.error(`The portal does not start:\n${error.message}`);
+  process.exit(1);
+});
 const readiness = { ready: false };
 const server = serverFor(await createHttpApp(portal, readiness));
 server.listen(config.port, () => {

@@ -3,6 +3,7 @@ import { sql, type Kysely } from "kysely";
 
 import { text } from "./columns";
 import type { DialectMigration } from "./columns";
+import { MigrationRefused } from "./refused";
 
 export const oneAddressEach: DialectMigration = (dialect) => ({
   async up(db) {
@@ -34,7 +35,7 @@ async function refuseSharedAddresses(db: Kysely<unknown>): Promise<void> {
   for (const { login_name, address } of rows)
     shared.set(address, [...(shared.get(address) ?? []), login_name]);
   const logins = [...shared.values()].map((names) => names.join(", ")).join("; ");
-  throw new Error(
+  throw new MigrationRefused(
     `An e-mail address may belong to one open account only, and these logins share one: ${logins}. ` +
       "Start the former version once more, give each of them an address of its own or close those not needed, then start this version.",
   );

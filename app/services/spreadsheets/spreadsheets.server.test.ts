@@ -97,13 +97,16 @@ const templateOf = async (type = b1, locale: (typeof LOCALES)[number] = "en") =>
   spreadsheetTemplate(type, locale, await getFixedT(locale));
 
 const command = (commandId = ulid()) => ({ commandId, requestId: "test" });
-async function upload(bytes: Buffer, { user = preparer, type = b1, id = ulid(), name = "forms.xlsx" } = {}) {
-  const file = await quarantined(portal, {
+async function upload(
+  bytes: Buffer,
+  { user = preparer, type = b1, id = ulid(), name = "forms.xlsx", to = portal } = {},
+) {
+  const file = await quarantined(to, {
     field: "file",
     fileName: name,
     content: Readable.from([bytes]),
   });
-  return "refused" in file ? file : receiveSpreadsheet(portal, user, type, file, command(id));
+  return "refused" in file ? file : receiveSpreadsheet(to, user, type, file, command(id));
 }
 function taken(id: Awaited<ReturnType<typeof upload>>): string {
   if (typeof id !== "string") throw new Error(`Not taken: ${JSON.stringify(id)}`);
@@ -115,6 +118,17 @@ async function checked(rows: Readonly<Record<string, readonly Typed[]>>, user = 
   await workOnSpreadsheets(portal);
   return taken(id);
 }
+/** The portal with a log whose first answer is lost: what it recorded comes back as recorded before. */
+const withAnswersLost = (): Portal => ({
+  ...portal,
+  log: {
+    ...portal.log,
+    append: async (request) => {
+      await portal.log.append(request);
+      return portal.log.append(request);
+    },
+  },
+});
 async function ownOf(id: string, user = preparer) {
   const own = await findUploadFor(portal, user, id);
   if (!own) throw new Error(`The upload ${id} is gone`);
@@ -198,6 +212,13 @@ describe("a file that is uploaded", () => {
     expect((await ownOf(id)).current.version).toBe(1);
     await expect(upload(bytes, { id, user: stranger })).rejects.toMatchObject({ status: 409 });
     expect(await findUploadFor(portal, stranger, id)).toBeNull();
+    await workOnSpreadsheets(portal);
+  });
+  it("stays where the answer of the log was lost and what it had recorded comes back as a repeat", async () => {
+    const bytes = await fillTemplate(await templateOf(), { form: [row()] });
+    const own = await ownOf(taken(await upload(bytes, { to: withAnswersLost() })));
+    const kept = await portal.documents.find(own.current.context.file ?? "");
+    expect(kept?.removed_at).toBeNull();
     await workOnSpreadsheets(portal);
   });
 });
