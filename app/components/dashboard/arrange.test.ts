@@ -59,6 +59,31 @@ describe("the dashboard's arrangement", () => {
       for (const { x, w } of items) expect(x + w).toBeLessThanOrEqual(columns);
     }
   });
+  it("stands in one column or two where it follows from a wider one, in the order of that", () => {
+    const small = flowed(
+      ["a", "b", "c", "d", "e"].map((id, place) => ({ id, size: { w: place === 0 ? 6 : 3, h: 1 } })),
+    );
+    const startsOf = (breakpoint: "md" | "sm" | "xs" | "xxs") =>
+      arrangementAt(small, breakpoint).map(({ i, x, y, w }) => [i, x, y, w]);
+    expect(startsOf("md")).toEqual([
+      ["a", 0, 0, 5],
+      ["b", 5, 0, 5],
+      ["c", 0, 1, 5],
+      ["d", 5, 1, 5],
+      ["e", 0, 2, 5],
+    ]);
+    expect(startsOf("sm").map(([, x, , w]) => [x, w])).toEqual([
+      [0, 3],
+      [3, 3],
+      [0, 3],
+      [3, 3],
+      [0, 3],
+    ]);
+    for (const breakpoint of ["xs", "xxs"] as const)
+      expect(startsOf(breakpoint).map(([i, x, y]) => [i, x, y])).toEqual(
+        ["a", "b", "c", "d", "e"].map((id, place) => [id, 0, place]),
+      );
+  });
   it("every step changes something or gives back the same, and never overlaps", () => {
     const steps: readonly Change[] = ["left", "right", "up", "down", "wider", "narrower", "taller", "lower"];
     for (const id of ["a", "b", "c", "d"])

@@ -2,15 +2,9 @@
  * Rearranging widgets, with the grid's own rules (react-grid-layout): nothing overlaps, nothing hangs in the air. Pure:
  * the page and the server, which does it for browsers without scripts, come to the same arrangement.
  */
-import {
-  cloneLayout,
-  correctBounds,
-  findOrGenerateResponsiveLayout,
-  moveElement,
-  verticalCompactor,
-} from "react-grid-layout/core";
+import { cloneLayout, correctBounds, moveElement, verticalCompactor } from "react-grid-layout/core";
 
-import { BREAKPOINTS, GRID_COLUMNS, WIDGET_MOST_ROWS } from "~/workflows/dashboard/index";
+import { BREAKPOINT_NAMES, GRID_COLUMNS, WIDGET_MOST_ROWS } from "~/workflows/dashboard/index";
 import type { Breakpoint, DashboardLayouts, GridItem } from "~/workflows/dashboard/index";
 
 /** A widget's place: its id is text here, whatever was sent. */
@@ -18,6 +12,9 @@ export interface Place extends Omit<GridItem, "i"> {
   readonly i: string;
 }
 export type Arrangement = readonly Place[];
+
+/** With fewer columns two widgets beside each other are too narrow to be read. */
+const FEWEST_FOR_TWO = 6;
 
 /** A widget by name, and how large it is when it is added. */
 export interface NamedWidget {
@@ -58,23 +55,33 @@ function tidy(items: readonly Place[], columns: number): Arrangement {
     .sort((one, other) => one.y - other.y || one.x - other.x);
 }
 
-/** The arrangement at a width: the person's own for that width, or what follows from the next wider one. */
+/**
+ * The arrangement at a width: the person's own for that width, or what follows from the next wider one that is theirs.
+ * What follows is laid out anew, in the same order: moved in from the right edge, widgets would begin anywhere.
+ */
 export function arrangementAt(layouts: DashboardLayouts, breakpoint: Breakpoint): Arrangement {
-  const known = Object.fromEntries(
-    Object.entries(layouts).flatMap(([name, items]) =>
-      items === undefined ? [] : [[name, items.map(isText)]],
-    ),
-  );
   const columns = GRID_COLUMNS[breakpoint];
-  const found = findOrGenerateResponsiveLayout(
-    known,
-    BREAKPOINTS,
-    breakpoint,
-    breakpoint,
-    columns,
-    "vertical",
+  const own = layouts[breakpoint];
+  if (own !== undefined) return tidy(own.map(isText), columns);
+  const wider = BREAKPOINT_NAMES.slice(0, BREAKPOINT_NAMES.indexOf(breakpoint)).findLast(
+    (name) => layouts[name] !== undefined,
   );
-  return tidy(found, columns);
+  const items = (wider === undefined ? undefined : layouts[wider]) ?? layouts.lg;
+  const inOrder = tidy(items.map(isText), GRID_COLUMNS[wider ?? "lg"]);
+  const share = columns / GRID_COLUMNS[wider ?? "lg"];
+  return tidy(
+    flowedIn(
+      inOrder.map((item) => ({ ...item, w: narrowed(item.w * share, columns) })),
+      columns,
+    ),
+    columns,
+  );
+}
+
+/** Half of the width or all of it: in few columns nothing else stands side by side without gaps. */
+function narrowed(width: number, columns: number): number {
+  const half = columns / 2;
+  return columns >= FEWEST_FOR_TWO && width <= half ? half : columns;
 }
 
 /** Puts items into place after they were dragged. */
@@ -214,17 +221,22 @@ export function withArrangement(
 
 /** Widgets one after the other, each in the first place from above where it fits. */
 export function flowed(widgets: readonly Pick<NamedWidget, "id" | "size">[]): DashboardLayouts {
+  const items = widgets.map(({ id, size }) => ({ i: id, ...size }));
+  return { lg: mutable(tidy(flowedIn(items, GRID_COLUMNS.lg), GRID_COLUMNS.lg)) };
+}
+
+function flowedIn(items: readonly Omit<Place, "x" | "y">[], columns: number): readonly Place[] {
   const placed: Place[] = [];
-  for (const { id, size } of widgets) {
-    const width = GRID_COLUMNS.lg - size.w + 1;
+  for (const item of items) {
+    const width = columns - item.w + 1;
     const isFree = (x: number, y: number): boolean =>
       placed.every(
         (other) =>
-          x >= other.x + other.w || other.x >= x + size.w || y >= other.y + other.h || other.y >= y + size.h,
+          x >= other.x + other.w || other.x >= x + item.w || y >= other.y + other.h || other.y >= y + item.h,
       );
     let place = 0;
     while (!isFree(place % width, Math.floor(place / width))) place += 1;
-    placed.push({ i: id, x: place % width, y: Math.floor(place / width), ...size });
+    placed.push({ ...item, x: place % width, y: Math.floor(place / width) });
   }
-  return { lg: mutable(tidy(placed, GRID_COLUMNS.lg)) };
+  return placed;
 }
