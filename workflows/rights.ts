@@ -14,31 +14,31 @@ export const RIGHTS = {
   MENU_CASE_LIST: label("Case search", "搜尋案件", "案件搜索"),
   MENU_MY_CASE: label(
     "Case list (active OT/OL)",
-    "案件名單（現任受託人／清盤人）",
+    "案件清單（現任受託人／清盤人）",
     "案件列表（现任受托人／清盘人）",
   ),
   MENU_MY_CASE_EX: label(
     "Case list (former OT/OL)",
-    "案件名單（前任受託人／清盤人）",
+    "案件清單（前任受託人／清盤人）",
     "案件列表（前任受托人／清盘人）",
   ),
-  MENU_MY_CASE_PEQ: label("PEQ case list", "PEQ 案件名單", "PEQ 案件列表"),
+  MENU_MY_CASE_PEQ: label("PEQ case list", "初步訊問案件清單", "初步讯问案件列表"),
   MENU_ACCT_BCASE: label("Bankruptcy accounts", "破產案帳目", "破产案账目"),
   MENU_ACCT_LCASE: label("Liquidation accounts", "清盤案帳目", "清盘案账目"),
   MENU_ACCT_DL: label("Detailed ledgers", "明細分類帳", "明细分类账"),
   MENU_ACCT_POD: label("Proofs of debt", "債權證明表", "债权证明表"),
   MENU_CALL_RETURN: label("Returns submission", "提交申報表", "提交申报表"),
   MENU_REFERRAL: label("B1/B2/B3 and D1/D2 lists", "B1/B2/B3 及 D1/D2 清單", "B1/B2/B3 及 D1/D2 列表"),
-  MENU_PEQ_SUBMISSION: label("PEQ submission list", "PEQ 提交清單", "PEQ 提交列表"),
+  MENU_PEQ_SUBMISSION: label("PEQ submission list", "初步訊問提交清單", "初步讯问提交列表"),
   MENU_MAINT_FIRM_SETTING: label("Maintain firms", "管理事務所", "管理事务所"),
-  MENU_MAINT_USER_ROLE: label("Maintain users and roles", "管理用戶及職能", "管理用户及职能"),
+  MENU_MAINT_USER_ROLE: label("Maintain users and roles", "管理用戶及職能", "管理用户及角色"),
   MENU_MAINT_PIP_PA_AC: label(
     "Maintain principal administrator accounts",
     "管理主要管理員帳戶",
     "管理主要管理员账户",
   ),
-  CASE_PEQ_FILL: label("Fill in PEQ submissions", "填寫 PEQ 提交文件", "填写 PEQ 提交文件"),
-  CASE_PEQ_SUBMIT: label("Submit PEQ submissions", "提交 PEQ 文件", "提交 PEQ 文件"),
+  CASE_PEQ_FILL: label("Fill in PEQ submissions", "填寫初步訊問文件", "填写初步讯问文件"),
+  CASE_PEQ_SUBMIT: label("Submit PEQ submissions", "提交初步訊問文件", "提交初步讯问文件"),
   REF_FILL: label("Fill in referral forms", "填寫轉介表格", "填写转介表格"),
   REF_SUBMIT: label(
     "Review, sign and submit referral forms",
@@ -46,7 +46,7 @@ export const RIGHTS = {
     "复核、签署及提交转介表格",
   ),
   /** Reads every case and submission, whoever is appointed. */
-  OFFICE_READ_ALL: label("Read all cases", "閱覽所有案件", "查阅所有案件"),
+  OFFICE_READ_ALL: label("Read all cases", "閱覽所有案件", "查看所有案件"),
   /** Acknowledges, remarks, and asks for a resubmission. */
   OFFICE_ANNOTATE: label("Acknowledge and remark on forms", "認收表格及加入備註", "确认收到表格及添加备注"),
   /** Returns and unlocks forms, a submitted one included. */
@@ -54,7 +54,7 @@ export const RIGHTS = {
   /** Changes a case's status, dates and assignments by hand. */
   CASE_MAINTAIN: label("Maintain cases", "管理案件資料", "管理案件资料"),
   /** Replays submissions and sees whether the log verifies. */
-  AUDIT_REPLAY: label("Replay submissions", "重播提交過程", "回放提交过程"),
+  AUDIT_REPLAY: label("Replay submissions", "重溫活動紀錄", "回放活动记录"),
   /** Sees machines and counts, never a person's data. */
   DEV_CHARTS: label("See state charts", "檢視狀態圖", "查看状态图"),
   /** Opens, locks and suspends SA accounts of the own firm (section 6: a PA). */
@@ -128,13 +128,13 @@ export const ROLE_LABELS: Readonly<Record<Role, Label>> = {
   pa: label("Principal administrator", "主要管理員", "主要管理员"),
   sa: label("Subsidiary administrator", "附屬管理員", "附属管理员"),
   ua: label("Basic user", "基本用戶", "基本用户"),
-  peq: label("PEQ agent", "PEQ 代理人", "PEQ 代理人"),
+  peq: label("PEQ agent", "初步訊問代理人", "初步讯问代理人"),
   creditor: label("Creditor", "債權人", "债权人"),
   officer: label("Case officer", "案件主任", "案件主任"),
   supervisor: label("Supervisor", "主管", "主管"),
   legal: label("Legal officer", "法律主任", "法律主任"),
   counter: label("Counter staff", "櫃位職員", "柜台职员"),
   admin: label("System administrator", "系統管理員", "系统管理员"),
-  auditor: label("Auditor", "審核人員", "审计人员"),
+  auditor: label("Auditor", "審計人員", "审计人员"),
   developer: label("Developer", "開發人員", "开发人员"),
 };

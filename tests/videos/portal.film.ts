@@ -197,7 +197,7 @@ test("what the office does with it", async ({ come }) => {
   await film.scene(
     {
       en: "The case officer opens the form that was filed and acknowledges it.",
-      "zh-hk": "案件主任打開已提交的表格並確認收訖。",
+      "zh-hk": "案件主任開啟已提交的表格並予以認收。",
       "zh-cn": "案件主任打开已提交的表格并确认收到。",
     },
     async (page) => {
@@ -226,8 +226,8 @@ test("what the office does with it", async ({ come }) => {
   await film.scene(
     {
       en: "The auditor replays every step; the chain of entries proves that none was changed.",
-      "zh-hk": "審計人員可重播每個步驟；環環相扣的紀錄證明內容未經更改。",
-      "zh-cn": "审计人员可以重播每个步骤；环环相扣的记录证明内容未经更改。",
+      "zh-hk": "審計人員可重溫每個步驟；環環相扣的紀錄證明內容未經更改。",
+      "zh-cn": "审计人员可以回放每个步骤；环环相扣的记录证明内容未经更改。",
     },
     async (page) => {
       await page.goto(`${address}/replay`);

@@ -64,7 +64,7 @@ const EN: ReceiptWording = {
 const ZH_HK: ReceiptWording = {
   title: "認收通知",
   received: "破產管理署已收到下列提交文件。",
-  reference: "檔案編號",
+  reference: "參考編號",
   submittedAt: "收到時間（香港時間）",
   submittedBy: "提交人",
   signedBy: "簽署人",
@@ -95,7 +95,7 @@ const ZH_HK: ReceiptWording = {
 const ZH_CN: ReceiptWording = {
   title: "收件回执",
   received: "破产管理署已收到以下提交文件。",
-  reference: "档案编号",
+  reference: "参考编号",
   submittedAt: "收到时间（香港时间）",
   submittedBy: "提交人",
   signedBy: "签署人",
