@@ -130,7 +130,7 @@ export const ROLE_LABELS: Readonly<Record<Role, Label>> = {
   ua: label("Basic user", "基本用戶", "基本用户"),
   peq: label("PEQ agent", "初步訊問代理人", "初步讯问代理人"),
   creditor: label("Creditor", "債權人", "债权人"),
-  officer: label("Case officer", "案件主任", "案件主任"),
+  officer: label("Case officer", "個案主任", "个案主任"),
   supervisor: label("Supervisor", "主管", "主管"),
   legal: label("Legal officer", "法律主任", "法律主任"),
   counter: label("Counter staff", "櫃位職員", "柜台职员"),

@@ -28,7 +28,7 @@ export const COOKIES: readonly CookieText[] = [
     name: "login-name",
     purpose: {
       en: "your login name for the login page after you have set a password; ten minutes",
-      "zh-hk": "設定密碼後於登入頁顯示你的登入名稱，十分鐘",
+      "zh-hk": "設定密碼後，在登入頁顯示你的登入名稱，十分鐘",
       "zh-cn": "设置密码后在登录页显示您的登录名，十分钟",
     },
   },
@@ -44,8 +44,8 @@ export const COOKIES: readonly CookieText[] = [
     name: "identity",
     purpose: {
       en: "a request to the identity app that waits for your answer; five minutes",
-      "zh-hk": "等候你在身份應用程式回覆，五分鐘",
-      "zh-cn": "等待您在身份应用程序中答复，五分钟",
+      "zh-hk": "等候你在身份應用程式回應，五分鐘",
+      "zh-cn": "等待您在身份应用程序中回应，五分钟",
     },
   },
   {
@@ -85,7 +85,7 @@ export const COOKIES: readonly CookieText[] = [
     purpose: {
       en: "your choice of size of type; a year",
       "zh-hk": "你選擇的字體大小，一年",
-      "zh-cn": "您选择的字号，一年",
+      "zh-cn": "您选择的字体大小，一年",
     },
   },
   {

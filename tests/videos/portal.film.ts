@@ -29,8 +29,8 @@ test("preparing a referral", async ({ come }) => {
   await film.scene(
     {
       en: "The dashboard shows what waits for you and what falls due.",
-      "zh-hk": "主頁顯示等候你處理的事項及即將到期的工作。",
-      "zh-cn": "主页显示等待您处理的事项和即将到期的工作。",
+      "zh-hk": "主頁顯示待你處理的事項及即將到期的工作。",
+      "zh-cn": "首页显示待您处理的事项和即将到期的工作。",
     },
     async (page) => void (await page.goto("/home")),
   );
@@ -52,7 +52,7 @@ test("preparing a referral", async ({ come }) => {
   await film.scene(
     {
       en: "Start the form. An introduction says what you need; you can put it away for good.",
-      "zh-hk": "開始填寫表格。簡介會說明所需資料，亦可選擇不再顯示。",
+      "zh-hk": "開始填寫表格。簡介說明所需資料；你可選擇不再顯示。",
       "zh-cn": "开始填写表格。简介会说明所需资料，也可以选择不再显示。",
     },
     async (page) => {
@@ -77,8 +77,8 @@ test("preparing a referral", async ({ come }) => {
   await film.scene(
     {
       en: "Step by step: the papers, the record of contacts, the findings.",
-      "zh-hk": "按步填寫：文件、聯絡紀錄、調查結果。",
-      "zh-cn": "逐步填写：文件、联系记录、调查结果。",
+      "zh-hk": "逐步填寫：文件、聯絡紀錄、調查所得。",
+      "zh-cn": "逐步填写：文件、联系记录、调查所得。",
     },
     async () => {
       for (const step of ["step2", "step3", "step4"]) {
@@ -91,16 +91,16 @@ test("preparing a referral", async ({ come }) => {
   await film.scene(
     {
       en: "Attach the supporting documents. Each is scanned before anybody can open it.",
-      "zh-hk": "附上證明文件。每個檔案均經掃描方可開啟。",
-      "zh-cn": "附上证明文件。每个文件都经扫描才能打开。",
+      "zh-hk": "附上證明文件。每個檔案均須先經掃描，方可開啟。",
+      "zh-cn": "附上证明文件。每个文件都须先经扫描才能打开。",
     },
     async () => attach(preparer, await noticeOfDefault()),
   );
   await film.scene(
     {
       en: "The preview is the document that will be filed. Nothing is missing: ask the trustee to review it.",
-      "zh-hk": "預覽即為將會提交的文件。沒有遺漏，便可交受託人覆核。",
-      "zh-cn": "预览就是将要提交的文件。没有遗漏，便可交受托人复核。",
+      "zh-hk": "預覽所示即為將會提交的文件。沒有遺漏，便可送交受託人覆核。",
+      "zh-cn": "预览所示即为将要提交的文件。没有遗漏，便可送交受托人复核。",
     },
     async (page) => {
       await button(preparer, t("filing.step.toPreview")).click();
@@ -127,8 +127,8 @@ test("reviewing, signing and submitting it", async ({ come }) => {
   await film.scene(
     {
       en: "My Task lists what waits for your review, with its due date.",
-      "zh-hk": "「我的工作」列出等候你覆核的表格及限期。",
-      "zh-cn": "“我的任务”列出等待您复核的表格及期限。",
+      "zh-hk": "「我的工作」列出待你覆核的表格及限期。",
+      "zh-cn": "“我的任务”列出待您复核的表格及期限。",
     },
     async (page) => {
       await page.goto("/my-task?tab=review&sort=due&direction=desc");
@@ -138,8 +138,8 @@ test("reviewing, signing and submitting it", async ({ come }) => {
   await film.scene(
     {
       en: "Read the document. You can return it with a reason, or sign it.",
-      "zh-hk": "細閱文件後，可說明原因退回，或簽署。",
-      "zh-cn": "阅读文件后，可以说明原因退回，或签署。",
+      "zh-hk": "閱讀文件後，可說明原因退回，或予以簽署。",
+      "zh-cn": "阅读文件后，可说明原因退回，或予以签署。",
     },
     async (page) => {
       await expect(page.locator("canvas").first()).toBeVisible();
@@ -157,8 +157,8 @@ test("reviewing, signing and submitting it", async ({ come }) => {
   await film.scene(
     {
       en: "Sign with your certificate, or with the identity app. The certificate is used once and not kept.",
-      "zh-hk": "以證書或身份應用程式簽署。證書只使用一次，不會保留。",
-      "zh-cn": "用证书或身份应用程序签署。证书只使用一次，不会保留。",
+      "zh-hk": "以證書或身份應用程式簽署。證書檔案只使用一次，不會儲存。",
+      "zh-cn": "用证书或身份应用程序签署。证书文件只使用一次，不会保存。",
     },
     async (page) => {
       await page
@@ -197,8 +197,8 @@ test("what the office does with it", async ({ come }) => {
   await film.scene(
     {
       en: "The case officer opens the form that was filed and acknowledges it.",
-      "zh-hk": "案件主任開啟已提交的表格並予以認收。",
-      "zh-cn": "案件主任打开已提交的表格并确认收到。",
+      "zh-hk": "個案主任開啟已提交的表格並予以認收。",
+      "zh-cn": "个案主任打开已提交的表格并确认收到。",
     },
     async (page) => {
       await page.goto(`${address}/preview`);
@@ -214,8 +214,8 @@ test("what the office does with it", async ({ come }) => {
   await film.scene(
     {
       en: "“Where is my form?” tells everybody concerned who has it, since when, and what comes next.",
-      "zh-hk": "「我的表格在哪裏？」告訴各有關人士表格在誰手上、由何時起，以及下一步。",
-      "zh-cn": "“我的表格在哪里？”告诉各有关人士表格在谁手上、从何时起，以及下一步。",
+      "zh-hk": "「我的表格在哪裏？」說明表格由誰處理、由何時起，以及下一步。",
+      "zh-cn": "“我的表格在哪里？”说明表格由谁处理、从何时起，以及下一步。",
     },
     async (page) => {
       await page.goto(`${address}/status`);

@@ -62,7 +62,7 @@ const EN: ReceiptWording = {
 };
 
 const ZH_HK: ReceiptWording = {
-  title: "認收通知",
+  title: "收據",
   received: "破產管理署已收到下列提交文件。",
   reference: "參考編號",
   submittedAt: "收到時間（香港時間）",
@@ -70,8 +70,8 @@ const ZH_HK: ReceiptWording = {
   signedBy: "簽署人",
   form: "表格",
   caseNumber: "案件編號",
-  edition: "提交版次",
-  standing: "現況",
+  edition: "版次",
+  standing: "效力",
   standings: {
     current: "有效。",
     superseded: "已由 {reference} 取代。",
@@ -81,15 +81,15 @@ const ZH_HK: ReceiptWording = {
   asOf: "截至 {time}。",
   evidence: "證明資料",
   contentHash: "已簽署表格的數碼指紋（SHA-256）",
-  position: "在紀錄冊中的位置",
-  entryHash: "該項紀錄的雜湊值",
-  logSize: "紀錄冊的項數及簽署時間",
-  root: "紀錄冊的根雜湊值",
+  position: "在日誌中的位置",
+  entryHash: "日誌紀錄的雜湊值",
+  logSize: "日誌的紀錄數目及簽署時間",
+  root: "日誌的根雜湊值",
   seal: "本署印章證書的數碼指紋",
-  howToCheck: "如何核實本通知",
+  howToCheck: "如何核實本收據",
   check:
-    "請掃描二維碼或開啟以下網址。即使不經本系統亦可核實：本檔案已就其全部內容加蓋數碼印章，並附有該項提交的紀錄及證明（receipt.json）。",
-  code: "核實本通知",
+    "請掃描二維碼或開啟以下網址。無須使用本系統亦可核實本收據：本檔案的全部內容均已加蓋數碼印章，並附有該次提交的紀錄及證明（receipt.json）。",
+  code: "核實本收據",
 };
 
 const ZH_CN: ReceiptWording = {
@@ -101,8 +101,8 @@ const ZH_CN: ReceiptWording = {
   signedBy: "签署人",
   form: "表格",
   caseNumber: "案件编号",
-  edition: "提交版次",
-  standing: "当前状态",
+  edition: "版次",
+  standing: "效力",
   standings: {
     current: "有效。",
     superseded: "已被 {reference} 取代。",
@@ -113,13 +113,13 @@ const ZH_CN: ReceiptWording = {
   evidence: "证明信息",
   contentHash: "已签署表格的数字指纹（SHA-256）",
   position: "在日志中的位置",
-  entryHash: "该条记录的哈希值",
-  logSize: "日志的记录数及签名时间",
+  entryHash: "日志记录的哈希值",
+  logSize: "日志的记录数目及签署时间",
   root: "日志的根哈希值",
   seal: "本署印章证书的数字指纹",
   howToCheck: "如何核验本回执",
   check:
-    "请扫描二维码或打开以下网址。不通过本系统也可核验：本文件已就其全部内容加盖电子印章，并附有该次提交的记录及证明（receipt.json）。",
+    "请扫描二维码或打开以下网址。无需使用本系统也可核验本回执：本文件的全部内容均已加盖数码印章，并附有该次提交的记录及证明（receipt.json）。",
   code: "核验本回执",
 };
 
