@@ -4,7 +4,7 @@ import type { TranslatedPage } from "./types";
 export const about: TranslatedPage = {
   en: {
     title: "About this portal",
-    updated: "21/11/2026",
+    updated: "2026-11-21",
     sections: [
       {
         heading: "What it is for",
@@ -36,7 +36,7 @@ export const about: TranslatedPage = {
   },
   "zh-hk": {
     title: "關於本系統",
-    updated: "21/11/2026",
+    updated: "2026-11-21",
     sections: [
       {
         heading: "用途",
@@ -68,7 +68,7 @@ export const about: TranslatedPage = {
   },
   "zh-cn": {
     title: "关于本系统",
-    updated: "21/11/2026",
+    updated: "2026-11-21",
     sections: [
       {
         heading: "用途",

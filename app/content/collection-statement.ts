@@ -4,7 +4,7 @@ import type { TranslatedPage } from "./types";
 export const collectionStatement: TranslatedPage = {
   en: {
     title: "Personal Information Collection Statement",
-    updated: "21/11/2026",
+    updated: "2026-11-21",
     sections: [
       {
         heading: "Purposes",
@@ -48,7 +48,7 @@ export const collectionStatement: TranslatedPage = {
   },
   "zh-hk": {
     title: "收集個人資料聲明",
-    updated: "21/11/2026",
+    updated: "2026-11-21",
     sections: [
       {
         heading: "收集目的",
@@ -92,7 +92,7 @@ export const collectionStatement: TranslatedPage = {
   },
   "zh-cn": {
     title: "收集个人资料声明",
-    updated: "21/11/2026",
+    updated: "2026-11-21",
     sections: [
       {
         heading: "收集目的",

@@ -4,7 +4,7 @@ import type { TranslatedPage } from "./types";
 export const fontSizeHelp: TranslatedPage = {
   en: {
     title: "Font size help",
-    updated: "21/11/2026",
+    updated: "2026-11-21",
     sections: [
       {
         heading: "In the portal",
@@ -28,7 +28,7 @@ export const fontSizeHelp: TranslatedPage = {
   },
   "zh-hk": {
     title: "字體大小說明",
-    updated: "21/11/2026",
+    updated: "2026-11-21",
     sections: [
       {
         heading: "在本系統內",
@@ -52,7 +52,7 @@ export const fontSizeHelp: TranslatedPage = {
   },
   "zh-cn": {
     title: "字号说明",
-    updated: "21/11/2026",
+    updated: "2026-11-21",
     sections: [
       {
         heading: "在本系统内",

@@ -10,7 +10,7 @@ const cookiesIn = (locale: Locale): readonly string[] =>
 export const privacy: TranslatedPage = {
   en: {
     title: "Privacy Policy",
-    updated: "21/11/2026",
+    updated: "2026-11-21",
     sections: [
       {
         heading: "What is collected, and why",
@@ -45,7 +45,7 @@ export const privacy: TranslatedPage = {
   },
   "zh-hk": {
     title: "私隱政策",
-    updated: "21/11/2026",
+    updated: "2026-11-21",
     sections: [
       {
         heading: "收集的資料及用途",
@@ -77,7 +77,7 @@ export const privacy: TranslatedPage = {
   },
   "zh-cn": {
     title: "私隐政策",
-    updated: "21/11/2026",
+    updated: "2026-11-21",
     sections: [
       {
         heading: "收集哪些资料、用于什么目的",

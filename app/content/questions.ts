@@ -4,7 +4,7 @@ import type { TranslatedPage } from "./types";
 export const questions: TranslatedPage = {
   en: {
     title: "Frequently Asked Questions",
-    updated: "21/11/2026",
+    updated: "2026-11-21",
     sections: [
       {
         heading: "How do I get an account?",
@@ -70,7 +70,7 @@ export const questions: TranslatedPage = {
   },
   "zh-hk": {
     title: "常見問題",
-    updated: "21/11/2026",
+    updated: "2026-11-21",
     sections: [
       {
         heading: "如何取得帳戶？",
@@ -136,7 +136,7 @@ export const questions: TranslatedPage = {
   },
   "zh-cn": {
     title: "常见问题",
-    updated: "21/11/2026",
+    updated: "2026-11-21",
     sections: [
       {
         heading: "如何取得账户？",

@@ -4,7 +4,7 @@ import type { TranslatedPage } from "./types";
 export const terms: TranslatedPage = {
   en: {
     title: "Terms and Conditions",
-    updated: "21/11/2026",
+    updated: "2026-11-21",
     sections: [
       {
         heading: "Accounts",
@@ -37,7 +37,7 @@ export const terms: TranslatedPage = {
   },
   "zh-hk": {
     title: "條款及細則",
-    updated: "21/11/2026",
+    updated: "2026-11-21",
     sections: [
       {
         heading: "帳戶",
@@ -68,7 +68,7 @@ export const terms: TranslatedPage = {
   },
   "zh-cn": {
     title: "条款及细则",
-    updated: "21/11/2026",
+    updated: "2026-11-21",
     sections: [
       {
         heading: "账户",

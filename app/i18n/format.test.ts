@@ -4,10 +4,22 @@ import * as format from "./format";
 
 test("an instant is written in Hong Kong time, whatever the reader's clock says", () => {
   const instant = "2026-11-20T16:04:09.000Z";
-  expect(format.headerTime(instant)).toBe("21 Nov 2026 00:04");
+  expect(format.headerTime(instant, "en")).toBe("21 Nov 2026 00:04");
   expect(format.listTime(instant)).toBe("21/11/2026 00:04");
   expect(format.listDay(instant)).toBe("21/11/2026");
   expect(format.clockTime(instant)).toBe("00:04:09");
+});
+
+test.each(["zh-hk", "zh-cn"] as const)("%s writes year, month and day, and no English month", (locale) => {
+  expect(format.headerTime("2026-11-20T16:04:09.000Z", locale)).toBe("2026年11月21日 00:04");
+  expect(format.writtenTime("2026-03-06T16:04:09.000Z", locale)).toBe("2026年3月7日 00:04");
+  expect(format.writtenDate("2026-03-07", locale)).toBe("2026年3月7日");
+  expect(format.writtenDate("soon", locale)).toBe("soon");
+});
+
+test("in English a letter writes dates and times as the lists do", () => {
+  expect(format.writtenDate("2026-03-07", "en")).toBe("07/03/2026");
+  expect(format.writtenTime("2026-03-06T16:04:09.000Z", "en")).toBe("07/03/2026 00:04");
 });
 
 test("a typed date is read as day, month, year", () => {

@@ -1,5 +1,5 @@
 /** How dates, amounts and sizes are written. Always in Hong Kong time: the office's clock, not the reader's. */
-import { readDate, type CalendarDate, type Instant, type Money } from "~/workflows/kit";
+import { readDate, type CalendarDate, type Instant, type Locale, type Money } from "~/workflows/kit";
 
 const HONG_KONG = "Asia/Hong_Kong";
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
@@ -26,8 +26,9 @@ function hongKongParts(
   return found;
 }
 
-/** `21 Nov 2026 15:04`, for the header (section 2: DD MMM YYYY HH:mm). */
-export function headerTime(instant: Instant | Date): string {
+/** `21 Nov 2026 15:04`, for the header (section 2: DD MMM YYYY HH:mm). Chinese has no short months: `2026年11月21日 15:04`. */
+export function headerTime(instant: Instant | Date, locale: Locale): string {
+  if (locale !== "en") return writtenTime(instant, locale);
   const { year, month, day, hour, minute } = hongKongParts(instant);
   return `${day} ${MONTHS[Number(month) - 1] ?? ""} ${year} ${hour}:${minute}`;
 }
@@ -54,6 +55,24 @@ export function clockTime(instant: Instant | Date): string {
 export function typedDate(date: CalendarDate): string {
   const read = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   return read ? `${read[3]}/${read[2]}/${read[1]}` : date;
+}
+
+const inChinese = (year: string, month: string, day: string): string =>
+  `${year}年${Number(month)}月${Number(day)}日`;
+
+/** A calendar date in a letter or a notice: `27/03/2026`, in Chinese `2026年3月27日`. Anything else comes back as it is. */
+export function writtenDate(date: CalendarDate, locale: Locale): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
+  if (locale === "en" || year === undefined || month === undefined || day === undefined)
+    return typedDate(date);
+  return inChinese(year, month, day);
+}
+
+/** An instant in a letter: `21/11/2026 15:04`, in Chinese `2026年11月21日 15:04`. */
+export function writtenTime(instant: Instant | Date, locale: Locale): string {
+  if (locale === "en") return listTime(instant);
+  const { year, month, day, hour, minute } = hongKongParts(instant);
+  return `${inChinese(year, month, day)} ${hour}:${minute}`;
 }
 
 /** Reads a typed date as the forms do. Gives undefined for what is no day of the calendar, such as 31/02/2026. */

@@ -14,6 +14,7 @@ import { Notice } from "../components/notice/notice";
 import { PageHeader } from "../components/page-header/page-header";
 import { FontSizeLinks, LanguageLinks } from "../components/shell/preference-links";
 import type { RouteHandle } from "../components/shell/route-handle";
+import { useLocale } from "../components/use-locale";
 import { headerTime } from "../i18n/format";
 import type { loader as rootLoader } from "../root";
 import {
@@ -50,6 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function MyProfile() {
   const { t } = useTranslation();
+  const locale = useLocale();
   const { profile, office, letters, credentials, newPasskey, identityApp, signs, linked, signIns } =
     useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
@@ -80,7 +82,7 @@ export default function MyProfile() {
             { term: t("pages.profile.role"), description: profile.role },
             {
               term: t("pages.profile.lastLogin"),
-              description: profile.lastLoginAt === null ? null : headerTime(profile.lastLoginAt),
+              description: profile.lastLoginAt === null ? null : headerTime(profile.lastLoginAt, locale),
             },
           ]}
         />

@@ -43,8 +43,8 @@ test("is the administrator's", async () => {
 
 test.each([
   ["en", "Scans files again that were held", "1: Error: FileMissing"],
-  ["zh-hk", "再次掃描被扣起的檔案", "1 項：錯誤：FileMissing"],
-  ["zh-cn", "重新扫描被扣留的文件", "1 项：错误：FileMissing"],
+  ["zh-hk", "再次掃描暫存的檔案", "1 項：錯誤：FileMissing"],
+  ["zh-cn", "重新扫描暂存的文件", "1 项：错误：FileMissing"],
 ])("says what failed and what waits, and why (%s)", async (language, job, waits) => {
   const page = await (await office.ask(visitor("admin.demo"), `${PAGE}?lng=${language}`)).text();
   expect(page).toContain(job);

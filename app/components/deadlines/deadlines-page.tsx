@@ -8,6 +8,7 @@ import { EmptyState } from "../empty-state/empty-state";
 import { HomeSection } from "../home/home-section";
 import { Notice } from "../notice/notice";
 import { PageHeader } from "../page-header/page-header";
+import { useLocale } from "../use-locale";
 import { MayMove } from "./may-move";
 import { headerTime, typedDate } from "~/app/i18n/format";
 import type { PersonalDeadline } from "~/app/services/calendar/deadlines.server";
@@ -71,6 +72,7 @@ function DeadlineLine({ rule, on, caseNo, form, to, unlistedYear }: ShownDeadlin
 
 function CalendarAddress({ addressSince, made }: Pick<DeadlinesPageProps, "addressSince" | "made">) {
   const { t } = useTranslation();
+  const locale = useLocale();
   return (
     <HomeSection title={t("notices.deadlines.address")} lead={t("notices.deadlines.addressLead")}>
       <div className="sheet flex flex-col items-start gap-4 p-4">
@@ -83,7 +85,7 @@ function CalendarAddress({ addressSince, made }: Pick<DeadlinesPageProps, "addre
         <p>
           {addressSince === null
             ? t("notices.deadlines.noAddress")
-            : t("notices.deadlines.addressSince", { time: headerTime(addressSince) })}
+            : t("notices.deadlines.addressSince", { time: headerTime(addressSince, locale) })}
         </p>
         <div className="flex flex-wrap gap-3">
           {addressSince === null ? (

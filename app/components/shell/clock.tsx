@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 
+import { useLocale } from "../use-locale";
 import { headerTime } from "~/app/i18n/format";
 import type { Instant } from "~/workflows/kit";
 
@@ -7,6 +8,7 @@ const TICK_IN_MS = 1000;
 
 /** The office's time, counted on from the server's: the reader's own clock may be wrong, and may be elsewhere. */
 export function Clock({ serverTime }: { readonly serverTime: Instant }) {
+  const locale = useLocale();
   const [now, setNow] = useState(serverTime);
   useEffect(() => {
     const lead = Date.parse(serverTime) - Date.now();
@@ -14,5 +16,5 @@ export function Clock({ serverTime }: { readonly serverTime: Instant }) {
     const timer = setInterval(tick, TICK_IN_MS);
     return () => clearInterval(timer);
   }, [serverTime]);
-  return <time dateTime={now}>{headerTime(now)}</time>;
+  return <time dateTime={now}>{headerTime(now, locale)}</time>;
 }

@@ -24,6 +24,7 @@ import { FontSizeLinks, LanguageLinks } from "./preference-links";
 import { NavigationList } from "./sidebar";
 import { buttonClasses, IconButton } from "../button/button";
 import { NoticeMenu } from "../notice-menu/notice-menu";
+import { useLocale } from "../use-locale";
 import { hasUnsent } from "~/app/forms/unsent-input";
 import { headerTime } from "~/app/i18n/format";
 import type { FontSize } from "~/app/i18n/preferences";
@@ -97,6 +98,7 @@ function FontSizeMenu({
 
 function PersonMenu({ user, csrf }: { readonly user: CurrentUser; readonly csrf?: string }) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const name = `${user.fullName} (${user.loginName})`;
   const navigate = useNavigate();
   /** Whoever has typed something that the portal has not is asked first what is to become of it. */
@@ -120,7 +122,8 @@ function PersonMenu({ user, csrf }: { readonly user: CurrentUser; readonly csrf?
         <p className="font-semibold">{name}</p>
         {user.firmName !== null && <p className="text-sm text-ink-soft">{user.firmName}</p>}
         <p className="mt-1 text-sm text-ink-soft">
-          {t("shell.lastLogin")} {user.previousLoginAt === null ? "-" : headerTime(user.previousLoginAt)}
+          {t("shell.lastLogin")}{" "}
+          {user.previousLoginAt === null ? "-" : headerTime(user.previousLoginAt, locale)}
         </p>
       </div>
       <ActingFirm user={user} />
@@ -214,6 +217,7 @@ export function Header({
   onPin,
 }: HeaderProps) {
   const { t } = useTranslation();
+  const locale = useLocale();
   return (
     <header className={BAR}>
       <Drawer navigation={navigation} />
@@ -237,7 +241,7 @@ export function Header({
             <Clock serverTime={serverTime} />
           </dd>
           <dt>{t("shell.lastLogin")}</dt>
-          <dd>{user.previousLoginAt === null ? "-" : headerTime(user.previousLoginAt)}</dd>
+          <dd>{user.previousLoginAt === null ? "-" : headerTime(user.previousLoginAt, locale)}</dd>
         </dl>
         <a
           href={OFFICE_SITE}

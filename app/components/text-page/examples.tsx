@@ -3,7 +3,7 @@ import { TextPage } from "./text-page";
 
 const TEXT = {
   title: "Terms",
-  updated: "21/11/2026",
+  updated: "2026-11-21",
   sections: [
     { heading: "Accounts", paragraphs: ["There are three types of account.", "Each belongs to one person."] },
     { heading: "Uploads", paragraphs: ["Every file is scanned for malware."] },

@@ -1,17 +1,20 @@
 import { useTranslation } from "react-i18next";
 
+import { useLocale } from "../use-locale";
 import { PageHeader } from "../page-header/page-header";
 import type { TextPage as Text } from "~/app/content/types";
+import { writtenDate } from "~/app/i18n/format";
 
 const anchorOf = (place: number): string => `section-${place + 1}`;
 
 /** A page of plain text: what it holds, then its sections, in lines that can be read. */
 export function TextPage({ page }: { readonly page: Text }) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const { title, updated, sections } = page;
   return (
     <article className="flex max-w-prose flex-col gap-6">
-      <PageHeader title={title} subtitle={t("pages.text.updated", { date: updated })} />
+      <PageHeader title={title} subtitle={t("pages.text.updated", { date: writtenDate(updated, locale) })} />
       <nav aria-label={t("pages.text.contents")} className="no-print">
         <ol className="flex list-decimal flex-col gap-1 pl-6">
           {sections.map(({ heading }, place) => (

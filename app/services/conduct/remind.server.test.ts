@@ -194,7 +194,10 @@ describe("reminders by the clock", () => {
 });
 
 describe("on paper", () => {
-  it.each(["en", "zh-hk"] as const)("a reminder is a letter (%s)", async (language) => {
+  it.each([
+    ["en", "29/10/2025"],
+    ["zh-hk", "2025年10月29日"],
+  ] as const)("a reminder is a letter (%s)", async (language, sentOn) => {
     const context = (await loadReminders(portal, CASE))!.context;
     const [letter] = lettersOf(context, { id: "officer.demo", firm: null, standing: "office" });
     const { body } = letterDocument({
@@ -206,7 +209,7 @@ describe("on paper", () => {
       language,
       t: await getFixedT(language),
     });
-    expect(body).toContain("29/10/2025");
+    expect(body).toContain(sentOn);
     expect(body).toContain("WONG Siu Ming");
   });
   it("the form to fill in has fields, and what is known stands in them", async () => {

@@ -1,7 +1,7 @@
 /** A reminder as the letter that was sent: the same facts give the same letter, whenever it is printed. */
 import type { TFunction } from "i18next";
 
-import { typedDate } from "~/app/i18n/format";
+import { writtenDate } from "~/app/i18n/format";
 import { REMINDERS, returnDueOn, type Reminders } from "~/workflows/conduct-reminder/index";
 import type { Locale } from "~/workflows/kit";
 
@@ -29,7 +29,7 @@ export function letterDocument(input: LetterInput): { readonly body: string; rea
   const head = letterhead(language, title, [
     { label: t("conduct.letter.case"), value: caseNo },
     { label: t("conduct.letter.company"), value: input.caseName },
-    { label: t("conduct.letter.date"), value: typedDate(letter.sentOn) },
+    { label: t("conduct.letter.date"), value: writtenDate(letter.sentOn, language) },
     ...(number === null ? [] : [{ label: t("conduct.letter.number"), value: number }]),
   ]);
   const body = html`${documentStyle(language)}
@@ -55,26 +55,26 @@ export function letterDocument(input: LetterInput): { readonly body: string; rea
   return { body: body.text, options: { title: `${title} ${caseNo}`, language, footer } };
 }
 
-function reminder({ letter, reminders, t }: LetterInput): Html {
-  const relevant = typedDate(reminders.relevantDate);
-  const due = typedDate(returnDueOn(reminders.relevantDate));
+function reminder({ letter, reminders, language, t }: LetterInput): Html {
+  const relevant = writtenDate(reminders.relevantDate, language);
+  const due = writtenDate(returnDueOn(reminders.relevantDate), language);
   return html`<p>${t(letter.ofFinal ? "conduct.letter.final" : "conduct.letter.first")}</p>
     <p>${t("conduct.letter.law")}</p>
     <p>${t("conduct.letter.relevant", { relevant, due })}</p>
     ${
       letter.expiresOn === null
         ? null
-        : html`<p><b>${t("conduct.letter.ask", { date: typedDate(letter.expiresOn) })}</b></p>`
+        : html`<p><b>${t("conduct.letter.ask", { date: writtenDate(letter.expiresOn, language) })}</b></p>`
     }
     ${letter.number === REMINDERS ? html`<p>${t("conduct.letter.last")}</p>` : null}`;
 }
 
-function byHand({ letter, t }: LetterInput): Html {
+function byHand({ letter, language, t }: LetterInput): Html {
   return html`<p>${typedText(letter.text ?? "")}</p>
     ${
       letter.expiresOn === null
         ? null
-        : html`<p><b>${t("conduct.letter.answer", { date: typedDate(letter.expiresOn) })}</b></p>`
+        : html`<p><b>${t("conduct.letter.answer", { date: writtenDate(letter.expiresOn, language) })}</b></p>`
     }`;
 }
 

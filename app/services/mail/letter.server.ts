@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { fillHoles } from "~/app/i18n/fill";
-import { listTime } from "~/app/i18n/format";
+import { writtenTime } from "~/app/i18n/format";
 import { htmlLanguage } from "~/app/i18n/locales";
 import english from "~/app/i18n/mail.en.json";
 import simplified from "~/app/i18n/mail.zh-cn.json";
@@ -43,28 +43,28 @@ export function writeLetter({ to, locale, template, values }: OutgoingMail): Let
   const words = WORDS[locale];
   const { subject, body } = words.templates[template];
   const paragraphs = [words.greeting, ...body.split("\n\n"), words.closing, words.automatic].map(
-    (paragraph): Paragraph => ({ text: filled(paragraph, values), link: paragraph === LINK }),
+    (paragraph): Paragraph => ({ text: filled(paragraph, values, locale), link: paragraph === LINK }),
   );
   return {
     to: address.data,
-    subject: filled(subject, values),
+    subject: filled(subject, values, locale),
     paragraphs,
     text: `${paragraphs.map(({ text }) => text).join("\n\n")}\n`,
     html: htmlOf(locale, paragraphs),
   };
 }
 
-function filled(text: string, values: OutgoingMail["values"]): string {
+function filled(text: string, values: OutgoingMail["values"], locale: Locale): string {
   return fillHoles(text, (name) => {
     const value = values[name];
     if (value === undefined) throw new MailRefused(`A letter has no value for ${name}`);
-    return asWritten(value);
+    return asWritten(value, locale);
   });
 }
 
 /** On one line: a value can begin neither a header nor a paragraph of its own. */
-function asWritten(value: string): string {
-  if (Moment.safeParse(value).success) return listTime(value);
+function asWritten(value: string, locale: Locale): string {
+  if (Moment.safeParse(value).success) return writtenTime(value, locale);
   return value.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
 

@@ -75,7 +75,7 @@ describe("with a mail server", () => {
     expect(letter.subject).toBe("重設密碼");
     expect(letter.text).toContain("陳大文：");
     expect(letter.text).toContain("\nhttps://portal.example/reset-password?token=abc&x=1\n");
-    expect(letter.text).toContain("21/11/2026 15:04");
+    expect(letter.text).toContain("2026年11月21日 15:04");
     expect(letter.html).toContain('<html lang="zh-HK">');
     expect(letter.html).toContain('href="https://portal.example/reset-password?token=abc&amp;x=1"');
     expect(letter.headers).toContainEqual(

@@ -1,7 +1,7 @@
 /** Notices in words: made when they are read, in the reader's language, of a code and its parameters. */
 import * as z from "zod";
 
-import { typedDate } from "~/app/i18n/format";
+import { writtenDate } from "~/app/i18n/format";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import english from "~/app/i18n/announcements.en.json";
 import simplified from "~/app/i18n/announcements.zh-cn.json";
@@ -72,7 +72,7 @@ export async function noticeTexts(
         return role ? t(`pages.caseFile.appointments.roles.${role}`) : value;
       }
       case "day":
-        return typedDate(value);
+        return writtenDate(value, locale);
       default:
         return value;
     }

@@ -143,7 +143,7 @@ describe("a genuine receipt", () => {
   it("says what it says in three languages", async () => {
     for (const [language, title] of [
       ["en", "Acknowledgement of receipt"],
-      ["zh-hk", "認收通知"],
+      ["zh-hk", "收據"],
       ["zh-cn", "收件回执"],
     ] as const) {
       const at = new Date(AT);
