@@ -43,7 +43,7 @@ export const questions: TranslatedPage = {
         ],
       },
       {
-        heading: "Something was wrong in a form that has been submitted.",
+        heading: "How do I correct a form that has been submitted?",
         paragraphs: [
           "Open the form and choose to request a resubmission, or ask the office to unlock it. The edition that was filed stands until the next one is submitted; both remain readable.",
         ],

@@ -1,0 +1,151 @@
+/** One word for one thing in Chinese (docs/glossary.md): the catalogues, the long texts and the printed words. */
+import { readdirSync, readFileSync } from "node:fs";
+
+import { expect, test } from "vitest";
+
+import { COOKIES } from "~/app/content/cookies";
+import { FILMS } from "~/app/content/films";
+import { TEXT_PAGES } from "~/app/content/text-pages";
+import { DOCUMENT_WORDING } from "~/app/services/documents/document-wording.server";
+import { RECEIPT_WORDING } from "~/app/services/receipts/receipt-wording.server";
+import { REFUSAL_WORDING } from "~/app/services/uploads/refusal.server";
+import type { Locale } from "~/workflows/kit";
+import { RIGHTS, ROLE_LABELS } from "~/workflows/rights";
+
+type Chinese = Exclude<Locale, "en">;
+type Text = readonly [at: string, text: string];
+
+/** What is written otherwise, each with the word that is meant. */
+const AVOIDED: Readonly<Record<Chinese, readonly (readonly [RegExp, string])[]>> = {
+  "zh-hk": [
+    [/案件名單|返回名單/u, "案件清單, 清單"],
+    [/工作日/u, "工作天"],
+    [/期限/u, "限期"],
+    [/毋須|無需/u, "無須"],
+    [/(?<!本)署方|(?<!政府)部門/u, "本署, 破產管理署"],
+    [/打開/u, "開啟"],
+    [/身分/u, "身份"],
+    [/(?<!登入)狀態(?!圖|機)/u, "狀況"],
+    [/上傳/u, "上載"],
+    [/賬/u, "帳"],
+    [/電子郵件|電郵箱/u, "電郵"],
+    [/檔案編號(?!及附件)/u, "參考編號"],
+    [/金鑰/u, "密鑰, 密碼匙"],
+    [/解除鎖定/u, "解鎖"],
+    [/重播/u, "重溫"],
+    [/所屬關係/u, "隸屬關係"],
+    [/暫停計算|暫止令|暫停令/u, "暫時終止"],
+    [/核對數字/u, "校驗碼"],
+    [/配對/u, "對應"],
+    [/填寫理由|退回理由/u, "原因"],
+    [/最終/u, "最後"],
+    [/案件主任/u, "個案主任"],
+    [/提交版次/u, "版次"],
+    [/首次發現/u, "最初發現"],
+    [/[“”您]/u, "「」, 你"],
+  ],
+  "zh-cn": [
+    [/[你「」]/u, "您, “”"],
+    [/从业人员/u, "从业员"],
+    [/登录名称/u, "登录名"],
+    [/登出/u, "退出登录"],
+    [/群组/u, "用户组"],
+    [/职能/u, "角色"],
+    [/纪录/u, "记录"],
+    [/联络/u, "联系"],
+    [/限期/u, "期限"],
+    [/无须/u, "无需"],
+    [/(?<!本)署方|(?<!政府)部门/u, "本署, 破产管理署"],
+    [/开启/u, "打开"],
+    [/现时/u, "目前"],
+    [/收据/u, "回执"],
+    [/档案编号(?!及附件)/u, "参考编号"],
+    [/电邮/u, "电子邮箱, 电子邮件"],
+    [/上载|下載/u, "上传, 下载"],
+    [/签名证书|数字签名/u, "签署证书, 数码签署"],
+    [/日历日/u, "自然日"],
+    [/重设/u, "重置"],
+    [/重播|重温/u, "回放"],
+    [/所属关系/u, "隶属关系"],
+    [/暂停计算|暂止令|中止令|暂停令/u, "暂时终止"],
+    [/匹配|配对/u, "对应"],
+    [/填写理由|退回理由/u, "原因"],
+    [/案件主任/u, "个案主任"],
+    [/首次发现/u, "最初发现"],
+    [/门户/u, "本系统"],
+  ],
+};
+
+function* strings(value: unknown, at: string): Generator<Text> {
+  if (typeof value === "string") yield [at, value];
+  else if (typeof value === "object" && value !== null)
+    for (const [key, inner] of Object.entries(value)) yield* strings(inner, `${at}.${key}`);
+}
+
+/** Catalogues are `en.json` or `batch.en.json`, in `app/i18n` and beside each workflow. */
+const CATALOGUES = ["app/i18n", "workflows"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
+);
+
+function textsOf(locale: Locale): readonly Text[] {
+  const files = CATALOGUES.filter(
+    (path) => /(^|[/.])(en|zh-hk|zh-cn)\.json$/.test(path) && path.includes(locale),
+  );
+  const nameOf = (file: string) => file.replace(`${locale}.json`, "");
+  return [
+    ...files.flatMap((file) => [...strings(JSON.parse(readFileSync(file, "utf8")), nameOf(file))]),
+    ...strings(
+      Object.values(TEXT_PAGES).map((page) => page[locale].sections),
+      "content",
+    ),
+    ...strings(
+      FILMS.map(({ words }) => words[locale]),
+      "films",
+    ),
+    ...strings(
+      COOKIES.map(({ purpose }) => purpose[locale]),
+      "cookies",
+    ),
+    ...strings(
+      [...Object.values(RIGHTS), ...Object.values(ROLE_LABELS)].map((label) => label[locale]),
+      "rights",
+    ),
+    ...strings([DOCUMENT_WORDING[locale], RECEIPT_WORDING[locale], REFUSAL_WORDING[locale]], "printed"),
+  ];
+}
+
+const TEXTS: Readonly<Record<Locale, readonly Text[]>> = {
+  en: textsOf("en"),
+  "zh-hk": textsOf("zh-hk"),
+  "zh-cn": textsOf("zh-cn"),
+};
+const CHINESE = ["zh-hk", "zh-cn"] as const;
+
+test.each(CHINESE)("%s is read whole", (locale) => {
+  expect(TEXTS[locale].length).toBeGreaterThan(3000);
+});
+
+test.each(CHINESE)("%s uses the words of the glossary", (locale) => {
+  const strays = TEXTS[locale].flatMap(([at, text]) =>
+    AVOIDED[locale].filter(([word]) => word.test(text)).map(([, meant]) => `${at}: ${text} (${meant})`),
+  );
+  expect(strays).toEqual([]);
+});
+
+test.each(CHINESE)("%s sets Chinese punctuation inside Chinese sentences", (locale) => {
+  // An opening bracket after a character, but for the sections of an Ordinance (第30A(5)條), is a Chinese one.
+  const halfWidth = /\p{Script=Han}[,;:?!(]|[,;:?!]\p{Script=Han}|\.\.\./u;
+  expect(TEXTS[locale].filter(([, text]) => halfWidth.test(text))).toEqual([]);
+});
+
+test.each(CHINESE)("%s ends a text as a sentence where English does", (locale) => {
+  const english = new Map(TEXTS.en);
+  const differing = TEXTS[locale].filter(([at, text]) => {
+    const original = english.get(at.replace(locale, "en"));
+    return (
+      original !== undefined &&
+      (/\.[)”]?$/.test(original) && !/\bno\.\)?$/i.test(original)) !== /。）?$|。$/.test(text)
+    );
+  });
+  expect(differing).toEqual([]);
+});
