@@ -11,7 +11,7 @@ const label = (en: string, zhHk: string, zhCn: string): Label => ({ en, "zh-hk":
 
 export const RIGHTS = {
   MENU_DASHBOARD: label("Dashboard", "儀表板", "仪表板"),
-  MENU_CASE_LIST: label("Case search", "搜尋案件", "案件搜索"),
+  MENU_CASE_LIST: label("Case search", "搜尋案件", "搜索案件"),
   MENU_MY_CASE: label(
     "Case list (active OT/OL)",
     "案件清單（現任受託人／清盤人）",

@@ -51,7 +51,7 @@ export const fontSizeHelp: TranslatedPage = {
     ],
   },
   "zh-cn": {
-    title: "字号说明",
+    title: "字体大小说明",
     updated: "2026-11-21",
     sections: [
       {
