@@ -119,7 +119,7 @@ const WORDS: Readonly<Record<string, readonly [string, string, string]>> = {
   declaration: [
     "I declare that the particulars given in this form are true and correct to the best of my knowledge and belief.",
     "本人聲明，盡本人所知所信，此表格所載資料均屬真實無誤。",
-    "本人声明，据本人所知所信，此表格所载资料均真实无误。",
+    "本人声明，尽本人所知所信，此表格所载资料均真实无误。",
   ],
   "introduction.title": ["General information", "一般資料", "一般信息"],
   "introduction.text": [
@@ -128,7 +128,7 @@ const WORDS: Readonly<Record<string, readonly [string, string, string]>> = {
     "请在此说明表格的用途、须备齐的文件及提交期限。",
   ],
   "steps.step1.title": ["Particulars", "詳情", "详情"],
-  "steps.step2.title": ["Support", "佐證", "佐证"],
+  "steps.step2.title": ["Support", "證明文件", "证明文件"],
   "sections.particulars.title": ["Particulars", "詳情", "详情"],
   "sections.support.title": ["Supporting documents", "證明文件", "证明文件"],
   "fields.subject.label": ["Subject", "事項", "事项"],

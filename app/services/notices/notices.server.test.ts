@@ -125,7 +125,7 @@ describe("notices", () => {
       "B1 of HCB 1234/2022 is ready for your review and signature",
       "You have been appointed in HCB 1234/2022",
     ]);
-    expect(await titlesOf(preparer, "zh-hk")).toEqual(["HCB 1234/2022 的B1已退回給你"]);
+    expect(await titlesOf(preparer, "zh-hk")).toEqual(["HCB 1234/2022 的 B1 已退回給你"]);
     expect(await titlesOf(officer)).toEqual(["The case HCB 1234/2022 has been assigned to you"]);
   });
 
@@ -239,7 +239,7 @@ describe("notices", () => {
     await tell(referralB1, STREAM, "office.acknowledged", {}, officer);
     await portal.log.deliverEffects();
     expect((await letters(trustee)).map(({ locale, subject }) => [locale, subject])).toEqual([
-      ["zh-hk", "HCB 1234/2022 的B1待你覆核及簽署"],
+      ["zh-hk", "HCB 1234/2022 的 B1 待你覆核及簽署"],
       ["en", "You have been appointed in HCB 1234/2022"],
     ]);
     expect(await letters(preparer)).toEqual([]);

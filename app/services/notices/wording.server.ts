@@ -6,7 +6,7 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import english from "~/app/i18n/announcements.en.json";
 import simplified from "~/app/i18n/announcements.zh-cn.json";
 import traditional from "~/app/i18n/announcements.zh-hk.json";
-import { fillHoles } from "~/app/i18n/fill";
+import { closeUp, fillHoles } from "~/app/i18n/fill";
 import { LOCALES } from "~/app/i18n/locales";
 import { findFirms } from "~/db/queries/firms";
 import { say, type Locale } from "~/workflows/kit";
@@ -80,7 +80,7 @@ export async function noticeTexts(
   return contents.map(({ code, params }) => {
     const { title, body } = WORDS[locale][code];
     const valueOf = (name: string) => words(name, params[name] ?? "");
-    return { title: fillHoles(title, valueOf), body: fillHoles(body, valueOf) };
+    return { title: closeUp(fillHoles(title, valueOf)), body: closeUp(fillHoles(body, valueOf)) };
   });
 }
 
