@@ -6,15 +6,17 @@ import { expect, type Page } from "@playwright/test";
 import { ulid } from "ulidx";
 
 import { say } from "~/workflows/kit";
-import { conductD1 } from "~/workflows/conduct-d1";
+import { completeValues, conductD1 } from "~/workflows/conduct-d1";
 import { conductD2 } from "~/workflows/conduct-d2";
 
+import { expectStatus, press } from "./steps/act";
+import { fillStep } from "./steps/fill-form";
 import { test, type Person } from "./steps/people";
 
-/** A liquidation of the firm that is still open. */
-async function liquidation({ page }: Person): Promise<string> {
+/** A liquidation of the firm that is still open. `place` keeps journeys apart. */
+async function liquidation({ page }: Person, place = 1): Promise<string> {
   await page.goto("/my-case-list?type=L&status=ACT&sort=orderDate&direction=asc");
-  const number = await page.getByRole("row").nth(1).getByRole("rowheader").innerText();
+  const number = await page.getByRole("row").nth(place).getByRole("rowheader").innerText();
   return number.trim().replace(/[ /]/g, "-");
 }
 
@@ -64,6 +66,25 @@ test("a D1 is begun, prefilled, and turned to paper (en)", async ({ come }) => {
     const answer = await preparer.context.request.get(`/casefile/${caseId}/d3/step1`);
     expect(answer.status()).toBe(404);
   });
+});
+
+test("a D1 is filled in on screen, tables and all, and sent for review (zh-cn)", async ({ come }) => {
+  test.setTimeout(180_000);
+  const preparer = await come("ua.demo", { locale: "zh-cn" });
+  const { page, t, locale } = preparer;
+  const caseId = await liquidation(preparer, 2);
+  await page.goto(`/casefile/${caseId}/d1/${await start(preparer, caseId, "d1")}/step1`);
+  for (const { id } of conductD1.form.steps) {
+    await expect(page).toHaveURL(new RegExp(`/${id}$`));
+    await fillStep(preparer, id, completeValues, conductD1);
+    const isLast = id === conductD1.form.steps.at(-1)?.id;
+    await page
+      .getByRole("button", { name: t(isLast ? "filing.step.toPreview" : "common.next"), exact: true })
+      .click();
+  }
+  await expect(page.getByText(t("filing.preview.complete"), { exact: true })).toBeVisible();
+  await press(preparer, conductD1, "review.requested");
+  await expectStatus(page, say(conductD1, locale, "status.readyForReview"));
 });
 
 test("D2 and the reminders speak Chinese (zh-hk)", async ({ come }) => {

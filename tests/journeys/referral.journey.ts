@@ -3,7 +3,7 @@
  * trustee signs and submits it, the office receives it, a supervisor unlocks it, an auditor replays every step, and a
  * developer sees where it stands on the state chart.
  */
-import { expect, type Page, type TestInfo } from "@playwright/test";
+import { expect, type TestInfo } from "@playwright/test";
 
 import { LOCALES, say, sayDone, sayFact } from "~/workflows/kit";
 import { referralB1 } from "~/workflows/referral-b1";
@@ -14,6 +14,7 @@ import { chooseCase, type ChosenCase } from "./steps/cases";
 import { download, noticeOfDefault, verifyReceipt, withOneByteChanged } from "./steps/documents";
 import { logIn, test, type Person } from "./steps/people";
 import { signAndSubmit } from "./steps/sign";
+import { expectStatus, press } from "./steps/act";
 import { fieldName } from "./steps/words";
 
 const RETURN_REASON = "Please state when the second notice was sent. 請註明第二份通知書的發出日期。";
@@ -41,7 +42,7 @@ for (const [place, locale] of LOCALES.entries()) {
       const { page, t } = preparer;
       await expect(page.getByText(t("filing.preview.complete"), { exact: true })).toBeVisible();
       await expectDocument(preparer);
-      await press(preparer, "review.requested");
+      await press(preparer, referralB1, "review.requested");
       await expectStatus(page, status("readyForReview"));
     });
 
@@ -53,7 +54,7 @@ for (const [place, locale] of LOCALES.entries()) {
       // The longest waiting stand first, on as many pages as it takes; this one came last.
       await page.goto("/my-task?tab=review&sort=due&direction=desc");
       await page.locator(`a[href="${address}/preview"]`).click();
-      await press(trustee, "form.returned", RETURN_REASON);
+      await press(trustee, referralB1, "form.returned", RETURN_REASON);
       await expectStatus(trustee.page, status("pendingAmendment"));
     });
     await test.step("the preparer reads the reason, amends the form and asks again", async () => {
@@ -66,7 +67,7 @@ for (const [place, locale] of LOCALES.entries()) {
       await typeInto(findings, `${await findings.inputValue()} ${AMENDMENT}`);
       await page.getByRole("button", { name: t("filing.step.toPreview"), exact: true }).click();
       await expect(page).toHaveURL(/\/preview$/);
-      await press(preparer, "review.requested");
+      await press(preparer, referralB1, "review.requested");
       await expectStatus(page, status("readyForReviewAmended"));
     });
 
@@ -77,14 +78,14 @@ for (const [place, locale] of LOCALES.entries()) {
     await test.step("the officer finds it in the list and acknowledges it", async () => {
       const officer = await come("officer.demo", { locale });
       await findInList(officer, reference, chosen);
-      await press(officer, "office.acknowledged");
+      await press(officer, referralB1, "office.acknowledged");
       await expect(officer.page.getByText(done(officer, "office.acknowledged"))).toBeVisible();
       await officer.context.close();
     });
     await test.step("the supervisor unlocks it with a reason", async () => {
       const supervisor = await come("supervisor.demo", { locale });
       await findInList(supervisor, reference, chosen);
-      await press(supervisor, "form.unlocked", UNLOCK_REASON);
+      await press(supervisor, referralB1, "form.unlocked", UNLOCK_REASON);
       await expectStatus(supervisor.page, status("pendingAmendment"));
       await supervisor.context.close();
     });
@@ -141,27 +142,8 @@ async function fillB1(person: Person, { values }: ChosenCase): Promise<void> {
   await expect(page).toHaveURL(/\/preview$/);
 }
 
-/** Presses a button of the preview and answers its dialog. */
-async function press(person: Person, fact: string, reason?: string): Promise<void> {
-  const { page, t, locale } = person;
-  const label = sayFact(referralB1, locale, fact);
-  await page.getByRole("button", { name: label, exact: true }).click();
-  const dialog = page.getByRole("alertdialog", { name: label });
-  if (reason !== undefined)
-    await typeInto(
-      dialog.getByRole("textbox", { name: fieldName(t("filing.actions.reason"), t("common.required")) }),
-      reason,
-    );
-  await dialog.getByRole("button", { name: label, exact: true }).click();
-  await expect(dialog).toBeHidden();
-}
-
 const done = ({ t, locale }: Person, fact: string): string =>
   t("filing.actions.done", { action: sayFact(referralB1, locale, fact) });
-
-async function expectStatus(page: Page, label: string): Promise<void> {
-  await expect(page.getByRole("main").getByText(label, { exact: true }).first()).toBeVisible();
-}
 
 /** The first page of the document stands drawn on the page. */
 async function expectDocument({ page, t }: Person): Promise<void> {

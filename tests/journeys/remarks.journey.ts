@@ -4,6 +4,7 @@ import { expect, type Locator } from "@playwright/test";
 import { labelOf, say, sayFact } from "~/workflows/kit";
 import { conductD1 } from "~/workflows/conduct-d1";
 
+import { press } from "./steps/act";
 import { typeInto } from "./steps/keys";
 import { test, type Person } from "./steps/people";
 
@@ -33,13 +34,6 @@ const remarkOn = ({ page, t, locale }: Person, field: string): Locator => {
     .map((each) => labelOf(conductD1, locale, each));
   return page.getByRole("textbox", { name: t("review.remarkOn", { place }), exact: true });
 };
-
-async function press({ page }: Person, fact: string, label: string): Promise<void> {
-  await page.getByRole("button", { name: label, exact: true }).click();
-  const dialog = page.getByRole("alertdialog", { name: label });
-  await dialog.getByRole("button", { name: label, exact: true }).click();
-  await expect(dialog, fact).toBeHidden();
-}
 
 test("a liquidator pins remarks to a D1, its preparer answers each, and the next review is short", async ({
   come,
@@ -106,7 +100,7 @@ test("a liquidator pins remarks to a D1, its preparer answers each, and the next
     await preparer.page.getByRole("button", { name: t("common.next"), exact: true }).click();
     await expect(preparer.page).toHaveURL(/\/step2$/);
     await preparer.page.goto(`${at}/preview`);
-    await press(preparer, "review.requested", sayFact(conductD1, locale, "review.requested"));
+    await press(preparer, conductD1, "review.requested");
     const status = say(conductD1, locale, "status.readyForReviewAmended");
     await expect(preparer.page.getByText(status, { exact: true }).first()).toBeVisible();
   });

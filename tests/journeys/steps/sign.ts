@@ -17,8 +17,16 @@ export function submitLabelOn({ page, locale }: Person): string {
   return sayFact(type, locale, "form.submitted");
 }
 
-/** From the preview of a form at its address to the receipt. Gives the reference number. */
-export async function signAndSubmit(person: Person, address: string, info: TestInfo): Promise<string> {
+/**
+ * From the preview of a form at its address to the receipt. Gives the reference number.
+ * @param reference what that looks like: by default as of a first edition
+ */
+export async function signAndSubmit(
+  person: Person,
+  address: string,
+  info: TestInfo,
+  reference = /^[A-Z0-9]+-\d{4}-[0-9A-Z]{8}$/,
+): Promise<string> {
   const { page, t } = person;
   await page.goto(`${address}/preview`);
   await page
@@ -41,8 +49,5 @@ export async function signAndSubmit(person: Person, address: string, info: TestI
   await page.getByRole("alertdialog").getByRole("button", { name: submitLabel }).click();
   await page.waitForURL("**/receipt");
   await expect(page.getByText(t("filing.receipt.received"), { exact: true })).toBeVisible();
-  return page
-    .getByText(/^[A-Z0-9]+-\d{4}-[0-9A-Z]{8}$/)
-    .first()
-    .innerText();
+  return page.getByText(reference).first().innerText();
 }
