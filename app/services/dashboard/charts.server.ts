@@ -23,10 +23,14 @@ export function weeksOf(
   today: CalendarDate,
 ): readonly { readonly monday: CalendarDate; readonly count: number }[] {
   const thisWeek = mondayOf(today);
+  const counted = new Map<CalendarDate, number>();
+  for (const { hour, count } of hours) {
+    const monday = mondayOf(hongKongDay(`${hour}:00:00.000Z`));
+    counted.set(monday, (counted.get(monday) ?? 0) + count);
+  }
   return Array.from({ length: WEEKS }, (_, place) => {
     const monday = addDays(thisWeek, (place + 1 - WEEKS) * 7);
-    const own = hours.filter(({ hour }) => mondayOf(hongKongDay(`${hour}:00:00.000Z`)) === monday);
-    return { monday, count: own.reduce((sum, { count }) => sum + count, 0) };
+    return { monday, count: counted.get(monday) ?? 0 };
   });
 }
 

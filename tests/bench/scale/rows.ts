@@ -94,6 +94,7 @@ export function madeCase(index: number, all: number, today: CalendarDate): MadeC
   const ofAgents = isOneOf(index, HELD.agents, all, 2);
   const examined = type === "B" && (ofAgents || draw(index, 15, 2) === 0);
   const agent = ofAgents ? CAST.agents : `peq-${String(draw(index, 16, 40))}`;
+  const agentPerson = ofAgents ? "peq.demo" : `${agent}-person`;
   const interview = draw(index, 17, 3) > 0 && ordered ? addDays(order, 9) : undefined;
   const file: CaseFile = {
     ...EMPTY_CASE,
@@ -121,7 +122,7 @@ export function madeCase(index: number, all: number, today: CalendarDate): MadeC
       },
     ],
     agents: examined
-      ? [{ appointment: "p1", person: "peq.demo", firm: agent, ceasedOn: null, ...appointed }]
+      ? [{ appointment: "p1", person: agentPerson, firm: agent, ceasedOn: null, ...appointed }]
       : [],
   };
   const officer = isOneOf(index, HELD.officer, all, 4)
