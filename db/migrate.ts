@@ -30,6 +30,7 @@ import { counters } from "./migrations/0071_counters";
 import type { Schema } from "./schema";
 import { typingKeys } from "./migrations/0080_typing_keys";
 import { uploadHash } from "./migrations/0081_upload_hash";
+import { searchesAtAnySize } from "./migrations/0090_searches_at_any_size";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
@@ -104,5 +105,6 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0071_counters": counters(dialect),
     "0080_typing_keys": typingKeys(dialect),
     "0081_upload_hash": uploadHash(dialect),
+    "0090_searches_at_any_size": searchesAtAnySize(dialect),
   };
 }

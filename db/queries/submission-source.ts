@@ -21,6 +21,8 @@ export interface SubmissionSource {
   readonly matching: RawBuilder<unknown>;
   /** The same conditions with the list itself in the lead, where it can be walked in its order; absent: few match. */
   readonly walked?: RawBuilder<unknown>;
+  /** Up to how many matches are put in order rather than looked for along the list; absent: as many as are counted. */
+  readonly collected?: number;
 }
 
 /** "nothing" where no form can match. */
@@ -51,6 +53,10 @@ export async function submissionSource(
     return {
       matching: from(sql`(${held.cases}) as held cross join submission`, [...held.conditions, ...filtered]),
     };
+  if (found?.dated) {
+    const matching = from(sql`submission`, filtered);
+    return { matching, walked: matching, collected: Infinity };
+  }
   if (found !== undefined)
     return {
       matching: from(sql`(${found.ids}) as found cross join submission`, [
@@ -58,6 +64,7 @@ export async function submissionSource(
         ...columns,
       ]),
       walked: from(sql`submission`, filtered),
+      collected: COLLECTED,
     };
   return { matching: from(sql`submission`, columns), walked: from(sql`submission`, columns) };
 }
@@ -91,6 +98,8 @@ interface Searched {
   readonly ids: RawBuilder<unknown>;
   /** So many that the list is rather walked. */
   readonly broad: boolean;
+  /** It can be nothing but the references of a year: their index has all that lists are sorted by. */
+  readonly dated: boolean;
   /** For a form that something else has led to. */
   readonly condition: Condition;
 }
@@ -112,14 +121,21 @@ async function searched(
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (${referenced} limit ${MANY}) as counted`.execute(database.kysely);
   const manyReferences = Number(rows[0]?.count ?? 0) >= MANY;
-  if (leading === undefined) return { ids: referenced, broad: manyReferences, condition: hasReference };
+  if (leading === undefined || leading.count === 0)
+    return {
+      ids: referenced,
+      broad: manyReferences,
+      dated: DATED.test(reference),
+      condition: hasReference,
+    };
   // Not by its reference as well: so nothing is to be found once only, and whoever counts can stop.
-  const ofCases = sql`select submission.id from (${casesWith(leading)}) as named cross join submission
+  const ofCases = sql`select submission.id from (${casesWith(leading, database.dialect)}) as named cross join submission
     where submission.case_id = named.case_id and (submission.reference is null or not ${hasReference})${ofTypes}`;
   const id = sql.ref("submission.case_id");
   return {
     ids: sql`${referenced} union all ${ofCases}`,
     broad: manyReferences || leading.broad,
+    dated: false,
     condition: sql<SqlBool>`(${hasReference} or (${sql.join(
       terms.map((term) => hasTerm(term, id)),
       sql` and `,
@@ -129,3 +145,7 @@ async function searched(
 
 /** References from which on they are not collected. */
 const MANY = 1_000;
+/** Forms that a search finds and that are put in order; of more the list is walked. */
+const COLLECTED = 3_000;
+/** A form's code and the year: `B1-2026`. */
+const DATED = /^[A-Z0-9]+-\d{4}/;

@@ -4,7 +4,7 @@ import type { RawBuilder, Selectable } from "kysely";
 
 import type { Database } from "../database";
 import type { SubmissionTable } from "../schema";
-import { COUNT_LIMIT, offsetOf } from "./paging";
+import { COUNT_LIMIT, offsetOf, totalOf } from "./paging";
 import type { Page, PageRequest, Sort, Total } from "./paging";
 import type { SubmissionFilter } from "./submission-filters";
 import { notSetAside, type Looking } from "./set-aside";
@@ -54,32 +54,35 @@ export async function findSubmissionPage(
       select submission.id, count(*) over () as total from ${matching} ${page}`.execute(database.kysely);
     const [first] = rows;
     const total =
-      first === undefined && query.page > 1 ? await countMatching(database, source) : totalOf(first?.total);
-    return { rows: await findRows(database, rows), total };
+      first === undefined && query.page > 1
+        ? await countMatching(database, source, COUNT_LIMIT)
+        : Number(first?.total ?? 0);
+    return { rows: await findRows(database, rows), total: totalOf(total) };
   }
-  const total = await countMatching(database, source);
+  const { collected = COUNT_LIMIT } = source;
+  const count = await countMatching(database, source, Number.isFinite(collected) ? collected : COUNT_LIMIT);
   const { rows } = await sql<{ id: string }>`
-    select submission.id from ${total.capped ? walked : matching} ${page}`.execute(database.kysely);
-  return { rows: await findRows(database, rows), total };
+    select submission.id from ${count > collected ? walked : matching} ${page}`.execute(database.kysely);
+  return { rows: await findRows(database, rows), total: totalOf(count) };
 }
 
 const NONE: Total = { count: 0, capped: false };
 
-function totalOf(counted: number | string | undefined): Total {
-  const count = Number(counted ?? 0);
-  return { count: Math.min(count, COUNT_LIMIT), capped: count > COUNT_LIMIT };
-}
-
 /** How many submissions match, as far as the limit of counting. */
 export async function countSubmissionsUpToLimit(database: Database, query: SubmissionFilter): Promise<Total> {
   const source = await submissionSource(database, query);
-  return source === "nothing" ? NONE : countMatching(database, source);
+  return source === "nothing" ? NONE : totalOf(await countMatching(database, source, COUNT_LIMIT));
 }
 
-async function countMatching({ kysely }: Database, { matching }: SubmissionSource): Promise<Total> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from
-    (select 1 as one from ${matching} limit ${COUNT_LIMIT + 1}) as counted`.execute(kysely);
-  return totalOf(rows[0]?.count);
+/** How many match, as far as one more than a limit. */
+async function countMatching(
+  { kysely }: Database,
+  { matching }: SubmissionSource,
+  limit: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`select count(*) as count from
+    (select 1 as one from ${matching} limit ${limit + 1}) as counted`.execute(kysely);
+  return Number(rows[0]?.count ?? 0);
 }
 
 /** The columns of each order, all in one direction. */

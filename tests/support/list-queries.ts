@@ -103,6 +103,12 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
       statuses: ["drafted"],
       untouchedSince: "2026-05-16T00:00:00.000Z",
     })),
+    "office, search for the references of a year": forms(() => ({ ...office, search: "B1-2025" })),
+    "office, search for the references of a year, by case": forms(() => ({
+      ...office,
+      search: "B1-2025",
+      sort: { column: "case_no", direction: "asc" },
+    })),
     "firm, newest first": forms(ofFirm),
     "firm, by case number": forms((cast) => ({
       ...ofFirm(cast),

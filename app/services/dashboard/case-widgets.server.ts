@@ -1,6 +1,6 @@
 /** Widgets about cases. */
 import { typedDate } from "~/app/i18n/format";
-import { findCasePage, type CaseQuery } from "~/db/queries/cases";
+import { countCases, findCasePage, type CaseFilter } from "~/db/queries/cases";
 import type { Total } from "~/db/queries/paging";
 
 import { beginningOfDay } from "../clock.server";
@@ -13,22 +13,28 @@ const NEWEST_FIRST = { column: "order_date", direction: "desc" } as const;
 /** The family that call returns are of. */
 const CALL_RETURNS = "call-return";
 
-function findCases({ portal, user, today }: Asking, kind: CaseListKind, query: Partial<CaseQuery> = {}) {
+function findCases({ portal, user, today }: Asking, kind: CaseListKind) {
   const scope = caseScope(user, kind, today);
   return scope === null
     ? { rows: [], total: { count: 0, capped: false } }
-    : findCasePage(portal.database, { ...scope, sort: NEWEST_FIRST, page: 1, size: LINES, ...query });
+    : findCasePage(portal.database, { ...scope, sort: NEWEST_FIRST, page: 1, size: LINES });
 }
 
-const countCases = async (asking: Asking, kind: CaseListKind, query: Partial<CaseQuery>): Promise<Total> =>
-  (await findCases(asking, kind, { ...query, size: 1 })).total;
+async function countOf(
+  { portal, user, today }: Asking,
+  kind: CaseListKind,
+  query: CaseFilter,
+): Promise<Total> {
+  const scope = caseScope(user, kind, today);
+  return scope === null ? { count: 0, capped: false } : countCases(portal.database, { ...scope, ...query });
+}
 
 /** Cases with a liquidator, cases with a trustee, and call returns. */
 export async function pipOverview(asking: Asking): Promise<Filled> {
   const { t } = asking;
   const [liquidations, bankruptcies, returns] = await Promise.all([
-    countCases(asking, "active", { type: "L" }),
-    countCases(asking, "active", { type: "B" }),
+    countOf(asking, "active", { type: "L" }),
+    countOf(asking, "active", { type: "B" }),
     countSubmissions(asking, { family: CALL_RETURNS }),
   ]);
   return {
@@ -77,7 +83,7 @@ export async function caseList(asking: Asking): Promise<Filled> {
 }
 
 export async function newCases(asking: Asking): Promise<Filled> {
-  const imported = await countCases(asking, "all", { importedSince: beginningOfDay(asking.today) });
+  const imported = await countOf(asking, "all", { importedSince: beginningOfDay(asking.today) });
   return {
     count: null,
     more: null,

@@ -7,7 +7,7 @@ import type {
   SubmissionFilingTable,
   SubmissionTable,
 } from "~/db/schema";
-import { caseTerms } from "~/db/queries/case-terms";
+import { termRows } from "~/db/queries/case-terms";
 import { CLOSED_STATUSES, EMPTY_CASE, type CaseFile } from "~/workflows/case-file/index";
 import { addDays, type CalendarDate } from "~/workflows/kit";
 
@@ -149,7 +149,7 @@ export function madeCase(index: number, all: number, today: CalendarDate): MadeC
       held_until: ceasedOn,
       detail: JSON.stringify(file),
     },
-    case_term: caseTerms({ caseNo: file.number, nameEn, nameZh }).map((term) => ({ case_id: id, term })),
+    case_term: termRows(id, { caseNo: file.number, nameEn, nameZh }),
     case_appointment: [
       ...file.appointments.map((each) => ({ ...each, at: "T" })),
       ...file.agents.map((each) => ({ ...each, at: "PEQ" })),
