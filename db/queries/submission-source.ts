@@ -21,8 +21,12 @@ export interface SubmissionSource {
   readonly matching: RawBuilder<unknown>;
   /** The same conditions with the list itself in the lead, where it can be walked in its order; absent: few match. */
   readonly walked?: RawBuilder<unknown>;
+  /** The same matches, each once, where they can be counted without opening their rows. */
+  readonly counted?: RawBuilder<unknown>;
   /** Up to how many matches are put in order rather than looked for along the list; absent: as many as are counted. */
   readonly collected?: number;
+  /** However many: an index that has all of them leads, and not one that is in the list's order. */
+  readonly sorted?: boolean;
 }
 
 /** "nothing" where no form can match. */
@@ -36,15 +40,10 @@ export async function submissionSource(
     ...(query.appointed === undefined ? [] : [isAppointed(query.appointed)]),
     ...(query.visibleTo === undefined ? [] : [isVisibleTo(query.visibleTo)]),
   ];
-  const found = await searched(database, query);
-  if (found !== undefined && !found.broad)
-    return {
-      matching: from(sql`(${found.ids}) as found cross join submission`, [
-        sql<SqlBool>`submission.id = found.id`,
-        ...columns,
-        ...theirs,
-      ]),
-    };
+  const found = await searched(database, query, columns);
+  const led = found && sql`(${found.ids}) as found cross join submission`;
+  const isFound = sql<SqlBool>`submission.id = found.id`;
+  if (led !== undefined && !found?.broad) return { matching: from(led, [isFound, ...theirs]) };
   const filtered = found === undefined ? columns : [...columns, found.condition];
   if (query.caseId !== undefined || query.caseIds !== undefined)
     return { matching: from(sql`submission`, [...filtered, ...theirs]) };
@@ -55,14 +54,12 @@ export async function submissionSource(
     };
   if (found?.dated) {
     const matching = from(sql`submission`, filtered);
-    return { matching, walked: matching, collected: Infinity };
+    return { matching, walked: matching, sorted: true };
   }
-  if (found !== undefined)
+  if (found !== undefined && led !== undefined)
     return {
-      matching: from(sql`(${found.ids}) as found cross join submission`, [
-        sql<SqlBool>`submission.id = found.id`,
-        ...columns,
-      ]),
+      matching: from(led, [isFound]),
+      counted: sql`(${found.ids}) as found`,
       walked: from(sql`submission`, filtered),
       collected: COLLECTED,
     };
@@ -94,7 +91,7 @@ function heldCases({ appointed, visibleTo }: SubmissionFilter) {
 }
 
 interface Searched {
-  /** `select … as id` */
+  /** `select … as id`: the forms that meet the conditions on their columns as well, each once. */
   readonly ids: RawBuilder<unknown>;
   /** So many that the list is rather walked. */
   readonly broad: boolean;
@@ -108,6 +105,7 @@ interface Searched {
 async function searched(
   database: Database,
   { search, types }: SubmissionFilter,
+  columns: readonly Condition[],
 ): Promise<Searched | undefined> {
   const typed = (search ?? "").trim();
   if (typed === "") return undefined;
@@ -115,12 +113,14 @@ async function searched(
   const hasReference = sql<SqlBool>`(submission.reference >= ${reference} and submission.reference < ${`${reference}\u{10FFFF}`})`;
   const ofTypes =
     types === undefined || types.length === 0 ? sql`` : sql` and submission.type in (${sql.join(types)})`;
-  const referenced = sql`select submission.id from submission where ${hasReference}${ofTypes}`;
+  const referenced = sql`select submission.id from submission where ${sql.join([hasReference, ...columns], sql` and `)}`;
   const terms = searchTerms(typed);
   const leading = await leadingTerm(database, terms);
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (${referenced} limit ${MANY}) as counted`.execute(database.kysely);
-  const manyReferences = Number(rows[0]?.count ?? 0) >= MANY;
+    select count(*) as count from (select 1 as one from submission
+      where ${hasReference}${ofTypes} limit ${MANY}) as counted`.execute(database.kysely);
+  const references = Number(rows[0]?.count ?? 0);
+  const manyReferences = references >= MANY;
   if (leading === undefined || leading.count === 0)
     return {
       ids: referenced,
@@ -129,11 +129,13 @@ async function searched(
       condition: hasReference,
     };
   // Not by its reference as well: so nothing is to be found once only, and whoever counts can stop.
+  const others =
+    references === 0 ? [] : [sql<SqlBool>`(submission.reference is null or not ${hasReference})`];
   const ofCases = sql`select submission.id from (${casesWith(leading, database.dialect)}) as named cross join submission
-    where submission.case_id = named.case_id and (submission.reference is null or not ${hasReference})${ofTypes}`;
+    where ${sql.join([sql<SqlBool>`submission.case_id = named.case_id`, ...others, ...columns], sql` and `)}`;
   const id = sql.ref("submission.case_id");
   return {
-    ids: sql`${referenced} union all ${ofCases}`,
+    ids: references === 0 ? ofCases : sql`${referenced} union all ${ofCases}`,
     broad: manyReferences || leading.broad,
     dated: false,
     condition: sql<SqlBool>`(${hasReference} or (${sql.join(
