@@ -5,7 +5,7 @@
 import { countDenialsSince, findAccessDenialPage } from "~/db/queries/access-denials";
 import { findCase, findStandIns, getCase } from "~/db/queries/cases";
 import { findConductReminderPage } from "~/db/queries/conduct-reminders";
-import { countByTypeAndStatus, countFiledByHour } from "~/db/queries/figures";
+import { countByTypeAndStatus, countFiledByHour, countOwnForms } from "~/db/queries/figures";
 import { countRunningCases } from "~/db/queries/firms";
 import { findHolders, type HeldRow } from "~/db/queries/holders";
 import { countCasesByStatus } from "~/db/queries/live-counts";
@@ -174,6 +174,14 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
         visibleTo: { firmIds: [firm], on: today },
         submittedSince: "2026-04-06T16:00:00.000Z",
       }),
+  },
+  countOwnForms: {
+    firm: (database, { firm, today }) =>
+      countOwnForms(
+        database,
+        { visibleTo: { firmIds: [firm], on: today } },
+        { hoursSince: "2026-04-06T16:00:00.000Z", recentSince: WEEK_AGO, untouchedSince: WEEK_AGO },
+      ),
   },
   findCase: { one: (database, { caseId }) => findCase(database, caseId) },
   getCase: { one: (database, { caseId }) => getCase(database, caseId) },

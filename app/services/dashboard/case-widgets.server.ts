@@ -2,6 +2,7 @@
 import { typedDate } from "~/app/i18n/format";
 import { countCases, findCasePage, type CaseFilter } from "~/db/queries/cases";
 import type { Total } from "~/db/queries/paging";
+import { submissions } from "~/workflows/registry";
 
 import { beginningOfDay } from "../clock.server";
 import { caseScope, type CaseListKind } from "../lists/case-lists.server";
@@ -10,8 +11,8 @@ import { placeIfMapped } from "./places.server";
 
 const LINES = 5;
 const NEWEST_FIRST = { column: "order_date", direction: "desc" } as const;
-/** The family that call returns are of. */
-const CALL_RETURNS = "call-return";
+/** Call returns, by their family: the portal may have none, and then nothing is looked for. */
+const CALL_RETURNS = submissions.filter(({ family }) => family === "call-return").map(({ type }) => type);
 
 function findCases({ portal, user, today }: Asking, kind: CaseListKind) {
   const scope = caseScope(user, kind, today);
@@ -35,7 +36,7 @@ export async function pipOverview(asking: Asking): Promise<Filled> {
   const [liquidations, bankruptcies, returns] = await Promise.all([
     countOf(asking, "active", { type: "L" }),
     countOf(asking, "active", { type: "B" }),
-    countSubmissions(asking, { family: CALL_RETURNS }),
+    countSubmissions(asking, { types: CALL_RETURNS }),
   ]);
   return {
     count: null,
