@@ -121,7 +121,6 @@ export type SubmissionOfCase = Pick<
   | "id"
   | "type"
   | "case_id"
-  | "case_no"
   | "holder"
   | "state"
   | "edition"
@@ -140,23 +139,21 @@ export async function findSubmissionsOfCases(
   for (let next = 0; next < caseIds.length; next += CASES_AT_ONCE) {
     const rows = await kysely
       .selectFrom("submission")
-      .innerJoin("case_file", "case_file.id", "submission.case_id")
       .select([
-        "submission.id",
-        "submission.type",
-        "submission.case_id",
-        "submission.holder",
-        "submission.state",
-        "submission.edition",
-        "submission.content_version",
-        "submission.due_on",
-        "submission.expires_on",
-        "submission.last_submitted_at",
-        "case_file.case_no",
+        "id",
+        "type",
+        "case_id",
+        "holder",
+        "state",
+        "edition",
+        "content_version",
+        "due_on",
+        "expires_on",
+        "last_submitted_at",
       ])
-      .where("submission.case_id", "in", caseIds.slice(next, next + CASES_AT_ONCE))
-      .where("submission.holder", "!=", "nobody")
-      .orderBy("submission.id")
+      .where("case_id", "in", caseIds.slice(next, next + CASES_AT_ONCE))
+      .where("holder", "!=", "nobody")
+      .orderBy("id")
       .execute();
     found.push(...rows);
   }

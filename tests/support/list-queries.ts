@@ -43,7 +43,7 @@ const forms =
 const own =
   (whose: (cast: Cast) => Whose): ListQuery =>
   (database, cast) =>
-    ownCases(database, whose(cast)).next();
+    ownCases(database, whose(cast), ["CLS"]).next();
 
 const b1 = { types: ["referral-b1"] } as const;
 const office = { ...b1, filedOnly: true } as const;

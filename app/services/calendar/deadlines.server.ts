@@ -6,6 +6,7 @@ import { findSubmissionsOfCases, type SubmissionOfCase } from "~/db/queries/subm
 import {
   caseDeadlines,
   type Capacity,
+  CLOSED_STATUSES,
   prosecutionDeadlines,
   type DeadlineRule,
 } from "~/workflows/case-file/index";
@@ -65,7 +66,7 @@ export async function deadlinesOf(
   };
   const found: PersonalDeadline[] = [];
   for (const whose of partsOf(reader, today))
-    for await (const cases of ownCases(portal.database, whose)) {
+    for await (const cases of ownCases(portal.database, whose, CLOSED_STATUSES)) {
       found.push(...cases.flatMap((row) => ofCase(row, whose, span)));
       found.push(...(await ofForms(portal, cases, whose, span)));
       // Requests of others are served between two batches.
@@ -100,8 +101,9 @@ const PEQ_RULES: ReadonlySet<DeadlineRule> = new Set([
 ] as const);
 
 function ofCase(row: OwnCaseRow, { as }: Whose, { from, to, holidays }: Span): readonly PersonalDeadline[] {
-  if (as === "agent" && row.filed) return [];
-  return caseDeadlines(remembered(row), from, to, holidays)
+  const { detail } = row;
+  if (detail === null || (as === "agent" && row.filed)) return [];
+  return caseDeadlines(remembered({ detail }), from, to, holidays)
     .filter(({ rule }) => as !== "agent" || PEQ_RULES.has(rule))
     .map(({ rule, on }) => ({
       id: `${row.id}-${rule}-${on}`,
@@ -119,6 +121,7 @@ async function ofForms(
   { as }: Whose,
   span: Span,
 ): Promise<readonly PersonalDeadline[]> {
+  const numbers = new Map(cases.map(({ id, case_no: number }) => [id, number]));
   const capacity: Capacity = as === "agent" ? "agent" : "practitioner";
   const all = await findSubmissionsOfCases(
     portal.database,
@@ -129,11 +132,13 @@ async function ofForms(
   );
   const seen = filedByThem.filter((row) => !span.office || row.last_submitted_at !== null);
   const offences = await offencesIn(portal, seen);
-  return seen.flatMap((row) => ofForm(row, offences.get(row.id), span));
+  return seen.flatMap((row) =>
+    ofForm({ ...row, caseNo: numbers.get(row.case_id) ?? "" }, offences.get(row.id), span),
+  );
 }
 
 function ofForm(
-  row: SubmissionOfCase,
+  row: SubmissionOfCase & { readonly caseNo: string },
   offences: OffenceDates | undefined,
   { from, to, office, locale }: Span,
 ): readonly PersonalDeadline[] {
@@ -153,7 +158,7 @@ function ofForm(
     id: `${id}-${rule}-${on}`,
     rule,
     on,
-    caseNo: row.case_no,
+    caseNo: row.caseNo,
     form: say(type, locale, "name"),
     to: `/casefile/${row.case_id}/${type.code}/${id}/status`,
   }));
