@@ -1,7 +1,8 @@
 /** Somebody's own cases one batch after the other, in the order of their ids: however many, few are in memory at once. */
 import { sql } from "kysely";
-import type { Selectable } from "kysely";
+import type { Selectable, SqlBool } from "kysely";
 
+import { among } from "../among";
 import type { Database } from "../database";
 import type { CaseFileTable } from "../schema";
 import { AGENT_ROLE } from "./capacity";
@@ -85,7 +86,7 @@ async function idsAfter({ kysely }: Database, whose: Whose, after: string): Prom
 }
 
 async function withDetail(
-  { kysely }: Database,
+  { kysely, dialect }: Database,
   found: readonly Found[],
   without: readonly string[],
 ): Promise<readonly OwnCaseRow[]> {
@@ -102,7 +103,7 @@ async function withDetail(
         .end()
         .as("detail"),
     )
-    .where("id", "in", [...filed.keys()])
+    .where(sql<SqlBool>`id ${among(dialect, [...filed.keys()])}`)
     .orderBy("id")
     .execute();
   return rows.map((row) => ({ ...row, filed: filed.get(row.id) ?? false }));

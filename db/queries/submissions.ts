@@ -1,7 +1,8 @@
 /** The lists of submissions of every type. */
 import { sql } from "kysely";
-import type { RawBuilder, Selectable } from "kysely";
+import type { RawBuilder, Selectable, SqlBool } from "kysely";
 
+import { among } from "../among";
 import type { Database } from "../database";
 import type { SubmissionTable } from "../schema";
 import { COUNT_LIMIT, offsetOf, totalOf } from "./paging";
@@ -130,36 +131,36 @@ export type SubmissionOfCase = Pick<
   | "last_submitted_at"
 >;
 
-/** Every submission of these cases that somebody holds. */
+/** Every submission of these cases that somebody holds; what is with the office only if it was touched since an instant. */
 export async function findSubmissionsOfCases(
-  { kysely }: Database,
+  { kysely, dialect }: Database,
   caseIds: readonly string[],
+  touchedSince: string,
 ): Promise<readonly SubmissionOfCase[]> {
-  const found: SubmissionOfCase[] = [];
-  for (let next = 0; next < caseIds.length; next += CASES_AT_ONCE) {
-    const rows = await kysely
-      .selectFrom("submission")
-      .select([
-        "id",
-        "type",
-        "case_id",
-        "holder",
-        "state",
-        "edition",
-        "content_version",
-        "due_on",
-        "expires_on",
-        "last_submitted_at",
-      ])
-      .where("case_id", "in", caseIds.slice(next, next + CASES_AT_ONCE))
-      .where("holder", "!=", "nobody")
-      .orderBy("id")
-      .execute();
-    found.push(...rows);
-  }
-  return found;
+  return kysely
+    .selectFrom("submission")
+    .select([
+      "id",
+      "type",
+      "case_id",
+      "holder",
+      "state",
+      "edition",
+      "content_version",
+      "due_on",
+      "expires_on",
+      "last_submitted_at",
+    ])
+    .where(sql<SqlBool>`case_id ${among(dialect, caseIds)}`)
+    .where((where) =>
+      where.or([
+        where("holder", "in", ["preparer", "reviewer"]),
+        where.and([where("holder", "!=", "nobody"), where("updated_at", ">=", touchedSince)]),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
 }
-const CASES_AT_ONCE = 500;
 
 /** Drafts that end on the day or before and are not set aside, those that end first first. */
 export async function findDraftsEndingBy(

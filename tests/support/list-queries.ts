@@ -158,7 +158,8 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
     "firm, a tab": (database, cast) => countSubmissionsUpToLimit(database, ofFirm(cast)),
   },
   findSubmissionsOfCases: {
-    "of one case": (database, { caseId }) => findSubmissionsOfCases(database, [caseId]),
+    "of some cases": (database, { caseId }) =>
+      findSubmissionsOfCases(database, [caseId, "HCB-2-2022"], WEEK_AGO),
   },
   countByState: { "of a type": (database) => countByState(database, "referral-b1") },
   countByTypeAndStatus: {
