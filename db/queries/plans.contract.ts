@@ -18,6 +18,7 @@ const GROWING = [
   "case_appointment",
   "case_file",
   "case_taker",
+  "case_to_remind",
   "case_term",
   "conduct_reminder",
   "event",
@@ -35,7 +36,6 @@ const CHORES: ReadonlySet<string> = new Set([
   "findRemindersDue",
   "findWithholdingsOver",
   "findFinalsDue",
-  "findCasesToRemind",
   "findRemindersOfClosedCases",
 ]);
 

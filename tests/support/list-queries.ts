@@ -4,7 +4,7 @@
  */
 import { countDenialsSince, findAccessDenialPage } from "~/db/queries/access-denials";
 import { findCase, findStandIns, getCase } from "~/db/queries/cases";
-import { findConductReminderPage } from "~/db/queries/conduct-reminders";
+import { findCasesToRemind, findConductReminderPage } from "~/db/queries/conduct-reminders";
 import { countByTypeAndStatus, countFiledByHour, countOwnForms } from "~/db/queries/figures";
 import { countRunningCases } from "~/db/queries/firms";
 import { findHolders, type HeldRow } from "~/db/queries/holders";
@@ -251,6 +251,10 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
   },
   countDenialsSince: {
     hour: (database, { account }) => countDenialsSince(database, account, WEEK_AGO, 1_000),
+  },
+  findCasesToRemind: {
+    open: (database, { today: on }) =>
+      findCasesToRemind(database, { on, statuses: ["ACT"], job: "open-reminders", now: WEEK_AGO, limit: 50 }),
   },
   findConductReminderPage: {
     due: (database, { today }) =>
