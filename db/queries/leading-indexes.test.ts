@@ -1,0 +1,83 @@
+/**
+ * What SQLite reads some queries from. It never knows how many rows a table has (nobody asks it to count them), so that an
+ * index which all rows are in looks to it as good as one which few are in.
+ */
+import { CompiledQuery } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
+
+import { openDatabase, type Database } from "~/db/database";
+import { migrate } from "~/db/migrate";
+import { caseRow, insertCases } from "~/tests/support/case-rows";
+import type { Cast } from "~/tests/support/case-list-queries";
+import { LIST_QUERIES } from "~/tests/support/list-queries";
+import { statementsOf } from "~/tests/support/statements";
+import { submissionRow } from "~/tests/support/submission-rows";
+
+const CAST: Cast = {
+  today: "2026-07-01",
+  firm: "firm-3",
+  person: "person-4",
+  agents: "peq-1",
+  officer: "officer-3",
+  account: "a1",
+  caseId: caseRow(3).id,
+  caseNo: caseRow(3).case_no,
+  taker: "taker-1",
+};
+const FORMS = 1_500;
+const at = "2025-06-01T00:00:00.000Z";
+
+let database: Database;
+beforeAll(async () => {
+  database = openDatabase("sqlite::memory:");
+  await migrate(database);
+  await insertCases(database, 500);
+  for (let next = 0; next < FORMS; next += 100)
+    await database.kysely
+      .insertInto("submission")
+      .values(
+        Array.from({ length: 100 }, (_, place) => {
+          const index = next + place;
+          return submissionRow({
+            id: `referral-b1/${String(index)}`,
+            case_id: caseRow(index % 500).id,
+            started_at: at,
+            ...(index % 50 !== 0 && { last_submitted_at: at, holder: "office", status: "submitted" }),
+            reference: `B1-2025-${String(index)}`,
+          });
+        }),
+      )
+      .execute();
+});
+afterAll(() => database.close());
+
+/** Function, what it is asked, and what its plan has to say. */
+const PLANS: readonly (readonly [keyof typeof LIST_QUERIES, string, RegExp])[] = [
+  ["countSubmissionsUpToLimit", "office, with reviewers", /INDEX submission_with_reviewer/],
+  [
+    "findSubmissionPage",
+    "office, search for the references of a year",
+    /COVERING INDEX submission_by_type_reference[^]*ORDER BY/,
+  ],
+  ["findCasePage", "search for a name", /COVERING INDEX case_term_term/],
+  ["findCasesToRemind", "open", /case_to_remind_of_status \(status=\?/],
+];
+
+describe("rows are read from", () => {
+  it.each(PLANS)("%s: %s", async (name, asked, expected) => {
+    const query = LIST_QUERIES[name]?.[asked];
+    if (query === undefined) throw new Error(`There is no ${name}: ${asked}`);
+    const plans = await Promise.all((await statementsOf(database, query, CAST)).map(planOf));
+    expect(plans.join("\n")).toMatch(expected);
+  });
+});
+
+const Step = z.object({ detail: z.string() });
+
+async function planOf({ sql, parameters }: CompiledQuery): Promise<string> {
+  const { rows } = await database.kysely.executeQuery(
+    CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
+  );
+  return rows.map((row) => Step.parse(row).detail).join("\n");
+}
