@@ -31,6 +31,7 @@ import type { Schema } from "./schema";
 import { typingKeys } from "./migrations/0080_typing_keys";
 import { uploadHash } from "./migrations/0081_upload_hash";
 import { casesToRemind } from "./migrations/0091_cases_to_remind";
+import { editionsAtHand } from "./migrations/0092_editions_at_hand";
 import { searchesAtAnySize } from "./migrations/0090_searches_at_any_size";
 
 /**
@@ -108,5 +109,6 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0081_upload_hash": uploadHash(dialect),
     "0090_searches_at_any_size": searchesAtAnySize(dialect),
     "0091_cases_to_remind": casesToRemind(dialect),
+    "0092_editions_at_hand": editionsAtHand(dialect),
   };
 }

@@ -149,6 +149,23 @@ export function isVisibleTo({ firmIds, on }: { firmIds: readonly string[]; on: s
       and (${runsOn(on)} or ${FILED_IN_ITS_TIME}))`;
 }
 
+/**
+ * For a form of a case `held` that is no longer theirs. A first edition was filed once at most; unless it was in the hours
+ * in which Hong Kong has the next day already, that day is compared as it lies in the index.
+ * @param otherwise the condition for all others
+ */
+export function filedInTerm(otherwise: Condition): Condition {
+  const [filed, day] = [
+    sql.ref("submission.last_submitted_at"),
+    sql`substr(submission.last_submitted_at, 1, 10)`,
+  ];
+  return sql<SqlBool>`case
+    when submission.edition = 1 and ${filed} is null then 1 = 0
+    when submission.edition = 1 and held.only_from is not null and substr(${filed}, 12, 2) < '16'
+      then ${day} >= held.only_from and (held.only_to is null or ${day} < held.only_to)
+    else ${otherwise} end`;
+}
+
 /** For a form of a case that is no longer theirs: what was filed in their time. */
 export function wasTheirs(firmIds: readonly string[]): Condition {
   return sql<SqlBool>`exists (select 1 from case_appointment as a

@@ -8,6 +8,7 @@ import { casesWith, hasTerm, leadingTerm } from "./term-cases";
 import {
   areTheirs,
   columnConditions,
+  filedInTerm,
   isAppointed,
   isVisibleTo,
   runsOn,
@@ -75,7 +76,10 @@ function heldCases({ appointed, visibleTo }: SubmissionFilter) {
   const whose = appointed ?? visibleTo;
   if (whose === undefined) return undefined;
   const running = sql`max(case when ${runsOn(whose.on)} then 1 else 0 end)`;
-  const cases = sql`select a.case_id, case when a.role = 'PEQ' then 1 else 0 end as agent, ${running} as running
+  // Of a single appointment its days are known from here on.
+  const only = (day: RawBuilder<unknown>) => sql`case when count(*) = 1 then ${day} end`;
+  const cases = sql`select a.case_id, case when a.role = 'PEQ' then 1 else 0 end as agent, ${running} as running,
+      ${only(sql`min(a.from_date)`)} as only_from, ${only(sql`min(a.to_date)`)} as only_to
     from case_appointment as a where ${areTheirs(whose)} and a.from_date <= ${whose.on}
     group by a.case_id, case when a.role = 'PEQ' then 1 else 0 end`;
   const inForce = sql<SqlBool>`held.running = 1`;
@@ -83,7 +87,7 @@ function heldCases({ appointed, visibleTo }: SubmissionFilter) {
     sql<SqlBool>`submission.case_id = held.case_id`,
     sql<SqlBool>`(submission.family = 'peq') = (held.agent = 1)`,
     appointed === undefined && visibleTo !== undefined
-      ? sql<SqlBool>`(${inForce} or ${wasTheirs(visibleTo.firmIds)})`
+      ? sql<SqlBool>`(${inForce} or ${filedInTerm(wasTheirs(visibleTo.firmIds))})`
       : inForce,
     ...(appointed === undefined || visibleTo === undefined ? [] : [isVisibleTo(visibleTo)]),
   ];

@@ -104,6 +104,8 @@ export const submissionsContract: QueryContract = {
         "referral-b1/first-day": ["2025-01-10", "2025-01-09T23:30:00Z"],
         "referral-b1/too-late": ["2025-02-20", "2025-02-19T23:30:00Z"],
         "referral-b1/too-early": ["2025-01-09", "2025-01-08T23:30:00Z"],
+        "referral-b1/within": ["2025-02-19", "2025-02-19T15:59:59Z"],
+        "referral-b1/without": ["2025-02-20", "2025-02-20T01:00:00Z"],
       } as const;
       for (const [id, [day, at]] of Object.entries(filings)) await insertFiled(id, at, [day]);
       await insertFiled("referral-b1/superseded", "2025-06-01T02:00:00Z", ["2025-02-01", "2025-06-01"]);
@@ -115,12 +117,25 @@ export const submissionsContract: QueryContract = {
         expect(ofCase.rows).toEqual(rows);
         return rows.map(({ id }) => id.slice("referral-b1/".length));
       };
-      expect(await seen("former")).toEqual(["first-day", "superseded"]);
-      expect(await seen("present")).toEqual(["too-early", "first-day", "too-late", "superseded"]);
+      expect(await seen("former")).toEqual(["first-day", "within", "superseded"]);
+      expect(await seen("present")).toEqual([
+        "too-early",
+        "first-day",
+        "within",
+        "too-late",
+        "without",
+        "superseded",
+      ]);
       await database().kysely.deleteFrom("submission").where("case_id", "=", caseId).execute();
 
       async function insertFiled(id: string, at: string, days: readonly string[]) {
-        const row = submissionRow({ id, case_id: caseId, started_at: at, last_submitted_at: at });
+        const row = submissionRow({
+          id,
+          case_id: caseId,
+          started_at: at,
+          last_submitted_at: at,
+          edition: days.length,
+        });
         await database().kysely.insertInto("submission").values(row).execute();
         const filed = days.map((day) => ({ submission_id: id, filed_on: day }));
         await database().kysely.insertInto("submission_filing").values(filed).execute();
