@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 
 import type { Database } from "../database";
+import { isHeldAs } from "./capacity";
 import { searchTerms } from "./case-terms";
 import { casesWith, hasTerm, leadingTerm } from "./term-cases";
 import {
@@ -78,10 +79,13 @@ function heldCases({ appointed, visibleTo }: SubmissionFilter) {
   const running = sql`max(case when ${runsOn(whose.on)} then 1 else 0 end)`;
   // Of a single appointment its days are known from here on.
   const only = (day: RawBuilder<unknown>) => sql`case when count(*) = 1 then ${day} end`;
-  const cases = sql`select a.case_id, case when a.role = 'PEQ' then 1 else 0 end as agent, ${running} as running,
+  // Each capacity by itself: the index has the cases of a firm in their order, and whoever counts can stop.
+  const as = (agent: number) => sql`select a.case_id, ${sql.lit(agent)} as agent, ${running} as running,
       ${only(sql`min(a.from_date)`)} as only_from, ${only(sql`min(a.to_date)`)} as only_to
     from case_appointment as a where ${areTheirs(whose)} and a.from_date <= ${whose.on}
-    group by a.case_id, case when a.role = 'PEQ' then 1 else 0 end`;
+      and ${isHeldAs(agent === 1 ? "agent" : "practitioner", "a.role")}
+    group by a.case_id`;
+  const cases = sql`${as(0)} union all ${as(1)}`;
   const inForce = sql<SqlBool>`held.running = 1`;
   const conditions: readonly Condition[] = [
     sql<SqlBool>`submission.case_id = held.case_id`,
