@@ -2,7 +2,8 @@
  * Queries for a list of values. However long the list, there are two texts of SQL: one for a single value (by far the
  * most frequent, and the quickest), one that takes the whole list as one parameter.
  */
-import { CompiledQuery } from "kysely";
+import { CompiledQuery, sql } from "kysely";
+import type { RawBuilder } from "kysely";
 
 import type { DialectName } from "./database";
 import { quote } from "./rows";
@@ -28,6 +29,13 @@ export class AmongQuery<R> {
       ? CompiledQuery.raw(this.#one, [...values])
       : CompiledQuery.raw(this.#many, [this.#dialect === "postgres" ? values : JSON.stringify(values)]);
   }
+}
+
+/** What stands behind a column that must be one of the values: one parameter, however many they are. */
+export function among(dialect: DialectName, values: readonly string[]): RawBuilder<unknown> {
+  return dialect === "postgres"
+    ? sql`= any(${values}::text[])`
+    : sql`in (select value from json_each(${JSON.stringify(values)}))`;
 }
 
 const selections = new Map<string, AmongQuery<Row>>();

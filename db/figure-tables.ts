@@ -35,6 +35,11 @@ export interface TakerTable {
   firm_name: string;
   count: number;
 }
+/** A winding-up with an order of which no reminders have been opened. */
+export interface CaseToRemindTable {
+  case_id: string;
+  status: string;
+}
 /** Days of offences in a form, as they were when the form had this mark. */
 export interface SubmissionDatesTable {
   submission_id: string;

@@ -27,6 +27,8 @@ export interface CaseFileTable {
 export interface CaseTermTable {
   case_id: string;
   term: string;
+  /** Every term of the case, with a blank before and after each. */
+  terms: string;
 }
 export interface CaseAppointmentTable {
   case_id: string;

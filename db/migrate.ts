@@ -30,6 +30,9 @@ import { counters } from "./migrations/0071_counters";
 import type { Schema } from "./schema";
 import { typingKeys } from "./migrations/0080_typing_keys";
 import { uploadHash } from "./migrations/0081_upload_hash";
+import { casesToRemind } from "./migrations/0091_cases_to_remind";
+import { editionsAtHand } from "./migrations/0092_editions_at_hand";
+import { searchesAtAnySize } from "./migrations/0090_searches_at_any_size";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
@@ -104,5 +107,8 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0071_counters": counters(dialect),
     "0080_typing_keys": typingKeys(dialect),
     "0081_upload_hash": uploadHash(dialect),
+    "0090_searches_at_any_size": searchesAtAnySize(dialect),
+    "0091_cases_to_remind": casesToRemind(dialect),
+    "0092_editions_at_hand": editionsAtHand(dialect),
   };
 }

@@ -32,6 +32,7 @@ import type {
   NoticeCountTable,
   SubmissionCountTable,
   SubmissionDatesTable,
+  CaseToRemindTable,
   TakerTable,
 } from "./figure-tables";
 import type {
@@ -84,6 +85,7 @@ export interface Schema {
   submission_filing: SubmissionFilingTable;
   peq_case: PeqCaseTable;
   case_taker: CaseTakerTable;
+  case_to_remind: CaseToRemindTable;
   taker: TakerTable;
   account_taker: AccountTakerTable;
   submission_count: SubmissionCountTable;

@@ -22,6 +22,8 @@ const STATEMENTS_KEPT = 500;
 const LONGEST_PAUSE = 10;
 /** For so long statements may follow each other before everything else that waits has its turn. */
 const LONGEST_STRETCH_MS = 15;
+/** Pages that stay in memory, in KiB; a small database takes less. With SQLite's own 2 MB a large firm's list is read from the file each time. */
+const PAGES_KEPT = 128 * 1024;
 
 /** Opens a file (or `:memory:`) and sets on the connection what durability rests on. */
 export function openSqlite(
@@ -32,7 +34,10 @@ export function openSqlite(
   const file = new SqliteFile(path, { readonly: readOnly });
   file.pragma("busy_timeout = 5000");
   if (scratch) hurry(file);
-  else if (!readOnly) insistOnDurability(file);
+  else if (!readOnly) {
+    insistOnDurability(file);
+    file.pragma(`cache_size = -${String(PAGES_KEPT)}`);
+  }
   file.pragma("foreign_keys = ON");
   // From here on it is PatientConnection that waits: SQLite's own waiting would stop the whole process.
   file.pragma("busy_timeout = 0");

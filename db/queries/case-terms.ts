@@ -31,12 +31,23 @@ export function caseTerms({ caseNo, nameEn, nameZh }: CaseNames): readonly strin
   return [...terms].sort();
 }
 
+/** The rows under which a case is stored: each of its terms, and beside it all of them. */
+export function termRows(
+  caseId: string,
+  names: CaseNames,
+): readonly { readonly case_id: string; readonly term: string; readonly terms: string }[] {
+  const terms = caseTerms(names);
+  const beside = ` ${terms.join(" ")} `;
+  return terms.map((term) => ({ case_id: caseId, term, terms: beside }));
+}
+
 /** One thing that a case must match: any of its alternatives. */
 export type SearchTerm = readonly SearchRange[];
-/** Stored terms from `from` (inclusive) to `below` (exclusive). */
+/** Stored terms from `from` (inclusive) to `below` (exclusive): those that begin with a text, or the text alone. */
 export interface SearchRange {
   readonly from: string;
   readonly below: string;
+  readonly whole: boolean;
 }
 
 /** What was typed, as terms that must all be met; empty when there is nothing to look for. */
@@ -87,9 +98,9 @@ function fullYear(year: string): string {
 }
 
 function exactly(term: string): SearchRange {
-  return { from: term, below: `${term}\u0001` };
+  return { from: term, below: `${term}\u0001`, whole: true };
 }
 /** Both databases compare by bytes of UTF-8, which order as code points do; nothing lies above the last code point. */
 function beginningWith(term: string): SearchRange {
-  return { from: term, below: `${term}\u{10FFFF}` };
+  return { from: term, below: `${term}\u{10FFFF}`, whole: false };
 }

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { QueryContract } from "~/tests/support/contracts";
 import { appointmentRow, caseRow, insertCases } from "~/tests/support/case-rows";
 
-import { findCasePage, getCase } from "./cases";
+import { countCases, findCasePage, getCase } from "./cases";
 import type { CaseQuery } from "./cases";
 
 const CASES = 2_500;
@@ -45,6 +45,14 @@ export const casesContract: QueryContract = {
       [{ search: "陳大" }, (row) => row.name_zh.startsWith("陳大")],
       [{ search: "司徒" }, (row) => row.name_zh.startsWith("司徒")],
       [{ search: "ka yan", status: "DCH" }, (row) => row.name_en.endsWith("Ka-yan") && row.status === "DCH"],
+      [{ search: "hcb" }, (row) => row.case_type === "B"],
+      [{ search: "hcb chan tai" }, (row) => row.case_type === "B" && row.name_en === "CHAN Tai-man"],
+      [{ search: "chan 陳大" }, (row) => row.name_en.startsWith("CHAN") && row.name_zh.startsWith("陳大")],
+      // More cases have it than are counted: the firm's are looked through.
+      [
+        { search: "hcb", firmIds: ["firm-3"] },
+        (row) => row.case_type === "B" && row.appointment.firm_id === "firm-3",
+      ],
       [{ search: "hcb 12/2026" }, (row) => row.case_no === "HCB 12/2026"],
       [{ firmIds: ["firm-3"] }, (row) => row.appointment.firm_id === "firm-3"],
       [{ activeOn: "2026-01-01" }, (row) => row.appointment.to_date === null],
@@ -61,6 +69,7 @@ export const casesContract: QueryContract = {
         expect((await everything(query)).sort()).toEqual([...expected].sort());
         const { total } = await findCasePage(database(), { ...usual, ...query });
         expect(total).toEqual({ count: Math.min(expected.length, 1_000), capped: expected.length > 1_000 });
+        expect(await countCases(database(), query)).toEqual(total);
       },
     );
 

@@ -8,9 +8,9 @@ import { isHeldAs } from "./capacity";
 import type { Capacity } from "./capacity";
 import { searchTerms } from "./case-terms";
 import type { SearchTerm } from "./case-terms";
-import { hasTerm, isWithin, leadingTerm, type SearchedTerms } from "./term-cases";
-import { countUpToLimit, inDirection, offsetOf } from "./paging";
-import type { Page, PageRequest, Sort } from "./paging";
+import { hasTerm, isBeside, isWithin, leadingTerm, type SearchedTerms } from "./term-cases";
+import { COUNT_LIMIT, countUpTo, countUpToLimit, inDirection, offsetOf, totalOf } from "./paging";
+import type { Page, PageRequest, Sort, Total } from "./paging";
 
 export type CaseFileRow = Selectable<CaseFileTable>;
 export type CaseSortColumn =
@@ -22,7 +22,7 @@ export type CaseSortColumn =
   | "petition_date"
   | "updated_at";
 
-export interface CaseQuery extends PageRequest {
+export interface CaseFilter {
   /** Case number in any usual form, English words or their beginnings, Chinese characters. */
   readonly search?: string | undefined;
   readonly type?: "B" | "L" | undefined;
@@ -40,8 +40,12 @@ export interface CaseQuery extends PageRequest {
   readonly activeOn?: string | undefined;
   /** Only cases whose appointments (of the firms, where some are named) have all ended by this date. */
   readonly formerOn?: string | undefined;
+}
+export interface CaseQuery extends CaseFilter, PageRequest {
   readonly sort: Sort<CaseSortColumn>;
 }
+/** Cases that are found by a search and put in order; of more the list is walked. */
+const COLLECTED = 5_000;
 
 /**
  * One page of the list, and how many cases there are.
@@ -54,12 +58,14 @@ export async function findCasePage(database: Database, query: CaseQuery): Promis
   if (terms.length === 0 && (query.search ?? "").trim() !== "") {
     return { rows: [], total: { count: 0, capped: false } };
   }
-  const leading = await leadingTerm(database, terms);
-  const ids = candidates(database, query, leading);
-  const total = await countUpToLimit(database.kysely, ids);
-  // The cases of a firm are few beside all, however many it has: to look for them along the list would pass over the rest.
+  const searched = await leadingTerm(database, terms);
+  const ids = candidates(database, query, terms, searched);
+  // Of what is searched for more is counted than told: to walk the list for what is rare in it would pass over the rest.
+  const many = searched === undefined ? COUNT_LIMIT : COLLECTED;
+  const count = await countUpTo(database.kysely, ids, many);
+  // The cases of a firm are few beside all, however many it has.
   const found =
-    total.capped && query.firmIds === undefined
+    count > many && query.firmIds === undefined
       ? walk(database, query, terms)
       : database.kysely.selectFrom("case_file").select("case_file.id").where("case_file.id", "in", ids);
   const shown = await inOrder(found, query.sort).limit(query.size).offset(offsetOf(query)).execute();
@@ -68,8 +74,16 @@ export async function findCasePage(database: Database, query: CaseQuery): Promis
       database,
       shown.map(({ id }) => id),
     ),
-    total,
+    total: totalOf(count),
   };
+}
+
+/** How many cases match, as far as the limit of counting. */
+export async function countCases(database: Database, query: CaseFilter): Promise<Total> {
+  const terms = searchTerms(query.search ?? "");
+  if (terms.length === 0 && (query.search ?? "").trim() !== "") return totalOf(0);
+  const ids = candidates(database, query, terms, await leadingTerm(database, terms));
+  return countUpToLimit(database.kysely, ids);
 }
 
 /** Rows are opened only for what is shown. */
@@ -112,8 +126,13 @@ export async function getCase(database: Database, id: string): Promise<CaseFileR
  * Ids of the cases that match, read from where there are fewest: the search terms, the firm's appointments, the list.
  * Each is read off an index, and the case's own row is looked at only where one of its columns must match.
  */
-function candidates(database: Database, query: CaseQuery, searched: SearchedTerms | undefined) {
-  const { kysely } = database;
+function candidates(
+  database: Database,
+  query: CaseFilter,
+  terms: readonly SearchTerm[],
+  searched: SearchedTerms | undefined,
+) {
+  const { kysely, dialect } = database;
   const columns = columnFilters(query, database, "walk");
   const ofCase = (id: RawBuilder<unknown>) =>
     columns.length === 0
@@ -121,7 +140,8 @@ function candidates(database: Database, query: CaseQuery, searched: SearchedTerm
       : [
           sql<SqlBool>`exists (select 1 from case_file where case_file.id = ${id} and ${conjunction(columns)})`,
         ];
-  if (searched !== undefined) {
+  // A name that very many have is looked for among the cases of the firm.
+  if (searched !== undefined && !(searched.broad && query.firmIds !== undefined)) {
     const id = sql.ref("case_term.case_id");
     return kysely
       .selectFrom("case_term")
@@ -130,7 +150,7 @@ function candidates(database: Database, query: CaseQuery, searched: SearchedTerm
       .where(isWithin(searched.leading, "case_term"))
       .where((where) =>
         where.and([
-          ...searched.others.map((term) => hasTerm(term, id)),
+          ...searched.others.map((term) => isBeside(term, dialect)),
           ...appointmentFilters(query, id),
           ...ofCase(id),
         ]),
@@ -149,7 +169,8 @@ function candidates(database: Database, query: CaseQuery, searched: SearchedTerm
         where.and([
           ...inForce,
           ...held,
-          ...appointmentFilters({ ...query, activeOn: undefined }, id),
+          ...endedFilters(query, id),
+          ...terms.map((term) => hasTerm(term, id)),
           ...ofCase(id),
         ]),
       );
@@ -192,7 +213,7 @@ type Filters = readonly RawBuilder<SqlBool>[];
  * What the columns must hold. To `seek` is to let an index of theirs lead. To `walk` is to keep SQLite, which cannot guess
  * how many rows a value has, from leaving the order that it is to follow: a plus sign hides the column.
  */
-function columnFilters(query: CaseQuery, { dialect }: Database, way: "seek" | "walk"): Filters {
+function columnFilters(query: CaseFilter, { dialect }: Database, way: "seek" | "walk"): Filters {
   const wanted: [string, string | undefined][] = [
     ["officer_id", query.officerId],
     ["case_type", query.type],
@@ -231,19 +252,29 @@ function isInForce(appointment: string, on: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${from} <= ${on} and (${to} is null or ${to} > ${on}))`;
 }
 
-function appointmentFilters(
-  { firmIds, capacity, activeOn, formerOn }: CaseQuery,
-  id: RawBuilder<unknown>,
-): Filters {
+/** The appointments `a` of the case that are asked about. */
+function someOf({ firmIds, capacity }: CaseFilter, id: RawBuilder<unknown>): RawBuilder<unknown> {
   const ofFirm = firmIds === undefined ? sql`` : sql` and a.firm_id in (${sql.join(firmIds)})`;
   const held = capacity === undefined ? sql`` : sql` and ${isHeldAs(capacity, "a.role")}`;
-  const some = sql`select 1 from case_appointment as a where a.case_id = ${id}${ofFirm}${held}`;
-  const filters: RawBuilder<SqlBool>[] = [];
-  if (activeOn !== undefined) filters.push(sql<SqlBool>`exists (${some} and ${isInForce("a", activeOn)})`);
-  else if (firmIds !== undefined || formerOn !== undefined) filters.push(sql<SqlBool>`exists (${some})`);
-  if (formerOn !== undefined)
-    filters.push(sql<SqlBool>`not exists (${some} and ${isInForce("a", formerOn)})`);
-  return filters;
+  return sql`select 1 from case_appointment as a where a.case_id = ${id}${ofFirm}${held}`;
+}
+
+function endedFilters(query: CaseFilter, id: RawBuilder<unknown>): Filters {
+  const { formerOn } = query;
+  if (formerOn === undefined) return [];
+  return [sql<SqlBool>`not exists (${someOf(query, id)} and ${isInForce("a", formerOn)})`];
+}
+
+function appointmentFilters(query: CaseFilter, id: RawBuilder<unknown>): Filters {
+  const { firmIds, activeOn, formerOn } = query;
+  const some = someOf(query, id);
+  const held =
+    activeOn !== undefined
+      ? [sql<SqlBool>`exists (${some} and ${isInForce("a", activeOn)})`]
+      : firmIds !== undefined || formerOn !== undefined
+        ? [sql<SqlBool>`exists (${some})`]
+        : [];
+  return [...held, ...endedFilters(query, id)];
 }
 
 type Found = SelectQueryBuilder<Schema, "case_file", { id: string }>;

@@ -94,9 +94,18 @@ export const conductRemindersContract: QueryContract = {
       expect(await findFinalsDue(database(), TODAY, looking(10))).toEqual([idOf(2), idOf(3)]);
     });
     it("are opened where a liquidator is in office, and closed with the case", async () => {
-      const closed = ["CLS"];
-      const open = (await findCasesToRemind(database(), { on: TODAY, closed, ...looking(50) })).map(String);
+      const statuses = ["ACT", "DCH", "RD", "PT", "STY"];
+      const toRemind = () => findCasesToRemind(database(), { on: TODAY, statuses, ...looking(50) });
+      const open = await toRemind();
       expect(open).not.toContain(idOf(0));
+      const wanted = Array.from({ length: 60 }, (_, place) => place).filter((place) => {
+        const { id, case_type: type, status, order_date: ordered } = caseRow(place);
+        const inOffice = appointmentRow(place).to_date === null;
+        const reminded = [0, 1, 2, 3].map(idOf).includes(id);
+        return type === "L" && statuses.includes(status) && ordered !== null && inOffice && !reminded;
+      });
+      expect(wanted.length).toBeGreaterThan(0);
+      expect(open).toEqual(wanted.map((place) => caseRow(place).id).sort());
       for (const id of open) {
         const index = Array.from({ length: 60 }, (_, place) => place).find((each) => caseRow(each).id === id);
         expect(caseRow(index ?? 0)).toMatchObject({ case_type: "L" });

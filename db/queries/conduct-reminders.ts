@@ -161,25 +161,21 @@ export async function findFinalsDue(
   return firstIds(found, looking.limit);
 }
 
-/** Liquidations with an appointment in force, of which no reminders have been opened yet. */
+/** Windings-up with an order and an appointment in force, of which no reminders have been opened yet. */
 export async function findCasesToRemind(
   { kysely }: Database,
-  { on, closed, ...looking }: Looking & { readonly on: string; readonly closed: readonly string[] },
+  { on, statuses, ...looking }: Looking & { readonly on: string; readonly statuses: readonly string[] },
 ): Promise<readonly string[]> {
   const found = kysely
-    .selectFrom("case_file")
-    .select("case_file.id as id")
-    .where("case_file.case_type", "=", "L")
-    .where("case_file.status", "not in", closed)
+    .selectFrom("case_to_remind")
+    .select("case_id as id")
+    .where("status", "in", statuses)
     .where(
-      sql<SqlBool>`exists (select 1 from case_appointment as a where a.case_id = case_file.id and a.from_date <= ${on}
-        and (a.to_date is null or a.to_date > ${on}))`,
+      sql<SqlBool>`exists (select 1 from case_appointment as a where a.case_id = case_to_remind.case_id
+        and a.from_date <= ${on} and (a.to_date is null or a.to_date > ${on}))`,
     )
-    .where(sql<SqlBool>`not exists (select 1 from conduct_reminder as r where r.id = case_file.id)`)
-    // Without a relevant date nothing can be counted: such a case is looked at again when it has one.
-    .where("case_file.order_date", "is not", null)
-    .where(notSetAside(looking.job, sql.ref("case_file.id"), looking.now))
-    .orderBy("case_file.id");
+    .where(notSetAside(looking.job, sql.ref("case_to_remind.case_id"), looking.now))
+    .orderBy("case_id");
   return firstIds(found, looking.limit);
 }
 

@@ -1,5 +1,6 @@
 /** Figures about lists, for the dashboard: of one's own forms counted, of all read off what the database keeps counted. */
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 
 import type { Database } from "../database";
 import type { SubmissionFilter } from "./submission-filters";
@@ -81,4 +82,54 @@ async function statusesCounted(
     .orderBy("status")
     .execute();
   return rows.map(({ counted: count, ...row }) => ({ ...row, count: Number(count) }));
+}
+
+/** Of forms that stand alike: filed last in one hour, and of one age. */
+export interface FormFigure {
+  readonly type: string;
+  readonly status: string;
+  /** In which they were filed, where that is not too long ago. */
+  readonly hour: string | null;
+  /** Filed lately. */
+  readonly recent: boolean;
+  /** Drafts that nobody has touched for long. */
+  readonly untouched: boolean;
+  readonly count: number;
+}
+
+type FigureRow = Pick<FormFigure, "type" | "status" | "hour"> &
+  Readonly<Record<"recent" | "untouched" | "count", number | string>>;
+
+/** From which instants on. */
+export interface FigureTimes {
+  readonly hoursSince: string;
+  readonly recentSince: string;
+  readonly untouchedSince: string;
+}
+
+/** Everything that figures say of somebody's own forms, in one walk over them. */
+export async function countOwnForms(
+  database: Database,
+  query: SubmissionFilter,
+  { hoursSince, recentSince, untouchedSince }: FigureTimes,
+): Promise<readonly FormFigure[]> {
+  const source = await submissionSource(database, query);
+  if (source === "nothing") return [];
+  const flag = (condition: RawBuilder<unknown>) => sql`case when ${condition} then 1 else 0 end`;
+  const filed = sql.ref("submission.last_submitted_at");
+  // A draft's row is opened for its days, and no other.
+  const untouched = sql`submission.status = 'drafted' and submission.expires_on is not null
+    and submission.last_saved_at <= ${untouchedSince} and submission.since <= ${untouchedSince}`;
+  const { rows } = await sql<FigureRow>`
+    select type, status, hour, recent, untouched, count(*) as count from (
+      select submission.type, submission.status, ${flag(sql`${filed} >= ${recentSince}`)} as recent,
+        case when ${filed} >= ${hoursSince} then substr(${filed}, 1, 13) end as hour, ${flag(untouched)} as untouched
+      from ${source.matching}) as own
+    group by type, status, hour, recent, untouched`.execute(database.kysely);
+  return rows.map(({ recent, untouched: old, count, ...row }) => ({
+    ...row,
+    recent: Number(recent) === 1,
+    untouched: Number(old) === 1,
+    count: Number(count),
+  }));
 }

@@ -1,6 +1,8 @@
 /** Somebody's own cases one batch after the other, in the order of their ids: however many, few are in memory at once. */
-import type { Selectable } from "kysely";
+import { sql } from "kysely";
+import type { Selectable, SqlBool } from "kysely";
 
+import { among } from "../among";
 import type { Database } from "../database";
 import type { CaseFileTable } from "../schema";
 import { AGENT_ROLE } from "./capacity";
@@ -16,20 +18,26 @@ export type Whose =
   | { readonly as: "agent"; readonly firmIds: readonly string[]; readonly on: string }
   | { readonly as: "officer"; readonly officerId: string };
 
-export type OwnCaseRow = Pick<Selectable<CaseFileTable>, "id" | "case_no" | "detail"> & {
+export type OwnCaseRow = Pick<Selectable<CaseFileTable>, "id" | "case_no"> & {
+  /** `null` of a case with one of the statuses that are left out. */
+  readonly detail: string | null;
   /** The examination of an agent's case was filed. */
   readonly filed: boolean;
 };
 
 const AT_ONCE = 250;
 
-/** The batches, one at a time. */
-export async function* ownCases(database: Database, whose: Whose): AsyncGenerator<readonly OwnCaseRow[]> {
+/** The batches, one at a time. @param without statuses of cases of which nothing but the number is asked */
+export async function* ownCases(
+  database: Database,
+  whose: Whose,
+  without: readonly string[],
+): AsyncGenerator<readonly OwnCaseRow[]> {
   for (let after = ""; ;) {
     const found = await idsAfter(database, whose, after);
     const last = found.at(-1);
     if (last === undefined) return;
-    yield await withDetail(database, found);
+    yield await withDetail(database, found, without);
     if (found.length < AT_ONCE) return;
     after = last.id;
   }
@@ -77,12 +85,25 @@ async function idsAfter({ kysely }: Database, whose: Whose, after: string): Prom
   return held.orderBy("case_id").limit(AT_ONCE).execute();
 }
 
-async function withDetail({ kysely }: Database, found: readonly Found[]): Promise<readonly OwnCaseRow[]> {
+async function withDetail(
+  { kysely, dialect }: Database,
+  found: readonly Found[],
+  without: readonly string[],
+): Promise<readonly OwnCaseRow[]> {
   const filed = new Map(found.map(({ id, filed: each }) => [id, Number(each ?? 0) === 1]));
   const rows = await kysely
     .selectFrom("case_file")
-    .select(["id", "case_no", "detail"])
-    .where("id", "in", [...filed.keys()])
+    .select(["id", "case_no"])
+    .select((select) =>
+      select
+        .case()
+        .when("status", "in", without)
+        .then(sql<string | null>`null`)
+        .else(select.ref("detail"))
+        .end()
+        .as("detail"),
+    )
+    .where(sql<SqlBool>`id ${among(dialect, [...filed.keys()])}`)
     .orderBy("id")
     .execute();
   return rows.map((row) => ({ ...row, filed: filed.get(row.id) ?? false }));

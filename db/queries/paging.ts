@@ -31,9 +31,22 @@ export async function countUpToLimit<DB, TB extends keyof DB, O>(
   kysely: Kysely<Schema>,
   query: SelectQueryBuilder<DB, TB, O>,
 ): Promise<Total> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (${query.limit(COUNT_LIMIT + 1)}) as counted`.execute(kysely);
-  const count = rows[0]?.count ?? 0;
+  return totalOf(await countUpTo(kysely, query, COUNT_LIMIT));
+}
+
+/** Counts the rows of a query, as far as one more than a limit. */
+export async function countUpTo<DB, TB extends keyof DB, O>(
+  kysely: Kysely<Schema>,
+  query: SelectQueryBuilder<DB, TB, O>,
+  limit: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`
+    select count(*) as count from (${query.limit(limit + 1)}) as counted`.execute(kysely);
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** What a list says of a count. */
+export function totalOf(count: number): Total {
   return { count: Math.min(count, COUNT_LIMIT), capped: count > COUNT_LIMIT };
 }
 

@@ -5,7 +5,7 @@ import type { RawBuilder, Selectable, SqlBool } from "kysely";
 import type { Database } from "../database";
 import type { CaseFileTable } from "../schema";
 import { searchTerms } from "./case-terms";
-import { COUNT_LIMIT, offsetOf } from "./paging";
+import { COUNT_LIMIT, offsetOf, totalOf } from "./paging";
 import type { Page, PageRequest, Sort, Total } from "./paging";
 import { casesWith, hasTerm, leadingTerm } from "./term-cases";
 
@@ -64,8 +64,7 @@ export async function countPeqCases(database: Database, filter: PeqCaseFilter): 
 async function countMatching({ kysely }: Database, matching: RawBuilder<unknown>): Promise<Total> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from
     (select 1 as one from ${matching} limit ${COUNT_LIMIT + 1}) as counted`.execute(kysely);
-  const count = Number(rows[0]?.count ?? 0);
-  return { count: Math.min(count, COUNT_LIMIT), capped: count > COUNT_LIMIT };
+  return totalOf(Number(rows[0]?.count ?? 0));
 }
 
 interface Source {
@@ -86,7 +85,7 @@ async function sourceOf(database: Database, filter: PeqCaseFilter): Promise<Sour
   }
   const named = terms.map((term) => hasTerm(term, sql.ref("p.case_id")));
   return {
-    matching: sql`(${casesWith(leading)}) as found cross join peq_case as p
+    matching: sql`(${casesWith(leading, database.dialect)}) as found cross join peq_case as p
       where p.case_id = found.case_id and ${conditions}`,
     walked: sql`peq_case as p where ${conditions} and ${sql.join(named, sql` and `)}`,
   };

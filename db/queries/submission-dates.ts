@@ -1,4 +1,8 @@
 /** Days that were read out of forms, kept until the form changes. */
+import { sql } from "kysely";
+import type { SqlBool } from "kysely";
+
+import { among } from "../among";
 import type { Database } from "../database";
 
 export interface KeptDates {
@@ -10,14 +14,14 @@ export interface KeptDates {
 
 /** What is kept, by form. */
 export async function findSubmissionDates(
-  { kysely }: Database,
+  { kysely, dialect }: Database,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, KeptDates>> {
   if (ids.length === 0) return new Map();
   const rows = await kysely
     .selectFrom("submission_dates")
     .selectAll()
-    .where("submission_id", "in", ids)
+    .where(sql<SqlBool>`submission_id ${among(dialect, ids)}`)
     .execute();
   return new Map(rows.map(({ submission_id: id, ...kept }) => [id, kept]));
 }

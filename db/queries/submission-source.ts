@@ -3,11 +3,13 @@ import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 
 import type { Database } from "../database";
+import { isHeldAs } from "./capacity";
 import { searchTerms } from "./case-terms";
 import { casesWith, hasTerm, leadingTerm } from "./term-cases";
 import {
   areTheirs,
   columnConditions,
+  filedInTerm,
   isAppointed,
   isVisibleTo,
   runsOn,
@@ -21,6 +23,12 @@ export interface SubmissionSource {
   readonly matching: RawBuilder<unknown>;
   /** The same conditions with the list itself in the lead, where it can be walked in its order; absent: few match. */
   readonly walked?: RawBuilder<unknown>;
+  /** The same matches, each once, where they can be counted without opening their rows. */
+  readonly counted?: RawBuilder<unknown>;
+  /** Up to how many matches are put in order rather than looked for along the list; absent: as many as are counted. */
+  readonly collected?: number;
+  /** However many: an index that has all of them leads, and not one that is in the list's order. */
+  readonly sorted?: boolean;
 }
 
 /** "nothing" where no form can match. */
@@ -34,15 +42,10 @@ export async function submissionSource(
     ...(query.appointed === undefined ? [] : [isAppointed(query.appointed)]),
     ...(query.visibleTo === undefined ? [] : [isVisibleTo(query.visibleTo)]),
   ];
-  const found = await searched(database, query);
-  if (found !== undefined && !found.broad)
-    return {
-      matching: from(sql`(${found.ids}) as found cross join submission`, [
-        sql<SqlBool>`submission.id = found.id`,
-        ...columns,
-        ...theirs,
-      ]),
-    };
+  const found = await searched(database, query, columns);
+  const led = found && sql`(${found.ids}) as found cross join submission`;
+  const isFound = sql<SqlBool>`submission.id = found.id`;
+  if (led !== undefined && !found?.broad) return { matching: from(led, [isFound, ...theirs]) };
   const filtered = found === undefined ? columns : [...columns, found.condition];
   if (query.caseId !== undefined || query.caseIds !== undefined)
     return { matching: from(sql`submission`, [...filtered, ...theirs]) };
@@ -51,13 +54,16 @@ export async function submissionSource(
     return {
       matching: from(sql`(${held.cases}) as held cross join submission`, [...held.conditions, ...filtered]),
     };
-  if (found !== undefined)
+  if (found?.dated) {
+    const matching = from(sql`submission`, filtered);
+    return { matching, walked: matching, sorted: true };
+  }
+  if (found !== undefined && led !== undefined)
     return {
-      matching: from(sql`(${found.ids}) as found cross join submission`, [
-        sql<SqlBool>`submission.id = found.id`,
-        ...columns,
-      ]),
+      matching: from(led, [isFound]),
+      counted: sql`(${found.ids}) as found`,
       walked: from(sql`submission`, filtered),
+      collected: COLLECTED,
     };
   return { matching: from(sql`submission`, columns), walked: from(sql`submission`, columns) };
 }
@@ -71,15 +77,21 @@ function heldCases({ appointed, visibleTo }: SubmissionFilter) {
   const whose = appointed ?? visibleTo;
   if (whose === undefined) return undefined;
   const running = sql`max(case when ${runsOn(whose.on)} then 1 else 0 end)`;
-  const cases = sql`select a.case_id, case when a.role = 'PEQ' then 1 else 0 end as agent, ${running} as running
+  // Of a single appointment its days are known from here on.
+  const only = (day: RawBuilder<unknown>) => sql`case when count(*) = 1 then ${day} end`;
+  // Each capacity by itself: the index has the cases of a firm in their order, and whoever counts can stop.
+  const as = (agent: number) => sql`select a.case_id, ${sql.lit(agent)} as agent, ${running} as running,
+      ${only(sql`min(a.from_date)`)} as only_from, ${only(sql`min(a.to_date)`)} as only_to
     from case_appointment as a where ${areTheirs(whose)} and a.from_date <= ${whose.on}
-    group by a.case_id, case when a.role = 'PEQ' then 1 else 0 end`;
+      and ${isHeldAs(agent === 1 ? "agent" : "practitioner", "a.role")}
+    group by a.case_id`;
+  const cases = sql`${as(0)} union all ${as(1)}`;
   const inForce = sql<SqlBool>`held.running = 1`;
   const conditions: readonly Condition[] = [
     sql<SqlBool>`submission.case_id = held.case_id`,
     sql<SqlBool>`(submission.family = 'peq') = (held.agent = 1)`,
     appointed === undefined && visibleTo !== undefined
-      ? sql<SqlBool>`(${inForce} or ${wasTheirs(visibleTo.firmIds)})`
+      ? sql<SqlBool>`(${inForce} or ${filedInTerm(wasTheirs(visibleTo.firmIds))})`
       : inForce,
     ...(appointed === undefined || visibleTo === undefined ? [] : [isVisibleTo(visibleTo)]),
   ];
@@ -87,10 +99,12 @@ function heldCases({ appointed, visibleTo }: SubmissionFilter) {
 }
 
 interface Searched {
-  /** `select … as id` */
+  /** `select … as id`: the forms that meet the conditions on their columns as well, each once. */
   readonly ids: RawBuilder<unknown>;
   /** So many that the list is rather walked. */
   readonly broad: boolean;
+  /** It can be nothing but the references of a year: their index has all that lists are sorted by. */
+  readonly dated: boolean;
   /** For a form that something else has led to. */
   readonly condition: Condition;
 }
@@ -99,6 +113,7 @@ interface Searched {
 async function searched(
   database: Database,
   { search, types }: SubmissionFilter,
+  columns: readonly Condition[],
 ): Promise<Searched | undefined> {
   const typed = (search ?? "").trim();
   if (typed === "") return undefined;
@@ -106,20 +121,31 @@ async function searched(
   const hasReference = sql<SqlBool>`(submission.reference >= ${reference} and submission.reference < ${`${reference}\u{10FFFF}`})`;
   const ofTypes =
     types === undefined || types.length === 0 ? sql`` : sql` and submission.type in (${sql.join(types)})`;
-  const referenced = sql`select submission.id from submission where ${hasReference}${ofTypes}`;
+  const referenced = sql`select submission.id from submission where ${sql.join([hasReference, ...columns], sql` and `)}`;
   const terms = searchTerms(typed);
   const leading = await leadingTerm(database, terms);
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (${referenced} limit ${MANY}) as counted`.execute(database.kysely);
-  const manyReferences = Number(rows[0]?.count ?? 0) >= MANY;
-  if (leading === undefined) return { ids: referenced, broad: manyReferences, condition: hasReference };
+    select count(*) as count from (select 1 as one from submission
+      where ${hasReference}${ofTypes} limit ${MANY}) as counted`.execute(database.kysely);
+  const references = Number(rows[0]?.count ?? 0);
+  const manyReferences = references >= MANY;
+  if (leading === undefined || leading.count === 0)
+    return {
+      ids: referenced,
+      broad: manyReferences,
+      dated: DATED.test(reference),
+      condition: hasReference,
+    };
   // Not by its reference as well: so nothing is to be found once only, and whoever counts can stop.
-  const ofCases = sql`select submission.id from (${casesWith(leading)}) as named cross join submission
-    where submission.case_id = named.case_id and (submission.reference is null or not ${hasReference})${ofTypes}`;
+  const others =
+    references === 0 ? [] : [sql<SqlBool>`(submission.reference is null or not ${hasReference})`];
+  const ofCases = sql`select submission.id from (${casesWith(leading, database.dialect)}) as named cross join submission
+    where ${sql.join([sql<SqlBool>`submission.case_id = named.case_id`, ...others, ...columns], sql` and `)}`;
   const id = sql.ref("submission.case_id");
   return {
-    ids: sql`${referenced} union all ${ofCases}`,
+    ids: references === 0 ? ofCases : sql`${referenced} union all ${ofCases}`,
     broad: manyReferences || leading.broad,
+    dated: false,
     condition: sql<SqlBool>`(${hasReference} or (${sql.join(
       terms.map((term) => hasTerm(term, id)),
       sql` and `,
@@ -129,3 +155,7 @@ async function searched(
 
 /** References from which on they are not collected. */
 const MANY = 1_000;
+/** Forms that a search finds and that are put in order; of more the list is walked. */
+const COLLECTED = 3_000;
+/** A form's code and the year: `B1-2026`. */
+const DATED = /^[A-Z0-9]+-\d{4}/;

@@ -1,4 +1,5 @@
 /** What the list of forms, and the figures about them, promise on any database. */
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 
 import type { Database } from "~/db/database";
@@ -6,7 +7,7 @@ import type { QueryContract } from "~/tests/support/contracts";
 import { appointmentRow, caseRow, insertCases } from "~/tests/support/case-rows";
 import { submissionRow } from "~/tests/support/submission-rows";
 
-import { countByTypeAndStatus, countFiledByHour } from "./figures";
+import { countByTypeAndStatus, countFiledByHour, countOwnForms, type FormFigure } from "./figures";
 import { findHolders, type HeldRow } from "./holders";
 import { countByState, findSubmissionPage } from "./submissions";
 import type { SubmissionQuery } from "./submissions";
@@ -103,6 +104,8 @@ export const submissionsContract: QueryContract = {
         "referral-b1/first-day": ["2025-01-10", "2025-01-09T23:30:00Z"],
         "referral-b1/too-late": ["2025-02-20", "2025-02-19T23:30:00Z"],
         "referral-b1/too-early": ["2025-01-09", "2025-01-08T23:30:00Z"],
+        "referral-b1/within": ["2025-02-19", "2025-02-19T15:59:59Z"],
+        "referral-b1/without": ["2025-02-20", "2025-02-20T01:00:00Z"],
       } as const;
       for (const [id, [day, at]] of Object.entries(filings)) await insertFiled(id, at, [day]);
       await insertFiled("referral-b1/superseded", "2025-06-01T02:00:00Z", ["2025-02-01", "2025-06-01"]);
@@ -114,12 +117,25 @@ export const submissionsContract: QueryContract = {
         expect(ofCase.rows).toEqual(rows);
         return rows.map(({ id }) => id.slice("referral-b1/".length));
       };
-      expect(await seen("former")).toEqual(["first-day", "superseded"]);
-      expect(await seen("present")).toEqual(["too-early", "first-day", "too-late", "superseded"]);
+      expect(await seen("former")).toEqual(["first-day", "within", "superseded"]);
+      expect(await seen("present")).toEqual([
+        "too-early",
+        "first-day",
+        "within",
+        "too-late",
+        "without",
+        "superseded",
+      ]);
       await database().kysely.deleteFrom("submission").where("case_id", "=", caseId).execute();
 
       async function insertFiled(id: string, at: string, days: readonly string[]) {
-        const row = submissionRow({ id, case_id: caseId, started_at: at, last_submitted_at: at });
+        const row = submissionRow({
+          id,
+          case_id: caseId,
+          started_at: at,
+          last_submitted_at: at,
+          edition: days.length,
+        });
         await database().kysely.insertInto("submission").values(row).execute();
         const filed = days.map((day) => ({ submission_id: id, filed_on: day }));
         await database().kysely.insertInto("submission_filing").values(filed).execute();
@@ -170,6 +186,24 @@ export const submissionsContract: QueryContract = {
           .filter(({ name_en: name }) => name.toLowerCase().includes(common.toLowerCase()))
           .map(({ id }) => id),
       );
+      // Some of them by their reference: as many as are collected, in whatever order the list is.
+      const year = (place: number) => (place % 2 === 0 ? "B2-2025" : "B2-2026");
+      await database()
+        .kysely.updateTable("submission")
+        .set({ reference: sql`${year(0)} || '-' || substr(id, 13)` })
+        .where("type", "=", "referral-b2")
+        .where("id", "like", "%0")
+        .execute();
+      const referenced = newest.filter(({ id }) => id.endsWith("0"));
+      for (const search of ["B2-2025", "b2-2025-"]) {
+        const dated = await page({ search, page: 2, size: 50 });
+        expect(dated.total).toEqual({ count: 120, capped: false });
+        expect(dated.rows.map(({ id }) => id)).toEqual(referenced.slice(50, 100).map(({ id }) => id));
+      }
+      expect((await page({ search: "B2-2025-110", page: 1 })).rows.map(({ id }) => id)).toEqual(
+        referenced.filter(({ id }) => id.startsWith("referral-b2/110")).map(({ id }) => id),
+      );
+      expect((await page({ search: year(1) })).total.count).toBe(0);
       const walked = await page({ search: common, page: 1, size: 5 });
       expect(walked.rows.map(({ id }) => id)).toEqual(
         newest
@@ -240,6 +274,38 @@ export const submissionsContract: QueryContract = {
       expect(await countByTypeAndStatus(database(), { types: [] })).toEqual([]);
       expect(await ids({ submittedSince: "2026-01-05T00:00:01Z" })).toEqual([]);
       expect(await ids({ filedOnly: true, unacknowledged: true })).toEqual([5]);
+    });
+
+    it("of a firm are counted in one walk as they are one by one", async () => {
+      const scope = { visibleTo: { firmIds: ["firm-3", "firm-5", "firm-6"], on: "2026-01-01" } };
+      const [since, tenth] = ["2026-01-05T00:00:00Z", "2026-01-01T00:00:09Z"];
+      const own = await countOwnForms(database(), scope, {
+        hoursSince: since,
+        recentSince: since,
+        untouchedSince: tenth,
+      });
+      const recent = { ...scope, submittedSince: since };
+      const untouched = { ...scope, statuses: ["drafted"], untouchedSince: tenth };
+      const byStatus = (keep: (figure: FormFigure) => boolean) => {
+        const sums = new Map<string, number>();
+        for (const { type, status, count } of own.filter(keep))
+          sums.set(`${type} ${status}`, count + (sums.get(`${type} ${status}`) ?? 0));
+        return [...sums]
+          .sort()
+          .map(([key, count]) => ({ type: key.split(" ")[0], status: key.split(" ")[1], count }));
+      };
+      const counted = [scope, recent, untouched].map((query) => countByTypeAndStatus(database(), query));
+      const [all, lately, old] = await Promise.all(counted);
+      expect([
+        byStatus(() => true),
+        byStatus((each) => each.recent),
+        byStatus((each) => each.untouched),
+      ]).toEqual([all, lately, old]);
+      expect([all, lately, old].map((rows) => rows?.length)).toEqual([2, 1, 1]);
+      const filed = own.filter(({ hour }) => hour !== null);
+      expect(filed.map(({ hour, count }) => ({ hour, count }))).toEqual(
+        await countFiledByHour(database(), recent),
+      );
     });
   },
 };

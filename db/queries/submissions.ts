@@ -1,10 +1,11 @@
 /** The lists of submissions of every type. */
 import { sql } from "kysely";
-import type { RawBuilder, Selectable } from "kysely";
+import type { RawBuilder, Selectable, SqlBool } from "kysely";
 
+import { among } from "../among";
 import type { Database } from "../database";
 import type { SubmissionTable } from "../schema";
-import { COUNT_LIMIT, offsetOf } from "./paging";
+import { COUNT_LIMIT, offsetOf, totalOf } from "./paging";
 import type { Page, PageRequest, Sort, Total } from "./paging";
 import type { SubmissionFilter } from "./submission-filters";
 import { notSetAside, type Looking } from "./set-aside";
@@ -47,43 +48,47 @@ export async function findSubmissionPage(
   const source = await submissionSource(database, query);
   if (source === "nothing") return { rows: [], total: NONE };
   const { matching, walked } = source;
-  const page = sql`order by ${inOrder(query.sort)} limit ${query.size} offset ${offsetOf(query)}`;
+  const hidden = source.sorted === true && database.dialect === "sqlite";
+  const page = sql`order by ${inOrder(query.sort, hidden)} limit ${query.size} offset ${offsetOf(query)}`;
   if (walked === undefined) {
     // All of them are looked at for their order: they are counted on the way.
     const { rows } = await sql<{ id: string; total: number }>`
       select submission.id, count(*) over () as total from ${matching} ${page}`.execute(database.kysely);
     const [first] = rows;
     const total =
-      first === undefined && query.page > 1 ? await countMatching(database, source) : totalOf(first?.total);
-    return { rows: await findRows(database, rows), total };
+      first === undefined && query.page > 1
+        ? await countMatching(database, source, COUNT_LIMIT)
+        : Number(first?.total ?? 0);
+    return { rows: await findRows(database, rows), total: totalOf(total) };
   }
-  const total = await countMatching(database, source);
+  const { collected = COUNT_LIMIT } = source;
+  const count = await countMatching(database, source, collected);
   const { rows } = await sql<{ id: string }>`
-    select submission.id from ${total.capped ? walked : matching} ${page}`.execute(database.kysely);
-  return { rows: await findRows(database, rows), total };
+    select submission.id from ${count > collected ? walked : matching} ${page}`.execute(database.kysely);
+  return { rows: await findRows(database, rows), total: totalOf(count) };
 }
 
 const NONE: Total = { count: 0, capped: false };
 
-function totalOf(counted: number | string | undefined): Total {
-  const count = Number(counted ?? 0);
-  return { count: Math.min(count, COUNT_LIMIT), capped: count > COUNT_LIMIT };
-}
-
 /** How many submissions match, as far as the limit of counting. */
 export async function countSubmissionsUpToLimit(database: Database, query: SubmissionFilter): Promise<Total> {
   const source = await submissionSource(database, query);
-  return source === "nothing" ? NONE : countMatching(database, source);
+  return source === "nothing" ? NONE : totalOf(await countMatching(database, source, COUNT_LIMIT));
 }
 
-async function countMatching({ kysely }: Database, { matching }: SubmissionSource): Promise<Total> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from
-    (select 1 as one from ${matching} limit ${COUNT_LIMIT + 1}) as counted`.execute(kysely);
-  return totalOf(rows[0]?.count);
+/** How many match, as far as one more than a limit. */
+async function countMatching(
+  { kysely }: Database,
+  { matching, counted = matching }: SubmissionSource,
+  limit: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`select count(*) as count from
+    (select 1 as one from ${counted} limit ${limit + 1}) as counted`.execute(kysely);
+  return Number(rows[0]?.count ?? 0);
 }
 
-/** The columns of each order, all in one direction. */
-function inOrder({ column, direction }: Sort<SubmissionSortColumn>): RawBuilder<unknown> {
+/** The columns of each order, all in one direction. A plus sign keeps SQLite from walking an index for it. */
+function inOrder({ column, direction }: Sort<SubmissionSortColumn>, hidden: boolean): RawBuilder<unknown> {
   const columns: readonly string[] =
     column === "case_no"
       ? ["case_year", "case_number", "id"]
@@ -91,7 +96,8 @@ function inOrder({ column, direction }: Sort<SubmissionSortColumn>): RawBuilder<
         ? ["status", "updated_at", "id"]
         : [column, "id"];
   const order = direction === "asc" ? sql` asc nulls first` : sql` desc nulls last`;
-  return sql.join(columns.map((each) => sql`${sql.ref(`submission.${each}`)}${order}`));
+  const plus = hidden ? sql`+` : sql``;
+  return sql.join(columns.map((each) => sql`${plus}${sql.ref(`submission.${each}`)}${order}`));
 }
 
 async function findRows(
@@ -116,7 +122,6 @@ export type SubmissionOfCase = Pick<
   | "id"
   | "type"
   | "case_id"
-  | "case_no"
   | "holder"
   | "state"
   | "edition"
@@ -126,38 +131,36 @@ export type SubmissionOfCase = Pick<
   | "last_submitted_at"
 >;
 
-/** Every submission of these cases that somebody holds. */
+/** Every submission of these cases that somebody holds; what is with the office only if it was touched since an instant. */
 export async function findSubmissionsOfCases(
-  { kysely }: Database,
+  { kysely, dialect }: Database,
   caseIds: readonly string[],
+  touchedSince: string,
 ): Promise<readonly SubmissionOfCase[]> {
-  const found: SubmissionOfCase[] = [];
-  for (let next = 0; next < caseIds.length; next += CASES_AT_ONCE) {
-    const rows = await kysely
-      .selectFrom("submission")
-      .innerJoin("case_file", "case_file.id", "submission.case_id")
-      .select([
-        "submission.id",
-        "submission.type",
-        "submission.case_id",
-        "submission.holder",
-        "submission.state",
-        "submission.edition",
-        "submission.content_version",
-        "submission.due_on",
-        "submission.expires_on",
-        "submission.last_submitted_at",
-        "case_file.case_no",
-      ])
-      .where("submission.case_id", "in", caseIds.slice(next, next + CASES_AT_ONCE))
-      .where("submission.holder", "!=", "nobody")
-      .orderBy("submission.id")
-      .execute();
-    found.push(...rows);
-  }
-  return found;
+  return kysely
+    .selectFrom("submission")
+    .select([
+      "id",
+      "type",
+      "case_id",
+      "holder",
+      "state",
+      "edition",
+      "content_version",
+      "due_on",
+      "expires_on",
+      "last_submitted_at",
+    ])
+    .where(sql<SqlBool>`case_id ${among(dialect, caseIds)}`)
+    .where((where) =>
+      where.or([
+        where("holder", "in", ["preparer", "reviewer"]),
+        where.and([where("holder", "!=", "nobody"), where("updated_at", ">=", touchedSince)]),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
 }
-const CASES_AT_ONCE = 500;
 
 /** Drafts that end on the day or before and are not set aside, those that end first first. */
 export async function findDraftsEndingBy(

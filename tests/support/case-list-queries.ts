@@ -1,6 +1,6 @@
 /** The queries of the lists of cases and of examinations, by name. */
 import type { Database } from "~/db/database";
-import { findCasePage, type CaseQuery } from "~/db/queries/cases";
+import { countCases, findCasePage, type CaseQuery } from "~/db/queries/cases";
 import { countPeqCases, findPeqCasePage, type PeqCaseQuery } from "~/db/queries/peq-cases";
 
 /** Who and what is asked about. */
@@ -68,6 +68,13 @@ export const CASE_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, 
       formerOn: today,
     })),
     "firm, search for a surname": cases(({ firm }) => ({ firmIds: [firm], search: "chan" })),
+    "firm, search for a name": cases(({ firm }) => ({ firmIds: [firm], search: "chan tai man" })),
+  },
+  countCases: {
+    "office, cases in force of a type": (database, { today }) =>
+      countCases(database, { capacity: "practitioner", activeOn: today, type: "L" }),
+    "firm, in force, of a type": (database, { firm, today }) =>
+      countCases(database, { firmIds: [firm], capacity: "practitioner", activeOn: today, type: "L" }),
   },
   findPeqCasePage: {
     "office, orders made": examinations(() => ({ ordered: true })),

@@ -1,7 +1,7 @@
 /** Rows of the case list for tests of queries and for the bench. Real rows come from projections. */
 import type { Database } from "~/db/database";
 import type { CaseAppointmentTable } from "~/db/schema";
-import { caseTerms } from "~/db/queries/case-terms";
+import { termRows } from "~/db/queries/case-terms";
 import type { CaseFileRow } from "~/db/queries/cases";
 import { insertRows } from "~/db/rows";
 import type { Row } from "~/db/rows";
@@ -74,7 +74,7 @@ export async function insertCases(database: Database, count: number): Promise<vo
   const tables: [string, (index: number) => readonly Row[]][] = [
     ["case_file", (index) => [{ ...caseRow(index) }]],
     ["case_appointment", (index) => [{ ...appointmentRow(index) }]],
-    ["case_term", termRows],
+    ["case_term", termRowsOf],
   ];
   for (const [table, rowsOf] of tables) {
     const target = { table, columns: Object.keys(rowsOf(0)[0] ?? {}) };
@@ -84,10 +84,7 @@ export async function insertCases(database: Database, count: number): Promise<vo
   }
 }
 
-function termRows(index: number): readonly Row[] {
+function termRowsOf(index: number): readonly Row[] {
   const { id, case_no, name_en, name_zh } = caseRow(index);
-  return caseTerms({ caseNo: case_no, nameEn: name_en, nameZh: name_zh }).map((term) => ({
-    case_id: id,
-    term,
-  }));
+  return termRows(id, { caseNo: case_no, nameEn: name_en, nameZh: name_zh }).map((row) => ({ ...row }));
 }

@@ -4,8 +4,8 @@
  */
 import { countDenialsSince, findAccessDenialPage } from "~/db/queries/access-denials";
 import { findCase, findStandIns, getCase } from "~/db/queries/cases";
-import { findConductReminderPage } from "~/db/queries/conduct-reminders";
-import { countByTypeAndStatus, countFiledByHour } from "~/db/queries/figures";
+import { findCasesToRemind, findConductReminderPage } from "~/db/queries/conduct-reminders";
+import { countByTypeAndStatus, countFiledByHour, countOwnForms } from "~/db/queries/figures";
 import { countRunningCases } from "~/db/queries/firms";
 import { findHolders, type HeldRow } from "~/db/queries/holders";
 import { countCasesByStatus } from "~/db/queries/live-counts";
@@ -43,7 +43,7 @@ const forms =
 const own =
   (whose: (cast: Cast) => Whose): ListQuery =>
   (database, cast) =>
-    ownCases(database, whose(cast)).next();
+    ownCases(database, whose(cast), ["CLS"]).next();
 
 const b1 = { types: ["referral-b1"] } as const;
 const office = { ...b1, filedOnly: true } as const;
@@ -103,6 +103,12 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
       statuses: ["drafted"],
       untouchedSince: "2026-05-16T00:00:00.000Z",
     })),
+    "office, search for the references of a year": forms(() => ({ ...office, search: "B1-2025" })),
+    "office, search for the references of a year, by case": forms(() => ({
+      ...office,
+      search: "B1-2025",
+      sort: { column: "case_no", direction: "asc" },
+    })),
     "firm, newest first": forms(ofFirm),
     "firm, by case number": forms((cast) => ({
       ...ofFirm(cast),
@@ -152,7 +158,8 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
     "firm, a tab": (database, cast) => countSubmissionsUpToLimit(database, ofFirm(cast)),
   },
   findSubmissionsOfCases: {
-    "of one case": (database, { caseId }) => findSubmissionsOfCases(database, [caseId]),
+    "of some cases": (database, { caseId }) =>
+      findSubmissionsOfCases(database, [caseId, "HCB-2-2022"], WEEK_AGO),
   },
   countByState: { "of a type": (database) => countByState(database, "referral-b1") },
   countByTypeAndStatus: {
@@ -168,6 +175,14 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
         visibleTo: { firmIds: [firm], on: today },
         submittedSince: "2026-04-06T16:00:00.000Z",
       }),
+  },
+  countOwnForms: {
+    firm: (database, { firm, today }) =>
+      countOwnForms(
+        database,
+        { visibleTo: { firmIds: [firm], on: today } },
+        { hoursSince: "2026-04-06T16:00:00.000Z", recentSince: WEEK_AGO, untouchedSince: WEEK_AGO },
+      ),
   },
   findCase: { one: (database, { caseId }) => findCase(database, caseId) },
   getCase: { one: (database, { caseId }) => getCase(database, caseId) },
@@ -236,6 +251,10 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
   },
   countDenialsSince: {
     hour: (database, { account }) => countDenialsSince(database, account, WEEK_AGO, 1_000),
+  },
+  findCasesToRemind: {
+    open: (database, { today: on }) =>
+      findCasesToRemind(database, { on, statuses: ["ACT"], job: "open-reminders", now: WEEK_AGO, limit: 50 }),
   },
   findConductReminderPage: {
     due: (database, { today }) =>

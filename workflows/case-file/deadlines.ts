@@ -72,7 +72,7 @@ export function caseDeadlines(
   const all = [
     ...on("firstHearing", file.dates.firstHearing),
     ...on("spo", file.dates.spo),
-    ...(file.type === "B" ? inBankruptcy(file, to, holidays) : inLiquidation(file, to)),
+    ...(file.type === "B" ? inBankruptcy(file, { from, to }, holidays) : inLiquidation(file, { from, to })),
   ];
   return within(all, from, to);
 }
@@ -104,59 +104,78 @@ export function prosecutionDeadlines(
   );
 }
 
+/** What lies outside is left out in the end, and not computed where that costs something. */
+interface Span {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
 function inBankruptcy(
   { dates, debtor }: Dated,
-  to: CalendarDate,
+  span: Span,
   holidays: ReadonlySet<CalendarDate>,
 ): readonly Deadline[] {
   const order = dates.bankruptcyOrder;
   if (order === undefined) return [];
   const years = debtor.multipleBankruptcy === true ? DISCHARGE_YEARS.repeated : DISCHARGE_YEARS.first;
   const end = dates.discharge ?? addMonths(order, years * 12);
-  const interview = addWorkingDays(order, PEQ_DAYS.interview, holidays);
   const discharged: readonly Deadline[] = [
     { rule: "noticeToCreditors", on: addMonths(end, -3) },
     { rule: "objectionToDischarge", on: addDays(end, -14) },
     { rule: "discharge", on: end },
   ];
   return [
-    { rule: "peqInterview", on: interview },
-    // Until the interview has been held, counted from the last day for it.
-    {
-      rule: "peqDocuments",
-      on: addWorkingDays(dates.peqInterview ?? interview, PEQ_DAYS.documents, holidays),
-    },
+    ...ofExamination(order, dates.peqInterview, span, holidays),
     { rule: "peqThirtyDays", on: addDays(order, PEQ_DAYS.first) },
     { rule: "peqFortyDays", on: addDays(order, PEQ_DAYS.second) },
     { rule: "nonCommencement", on: addMonths(order, 6) },
-    ...every("annualStatement", order, 12, end < to ? end : to),
-    ...every("statementOfProceedings", order, ACCOUNT_MONTHS.s89, to),
+    ...every("annualStatement", order, 12, { from: span.from, to: end < span.to ? end : span.to }),
+    ...every("statementOfProceedings", order, ACCOUNT_MONTHS.s89, span),
     ...discharged,
   ];
 }
 
-function inLiquidation({ dates }: Dated, to: CalendarDate): readonly Deadline[] {
+/** Days that are counted in working days. No table of holidays makes these few take a year. */
+function ofExamination(
+  order: CalendarDate,
+  held: CalendarDate | undefined,
+  { from }: Span,
+  holidays: ReadonlySet<CalendarDate>,
+): readonly Deadline[] {
+  if (addMonths(held ?? order, 12) < from) return [];
+  const interview = addWorkingDays(order, PEQ_DAYS.interview, holidays);
+  return [
+    { rule: "peqInterview", on: interview },
+    // Until the interview has been held, counted from the last day for it.
+    { rule: "peqDocuments", on: addWorkingDays(held ?? interview, PEQ_DAYS.documents, holidays) },
+  ];
+}
+
+function inLiquidation({ dates }: Dated, span: Span): readonly Deadline[] {
   const order = dates.windingUpOrder;
   const relevant = dates.relevant ?? order;
   return [
     ...on("statementOfAffairs", relevant && addDays(relevant, 28)),
     ...on("directorsReturn", relevant && addMonths(relevant, 6)),
-    ...(order === undefined ? [] : every("accounts", order, ACCOUNT_MONTHS.s203, to)),
+    ...(order === undefined ? [] : every("accounts", order, ACCOUNT_MONTHS.s203, span)),
   ];
 }
 
 const on = (rule: DeadlineRule, date: CalendarDate | undefined): readonly Deadline[] =>
   date === undefined ? [] : [{ rule, on: date }];
 
+const monthOf = (day: CalendarDate): number => Number(day.slice(5, 7));
+
 /** Every so many months after a day, counted from that day itself: the 31st does not wander to the 28th. */
 function every(
   rule: DeadlineRule,
   start: CalendarDate,
   months: number,
-  to: CalendarDate,
+  { from, to }: Span,
 ): readonly Deadline[] {
   const days: Deadline[] = [];
-  for (let count = 1; ; count += 1) {
+  const passed = (Number(from.slice(0, 4)) - Number(start.slice(0, 4))) * 12 + monthOf(from) - monthOf(start);
+  for (let count = Math.max(1, Math.floor(passed / months)); ; count += 1) {
     const next = addMonths(start, count * months);
     if (next > to) return days;
     days.push({ rule, on: next });

@@ -54,13 +54,20 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
+const pad = (number: number, length: number): string => String(number).padStart(length, "0");
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
 /** The same day so many months on (or back), or the last of that month where it has no such day. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
-  const first = new Date(`${date.slice(0, 7)}-01T00:00:00Z`);
-  first.setUTCMonth(first.getUTCMonth() + months);
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  first.setUTCDate(Math.min(Number(date.slice(8, 10)), last));
-  return first.toISOString().slice(0, 10);
+  // Counted in months of the calendar: a firm's calendar does this tens of thousands of times.
+  const counted = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  const [year, month] = [Math.floor(counted / 12), (counted % 12) + 1];
+  const day = Math.min(Number(date.slice(8, 10)), daysIn(year, month));
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 }
 
 /** The anniversaries of a day that are earlier than another, in their order. Of 29 February: the last of the month. */

@@ -27,7 +27,7 @@ export const ACCOUNT_MONTHS = { s89: 12, s203: 6 } as const;
 /** How far back and ahead somebody's calendar shows deadlines. */
 export const CALENDAR_DAYS = { back: 30, ahead: 730 } as const;
 /** Deadlines that one calendar shows, the earliest of them: nobody reads more, and no calendar program takes them. */
-export const CALENDAR_ENTRIES = 2_000;
+export const CALENDAR_ENTRIES = 1_000;
 /** Notices are taken away this long after they were given, read or not. */
 export const NOTICE_KEPT = 365 * DAY;
 /** Denied requests of one account that are written down one by one within an hour. */

@@ -128,7 +128,7 @@ describe("the calendar", () => {
     expect(entries.some((entry) => /three years from the offence/.test(entry))).toBe(true);
     expect(events.every(({ startDate }) => startDate.isDate)).toBe(true);
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
-    expect(file).toContain("URL;VALUE=URI:https://portal.example/casefile/HCB-1234-2022/overview");
+    expect(file).toContain("URL:https://portal.example/casefile/HCB-1234-2022/overview");
     expect(file.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   });
 

@@ -6,20 +6,24 @@ import { findSubmissionsOfCases, type SubmissionOfCase } from "~/db/queries/subm
 import {
   caseDeadlines,
   type Capacity,
+  CLOSED_STATUSES,
   prosecutionDeadlines,
   type DeadlineRule,
 } from "~/workflows/case-file/index";
 import {
   addDays,
+  addMonths,
   CALENDAR_DAYS,
   CALENDAR_ENTRIES,
+  PROSECUTION_MONTHS,
   say,
   type CalendarDate,
+  type Instant,
   type Locale,
 } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
-import { hongKongDay } from "../clock.server";
+import { beginningOfDay, hongKongDay } from "../clock.server";
 import { holidaysOf } from "../holidays/holidays.server";
 import type { Portal } from "../portal";
 import { remembered } from "../projections/case-file.server";
@@ -40,9 +44,17 @@ export interface PersonalDeadline {
 
 type Reader = Pick<CurrentUser, "id" | "rights" | "firmIds">;
 
+/** Before it is known to be among those that are shown: very many are not. */
+interface Found extends Omit<PersonalDeadline, "id"> {
+  /** Id of the case or the form. */
+  readonly of: string;
+}
+
 interface Span {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
+  /** What was filed tells of offences up to its day: of older forms every limit has passed. */
+  readonly touchedSince: Instant;
   /** The office sees what was filed, and no draft. */
   readonly office: boolean;
   readonly locale: Locale;
@@ -56,16 +68,18 @@ export async function deadlinesOf(
   locale: Locale,
 ): Promise<readonly PersonalDeadline[]> {
   const today = hongKongDay(portal.clock.now());
+  const from = addDays(today, -CALENDAR_DAYS.back);
   const span: Span = {
-    from: addDays(today, -CALENDAR_DAYS.back),
+    from,
+    touchedSince: beginningOfDay(addMonths(from, -PROSECUTION_MONTHS.offence)),
     to: addDays(today, CALENDAR_DAYS.ahead),
     office: reader.rights.includes("OFFICE_READ_ALL"),
     locale,
     holidays: await holidaysOf(portal),
   };
-  const found: PersonalDeadline[] = [];
+  const found: Found[] = [];
   for (const whose of partsOf(reader, today))
-    for await (const cases of ownCases(portal.database, whose)) {
+    for await (const cases of ownCases(portal.database, whose, CLOSED_STATUSES)) {
       found.push(...cases.flatMap((row) => ofCase(row, whose, span)));
       found.push(...(await ofForms(portal, cases, whose, span)));
       // Requests of others are served between two batches.
@@ -73,7 +87,8 @@ export async function deadlinesOf(
     }
   return found
     .sort((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0))
-    .slice(0, CALENDAR_ENTRIES);
+    .slice(0, CALENDAR_ENTRIES)
+    .map(({ of, rule, on, caseNo, form, to }) => ({ id: `${of}-${rule}-${on}`, rule, on, caseNo, form, to }));
 }
 
 /** A firm may have a case as trustee and another as agent: of each it has what it files in it. */
@@ -99,18 +114,14 @@ const PEQ_RULES: ReadonlySet<DeadlineRule> = new Set([
   "peqFortyDays",
 ] as const);
 
-function ofCase(row: OwnCaseRow, { as }: Whose, { from, to, holidays }: Span): readonly PersonalDeadline[] {
-  if (as === "agent" && row.filed) return [];
-  return caseDeadlines(remembered(row), from, to, holidays)
+function ofCase(row: OwnCaseRow, { as }: Whose, { from, to, holidays }: Span): readonly Found[] {
+  const { detail } = row;
+  if (detail === null || (as === "agent" && row.filed)) return [];
+  const all = caseDeadlines(remembered({ detail }), from, to, holidays);
+  const place = `/casefile/${row.id}/${as === "agent" ? "peq/" : ""}overview`;
+  return all
     .filter(({ rule }) => as !== "agent" || PEQ_RULES.has(rule))
-    .map(({ rule, on }) => ({
-      id: `${row.id}-${rule}-${on}`,
-      rule,
-      on,
-      caseNo: row.case_no,
-      form: null,
-      to: `/casefile/${row.id}/${as === "agent" ? "peq/" : ""}overview`,
-    }));
+    .map(({ rule, on }) => ({ of: row.id, rule, on, caseNo: row.case_no, form: null, to: place }));
 }
 
 async function ofForms(
@@ -118,25 +129,29 @@ async function ofForms(
   cases: readonly OwnCaseRow[],
   { as }: Whose,
   span: Span,
-): Promise<readonly PersonalDeadline[]> {
+): Promise<readonly Found[]> {
+  const numbers = new Map(cases.map(({ id, case_no: number }) => [id, number]));
   const capacity: Capacity = as === "agent" ? "agent" : "practitioner";
   const all = await findSubmissionsOfCases(
     portal.database,
     cases.map(({ id }) => id),
+    span.touchedSince,
   );
   const filedByThem = all.filter(
     ({ type }) => (findSubmissionType(type)?.filedBy ?? "practitioner") === capacity,
   );
   const seen = filedByThem.filter((row) => !span.office || row.last_submitted_at !== null);
   const offences = await offencesIn(portal, seen);
-  return seen.flatMap((row) => ofForm(row, offences.get(row.id), span));
+  return seen.flatMap((row) =>
+    ofForm({ ...row, caseNo: numbers.get(row.case_id) ?? "" }, offences.get(row.id), span),
+  );
 }
 
 function ofForm(
-  row: SubmissionOfCase,
+  row: SubmissionOfCase & { readonly caseNo: string },
   offences: OffenceDates | undefined,
   { from, to, office, locale }: Span,
-): readonly PersonalDeadline[] {
+): readonly Found[] {
   const type = findSubmissionType(row.type);
   if (!type) return [];
   const inSpan = (rule: DeadlineRule, on: CalendarDate | null) =>
@@ -148,12 +163,13 @@ function ofForm(
     ...inSpan("draftEnds", row.expires_on),
     ...prosecutionDeadlines(seen?.dates ?? [], seen?.discovered ?? null, from, to),
   ];
+  if (all.length === 0) return [];
   const id = row.id.slice(row.id.indexOf("/") + 1);
   return all.map(({ rule, on }) => ({
-    id: `${id}-${rule}-${on}`,
+    of: id,
     rule,
     on,
-    caseNo: row.case_no,
+    caseNo: row.caseNo,
     form: say(type, locale, "name"),
     to: `/casefile/${row.case_id}/${type.code}/${id}/status`,
   }));

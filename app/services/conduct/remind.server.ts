@@ -11,7 +11,13 @@ import {
   findWithholdingsOver,
 } from "~/db/queries/conduct-reminders";
 import type { Looking } from "~/db/queries/set-aside";
-import { CLOSED_STATUSES, caseFile, isInForce, type CaseFile } from "~/workflows/case-file/index";
+import {
+  CASE_STATUSES,
+  CLOSED_STATUSES,
+  caseFile,
+  isInForce,
+  type CaseFile,
+} from "~/workflows/case-file/index";
 import {
   basisOf,
   categoryOf,
@@ -49,8 +55,8 @@ export const REMINDER_WORK: Readonly<Record<ReminderJob, (portal: Work, now: Ins
       portal,
       "open-reminders",
       (looking) => {
-        const [on, closed] = [hongKongDay(now), CLOSED_STATUSES];
-        return findCasesToRemind(portal.database, { on, closed, ...looking });
+        const statuses = CASE_STATUSES.filter((status) => !CLOSED_STATUSES.includes(status));
+        return findCasesToRemind(portal.database, { on: hongKongDay(now), statuses, ...looking });
       },
       async (id) => ((await openReminders(portal, id)) ? undefined : { why: "not-possible" }),
     ),

@@ -1,6 +1,5 @@
 /** What every widget is filled from: who asks, when, and in which language. */
-import { countByTypeAndStatus, type StatusCount } from "~/db/queries/figures";
-import { COUNT_LIMIT, type Total } from "~/db/queries/paging";
+import type { Total } from "~/db/queries/paging";
 import {
   countSubmissionsUpToLimit,
   findSubmissionPage,
@@ -15,6 +14,7 @@ import { holderNames } from "../submissions/holders.server";
 import { submissionItem, type SubmissionItem } from "../submissions/items.server";
 import { submissionScope } from "../submissions/scope.server";
 import type { CurrentUser } from "../types";
+import { figuresOf, type Figures } from "./figures.server";
 import type { WidgetView } from "./types";
 
 export interface Asking {
@@ -26,8 +26,8 @@ export interface Asking {
   readonly today: CalendarDate;
   /** Which submissions the person sees; `null`: none. */
   readonly scope: SubmissionFilter | null;
-  /** How many of those there are of each type in each status: counted once, however many widgets ask. */
-  readonly statuses: () => Promise<readonly StatusCount[]>;
+  /** How many there are of those. */
+  readonly figures: Figures;
 }
 /** What a widget shows, without its name. */
 export type Filled = Omit<WidgetView, "id" | "title">;
@@ -42,7 +42,6 @@ export function askingOf({
   const now = portal.clock.now();
   const today = hongKongDay(now);
   const scope = submissionScope(user, today);
-  let statuses: Promise<readonly StatusCount[]> | undefined;
   return {
     portal,
     user,
@@ -51,8 +50,7 @@ export function askingOf({
     now,
     today,
     scope,
-    statuses: () =>
-      (statuses ??= scope === null ? Promise.resolve([]) : countByTypeAndStatus(portal.database, scope)),
+    figures: figuresOf({ database: portal.database, now, today }, scope),
   };
 }
 
@@ -69,33 +67,6 @@ const NONE: Total = { count: 0, capped: false };
 export async function countSubmissions({ portal, scope }: Asking, filter: SubmissionFilter): Promise<Total> {
   if (scope === null) return NONE;
   return countSubmissionsUpToLimit(portal.database, { ...scope, ...filter });
-}
-
-/** How many there are of each of these types, of all days or since an instant. Of a firm's forms in one go. */
-export async function countOfTypes(
-  asking: Asking,
-  types: readonly string[],
-  submittedSince?: string,
-): Promise<ReadonlyMap<string, Total>> {
-  const { portal, scope } = asking;
-  if (scope?.visibleTo === undefined) {
-    const since = submittedSince === undefined ? {} : { submittedSince };
-    const counted = types.map(async (type): Promise<[string, Total]> => [
-      type,
-      await countSubmissions(asking, { types: [type], ...since }),
-    ]);
-    return new Map(await Promise.all(counted));
-  }
-  const counted =
-    submittedSince === undefined
-      ? await asking.statuses()
-      : await countByTypeAndStatus(portal.database, { ...scope, types, submittedSince });
-  return new Map(
-    types.map((type) => {
-      const count = counted.reduce((sum, row) => sum + (row.type === type ? row.count : 0), 0);
-      return [type, { count: Math.min(count, COUNT_LIMIT), capped: count > COUNT_LIMIT }];
-    }),
-  );
 }
 
 /** The first few submissions, and how many there are. */

@@ -1,7 +1,8 @@
 /** Widgets about cases. */
 import { typedDate } from "~/app/i18n/format";
-import { findCasePage, type CaseQuery } from "~/db/queries/cases";
+import { countCases, findCasePage, type CaseFilter } from "~/db/queries/cases";
 import type { Total } from "~/db/queries/paging";
+import { submissions } from "~/workflows/registry";
 
 import { beginningOfDay } from "../clock.server";
 import { caseScope, type CaseListKind } from "../lists/case-lists.server";
@@ -10,26 +11,32 @@ import { placeIfMapped } from "./places.server";
 
 const LINES = 5;
 const NEWEST_FIRST = { column: "order_date", direction: "desc" } as const;
-/** The family that call returns are of. */
-const CALL_RETURNS = "call-return";
+/** Call returns, by their family: the portal may have none, and then nothing is looked for. */
+const CALL_RETURNS = submissions.filter(({ family }) => family === "call-return").map(({ type }) => type);
 
-function findCases({ portal, user, today }: Asking, kind: CaseListKind, query: Partial<CaseQuery> = {}) {
+function findCases({ portal, user, today }: Asking, kind: CaseListKind) {
   const scope = caseScope(user, kind, today);
   return scope === null
     ? { rows: [], total: { count: 0, capped: false } }
-    : findCasePage(portal.database, { ...scope, sort: NEWEST_FIRST, page: 1, size: LINES, ...query });
+    : findCasePage(portal.database, { ...scope, sort: NEWEST_FIRST, page: 1, size: LINES });
 }
 
-const countCases = async (asking: Asking, kind: CaseListKind, query: Partial<CaseQuery>): Promise<Total> =>
-  (await findCases(asking, kind, { ...query, size: 1 })).total;
+async function countOf(
+  { portal, user, today }: Asking,
+  kind: CaseListKind,
+  query: CaseFilter,
+): Promise<Total> {
+  const scope = caseScope(user, kind, today);
+  return scope === null ? { count: 0, capped: false } : countCases(portal.database, { ...scope, ...query });
+}
 
 /** Cases with a liquidator, cases with a trustee, and call returns. */
 export async function pipOverview(asking: Asking): Promise<Filled> {
   const { t } = asking;
   const [liquidations, bankruptcies, returns] = await Promise.all([
-    countCases(asking, "active", { type: "L" }),
-    countCases(asking, "active", { type: "B" }),
-    countSubmissions(asking, { family: CALL_RETURNS }),
+    countOf(asking, "active", { type: "L" }),
+    countOf(asking, "active", { type: "B" }),
+    countSubmissions(asking, { types: CALL_RETURNS }),
   ]);
   return {
     count: null,
@@ -77,7 +84,7 @@ export async function caseList(asking: Asking): Promise<Filled> {
 }
 
 export async function newCases(asking: Asking): Promise<Filled> {
-  const imported = await countCases(asking, "all", { importedSince: beginningOfDay(asking.today) });
+  const imported = await countOf(asking, "all", { importedSince: beginningOfDay(asking.today) });
   return {
     count: null,
     more: null,

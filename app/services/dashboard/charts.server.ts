@@ -1,21 +1,17 @@
 /** Figures that people would rather look at than read. */
 import { typedDate } from "~/app/i18n/format";
-import { countByTypeAndStatus, countFiledByHour, type HourCount } from "~/db/queries/figures";
-import { addDays, dayOfWeek, say, type CalendarDate } from "~/workflows/kit";
+import type { HourCount } from "~/db/queries/figures";
+import { addDays, say, type CalendarDate } from "~/workflows/kit";
 import { getSubmissionType } from "~/workflows/registry";
 
-import { beginningOfDay, hongKongDay } from "../clock.server";
-import { statusFilter } from "../lists/referral-list.server";
+import { hongKongDay } from "../clock.server";
 import type { Asking, Filled } from "./asking.server";
+import { mondayOf, WEEKS } from "./figures.server";
 import type { Bar } from "./types";
 
-const WEEKS = 12;
 const REFERRALS = "/referrals-to-prosecution";
 /** Where the forms of a family are listed. */
 const LISTS: Readonly<Record<string, string>> = { referral: REFERRALS, conduct: "/d1-d2-submission" };
-
-/** The Monday of the week in which a day lies. */
-const mondayOf = (day: CalendarDate): CalendarDate => addDays(day, -((dayOfWeek(day) + 6) % 7));
 
 /** Counts of the last weeks, oldest first, with zeros where nothing was filed. Weeks begin on Monday in Hong Kong. */
 export function weeksOf(
@@ -23,18 +19,19 @@ export function weeksOf(
   today: CalendarDate,
 ): readonly { readonly monday: CalendarDate; readonly count: number }[] {
   const thisWeek = mondayOf(today);
+  const counted = new Map<CalendarDate, number>();
+  for (const { hour, count } of hours) {
+    const monday = mondayOf(hongKongDay(`${hour}:00:00.000Z`));
+    counted.set(monday, (counted.get(monday) ?? 0) + count);
+  }
   return Array.from({ length: WEEKS }, (_, place) => {
     const monday = addDays(thisWeek, (place + 1 - WEEKS) * 7);
-    const own = hours.filter(({ hour }) => mondayOf(hongKongDay(`${hour}:00:00.000Z`)) === monday);
-    return { monday, count: own.reduce((sum, { count }) => sum + count, 0) };
+    return { monday, count: counted.get(monday) ?? 0 };
   });
 }
 
-export async function submissionsByWeek({ portal, scope, today, t }: Asking): Promise<Filled> {
-  const since = beginningOfDay(addDays(mondayOf(today), (1 - WEEKS) * 7));
-  const hours =
-    scope === null ? [] : await countFiledByHour(portal.database, { ...scope, submittedSince: since });
-  const bars = weeksOf(hours, today).map(({ monday, count }) => ({
+export async function submissionsByWeek({ figures, today, t }: Asking): Promise<Filled> {
+  const bars = weeksOf(await figures.hours(), today).map(({ monday, count }) => ({
     // The year is plain from the other end of the axis.
     label: typedDate(monday).slice(0, 5),
     count,
@@ -57,20 +54,12 @@ export async function submissionsByWeek({ portal, scope, today, t }: Asking): Pr
 }
 
 export async function statusesByType(asking: Asking): Promise<Filled> {
-  const { portal, scope, t } = asking;
-  const counted = await asking.statuses();
+  const { figures, t } = asking;
+  const counted = await figures.statuses();
   const names = [...new Set(counted.map(({ type }) => type))];
-  // What was filed is no draft: nothing of it expires.
-  const ending =
-    scope === null || scope.filedOnly
-      ? []
-      : await countByTypeAndStatus(portal.database, {
-          ...scope,
-          types: names,
-          ...statusFilter("draftExpiring", asking.now),
-        });
+  const untouched = await figures.untouched();
   const groups = names.map(getSubmissionType).map((type) => {
-    const expiring = ending.find((row) => row.type === type.type)?.count ?? 0;
+    const expiring = untouched.get(type.type) ?? 0;
     const counts = new Map(
       counted.flatMap((row) => (row.type === type.type ? [[row.status, row.count] as const] : [])),
     );

@@ -4,7 +4,7 @@ import { DRAFT_EXPIRY_WARNING, RECENT_SUBMISSIONS, addDays, addTime, say } from 
 import { REFERRALS as FORMS } from "../lists/referral-list.server";
 import type { SubmissionItem } from "../submissions/items.server";
 import { turnFilter, turnsOf } from "../submissions/turns.server";
-import { countOfTypes, firstSubmissions, shownTotal, type Asking, type Filled } from "./asking.server";
+import { firstSubmissions, shownTotal, type Asking, type Filled } from "./asking.server";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Lines of a list in a widget: the whole list is one link away. */
@@ -74,10 +74,9 @@ export async function pipRecent(asking: Asking): Promise<Filled> {
 
 /** How many there are of each of the forms, within 7 days or of all days. */
 async function referralFigures(asking: Asking, recent: boolean): Promise<Filled> {
-  const counted = await countOfTypes(
-    asking,
+  const counted = await asking.figures.ofTypes(
     FORMS.map(({ type }) => type),
-    recent ? addTime(asking.now, -RECENT_SUBMISSIONS) : undefined,
+    recent,
   );
   const figures = FORMS.map((form) => ({
     label: asking.t("dashboard.figures.form", { form: say(form, asking.locale, "name") }),

@@ -7,7 +7,7 @@ import type {
   PeqCaseTable,
 } from "~/db/schema";
 import { AGENT_ROLE } from "~/db/queries/capacity";
-import { caseTerms } from "~/db/queries/case-terms";
+import { termRows } from "~/db/queries/case-terms";
 import type { Projection, RecordedEntry } from "~/events/types";
 import {
   caseFile,
@@ -23,7 +23,7 @@ const PREFIX = `${caseFile.type}/`;
 
 export const caseFileProjection: Projection<CaseFileTable> = {
   name: "case_file",
-  version: 4,
+  version: 5,
   table: "case_file",
   keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
   fold: (row, entry, key) => rowOf(key, row, caseFile.evolve(remembered(row), factOf(entry)), entry),
@@ -31,11 +31,7 @@ export const caseFileProjection: Projection<CaseFileTable> = {
     {
       table: "case_term",
       parent: "case_id",
-      rowsOf: (row) =>
-        caseTerms({ caseNo: row.case_no, nameEn: row.name_en, nameZh: row.name_zh }).map((term) => ({
-          case_id: row.id,
-          term,
-        })),
+      rowsOf: (row) => termRows(row.id, { caseNo: row.case_no, nameEn: row.name_en, nameZh: row.name_zh }),
     },
     { table: "case_appointment", parent: "case_id", rowsOf: appointmentsOf },
     { table: "case_adhoc", parent: "case_id", rowsOf: standInsOf },

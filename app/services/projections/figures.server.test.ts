@@ -22,6 +22,11 @@ const FIGURES = {
     `select status, count from case_count where count <> 0`,
     `select status, count(*) as count from case_file group by 1`,
   ],
+  case_to_remind: [
+    `select case_id, status from case_to_remind`,
+    `select id as case_id, status from case_file where case_type = 'L' and order_date is not null
+      and id not in (select id from conduct_reminder)`,
+  ],
   peq_case: [
     `select case_id, place, filed, begun from peq_case`,
     `select case_id, place,

@@ -127,6 +127,11 @@ async function recount(kysely: Kysely<Schema>): Promise<void> {
   await sql`delete from filing_count`.execute(kysely);
   await sql`insert into filing_count (hour, count) select substr(last_submitted_at, 1, 13), count(*)
     from submission where last_submitted_at is not null group by 1`.execute(kysely);
+  await sql`delete from case_to_remind`.execute(kysely);
+  await sql`insert into case_to_remind (case_id, status) select id, status from case_file
+    where case_type = 'L' and order_date is not null and id not in (select id from conduct_reminder)`.execute(
+    kysely,
+  );
   await sql`delete from case_count`.execute(kysely);
   await sql`insert into case_count (status, count) select status, count(*) from case_file group by 1`.execute(
     kysely,

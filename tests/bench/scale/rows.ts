@@ -7,7 +7,7 @@ import type {
   SubmissionFilingTable,
   SubmissionTable,
 } from "~/db/schema";
-import { caseTerms } from "~/db/queries/case-terms";
+import { termRows } from "~/db/queries/case-terms";
 import { CLOSED_STATUSES, EMPTY_CASE, type CaseFile } from "~/workflows/case-file/index";
 import { addDays, type CalendarDate } from "~/workflows/kit";
 
@@ -94,6 +94,7 @@ export function madeCase(index: number, all: number, today: CalendarDate): MadeC
   const ofAgents = isOneOf(index, HELD.agents, all, 2);
   const examined = type === "B" && (ofAgents || draw(index, 15, 2) === 0);
   const agent = ofAgents ? CAST.agents : `peq-${String(draw(index, 16, 40))}`;
+  const agentPerson = ofAgents ? "peq.demo" : `${agent}-person`;
   const interview = draw(index, 17, 3) > 0 && ordered ? addDays(order, 9) : undefined;
   const file: CaseFile = {
     ...EMPTY_CASE,
@@ -121,7 +122,7 @@ export function madeCase(index: number, all: number, today: CalendarDate): MadeC
       },
     ],
     agents: examined
-      ? [{ appointment: "p1", person: "peq.demo", firm: agent, ceasedOn: null, ...appointed }]
+      ? [{ appointment: "p1", person: agentPerson, firm: agent, ceasedOn: null, ...appointed }]
       : [],
   };
   const officer = isOneOf(index, HELD.officer, all, 4)
@@ -148,7 +149,7 @@ export function madeCase(index: number, all: number, today: CalendarDate): MadeC
       held_until: ceasedOn,
       detail: JSON.stringify(file),
     },
-    case_term: caseTerms({ caseNo: file.number, nameEn, nameZh }).map((term) => ({ case_id: id, term })),
+    case_term: termRows(id, { caseNo: file.number, nameEn, nameZh }),
     case_appointment: [
       ...file.appointments.map((each) => ({ ...each, at: "T" })),
       ...file.agents.map((each) => ({ ...each, at: "PEQ" })),

@@ -1,0 +1,136 @@
+/** What the dashboard's figures are read off: of all forms, what the database keeps counted; of a firm's own, one walk over them. */
+import type { Database } from "~/db/database";
+import {
+  countByTypeAndStatus,
+  countFiledByHour,
+  countOwnForms,
+  type FormFigure,
+  type HourCount,
+  type StatusCount,
+} from "~/db/queries/figures";
+import { totalOf, type Total } from "~/db/queries/paging";
+import { countSubmissionsUpToLimit, type SubmissionFilter } from "~/db/queries/submissions";
+import {
+  addDays,
+  addTime,
+  dayOfWeek,
+  RECENT_SUBMISSIONS,
+  type CalendarDate,
+  type Instant,
+} from "~/workflows/kit";
+
+import { beginningOfDay } from "../clock.server";
+import { statusFilter } from "../lists/referral-list.server";
+import { expiringSince } from "../submissions/items.server";
+
+/** Weeks that the chart of filings shows. */
+export const WEEKS = 12;
+
+/** The Monday of the week in which a day lies. */
+export const mondayOf = (day: CalendarDate): CalendarDate => addDays(day, -((dayOfWeek(day) + 6) % 7));
+
+export interface Figures {
+  /** How many forms there are of each type in each status. */
+  readonly statuses: () => Promise<readonly StatusCount[]>;
+  /** Drafts that nobody has touched for long, by type. */
+  readonly untouched: () => Promise<ReadonlyMap<string, number>>;
+  /** How many were filed in each hour of the last weeks. */
+  readonly hours: () => Promise<readonly HourCount[]>;
+  /** How many there are of each of these types, of all days or within the last 7. */
+  readonly ofTypes: (types: readonly string[], recent: boolean) => Promise<ReadonlyMap<string, Total>>;
+}
+
+interface Parts {
+  readonly database: Database;
+  readonly now: Instant;
+  readonly today: CalendarDate;
+}
+
+/** @param scope which forms; `null`: none */
+export function figuresOf(parts: Parts, scope: SubmissionFilter | null): Figures {
+  if (scope === null)
+    return {
+      statuses: async () => [],
+      untouched: async () => new Map(),
+      hours: async () => [],
+      ofTypes: async () => new Map(),
+    };
+  return scope.visibleTo === undefined ? figuresOfAll(parts, scope) : figuresOfOwn(parts, scope);
+}
+
+const hoursSince = (today: CalendarDate): Instant =>
+  beginningOfDay(addDays(mondayOf(today), (1 - WEEKS) * 7));
+
+function figuresOfAll({ database, now, today }: Parts, scope: SubmissionFilter): Figures {
+  const statuses = () => countByTypeAndStatus(database, scope);
+  const countOf = (type: string, recent: boolean) =>
+    countSubmissionsUpToLimit(database, {
+      ...scope,
+      types: [type],
+      ...(recent && { submittedSince: addTime(now, -RECENT_SUBMISSIONS) }),
+    });
+  return {
+    statuses,
+    // What was filed is no draft: nothing of it expires.
+    untouched: async () => {
+      if (scope.filedOnly) return new Map();
+      const types = (await statuses()).map(({ type }) => type);
+      const filter = { ...scope, types: [...new Set(types)], ...statusFilter("draftExpiring", now) };
+      const rows = await countByTypeAndStatus(database, filter);
+      return new Map(rows.map(({ type, count }) => [type, count]));
+    },
+    hours: () => countFiledByHour(database, { ...scope, submittedSince: hoursSince(today) }),
+    ofTypes: async (types, recent) =>
+      new Map(
+        await Promise.all(
+          types.map(async (type): Promise<[string, Total]> => [type, await countOf(type, recent)]),
+        ),
+      ),
+  };
+}
+
+function figuresOfOwn({ database, now, today }: Parts, scope: SubmissionFilter): Figures {
+  let counted: Promise<readonly FormFigure[]> | undefined;
+  // Once, however many widgets ask.
+  const all = () =>
+    (counted ??= countOwnForms(database, scope, {
+      hoursSince: hoursSince(today),
+      recentSince: addTime(now, -RECENT_SUBMISSIONS),
+      untouchedSince: expiringSince(now),
+    }));
+  return {
+    statuses: async () => {
+      const summed = new Map<string, StatusCount>();
+      for (const { type, status, count } of await all()) {
+        const key = `${type} ${status}`;
+        summed.set(key, { type, status, count: count + (summed.get(key)?.count ?? 0) });
+      }
+      return [...summed].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
+    },
+    untouched: async () =>
+      sumBy(
+        (await all()).filter(({ untouched }) => untouched),
+        ({ type }) => type,
+      ),
+    hours: async () => {
+      const filed = (await all()).flatMap(({ hour, count }) => (hour === null ? [] : [{ hour, count }]));
+      return [...sumBy(filed, ({ hour }) => hour)].map(([hour, count]) => ({ hour, count }));
+    },
+    ofTypes: async (types, recent) => {
+      const sums = sumBy(
+        (await all()).filter((each) => !recent || each.recent),
+        ({ type }) => type,
+      );
+      return new Map(types.map((type) => [type, totalOf(sums.get(type) ?? 0)]));
+    },
+  };
+}
+
+function sumBy<T extends { readonly count: number }>(
+  rows: readonly T[],
+  keyOf: (row: T) => string,
+): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + row.count);
+  return sums;
+}

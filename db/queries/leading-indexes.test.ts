@@ -1,0 +1,92 @@
+/**
+ * What SQLite reads some queries from, whether somebody has had it count its tables (`analyze`) or not: with the one an
+ * index that nearly all rows are in may look as good as one that few are in, without the other every index looks alike.
+ */
+import { CompiledQuery, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
+
+import { openDatabase, type Database } from "~/db/database";
+import { migrate } from "~/db/migrate";
+import { caseRow, insertCases } from "~/tests/support/case-rows";
+import type { Cast } from "~/tests/support/case-list-queries";
+import { LIST_QUERIES } from "~/tests/support/list-queries";
+import { statementsOf } from "~/tests/support/statements";
+import { submissionRow } from "~/tests/support/submission-rows";
+
+const CAST: Cast = {
+  today: "2026-07-01",
+  firm: "firm-3",
+  person: "person-4",
+  agents: "peq-1",
+  officer: "officer-3",
+  account: "a1",
+  caseId: caseRow(3).id,
+  caseNo: caseRow(3).case_no,
+  taker: "taker-1",
+};
+const FORMS = 1_500;
+const at = "2025-06-01T00:00:00.000Z";
+
+let database: Database;
+beforeAll(async () => {
+  database = openDatabase("sqlite::memory:");
+  await migrate(database);
+  await insertCases(database, 500);
+  for (let next = 0; next < FORMS; next += 100)
+    await database.kysely
+      .insertInto("submission")
+      .values(
+        Array.from({ length: 100 }, (_, place) => {
+          const index = next + place;
+          return submissionRow({
+            id: `referral-b1/${String(index)}`,
+            case_id: caseRow(index % 500).id,
+            started_at: at,
+            ...(index % 50 !== 0 && { last_submitted_at: at, holder: "office", status: "submitted" }),
+            reference: `B1-2025-${String(index)}`,
+          });
+        }),
+      )
+      .execute();
+});
+afterAll(() => database.close());
+
+/** Function, what it is asked, and what its plan has to say. */
+const PLANS: readonly (readonly [keyof typeof LIST_QUERIES, string, RegExp])[] = [
+  ["countSubmissionsUpToLimit", "office, with reviewers", /INDEX submission_with_reviewer/],
+  [
+    "findSubmissionPage",
+    "office, search for the references of a year",
+    /COVERING INDEX submission_by_type_reference[^]*ORDER BY/,
+  ],
+  ["findCasePage", "search for a name", /COVERING INDEX case_term_term/],
+  ["findCasesToRemind", "open", /case_to_remind_of_status \(status=\?/],
+];
+
+async function expectPlan(name: keyof typeof LIST_QUERIES, asked: string, expected: RegExp): Promise<void> {
+  const query = LIST_QUERIES[name]?.[asked];
+  if (query === undefined) throw new Error(`There is no ${name}: ${asked}`);
+  const plans = await Promise.all((await statementsOf(database, query, CAST)).map(planOf));
+  expect(plans.join("\n")).toMatch(expected);
+}
+
+describe("in a database that was never counted, rows are read from", () => {
+  it.each(PLANS)("%s: %s", expectPlan);
+});
+
+describe("in a database that was counted, rows are read from", () => {
+  beforeAll(async () => {
+    await sql`analyze`.execute(database.kysely);
+  });
+  it.each(PLANS)("%s: %s", expectPlan);
+});
+
+const Step = z.object({ detail: z.string() });
+
+async function planOf({ sql: text, parameters }: CompiledQuery): Promise<string> {
+  const { rows } = await database.kysely.executeQuery(
+    CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
+  );
+  return rows.map((row) => Step.parse(row).detail).join("\n");
+}
