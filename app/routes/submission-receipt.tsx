@@ -11,15 +11,23 @@ import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { OfficeNotes } from "~/app/forms/office-notes";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
-import { listTime } from "~/app/i18n/format";
+import { fileSize, listTime } from "~/app/i18n/format";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { localeOf } from "~/app/i18n/preferences";
-import { hongKongTime } from "~/app/services/receipts/receipt.server";
+import { formOf, hongKongTime, partyName } from "~/app/services/receipts/receipt.server";
 import { requireSubmission } from "~/app/services/required.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
 import { officeNotesOf } from "~/app/services/submissions/office-notes.server";
-import { editionAsked, filingsOf, findFiling, peopleOf } from "~/app/services/submissions/receipt.server";
+import {
+  editionAsked,
+  filingsOf,
+  findFiling,
+  partyOf,
+  peopleOf,
+  signedSize,
+} from "~/app/services/submissions/receipt.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
+import { getForm } from "~/workflows/kit";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.receipt.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
@@ -40,6 +48,9 @@ export async function loader(args: LoaderFunctionArgs) {
     return { frame, pageTitle, notes: [], receipt: null };
   }
   const { edition, entry, standing } = filing;
+  const { type, current } = submission;
+  const { number, version } = getForm(type, current.context.formVersion);
+  const party = await partyOf(portal, submission, filing);
   const address = (page: string, of: number) => `${addressOf(submission, page)}?edition=${String(of)}`;
   const receipt = {
     reference: edition.reference,
@@ -47,7 +58,10 @@ export async function loader(args: LoaderFunctionArgs) {
     submittedAt: entry.at,
     submittedAtHongKong: hongKongTime(entry.at),
     ...(await peopleOf(portal, filing, locale)),
+    form: formOf({ reference: edition.reference, form: { type: type.type, number, version } }),
+    party: { kind: party.kind, name: partyName(party) },
     contentHash: edition.signature.pdfHash,
+    contentSize: fileSize(await signedSize(portal, filing)),
     position: entry.position,
     entryHash: entry.hash,
     standing,
@@ -122,8 +136,9 @@ function Filed() {
               term: t("filing.receipt.signedBy"),
               description: `${receipt.signedBy.name}\n${t("filing.receipt.signedWith", receipt.signedBy)}`,
             },
-            { term: t("filing.receipt.form"), description: frame.title },
+            { term: t("filing.receipt.form"), description: `${frame.title}\n${receipt.form}` },
             { term: t("filing.receipt.case"), description: frame.caseNo },
+            { term: t(`filing.receipt.parties.${receipt.party.kind}`), description: receipt.party.name },
             { term: t("filing.receipt.edition"), description: String(receipt.edition) },
             { term: t("filing.receipt.standing"), description: stands },
           ]}
@@ -136,6 +151,7 @@ function Filed() {
         <DescriptionList
           items={[
             { term: t("filing.receipt.contentHash"), description: <Hash value={receipt.contentHash} /> },
+            { term: t("filing.receipt.contentSize"), description: receipt.contentSize },
             { term: t("filing.receipt.position"), description: String(receipt.position) },
             { term: t("filing.receipt.entryHash"), description: <Hash value={receipt.entryHash} /> },
           ]}

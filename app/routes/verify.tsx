@@ -15,6 +15,7 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import type { loader as rootLoader } from "~/app/root";
 import { CertificateChecked, SignedForm } from "~/app/components/certificate/certificate-checked";
 import { checkReceipt } from "~/app/services/receipts/check-receipt.server";
+import { formOf, partyName } from "~/app/services/receipts/receipt.server";
 import { checkSignedForm, type SignedFormCheck } from "~/app/services/receipts/check-signed-form.server";
 import type { ReceiptVerdict, ReceiptVerification } from "~/app/services/receipts/verify-receipt.server";
 import { chosenFile, readSmallForm } from "~/app/services/uploads/read-small-form.server";
@@ -70,8 +71,13 @@ function shown({ verdict, findings, receipt, certificate = null }: ReceiptVerifi
       receipt && isBelieved
         ? {
             reference: receipt.reference,
-            form: receipt.form.number,
+            form: formOf(receipt),
             caseNumber: receipt.caseNumber,
+            party:
+              receipt.version === 1
+                ? null
+                : { kind: receipt.caseParty.kind, name: partyName(receipt.caseParty) },
+            contentSize: receipt.version === 1 ? null : fileSize(receipt.contentSize),
             edition: receipt.edition,
             submittedAt: receipt.submittedAtHongKong,
             submittedBy: receipt.submittedBy.name,
@@ -145,6 +151,14 @@ function Verdict({ verdict, findings, receipt, certificate }: NonNullable<Answer
               { term: t("filing.receipt.reference"), description: <b>{receipt.reference}</b> },
               { term: t("filing.receipt.form"), description: receipt.form },
               { term: t("filing.receipt.case"), description: receipt.caseNumber },
+              ...(receipt.party
+                ? [
+                    {
+                      term: t(`filing.receipt.parties.${receipt.party.kind}`),
+                      description: receipt.party.name,
+                    },
+                  ]
+                : []),
               { term: t("filing.receipt.edition"), description: String(receipt.edition) },
               { term: t("filing.receipt.submittedAt"), description: receipt.submittedAt },
               { term: t("filing.receipt.submittedBy"), description: receipt.submittedBy },
@@ -157,6 +171,9 @@ function Verdict({ verdict, findings, receipt, certificate }: NonNullable<Answer
                 term: t("filing.receipt.contentHash"),
                 description: <code className="font-mono text-sm break-all">{receipt.contentHash}</code>,
               },
+              ...(receipt.contentSize
+                ? [{ term: t("filing.receipt.contentSize"), description: receipt.contentSize }]
+                : []),
               { term: t("filing.receipt.position"), description: String(receipt.position) },
             ]}
           />

@@ -19,7 +19,8 @@ export async function batchReceipt(
   t: TFunction,
 ): Promise<Buffer> {
   const title = t("batch.document.title");
-  const signedAt = view.signedAt === null ? "—" : hongKongTime(view.signedAt);
+  const none = t("common.notAvailable");
+  const signedAt = view.signedAt === null ? none : hongKongTime(view.signedAt);
   const head = letterhead(language, title, [
     { label: t("batch.document.batch"), value: view.id },
     { label: t("batch.document.signedAt"), value: signedAt },
@@ -41,10 +42,10 @@ export async function batchReceipt(
           (line) =>
             html`<tr>
               <td class="ordinal">${String(line.place)}</td>
-              <td>${line.form?.name ?? "—"}</td>
-              <td>${line.form === null ? "—" : `${line.form.caseNo} ${line.form.caseName}`}</td>
+              <td>${line.form?.name ?? none}</td>
+              <td>${line.form === null ? none : `${line.form.caseNo} ${line.form.caseName}`}</td>
               <td>${resultOf(line, t)}</td>
-              <td>${line.outcome?.ok === true ? (line.outcome.reference ?? "—") : "—"}</td>
+              <td>${line.outcome?.ok === true ? (line.outcome.reference ?? none) : none}</td>
             </tr>`,
         )}
       </tbody>

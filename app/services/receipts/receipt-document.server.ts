@@ -1,10 +1,12 @@
 /** The receipt on paper: what it says, a code that leads to its check, and what to do with it. */
+import { fileSize } from "~/app/i18n/format";
 import type { Locale } from "~/workflows/kit";
 import { toString as toQrCode } from "qrcode";
 import { Html, html } from "../documents/html.server";
 import { documentStyle, letterhead, rows } from "../documents/letterhead.server";
 import type { PageOptions } from "../documents/printable-page.server";
-import { hongKongTime, type Receipt } from "./receipt.server";
+import { formOf, hongKongTime, partyName, type Receipt } from "./receipt.server";
+import { RECEIPT_WORDING_1 } from "./receipt-wording-1.server";
 import { RECEIPT_WORDING, type ReceiptWording } from "./receipt-wording.server";
 
 interface ReceiptDocument {
@@ -19,7 +21,7 @@ export async function renderReceiptHtml(
   language: Locale,
   verificationAddress: string,
 ): Promise<ReceiptDocument> {
-  const text = RECEIPT_WORDING[language];
+  const text = wordingOf(receipt, language);
   const code = new Html(
     await toQrCode(verificationAddress, { type: "svg", margin: 0, errorCorrectionLevel: "M" }),
   );
@@ -42,6 +44,11 @@ export async function renderReceiptHtml(
   return { body: body.text, options: { title: `${text.title} ${receipt.reference}`, language, footer } };
 }
 
+function wordingOf({ version }: Receipt, language: Locale): ReceiptWording {
+  const newest = RECEIPT_WORDING[language];
+  return version === 1 ? { ...newest, ...RECEIPT_WORDING_1[language] } : newest;
+}
+
 interface Line {
   readonly label: string;
   readonly value: Html | string;
@@ -52,12 +59,14 @@ function headLines(receipt: Receipt, text: ReceiptWording): { label: string; val
     { label: text.reference, value: receipt.reference },
     { label: text.form, value: formOf(receipt) },
     { label: text.caseNumber, value: receipt.caseNumber },
+    ...partyLines(receipt, text),
   ];
 }
 
-/** `B1 (PDD-B-01 v1)`: three kinds of form have one number. */
-const formOf = ({ reference, form }: Receipt): string =>
-  `${reference.split("-", 1)[0] ?? ""} (${form.number} v${String(form.version)})`;
+function partyLines(receipt: Receipt, text: ReceiptWording): { label: string; value: string }[] {
+  if (receipt.version === 1) return [];
+  return [{ label: text.parties[receipt.caseParty.kind], value: partyName(receipt.caseParty) }];
+}
 
 function mainRows(receipt: Receipt, text: ReceiptWording): Line[] {
   return [
@@ -67,6 +76,7 @@ function mainRows(receipt: Receipt, text: ReceiptWording): Line[] {
     { label: text.signedBy, value: html`${receipt.signedBy.name}<br />${receipt.signedBy.certificate}` },
     { label: text.form, value: formOf(receipt) },
     { label: text.caseNumber, value: receipt.caseNumber },
+    ...partyLines(receipt, text),
     { label: text.edition, value: String(receipt.edition) },
     { label: text.standing, value: standingText(receipt, text) },
   ];
@@ -80,14 +90,13 @@ function standingText({ standing }: Receipt, text: ReceiptWording): string {
   return `${sentence} ${text.asOf.replace("{time}", hongKongTime(standing.asOf))}`;
 }
 
-function evidenceRows(
-  { contentHash, position, evidence, sealFingerprint }: Receipt,
-  text: ReceiptWording,
-): Line[] {
+function evidenceRows(receipt: Receipt, text: ReceiptWording): Line[] {
+  const { contentHash, position, evidence, sealFingerprint } = receipt;
   const hash = (value: string): Html => html`<span class="hash">${value}</span>`;
   const { checkpoint } = evidence.proof;
   return [
     { label: text.contentHash, value: hash(contentHash) },
+    ...(receipt.version === 1 ? [] : [{ label: text.contentSize, value: fileSize(receipt.contentSize) }]),
     { label: text.position, value: String(position) },
     { label: text.entryHash, value: hash(evidence.hash) },
     { label: text.logSize, value: `${checkpoint.size} · ${hongKongTime(checkpoint.at)}` },

@@ -1,6 +1,6 @@
 /** What stands on a printed receipt, in the three languages. */
 import type { Locale } from "~/workflows/kit";
-import type { Standing } from "./receipt.server";
+import type { CaseParty, Standing } from "./receipt.server";
 
 export interface ReceiptWording {
   readonly title: string;
@@ -11,6 +11,8 @@ export interface ReceiptWording {
   readonly signedBy: string;
   readonly form: string;
   readonly caseNumber: string;
+  /** Whom the case is about. */
+  readonly parties: Readonly<Record<CaseParty["kind"], string>>;
   readonly edition: string;
   readonly standing: string;
   /** `{reference}`: what took its place. */
@@ -20,6 +22,7 @@ export interface ReceiptWording {
   readonly asOf: string;
   readonly evidence: string;
   readonly contentHash: string;
+  readonly contentSize: string;
   readonly position: string;
   readonly entryHash: string;
   readonly logSize: string;
@@ -39,6 +42,7 @@ const EN: ReceiptWording = {
   signedBy: "Signed by",
   form: "Form",
   caseNumber: "Case number",
+  parties: { bankrupt: "Bankrupt", company: "Company" },
   edition: "Edition",
   standing: "Standing",
   standings: {
@@ -50,6 +54,7 @@ const EN: ReceiptWording = {
   asOf: "As at {time}.",
   evidence: "Evidence",
   contentHash: "Fingerprint of the signed form (SHA-256)",
+  contentSize: "Size of the signed form",
   position: "Place in the log",
   entryHash: "Hash of the entry",
   logSize: "Size of the log, and when it was signed",
@@ -70,6 +75,7 @@ const ZH_HK: ReceiptWording = {
   signedBy: "簽署人",
   form: "表格",
   caseNumber: "案件編號",
+  parties: { bankrupt: "破產人", company: "公司" },
   edition: "版次",
   standing: "效力",
   standings: {
@@ -81,6 +87,7 @@ const ZH_HK: ReceiptWording = {
   asOf: "截至 {time}。",
   evidence: "證明",
   contentHash: "已簽署表格的數碼指紋（SHA-256）",
+  contentSize: "已簽署表格的檔案大小",
   position: "在日誌中的位置",
   entryHash: "日誌紀錄的雜湊值",
   logSize: "日誌的紀錄數目及簽署時間",
@@ -101,6 +108,7 @@ const ZH_CN: ReceiptWording = {
   signedBy: "签署人",
   form: "表格",
   caseNumber: "案件编号",
+  parties: { bankrupt: "破产人", company: "公司" },
   edition: "版次",
   standing: "效力",
   standings: {
@@ -112,6 +120,7 @@ const ZH_CN: ReceiptWording = {
   asOf: "截至 {time}。",
   evidence: "证明",
   contentHash: "已签署表格的数字指纹（SHA-256）",
+  contentSize: "已签署表格的文件大小",
   position: "在日志中的位置",
   entryHash: "日志记录的哈希值",
   logSize: "日志的记录数目及签署时间",

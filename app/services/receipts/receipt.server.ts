@@ -21,7 +21,8 @@ export const Standing = z.strictObject({
 });
 export type Standing = z.infer<typeof Standing>;
 
-export const ReceiptContent = z.strictObject({
+/** The first receipts: they know the case by its number alone. */
+const ReceiptContent1 = z.strictObject({
   kind: z.literal("receipt"),
   version: z.literal(1),
   reference: z.string().min(1),
@@ -43,9 +44,31 @@ export const ReceiptContent = z.strictObject({
   /** SHA-256 of the certificate that seals the printed receipt. */
   sealFingerprint: Sha256,
 });
+
+/** Whom the case is about, as the log named them when the form was filed: a later name changes no receipt. */
+const CaseParty = z.strictObject({
+  kind: z.enum(["bankrupt", "company"]),
+  nameEn: z.string().min(1),
+  nameZh: z.string().nullable(),
+});
+export type CaseParty = z.infer<typeof CaseParty>;
+
+const ReceiptContent2 = ReceiptContent1.extend({
+  version: z.literal(2),
+  caseParty: CaseParty,
+  /** Bytes of the signed PDF as it was filed. */
+  contentSize: z.number().int().positive(),
+});
+
+/** Every version that was ever issued. A change to what a receipt says is a new one: an old receipt is read, and drawn, as it was. */
+const ReceiptContent = z.discriminatedUnion("version", [ReceiptContent1, ReceiptContent2]);
 export type ReceiptContent = z.infer<typeof ReceiptContent>;
 
-export const Receipt = ReceiptContent.extend({ signature: z.base64() });
+const signed = { signature: z.base64() };
+export const Receipt = z.discriminatedUnion("version", [
+  ReceiptContent1.extend(signed),
+  ReceiptContent2.extend(signed),
+]);
 export type Receipt = z.infer<typeof Receipt>;
 
 /** Name of the record inside a printed receipt. */
@@ -59,6 +82,16 @@ export function signReceipt(content: ReceiptContent, signingKey: KeyObject): Rec
 /** The receipt as a file. There is one spelling alone: a file that is spelt otherwise was changed. */
 export function receiptFile(receipt: Receipt): Buffer {
   return Buffer.from(canonicalJson(receipt));
+}
+
+/** `CHAN Tai Man 陳大文`. */
+export function partyName({ nameEn, nameZh }: Pick<CaseParty, "nameEn" | "nameZh">): string {
+  return [nameEn, nameZh].filter(Boolean).join(" ");
+}
+
+/** `B1 (PDD-B-01 v1)`: three kinds of form have one number. */
+export function formOf({ reference, form }: Pick<Receipt, "reference" | "form">): string {
+  return `${reference.split("-", 1)[0] ?? ""} (${form.number} v${String(form.version)})`;
 }
 
 /** `21/11/2026 14:15:00 HKT`: Hong Kong is eight hours ahead of UTC all the year. */

@@ -54,19 +54,23 @@ function evidenceOfSecond(): ReceiptContent["evidence"] {
   };
 }
 
-function content(changes: Partial<ReceiptContent> = {}): ReceiptContent {
+type Newest = Extract<ReceiptContent, { version: 2 }>;
+
+function content(changes: Partial<Newest> = {}): Newest {
   return {
     kind: "receipt",
-    version: 1,
+    version: 2,
     reference: "B1-2026-000123",
     form: { type: "referral-b1", number: "PDD-B-01", version: 3 },
     caseNumber: "HCB 1234/2026",
+    caseParty: { kind: "bankrupt", nameEn: "HO Ka Wai", nameZh: "何家偉" },
     edition: 1,
     submittedAt: AT,
     submittedAtHongKong: hongKongTime(AT),
     submittedBy: { name: "CHAN Tai Man 陳大文", role: "Trustee" },
     signedBy: { name: "LEE Ka Yan 李嘉欣", certificate: "CN=LEE Ka Yan, O=Harbour, C=HK" },
     contentHash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+    contentSize: 219_450,
     position: 2,
     evidence: evidenceOfSecond(),
     standing: { state: "current", asOf: AT },
@@ -141,10 +145,10 @@ describe("a genuine receipt", () => {
   });
 
   it("says what it says in three languages", async () => {
-    for (const [language, title] of [
-      ["en", "Acknowledgement of receipt"],
-      ["zh-hk", "收據"],
-      ["zh-cn", "收件回执"],
+    for (const [language, title, bankrupt] of [
+      ["en", "Acknowledgement of receipt", "Bankrupt"],
+      ["zh-hk", "收據", "破產人"],
+      ["zh-cn", "收件回执", "破产人"],
     ] as const) {
       const at = new Date(AT);
       const signed = await issueReceiptPdf({
@@ -156,7 +160,10 @@ describe("a genuine receipt", () => {
         at,
       });
       const text = (await pdfText(signed.pdf)).join("");
-      for (const part of [title, "21/11/2026 14:15:00 HKT", "陳大文", "HCB 1234/2026"])
+      for (const part of [
+        ...[title, "21/11/2026 14:15:00 HKT", "陳大文", "HCB 1234/2026"],
+        ...[bankrupt, "HO Ka Wai 何家偉", "214.3 KB"],
+      ])
         expect(text).toContain(part);
     }
   });

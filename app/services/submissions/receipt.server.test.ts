@@ -10,6 +10,7 @@ import { databaseSource } from "~/tests/support/databases";
 import {
   attached,
   filledIn,
+  people,
   resubmissionRequested,
   reviewRequested,
   signed,
@@ -18,8 +19,8 @@ import {
   trustee,
 } from "~/tests/support/filing";
 import { fact, type Step } from "~/tests/support/scenario";
-import type { SubmissionContext } from "~/workflows/kit";
-import { EMPTY_CASE } from "~/workflows/case-file/index";
+import type { Fact, SubmissionContext } from "~/workflows/kit";
+import { caseFile, EMPTY_CASE } from "~/workflows/case-file/index";
 import { referralB1 } from "~/workflows/referral-b1/index";
 
 import { readConfig } from "../config.server";
@@ -40,6 +41,20 @@ const publicKey = publicKeyOf(signingKey);
 const source = await databaseSource("sqlite");
 const LATER = "2025-07-01T04:00:00.000Z";
 
+const SIGNED_DOCUMENT = {
+  stream: "",
+  field: "signed-document",
+  name: "B1.pdf",
+  media_type: "application/pdf",
+  size: 219_450,
+  hash: "",
+  storage_key: "",
+  scan: "clean",
+  removed_at: null,
+  created_by: "",
+  created_at: LATER,
+} as const;
+
 let log: EventLog;
 let folder: string;
 let streams = 0;
@@ -54,6 +69,18 @@ beforeAll(async () => {
     effects: [],
   });
   folder = await mkdtemp(join(tmpdir(), "portal-receipts-"));
+  await tellCase(
+    fact("case.imported", people.portal, {
+      number: "HCB 1234/2025",
+      year: 2025,
+      type: "B",
+      nameEn: "CHAN Tai Man",
+      nameZh: "陳大文",
+      debtor: { nameEn: "CHAN Tai Man" },
+      dates: { bankruptcyOrder: "2022-03-16" },
+      status: "ACT",
+    }),
+  );
 });
 afterAll(async () => {
   await log.close();
@@ -81,6 +108,12 @@ async function tell(stream: string, step: Step<SubmissionContext>, place: number
   });
   expect(outcome).toMatchObject({ outcome: "done" });
 }
+/** A fact of the case that all of these forms are of. */
+async function tellCase(told: Fact): Promise<void> {
+  const commandId = `case-${told.type}-${told.at}`;
+  const outcome = await dispatch(log, caseFile, { stream: "case-file/case-1", commandId, ...told });
+  expect(outcome).toMatchObject({ outcome: "done" });
+}
 async function loaded(stream: string) {
   const current = await loadStream(log, referralB1, stream);
   if (!current) throw new Error("it was told a moment ago");
@@ -93,8 +126,9 @@ async function receiptOf(stream: string, edition: number | null = null) {
   if (!filing) throw new Error("it was filed");
   const names = new Map([[trustee.id, { en: "WONG Siu Ming", zh: "黃兆明" }]]);
   const seal = { fingerprint: "ab".repeat(32) };
+  const documents = { find: (id: string) => Promise.resolve({ ...SIGNED_DOCUMENT, id }) };
   return issueReceipt(
-    { log, signingKey, findNames: () => Promise.resolve(names), seal },
+    { log, signingKey, findNames: () => Promise.resolve(names), seal, documents },
     { type: referralB1, current, caseFile: { caseNo: "HCB 1234/2025" } },
     filing,
     "en",
@@ -200,6 +234,19 @@ describe("a receipt that was issued", () => {
       position: filing?.entry.position,
       evidence: { hash: filing?.entry.hash },
       standing: { state: "current", asOf: LATER },
+    });
+  });
+
+  it("names the bankrupt as the log did when the form was filed, whatever the case is called since", async () => {
+    const stream = await told(...filed);
+    const party = { kind: "bankrupt", nameEn: "CHAN Tai Man", nameZh: "陳大文" };
+    expect(await receiptOf(stream)).toMatchObject({ version: 2, caseParty: party, contentSize: 219_450 });
+    const by = { ...people.officer, rights: ["CASE_MAINTAIN"] };
+    await tellCase(fact("case.renamed", by, { nameEn: "CHAN Tai Man Peter", nameZh: "陳大文" }));
+    expect(await receiptOf(stream)).toMatchObject({ caseParty: party });
+    const later = await told(...filed);
+    expect(await receiptOf(later)).toMatchObject({
+      caseParty: { ...party, nameEn: "CHAN Tai Man Peter" },
     });
   });
 

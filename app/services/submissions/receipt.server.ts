@@ -8,11 +8,18 @@ import {
   type Locale,
   type SubmissionContext,
 } from "~/workflows/kit";
+import { caseFile } from "~/workflows/case-file/index";
 import { ROLE_LABELS } from "~/workflows/registry";
 
-import type { LoadedStream } from "../dispatch.server";
+import { foldEntries, type LoadedStream } from "../dispatch.server";
 import type { Portal } from "../portal";
-import { hongKongTime, signReceipt, type Receipt, type Standing } from "../receipts/receipt.server";
+import {
+  hongKongTime,
+  signReceipt,
+  type CaseParty,
+  type Receipt,
+  type Standing,
+} from "../receipts/receipt.server";
 import type { SeenStream, VisibleSubmission } from "./visible.server";
 
 /** An edition as it was filed, its entry, and whether it still stands. */
@@ -103,8 +110,33 @@ export async function peopleOf(
   };
 }
 
+/** Whom the case was about when the form was filed: the case as the log had it up to that entry. */
+export async function partyOf(
+  { log }: Pick<Portal, "log">,
+  { current }: Pick<VisibleSubmission, "current">,
+  { entry }: Filing,
+): Promise<CaseParty> {
+  const stream = `${caseFile.type}/${current.context.caseId}`;
+  const before = (await log.read(stream)).filter(({ position }) => position < entry.position);
+  const known = foldEntries(caseFile, stream, before);
+  if (!known) throw new Error(`${stream} was not there when ${current.stream} was filed`);
+  const { type, nameEn, nameZh } = known.context;
+  return { kind: type === "B" ? "bankrupt" : "company", nameEn, nameZh: nameZh ?? null };
+}
+
+/** Bytes of the signed PDF. @throws Error where nothing is known of the document that the log names */
+export async function signedSize(
+  { documents }: { readonly documents: Pick<Portal["documents"], "find"> },
+  { edition: { signature } }: Filing,
+): Promise<number> {
+  const upload = await documents.find(signature.pdfFile);
+  if (!upload) throw new Error(`The signed document ${signature.pdfFile} is not in the storage`);
+  return upload.size;
+}
+
 type Issuer = Pick<Portal, "findNames" | "log" | "signingKey"> & {
   readonly seal: Pick<Portal["seal"], "fingerprint">;
+  readonly documents: Pick<Portal["documents"], "find">;
 };
 type Filed = Pick<VisibleSubmission, "type" | "current"> & {
   readonly caseFile: Pick<VisibleSubmission["caseFile"], "caseNo">;
@@ -113,24 +145,27 @@ type Filed = Pick<VisibleSubmission, "type" | "current"> & {
 /** Makes the receipt of a filing and signs it: its content, its place in the log, and the proof of that place. */
 export async function issueReceipt(
   portal: Issuer,
-  { type, current, caseFile }: Filed,
+  submission: Filed,
   filing: Filing,
   language: Locale,
 ): Promise<Receipt> {
+  const { type, current } = submission;
   const { edition, entry, standing } = filing;
   const { number, version } = getForm(type, current.context.formVersion);
   return signReceipt(
     {
       kind: "receipt",
-      version: 1,
+      version: 2,
       reference: edition.reference,
       form: { type: type.type, number, version },
-      caseNumber: caseFile.caseNo,
+      caseNumber: submission.caseFile.caseNo,
+      caseParty: await partyOf(portal, submission, filing),
       edition: edition.edition,
       submittedAt: entry.at,
       submittedAtHongKong: hongKongTime(entry.at),
       ...(await peopleOf(portal, filing, language)),
       contentHash: edition.signature.pdfHash,
+      contentSize: await signedSize(portal, filing),
       position: entry.position,
       evidence: EvidenceFile.parse(await portal.log.evidence(entry.position)),
       standing,
