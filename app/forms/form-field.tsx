@@ -163,7 +163,7 @@ function ComputedField({ label, text }: { readonly label: string; readonly text:
   return (
     <div className="flex flex-col gap-1">
       <span className="font-semibold">{label}</span>
-      <output className="tabular-nums">{text === "" ? t("common.notAvailable") : text}</output>
+      <output className="tabular-nums">{text === "" ? t("common.notProvided") : text}</output>
     </div>
   );
 }

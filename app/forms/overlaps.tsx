@@ -25,13 +25,15 @@ export function Overlaps({ overlaps, onKeepMine, onKeepTheirs }: OverlapsProps) 
             <dl className="mt-2 grid gap-3 sm:grid-cols-2">
               <div>
                 <dt className="text-sm text-ink-soft">{t("filing.step.overlap.mine")}</dt>
-                <dd className="break-words whitespace-pre-wrap">{overlap.mine || t("changes.empty")}</dd>
+                <dd className="break-words whitespace-pre-wrap">{overlap.mine || t("common.notProvided")}</dd>
               </div>
               <div>
                 <dt className="text-sm text-ink-soft">
                   {t("filing.step.overlap.theirs", { name: overlap.by, time: clockTime(overlap.at) })}
                 </dt>
-                <dd className="break-words whitespace-pre-wrap">{overlap.theirs || t("changes.empty")}</dd>
+                <dd className="break-words whitespace-pre-wrap">
+                  {overlap.theirs || t("common.notProvided")}
+                </dd>
               </div>
             </dl>
             <div className="mt-3 flex flex-wrap gap-3">

@@ -10,7 +10,7 @@ export interface FieldChange {
 
 function Blank() {
   const { t } = useTranslation();
-  return <span className="text-ink-faint">{t("changes.empty")}</span>;
+  return <span className="text-ink-faint">{t("common.notProvided")}</span>;
 }
 
 /** Old and new side by side: what is gone struck through, what is new underlined, so that no colour is needed. */

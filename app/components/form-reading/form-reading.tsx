@@ -105,7 +105,7 @@ function TableReading({ field, pinning }: FieldReadingProps<Extract<ReadField, {
     <div className="flex flex-col gap-1 border-t border-line py-2 first:border-t-0">
       <p className="text-ink-soft">{field.label}</p>
       {field.rows.length === 0 ? (
-        <p className="text-ink-faint">{t("insight.replay.blank")}</p>
+        <p className="text-ink-faint">{t("common.notProvided")}</p>
       ) : (
         <ScrollRegion label={field.label}>
           <table className="w-full border-collapse text-left text-sm">
@@ -179,7 +179,7 @@ function Text({
       {children !== undefined && children !== false ? (
         children
       ) : text === "" ? (
-        <span className="text-ink-faint">{t("insight.replay.blank")}</span>
+        <span className="text-ink-faint">{t("common.notProvided")}</span>
       ) : (
         text
       )}

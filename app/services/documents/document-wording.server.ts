@@ -15,9 +15,9 @@ interface DocumentWording {
   readonly printedAt: string;
   readonly draft: string;
   readonly draftNotice: string;
+  /** An answer that was not given; the pages say the same (`common.notProvided`). */
   readonly empty: string;
   readonly row: string;
-  readonly noRows: string;
   readonly total: string;
   readonly attachments: string;
   readonly noAttachments: string;
@@ -52,7 +52,6 @@ const EN: DocumentWording = {
   draftNotice: "Draft for review. It has not been signed or submitted.",
   empty: "Not provided",
   row: "No.",
-  noRows: "No entries",
   total: "Total",
   attachments: "Enclosures",
   noAttachments: "No enclosures",
@@ -88,7 +87,6 @@ const ZH_HK: DocumentWording = {
   draftNotice: "草稿，供覆核之用，尚未簽署或提交。",
   empty: "沒有填寫",
   row: "序號",
-  noRows: "沒有項目",
   total: "總計",
   attachments: "附件",
   noAttachments: "沒有附件",
@@ -124,7 +122,6 @@ const ZH_CN: DocumentWording = {
   draftNotice: "草稿，供复核之用，尚未签署或提交。",
   empty: "没有填写",
   row: "序号",
-  noRows: "没有项目",
   total: "合计",
   attachments: "附件",
   noAttachments: "没有附件",

@@ -1,4 +1,5 @@
 /** A submission's form as a printed document: what is previewed, signed and filed. */
+import { fileSize } from "~/app/i18n/format";
 import type { AttachedFile, FormDefinition, FormValues, Locale } from "~/workflows/kit";
 import { DOCUMENT_WORDING } from "./document-wording.server";
 import { fieldsOf, type FormWords } from "./form-fields.server";
@@ -120,7 +121,7 @@ function attachments(input: FormDocumentInput): Html {
                 ${file.name}
                 <div class="hash">${text.fingerprint}: ${file.hash}</div>
               </td>
-              <td class="amount">${sizeText(file.size)}</td>
+              <td class="amount">${fileSize(file.size)}</td>
             </tr>`,
         )}
       </tbody>
@@ -147,10 +148,4 @@ function declaration(input: FormDocumentInput): Html {
     <p>${input.words.declaration}</p>
     ${rows(lines)} ${signatory.at === null ? null : html`<p class="note">${text.signedElectronically}</p>`}
   </section>`;
-}
-
-/** Sizes in the units that people know from their file lists: 1 MB is 1 000 000 bytes. */
-function sizeText(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`;
-  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

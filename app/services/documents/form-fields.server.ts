@@ -71,7 +71,7 @@ function table(field: TableField, setting: Setting): Html {
   const entries = rowsOf(setting.values[field.id]);
   if (entries.length === 0)
     return html`${heading}
-      <p class="empty">${text.noRows}</p>`;
+      <p class="empty">${text.empty}</p>`;
   return html`${heading}
     <table class="grid">
       <thead>
@@ -93,7 +93,7 @@ function table(field: TableField, setting: Setting): Html {
               ${field.columns.map(
                 (column) =>
                   html`<td class="${cellClass(column)}">
-                    ${typedText(setting.words.display(column, entry[column.id], field.id))}
+                    ${orEmpty(setting.words.display(column, entry[column.id], field.id), setting)}
                   </td>`,
               )}
             </tr>`,

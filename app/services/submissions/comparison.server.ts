@@ -6,7 +6,6 @@ import {
   diffValues,
   findField,
   getForm,
-  isBlank,
   labelAt,
   labelOf,
   rowsOf,
@@ -81,9 +80,7 @@ function inWords(
       ? field.columns.find(({ id }) => id === columnId)
       : undefined;
   const shown = (value: FieldValue): string | null =>
-    isBlank(value)
-      ? null
-      : showValue(type, locale, column ?? field, value, column ? { table: field.id } : {});
+    showValue(type, locale, column ?? field, value, column ? { table: field.id } : {}) || null;
   const label = column
     ? t("insight.history.row", {
         table: labelOf(type, locale, field),

@@ -2,7 +2,6 @@
 import {
   findWords,
   getForm,
-  isBlank,
   isShown,
   labelOf,
   rowsOf,
@@ -157,6 +156,5 @@ function marked({ changed, before }: Marks, path: string): Omit<Readable, "text"
 }
 
 function textOf({ type, locale }: Reader, field: Field, values: FormValues, table?: string): string {
-  const value = valueOf(field, values);
-  return isBlank(value) ? "" : showValue(type, locale, field, value, table === undefined ? {} : { table });
+  return showValue(type, locale, field, valueOf(field, values), table === undefined ? {} : { table });
 }

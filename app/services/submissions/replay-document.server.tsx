@@ -135,7 +135,7 @@ function entryOnPaper({ t }: ReplayDocumentInput, entry: ReplayEntry): Html {
 
 function changesOnPaper(t: TFunction, changes: readonly FieldChange[]): Html {
   if (changes.length === 0) return html``;
-  const blank = html`<span class="empty">${t("changes.empty")}</span>`;
+  const blank = html`<span class="empty">${t("common.notProvided")}</span>`;
   return html`<h3>${t("insight.replay.changes")}</h3>
     <table class="grid">
       <thead>
