@@ -109,6 +109,8 @@ export interface SubmissionTable {
   first_submitted_at: string | null;
   last_submitted_at: string | null;
   last_submitted_by: string | null;
+  /** Their role when they filed it. */
+  last_submitted_role: string | null;
   /** Days (in Hong Kong) on which its editions were filed, each between bars: `|2026-01-05|2026-02-03|`. */
   filed_days: string | null;
   /** When the office acknowledged the newest filed edition. */

@@ -33,6 +33,7 @@ import { uploadHash } from "./migrations/0081_upload_hash";
 import { casesToRemind } from "./migrations/0091_cases_to_remind";
 import { editionsAtHand } from "./migrations/0092_editions_at_hand";
 import { searchesAtAnySize } from "./migrations/0090_searches_at_any_size";
+import { whoFiled } from "./migrations/0095_who_filed";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
@@ -110,5 +111,6 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0090_searches_at_any_size": searchesAtAnySize(dialect),
     "0091_cases_to_remind": casesToRemind(dialect),
     "0092_editions_at_hand": editionsAtHand(dialect),
+    "0095_who_filed": whoFiled(dialect),
   };
 }

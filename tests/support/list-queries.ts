@@ -71,6 +71,10 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
       ...office,
       sort: { column: "last_submitted_at", direction: "desc" },
     })),
+    "office, by first filing": forms(() => ({
+      ...office,
+      sort: { column: "first_submitted_at", direction: "asc" },
+    })),
     "office, of one status": forms(() => ({ ...office, statuses: ["submitted"] })),
     "office, of a rare status": forms(() => ({ ...office, statuses: ["withdrew"] })),
     "office, recent": forms(() => ({ ...office, submittedSince: WEEK_AGO })),

@@ -27,6 +27,7 @@ export function submissionRow(
     first_submitted_at: null,
     last_submitted_at: null,
     last_submitted_by: null,
+    last_submitted_role: null,
     filed_days: null,
     acknowledged_at: null,
     updated_at: at,

@@ -8,20 +8,34 @@ import { useDismissal } from "../use-dismissal";
 
 const keyOf = (list: string): string => `hidden-columns:${list}`;
 
-/** The columns of a list that this reader has put away; remembered in the browser. */
+interface Choosable {
+  readonly id: string;
+  /** Hidden until the reader chooses it. */
+  readonly optional?: boolean;
+}
+
+/**
+ * The columns of a list that are not shown: those that this reader has put away, and of the optional ones those that they
+ * have not chosen. The choice is remembered in the browser: `edition,+firm` is without the edition, with the firm.
+ */
 export function useColumnChoice(
   list: string,
+  columns: readonly Choosable[],
 ): readonly [ReadonlySet<string>, (hidden: ReadonlySet<string>) => void] {
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const stored = readStored(keyOf(list));
-    if (stored !== null) setHidden(new Set(stored.split(",").filter(Boolean)));
+    setChosen(new Set(stored?.split(",").filter(Boolean)));
   }, [list]);
+  const isHidden = ({ id, optional }: Choosable) => (optional ? !chosen.has(`+${id}`) : chosen.has(id));
   return [
-    hidden,
-    (next) => {
-      setHidden(next);
-      writeStored(keyOf(list), [...next].join(","));
+    new Set(columns.filter(isHidden).map(({ id }) => id)),
+    (hidden) => {
+      const optional = new Set(columns.flatMap((column) => (column.optional ? [column.id] : [])));
+      const put = [...hidden].filter((id) => !optional.has(id));
+      const next = [...put, ...[...optional].filter((id) => !hidden.has(id)).map((id) => `+${id}`)];
+      setChosen(new Set(next));
+      writeStored(keyOf(list), next.join(","));
     },
   ];
 }

@@ -5,10 +5,11 @@ const COLUMNS = [
   { id: "caseNo", label: "Case No.", heading: true },
   { id: "name", label: "Name" },
   { id: "status", label: "Status" },
+  { id: "firm", label: "Firm", optional: true },
 ];
 
 function Sample() {
-  const [hidden, setHidden] = useColumnChoice("example");
+  const [hidden, setHidden] = useColumnChoice("example", COLUMNS);
   return <ColumnChoice columns={COLUMNS} hidden={hidden} onChange={setHidden} />;
 }
 

@@ -13,6 +13,8 @@ export interface DataColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
   readonly sortable?: boolean;
   readonly align?: "right";
+  /** Shown only where the reader has chosen it. */
+  readonly optional?: boolean;
   /** The cell that names the row: a heading to screen readers, the title of the card on phones. */
   readonly heading?: boolean;
 }

@@ -33,7 +33,7 @@ export function ListFrame<Item extends { readonly id: string }>({
   exportAt,
 }: ListFrameProps<Item>) {
   const { t } = useTranslation();
-  const [hidden, setHidden] = useColumnChoice(name);
+  const [hidden, setHidden] = useColumnChoice(name, columns);
   const { items, total, page, size, sorting } = listing;
   const count = total.capped
     ? t("pages.lists.moreThan", { limit: total.count.toLocaleString("en-US") })

@@ -1,12 +1,15 @@
 import { Link } from "@remix-run/react";
 import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
 
 import type { DataColumn } from "../data-table/data-table";
 import { SubmissionStatus } from "../submission-status/submission-status";
 import { DueText } from "./due-text";
 import { SubmissionLinks } from "./submission-links";
 import { listTime } from "~/app/i18n/format";
+import type { FormItem } from "~/app/services/lists/form-items.server";
 import type { SubmissionItem } from "~/app/services/submissions/items.server";
+import type { Instant } from "~/workflows/kit";
 
 export type SubmissionColumn = DataColumn<SubmissionItem>;
 
@@ -69,9 +72,7 @@ export function submissionColumns(t: TFunction) {
         item.lastSubmittedAt === null ? (
           <span className="text-ink-soft">{t("pages.submissions.never")}</span>
         ) : (
-          <time dateTime={item.lastSubmittedAt} className="tabular-nums">
-            {listTime(item.lastSubmittedAt)}
-          </time>
+          <Moment at={item.lastSubmittedAt} />
         ),
     },
     due: {
@@ -89,16 +90,56 @@ export function submissionColumns(t: TFunction) {
   return columns;
 }
 
-/** The columns of a list that shows the forms of one kind. */
-export function formListColumns(t: TFunction): readonly SubmissionColumn[] {
+/**
+ * The columns of a list that shows the forms of one kind; whose they are and who filed them on request.
+ * @param seesDrafts whoever does not is shown no change that is not filed, and so no order by it
+ */
+export function formListColumns(t: TFunction, seesDrafts: boolean): readonly DataColumn<FormItem>[] {
   const columns = submissionColumns(t);
+  const text = (id: TextColumn): DataColumn<FormItem> => ({
+    id,
+    label: t(`pages.submissions.${id}`),
+    optional: true,
+    cell: (item) => item[id] ?? <NotAvailable />,
+  });
   return [
     columns.case,
     { ...columns.reference, sortable: true },
     columns.status,
     columns.edition,
+    text("firm"),
+    text("accountType"),
+    {
+      id: "firstSubmitted",
+      label: t("pages.submissions.firstSubmitted"),
+      optional: true,
+      sortable: true,
+      cell: ({ firstSubmittedAt: at }) => (at === null ? <NotAvailable /> : <Moment at={at} />),
+    },
     columns.lastSubmitted,
+    text("lastSubmittedBy"),
+    text("updatedBy"),
+    {
+      id: "updated",
+      label: t("pages.submissions.updated"),
+      optional: true,
+      sortable: seesDrafts,
+      cell: ({ updatedAt }) => <Moment at={updatedAt} />,
+    },
     { ...columns.due, sortable: false },
     columns.links,
   ];
 }
+
+type TextColumn = "firm" | "accountType" | "lastSubmittedBy" | "updatedBy";
+
+function NotAvailable() {
+  const { t } = useTranslation();
+  return <span className="text-ink-soft">{t("common.notAvailable")}</span>;
+}
+
+const Moment = ({ at }: { readonly at: Instant }) => (
+  <time dateTime={at} className="tabular-nums">
+    {listTime(at)}
+  </time>
+);

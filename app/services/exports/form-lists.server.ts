@@ -1,6 +1,7 @@
 /** Lists of forms as spreadsheets: what is prepared, filed and waited for, and what was uploaded. */
 import type { TFunction } from "i18next";
 
+import type { FormItem } from "../lists/form-items.server";
 import { peqSubmissionList } from "../lists/peq-submission-list.server";
 import { referralList } from "../lists/referral-list.server";
 import { taskList } from "../lists/task-list.server";
@@ -17,7 +18,7 @@ export const submissionsOf =
     const tab = tabs.find((each) => each.form === form)?.label ?? form;
     return exported(
       `${title(t)} ${tab}`,
-      submissionColumns(t),
+      formColumns(t),
       await everyItem(
         parameters,
         async (asked) => (await referralList(portal, user, asked, locale, family)).list,
@@ -52,6 +53,20 @@ const submissionColumns = (t: TFunction): Columns<SubmissionItem> => [
   },
 ];
 
+const formColumns = (t: TFunction): Columns<FormItem> => [
+  ...submissionColumns(t),
+  { heading: t("pages.submissions.firm"), value: ({ firm }) => firm, width: 40 },
+  { heading: t("pages.submissions.accountType"), value: ({ accountType }) => accountType },
+  {
+    heading: t("pages.submissions.firstSubmitted"),
+    value: ({ firstSubmittedAt: at }) => at && { at },
+    width: TIME_WIDTH,
+  },
+  { heading: t("pages.submissions.lastSubmittedBy"), value: ({ lastSubmittedBy }) => lastSubmittedBy },
+  { heading: t("pages.submissions.updatedBy"), value: ({ updatedBy }) => updatedBy },
+  { heading: t("pages.submissions.updated"), value: ({ updatedAt: at }) => ({ at }), width: TIME_WIDTH },
+];
+
 export const examinations: Exporter = async ({ portal, user, locale, t, parameters }) => {
   const { tab } = await peqSubmissionList(portal, user, parameters, locale);
   const title = `${t("navigation.peqSubmission")} ${t(`peq.submissions.tabs.${tab}`)}`;
@@ -60,7 +75,7 @@ export const examinations: Exporter = async ({ portal, user, locale, t, paramete
     ? exported(title, peqColumns(t), await everyItem(parameters, async (asked) => (await pages(asked)).cases))
     : exported(
         title,
-        submissionColumns(t),
+        formColumns(t),
         await everyItem(parameters, async (asked) => (await pages(asked)).list),
       );
 };

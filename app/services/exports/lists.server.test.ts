@@ -81,6 +81,30 @@ describe.each(EXPORTS)("%s as a spreadsheet of %s", (path, userId) => {
   );
 });
 
+describe("the list of forms as a spreadsheet", () => {
+  it("says whose each form is, who filed it with which account, and who changed it last", async () => {
+    const request = await asked("auditor.demo", "tab=b3&sort=firstSubmitted&direction=desc");
+    const { list } = await referralList(portal, request.user, request.parameters, "en");
+    const { sheet } = await exportOf("/referrals-to-prosecution", request);
+    const headings = sheet.getRow(1).values;
+    const cell = (row: number, heading: string) =>
+      sheet.getRow(row).getCell(Array.isArray(headings) ? headings.indexOf(heading) : 0).value;
+    expect(list.items.filter(({ lastSubmittedAt }) => lastSubmittedAt !== null)).not.toEqual([]);
+    for (const [place, item] of list.items.entries()) {
+      const row = place + 2;
+      expect(cell(row, "Firm")).toBe(item.firm);
+      expect(cell(row, "Account type")).toBe(item.lastSubmittedAt && "Principal administrator");
+      expect(cell(row, "Last submitted by")).toBe(item.lastSubmittedBy);
+      expect(cell(row, "Last updated by")).toBe(item.updatedBy);
+      expect(cell(row, "Initial submission") instanceof Date).toBe(item.firstSubmittedAt !== null);
+      expect(cell(row, "Last updated")).toBeInstanceOf(Date);
+      expect(item.updatedBy).not.toContain(".demo");
+    }
+    const first = list.items.map(({ firstSubmittedAt }) => firstSubmittedAt ?? "");
+    expect(first).toEqual([...first].sort().reverse());
+  });
+});
+
 describe("the case list as a spreadsheet", () => {
   it("has every page of what the filters leave, in the list's order, with true dates", async () => {
     const query = "type=B&sort=orderDate&direction=asc";

@@ -11,9 +11,9 @@ import { peq } from "~/workflows/peq/index";
 import { hongKongDay } from "../clock.server";
 import type { Portal } from "../portal";
 import { holderNames } from "../submissions/holders.server";
-import { submissionItem, type SubmissionItem } from "../submissions/items.server";
 import { submissionScope } from "../submissions/scope.server";
 import type { CurrentUser } from "../types";
+import { formItem, formNames, type FormItem } from "./form-items.server";
 import { listingOf, NOTHING, readChoice, readListRequest, type Listing } from "./list-request.server";
 import { peqCasesToStart, type PeqCaseItem } from "./peq-cases.server";
 import { statusFilter } from "./referral-list.server";
@@ -27,19 +27,21 @@ export interface PeqSubmissionList {
   /** On the tab `create`. */
   readonly cases: Listing<PeqCaseItem> | null;
   /** On the others. */
-  readonly list: Listing<SubmissionItem> | null;
+  readonly list: Listing<FormItem> | null;
   readonly filters: {
     readonly search: string;
     readonly status: string | undefined;
     readonly recent: boolean;
   };
   readonly statuses: readonly { readonly value: string; readonly label: string }[];
+  readonly seesDrafts: boolean;
 }
 
 const COLUMNS = {
   case: "case_no",
   reference: "reference",
   status: "status",
+  firstSubmitted: "first_submitted_at",
   lastSubmitted: "last_submitted_at",
   updated: "updated_at",
 } as const satisfies Record<string, SubmissionSortColumn>;
@@ -114,14 +116,16 @@ export async function peqSubmissionList(
             ).count,
   }));
   const holders = await holderNames(portal, found?.rows ?? [], { today, locale });
-  const reader = { user, now, today, locale, holders };
+  const names = await formNames(portal, found?.rows ?? [], locale);
+  const reader = { user, now, today, locale, holders, names, seesDrafts };
   return {
     tab,
     tabs: await Promise.all(counts),
     cases: tab === "create" ? cases : null,
-    list: found && listingOf(request, found, (row) => submissionItem(row, reader)),
+    list: found && listingOf(request, found, (row) => formItem(row, reader)),
     filters: { search: request.search, status, recent },
     statuses: offered.map((value) => ({ value, label: say(peq, locale, `status.${value}`) })),
+    seesDrafts,
   };
 }
 

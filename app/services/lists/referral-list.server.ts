@@ -14,11 +14,12 @@ import { CONDUCT_FAMILY, REFERRAL_FAMILY } from "../case-overview/case-referrals
 import { hongKongDay } from "../clock.server";
 import type { Portal } from "../portal";
 import { holderNames } from "../submissions/holders.server";
-import { expiringSince, submissionItem, type SubmissionItem } from "../submissions/items.server";
+import { expiringSince } from "../submissions/items.server";
 import { mayFill, spreadsheetsAt } from "../spreadsheets/uploads.server";
 import { submissionScope } from "../submissions/scope.server";
 import { turnsOf } from "../submissions/turns.server";
 import type { CurrentUser } from "../types";
+import { formItem, formNames, type FormItem } from "./form-items.server";
 import { listingOf, NOTHING, readChoice, readListRequest, type Listing } from "./list-request.server";
 
 /** The types of a family, in the order of the registry. */
@@ -29,7 +30,7 @@ export interface ReferralList {
   /** Code of the form whose tab is shown. */
   readonly form: string;
   readonly tabs: readonly { readonly form: string; readonly label: string; readonly count: number }[];
-  readonly list: Listing<SubmissionItem>;
+  readonly list: Listing<FormItem>;
   readonly filters: {
     readonly search: string;
     readonly status: string | undefined;
@@ -51,6 +52,7 @@ const COLUMNS = {
   case: "case_no",
   reference: "reference",
   status: "status",
+  firstSubmitted: "first_submitted_at",
   lastSubmitted: "last_submitted_at",
   updated: "updated_at",
 } as const satisfies Record<string, SubmissionSortColumn>;
@@ -93,17 +95,19 @@ export async function referralList(
     ...statusFilter(status, now),
   });
   const holders = await holderNames(portal, found.rows, { today, locale });
-  const reader = { user, now, today, locale, holders };
+  const names = await formNames(portal, found.rows, locale);
+  const seesDrafts = scope?.filedOnly !== true;
+  const reader = { user, now, today, locale, holders, names, seesDrafts };
   return {
     form: type.code,
     tabs: await Promise.all(tabs),
-    list: listingOf(request, found, (row) => submissionItem(row, reader)),
+    list: listingOf(request, found, (row) => formItem(row, reader)),
     filters: { search: request.search, status, recent },
     statuses: type.statuses.flatMap((value) =>
       // Shown for imports only; nobody looks for it.
       value === "undefined" ? [] : [{ value, label: say(type, locale, `status.${value}`) }],
     ),
-    seesDrafts: scope?.filedOnly !== true,
+    seesDrafts,
     spreadsheets: mayFill(user, type) ? spreadsheetsAt(type.code) : null,
     ready: turnsOf(user).includes("review") ? await countReady(portal, user, groupOf(family)) : null,
   };

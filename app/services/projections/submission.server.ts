@@ -36,7 +36,7 @@ const CONTENT_FACTS: ReadonlySet<string> = new Set([
 
 export const submissionProjection: Projection<SubmissionTable> = {
   name: "submission",
-  version: 6,
+  version: 7,
   table: "submission",
   keysOf: (entry) => (findSubmissionType(typeOf(entry)) === undefined ? [] : [entry.stream]),
   fold: (row, entry) => (row === undefined ? started(entry) : moved(row, entry)),
@@ -90,6 +90,7 @@ function started(entry: RecordedEntry): SubmissionTable | undefined {
     first_submitted_at: null,
     last_submitted_at: null,
     last_submitted_by: null,
+    last_submitted_role: null,
     filed_days: null,
     acknowledged_at: null,
     updated_at: entry.at,
@@ -134,6 +135,7 @@ function moved(row: SubmissionTable, entry: RecordedEntry): SubmissionTable | un
       next.first_submitted_at = row.first_submitted_at ?? entry.at;
       next.last_submitted_at = entry.at;
       next.last_submitted_by = entry.meta.by.id;
+      next.last_submitted_role = entry.meta.by.role;
       next.filed_days = `${row.filed_days ?? "|"}${hongKongDay(entry.at)}|`;
       next.acknowledged_at = null;
       next.signed = 0;

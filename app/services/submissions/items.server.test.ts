@@ -32,6 +32,7 @@ const row: SubmissionRow = {
   first_submitted_at: null,
   last_submitted_at: null,
   last_submitted_by: null,
+  last_submitted_role: null,
   filed_days: null,
   acknowledged_at: null,
   updated_at: "2026-10-06T04:00:00.000Z",

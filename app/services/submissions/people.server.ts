@@ -11,7 +11,11 @@ import type { VisibleSubmission } from "./visible.server";
 export type NameOf = (accountId: string) => string;
 
 /** Looks names up once; an account that has none (the portal itself, a job) is called by its id. */
-export async function findNamesIn(portal: Portal, ids: Iterable<string>, locale: Locale): Promise<NameOf> {
+export async function findNamesIn(
+  portal: Pick<Portal, "findNames">,
+  ids: Iterable<string>,
+  locale: Locale,
+): Promise<NameOf> {
   const names = await portal.findNames([...new Set(ids)]);
   return (id) => {
     const name = names.get(id);

@@ -229,6 +229,7 @@ function formsOf(
       first_submitted_at: filed ? at : null,
       last_submitted_at: filed ? at : null,
       last_submitted_by: filed ? person : null,
+      last_submitted_role: filed ? "pa" : null,
       filed_days: filed ? `|${day}|` : null,
       acknowledged_at: filed && !waits ? at : null,
       due_on: filed ? null : addDays(day, 14),

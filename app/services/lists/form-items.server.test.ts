@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+
+import { submissionRow } from "~/tests/support/submission-rows";
+
+import { formItem } from "./form-items.server";
+
+const BEGUN = "2026-10-01T01:00:00.000Z";
+const FILED = "2026-10-05T01:00:00.000Z";
+const SAVED = "2026-11-02T01:00:00.000Z";
+const row = {
+  ...submissionRow({
+    id: "referral-b1/01JD0000000000000000000000",
+    case_id: "HCB-1-2026",
+    started_at: BEGUN,
+  }),
+  case_no: "HCB 1/2026",
+  case_name_en: "CHAN Tai Man",
+  case_name_zh: null,
+};
+const filed = {
+  ...row,
+  state: "submitted",
+  status: "submitted",
+  holder: "office",
+  first_submitted_at: FILED,
+  last_submitted_at: FILED,
+  last_submitted_by: "pa.demo",
+  last_submitted_role: "pa",
+  updated_at: FILED,
+  updated_by: "pa.demo",
+};
+const item = (of: typeof row | typeof filed, seesDrafts = true, locale: "en" | "zh-hk" = "en") =>
+  formItem(of, {
+    user: { rights: [] },
+    now: SAVED,
+    today: "2026-11-02",
+    locale,
+    holders: new Map(),
+    seesDrafts,
+    names: { person: (id) => `name of ${id}`, firm: (id) => `firm ${id}` },
+  });
+
+describe("a line of the list of forms", () => {
+  it("has nobody who filed it before anybody did", () => {
+    expect(item(row)).toMatchObject({
+      firm: "firm firm-1",
+      accountType: null,
+      firstSubmittedAt: null,
+      lastSubmittedBy: null,
+      updatedAt: BEGUN,
+      updatedBy: "name of a1",
+    });
+  });
+
+  it("says who filed it, with which kind of account, and when first", () => {
+    expect(item(filed)).toMatchObject({
+      accountType: "Principal administrator",
+      firstSubmittedAt: FILED,
+      lastSubmittedBy: "name of pa.demo",
+    });
+    expect(item(filed, true, "zh-hk").accountType).toBe("主要管理員");
+  });
+
+  it("tells nobody who reads no drafts of what is written for the next edition", () => {
+    const again = { state: "pendingAmendment", status: "pendingAmendment", holder: "preparer" };
+    const next = { ...filed, ...again, updated_at: SAVED, updated_by: "ua.demo" };
+    expect(item(next)).toMatchObject({ updatedAt: SAVED, updatedBy: "name of ua.demo" });
+    expect(item(next, false)).toMatchObject({ updatedAt: FILED, updatedBy: "name of pa.demo" });
+    const acknowledged = { ...filed, updated_at: SAVED, updated_by: "officer.demo" };
+    expect(item(acknowledged, false)).toMatchObject({ updatedAt: SAVED, updatedBy: "name of officer.demo" });
+  });
+});

@@ -1,0 +1,71 @@
+/** A form as a line of the lists of forms: beside where it stands, whose it is, who filed it and who touched it last. */
+import { findFirmsByIds } from "~/db/queries/firms";
+import type { SubmissionRow } from "~/db/queries/submissions";
+import type { Instant, Locale } from "~/workflows/kit";
+import { ROLE_LABELS } from "~/workflows/registry";
+
+import type { Portal } from "../portal";
+import { submissionItem, type Reader, type SubmissionItem } from "../submissions/items.server";
+import { findNamesIn, type NameOf } from "../submissions/people.server";
+
+export interface FormItem extends SubmissionItem {
+  /** The firm that began it; `null` where no firm did. */
+  readonly firm: string | null;
+  /** Of whoever filed it last, as it was then; `null` before the first filing. */
+  readonly accountType: string | null;
+  readonly firstSubmittedAt: Instant | null;
+  readonly lastSubmittedBy: string | null;
+  readonly updatedAt: Instant;
+  readonly updatedBy: string;
+}
+
+interface Names {
+  readonly person: NameOf;
+  readonly firm: (id: string) => string | null;
+}
+export interface FormReader extends Reader {
+  /** Somebody who reads no drafts is not told of what is being written for the next edition. */
+  readonly seesDrafts: boolean;
+  readonly names: Names;
+}
+
+/** The names of a page of the list, looked up once. */
+export async function formNames(
+  portal: Pick<Portal, "database" | "findNames">,
+  rows: readonly SubmissionRow[],
+  locale: Locale,
+): Promise<Names> {
+  const people = rows.flatMap((row) => [row.updated_by, row.last_submitted_by ?? row.updated_by]);
+  const firms = await findFirmsByIds(portal.database, [...new Set(rows.flatMap((row) => row.firm_id ?? []))]);
+  const byId = new Map(
+    firms.map((firm) => [firm.id, locale === "en" ? firm.name_en : (firm.name_zh ?? firm.name_en)]),
+  );
+  return {
+    person: await findNamesIn(portal, people, locale),
+    firm: (id) => byId.get(id) ?? null,
+  };
+}
+
+export function formItem(row: SubmissionRow, reader: FormReader): FormItem {
+  const { names, locale } = reader;
+  const { at, by } = lastTouched(row, reader.seesDrafts);
+  return {
+    ...submissionItem(row, reader),
+    firm: row.firm_id === null ? null : names.firm(row.firm_id),
+    accountType: row.last_submitted_role === null ? null : roleName(row.last_submitted_role, locale),
+    firstSubmittedAt: row.first_submitted_at,
+    lastSubmittedBy: row.last_submitted_by === null ? null : names.person(row.last_submitted_by),
+    updatedAt: at,
+    updatedBy: names.person(by),
+  };
+}
+
+function lastTouched(row: SubmissionRow, seesDrafts: boolean): { readonly at: Instant; readonly by: string } {
+  const isBeingWritten = row.holder === "preparer" || row.holder === "reviewer";
+  if (!seesDrafts && isBeingWritten && row.last_submitted_at !== null && row.last_submitted_by !== null)
+    return { at: row.last_submitted_at, by: row.last_submitted_by };
+  return { at: row.updated_at, by: row.updated_by };
+}
+
+const LABELS = new Map(Object.entries(ROLE_LABELS));
+const roleName = (role: string, locale: Locale): string => LABELS.get(role)?.[locale] ?? role;
