@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
     download({
       name: `D1-${caseFile.id}.pdf`,
       mediaType: "application/pdf",
-      content: await fillableD1(portal.printer, {
+      content: await fillableD1(portal, {
         values: current.context.values,
         caseNo: caseFile.caseNo,
         language: locale,

@@ -3,14 +3,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { download } from "../services/download.server";
 import { SPREADSHEET_TYPE } from "../services/exports/spreadsheet.server";
 import { formRequest } from "../services/spreadsheets/page.server";
-import { spreadsheetTemplate } from "../services/spreadsheets/template.server";
+import { orLater } from "../services/threads/or-later.server";
 
 /** The workbook in which many forms of one type are filled in, in the reader's language. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { type, place, locale, t } = await formRequest(args);
+  const { portal, type, place, locale, t } = await formRequest(args);
   return download({
     name: t("spreadsheets.template.name", { form: place.formName }),
     mediaType: SPREADSHEET_TYPE,
-    content: await spreadsheetTemplate(type, locale, t),
+    content: Buffer.from(await orLater(portal.ownThreads.run("writeTemplate", { type: type.type, locale }))),
   });
 }

@@ -40,11 +40,15 @@ import { publicKeyOf, signingKeyOf } from "./signing-key.server";
 import { createWorkbooks } from "./spreadsheets/workbooks.server";
 import { createStoredDocuments } from "./stored-documents.server";
 import { createThreads } from "./threads/threads.server";
+import { pdfWorkIn } from "./documents/pdf-work.server";
 import { createToasts } from "./toasts.server";
 import type { Portal } from "./portal";
 import { openTrust } from "./trust/open-trust.server";
 import { createMalwareScanner } from "./uploads/choose-scanner.server";
 import { createDiskStorage } from "./uploads/file-storage.server";
+
+/** One more than lists are written at once: a form is signed while they are. */
+const OWN_THREADS = { threads: 3 };
 
 export async function createPortal(
   config: Config,
@@ -95,6 +99,7 @@ export async function createPortal(
     currentUser(database, accountId, hongKongDay(clock.now()), since);
   const printer = createPdfPrinter();
   const threads = createThreads(logger);
+  const ownThreads = createThreads(logger, OWN_THREADS);
   let stopBackgroundWork = () => Promise.resolve();
   const portal: Portal = {
     config,
@@ -106,6 +111,8 @@ export async function createPortal(
     documents,
     quarantine,
     threads,
+    ownThreads,
+    pdfs: pdfWorkIn(ownThreads),
     scanner: createMalwareScanner(config.clamdAddress ?? undefined, threads),
     workbooks: createWorkbooks(logger),
     captcha: createCaptchaService({
@@ -146,6 +153,7 @@ export async function createPortal(
       const stopped = stopBackgroundWork();
       await portal.workbooks.close();
       await threads.close();
+      await ownThreads.close();
       await stopped;
       await portal.identitySandbox?.close();
       await printer.close();

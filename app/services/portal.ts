@@ -9,6 +9,7 @@ import type { Clock } from "./clock.server";
 import type { Config } from "./config.server";
 import type { SigningCertificate } from "./documents/certificate.server";
 import type { PdfPrinter } from "./documents/pdf-printer.server";
+import type { PdfWork } from "./documents/pdf-work.server";
 import type { IdentityApp } from "./identity/app.server";
 import type { IdentitySandbox } from "./identity-sandbox/sandbox.server";
 import type { Logger } from "./logger.server";
@@ -32,7 +33,11 @@ export interface Portal {
   readonly printer: PdfPrinter;
   readonly documents: StoredDocuments;
   /** Work that takes a processor for longer than a moment. */
+  /** For files of strangers. */
   readonly threads: Threads;
+  /** For what the portal makes itself, which no stranger's file holds up. */
+  readonly ownThreads: Threads;
+  readonly pdfs: PdfWork;
   readonly scanner: MalwareScanner;
   /** Folder in which uploads lie until they are judged. */
   readonly quarantine: string;

@@ -10,7 +10,7 @@ import { dueItems } from "~/workflows/signing-batch/index";
 
 import { beginCeremony, finishCeremony, openCeremony } from "../ceremonies.server";
 import { PrintingFailed } from "../documents/pdf-printer.server";
-import { preparePdf, SignatureRefused } from "../documents/pdf-signer.server";
+import { SignatureRefused } from "../documents/signed-pdf";
 import type { Portal } from "../portal";
 import {
   AppRequest,
@@ -70,7 +70,7 @@ export async function beginAppCeremony(
     if (submission === null) continue;
     try {
       const { unsigned, words } = await printForSignature(portal, { submission, user, language });
-      const { pdf, digest } = await preparePdf(unsigned, words);
+      const { pdf, digest } = await portal.pdfs.prepare(unsigned, words);
       digests.push(digest);
       const { contentVersion } = submission.current.context;
       prepared.push({ item, contentVersion, pdf: pdf.toString("base64") });

@@ -42,7 +42,7 @@ export async function authoriseWithCertificate(
       certificateSerial: own.opened.serial,
     };
     return await begin(portal, authorisation, data, (request) =>
-      signFormWith(portal, request, signingWith(own)),
+      signFormWith(portal, request, signingWith(portal, own)),
     );
   } catch (error) {
     if (error instanceof CertificateRefused) return { outcome: "certificate", problem: error.problem };

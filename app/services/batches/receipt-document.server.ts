@@ -54,7 +54,7 @@ export async function batchReceipt(
   const at = portal.clock.now();
   const footer = `${title} · ${view.id}`;
   const printed = await portal.printer.print(body.text, { title: `${title} ${view.id}`, language, footer });
-  const { pdf } = await signPdfWith(printed, portal.seal, {
+  const { pdf } = await signPdfWith(portal.pdfs, printed, portal.seal, {
     name: "Official Receiver’s Office 破產管理署",
     reason: view.id,
     location: "Hong Kong",

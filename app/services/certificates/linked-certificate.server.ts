@@ -16,9 +16,10 @@ import { submissions } from "~/workflows/registry";
 
 import { dispatch, loadStream } from "../dispatch.server";
 import { CertificateRefused, type CertificateProblem } from "../documents/certificate-problem";
-import { openCertificate, type SigningCertificate } from "../documents/certificate.server";
+import type { SigningCertificate } from "../documents/certificate.server";
 import type { Portal } from "../portal";
 import { byOf } from "../standing.server";
+import { orLater } from "../threads/or-later.server";
 import type { CurrentUser } from "../types";
 
 const DAY = 86_400_000;
@@ -46,7 +47,7 @@ export interface OwnCertificate {
   readonly opened: SigningCertificate;
   readonly check: CertificateCheck;
 }
-type Checker = Pick<Portal, "log" | "clock" | "trust">;
+type Checker = Pick<Portal, "log" | "clock" | "trust" | "threads">;
 
 /**
  * Opens what somebody offers to sign with.
@@ -57,7 +58,7 @@ export async function openOwnCertificate(
   user: CurrentUser,
   offered: OfferedCertificate,
 ): Promise<OwnCertificate> {
-  const opened = open(portal, offered);
+  const opened = await open(portal, offered);
   const linked = await linkedCertificateOf(portal, user.id);
   if (linked !== null && linked.fingerprint !== opened.fingerprint)
     throw new CertificateRefused("not-linked");
@@ -77,7 +78,7 @@ export async function linkCertificate(
   requestId: string,
 ): Promise<CertificateOutcome> {
   try {
-    const opened = open(portal, offered);
+    const opened = await open(portal, offered);
     await portal.trust.check(opened.chain, user, new Date(portal.clock.now()));
     const { subject, issuer, serial, fingerprint, validFrom, validUntil } = opened;
     return await record(portal, user, requestId, "certificate.linked", {
@@ -117,9 +118,18 @@ export function shownCertificate(linked: LinkedCertificate | null, now: Instant)
   return { ...shown, standing };
 }
 
-function open({ clock }: Pick<Portal, "clock">, { p12, password }: OfferedCertificate): SigningCertificate {
+/** In a thread: how long opening takes is written in the file. One that takes too long is no certificate file of anybody's. */
+async function open(
+  { clock, threads }: Pick<Portal, "clock" | "threads">,
+  { p12, password }: OfferedCertificate,
+): Promise<SigningCertificate> {
   try {
-    return openCertificate(p12, password, new Date(clock.now()));
+    const opened = await orLater(
+      threads.run("openCertificate", { p12, password, at: new Date(clock.now()) }),
+      () => new CertificateRefused("not-a-certificate-file"),
+    );
+    if ("problem" in opened) throw new CertificateRefused(opened.problem);
+    return { ...opened, chain: opened.chain.map((certificate) => Buffer.from(certificate)) };
   } finally {
     p12.fill(0);
   }

@@ -213,7 +213,7 @@ describe("on paper", () => {
     expect(body).toContain("WONG Siu Ming");
   });
   it("the form to fill in has fields, and what is known stands in them", async () => {
-    const pdf = await fillableD1(portal.printer, {
+    const pdf = await fillableD1(portal, {
       values: scannedValues,
       caseNo: "HCCW 1/2025",
       language: "zh-hk",

@@ -1,12 +1,11 @@
 /** Form D1 to be filled in on paper or on a computer: printed like every document, with fields put where the print left room. */
-import { PDFDocument, PDFHexString, PDFName } from "pdf-lib";
 import type { TFunction } from "i18next";
 
 import { conductD1 } from "~/workflows/conduct-d1/index";
 import { displayValue, findField, sayer, say, type FormValues, type Locale } from "~/workflows/kit";
 
 import { html, type Html } from "../documents/html.server";
-import type { PdfPrinter } from "../documents/pdf-printer.server";
+import type { Portal } from "../portal";
 import { CONTENT, layOutTemplate, type Place, type TemplatePage } from "./template-layout.server";
 
 export interface TemplateRequest {
@@ -21,7 +20,10 @@ export interface TemplateRequest {
  * @returns a PDF that any reader fills in
  * @throws PrintingFailed when it could not be printed in time
  */
-export async function fillableD1(printer: PdfPrinter, request: TemplateRequest): Promise<Buffer> {
+export async function fillableD1(
+  { printer, pdfs }: Pick<Portal, "printer" | "pdfs">,
+  request: TemplateRequest,
+): Promise<Buffer> {
   const { language, t, caseNo } = request;
   const pages = layOutTemplate(conductD1, conductD1.form, language, {
     title: t("conduct.template.title"),
@@ -38,9 +40,7 @@ export async function fillableD1(printer: PdfPrinter, request: TemplateRequest):
     language,
     footer,
   });
-  const document = await PDFDocument.load(printed);
-  addFields(document, pages, knownTexts(request));
-  return Buffer.from(await document.save());
+  return pdfs.addFields(printed, pages, knownTexts(request));
 }
 
 const STYLE: Html = html`<style>
@@ -97,47 +97,6 @@ function pageHtml({ texts, inputs }: TemplatePage): Html {
 const styleOf = ({ left, top, width, height }: Place): string =>
   `left: ${mm(left)}; top: ${mm(top)}; width: ${mm(width)}; height: ${mm(height)}`;
 const mm = (length: number): string => `${length.toFixed(2)}mm`;
-
-/** What screen readers say of a field. */
-const TOOLTIP = PDFName.of("TU");
-const textString = (text: string) => PDFHexString.fromText(text);
-
-const POINTS = 72 / 25.4;
-/** Inside the printed box, so that its border stays in sight. */
-const INSET = 0.6;
-
-function addFields(
-  document: PDFDocument,
-  pages: readonly TemplatePage[],
-  known: ReadonlyMap<string, string>,
-): void {
-  const form = document.getForm();
-  pages.forEach(({ inputs }, place) => {
-    const page = document.getPage(place);
-    for (const { name, kind, label, left, top, width, height } of inputs) {
-      const box = {
-        x: (CONTENT.left + left + INSET) * POINTS,
-        y: page.getHeight() - (CONTENT.top + top + height - INSET) * POINTS,
-        width: (width - 2 * INSET) * POINTS,
-        height: (height - 2 * INSET) * POINTS,
-        borderWidth: 0,
-      };
-      if (kind === "tick") {
-        const tick = form.createCheckBox(name);
-        tick.addToPage(page, box);
-        if (known.has(name)) tick.check();
-        continue;
-      }
-      const field = form.createTextField(name);
-      if (kind === "lines") field.enableMultiline();
-      field.addToPage(page, box);
-      field.setFontSize(9);
-      field.acroField.dict.set(TOOLTIP, textString(label));
-      const text = known.get(name);
-      if (text !== undefined) field.setText(text);
-    }
-  });
-}
 
 /** What is known, as a reader's own font can show it: the rest is left to be filled in. */
 function knownTexts({ values, language }: TemplateRequest): ReadonlyMap<string, string> {

@@ -6,13 +6,16 @@ import type { ExportedList } from "./exporting.server";
 import { SPREADSHEET_TYPE, type PlainSheet } from "./spreadsheet.server";
 
 /** Writes a sheet as a file. @throws a 503 where so many are being written that this one would not be in time */
-export async function writtenSheet({ threads }: Pick<Portal, "threads">, sheet: PlainSheet): Promise<Buffer> {
-  return Buffer.from(await orLater(threads.run("writeSpreadsheet", sheet)));
+export async function writtenSheet(
+  { ownThreads }: Pick<Portal, "ownThreads">,
+  sheet: PlainSheet,
+): Promise<Buffer> {
+  return Buffer.from(await orLater(ownThreads.run("writeSpreadsheet", sheet)));
 }
 
 /** @throws as `writtenSheet` does */
 export async function downloadedList(
-  portal: Pick<Portal, "threads">,
+  portal: Pick<Portal, "ownThreads">,
   { title, sheet }: ExportedList,
 ): Promise<Response> {
   return download({

@@ -2,8 +2,9 @@
 import type { Locale } from "~/workflows/kit";
 import type { SigningCertificate } from "../documents/certificate.server";
 import type { PdfPrinter } from "../documents/pdf-printer.server";
-import { signPdfWith, type SignedPdf } from "../documents/pdf-signer.server";
-import { attachFile } from "./pdf-attachment.server";
+import { signPdfWith } from "../documents/pdf-signer.server";
+import type { PdfWork } from "../documents/pdf-work.server";
+import type { SignedPdf } from "../documents/signed-pdf";
 import { renderReceiptHtml } from "./receipt-document.server";
 import { RECEIPT_FILE, receiptFile, type Receipt } from "./receipt.server";
 
@@ -12,6 +13,7 @@ interface ReceiptIssue {
   readonly language: Locale;
   readonly verificationAddress: string;
   readonly printer: PdfPrinter;
+  readonly pdfs: PdfWork;
   /** The office's certificate; the receipt names its fingerprint. */
   readonly seal: SigningCertificate;
   readonly at: Date;
@@ -19,21 +21,21 @@ interface ReceiptIssue {
 
 /**
  * Prints the receipt, puts its record inside, and seals the whole with one signature.
- * @throws PrintingFailed when no browser answers in time.
+ * @throws PrintingFailed when it is not done in time.
  * @throws Error when the receipt names another seal.
  */
 export async function issueReceiptPdf(issue: ReceiptIssue): Promise<SignedPdf> {
-  const { receipt, seal } = issue;
+  const { receipt, seal, pdfs } = issue;
   if (receipt.sealFingerprint !== seal.fingerprint) throw new Error("the receipt names another seal");
   const document = await renderReceiptHtml(receipt, issue.language, issue.verificationAddress);
   const printed = await issue.printer.print(document.body, document.options);
-  const complete = await attachFile(printed, {
+  const complete = await pdfs.attach(printed, {
     name: RECEIPT_FILE,
     content: receiptFile(receipt),
     mediaType: "application/json",
     description: `Record of the filing ${receipt.reference} with its proof`,
   });
-  return signPdfWith(complete, seal, {
+  return signPdfWith(pdfs, complete, seal, {
     name: "Official Receiver’s Office 破產管理署",
     reason: receipt.reference,
     location: "Hong Kong",

@@ -11,16 +11,15 @@ import {
   PDFString,
 } from "pdf-lib";
 
+export interface AttachedContent {
+  readonly name: string;
+  readonly content: Uint8Array;
+  readonly mediaType: string;
+  readonly description: string;
+}
+
 /** @returns The PDF with the file inside it. */
-export async function attachFile(
-  pdf: Uint8Array,
-  file: {
-    readonly name: string;
-    readonly content: Buffer;
-    readonly mediaType: string;
-    readonly description: string;
-  },
-): Promise<Uint8Array> {
+export async function attachFile(pdf: Uint8Array, file: AttachedContent): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   await document.attach(file.content, file.name, {
     mimeType: file.mediaType,

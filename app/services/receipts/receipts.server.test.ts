@@ -7,10 +7,12 @@ import { joinPeaks, leafOf, nodeOf } from "~/events/integrity/merkle";
 import { openCertificate, type SigningCertificate } from "../documents/certificate.server";
 import { createDemoCertificate } from "../documents/demo-certificate.server";
 import { createPdfPrinter } from "../documents/pdf-printer.server";
+import { pdfWorkIn } from "../documents/pdf-work.server";
 import { pdfText } from "../documents/pdf-text.server";
 import { issueReceiptPdf } from "./issue-receipt.server";
 import { attachFile } from "./pdf-attachment.server";
 import { hongKongTime, receiptFile, signReceipt, type Receipt, type ReceiptContent } from "./receipt.server";
+import { createThreads } from "../threads/threads.server";
 import { signSupersessionRegister } from "./supersession-register.server";
 import { verifyReceiptFile } from "./verify-receipt.server";
 
@@ -18,7 +20,9 @@ const AT = "2026-11-21T06:15:00.000Z";
 const { privateKey } = generateKeyPairSync("ed25519");
 const publicKey = publicKeyText(privateKey);
 const printer = createPdfPrinter();
-afterAll(() => printer.close());
+const threads = createThreads({ warn: () => undefined });
+const pdfs = pdfWorkIn(threads);
+afterAll(() => Promise.all([printer.close(), threads.close()]));
 
 /** A log of three entries; the second is the filing. */
 function evidenceOfSecond(): ReceiptContent["evidence"] {
@@ -102,6 +106,7 @@ function issue(changed: Receipt = receipt, by = seal): Promise<Buffer> {
     language: "zh-hk",
     verificationAddress,
     printer,
+    pdfs,
     seal: by,
     at,
   }).then((signed) => signed.pdf);
@@ -156,6 +161,7 @@ describe("a genuine receipt", () => {
         language,
         verificationAddress: "https://x.example/",
         printer,
+        pdfs,
         seal,
         at,
       });
@@ -251,7 +257,7 @@ describe("an altered receipt", () => {
     });
     const words = { name: "x", reason: "x", location: "x", at: new Date(AT) };
     const { verdict, findings } = await verifyReceiptFile(
-      (await signPdfWith(attached, otherSeal, words)).pdf,
+      (await signPdfWith(pdfs, attached, otherSeal, words)).pdf,
       {
         publicKey,
       },
@@ -271,7 +277,7 @@ describe("an altered receipt", () => {
       description: "",
     });
     const words = { name: "x", reason: "x", location: "x", at: new Date(AT) };
-    const { findings } = await verifyReceiptFile((await signPdfWith(attached, seal, words)).pdf, {
+    const { findings } = await verifyReceiptFile((await signPdfWith(pdfs, attached, seal, words)).pdf, {
       publicKey,
     });
     expect(findings.filter(({ passed }) => !passed).map(({ check }) => check)).toEqual(["print"]);
@@ -299,7 +305,7 @@ it("calls unreadable, and not altered, a PDF that is no receipt, signed or not",
   letter.addPage().drawText("Dear Sirs");
   const plain = Buffer.from(await letter.save());
   const words = { name: "x", reason: "x", location: "x", at: new Date(AT) };
-  for (const bytes of [plain, (await signPdfWith(plain, otherSeal, words)).pdf])
+  for (const bytes of [plain, (await signPdfWith(pdfs, plain, otherSeal, words)).pdf])
     expect(await verdictOf(bytes)).toBe("unreadable");
   // The same receipt with its seal broken was altered.
   const broken = Buffer.from(pdf);

@@ -11,8 +11,8 @@ import { beginCeremony, finishCeremony, openCeremony, type OpenCeremony } from "
 import type { DispatchOutcome } from "../dispatch.server";
 import { CertificateRefused, type CertificateProblem } from "../documents/certificate-problem";
 import { PrintingFailed } from "../documents/pdf-printer.server";
-import { embedSignature, preparePdf, SignatureRefused } from "../documents/pdf-signer.server";
 import { certificatesIn } from "../documents/signed-data.server";
+import { SignatureRefused } from "../documents/signed-pdf";
 import { qrPicture } from "../identity/pending.server";
 import type { SigningService } from "../identity/signing-service.server";
 import { credentialsOf } from "../passkeys/credentials.server";
@@ -86,7 +86,7 @@ export async function beginAppSigning(
   const { identity, service } = await signingOf(portal, user);
   try {
     const { unsigned, words } = await printForSignature(portal, request);
-    const { pdf, digest } = await preparePdf(unsigned, words);
+    const { pdf, digest } = await portal.pdfs.prepare(unsigned, words);
     const code = portal.identity?.ask(false).code ?? "";
     const ordered = await service.order({
       subject: identity.subject,
@@ -163,12 +163,12 @@ export type FinishOutcome =
  * @throws CertificateRefused where the certificate is not the person's, or its issuer not the app's
  */
 export async function embedChecked(
-  portal: Pick<Portal, "appTrust" | "clock">,
+  portal: Pick<Portal, "appTrust" | "clock" | "pdfs">,
   user: CurrentUser,
   prepared: Buffer,
   signature: Buffer,
 ): Promise<CheckedSignature> {
-  const signed = await embedSignature(prepared, signature);
+  const signed = await portal.pdfs.embed(prepared, signature);
   const at = new Date(portal.clock.now());
   return { signed, check: await portal.appTrust.check(certificatesIn(signature), user, at) };
 }
@@ -193,6 +193,8 @@ export async function finishAppSigning(
     return await recordSignature(portal, { submission, user, commandId, requestId }, checked, contentVersion);
   } catch (error) {
     if (error instanceof SignatureRefused) return { outcome: "notVerified" };
+    // Nothing was recorded: the person asks the app once more.
+    if (error instanceof PrintingFailed) return { outcome: "expired" };
     if (error instanceof CertificateRefused) return { outcome: "certificate", problem: error.problem };
     throw error;
   }

@@ -61,6 +61,7 @@ export async function receiptDownload(
       language,
       verificationAddress: `${portal.config.origin}/verify`,
       printer: portal.printer,
+      pdfs: portal.pdfs,
       seal: portal.seal,
       at: new Date(now),
     });

@@ -22,7 +22,8 @@ import {
   type OfferedCertificate,
   type OwnCertificate,
 } from "../certificates/linked-certificate.server";
-import { signPdfWith, type SignedPdf } from "../documents/pdf-signer.server";
+import { signPdfWith } from "../documents/pdf-signer.server";
+import type { SignedPdf } from "../documents/signed-pdf";
 import type { SignatureWords } from "../documents/signature-placeholder.server";
 import { hongKongTime } from "../receipts/receipt.server";
 import type { Portal } from "../portal";
@@ -87,7 +88,7 @@ export async function signForm(
   request: SignRequest,
 ): Promise<DispatchOutcome<SubmissionContext>> {
   const own = await openOwnCertificate(portal, request.user, request.certificate);
-  return signFormWith(portal, request, signingWith(own));
+  return signFormWith(portal, request, signingWith(portal, own));
 }
 
 /** A signed document, and what was checked of the certificate that signed it. */
@@ -99,8 +100,8 @@ type SignDocument = (unsigned: Buffer, words: SignatureWords) => Promise<Checked
 
 /** Signs documents with a certificate that was opened and checked. */
 export const signingWith =
-  ({ opened, check }: OwnCertificate): SignDocument =>
-  async (unsigned, words) => ({ signed: await signPdfWith(unsigned, opened, words), check });
+  ({ pdfs }: Pick<Portal, "pdfs">, { opened, check }: OwnCertificate): SignDocument =>
+  async (unsigned, words) => ({ signed: await signPdfWith(pdfs, unsigned, opened, words), check });
 
 /** `signForm`, however the document is signed: one key that was opened signs many forms. */
 export async function signFormWith(

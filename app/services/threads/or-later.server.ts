@@ -1,11 +1,16 @@
 import { ThreadBusy, ThreadStopped } from "./threads.server";
 
-/** What a page answers where its work is not done in time. @throws a 503 that says when to come again */
-export async function orLater<Output>(work: Promise<Output>): Promise<Output> {
+/**
+ * What a page answers where its work is not done in time.
+ * @param whenStopped what is thrown for work that would take as long the next time
+ * @throws a 503 that says when to come again
+ */
+export async function orLater<Output>(work: Promise<Output>, whenStopped?: () => Error): Promise<Output> {
   try {
     return await work;
   } catch (error) {
     if (!(error instanceof ThreadBusy || error instanceof ThreadStopped)) throw error;
+    if (whenStopped !== undefined && error instanceof ThreadStopped) throw whenStopped();
     throw new Response(null, {
       status: 503,
       statusText: "Service Unavailable",

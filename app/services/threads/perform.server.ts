@@ -1,6 +1,16 @@
 /** The work of the threads, by name. Everything is loaded with the thread: the first file that comes waits for no module. */
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { getSubmissionType } from "~/workflows/registry";
+
+import { addTemplateFields } from "../conduct/template-fields.server";
+import { CertificateRefused } from "../documents/certificate-problem";
+import { openCertificate } from "../documents/certificate.server";
+import { embedSignature, preparePdf } from "../documents/pdf-signer.server";
+import { SignatureRefused } from "../documents/signed-pdf";
 import { spreadsheet } from "../exports/spreadsheet.server";
+import { attachFile } from "../receipts/pdf-attachment.server";
 import { verifyReceiptFile } from "../receipts/verify-receipt.server";
+import { spreadsheetTemplate } from "../spreadsheets/template.server";
 import { scanForTestFile } from "../uploads/built-in-scanner.server";
 import { inspectFile } from "../uploads/inspect-file.server";
 import type { ThreadTasks } from "./tasks";
@@ -16,6 +26,29 @@ const WORK: Work = {
   verifyReceipt: ({ file, options }) => verifyReceiptFile(file, options),
   writeSpreadsheet: spreadsheet,
   scanForTestFile: ({ path }) => scanForTestFile(path),
+  openCertificate: async ({ p12, password, at }) => {
+    try {
+      return openCertificate(p12, password, at);
+    } catch (error) {
+      if (error instanceof CertificateRefused) return { problem: error.problem };
+      throw error;
+    } finally {
+      p12.fill(0);
+    }
+  },
+  preparePdf: ({ pdf, words }) => preparePdf(pdf, words),
+  embedSignature: async ({ prepared, signature }) => {
+    try {
+      return await embedSignature(prepared, signature);
+    } catch (error) {
+      if (error instanceof SignatureRefused) return { refused: error.message };
+      throw error;
+    }
+  },
+  attachFile: ({ pdf, file }) => attachFile(pdf, file),
+  addTemplateFields: ({ pdf, pages, known }) => addTemplateFields(pdf, pages, known),
+  writeTemplate: async ({ type, locale }) =>
+    spreadsheetTemplate(getSubmissionType(type), locale, await getFixedT(locale)),
 };
 
 export const perform = <Name extends keyof ThreadTasks>(

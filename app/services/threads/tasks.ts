@@ -1,5 +1,13 @@
 /** What is done in threads: what goes in and what comes out, as plain values. */
+import type { Locale } from "~/workflows/kit";
+
+import type { TemplatePage } from "../conduct/template-layout.server";
+import type { CertificateProblem } from "../documents/certificate-problem";
+import type { SigningCertificate } from "../documents/certificate.server";
+import type { SignatureWords } from "../documents/signature-placeholder.server";
+import type { PreparedPdf, SignedPdf } from "../documents/signed-pdf";
 import type { PlainSheet } from "../exports/spreadsheet.server";
+import type { AttachedContent } from "../receipts/pdf-attachment.server";
 import type { ReceiptVerification, VerifyReceiptOptions } from "../receipts/verify-receipt.server";
 import type { ScanResult } from "../uploads/malware-scanner.server";
 import type { Objection } from "../uploads/receive-upload.server";
@@ -16,6 +24,36 @@ export interface ThreadTasks {
   };
   /** A list as an `.xlsx` file. */
   readonly writeSpreadsheet: { readonly input: PlainSheet; readonly output: Uint8Array };
+  /** A certificate that somebody offers to sign with, opened; its file says how much work that is. */
+  readonly openCertificate: {
+    readonly input: { readonly p12: Uint8Array; readonly password: string; readonly at: Date };
+    readonly output: SigningCertificate | { readonly problem: CertificateProblem };
+  };
+  readonly preparePdf: {
+    readonly input: { readonly pdf: Uint8Array; readonly words: SignatureWords };
+    readonly output: PreparedPdf;
+  };
+  readonly embedSignature: {
+    readonly input: { readonly prepared: Uint8Array; readonly signature: Uint8Array };
+    readonly output: SignedPdf | { readonly refused: string };
+  };
+  readonly attachFile: {
+    readonly input: { readonly pdf: Uint8Array; readonly file: AttachedContent };
+    readonly output: Uint8Array;
+  };
+  readonly addTemplateFields: {
+    readonly input: {
+      readonly pdf: Uint8Array;
+      readonly pages: readonly TemplatePage[];
+      readonly known: ReadonlyMap<string, string>;
+    };
+    readonly output: Uint8Array;
+  };
+  /** The workbook in which many forms of a type are filled in. */
+  readonly writeTemplate: {
+    readonly input: { readonly type: string; readonly locale: Locale };
+    readonly output: Uint8Array;
+  };
   readonly scanForTestFile: {
     readonly input: { readonly path: string };
     readonly output: ScanResult;
