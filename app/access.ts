@@ -52,6 +52,8 @@ export interface MappedPage<Rule extends Access = Access> {
   readonly access: Rule;
   /** Pages stand inside the shell (header, sidebar); documents, downloads and the login page do not. */
   readonly shell: boolean;
+  /** It reads much: only so many of these are answered at once. */
+  readonly heavy?: true;
 }
 
 export const isCallLine = (line: MappedPage): line is MappedPage<CallAccess> =>

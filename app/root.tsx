@@ -4,11 +4,12 @@ import hongKongRegular from "@fontsource/noto-sans-hk/400.css?url";
 import mainlandBold from "@fontsource/noto-sans-sc/700.css?url";
 import mainlandRegular from "@fontsource/noto-sans-sc/400.css?url";
 import { data } from "@remix-run/node";
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import { CaughtError } from "./components/error-page/error-page";
+import { retryAfter } from "./services/retry-after";
 import { useNonce } from "./components/nonce";
 import { RememberEarlyPress } from "./early-press";
 import { PublicShell } from "./components/shell/shell";
@@ -89,6 +90,8 @@ export default function App() {
 }
 
 /** The last net: for what no route has caught, in a frame that needs nothing from the server. */
+export const headers: HeadersFunction = retryAfter;
+
 export function ErrorBoundary() {
   const root = useRouteLoaderData<typeof loader>("root");
   return (

@@ -6,7 +6,7 @@
 import { layout, route, type RouteConfig } from "@remix-run/route-config";
 
 import { anyone, caller, demo, guest, keyHolder, loggedIn, right, type MappedPage } from "./access";
-import { bare, call, exported, page, peqCases, text } from "./url-map";
+import { bare, call, exported, heavy, page, peqCases, text } from "./url-map";
 
 const REFERRAL = "/casefile/:caseId/:form/:submissionId";
 const READERS = ["REF_FILL", "REF_SUBMIT", "CASE_PEQ_FILL", "CASE_PEQ_SUBMIT", "OFFICE_READ_ALL"];
@@ -95,13 +95,13 @@ export const URL_MAP: readonly MappedPage[] = [
   // Many forms of one type, filled in by spreadsheet
   page("/spreadsheets/:form", "spreadsheets", right(FILLERS)),
   bare("/spreadsheets/:form/template.xlsx", "spreadsheet-template", right(FILLERS)),
-  bare("/spreadsheets/:form/uploads.xlsx", "spreadsheet-uploads-export", right(FILLERS)),
+  heavy(bare("/spreadsheets/:form/uploads.xlsx", "spreadsheet-uploads-export", right(FILLERS))),
   page("/spreadsheets/:form/:uploadId", "spreadsheet", right(FILLERS)),
   bare("/spreadsheets/:form/:uploadId/marked.xlsx", "spreadsheet-marked", right(FILLERS)),
 
   // Case file
   page("/casefile/:caseId/overview/:subTag?", "case-overview", loggedIn("case")),
-  bare("/casefile/:caseId/activity.xlsx", "case-activity-export", loggedIn("case")),
+  heavy(bare("/casefile/:caseId/activity.xlsx", "case-activity-export", loggedIn("case"))),
   page("/casefile/:caseId/ex/overview/:subTag?", "case-overview-former", loggedIn("case")),
   page("/casefile/:caseId/peq/overview/:subTag?", "case-overview-peq", loggedIn("case")),
   // The addresses of section 2: the pages themselves are those of every form.
@@ -127,8 +127,8 @@ export const URL_MAP: readonly MappedPage[] = [
   page(`${REFERRAL}/sign`, "submission-sign", right(SIGNERS, "submission")),
   page(`${REFERRAL}/sign/app`, "submission-sign-app", right(SIGNERS, "submission")),
   page(`${REFERRAL}/receipt`, "submission-receipt", right(READERS, "submission")),
-  page(`${REFERRAL}/replay`, "submission-replay", right("AUDIT_REPLAY", "submission")),
-  bare(`${REFERRAL}/replay.pdf`, "submission-replay-pdf", right("AUDIT_REPLAY", "submission")),
+  heavy(page(`${REFERRAL}/replay`, "submission-replay", right("AUDIT_REPLAY", "submission"))),
+  heavy(bare(`${REFERRAL}/replay.pdf`, "submission-replay-pdf", right("AUDIT_REPLAY", "submission"))),
   bare(`${REFERRAL}/document.pdf`, "submission-document", right(READERS, "submission")),
   bare(`${REFERRAL}/receipt/:format`, "submission-receipt-file", right(READERS, "submission")),
   bare(`${REFERRAL}/draft`, "submission-draft", right(FILLERS, "submission")),
@@ -168,7 +168,7 @@ export const URL_MAP: readonly MappedPage[] = [
   // Settings
   bare("/settings", "settings", loggedIn()),
   page("/settings/manage-pip-firms", "settings-firms", right("MENU_MAINT_FIRM_SETTING")),
-  bare("/settings/manage-pip-firms.xlsx", "settings-firms-export", right("MENU_MAINT_FIRM_SETTING")),
+  heavy(bare("/settings/manage-pip-firms.xlsx", "settings-firms-export", right("MENU_MAINT_FIRM_SETTING"))),
   page("/settings/general-holidays", "settings-general-holidays", right("MENU_MAINT_USER_ROLE")),
   exported("/settings/general-holidays", right("MENU_MAINT_USER_ROLE")),
   page("/settings/create-firm", "settings-firm-create", right("MENU_MAINT_FIRM_SETTING")),
@@ -182,7 +182,7 @@ export const URL_MAP: readonly MappedPage[] = [
   exported("/settings/user-role", right("MENU_MAINT_USER_ROLE")),
   page("/settings/system-admin/:groupId", "settings-system-admin", right("MENU_MAINT_USER_ROLE")),
   page("/settings/user-report", "settings-user-report", right("MENU_MAINT_USER_ROLE")),
-  bare("/settings/user-report.xlsx", "settings-user-report-export", right("MENU_MAINT_USER_ROLE")),
+  heavy(bare("/settings/user-report.xlsx", "settings-user-report-export", right("MENU_MAINT_USER_ROLE"))),
   page("/settings/pa-management", "settings-principals", right("MENU_MAINT_PIP_PA_AC")),
   exported("/settings/pa-management", right("MENU_MAINT_PIP_PA_AC")),
   page("/settings/pa-user", "settings-principal-open", right("MENU_MAINT_PIP_PA_AC")),
@@ -201,7 +201,7 @@ export const URL_MAP: readonly MappedPage[] = [
   page("/settings/denials", "settings-denials", right("AUDIT_REPLAY")),
   exported("/settings/denials", right("AUDIT_REPLAY")),
   page("/activity-replay", "activity-replay", right("AUDIT_REPLAY")),
-  page("/activity-replay/:kind/:recordId", "record-replay", right("AUDIT_REPLAY")),
+  heavy(page("/activity-replay/:kind/:recordId", "record-replay", right("AUDIT_REPLAY"))),
   page("/settings/my-profile", "my-profile", loggedIn()),
   bare("/settings/my-profile/identity", "my-identity", loggedIn()),
   page("/settings/my-profile/certificate", "my-certificate", right(SIGNERS)),

@@ -16,6 +16,9 @@ export const page = line(true);
 /** A page or a document that stands alone. */
 export const bare = line(false);
 
+/** An address that reads much: an export, a replay. */
+export const heavy = (mapped: MappedPage): MappedPage => ({ ...mapped, heavy: true });
+
 /** Every call of the API is answered by one file, which finds the declaration that belongs to the address. */
 export const call = (path: string, access: Access): MappedPage => ({
   id: `call${path.replace(/[/:]+/g, "-").replace("*", "other")}`,
@@ -41,6 +44,7 @@ export const exported = (path: `/${string}`, access: Access): MappedPage => ({
   file: "routes/list-export.tsx",
   access,
   shell: false,
+  heavy: true,
 });
 
 /** Pages of plain text are shown by one file, which finds the text that belongs to the address. */

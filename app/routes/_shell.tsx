@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,6 +10,7 @@ import type { loader as rootLoader } from "../root";
 import { localeOf } from "../i18n/preferences";
 import { noticeOverlay } from "../services/notices/overlay.server";
 import { navigationFor } from "../services/navigation.server";
+import { retryAfter } from "../services/retry-after";
 
 /** Who is here and what they may open. A page that anybody may see has the public frame where nobody is logged in. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -50,6 +51,8 @@ export default function ShellLayout() {
 }
 
 /** A page that is not there, not theirs, or broke: told inside the frame, so that every way on stays at hand. */
+export const headers: HeadersFunction = retryAfter;
+
 export function ErrorBoundary() {
   const shell = useRouteLoaderData<typeof loader>("routes/_shell");
   const root = useRouteLoaderData<typeof rootLoader>("root");

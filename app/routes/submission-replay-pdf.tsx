@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getFixedT } from "../i18n/i18n.server";
 import { localeOf } from "../i18n/preferences";
 import { drawChart } from "../services/charts/drawing.server";
+import { download, inTime } from "../services/download.server";
 import { requireSubmission } from "../services/required.server";
 import { verdictOf } from "../services/submissions/chain-verdict.server";
 import { frameOf } from "../services/submissions/frame.server";
@@ -36,13 +37,12 @@ export async function loader(args: LoaderFunctionArgs) {
     verdict: await verdictOf(portal.log, { stream, entries: current.entries.length, now: at, afresh: true }),
     chart: await drawChart(type, locale, { road: roadOf(type, current.entries) }),
   });
-  const pdf = await portal.printer.print(body, options);
-  const name = `replay-${frame.form}-${frame.caseNo}.pdf`.replace(/[^\w.-]+/g, "-");
-  return new Response(new Uint8Array(pdf), {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `inline; filename="${name}"`,
-      "Cache-Control": "private, no-store",
-    },
-  });
+  return inTime(t("filing.document.notInTime"), async () =>
+    download({
+      name: `replay-${frame.form}-${frame.caseNo}.pdf`.replace(/[^\w.-]+/g, "-"),
+      mediaType: "application/pdf",
+      content: await portal.printer.print(body, options),
+      shown: "inline",
+    }),
+  );
 }

@@ -7,6 +7,10 @@ import type { ServerBuild } from "@remix-run/node";
 
 import type { Access } from "~/app/access";
 import { URL_MAP } from "~/app/routes";
+import { tryLater } from "~/app/services/threads/or-later.server";
+
+import { TooManyReads, type HeavyReads } from "./heavy-reads.server";
+import { busyPage } from "./refusal-page.server";
 
 /** Layouts carry no address of their own: the pages inside them are what is guarded. */
 const FRAMES: ReadonlySet<string> = new Set(["root", "routes/_shell"]);
@@ -16,6 +20,29 @@ export type Authorize = (
   access: Access,
   routeId: string,
 ) => Promise<void>;
+
+const HEAVY: ReadonlySet<string> = new Set(URL_MAP.flatMap(({ id, heavy }) => (heavy ? [id] : [])));
+const isHeavy = (routeId: string): boolean => HEAVY.has(routeId);
+
+/**
+ * What the loader answers. Where its turn did not come in time, a page says so by its own boundary; a document has none, and
+ * is answered with a page of its own.
+ */
+async function answerOrLater(
+  request: Request,
+  isPage: boolean,
+  read: () => Promise<unknown>,
+): Promise<unknown> {
+  try {
+    return await read();
+  } catch (error) {
+    const isBusy =
+      error instanceof TooManyReads ||
+      (error instanceof Response && error.status === 503 && error.body === null);
+    if (!isBusy) throw error;
+    throw isPage ? tryLater() : await busyPage(request);
+  }
+}
 
 /** The rule of a route. @throws where the URL map has no line for it. */
 export function accessOf(routeId: string): Access {
@@ -28,7 +55,7 @@ export function accessOf(routeId: string): Access {
  * Wraps a build.
  * @throws where a route has no rule, or needs one and has no loader to ask it in.
  */
-export function guardBuild(build: ServerBuild, authorize: Authorize): ServerBuild {
+export function guardBuild(build: ServerBuild, authorize: Authorize, reads: HeavyReads): ServerBuild {
   const routes: ServerBuild["routes"] = {};
   for (const [id, route] of Object.entries(build.routes)) {
     if (route === undefined) continue;
@@ -47,7 +74,10 @@ export function guardBuild(build: ServerBuild, authorize: Authorize): ServerBuil
         ...(loader && {
           loader: async (args: LoaderFunctionArgs) => {
             await authorize(args, access, id);
-            return loader(args);
+            const read = async () => loader(args);
+            return answerOrLater(args.request, route.module.default !== undefined, () =>
+              isHeavy(id) ? reads.run(read) : read(),
+            );
           },
         }),
         ...(action && {

@@ -24,6 +24,7 @@ import { Visit } from "~/app/services/visit.server";
 import { handleByArea } from "./areas.server";
 import { limitCalls, refuseCall } from "./call-limits.server";
 import { guardBuild } from "./guarded-build.server";
+import { createHeavyReads } from "./heavy-reads.server";
 import { createMetrics } from "./metrics.server";
 import { refuseOtherMethods, spellPlainly } from "./addresses.server";
 import {
@@ -138,11 +139,12 @@ export async function createHttpApp(
     });
     return (request, response, next) => void remix(request, response, next);
   };
+  const reads = createHeavyReads();
   app.all(
     "*",
     development
-      ? handlerOf(async () => guardBuild(await development.load(), authorize))
-      : handleByArea(guardBuild(await builtApp(), authorize), handlerOf),
+      ? handlerOf(async () => guardBuild(await development.load(), authorize, reads))
+      : handleByArea(guardBuild(await builtApp(), authorize, reads), handlerOf),
   );
   return app;
 }

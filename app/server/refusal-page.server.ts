@@ -1,10 +1,13 @@
 /** A small page that says why a request was not taken, where no page of the portal has been reached yet. */
 import type { Request, Response } from "express";
+import type { TFunction } from "i18next";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { htmlLanguage } from "~/app/i18n/locales";
 import { localeOf } from "~/app/i18n/preferences";
 import { html } from "~/app/services/documents/html.server";
+import { tryLater } from "~/app/services/threads/or-later.server";
+import type { Locale } from "~/workflows/kit";
 
 export interface EarlyRefusal {
   readonly status: 403 | 405 | 411 | 413 | 415;
@@ -20,12 +23,26 @@ export async function refuse(
 ): Promise<void> {
   const locale = localeOf(asWebRequest(request));
   const t = await getFixedT(locale);
-  const said = (part: "title" | "body" | "next") => t(`errorPage.refused.${why}.${part}`);
+  const said: Said = (part) => t(`errorPage.refused.${why}.${part}`);
   response.status(status).vary("Cookie, Accept-Language, Accept").set("Content-Language", locale);
   if (!(request.get("accept") ?? "").includes("text/html")) {
     response.type("text/plain").send(`${said("title")} ${said("body")} ${said("next")}`);
     return;
   }
+  response.type("text/html").send(pageOf(t, locale, said));
+}
+
+/** What a document that cannot be made now is answered with. */
+export async function busyPage(request: globalThis.Request): Promise<globalThis.Response> {
+  const locale = localeOf(request);
+  const t = await getFixedT(locale);
+  const page = pageOf(t, locale, (part) => t(`errorPage.busy.${part}`));
+  return tryLater(page, { "Content-Type": "text/html; charset=utf-8", "Content-Language": locale });
+}
+
+type Said = (part: "title" | "body" | "next") => string;
+
+function pageOf(t: TFunction, locale: Locale, said: Said): string {
   const page = html`<html lang="${htmlLanguage(locale)}">
     <head>
       <meta charset="utf-8" />
@@ -43,7 +60,7 @@ export async function refuse(
       </main>
     </body>
   </html>`;
-  response.type("text/html").send(`<!doctype html>${page.text}`);
+  return `<!doctype html>${page.text}`;
 }
 
 /** The parts of the request in which people say their language. */

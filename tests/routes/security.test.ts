@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { isPageLine } from "~/app/access";
 import { URL_MAP } from "~/app/routes";
 import { guardBuild } from "~/app/server/guarded-build.server";
+import { createHeavyReads } from "~/app/server/heavy-reads.server";
 import { Visit } from "~/app/services/visit.server";
 import { addressOf, NOWHERE } from "~/tests/support/addresses";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
@@ -169,11 +170,13 @@ describe("the guard of the built app", () => {
       id: "routes/back-door",
       module: { default: () => null, loader },
     });
-    expect(() => guardBuild(build, letEverybodyIn)).toThrow("routes/back-door has no line");
+    expect(() => guardBuild(build, letEverybodyIn, createHeavyReads())).toThrow(
+      "routes/back-door has no line",
+    );
   });
   test("refuses to start with a route that asks for a right and has no loader to ask it in", () => {
     const build = buildOf("routes/home", { id: "routes/home", module: { default: () => null } });
-    expect(() => guardBuild(build, letEverybodyIn)).toThrow("anybody could open it");
+    expect(() => guardBuild(build, letEverybodyIn, createHeavyReads())).toThrow("anybody could open it");
   });
   test("asks before every loader and action, and runs neither where the answer is no", async () => {
     const ran: string[] = [];
@@ -181,13 +184,42 @@ describe("the guard of the built app", () => {
       id: "routes/home",
       module: { default: () => null, loader: () => ran.push("loader"), action: () => ran.push("action") },
     });
-    const guarded = guardBuild(build, () => Promise.reject(new Error("no"))).routes["routes/home"]?.module;
+    const guarded = guardBuild(build, () => Promise.reject(new Error("no")), createHeavyReads()).routes[
+      "routes/home"
+    ]?.module;
     const { portal } = office;
     const context = { portal, visit: new Visit(portal, { cookie: null }), cspNonce: "", requestId: "" };
     const args = { request: new Request(office.origin), params: {}, context };
     await expect(guarded?.loader?.(args)).rejects.toThrow("no");
     await expect(guarded?.action?.(args)).rejects.toThrow("no");
     expect(ran).toEqual([]);
+  });
+
+  test.each([
+    ["en", "The portal is busy"],
+    ["zh-hk", "系統正繁忙"],
+    ["zh-cn", "系统正忙"],
+  ])("what cannot be read in time says so in %s, and when to try again", async (language, title) => {
+    const busy = createHeavyReads({ atOnce: 1, waiting: 0 });
+    const address = "export-my-task";
+    const document = buildOf(address, { id: address, module: { default: undefined, loader } });
+    const guarded = guardBuild(document, letEverybodyIn, busy).routes[address]?.module;
+    const { portal } = office;
+    const context = { portal, visit: new Visit(portal, { cookie: null }), cspNonce: "", requestId: "" };
+    const request = new Request(`${office.origin}/my-task.xlsx`, {
+      headers: { "Accept-Language": language },
+    });
+    const ask = () => guarded?.loader?.({ request, params: {}, context });
+    let end = () => {};
+    const other = busy.run(() => new Promise<void>((resolve) => (end = resolve)));
+    const answer = await Promise.resolve(ask()).catch((thrown: unknown) => thrown);
+    if (!(answer instanceof Response)) throw new Error("It was not refused");
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "30"]);
+    expect(answer.headers.get("Content-Type")).toContain("text/html");
+    expect(await answer.text()).toContain(`<h1>${title}</h1>`);
+    end();
+    await other;
+    expect(await ask()).toBeNull();
   });
 });
 

@@ -6,7 +6,7 @@ import { Field } from "../field/field";
 import { errorText } from "~/app/i18n/errors";
 import { failureOf, type FailureCode } from "./failure";
 
-export type ErrorKind = "notFound" | "forbidden" | "tooMany" | "crash";
+export type ErrorKind = "notFound" | "forbidden" | "tooMany" | "busy" | "crash";
 
 /** Which page an error of a route is shown on. */
 function errorKindOf(error: unknown): ErrorKind {
@@ -14,11 +14,17 @@ function errorKindOf(error: unknown): ErrorKind {
   return KINDS[error.status] ?? "crash";
 }
 
-const KINDS: Readonly<Record<number, ErrorKind>> = { 404: "notFound", 403: "forbidden", 429: "tooMany" };
+const KINDS: Readonly<Record<number, ErrorKind>> = {
+  404: "notFound",
+  403: "forbidden",
+  429: "tooMany",
+  503: "busy",
+};
 const STATUS: Readonly<Record<ErrorKind, string>> = {
   notFound: "404",
   forbidden: "403",
   tooMany: "429",
+  busy: "503",
   crash: "500",
 };
 
@@ -102,7 +108,7 @@ export function ErrorPage({
         )}
       </div>
       {kind === "notFound" && mayFindCases && <CaseSearch />}
-      {(kind === "crash" || kind === "tooMany") && (
+      {(kind === "crash" || kind === "tooMany" || kind === "busy") && (
         <div>
           <LinkButton tone="primary" to="." reloadDocument>
             {t("errorPage.retry")}

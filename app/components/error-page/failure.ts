@@ -9,7 +9,7 @@ export type FailureCode = FailedCall | "ERR-REQUEST" | "ERR-SYSTEM";
 
 /**
  * @param address where the browser was going to
- * @returns `null` for what has a page of its own: not found, no access, too many
+ * @returns `null` for what has a page of its own: not found, no access, too many, busy
  */
 export function failureOf(error: unknown, address: { readonly pathname: string; readonly search: string }) {
   if (isRouteErrorResponse(error)) {
@@ -27,6 +27,7 @@ const OF_STATUS: Readonly<Record<number, FailureCode | null>> = {
   403: null,
   404: null,
   429: null,
+  503: null,
 };
 
 function failedCall({ pathname, search }: { pathname: string; search: string }): FailedCall {

@@ -85,12 +85,15 @@ function PastTheEnd({ last }: { readonly last: number }) {
   );
 }
 
-/** Leads to the list as a spreadsheet: with the filters, the order and the tab that the page's address has. */
+/**
+ * Leads to the list as a spreadsheet: with the filters, the order and the tab that the page's address has. The answer itself says
+ * that it is to be saved: where there is no file, its page is shown.
+ */
 export function ExportLink({ at }: { readonly at: `/${string}.xlsx` }) {
   const { t } = useTranslation();
   const { search } = useLocation();
   return (
-    <a href={`${at}${search}`} download className={buttonClasses("secondary", true)}>
+    <a href={`${at}${search}`} className={buttonClasses("secondary", true)}>
       <FileSpreadsheet size={16} className="shrink-0" />
       {t("spreadsheets.export.link")}
     </a>

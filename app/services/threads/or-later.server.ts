@@ -11,10 +11,14 @@ export async function orLater<Output>(work: Promise<Output>, whenStopped?: () =>
   } catch (error) {
     if (!(error instanceof ThreadBusy || error instanceof ThreadStopped)) throw error;
     if (whenStopped !== undefined && error instanceof ThreadStopped) throw whenStopped();
-    throw new Response(null, {
-      status: 503,
-      statusText: "Service Unavailable",
-      headers: { "Retry-After": "30" },
-    });
+    throw tryLater();
   }
 }
+
+/** Too much is asked for at once; pages have a sentence for it (`errorPage.busy`). */
+export const tryLater = (body: string | null = null, headers: Record<string, string> = {}): Response =>
+  new Response(body, {
+    status: 503,
+    statusText: "Service Unavailable",
+    headers: { "Retry-After": "30", ...headers },
+  });
