@@ -84,7 +84,7 @@ describe.each(EXPORTS)("%s as a spreadsheet of %s", (path, userId) => {
 describe("the list of forms as a spreadsheet", () => {
   it("says whose each form is, who filed it with which account, and who changed it last", async () => {
     const request = await asked("auditor.demo", "tab=b3&sort=firstSubmitted&direction=desc");
-    const { list } = await referralList(portal, request.user, request.parameters, "en");
+    const { list } = await referralList(request.portal, request.user, request.parameters, "en");
     const { sheet } = await exportOf("/referrals-to-prosecution", request);
     const headings = sheet.getRow(1).values;
     const cell = (row: number, heading: string) =>

@@ -1,8 +1,6 @@
 /** Workbooks that people uploaded, read and marked in a thread of their own, one at a time. */
-import { Worker } from "node:worker_threads";
-
 import type { Logger } from "../logger.server";
-import { SPREADSHEET_ROWS, SPREADSHEET_TABLE_ROWS, FORM_SHEET } from "~/workflows/kit";
+import { createThreads } from "../threads/threads.server";
 
 /** What a cell says. A formula's result is not ours to trust; an error is what the spreadsheet program shows. */
 export type WorkbookCell =
@@ -57,77 +55,35 @@ export interface Workbooks {
   close(): Promise<void>;
 }
 
-type FromWorker =
-  | ({ readonly kind: "sheet" } & Omit<WorkbookSheet, "rows">)
-  | { readonly kind: "rows"; readonly rows: readonly WorkbookRow[] }
-  | { readonly kind: "done" }
-  | { readonly kind: "marked"; readonly bytes: Uint8Array }
-  | { readonly kind: "unreadable" };
-
-/** A workbook that takes longer, or more room, was made to. */
-const MOST_MILLISECONDS = 60_000;
-const MOST_MEGABYTES = 768;
+/** One at a time, as together they would need too much room; one that takes longer, or more room, was made to. */
+const LIMITS = { threads: 1, milliseconds: 60_000, megabytes: 768 };
 
 export function createWorkbooks(logger: Pick<Logger, "warn">): Workbooks {
-  let last: Promise<unknown> = Promise.resolve();
-  const running = new Set<Worker>();
-
-  /** Begins when what was asked before is done: together they would need too much room. */
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
-    return mine;
-  }
-
-  /** Resolves with `null` where the thread ended without an answer. */
-  function run(
-    data: Readonly<Record<string, unknown>>,
-    onMessage: (message: FromWorker) => void,
-  ): Promise<void> {
-    return new Promise((resolve) => {
-      const worker = new Worker(new URL("./workbook-worker.js", import.meta.url), {
-        workerData: data,
-        execArgv: [],
-        resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
-      });
-      running.add(worker);
-      const timer = setTimeout(() => void worker.terminate(), MOST_MILLISECONDS);
-      worker.on("message", onMessage);
-      // Out of room, or a file that the reader stumbles over: the answer that did not come says so to the person.
-      worker.on("error", (error) => logger.warn({ error }, "a workbook could not be read or marked"));
-      worker.on("exit", () => {
-        clearTimeout(timer);
-        running.delete(worker);
-        resolve();
-      });
-    });
-  }
-
+  const threads = createThreads(logger, LIMITS);
+  /** The answer that did not come says to the person that the file cannot be read. */
+  const orNull = async <Output>(work: Promise<Output>): Promise<Output | null> => {
+    try {
+      return await work;
+    } catch (error) {
+      logger.warn({ error }, "a workbook could not be read or marked");
+      return null;
+    }
+  };
   return {
-    read: (bytes) =>
-      inTurn(async () => {
-        const sheets: (Omit<WorkbookSheet, "rows"> & { readonly rows: WorkbookRow[] })[] = [];
-        let whole = false;
-        const mostRows = { [FORM_SHEET]: SPREADSHEET_ROWS };
-        await run({ task: "read", bytes, mostRows, most: SPREADSHEET_TABLE_ROWS }, (message) => {
-          if (message.kind === "sheet") {
-            const { kind: _kind, ...sheet } = message;
-            sheets.push({ ...sheet, rows: [] });
-          } else if (message.kind === "rows") sheets.at(-1)?.rows.push(...message.rows);
-          else if (message.kind === "done") whole = true;
-        });
-        return whole ? sheets : null;
-      }),
-    mark: (bytes, marks, list) =>
-      inTurn(async () => {
-        let marked: Buffer | null = null;
-        await run({ task: "mark", bytes, marks, list }, (message) => {
-          if (message.kind === "marked") marked = Buffer.from(message.bytes);
-        });
-        return marked;
-      }),
-    async close() {
-      await Promise.all([...running].map((worker) => worker.terminate()));
+    async read(bytes) {
+      const sheets: (Omit<WorkbookSheet, "rows"> & { readonly rows: WorkbookRow[] })[] = [];
+      const isRead = await orNull(
+        threads.run("readWorkbook", { bytes }, (part) => {
+          if (part.kind === "sheet") sheets.push({ ...part.sheet, rows: [] });
+          else sheets.at(-1)?.rows.push(...part.rows);
+        }),
+      );
+      return isRead === true ? sheets : null;
     },
+    async mark(bytes, marks, list) {
+      const marked = await orNull(threads.run("markWorkbook", { bytes, marks, list }));
+      return marked && Buffer.from(marked);
+    },
+    close: () => threads.close(),
   };
 }

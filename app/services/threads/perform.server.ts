@@ -11,13 +11,15 @@ import { spreadsheet } from "../exports/spreadsheet.server";
 import { attachFile } from "../receipts/pdf-attachment.server";
 import { verifyReceiptFile } from "../receipts/verify-receipt.server";
 import { spreadsheetTemplate } from "../spreadsheets/template.server";
+import { markWorkbook, readWorkbook } from "../spreadsheets/workbook-work.server";
 import { scanForTestFile } from "../uploads/built-in-scanner.server";
 import { inspectFile } from "../uploads/inspect-file.server";
-import type { ThreadTasks } from "./tasks";
+import type { PartOf, ThreadTasks } from "./tasks";
 
 type Work = {
   readonly [Name in keyof ThreadTasks]: (
     input: ThreadTasks[Name]["input"],
+    tell: (part: PartOf<Name>) => void,
   ) => Promise<ThreadTasks[Name]["output"]>;
 };
 
@@ -45,6 +47,8 @@ const WORK: Work = {
       throw error;
     }
   },
+  readWorkbook: ({ bytes }, tell) => readWorkbook(bytes, tell),
+  markWorkbook: ({ bytes, marks, list }) => markWorkbook(bytes, marks, list),
   attachFile: ({ pdf, file }) => attachFile(pdf, file),
   addTemplateFields: ({ pdf, pages, known }) => addTemplateFields(pdf, pages, known),
   writeTemplate: async ({ type, locale }) =>
@@ -54,4 +58,5 @@ const WORK: Work = {
 export const perform = <Name extends keyof ThreadTasks>(
   name: Name,
   input: ThreadTasks[Name]["input"],
-): Promise<ThreadTasks[Name]["output"]> => WORK[name](input);
+  tell: (part: PartOf<Name>) => void,
+): Promise<ThreadTasks[Name]["output"]> => WORK[name](input, tell);

@@ -9,6 +9,8 @@ import type { PreparedPdf, SignedPdf } from "../documents/signed-pdf";
 import type { PlainSheet } from "../exports/spreadsheet.server";
 import type { AttachedContent } from "../receipts/pdf-attachment.server";
 import type { ReceiptVerification, VerifyReceiptOptions } from "../receipts/verify-receipt.server";
+import type { WorkbookPart } from "../spreadsheets/workbook-work.server";
+import type { ErrorList, WorkbookMark } from "../spreadsheets/workbooks.server";
 import type { ScanResult } from "../uploads/malware-scanner.server";
 import type { Objection } from "../uploads/receive-upload.server";
 
@@ -54,8 +56,28 @@ export interface ThreadTasks {
     readonly input: { readonly type: string; readonly locale: Locale };
     readonly output: Uint8Array;
   };
+  /** Tells its sheets and rows one after the other; `false` for a workbook that cannot be read. */
+  readonly readWorkbook: {
+    readonly input: { readonly bytes: Uint8Array };
+    readonly output: boolean;
+    readonly part: WorkbookPart;
+  };
+  /** The workbook with its cells marked; `null` for one that cannot be read. */
+  readonly markWorkbook: {
+    readonly input: {
+      readonly bytes: Uint8Array;
+      readonly marks: readonly WorkbookMark[];
+      readonly list: ErrorList;
+    };
+    readonly output: Uint8Array | null;
+  };
   readonly scanForTestFile: {
     readonly input: { readonly path: string };
     readonly output: ScanResult;
   };
 }
+
+/** What a piece of work tells before it is done: of most, nothing. */
+export type PartOf<Name extends keyof ThreadTasks> = ThreadTasks[Name] extends { readonly part: infer Part }
+  ? Part
+  : never;

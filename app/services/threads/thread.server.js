@@ -8,7 +8,9 @@ const { perform } = await import("./perform.server.ts");
 
 parentPort.on("message", async ({ name, input }) => {
   try {
-    parentPort.postMessage({ result: await perform(name, input) });
+    parentPort.postMessage({
+      result: await perform(name, input, (part) => parentPort.postMessage({ part })),
+    });
   } catch (error) {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
     parentPort.postMessage({ failure: message, stack: stack ?? "" });

@@ -7,13 +7,15 @@ import { Worker } from "node:worker_threads";
 import { bearsName } from "~/events/errors";
 
 import type { Logger } from "../logger.server";
-import type { ThreadTasks } from "./tasks";
+import type { PartOf, ThreadTasks } from "./tasks";
 
 export interface Threads {
   /** @throws ThreadStopped, ThreadBusy; else what the work itself throws, as an Error of the same message */
   run<Name extends keyof ThreadTasks>(
     name: Name,
     input: ThreadTasks[Name]["input"],
+    /** Takes what the work tells before it is done. */
+    onPart?: (part: PartOf<Name>) => void,
   ): Promise<ThreadTasks[Name]["output"]>;
   /** Ends what is under way. */
   close(): Promise<void>;
@@ -48,9 +50,13 @@ export interface ThreadLimits {
 const LIMITS: ThreadLimits = { threads: 2, milliseconds: 20_000, megabytes: 512, waiting: 50 };
 
 /** What a thread says; of which type the result is, `ThreadTasks` knows. */
-type Answer = { readonly result: never } | { readonly failure: string; readonly stack: string };
+type Answer =
+  | { readonly part: never }
+  | { readonly result: never }
+  | { readonly failure: string; readonly stack: string };
 interface Job {
   readonly message: { readonly name: string; readonly input: unknown };
+  readonly take: ((part: never) => void) | undefined;
   readonly settle: (answer: Answer | Error) => void;
 }
 interface Thread {
@@ -80,6 +86,10 @@ export function createThreads(logger: Pick<Logger, "warn">, given: Partial<Threa
     const thread: Thread = { worker, job: null, timer: undefined };
     all.add(thread);
     worker.on("message", (answer: Answer) => {
+      if ("part" in answer) {
+        thread.job?.take?.(answer.part);
+        return;
+      }
       finish(thread, answer);
       // A thread that waits keeps no program from ending.
       worker.unref();
@@ -118,7 +128,7 @@ export function createThreads(logger: Pick<Logger, "warn">, given: Partial<Threa
   }
 
   return {
-    run: (name, input) =>
+    run: (name, input, onPart) =>
       new Promise((resolve, reject) => {
         if (closed || waiting.length >= limits.waiting) {
           reject(new ThreadBusy(`${name} has to wait`));
@@ -126,10 +136,11 @@ export function createThreads(logger: Pick<Logger, "warn">, given: Partial<Threa
         }
         waiting.push({
           message: { name, input },
+          take: onPart,
           settle(answer) {
             if (answer instanceof Error) reject(answer);
             else if ("failure" in answer) reject(new Error(answer.failure, { cause: answer.stack }));
-            else resolve(answer.result);
+            else if ("result" in answer) resolve(answer.result);
           },
         });
         next();
