@@ -10,7 +10,7 @@ import { dueItems } from "~/workflows/signing-batch/index";
 
 import { beginCeremony, finishCeremony, openCeremony } from "../ceremonies.server";
 import { PrintingFailed } from "../documents/pdf-printer.server";
-import { SignatureRefused } from "../documents/signed-pdf";
+import { SignatureRefused } from "../documents/signed-pdf.server";
 import type { Portal } from "../portal";
 import {
   AppRequest,

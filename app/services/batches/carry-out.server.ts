@@ -16,7 +16,7 @@ import { findCommand } from "../commands.server";
 import { USED_COMMAND, type DispatchOutcome } from "../dispatch.server";
 import { CertificateRefused } from "../documents/certificate-problem";
 import { PrintingFailed } from "../documents/pdf-printer.server";
-import { SignatureRefused } from "../documents/signed-pdf";
+import { SignatureRefused } from "../documents/signed-pdf.server";
 import type { Portal } from "../portal";
 import { pinsOf } from "../submissions/act.server";
 import { dispatchTo } from "../submissions/dispatch-to.server";

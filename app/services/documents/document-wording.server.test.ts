@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { fileSize } from "~/app/i18n/format";
-import { LOCALES } from "~/workflows/kit/types";
+import { LOCALES } from "~/app/i18n/locales";
 import { completeFiles, referralB1 } from "~/workflows/referral-b1/index";
 import { labelOf, say, showValue } from "~/workflows/kit";
 

@@ -7,7 +7,7 @@ import { addSignaturePlaceholder, type SignatureWords } from "./signature-placeh
 import { verifyPdfSignature } from "./pdf-signature.server";
 import type { PdfWork } from "./pdf-work.server";
 import { signDigestDetached } from "./signed-data.server";
-import { SignatureRefused, type PreparedPdf, type SignedPdf } from "./signed-pdf";
+import { SignatureRefused, type PreparedPdf, type SignedPdf } from "./signed-pdf.server";
 
 export interface SigningRequest extends SignatureWords {
   readonly p12: Buffer;

@@ -14,7 +14,7 @@ import { PrintingFailed } from "./pdf-printer.server";
 import { verifyPdfSignature } from "./pdf-signature.server";
 import { signPdfWith } from "./pdf-signer.server";
 import { pdfWorkIn } from "./pdf-work.server";
-import { SignatureRefused } from "./signed-pdf";
+import { SignatureRefused } from "./signed-pdf.server";
 
 /** On a processor that other tests share; `npm run drill:hostile` asks for 200. */
 const LONGEST_STALL_MS = 500;

@@ -3,7 +3,7 @@ import type { TemplatePage } from "../conduct/template-layout.server";
 import { ThreadBusy, ThreadStopped, type Threads } from "../threads/threads.server";
 import type { AttachedContent } from "../receipts/pdf-attachment.server";
 import { PrintingFailed } from "./pdf-printer.server";
-import { SignatureRefused, type PreparedPdf, type SignedPdf } from "./signed-pdf";
+import { SignatureRefused, type PreparedPdf, type SignedPdf } from "./signed-pdf.server";
 import type { SignatureWords } from "./signature-placeholder.server";
 
 /** Every one throws PrintingFailed where it is not done in time. */

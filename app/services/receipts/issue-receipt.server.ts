@@ -4,7 +4,7 @@ import type { SigningCertificate } from "../documents/certificate.server";
 import type { PdfPrinter } from "../documents/pdf-printer.server";
 import { signPdfWith } from "../documents/pdf-signer.server";
 import type { PdfWork } from "../documents/pdf-work.server";
-import type { SignedPdf } from "../documents/signed-pdf";
+import type { SignedPdf } from "../documents/signed-pdf.server";
 import { renderReceiptHtml } from "./receipt-document.server";
 import { RECEIPT_FILE, receiptFile, type Receipt } from "./receipt.server";
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, it } from "vitest";
 
-import { LOCALES } from "~/workflows/kit/types";
+import { LOCALES } from "~/app/i18n/locales";
 
 import { publicKeyOf, signingKeyOf } from "../signing-key.server";
 import { renderReceiptHtml } from "./receipt-document.server";

@@ -3,7 +3,14 @@ import ExcelJS from "exceljs";
 
 import { SPREADSHEET_ROWS, SPREADSHEET_TABLE_ROWS, FORM_SHEET } from "~/workflows/kit";
 
-import type { ErrorList, WorkbookCell, WorkbookMark, WorkbookRow, WorkbookSheet } from "./workbooks.server";
+import type {
+  ErrorList,
+  WorkbookCell,
+  WorkbookMark,
+  WorkbookPart,
+  WorkbookRow,
+  WorkbookSheet,
+} from "./workbook";
 
 /** The hidden row names the columns, the next one is their headings. */
 const KEYS_ROW = 1;
@@ -17,11 +24,6 @@ const MOST_COLUMNS = 2_000;
 const MARKED = "FFFDE2DE";
 /** Key of the sheet that lists the errors. */
 const LIST_MARKER = "errors";
-
-/** What is told of a workbook while it is read: each sheet, then its rows. */
-export type WorkbookPart =
-  | { readonly kind: "sheet"; readonly sheet: Omit<WorkbookSheet, "rows"> }
-  | { readonly kind: "rows"; readonly rows: readonly WorkbookRow[] };
 
 /** @returns `false` for a workbook that cannot be read */
 export async function readWorkbook(bytes: Uint8Array, tell: (part: WorkbookPart) => void): Promise<boolean> {

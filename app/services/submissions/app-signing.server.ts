@@ -12,7 +12,7 @@ import type { DispatchOutcome } from "../dispatch.server";
 import { CertificateRefused, type CertificateProblem } from "../documents/certificate-problem";
 import { PrintingFailed } from "../documents/pdf-printer.server";
 import { certificatesIn } from "../documents/signed-data.server";
-import { SignatureRefused } from "../documents/signed-pdf";
+import { SignatureRefused } from "../documents/signed-pdf.server";
 import { qrPicture } from "../identity/pending.server";
 import type { SigningService } from "../identity/signing-service.server";
 import { credentialsOf } from "../passkeys/credentials.server";

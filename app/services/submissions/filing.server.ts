@@ -23,7 +23,7 @@ import {
   type OwnCertificate,
 } from "../certificates/linked-certificate.server";
 import { signPdfWith } from "../documents/pdf-signer.server";
-import type { SignedPdf } from "../documents/signed-pdf";
+import type { SignedPdf } from "../documents/signed-pdf.server";
 import type { SignatureWords } from "../documents/signature-placeholder.server";
 import { hongKongTime } from "../receipts/receipt.server";
 import type { Portal } from "../portal";

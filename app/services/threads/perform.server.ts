@@ -6,7 +6,7 @@ import { addTemplateFields } from "../conduct/template-fields.server";
 import { CertificateRefused } from "../documents/certificate-problem";
 import { openCertificate } from "../documents/certificate.server";
 import { embedSignature, preparePdf } from "../documents/pdf-signer.server";
-import { SignatureRefused } from "../documents/signed-pdf";
+import { SignatureRefused } from "../documents/signed-pdf.server";
 import { spreadsheet } from "../exports/spreadsheet.server";
 import { attachFile } from "../receipts/pdf-attachment.server";
 import { verifyReceiptFile } from "../receipts/verify-receipt.server";

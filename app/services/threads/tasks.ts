@@ -5,12 +5,11 @@ import type { TemplatePage } from "../conduct/template-layout.server";
 import type { CertificateProblem } from "../documents/certificate-problem";
 import type { SigningCertificate } from "../documents/certificate.server";
 import type { SignatureWords } from "../documents/signature-placeholder.server";
-import type { PreparedPdf, SignedPdf } from "../documents/signed-pdf";
+import type { PreparedPdf, SignedPdf } from "../documents/signed-pdf.server";
 import type { PlainSheet } from "../exports/spreadsheet.server";
 import type { AttachedContent } from "../receipts/pdf-attachment.server";
 import type { ReceiptVerification, VerifyReceiptOptions } from "../receipts/verify-receipt.server";
-import type { WorkbookPart } from "../spreadsheets/workbook-work.server";
-import type { ErrorList, WorkbookMark } from "../spreadsheets/workbooks.server";
+import type { ErrorList, WorkbookMark, WorkbookPart } from "../spreadsheets/workbook";
 import type { ScanResult } from "../uploads/malware-scanner.server";
 import type { Objection } from "../uploads/receive-upload.server";
 
