@@ -10,7 +10,7 @@ import { DOCUMENT_WORDING } from "~/app/services/documents/document-wording.serv
 import { RECEIPT_WORDING } from "~/app/services/receipts/receipt-wording.server";
 import { REFUSAL_WORDING } from "~/app/services/uploads/refusal.server";
 import type { Locale } from "~/workflows/kit";
-import { RIGHTS, ROLE_LABELS } from "~/workflows/rights";
+import { RIGHTS, ROLE_LABELS } from "~/workflows/registry";
 
 type Chinese = Exclude<Locale, "en">;
 type Text = readonly [at: string, text: string];
