@@ -7,9 +7,10 @@ import { requireConfirmation } from "../confirmation/waiting-change.server";
 import { answerWith, commandOf, keep, typedText, type Keeping } from "../keeping.server";
 import { pageRequest } from "../page.server";
 import { requireAccount } from "../required.server";
+import { unlessTaken } from "../unless-taken.server";
 import { AmendForm, changedParticulars, type AccountAnswer } from "./account-form";
 import { actOnAccount } from "./act-on-account.server";
-import { takenEmail, unlessTaken } from "./open-account.server";
+import { takenEmail } from "./open-account.server";
 import { answerOf, readAccountForm } from "./read-account-form.server";
 import { findAccountFor } from "./visible-account.server";
 

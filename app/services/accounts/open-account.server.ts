@@ -7,6 +7,7 @@ import { ACCOUNTS_PER_FIRM, type By, type Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "../clock.server";
 import { oneAtATime } from "../lock.server";
+import { unlessTaken } from "../unless-taken.server";
 import { keep, type Keeping, type KeptOutcome } from "../keeping.server";
 import type { Portal } from "../portal";
 import { particularsOf, type AccountField, type OpenInput } from "./account-form";
@@ -61,24 +62,6 @@ export async function openAccount(
     data: { language: locale },
     by,
   });
-}
-
-type Taken = Extract<AccountOutcome, { outcome: "taken" }>;
-
-/** Two people may write the same name or address at once: the database lets one through, and the other is told as usual. */
-export async function unlessTaken(
-  taken: () => Promise<Taken | null>,
-  happens: () => Promise<KeptOutcome>,
-): Promise<AccountOutcome> {
-  const before = await taken();
-  if (before !== null) return before;
-  try {
-    return await happens();
-  } catch (error) {
-    const since = await taken();
-    if (since === null) throw error;
-    return since;
-  }
 }
 
 async function whatIsTaken(

@@ -6,6 +6,7 @@ import { loadStream, type LoadedStream } from "../dispatch.server";
 import { keep, type Keeping, type KeptOutcome } from "../keeping.server";
 import type { Portal } from "../portal";
 import { byOf } from "../standing.server";
+import { unlessTaken } from "../unless-taken.server";
 import { changedParticulars, particularsOf, type FirmField, type FirmInput } from "./firm-form";
 
 /** Codes for what section 8 has none for: another firm has the name, or the place in the register, already. */
@@ -91,22 +92,6 @@ async function nameTaken(
   if (found === undefined) return null;
   const code = found.by === "nameEn" ? "ERR-FIRM-001" : "ERR-FIRM-002";
   return { outcome: "taken", code, field: found.by, firmName: found.firm.name_en };
-}
-
-/** Two people may write the same name at once: the database lets one through, and the other is told as usual. */
-async function unlessTaken(
-  taken: () => Promise<Taken | null>,
-  happens: () => Promise<FirmOutcome>,
-): Promise<FirmOutcome> {
-  const before = await taken();
-  if (before !== null) return before;
-  try {
-    return await happens();
-  } catch (error) {
-    const since = await taken();
-    if (since === null) throw error;
-    return since;
-  }
 }
 
 function happen(
