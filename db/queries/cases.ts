@@ -44,7 +44,7 @@ export interface CaseFilter {
 export interface CaseQuery extends CaseFilter, PageRequest {
   readonly sort: Sort<CaseSortColumn>;
 }
-/** Cases that are found by a search and put in order; of more the list is walked. */
+/** However long the list, of so many cases that a search finds the page is looked for along the list. */
 const COLLECTED = 5_000;
 
 /**
@@ -60,8 +60,7 @@ export async function findCasePage(database: Database, query: CaseQuery): Promis
   }
   const searched = await leadingTerm(database, terms);
   const ids = candidates(database, query, terms, searched);
-  // Of what is searched for more is counted than told: to walk the list for what is rare in it would pass over the rest.
-  const many = searched === undefined ? COUNT_LIMIT : COLLECTED;
+  const many = searched === undefined ? COUNT_LIMIT : await worthCollecting(database, query.size);
   const count = await countUpTo(database.kysely, ids, many);
   // The cases of a firm are few beside all, however many it has.
   const found =
@@ -76,6 +75,18 @@ export async function findCasePage(database: Database, query: CaseQuery): Promis
     ),
     total: totalOf(count),
   };
+}
+
+/**
+ * Up to how many cases that a search finds are put in order. To collect m of them takes m steps; to find a page of them
+ * along a list of n takes about `size * n / m`: where both are the same, it is time to change over.
+ */
+async function worthCollecting({ kysely }: Database, size: number): Promise<number> {
+  const { cases } = await kysely
+    .selectFrom("case_count")
+    .select(({ fn }) => fn.sum<number | string>("count").as("cases"))
+    .executeTakeFirstOrThrow();
+  return Math.min(COLLECTED, Math.max(COUNT_LIMIT, Math.round(Math.sqrt(size * Number(cases)))));
 }
 
 /** How many cases match, as far as the limit of counting. */
