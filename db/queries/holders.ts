@@ -72,3 +72,24 @@ function holdersOf(
       return [];
   }
 }
+
+/** Of these submissions the ids of those whose case one of the firms is appointed to on the day, in the capacity that they need. */
+export async function findServedBy(
+  { kysely }: Database,
+  rows: readonly Pick<HeldRow, "id" | "case_id" | "family">[],
+  firmIds: readonly string[],
+  on: string,
+): Promise<ReadonlySet<string>> {
+  if (rows.length === 0 || firmIds.length === 0) return new Set();
+  const appointed = await kysely
+    .selectFrom("case_appointment")
+    .select(["case_id", "role"])
+    .where("case_id", "in", [...new Set(rows.map((row) => row.case_id))])
+    .where("firm_id", "in", firmIds)
+    .where("from_date", "<=", on)
+    .where((where) => where.or([where("to_date", "is", null), where("to_date", ">", on)]))
+    .execute();
+  const isServed = ({ case_id: id, family }: Pick<HeldRow, "case_id" | "family">) =>
+    appointed.some((each) => each.case_id === id && (each.role === AGENT_ROLE) === (family === PEQ_FAMILY));
+  return new Set(rows.filter(isServed).map(({ id }) => id));
+}

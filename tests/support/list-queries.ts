@@ -7,7 +7,7 @@ import { findCase, findStandIns, getCase } from "~/db/queries/cases";
 import { findCasesToRemind, findConductReminderPage } from "~/db/queries/conduct-reminders";
 import { countByTypeAndStatus, countFiledByHour, countOwnForms } from "~/db/queries/figures";
 import { countRunningCases } from "~/db/queries/firms";
-import { findHolders, type HeldRow } from "~/db/queries/holders";
+import { findHolders, findServedBy, type HeldRow } from "~/db/queries/holders";
 import { countCasesByStatus } from "~/db/queries/live-counts";
 import { findNotice, findNoticePage, findNoticeStandings, findUnmailedNotices } from "~/db/queries/notices";
 import { ownCases, type Whose } from "~/db/queries/own-cases";
@@ -206,6 +206,9 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
   findHolders: {
     reviewer: (database, cast) => findHolders(database, [held(cast, "reviewer")], cast.today),
     office: (database, cast) => findHolders(database, [held(cast, "office")], cast.today),
+  },
+  findServedBy: {
+    firm: (database, cast) => findServedBy(database, [held(cast, "office")], [cast.firm], cast.today),
   },
   findSubmissionDates: { "of one form": (database) => findSubmissionDates(database, ["referral-b1/1"]) },
   countCasesByStatus: { all: countCasesByStatus },

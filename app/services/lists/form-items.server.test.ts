@@ -29,13 +29,19 @@ const filed = {
   updated_at: FILED,
   updated_by: "pa.demo",
 };
-const item = (of: typeof row | typeof filed, seesDrafts = true, locale: "en" | "zh-hk" = "en") =>
+const item = (
+  of: typeof row | typeof filed,
+  seesDrafts = true,
+  locale: "en" | "zh-hk" = "en",
+  isTheirs = () => true,
+) =>
   formItem(of, {
     user: { rights: [] },
     now: SAVED,
     today: "2026-11-02",
     locale,
-    holders: new Map(),
+    holders: new Map([[of.id, ["name of the holder"]]]),
+    isTheirs,
     seesDrafts,
     names: { person: (id) => `name of ${id}`, firm: (id) => `firm ${id}` },
   });
@@ -50,6 +56,19 @@ describe("a line of the list of forms", () => {
       updatedAt: BEGUN,
       updatedBy: "name of a1",
     });
+  });
+
+  it("names nobody of those who came after to whom it was once", () => {
+    expect(
+      item({ ...filed, updated_at: SAVED, updated_by: "new.demo" }, true, "en", () => false),
+    ).toMatchObject({
+      holderNames: [],
+      accountType: null,
+      lastSubmittedBy: null,
+      updatedAt: FILED,
+      updatedBy: null,
+    });
+    expect(item(filed)).toMatchObject({ holderNames: ["name of the holder"] });
   });
 
   it("says who filed it, with which kind of account, and when first", () => {

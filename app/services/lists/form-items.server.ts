@@ -1,6 +1,7 @@
 /** A form as a line of the lists of forms: beside where it stands, whose it is, who filed it and who touched it last. */
 import { findFirmsByIds } from "~/db/queries/firms";
-import type { SubmissionRow } from "~/db/queries/submissions";
+import { findServedBy } from "~/db/queries/holders";
+import type { SubmissionFilter, SubmissionRow } from "~/db/queries/submissions";
 import type { Instant, Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
 
@@ -16,7 +17,8 @@ export interface FormItem extends SubmissionItem {
   readonly firstSubmittedAt: Instant | null;
   readonly lastSubmittedBy: string | null;
   readonly updatedAt: Instant;
-  readonly updatedBy: string;
+  /** `null` where the reader is not told. */
+  readonly updatedBy: string | null;
 }
 
 interface Names {
@@ -27,6 +29,20 @@ export interface FormReader extends Reader {
   /** Somebody who reads no drafts is not told of what is being written for the next edition. */
   readonly seesDrafts: boolean;
   readonly names: Names;
+  /** Whether the form is the reader's today; of one that was, who works on it since is not told. */
+  readonly isTheirs: (row: Pick<SubmissionRow, "id">) => boolean;
+}
+
+/** The reader's forms among these: all of them for the office, whose scope names no firm. */
+export async function theirForms(
+  { database }: Pick<Portal, "database">,
+  rows: readonly SubmissionRow[],
+  scope: Pick<SubmissionFilter, "visibleTo"> | null,
+): Promise<FormReader["isTheirs"]> {
+  const firms = scope?.visibleTo;
+  if (firms === undefined) return () => true;
+  const served = await findServedBy(database, rows, firms.firmIds, firms.on);
+  return ({ id }) => served.has(id);
 }
 
 /** The names of a page of the list, looked up once. */
@@ -49,14 +65,30 @@ export async function formNames(
 export function formItem(row: SubmissionRow, reader: FormReader): FormItem {
   const { names, locale } = reader;
   const { at, by } = lastTouched(row, reader.seesDrafts);
+  const line = submissionItem(row, reader);
+  if (!reader.isTheirs(row)) return ofFormerDays(line, row, names);
   return {
-    ...submissionItem(row, reader),
+    ...line,
     firm: row.firm_id === null ? null : names.firm(row.firm_id),
     accountType: row.last_submitted_role === null ? null : roleName(row.last_submitted_role, locale),
     firstSubmittedAt: row.first_submitted_at,
     lastSubmittedBy: row.last_submitted_by === null ? null : names.person(row.last_submitted_by),
     updatedAt: at,
     updatedBy: names.person(by),
+  };
+}
+
+/** As `seenBy` has it for the form's pages: how it stands, and nobody who came after. */
+function ofFormerDays(line: SubmissionItem, row: SubmissionRow, names: Names): FormItem {
+  return {
+    ...line,
+    holderNames: [],
+    firm: row.firm_id === null ? null : names.firm(row.firm_id),
+    accountType: null,
+    firstSubmittedAt: row.first_submitted_at,
+    lastSubmittedBy: null,
+    updatedAt: row.last_submitted_at ?? row.started_at,
+    updatedBy: null,
   };
 }
 

@@ -13,7 +13,7 @@ import type { Portal } from "../portal";
 import { holderNames } from "../submissions/holders.server";
 import { submissionScope } from "../submissions/scope.server";
 import type { CurrentUser } from "../types";
-import { formItem, formNames, type FormItem } from "./form-items.server";
+import { formItem, formNames, theirForms, type FormItem } from "./form-items.server";
 import { listingOf, NOTHING, readChoice, readListRequest, type Listing } from "./list-request.server";
 import { peqCasesToStart, type PeqCaseItem } from "./peq-cases.server";
 import { statusFilter } from "./referral-list.server";
@@ -117,7 +117,8 @@ export async function peqSubmissionList(
   }));
   const holders = await holderNames(portal, found?.rows ?? [], { today, locale });
   const names = await formNames(portal, found?.rows ?? [], locale);
-  const reader = { user, now, today, locale, holders, names, seesDrafts };
+  const isTheirs = await theirForms(portal, found?.rows ?? [], scope);
+  const reader = { user, now, today, locale, holders, names, seesDrafts, isTheirs };
   return {
     tab,
     tabs: await Promise.all(counts),

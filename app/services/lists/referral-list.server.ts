@@ -19,7 +19,7 @@ import { mayFill, spreadsheetsAt } from "../spreadsheets/uploads.server";
 import { submissionScope } from "../submissions/scope.server";
 import { turnsOf } from "../submissions/turns.server";
 import type { CurrentUser } from "../types";
-import { formItem, formNames, type FormItem } from "./form-items.server";
+import { formItem, formNames, theirForms, type FormItem } from "./form-items.server";
 import { listingOf, NOTHING, readChoice, readListRequest, type Listing } from "./list-request.server";
 
 /** The types of a family, in the order of the registry. */
@@ -97,7 +97,8 @@ export async function referralList(
   const holders = await holderNames(portal, found.rows, { today, locale });
   const names = await formNames(portal, found.rows, locale);
   const seesDrafts = scope?.filedOnly !== true;
-  const reader = { user, now, today, locale, holders, names, seesDrafts };
+  const isTheirs = await theirForms(portal, found.rows, scope);
+  const reader = { user, now, today, locale, holders, names, seesDrafts, isTheirs };
   return {
     form: type.code,
     tabs: await Promise.all(tabs),
