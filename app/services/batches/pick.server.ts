@@ -54,7 +54,7 @@ export async function pickOf(
   const { rows, total } = await readyForms(portal, user, group, ACCOUNT_SUBMISSION_LIMIT);
   const now = portal.clock.now();
   const today = hongKongDay(now);
-  const holders = await holderNames(portal, rows, { today, locale });
+  const holders = await holderNames(portal, rows, { user, today, locale });
   const reader = { user, now, today, locale, holders };
   const groups = [group.id, ...group.types.map(({ code }) => code)];
   const batches = await findBatchesOf(portal.database, user.id, groups, RECENT_BATCHES);

@@ -68,7 +68,13 @@ export async function referralsOfCase(
     page: 1,
     size: MOST_IN_A_CASE,
   });
-  const reader = { user, now, today, locale, holders: await holderNames(portal, rows, { today, locale }) };
+  const reader = {
+    user,
+    now,
+    today,
+    locale,
+    holders: await holderNames(portal, rows, { user, today, locale }),
+  };
   const seen = await Promise.all(
     rows.map(async (row): Promise<readonly SeenReferral[]> => {
       const { code } = getSubmissionType(row.type);

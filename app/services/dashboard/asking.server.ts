@@ -75,6 +75,6 @@ export async function firstSubmissions(
   query: Omit<Parameters<typeof findSubmissionPage>[1], "page">,
 ): Promise<{ readonly items: readonly SubmissionItem[]; readonly total: Total }> {
   const { rows, total } = await findSubmissionPage(portal.database, { page: 1, ...query });
-  const holders = await holderNames(portal, rows, { today, locale });
+  const holders = await holderNames(portal, rows, { user, today, locale });
   return { items: rows.map((row) => submissionItem(row, { user, now, today, locale, holders })), total };
 }

@@ -1,11 +1,11 @@
 /** A form as a line of the lists of forms: beside where it stands, whose it is, who filed it and who touched it last. */
 import { findFirmsByIds } from "~/db/queries/firms";
-import { findServedBy } from "~/db/queries/holders";
-import type { SubmissionFilter, SubmissionRow } from "~/db/queries/submissions";
+import type { SubmissionRow } from "~/db/queries/submissions";
 import type { Instant, Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
 
 import type { Portal } from "../portal";
+import type { IsTheirs } from "../submissions/holders.server";
 import { submissionItem, type Reader, type SubmissionItem } from "../submissions/items.server";
 import { findNamesIn, type NameOf } from "../submissions/people.server";
 
@@ -30,19 +30,7 @@ export interface FormReader extends Reader {
   readonly seesDrafts: boolean;
   readonly names: Names;
   /** Whether the form is the reader's today; of one that was, who works on it since is not told. */
-  readonly isTheirs: (row: Pick<SubmissionRow, "id">) => boolean;
-}
-
-/** The reader's forms among these: all of them for the office, whose scope names no firm. */
-export async function theirForms(
-  { database }: Pick<Portal, "database">,
-  rows: readonly SubmissionRow[],
-  scope: Pick<SubmissionFilter, "visibleTo"> | null,
-): Promise<FormReader["isTheirs"]> {
-  const firms = scope?.visibleTo;
-  if (firms === undefined) return () => true;
-  const served = await findServedBy(database, rows, firms.firmIds, firms.on);
-  return ({ id }) => served.has(id);
+  readonly isTheirs: IsTheirs;
 }
 
 /** The names of a page of the list, looked up once. */

@@ -164,7 +164,7 @@ async function peqItems(
     user,
     rows.map(({ id }) => id),
   );
-  const holders = await holderNames(portal, [...examinations.values()], { today, locale });
+  const holders = await holderNames(portal, [...examinations.values()], { user, today, locale });
   const [first] = peq.form.steps;
   return rows.map((row): PeqCaseItem => {
     const file = remembered(row);

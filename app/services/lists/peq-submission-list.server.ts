@@ -10,10 +10,10 @@ import { peq } from "~/workflows/peq/index";
 
 import { hongKongDay } from "../clock.server";
 import type { Portal } from "../portal";
-import { holderNames } from "../submissions/holders.server";
+import { holderNames, theirForms } from "../submissions/holders.server";
 import { submissionScope } from "../submissions/scope.server";
 import type { CurrentUser } from "../types";
-import { formItem, formNames, theirForms, type FormItem } from "./form-items.server";
+import { formItem, formNames, type FormItem } from "./form-items.server";
 import { listingOf, NOTHING, readChoice, readListRequest, type Listing } from "./list-request.server";
 import { peqCasesToStart, type PeqCaseItem } from "./peq-cases.server";
 import { statusFilter } from "./referral-list.server";
@@ -115,9 +115,9 @@ export async function peqSubmissionList(
               })
             ).count,
   }));
-  const holders = await holderNames(portal, found?.rows ?? [], { today, locale });
+  const holders = await holderNames(portal, found?.rows ?? [], { user, today, locale });
   const names = await formNames(portal, found?.rows ?? [], locale);
-  const isTheirs = await theirForms(portal, found?.rows ?? [], scope);
+  const isTheirs = await theirForms(portal, found?.rows ?? [], user, today);
   const reader = { user, now, today, locale, holders, names, seesDrafts, isTheirs };
   return {
     tab,

@@ -13,13 +13,13 @@ import { countReady } from "../batches/pick.server";
 import { CONDUCT_FAMILY, REFERRAL_FAMILY } from "../case-overview/case-referrals.server";
 import { hongKongDay } from "../clock.server";
 import type { Portal } from "../portal";
-import { holderNames } from "../submissions/holders.server";
+import { holderNames, theirForms } from "../submissions/holders.server";
 import { expiringSince } from "../submissions/items.server";
 import { mayFill, spreadsheetsAt } from "../spreadsheets/uploads.server";
 import { submissionScope } from "../submissions/scope.server";
 import { turnsOf } from "../submissions/turns.server";
 import type { CurrentUser } from "../types";
-import { formItem, formNames, theirForms, type FormItem } from "./form-items.server";
+import { formItem, formNames, type FormItem } from "./form-items.server";
 import { listingOf, NOTHING, readChoice, readListRequest, type Listing } from "./list-request.server";
 
 /** The types of a family, in the order of the registry. */
@@ -94,10 +94,10 @@ export async function referralList(
     size: request.size,
     ...statusFilter(status, now),
   });
-  const holders = await holderNames(portal, found.rows, { today, locale });
+  const holders = await holderNames(portal, found.rows, { user, today, locale });
   const names = await formNames(portal, found.rows, locale);
   const seesDrafts = scope?.filedOnly !== true;
-  const isTheirs = await theirForms(portal, found.rows, scope);
+  const isTheirs = await theirForms(portal, found.rows, user, today);
   const reader = { user, now, today, locale, holders, names, seesDrafts, isTheirs };
   return {
     form: type.code,

@@ -52,7 +52,7 @@ export async function taskList(
     page: request.page,
     size: request.size,
   });
-  const holders = await holderNames(portal, found.rows, { today, locale });
+  const holders = await holderNames(portal, found.rows, { user, today, locale });
   const reader = { user, now, today, locale, holders };
   return { turn, tabs, list: listingOf(request, found, (row) => submissionItem(row, reader)) };
 }
