@@ -14,7 +14,7 @@ export type IsTheirs = (row: Pick<HeldRow, "id">) => boolean;
 export async function theirForms(
   { database }: Pick<Portal, "database">,
   rows: readonly HeldRow[],
-  user: CurrentUser,
+  user: Pick<CurrentUser, "rights" | "firmIds">,
   today: CalendarDate,
 ): Promise<IsTheirs> {
   const firms = submissionScope(user, today)?.visibleTo;
@@ -34,7 +34,11 @@ export async function holderNames(
     user,
     today,
     locale,
-  }: { readonly user: CurrentUser; readonly today: CalendarDate; readonly locale: Locale },
+  }: {
+    readonly user: Pick<CurrentUser, "rights" | "firmIds">;
+    readonly today: CalendarDate;
+    readonly locale: Locale;
+  },
 ): Promise<HolderNames> {
   const isTheirs = await theirForms(portal, rows, user, today);
   const holders = await findHolders(portal.database, rows.filter(isTheirs), today);

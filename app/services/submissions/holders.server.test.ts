@@ -1,0 +1,49 @@
+/** Who has a form is told to those whose form it is today, and to the office. */
+import { afterEach, beforeEach, expect, it } from "vitest";
+
+import { openDatabase, type Database } from "~/db/database";
+import { migrate } from "~/db/migrate";
+import { submissionRow } from "~/tests/support/submission-rows";
+
+import { holderNames } from "./holders.server";
+
+const TODAY = "2026-11-02";
+const form = submissionRow({
+  id: "referral-b1/1",
+  case_id: "HCB-1-2026",
+  holder: "reviewer",
+  started_at: "2026-05-01T01:00:00.000Z",
+});
+
+let database: Database;
+beforeEach(async () => {
+  database = openDatabase("sqlite::memory:");
+  await migrate(database);
+  const appointment = { case_id: form.case_id, role: "T", kind: "main" };
+  await database.kysely
+    .insertInto("case_appointment")
+    .values([
+      { ...appointment, person_id: "old", firm_id: "before", from_date: "2026-01-01", to_date: "2026-06-01" },
+      { ...appointment, person_id: "new", firm_id: "now", from_date: "2026-06-01", to_date: null },
+    ])
+    .execute();
+});
+afterEach(() => database.close());
+
+async function told(firmIds: readonly string[], rights: readonly string[] = []) {
+  const findNames = async (ids: Iterable<string>) =>
+    new Map([...ids].map((id) => [id, { en: `Trustee ${id}`, zh: null }]));
+  const user = { id: "reader", firmIds, rights };
+  const names = await holderNames({ database, findNames }, [form], { user, today: TODAY, locale: "en" });
+  return names.get(form.id) ?? [];
+}
+
+it("names them to the firm that is appointed", async () => {
+  expect(await told(["now"])).toEqual(["Trustee new"]);
+});
+it("names nobody to a firm whose appointment has ended", async () => {
+  expect(await told(["before"])).toEqual([]);
+});
+it("names them to the office", async () => {
+  expect(await told([], ["OFFICE_READ_ALL"])).toEqual(["Trustee new"]);
+});
