@@ -1,6 +1,4 @@
 /** Why a certificate cannot be signed with, and the code that each reason is told with. */
-import { bearsName } from "~/events/errors";
-
 export const CERTIFICATE_PROBLEMS = {
   "not-a-certificate-file": "ERR-CERTIFICATE-001",
   "wrong-password": "ERR-CERTIFICATE-002",
@@ -38,7 +36,7 @@ export type CertificateProblem = keyof typeof CERTIFICATE_PROBLEMS;
 export class CertificateRefused extends Error {
   // Trust belongs to the server, and who asks it to the pages: each side has its own copy of this class.
   static override [Symbol.hasInstance](value: unknown): value is CertificateRefused {
-    return bearsName<CertificateRefused>(value, "CertificateRefused");
+    return value instanceof Error && value.name === "CertificateRefused";
   }
   override readonly name = "CertificateRefused";
   constructor(readonly problem: CertificateProblem) {
