@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { RawBuilder, Selectable, SelectQueryBuilder, SqlBool } from "kysely";
 
 import type { Database } from "../database";
+import { amongFound } from "../leading";
 import type { CaseFileTable, Schema } from "../schema";
 import { isHeldAs } from "./capacity";
 import type { Capacity } from "./capacity";
@@ -66,7 +67,10 @@ export async function findCasePage(database: Database, query: CaseQuery): Promis
   const found =
     count > many && query.firmIds === undefined
       ? walk(database, query, terms)
-      : database.kysely.selectFrom("case_file").select("case_file.id").where("case_file.id", "in", ids);
+      : database.kysely
+          .selectFrom("case_file")
+          .select("case_file.id")
+          .where(sql<SqlBool>`case_file.id ${amongFound(database.dialect, sql`${ids}`)}`);
   const shown = await inOrder(found, query.sort).limit(query.size).offset(offsetOf(query)).execute();
   return {
     rows: await findRows(

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { RawBuilder, Selectable, SqlBool } from "kysely";
 
 import type { Database } from "../database";
+import { forEach } from "../leading";
 import type { CaseFileTable } from "../schema";
 import { searchTerms } from "./case-terms";
 import { COUNT_LIMIT, offsetOf, totalOf } from "./paging";
@@ -78,6 +79,7 @@ async function sourceOf(database: Database, filter: PeqCaseFilter): Promise<Sour
   const terms = searchTerms(typed);
   if (filter.firmIds?.length === 0 || (typed !== "" && terms.length === 0)) return "nothing";
   const conditions = sql.join(conditionsOf(filter), sql` and `);
+  const { dialect } = database;
   const leading = await leadingTerm(database, terms);
   if (leading === undefined) {
     const listed = sql`peq_case as p where ${conditions}`;
@@ -85,8 +87,12 @@ async function sourceOf(database: Database, filter: PeqCaseFilter): Promise<Sour
   }
   const named = terms.map((term) => hasTerm(term, sql.ref("p.case_id")));
   return {
-    matching: sql`(${casesWith(leading, database.dialect)}) as found cross join peq_case as p
-      where p.case_id = found.case_id and ${conditions}`,
+    matching: forEach(
+      dialect,
+      sql`(${casesWith(leading, dialect)}) as found`,
+      { table: "peq_case", as: "p" },
+      [sql<SqlBool>`p.case_id = found.case_id`, ...conditionsOf(filter)],
+    ),
     walked: sql`peq_case as p where ${conditions} and ${sql.join(named, sql` and `)}`,
   };
 }

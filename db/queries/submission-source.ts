@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 
 import type { Database } from "../database";
+import { forEach } from "../leading";
 import { isHeldAs } from "./capacity";
 import { searchTerms } from "./case-terms";
 import { casesWith, hasTerm, leadingTerm } from "./term-cases";
@@ -43,33 +44,40 @@ export async function submissionSource(
     ...(query.visibleTo === undefined ? [] : [isVisibleTo(query.visibleTo)]),
   ];
   const found = await searched(database, query, columns);
-  const led = found && sql`(${found.ids}) as found cross join submission`;
+  const { dialect } = database;
+  const led = found && sql`(${found.ids}) as found`;
   const isFound = sql<SqlBool>`submission.id = found.id`;
-  if (led !== undefined && !found?.broad) return { matching: from(led, [isFound, ...theirs]) };
+  if (led !== undefined && !found?.broad)
+    return { matching: forEach(dialect, led, FORMS, [isFound, ...theirs]) };
   const filtered = found === undefined ? columns : [...columns, found.condition];
   if (query.caseId !== undefined || query.caseIds !== undefined)
-    return { matching: from(sql`submission`, [...filtered, ...theirs]) };
+    return { matching: along([...filtered, ...theirs]) };
   const held = heldCases(query);
   if (held !== undefined)
     return {
-      matching: from(sql`(${held.cases}) as held cross join submission`, [...held.conditions, ...filtered]),
+      matching: forEach(dialect, sql`(${held.cases}) as held`, FORMS, [...held.conditions, ...filtered]),
     };
   if (found?.dated) {
-    const matching = from(sql`submission`, filtered);
+    const matching = along(filtered);
     return { matching, walked: matching, sorted: true };
   }
   if (found !== undefined && led !== undefined)
     return {
-      matching: from(led, [isFound]),
-      counted: sql`(${found.ids}) as found`,
-      walked: from(sql`submission`, filtered),
+      matching: forEach(dialect, led, FORMS, [isFound]),
+      counted: led,
+      walked: along(filtered),
       collected: COLLECTED,
     };
-  return { matching: from(sql`submission`, columns), walked: from(sql`submission`, columns) };
+  return { matching: along(columns), walked: along(columns) };
 }
 
-function from(tables: RawBuilder<unknown>, conditions: readonly Condition[]): RawBuilder<unknown> {
-  return conditions.length === 0 ? tables : sql`${tables} where ${sql.join(conditions, sql` and `)}`;
+const FORMS = { table: "submission" } as const;
+
+/** The list itself, with these conditions. */
+function along(conditions: readonly Condition[]): RawBuilder<unknown> {
+  return conditions.length === 0
+    ? sql`submission`
+    : sql`submission where ${sql.join(conditions, sql` and `)}`;
 }
 
 /** The cases that a firm or a person is, or was, appointed to, once for each capacity, and which of their forms are theirs. */
@@ -139,8 +147,11 @@ async function searched(
   // Not by its reference as well: so nothing is to be found once only, and whoever counts can stop.
   const others =
     references === 0 ? [] : [sql<SqlBool>`(submission.reference is null or not ${hasReference})`];
-  const ofCases = sql`select submission.id from (${casesWith(leading, database.dialect)}) as named cross join submission
-    where ${sql.join([sql<SqlBool>`submission.case_id = named.case_id`, ...others, ...columns], sql` and `)}`;
+  const { dialect } = database;
+  const named = sql`(${casesWith(leading, dialect)}) as named`;
+  const isNamed = sql<SqlBool>`submission.case_id = named.case_id`;
+  const ofCases = sql`select submission.id from
+    ${forEach(dialect, named, FORMS, [isNamed, ...others, ...columns])}`;
   const id = sql.ref("submission.case_id");
   return {
     ids: references === 0 ? ofCases : sql`${referenced} union all ${ofCases}`,

@@ -48,8 +48,7 @@ export async function findSubmissionPage(
   const source = await submissionSource(database, query);
   if (source === "nothing") return { rows: [], total: NONE };
   const { matching, walked } = source;
-  const hidden = source.sorted === true && database.dialect === "sqlite";
-  const page = sql`order by ${inOrder(query.sort, hidden)} limit ${query.size} offset ${offsetOf(query)}`;
+  const page = sql`order by ${inOrder(query.sort, source.sorted === true)} limit ${query.size} offset ${offsetOf(query)}`;
   if (walked === undefined) {
     // All of them are looked at for their order: they are counted on the way.
     const { rows } = await sql<{ id: string; total: number }>`
@@ -87,7 +86,7 @@ async function countMatching(
   return Number(rows[0]?.count ?? 0);
 }
 
-/** The columns of each order, all in one direction. A plus sign keeps SQLite from walking an index for it. */
+/** The columns of each order, all in one direction. What is hidden in an expression no index is walked for. */
 function inOrder({ column, direction }: Sort<SubmissionSortColumn>, hidden: boolean): RawBuilder<unknown> {
   const columns: readonly string[] =
     column === "case_no"
@@ -96,8 +95,9 @@ function inOrder({ column, direction }: Sort<SubmissionSortColumn>, hidden: bool
         ? ["status", "updated_at", "id"]
         : [column, "id"];
   const order = direction === "asc" ? sql` asc nulls first` : sql` desc nulls last`;
-  const plus = hidden ? sql`+` : sql``;
-  return sql.join(columns.map((each) => sql`${plus}${sql.ref(`submission.${each}`)}${order}`));
+  const named = (column: string) => sql.ref(`submission.${column}`);
+  const shown = (column: string) => (hidden ? sql`nullif(${named(column)}, null)` : named(column));
+  return sql.join(columns.map((each) => sql`${shown(each)}${order}`));
 }
 
 async function findRows(

@@ -65,7 +65,8 @@ export async function fill(
   tell(`${size.entries.toLocaleString("en")} entries`);
   await fillLog(database, size.entries);
   tell("statistics");
-  await sql`analyze`.execute(database.kysely);
+  // The server of PostgreSQL does both by itself, some time after so many rows.
+  await (database.dialect === "sqlite" ? sql`analyze` : sql`vacuum analyze`).execute(database.kysely);
 }
 
 async function insertCases({ kysely, dialect }: Database, made: readonly MadeCase[]): Promise<void> {

@@ -1,0 +1,35 @@
+/**
+ * Queries that say what they start from. SQLite keeps to the order of a `cross join`; PostgreSQL would guess, and for a page
+ * of twenty rows it now and then chooses to go through a whole table, so a subquery that it cannot take apart leads instead.
+ */
+import { sql } from "kysely";
+import type { RawBuilder, SqlBool } from "kysely";
+
+import type { DialectName } from "./database";
+
+/**
+ * What stands behind `from`: for each row of what leads, the rows of a table that an index of it gives.
+ * @param led with its name: `(select …) as found`
+ * @param conditions at least the one that the index answers; they may speak of both
+ */
+export function forEach(
+  dialect: DialectName,
+  led: RawBuilder<unknown>,
+  { table, as = table }: { readonly table: string; readonly as?: string },
+  conditions: readonly RawBuilder<SqlBool>[],
+): RawBuilder<unknown> {
+  const [named, name, matching] = [
+    sql`${sql.table(table)} as ${sql.id(as)}`,
+    sql.id(as),
+    sql.join(conditions, sql` and `),
+  ];
+  return dialect === "sqlite"
+    ? sql`${led} cross join ${named} where ${matching}`
+    : // `offset 0` takes nothing away: it is what keeps the subquery whole.
+      sql`${led} cross join lateral (select ${name}.* from ${named} where ${matching} offset 0) as ${name}`;
+}
+
+/** What stands behind a column that must be among what a query finds: that is found first, and the rows then by an index. */
+export function amongFound(dialect: DialectName, query: RawBuilder<unknown>): RawBuilder<unknown> {
+  return dialect === "sqlite" ? sql`in (${query})` : sql`= any(array(${query}))`;
+}
