@@ -7,6 +7,7 @@ import { batchesContract } from "./batches.contract";
 import { casesContract } from "./cases.contract";
 import { conductRemindersContract } from "./conduct-reminders.contract";
 import { credentialsContract } from "./credentials.contract";
+import { figuresContract } from "./figures.contract";
 import { firmsContract } from "./firms.contract";
 import { noticesContract } from "./notices.contract";
 import { passingThingsContract } from "./passing-things.contract";
@@ -22,6 +23,7 @@ export const CONTRACTS: readonly QueryContract[] = [
   casesContract,
   conductRemindersContract,
   credentialsContract,
+  figuresContract,
   firmsContract,
   noticesContract,
   passingThingsContract,

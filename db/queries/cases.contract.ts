@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { QueryContract } from "~/tests/support/contracts";
 import { appointmentRow, caseRow, insertCases } from "~/tests/support/case-rows";
 
-import { countCases, findCasePage, getCase } from "./cases";
+import { countCases, countCasesByType, findCasePage, getCase } from "./cases";
 import type { CaseQuery } from "./cases";
 
 const CASES = 2_500;
@@ -70,6 +70,11 @@ export const casesContract: QueryContract = {
         const { total } = await findCasePage(database(), { ...usual, ...query });
         expect(total).toEqual({ count: Math.min(expected.length, 1_000), capped: expected.length > 1_000 });
         expect(await countCases(database(), query)).toEqual(total);
+        const { search, type, ...others }: Partial<CaseQuery> = query;
+        if (search !== undefined || type !== undefined) return;
+        const byType = await countCasesByType(database(), others);
+        for (const each of ["B", "L"] as const)
+          expect(byType[each]).toEqual(await countCases(database(), { ...others, type: each }));
       },
     );
 

@@ -1,13 +1,11 @@
-/** What the list of forms, and the figures about them, promise on any database. */
+/** What the list of forms promises on any database. */
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 
-import type { Database } from "~/db/database";
 import type { QueryContract } from "~/tests/support/contracts";
 import { appointmentRow, caseRow, insertCases } from "~/tests/support/case-rows";
-import { submissionRow } from "~/tests/support/submission-rows";
+import { insertNumbered, submissionRow } from "~/tests/support/submission-rows";
 
-import { countByTypeAndStatus, countFiledByHour, countOwnForms, type FormFigure } from "./figures";
 import { findHolders, type HeldRow } from "./holders";
 import { countByState, findSubmissionPage } from "./submissions";
 import type { SubmissionQuery } from "./submissions";
@@ -18,7 +16,7 @@ export const submissionsContract: QueryContract = {
   about: "lists of forms",
   prepare: async (database) => {
     await insertCases(database, FORMS);
-    for (let index = 0; index < FORMS; index++) await insertSubmission(database, index);
+    await insertNumbered(database, FORMS);
   },
   promises: (database) => {
     it("are filtered, searched, sorted and counted", async () => {
@@ -214,32 +212,6 @@ export const submissionsContract: QueryContract = {
       await database().kysely.deleteFrom("submission").where("type", "=", "referral-b2").execute();
     });
 
-    it("are counted as they come, change and go", async () => {
-      const { kysely } = database();
-      const counted = () => countByTypeAndStatus(database(), { types: ["referral-b3"], filedOnly: true });
-      const hours = () => countFiledByHour(database(), { submittedSince: "2031-01-01T00:00:00Z" });
-      const row = submissionRow({
-        id: "referral-b3/1",
-        case_id: caseRow(1).id,
-        started_at: "2031-01-01T00:00:00Z",
-      });
-      await kysely.insertInto("submission").values(row).execute();
-      expect([await counted(), await hours()]).toEqual([[], []]);
-      expect(await countByState(database(), "referral-b3")).toEqual({ drafted: 1 });
-      const filed = { status: "submitted", state: "submitted", last_submitted_at: "2031-01-02T03:04:05Z" };
-      await kysely.updateTable("submission").set(filed).where("id", "=", row.id).execute();
-      expect([await counted(), await hours()]).toEqual([
-        [{ type: "referral-b3", status: "submitted", count: 1 }],
-        [{ hour: "2031-01-02T03", count: 1 }],
-      ]);
-      await kysely.deleteFrom("submission").where("id", "=", row.id).execute();
-      expect([await counted(), await hours(), await countByState(database(), "referral-b3")]).toEqual([
-        [],
-        [],
-        {},
-      ]);
-    });
-
     it("tell what waits: untouched drafts, appointments in force, what nobody has acknowledged", async () => {
       const query = { sort: { column: "since", direction: "asc" }, page: 1, size: 50 } as const;
       const ids = async (more: Partial<SubmissionQuery>) =>
@@ -264,68 +236,8 @@ export const submissionsContract: QueryContract = {
         .where("id", "=", "referral-b1/7")
         .execute();
       expect(await ids({ submittedSince: "2026-01-05T00:00:00Z" })).toEqual([5, 7]);
-      expect(await countFiledByHour(database(), { submittedSince: "2026-01-05T00:00:00Z" })).toEqual([
-        { hour: "2026-01-05T00", count: 2 },
-      ]);
-      expect(await countByTypeAndStatus(database(), { family: "referral" })).toEqual([
-        { type: "referral-b1", status: "drafted", count: 15 },
-        { type: "referral-b1", status: "submitted", count: 15 },
-      ]);
-      expect(await countByTypeAndStatus(database(), { types: [] })).toEqual([]);
       expect(await ids({ submittedSince: "2026-01-05T00:00:01Z" })).toEqual([]);
       expect(await ids({ filedOnly: true, unacknowledged: true })).toEqual([5]);
     });
-
-    it("of a firm are counted in one walk as they are one by one", async () => {
-      const scope = { visibleTo: { firmIds: ["firm-3", "firm-5", "firm-6"], on: "2026-01-01" } };
-      const [since, tenth] = ["2026-01-05T00:00:00Z", "2026-01-01T00:00:09Z"];
-      const own = await countOwnForms(database(), scope, {
-        hoursSince: since,
-        recentSince: since,
-        untouchedSince: tenth,
-      });
-      const recent = { ...scope, submittedSince: since };
-      const untouched = { ...scope, statuses: ["drafted"], untouchedSince: tenth };
-      const byStatus = (keep: (figure: FormFigure) => boolean) => {
-        const sums = new Map<string, number>();
-        for (const { type, status, count } of own.filter(keep))
-          sums.set(`${type} ${status}`, count + (sums.get(`${type} ${status}`) ?? 0));
-        return [...sums]
-          .sort()
-          .map(([key, count]) => ({ type: key.split(" ")[0], status: key.split(" ")[1], count }));
-      };
-      const counted = [scope, recent, untouched].map((query) => countByTypeAndStatus(database(), query));
-      const [all, lately, old] = await Promise.all(counted);
-      expect([
-        byStatus(() => true),
-        byStatus((each) => each.recent),
-        byStatus((each) => each.untouched),
-      ]).toEqual([all, lately, old]);
-      expect([all, lately, old].map((rows) => rows?.length)).toEqual([2, 1, 1]);
-      const filed = own.filter(({ hour }) => hour !== null);
-      expect(filed.map(({ hour, count }) => ({ hour, count }))).toEqual(
-        await countFiledByHour(database(), recent),
-      );
-    });
   },
 };
-
-async function insertSubmission({ kysely }: Database, index: number): Promise<void> {
-  const ofCase = caseRow(index);
-  const at = `2026-01-01T00:00:${String(index).padStart(2, "0")}Z`;
-  const even = index % 2 === 0;
-  await kysely
-    .insertInto("submission")
-    .values(
-      submissionRow({
-        id: `referral-b1/${index}`,
-        case_id: ofCase.id,
-        started_at: at,
-        state: even ? "drafted" : "submitted",
-        status: even ? "drafted" : "submitted",
-        reference: even ? null : `B1-000${index}`,
-        expires_on: "2026-03-01",
-      }),
-    )
-    .execute();
-}

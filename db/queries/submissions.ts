@@ -75,6 +75,28 @@ export async function countSubmissionsUpToLimit(database: Database, query: Submi
   return source === "nothing" ? NONE : totalOf(await countMatching(database, source, COUNT_LIMIT));
 }
 
+/** How many submissions of each of these types match, as far as the limit of counting. Few matches are gone through once. */
+export async function countTypesUpToLimit(
+  database: Database,
+  query: SubmissionFilter,
+  types: readonly string[],
+): Promise<ReadonlyMap<string, Total>> {
+  const source = await submissionSource(database, { ...query, types });
+  if (source === "nothing") return new Map();
+  if (source.walked !== undefined) {
+    const counted = types.map(async (type): Promise<[string, Total]> => [
+      type,
+      await countSubmissionsUpToLimit(database, { ...query, types: [type] }),
+    ]);
+    return new Map(await Promise.all(counted));
+  }
+  const { rows } = await sql<{ type: string; count: number | string }>`
+    select submission.type, count(*) as count from ${source.matching} group by submission.type`.execute(
+    database.kysely,
+  );
+  return new Map(rows.map(({ type, count }) => [type, totalOf(Number(count))]));
+}
+
 /** How many match, as far as one more than a limit. */
 async function countMatching(
   { kysely }: Database,

@@ -1,6 +1,6 @@
 /** The queries of the lists of cases and of examinations, by name. */
 import type { Database } from "~/db/database";
-import { countCases, findCasePage, type CaseQuery } from "~/db/queries/cases";
+import { countCases, countCasesByType, findCasePage, type CaseQuery } from "~/db/queries/cases";
 import { countPeqCases, findPeqCasePage, type PeqCaseQuery } from "~/db/queries/peq-cases";
 
 /** Who and what is asked about. */
@@ -69,6 +69,12 @@ export const CASE_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, 
     })),
     "firm, search for a surname": cases(({ firm }) => ({ firmIds: [firm], search: "chan" })),
     "firm, search for a name": cases(({ firm }) => ({ firmIds: [firm], search: "chan tai man" })),
+  },
+  countCasesByType: {
+    "office, in force": (database, { today }) =>
+      countCasesByType(database, { capacity: "practitioner", activeOn: today }),
+    "firm, in force": (database, { firm, today }) =>
+      countCasesByType(database, { firmIds: [firm], capacity: "practitioner", activeOn: today }),
   },
   countCases: {
     "office, cases in force of a type": (database, { today }) =>

@@ -15,6 +15,7 @@ import { findSubmissionDates } from "~/db/queries/submission-dates";
 import {
   countByState,
   countSubmissionsUpToLimit,
+  countTypesUpToLimit,
   findSubmissionPage,
   findSubmissionsOfCases,
   type SubmissionQuery,
@@ -46,6 +47,7 @@ const own =
     ownCases(database, whose(cast), ["CLS"]).next();
 
 const b1 = { types: ["referral-b1"] } as const;
+const TABS = ["referral-b1", "referral-b2", "referral-b3"] as const;
 const office = { ...b1, filedOnly: true } as const;
 const ofFirm = ({ firm, today }: Cast) => ({ ...b1, visibleTo: { firmIds: [firm], on: today } });
 const waiting = { holder: "office", filedOnly: true, unacknowledged: true } as const;
@@ -160,6 +162,11 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
       countSubmissionsUpToLimit(database, { types: ["peq"], holder: "reviewer", filedOnly: true }),
     "office, to acknowledge": (database) => countSubmissionsUpToLimit(database, waiting),
     "firm, a tab": (database, cast) => countSubmissionsUpToLimit(database, ofFirm(cast)),
+  },
+  countTypesUpToLimit: {
+    "office, its tabs": (database) => countTypesUpToLimit(database, { filedOnly: true }, TABS),
+    "firm, its tabs": (database, { firm, today }) =>
+      countTypesUpToLimit(database, { visibleTo: { firmIds: [firm], on: today } }, TABS),
   },
   findSubmissionsOfCases: {
     "of some cases": (database, { caseId }) =>

@@ -1,5 +1,8 @@
 /** Rows of the list of forms for tests of queries and for the bench. Real rows come from projections. */
+import type { Database } from "~/db/database";
 import type { SubmissionTable } from "~/db/schema";
+
+import { caseRow } from "./case-rows";
 
 /** A B1 that was begun at an instant, and nothing more: whatever a test is about is given. */
 export function submissionRow(
@@ -37,4 +40,25 @@ export function submissionRow(
     signed: 0,
     ...given,
   };
+}
+
+/** So many forms, each of the case with its number: the even ones drafts, the odd ones submitted. */
+export async function insertNumbered({ kysely }: Database, count: number): Promise<void> {
+  for (let index = 0; index < count; index++)
+    await kysely.insertInto("submission").values(numbered(index)).execute();
+}
+
+function numbered(index: number): SubmissionTable {
+  const ofCase = caseRow(index);
+  const at = `2026-01-01T00:00:${String(index).padStart(2, "0")}Z`;
+  const even = index % 2 === 0;
+  return submissionRow({
+    id: `referral-b1/${index}`,
+    case_id: ofCase.id,
+    started_at: at,
+    state: even ? "drafted" : "submitted",
+    status: even ? "drafted" : "submitted",
+    reference: even ? null : `B1-000${index}`,
+    expires_on: "2026-03-01",
+  });
 }

@@ -1,6 +1,6 @@
 /** Widgets about cases. */
 import { typedDate } from "~/app/i18n/format";
-import { countCases, findCasePage, type CaseFilter } from "~/db/queries/cases";
+import { countCases, countCasesByType, findCasePage } from "~/db/queries/cases";
 import type { Total } from "~/db/queries/paging";
 import { submissions } from "~/workflows/registry";
 
@@ -10,6 +10,7 @@ import { countSubmissions, shownTotal, type Asking, type Filled } from "./asking
 import { placeIfMapped } from "./places.server";
 
 const LINES = 5;
+const NONE: Total = { count: 0, capped: false };
 const NEWEST_FIRST = { column: "order_date", direction: "desc" } as const;
 /** Call returns, by their family: the portal may have none, and then nothing is looked for. */
 const CALL_RETURNS = submissions.filter(({ family }) => family === "call-return").map(({ type }) => type);
@@ -17,27 +18,17 @@ const CALL_RETURNS = submissions.filter(({ family }) => family === "call-return"
 function findCases({ portal, user, today }: Asking, kind: CaseListKind) {
   const scope = caseScope(user, kind, today);
   return scope === null
-    ? { rows: [], total: { count: 0, capped: false } }
+    ? { rows: [], total: NONE }
     : findCasePage(portal.database, { ...scope, sort: NEWEST_FIRST, page: 1, size: LINES });
-}
-
-async function countOf(
-  { portal, user, today }: Asking,
-  kind: CaseListKind,
-  query: CaseFilter,
-): Promise<Total> {
-  const scope = caseScope(user, kind, today);
-  return scope === null ? { count: 0, capped: false } : countCases(portal.database, { ...scope, ...query });
 }
 
 /** Cases with a liquidator, cases with a trustee, and call returns. */
 export async function pipOverview(asking: Asking): Promise<Filled> {
-  const { t } = asking;
-  const [liquidations, bankruptcies, returns] = await Promise.all([
-    countOf(asking, "active", { type: "L" }),
-    countOf(asking, "active", { type: "B" }),
-    countSubmissions(asking, { types: CALL_RETURNS }),
-  ]);
+  const { portal, user, today, t } = asking;
+  const scope = caseScope(user, "active", today);
+  const { L: liquidations, B: bankruptcies } =
+    scope === null ? { L: NONE, B: NONE } : await countCasesByType(portal.database, scope);
+  const returns = await countSubmissions(asking, { types: CALL_RETURNS });
   return {
     count: null,
     more: null,
@@ -84,7 +75,12 @@ export async function caseList(asking: Asking): Promise<Filled> {
 }
 
 export async function newCases(asking: Asking): Promise<Filled> {
-  const imported = await countOf(asking, "all", { importedSince: beginningOfDay(asking.today) });
+  const { portal, user, today } = asking;
+  const scope = caseScope(user, "all", today);
+  const imported =
+    scope === null
+      ? NONE
+      : await countCases(portal.database, { ...scope, importedSince: beginningOfDay(today) });
   return {
     count: null,
     more: null,

@@ -9,7 +9,7 @@ import {
   type StatusCount,
 } from "~/db/queries/figures";
 import { totalOf, type Total } from "~/db/queries/paging";
-import { countSubmissionsUpToLimit, type SubmissionFilter } from "~/db/queries/submissions";
+import { countTypesUpToLimit, type SubmissionFilter } from "~/db/queries/submissions";
 import {
   addDays,
   addTime,
@@ -63,12 +63,6 @@ const hoursSince = (today: CalendarDate): Instant =>
 
 function figuresOfAll({ database, now, today }: Parts, scope: SubmissionFilter): Figures {
   const statuses = () => countByTypeAndStatus(database, scope);
-  const countOf = (type: string, recent: boolean) =>
-    countSubmissionsUpToLimit(database, {
-      ...scope,
-      types: [type],
-      ...(recent && { submittedSince: addTime(now, -RECENT_SUBMISSIONS) }),
-    });
   return {
     statuses,
     // What was filed is no draft: nothing of it expires.
@@ -80,11 +74,11 @@ function figuresOfAll({ database, now, today }: Parts, scope: SubmissionFilter):
       return new Map(rows.map(({ type, count }) => [type, count]));
     },
     hours: () => countFiledByHour(database, { ...scope, submittedSince: hoursSince(today) }),
-    ofTypes: async (types, recent) =>
-      new Map(
-        await Promise.all(
-          types.map(async (type): Promise<[string, Total]> => [type, await countOf(type, recent)]),
-        ),
+    ofTypes: (types, recent) =>
+      countTypesUpToLimit(
+        database,
+        { ...scope, ...(recent && { submittedSince: addTime(now, -RECENT_SUBMISSIONS) }) },
+        types,
       ),
   };
 }

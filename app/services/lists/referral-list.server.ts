@@ -1,10 +1,11 @@
 /** "B1/B2/B3 Submission" and "D1/D2 Submission": the forms of a family that a person may see, a tab for each form. */
 import {
-  countSubmissionsUpToLimit,
+  countTypesUpToLimit,
   findSubmissionPage,
   type SubmissionQuery,
   type SubmissionSortColumn,
 } from "~/db/queries/submissions";
+import type { Total } from "~/db/queries/paging";
 import { addTime, RECENT_SUBMISSIONS, say, type Instant, type Locale } from "~/workflows/kit";
 import { submissions } from "~/workflows/registry";
 
@@ -78,15 +79,15 @@ export async function referralList(
     scope === null
       ? NOTHING
       : findSubmissionPage(portal.database, { ...scope, page: 1, size: 1, sort: request.sort, ...query });
-  const tabs = types.map(async (each) => ({
-    form: each.code,
-    label: say(each, locale, "name"),
-    count:
-      scope === null
-        ? 0
-        : (await countSubmissionsUpToLimit(portal.database, { ...scope, types: [each.type] })).count,
-  }));
-  const found = await find({
+  const count = async () =>
+    scope === null
+      ? new Map<string, Total>()
+      : countTypesUpToLimit(
+          portal.database,
+          scope,
+          types.map((each) => each.type),
+        );
+  const finding = find({
     types: [type.type],
     search: request.search,
     ...(recent && { submittedSince: addTime(now, -RECENT_SUBMISSIONS) }),
@@ -94,6 +95,7 @@ export async function referralList(
     size: request.size,
     ...statusFilter(status, now),
   });
+  const [found, counts] = await Promise.all([finding, count()]);
   const holders = await holderNames(portal, found.rows, { user, today, locale });
   const names = await formNames(portal, found.rows, locale);
   const seesDrafts = scope?.filedOnly !== true;
@@ -101,7 +103,11 @@ export async function referralList(
   const reader = { user, now, today, locale, holders, names, seesDrafts, isTheirs };
   return {
     form: type.code,
-    tabs: await Promise.all(tabs),
+    tabs: types.map((each) => ({
+      form: each.code,
+      label: say(each, locale, "name"),
+      count: counts.get(each.type)?.count ?? 0,
+    })),
     list: listingOf(request, found, (row) => formItem(row, reader)),
     filters: { search: request.search, status, recent },
     statuses: type.statuses.flatMap((value) =>

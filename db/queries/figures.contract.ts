@@ -1,0 +1,106 @@
+/** What the figures about forms promise on any database. */
+import { expect, it } from "vitest";
+
+import type { QueryContract } from "~/tests/support/contracts";
+import { caseRow, insertCases } from "~/tests/support/case-rows";
+import { insertNumbered, submissionRow } from "~/tests/support/submission-rows";
+
+import { countByTypeAndStatus, countFiledByHour, countOwnForms, type FormFigure } from "./figures";
+import { countByState, countSubmissionsUpToLimit, countTypesUpToLimit } from "./submissions";
+
+const FORMS = 30;
+const FILED = "2026-01-05T00:00:00Z";
+
+export const figuresContract: QueryContract = {
+  about: "figures about forms",
+  prepare: async (database) => {
+    await insertCases(database, FORMS);
+    await insertNumbered(database, FORMS);
+    await database.kysely
+      .updateTable("submission")
+      .set({ last_submitted_at: FILED })
+      .where("id", "in", ["referral-b1/5", "referral-b1/7"])
+      .execute();
+  },
+  promises: (database) => {
+    it("are counted as they come, change and go", async () => {
+      const { kysely } = database();
+      const counted = () => countByTypeAndStatus(database(), { types: ["referral-b3"], filedOnly: true });
+      const hours = () => countFiledByHour(database(), { submittedSince: "2031-01-01T00:00:00Z" });
+      const row = submissionRow({
+        id: "referral-b3/1",
+        case_id: caseRow(1).id,
+        started_at: "2031-01-01T00:00:00Z",
+      });
+      await kysely.insertInto("submission").values(row).execute();
+      expect([await counted(), await hours()]).toEqual([[], []]);
+      expect(await countByState(database(), "referral-b3")).toEqual({ drafted: 1 });
+      const filed = { status: "submitted", state: "submitted", last_submitted_at: "2031-01-02T03:04:05Z" };
+      await kysely.updateTable("submission").set(filed).where("id", "=", row.id).execute();
+      expect([await counted(), await hours()]).toEqual([
+        [{ type: "referral-b3", status: "submitted", count: 1 }],
+        [{ hour: "2031-01-02T03", count: 1 }],
+      ]);
+      await kysely.deleteFrom("submission").where("id", "=", row.id).execute();
+      expect([await counted(), await hours(), await countByState(database(), "referral-b3")]).toEqual([
+        [],
+        [],
+        {},
+      ]);
+    });
+
+    it("are of each hour, of each status, and of each type as far as the limit", async () => {
+      expect(await countFiledByHour(database(), { submittedSince: FILED })).toEqual([
+        { hour: "2026-01-05T00", count: 2 },
+      ]);
+      expect(await countByTypeAndStatus(database(), { family: "referral" })).toEqual([
+        { type: "referral-b1", status: "drafted", count: 15 },
+        { type: "referral-b1", status: "submitted", count: 15 },
+      ]);
+      expect(await countByTypeAndStatus(database(), { types: [] })).toEqual([]);
+      const types = ["referral-b1", "referral-b2"];
+      const firm = { visibleTo: { firmIds: ["firm-3", "firm-5", "firm-6"], on: "2026-01-01" } };
+      for (const scope of [{}, { filedOnly: true }, firm, { ...firm, filedOnly: true }]) {
+        const counted = await countTypesUpToLimit(database(), scope, types);
+        for (const type of types)
+          expect(counted.get(type) ?? { count: 0, capped: false }).toEqual(
+            await countSubmissionsUpToLimit(database(), { ...scope, types: [type] }),
+          );
+      }
+      expect((await countTypesUpToLimit(database(), firm, types)).get("referral-b1")?.count).toBe(6);
+      expect(await countTypesUpToLimit(database(), firm, [])).toEqual(new Map());
+    });
+
+    it("of a firm are counted in one walk as they are one by one", async () => {
+      const scope = { visibleTo: { firmIds: ["firm-3", "firm-5", "firm-6"], on: "2026-01-01" } };
+      const [since, tenth] = [FILED, "2026-01-01T00:00:09Z"];
+      const own = await countOwnForms(database(), scope, {
+        hoursSince: since,
+        recentSince: since,
+        untouchedSince: tenth,
+      });
+      const recent = { ...scope, submittedSince: since };
+      const untouched = { ...scope, statuses: ["drafted"], untouchedSince: tenth };
+      const byStatus = (keep: (figure: FormFigure) => boolean) => {
+        const sums = new Map<string, number>();
+        for (const { type, status, count } of own.filter(keep))
+          sums.set(`${type} ${status}`, count + (sums.get(`${type} ${status}`) ?? 0));
+        return [...sums]
+          .sort()
+          .map(([key, count]) => ({ type: key.split(" ")[0], status: key.split(" ")[1], count }));
+      };
+      const counted = [scope, recent, untouched].map((query) => countByTypeAndStatus(database(), query));
+      const [all, lately, old] = await Promise.all(counted);
+      expect([
+        byStatus(() => true),
+        byStatus((each) => each.recent),
+        byStatus((each) => each.untouched),
+      ]).toEqual([all, lately, old]);
+      expect([all, lately, old].map((rows) => rows?.length)).toEqual([2, 1, 1]);
+      const filed = own.filter(({ hour }) => hour !== null);
+      expect(filed.map(({ hour, count }) => ({ hour, count }))).toEqual(
+        await countFiledByHour(database(), recent),
+      );
+    });
+  },
+};
