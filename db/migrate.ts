@@ -34,7 +34,7 @@ import { casesToRemind } from "./migrations/0091_cases_to_remind";
 import { editionsAtHand } from "./migrations/0092_editions_at_hand";
 import { searchesAtAnySize } from "./migrations/0090_searches_at_any_size";
 import { whoFiled } from "./migrations/0095_who_filed";
-import { datesBesideCases } from "./migrations/0096_dates_beside_cases";
+import { besideCases } from "./migrations/0096_beside_cases";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
@@ -113,6 +113,6 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0091_cases_to_remind": casesToRemind(dialect),
     "0092_editions_at_hand": editionsAtHand(dialect),
     "0095_who_filed": whoFiled(dialect),
-    "0096_dates_beside_cases": datesBesideCases(dialect),
+    "0096_beside_cases": besideCases(dialect),
   };
 }
