@@ -23,6 +23,7 @@ import { Visit } from "~/app/services/visit.server";
 
 import { handleByArea } from "./areas.server";
 import { limitCalls, refuseCall } from "./call-limits.server";
+import { refuseManyFields } from "./form-fields.server";
 import { guardBuild } from "./guarded-build.server";
 import { createHeavyReads } from "./heavy-reads.server";
 import { createMetrics } from "./metrics.server";
@@ -87,6 +88,7 @@ export async function createHttpApp(
   app.use(refuseCrossSite(new URL(config.origin).origin));
   app.use(refuseOtherThanForms);
   app.use(refuseLargeForms(FORMS_WITH_FILES));
+  app.use(refuseManyFields(FORMS_WITH_FILES));
   app.use(compression());
   const development = config.development ? await developmentServer() : null;
   if (development) app.use(development.middlewares);

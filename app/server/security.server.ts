@@ -99,11 +99,7 @@ const LARGEST_FORM_IN_BYTES = 2 * 1_048_576;
  * @param withFiles paths whose forms carry files: these are read as streams, with limits of their own
  */
 export function refuseLargeForms(withFiles: readonly string[]): Router {
-  const router = Router();
-  router.all(
-    withFiles.flatMap((path) => [path, `${path}.data`]),
-    (request, _response, next) => (request.is("multipart/form-data") === false ? next() : next("router")),
-  );
+  const router = withoutFiles(withFiles);
   router.use((request, response, next) => {
     // Calls of programs measure what they read, each by its own limit.
     if (SAFE_METHODS.has(request.method) || isCallAddress(request.path)) return next();
@@ -113,6 +109,16 @@ export function refuseLargeForms(withFiles: readonly string[]): Router {
     else if (Number(length ?? 0) > LARGEST_FORM_IN_BYTES) refuseUnread(request, response, 413);
     else next();
   });
+  return router;
+}
+
+/** A router of whatever is posted, but for forms with files at these paths. */
+export function withoutFiles(paths: readonly string[]): Router {
+  const router = Router();
+  router.all(
+    paths.flatMap((path) => [path, `${path}.data`]),
+    (request, _response, next) => (request.is("multipart/form-data") === false ? next() : next("router")),
+  );
   return router;
 }
 

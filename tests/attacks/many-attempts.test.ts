@@ -94,6 +94,26 @@ test("what is refused early is said in the reader's language, with what to do ne
   ]);
 });
 
+test.each(["a&".repeat(900_000), "&".repeat(1_900_000)])(
+  "a form of very many fields is refused before anything reads it",
+  async (body) => {
+    const begun = performance.now();
+    const answer = await fetch(`${office.origin}/login`, {
+      method: "POST",
+      headers: {
+        Origin: office.origin,
+        Accept: "text/html",
+        "Content-Type": "application/x-www-form-urlencoded",
+      },
+      body,
+    });
+    expect(answer.status).toBe(413);
+    expect(await answer.text()).toContain((await getFixedT("en"))("errorPage.refused.fields.title"));
+    // Read as a form, it takes minutes in which nobody else is answered.
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  },
+);
+
 test("the data address of a page counts with the page", async () => {
   const answer = await office.post(null, "/login.data");
   // What the page itself understands: it tells of too many attempts, and of no error of the portal's.
