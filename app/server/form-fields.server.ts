@@ -18,7 +18,7 @@ export function refuseManyFields(withFiles: readonly string[]): Router {
     if (length === 0 || SAFE_METHODS.has(request.method) || isCallAddress(request.path)) return next();
     readAhead(request, length, (body) => {
       if (!hasTooManyFields(request.get("content-type") ?? "", body)) return next();
-      void refuse(request, response, { status: 413, why: "fields" });
+      void refuse(request, response, { status: 413, why: "much" });
     });
   });
   return router;

@@ -12,7 +12,7 @@ import type { Locale } from "~/workflows/kit";
 export interface EarlyRefusal {
   readonly status: 403 | 405 | 411 | 413 | 415;
   /** Key below `errorPage.refused`. */
-  readonly why: "forbidden" | "method" | "length" | "large" | "fields" | "type";
+  readonly why: "forbidden" | "method" | "length" | "large" | "much" | "type";
 }
 
 /** Answers in the reader's language: with a page where a browser shows it, else with its sentences. */
