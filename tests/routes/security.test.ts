@@ -207,7 +207,7 @@ describe("the guard of the built app", () => {
     const guarded = guardBuild(document, letEverybodyIn, busy).routes[address]?.module;
     const { portal } = office;
     const context = { portal, visit: new Visit(portal, { cookie: null }), cspNonce: "", requestId: "" };
-    const request = new Request(`${office.origin}/my-task.xlsx`, {
+    const request = new Request(`${office.origin}/my-task.xlsx?q=a`, {
       headers: { "Accept-Language": language },
     });
     const ask = () => guarded?.loader?.({ request, params: {}, context });
@@ -217,7 +217,9 @@ describe("the guard of the built app", () => {
     if (!(answer instanceof Response)) throw new Error("It was not refused");
     expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "30"]);
     expect(answer.headers.get("Content-Type")).toContain("text/html");
-    expect(await answer.text()).toContain(`<h1>${title}</h1>`);
+    const page = await answer.text();
+    expect(page).toContain(`<h1>${title}</h1>`);
+    expect(page, "the same list may be asked for again").toContain('<a href="/my-task.xlsx?q=a">');
     end();
     await other;
     expect(await ask()).toBeNull();
