@@ -1,5 +1,5 @@
 /** Posted forms of more fields than any page has are refused before the page that is asked for sees them. */
-import { Router, type Request } from "express";
+import type { Request, Router } from "express";
 
 import { isCallAddress } from "~/app/api/addresses";
 import { hasTooManyFields } from "~/app/services/uploads/field-count.server";
