@@ -94,6 +94,9 @@ function keepSending(target: Target, files: readonly Sent[]): () => Promise<void
 }
 
 const faults: string[] = [];
+// Made before anything is sent: meanwhile the portal would hang up.
+const hostile = [...hostilePdfs(), ...hostileOfficeFiles()];
+const honest = await honestFiles(HONEST_ROUNDS);
 const target = await openTarget(PORT);
 function judge(kind: string, stall: number, fault: string | null): void {
   if (fault !== null) faults.push(`${fault}: ${kind}`);
@@ -107,7 +110,6 @@ try {
   // Nor what a process does once: the charts of a type are laid out when somebody first looks at one.
   for (const { kind, run } of alone) if (kind === "replay") await (await run()).arrayBuffer();
   await target.longestStall();
-  const hostile = [...hostilePdfs(), ...hostileOfficeFiles()];
   tellHeading("Hostile files");
   for (const file of hostile) {
     const { released, stall } = await send(target, file);
@@ -131,7 +133,6 @@ try {
   }
   await endSending();
   tellHeading("Honest files");
-  const honest = await honestFiles(HONEST_ROUNDS);
   for (const { program, name, content } of honest) {
     const kind = `${program}, ${name}`;
     const { released, stall } = await send(target, { kind, name, content });
