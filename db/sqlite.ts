@@ -29,7 +29,7 @@ const PAGES_KEPT = 128 * 1024;
 export function openSqlite(
   path: string,
   { readOnly = false, scratch = false } = {},
-): { kysely: Kysely<Schema>; close: () => Promise<void> } {
+): { kysely: Kysely<Schema>; driver: Driver; close: () => Promise<void> } {
   if (path !== ":memory:" && !readOnly) mkdirSync(dirname(path), { recursive: true });
   const file = new SqliteFile(path, { readonly: readOnly });
   file.pragma("busy_timeout = 5000");
@@ -41,8 +41,9 @@ export function openSqlite(
   file.pragma("foreign_keys = ON");
   // From here on it is PatientConnection that waits: SQLite's own waiting would stop the whole process.
   file.pragma("busy_timeout = 0");
-  const kysely = new Kysely<Schema>({ dialect: new LogSqliteDialect(file) });
-  return { kysely, close: () => kysely.destroy() };
+  const driver = new ImmediateDriver(file);
+  const kysely = new Kysely<Schema>({ dialect: new LogSqliteDialect(file, driver) });
+  return { kysely, driver, close: () => kysely.destroy() };
 }
 
 function insistOnDurability(file: SqliteFile.Database): void {
@@ -60,14 +61,14 @@ function hurry(file: SqliteFile.Database): void {
 }
 
 class LogSqliteDialect extends SqliteDialect {
-  readonly #file: SqliteFile.Database;
+  readonly #driver: Driver;
 
-  constructor(file: SqliteFile.Database) {
+  constructor(file: SqliteFile.Database, driver: Driver) {
     super({ database: file });
-    this.#file = file;
+    this.#driver = driver;
   }
   override createDriver(): Driver {
-    return new ImmediateDriver(this.#file);
+    return this.#driver;
   }
   override createAdapter(): DialectAdapter {
     return new TransactionalAdapter();
@@ -133,11 +134,12 @@ class PatientConnection implements DatabaseConnection {
     this.#connection = connection;
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const deadline = performance.now() + PATIENCE.lock;
+    let deadline: number | undefined;
     for (let pause = 0; ; pause = Math.min(pause + 1, LONGEST_PAUSE)) {
       try {
         return await this.#connection.executeQuery<R>(query);
       } catch (error) {
+        deadline ??= performance.now() + PATIENCE.lock;
         if (!isBusy(error) || performance.now() > deadline) throw error;
       }
       await new Promise((resolve) => setTimeout(resolve, pause));
