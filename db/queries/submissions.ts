@@ -48,11 +48,14 @@ export async function findSubmissionPage(
   const source = await submissionSource(database, query);
   if (source === "nothing") return { rows: [], total: NONE };
   const { matching, walked } = source;
-  const page = sql`order by ${inOrder(query.sort, source.sorted === true)} limit ${query.size} offset ${offsetOf(query)}`;
+  const page = (hidden: boolean) =>
+    sql`order by ${inOrder(query.sort, hidden)} limit ${query.size} offset ${offsetOf(query)}`;
   if (walked === undefined) {
     // All of them are looked at for their order: they are counted on the way.
     const { rows } = await sql<{ id: string; total: number }>`
-      select submission.id, count(*) over () as total from ${matching} ${page}`.execute(database.kysely);
+      select submission.id, count(*) over () as total from ${matching} ${page(true)}`.execute(
+      database.kysely,
+    );
     const [first] = rows;
     const total =
       first === undefined && query.page > 1
@@ -60,10 +63,12 @@ export async function findSubmissionPage(
         : Number(first?.total ?? 0);
     return { rows: await findRows(database, rows), total: totalOf(total) };
   }
-  const { collected = COUNT_LIMIT } = source;
+  const { collected = COUNT_LIMIT, sorted = false } = source;
   const count = await countMatching(database, source, collected);
+  const few = count <= collected;
+  // For few a walk would go through the whole list: what they match leads to them, and nothing else.
   const { rows } = await sql<{ id: string }>`
-    select submission.id from ${count > collected ? walked : matching} ${page}`.execute(database.kysely);
+    select submission.id from ${few ? matching : walked} ${page(few || sorted)}`.execute(database.kysely);
   return { rows: await findRows(database, rows), total: totalOf(count) };
 }
 

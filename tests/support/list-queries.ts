@@ -143,6 +143,10 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
       notApprovedBy: person,
       sort: { column: "since", direction: "asc" },
     })),
+    "office, those still being prepared": forms(() => ({
+      ...b1,
+      statuses: ["drafted", "pendingAmendment", "readyForReview"],
+    })),
     "forms of one case": forms(({ caseId }) => ({ caseId, family: "referral" })),
     "forms of several cases, of a firm": forms(({ caseId, firm, today }) => ({
       caseIds: [caseId, "HCB-2-2022"],
