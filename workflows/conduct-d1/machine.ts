@@ -28,7 +28,17 @@ const scanned = (...more: readonly "pinsAnswered"[]) => ({
 
 export const procedure = extendedFiling(conductFiling("d1", form, { en, "zh-hk": zhHk, "zh-cn": zhCn }), {
   memory: NO_APPROVALS,
-  facts: { ...approvalFacts, "scan.uploaded": ScanUploaded },
+  facts: {
+    ...approvalFacts,
+    "scan.uploaded": {
+      payload: ScanUploaded,
+      by: "button",
+      changes: "standing",
+      prepares: true,
+      due: "review",
+      notices: [{ code: "reviewRequested", to: ["signers"] }],
+    },
+  },
   guards: {
     ...approvalGuards,
     isScanned: guard<Context>("circumstances", INVALID_ACTION, ({ values }) => isScanned(values)),

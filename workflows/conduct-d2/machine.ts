@@ -27,7 +27,15 @@ const memory: Approvals & FinalReturn = { ...NO_APPROVALS, finalAskedAt: null };
 
 export const procedure = extendedFiling(conductFiling("d2", form, { en, "zh-hk": zhHk, "zh-cn": zhCn }), {
   memory,
-  facts: { ...approvalFacts, "final.due": z.strictObject({}) },
+  facts: {
+    ...approvalFacts,
+    "final.due": {
+      payload: z.strictObject({}),
+      by: "portal",
+      changes: "nothing",
+      notices: [{ code: "finalReturnDue", to: ["preparer", "signers"] }],
+    },
+  },
   guards: {
     ...approvalGuards,
     isInterimFiled: guard<Context>(

@@ -5,7 +5,7 @@
  */
 import * as z from "zod";
 import { INVALID_ACTION, filingRoads, guard, leadsTo, shownAs } from "../kit";
-import type { By, Fact, SubmissionContext } from "../kit";
+import type { By, Fact, SubmissionContext, SubmissionFacts } from "../kit";
 
 export interface Approval {
   readonly by: string;
@@ -20,7 +20,14 @@ type Context = SubmissionContext & Approvals;
 
 export const NO_APPROVALS: Approvals = { approvals: [] };
 
-export const approvalFacts = { "form.approved": z.strictObject({}) } as const;
+export const approvalFacts = {
+  "form.approved": {
+    payload: z.strictObject({}),
+    by: "button",
+    changes: "standing",
+    notices: [{ code: "approved", to: ["signers", "preparer"] }],
+  },
+} as const satisfies SubmissionFacts;
 
 /** Whether the person has approved what stands now. */
 const hasApproved = ({ approvals, contentVersion }: Context, person: string): boolean =>

@@ -23,6 +23,7 @@ export { defineProcedure, defineSubmission } from "./define";
 export { EMPTY_FILING } from "./filing/evolve";
 export { filingFacts } from "./filing/facts";
 export type { FilingData, FilingFact, FilingFactType } from "./filing/facts";
+export type { Asked, FactProperties, Notice, Recipient, SubmissionFacts } from "./filing/properties";
 export { PayloadUnreadable, placesOf, readFact, remembering, when } from "./evolve";
 export { draftVersions } from "./filing/history";
 export type { DraftVersion } from "./filing/history";
@@ -99,9 +100,11 @@ export {
   labelOf,
   say,
   sayDone,
+  sayEffect,
   sayFact,
   sayGap,
   sayGapInForm,
+  sayQuestion,
   sayRefusal,
   sayer,
   showValue,

@@ -4,6 +4,7 @@
  */
 import type { AnyStateMachine } from "xstate";
 import type * as z from "zod";
+import type { FactProperties } from "./filing/properties";
 
 export const LOCALES = ["en", "zh-hk", "zh-cn"] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -135,6 +136,8 @@ export interface Procedure<Context = unknown> {
   readonly guards: Readonly<Record<string, Guard<Context>>>;
   /** What each fact carries: checked before the machine is asked, so that no fact smuggles anything in. */
   readonly facts: Readonly<Record<string, z.ZodType>>;
+  /** What each fact is beside what it carries: who brings it about, what it changes, whom it is told to. */
+  readonly properties?: Readonly<Record<string, FactProperties>>;
   /** Version of each fact's schema, where it is not the first: written with the fact. Each older one has an upcast. */
   readonly schemas?: Readonly<Record<string, number>>;
   readonly upcasts?: readonly FactUpcast[];
@@ -393,6 +396,7 @@ export interface SubmissionContext {
 }
 
 export interface SubmissionType extends Procedure<SubmissionContext> {
+  readonly properties: Readonly<Record<string, FactProperties>>;
   /** The form that new submissions are started in. */
   readonly form: FormDefinition;
   /** Forms of former versions, so that an old submission opens as it was filed. */

@@ -80,6 +80,21 @@ export function sayDone(procedure: Speaking, locale: Locale, type: string): stri
   return say(procedure, locale, factKey(type).replace("facts.", "done."));
 }
 
+/** What a fact brings about, for whoever is about to press its button. */
+export function sayEffect(procedure: Speaking, locale: Locale, type: string): string {
+  return say(procedure, locale, factKey(type).replace("facts.", "effects."));
+}
+
+/** The same as a question about one form: "Unlock B1 HCB 1/2026?" */
+export function sayQuestion(
+  procedure: Speaking,
+  locale: Locale,
+  type: string,
+  about: { readonly form: string },
+): string {
+  return say(procedure, locale, factKey(type).replace("facts.", "questions."), about);
+}
+
 /** The label of a field, or of a table's column. */
 export function labelOf(procedure: Speaking, locale: Locale, field: Field, table?: string): string {
   return say(procedure, locale, `${fieldKey(field, table)}.label`);

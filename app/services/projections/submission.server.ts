@@ -7,33 +7,11 @@ import { draftEnd, getChartState } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
 import { hongKongDay } from "../clock.server";
-import { PREPARING } from "../submissions/preparing.server";
 
 /** What the list takes from `draft.started`; the rest of the payload is the workflow's own business. */
 const Started = z.object({ caseId: z.string() });
 const Submitted = z.object({ reference: z.string() });
 const Due = z.object({ dueOn: z.string().optional() });
-/** Facts by which a form comes to somebody who has until a day. */
-const DUE_FACTS: ReadonlySet<string> = new Set([
-  "review.requested",
-  "scan.uploaded",
-  "form.returned",
-  "form.unlocked",
-  "form.submitted",
-  "resubmission.requested",
-]);
-
-const CONTENT_FACTS: ReadonlySet<string> = new Set([
-  "draft.saved",
-  "draft.restored",
-  "file.attached",
-  "file.removed",
-  "interview.scheduled",
-  "interview.held",
-  "interview.notHeld",
-  "interview.updated",
-]);
-
 export const submissionProjection: Projection<SubmissionTable> = {
   name: "submission",
   version: 7,
@@ -104,11 +82,11 @@ function started(entry: RecordedEntry): SubmissionTable | undefined {
 function moved(row: SubmissionTable, entry: RecordedEntry): SubmissionTable | undefined {
   const type = findSubmissionType(row.type);
   if (type === undefined) return row;
-  // Nobody has worked on it.
-  if (entry.type === "draft.expiryAnnounced" || entry.type === "final.due") return row;
+  const fact = type.properties[entry.type];
+  if (fact?.changes === "nothing") return row;
   const meta = getChartState(type, entry.state);
   if (meta.tags.includes("unlisted")) return undefined;
-  const saved = CONTENT_FACTS.has(entry.type);
+  const saved = fact?.changes === "content";
   const next: SubmissionTable = {
     ...row,
     state: entry.state,
@@ -120,7 +98,7 @@ function moved(row: SubmissionTable, entry: RecordedEntry): SubmissionTable | un
     content_version: saved ? row.content_version + 1 : row.content_version,
     last_saved_at: saved ? entry.at : row.last_saved_at,
     signed: saved ? 0 : row.signed,
-    prepared_by: PREPARING.has(entry.type) ? entry.meta.by.id : row.prepared_by,
+    prepared_by: fact?.prepares ? entry.meta.by.id : row.prepared_by,
     approved_by: saved ? null : row.approved_by,
   };
   switch (entry.type) {
@@ -165,7 +143,7 @@ function moved(row: SubmissionTable, entry: RecordedEntry): SubmissionTable | un
   next.expires_on = expires
     ? hongKongDay(draftEnd({ lastSavedAt: next.last_saved_at, heldSince: next.since }))
     : null;
-  if (DUE_FACTS.has(entry.type)) next.due_on = Due.safeParse(entry.data).data?.dueOn ?? null;
+  if (fact?.due) next.due_on = Due.safeParse(entry.data).data?.dueOn ?? null;
   else if (meta.holder !== row.holder) next.due_on = null;
   return next;
 }

@@ -2,10 +2,10 @@
  * What a type adds to the chart of a reviewed filing: states, facts, guards and memory of its own. The kit's facts, guards and
  * memory stay as they are; an addition can neither rename nor weaken them.
  */
-import type * as z from "zod";
 import type { Fact, Guard, Procedure, SubmissionContext } from "../types";
 import type { FilingFactType } from "./facts";
 import type { FilingGuardName } from "./guards";
+import type { SubmissionFacts } from "./properties";
 import { filingStates } from "./roads";
 import type { FilingState, Roads, StateOf } from "./roads";
 
@@ -13,10 +13,8 @@ import type { FilingState, Roads, StateOf } from "./roads";
 export interface FilingExtension<Own extends object, State extends string, Name extends string> {
   /** What the type remembers beside `SubmissionContext`, before the first fact. */
   readonly memory: Own;
-  /** What each further fact carries. */
-  readonly facts: Readonly<Record<string, z.ZodType>>;
-  /** Which of them are personal. */
-  readonly sealed?: readonly string[];
+  /** Further facts: what each carries, and what it is. */
+  readonly facts: SubmissionFacts;
   /** Of its own facts; those of the kit's facts are the kit's. */
   readonly schemas?: Procedure["schemas"];
   readonly upcasts?: Procedure["upcasts"];

@@ -20,8 +20,10 @@ import type {
 import { EMPTY_FILING, filingEvolve } from "./evolve";
 import { extendStates } from "./extension";
 import type { FilingExtension } from "./extension";
-import { FILING_SCHEMAS, FILING_UPCASTS, SEALED_FILING_FACTS, filingFacts } from "./facts";
+import { FILING_SCHEMAS, FILING_UPCASTS, filingFacts } from "./facts";
 import { filingGuards } from "./guards";
+import { payloadsOf, personalOf } from "./properties";
+import type { SubmissionFacts } from "./properties";
 import type { StateOf } from "./roads";
 
 export interface ReviewedFiling<Context = SubmissionContext> extends Pick<
@@ -60,6 +62,7 @@ export function extendedFiling<Own extends object, State extends string, Name ex
   type Context = SubmissionContext & Own;
   const { type, form, formerForms = [], rights, caseTypes, wording, statuses } = filing;
   const formOf = (version: number) => getForm({ type, form, formerForms }, version);
+  const facts: SubmissionFacts = { ...extension.facts, ...filingFacts };
   const states = extendStates(extension);
   const initialContext: Context = { ...EMPTY_FILING, ...extension.memory };
   const guards: Readonly<Record<string, Guard<Context>>> = {
@@ -75,8 +78,8 @@ export function extendedFiling<Own extends object, State extends string, Name ex
     evolve,
     initialContext,
     guards,
-    facts: { ...extension.facts, ...filingFacts },
-    sealed: [...SEALED_FILING_FACTS, ...(extension.sealed ?? [])],
+    facts: payloadsOf(facts),
+    sealed: personalOf(facts),
     schemas: { ...FILING_SCHEMAS, ...extension.schemas },
     upcasts: [...FILING_UPCASTS, ...(extension.upcasts ?? [])],
     renamedStates: { ...extension.renamedStates },
@@ -89,7 +92,15 @@ export function extendedFiling<Own extends object, State extends string, Name ex
       "undefined",
   };
   const { statusByEdition } = filing;
-  return { ...procedure, form, formerForms, rights, caseTypes, ...(statusByEdition && { statusByEdition }) };
+  return {
+    ...procedure,
+    properties: facts,
+    form,
+    formerForms,
+    rights,
+    caseTypes,
+    ...(statusByEdition && { statusByEdition }),
+  };
 }
 
 /** Typed by what every filing remembers: what a type adds is known to its own guards and `evolve` alone. */
