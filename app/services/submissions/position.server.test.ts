@@ -10,7 +10,8 @@ const by: By = { id: "a", role: "pa", rights: [], firm: "f", standing: "appointe
 const at = "2026-03-01T02:00:00.000Z";
 
 const offeredIn = (type: SubmissionType, state: string) => {
-  const context = { ...type.initialContext, startedAt: at, lastSavedAt: at, heldSince: at };
+  const formVersion = type.form.version;
+  const context = { ...type.initialContext, formVersion, startedAt: at, lastSavedAt: at, heldSince: at };
   return actionsOf(type, { stream: "x/1", state, context, entries: [], version: 1 }, by, at, "zh-hk");
 };
 
