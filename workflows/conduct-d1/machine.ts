@@ -7,6 +7,7 @@ import {
   approvalGuards,
   conductFiling,
   rememberApproval,
+  summariseApproval,
 } from "../conduct";
 import type { Approvals } from "../conduct";
 import { INVALID_ACTION, extendedFiling, filingRoads, guard, leadsTo, readFact } from "../kit";
@@ -51,6 +52,7 @@ export const procedure = extendedFiling(conductFiling("d1", form, { en, "zh-hk":
           dueOn: readFact(ScanUploaded, fact)?.dueOn ?? null,
         }
       : rememberApproval(context, fact),
+  summarise: summariseApproval,
   states: approval.states,
   changes: {
     ...approval.changes,

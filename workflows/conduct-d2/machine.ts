@@ -7,6 +7,7 @@ import {
   approvalGuards,
   conductFiling,
   rememberApproval,
+  summariseApproval,
 } from "../conduct";
 import type { Approvals } from "../conduct";
 import { INVALID_ACTION, extendedFiling, guard, hongKongDate, leadsTo } from "../kit";
@@ -63,6 +64,7 @@ export const procedure = extendedFiling(conductFiling("d2", form, { en, "zh-hk":
         return rememberApproval(context, fact);
     }
   },
+  summarise: summariseApproval,
   states: approval.states,
   changes: {
     ...approval.changes,

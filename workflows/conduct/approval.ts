@@ -5,7 +5,7 @@
  */
 import * as z from "zod";
 import { INVALID_ACTION, filingRoads, guard, leadsTo, shownAs } from "../kit";
-import type { By, Fact, SubmissionContext, SubmissionFacts } from "../kit";
+import type { By, Fact, SubmissionContext, SubmissionFacts, SubmissionSummary } from "../kit";
 
 export interface Approval {
   readonly by: string;
@@ -102,6 +102,12 @@ export const approval = {
   },
   alsoAsks: { "form.signed": ["isApprovedByOthers"], "form.submitted": ["isApprovedByOthers"] },
 } as const;
+
+/** In short, who has approved what stands now. */
+export function summariseApproval(summary: SubmissionSummary, fact: Fact): SubmissionSummary {
+  if (fact.type !== "form.approved") return summary;
+  return { ...summary, approvedBy: [...summary.approvedBy, fact.by.id] };
+}
 
 /** Remembers an approval, with the version that it is for. */
 export function rememberApproval<Memory extends Context>(context: Memory, fact: Fact): Memory {

@@ -24,6 +24,8 @@ export { EMPTY_FILING } from "./filing/evolve";
 export { filingFacts } from "./filing/facts";
 export type { FilingData, FilingFact, FilingFactType } from "./filing/facts";
 export type { Asked, FactProperties, Notice, Recipient, SubmissionFacts } from "./filing/properties";
+export { summaryOf } from "./filing/summary";
+export type { SubmissionSummary } from "./filing/summary";
 export { PayloadUnreadable, placesOf, readFact, remembering, when } from "./evolve";
 export { draftVersions } from "./filing/history";
 export type { DraftVersion } from "./filing/history";

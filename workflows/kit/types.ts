@@ -5,6 +5,7 @@
 import type { AnyStateMachine } from "xstate";
 import type * as z from "zod";
 import type { FactProperties } from "./filing/properties";
+import type { SubmissionSummary } from "./filing/summary";
 
 export const LOCALES = ["en", "zh-hk", "zh-cn"] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -419,6 +420,8 @@ export interface SubmissionType extends Procedure<SubmissionContext> {
   readonly filedBy?: "practitioner" | "agent";
   /** Whether a reviewer has nothing left to do with it while others have: a liquidator who approved before the other joint ones. */
   hasDoneTheirPart?(state: string, context: SubmissionContext, person: string): boolean;
+  /** What a fact of the type's own makes of the submission in short, after the kit has had its part. */
+  summarise?(summary: SubmissionSummary, fact: Fact): SubmissionSummary;
   /** A state's status where the edition makes it another (PEQ: `resubmitted`); nothing: the state's own. */
   statusByEdition?(state: string, edition: number): string | undefined;
 }

@@ -2,7 +2,7 @@
  * What a type adds to the chart of a reviewed filing: states, facts, guards and memory of its own. The kit's facts, guards and
  * memory stay as they are; an addition can neither rename nor weaken them.
  */
-import type { Fact, Guard, Procedure, SubmissionContext } from "../types";
+import type { Fact, Guard, Procedure, SubmissionContext, SubmissionType } from "../types";
 import type { FilingFactType } from "./facts";
 import type { FilingGuardName } from "./guards";
 import type { SubmissionFacts } from "./properties";
@@ -25,6 +25,8 @@ export interface FilingExtension<Own extends object, State extends string, Name 
    * content that was approved).
    */
   readonly evolve: (context: SubmissionContext & Own, fact: Fact) => SubmissionContext & Own;
+  /** What its own facts make of the submission in short (`summary.ts`). */
+  readonly summarise?: SubmissionType["summarise"];
   /** Further states. The pieces in `roads.ts` say what editing, reviewing, … are. */
   readonly states: Readonly<
     Record<State, StateOf<FilingState | NoInfer<State>, FilingGuardName | NoInfer<Name>>>

@@ -100,6 +100,7 @@ export function extendedFiling<Own extends object, State extends string, Name ex
     rights,
     caseTypes,
     ...(statusByEdition && { statusByEdition }),
+    ...(extension.summarise && { summarise: extension.summarise }),
   };
 }
 
