@@ -237,7 +237,7 @@ export const URL_MAP: readonly MappedPage[] = [
   // Programs: cases and forms, so that a firm's own software can file
   call("/api/v1/cases", keyHolder()),
   call("/api/v1/cases/:caseId", keyHolder("case")),
-  call("/api/v1/cases/:caseId/activity", keyHolder("case")),
+  heavy(call("/api/v1/cases/:caseId/activity", keyHolder("case"))),
   call("/api/v1/cases/:caseId/forms/:form", keyHolder("case")),
   call("/api/v1/forms", keyHolder()),
   ...[

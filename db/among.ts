@@ -11,8 +11,8 @@ import type { Row } from "./rows";
 
 export class AmongQuery<R> {
   readonly #dialect: DialectName;
-  readonly #one: string;
-  readonly #many: string;
+  readonly #one: CompiledQuery<R>;
+  readonly #many: CompiledQuery<R>;
 
   /**
    * @param spell gives the SQL, `among` being what stands behind the column: `select … where id ${among}`. The type of
@@ -20,14 +20,15 @@ export class AmongQuery<R> {
    */
   constructor(dialect: DialectName, spell: (among: string) => string) {
     this.#dialect = dialect;
-    this.#one = spell(dialect === "postgres" ? "= $1" : "= ?");
-    this.#many = spell(dialect === "postgres" ? "= any($1::text[])" : "in (select value from json_each(?))");
+    const anyOf = dialect === "postgres" ? "= any($1::text[])" : "in (select value from json_each(?))";
+    this.#one = CompiledQuery.raw(spell(dialect === "postgres" ? "= $1" : "= ?"));
+    this.#many = CompiledQuery.raw(spell(anyOf));
   }
 
   for(values: readonly string[]): CompiledQuery<R> {
     return values.length === 1
-      ? CompiledQuery.raw(this.#one, [...values])
-      : CompiledQuery.raw(this.#many, [this.#dialect === "postgres" ? values : JSON.stringify(values)]);
+      ? { ...this.#one, parameters: values }
+      : { ...this.#many, parameters: [this.#dialect === "postgres" ? values : JSON.stringify(values)] };
   }
 }
 

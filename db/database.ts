@@ -3,7 +3,7 @@
  * Everything above speaks Kysely and asks `dialect` only where the two truly differ.
  */
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import type { Driver, Kysely } from "kysely";
 
 import { openPostgres } from "./postgres";
 import type { Schema } from "./schema";
@@ -14,6 +14,8 @@ export type DialectName = "sqlite" | "postgres";
 export interface Database {
   readonly dialect: DialectName;
   readonly kysely: Kysely<Schema>;
+  /** What Kysely speaks to. */
+  readonly driver: Driver;
   /** Waits for running queries and lets go of every connection. */
   close(): Promise<void>;
 }

@@ -25,7 +25,7 @@ const READ_ONLY = "default_transaction_read_only=on";
 export function openPostgres(
   url: string,
   { readOnly = false } = {},
-): { kysely: Kysely<Schema>; close: () => Promise<void> } {
+): { kysely: Kysely<Schema>; driver: Driver; close: () => Promise<void> } {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -42,20 +42,21 @@ export function openPostgres(
   pool.on("error", () => undefined);
   // The pool hears idle clients alone. One that is in use reports its loss to its query as well, and that is answered there.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const kysely = new Kysely<Schema>({ dialect: new LossyDialect({ pool }) });
-  return { kysely, close: () => kysely.destroy() };
+  const driver = new LossyDriver({ pool });
+  const kysely = new Kysely<Schema>({ dialect: new LossyDialect({ pool }, driver) });
+  return { kysely, driver, close: () => kysely.destroy() };
 }
 
 /** The usual dialect, with a driver that expects connections to be lost. */
 class LossyDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig;
+  readonly #driver: Driver;
 
-  constructor(config: PostgresDialectConfig) {
+  constructor(config: PostgresDialectConfig, driver: Driver) {
     super(config);
-    this.#config = config;
+    this.#driver = driver;
   }
   override createDriver(): Driver {
-    return new LossyDriver(this.#config);
+    return this.#driver;
   }
 }
 

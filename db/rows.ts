@@ -3,7 +3,6 @@
  * log's append and by projections, whose tables are named by data.
  */
 import { CompiledQuery } from "kysely";
-import type { QueryExecutorProvider } from "kysely";
 
 import type { DialectName } from "./database";
 
@@ -13,7 +12,8 @@ export type Row = Readonly<Record<string, Value>>;
 /** Rows go in blocks of these sizes: eight texts of SQL for any number of rows. */
 const BLOCKS = [128, 64, 32, 16, 8, 4, 2, 1];
 
-export interface Connection extends QueryExecutorProvider {
+/** What runs statements that are compiled already: Kysely itself, one of its transactions, or the driver's connection. */
+export interface Connection {
   executeQuery<R>(query: CompiledQuery<R>): Promise<{ readonly rows: R[] }>;
 }
 
@@ -25,11 +25,11 @@ export interface Target {
 }
 
 /** Inserts (or replaces) rows; each must have every column of the target. */
-export async function insertRows(
+export async function insertRows<R extends { readonly [C in keyof R]: Value }>(
   connection: Connection,
   dialect: DialectName,
   target: Target,
-  rows: readonly Row[],
+  rows: readonly R[],
 ): Promise<void> {
   let next = 0;
   for (const block of BLOCKS) {
@@ -38,7 +38,7 @@ export async function insertRows(
       for (const row of rows.slice(next, next + block)) {
         for (const column of target.columns) parameters.push(valueOf(row, column, target.table));
       }
-      await connection.executeQuery(CompiledQuery.raw(insertText(dialect, target, block), parameters));
+      await connection.executeQuery({ ...insertion(dialect, target, block), parameters });
       next += block;
     }
   }
@@ -50,18 +50,18 @@ function valueOf(row: Row, column: string, table: string): Value {
   return value;
 }
 
-const texts = new WeakMap<Target, Map<string, string>>();
+const insertions = new WeakMap<Target, Map<string, CompiledQuery>>();
 
-function insertText(dialect: DialectName, target: Target, count: number): string {
-  const known = texts.get(target) ?? new Map<string, string>();
-  texts.set(target, known);
+function insertion(dialect: DialectName, target: Target, count: number): CompiledQuery {
+  const known = insertions.get(target) ?? new Map<string, CompiledQuery>();
+  insertions.set(target, known);
   const key = `${dialect} ${count}`;
-  let text = known.get(key);
-  if (text === undefined) {
-    text = composeInsert(dialect, target, count);
-    known.set(key, text);
+  let query = known.get(key);
+  if (query === undefined) {
+    query = CompiledQuery.raw(composeInsert(dialect, target, count));
+    known.set(key, query);
   }
-  return text;
+  return query;
 }
 
 function composeInsert(dialect: DialectName, target: Target, count: number): string {

@@ -1,3 +1,7 @@
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -33,5 +37,18 @@ describe("a long chain of statements", () => {
       });
     await Promise.all([write("first"), write("second")]);
     expect(order).toEqual(["first 0", "first 499", "second 0", "second 499"]);
+  });
+});
+
+describe("the write-ahead log", () => {
+  it("is taken over into the file before it has grown far beyond 16 MB", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "portal-wal-"));
+    const path = join(folder, "t.db");
+    const { kysely, close } = openSqlite(path);
+    await sql`create table t (content blob)`.execute(kysely);
+    for (let n = 0; n < 40; n += 1) await sql`insert into t values (zeroblob(1000000))`.execute(kysely);
+    expect((await stat(`${path}-wal`)).size).toBeLessThan(18_000_000);
+    await close();
+    await rm(folder, { recursive: true });
   });
 });

@@ -15,6 +15,7 @@ import { commandIdOf, idempotencyKey, onceOnly } from "./once.server";
 import { parseJson, readAs, readJsonText } from "./read-body.server";
 import {
   BAD_REQUEST,
+  BUSY,
   CallRefused,
   GIVEN,
   NO_KEY,
@@ -106,9 +107,10 @@ async function happen(call: Call, args: Args, { bearer, ...read }: ReadCall): Pr
     user: () => held(bearer).user,
   };
   const given = await call.handle(asked).catch((error: unknown) => {
-    // What a service of the portal throws for what is not there, and for what nobody can read.
+    // What a service of the portal throws for what is not there, for what nobody can read, and for what takes too long now.
     if (error instanceof Response && error.status === 404) throw new CallRefused(NOT_FOUND);
     if (error instanceof Response && error.status === 400) throw new CallRefused(BAD_REQUEST);
+    if (error instanceof Response && error.status === 503) throw new CallRefused(BUSY);
     throw error;
   });
   if (given instanceof Response) return given;

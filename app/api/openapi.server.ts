@@ -50,6 +50,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   422: "Cannot be carried out",
   429: "Too many calls",
   500: "An internal error",
+  503: "Could not be begun in time: `Retry-After` says when to call again",
 };
 
 let described: object | undefined;
@@ -102,8 +103,8 @@ function describe(origin: string): object {
 type Read = (schema: z.ZodType, io: "input" | "output") => Schema;
 
 function operationOf(call: Call, read: Read): object {
-  const access = URL_MAP.find(({ path }) => path === call.path)?.access;
-  const needsKey = access?.who === "keyHolder";
+  const line = URL_MAP.find(({ path }) => path === call.path);
+  const needsKey = line?.access.who === "keyHolder";
   const notes = [
     call.description,
     call.scope && `Scope of a personal key: \`${call.scope}\`.`,
@@ -121,7 +122,7 @@ function operationOf(call: Call, read: Read): object {
     ...(call.upload && {
       requestBody: { required: true, content: { "multipart/form-data": { schema: uploadSchema(call) } } },
     }),
-    responses: responsesOf(call, read, needsKey),
+    responses: responsesOf(call, read, { needsKey, mayBeBusy: line?.heavy === true || isMade(call) }),
     security: needsKey ? [{ apiKey: [] }] : [],
   };
 }
@@ -160,7 +161,18 @@ const uploadSchema = ({ upload }: Call): object => ({
   additionalProperties: { type: "string", contentMediaType: "application/octet-stream" },
 });
 
-function responsesOf(call: Call, read: Read, needsKey: boolean): object {
+/** A document that is printed, a file that is judged, a signature that is made: so many at once. */
+const isMade = ({ answer, upload, id }: Call): boolean =>
+  ("files" in answer && answer.files.includes("application/pdf")) ||
+  upload !== undefined ||
+  id === "signForm";
+
+interface Asking {
+  readonly needsKey: boolean;
+  readonly mayBeBusy: boolean;
+}
+
+function responsesOf(call: Call, read: Read, { needsKey, mayBeBusy }: Asking): object {
   const { answer, body, upload, path, scope, method } = call;
   const refusal = { "application/json": { schema: { $ref: "#/components/schemas/Refused" } } };
   const hasObject = path.includes(":");
@@ -173,6 +185,7 @@ function responsesOf(call: Call, read: Read, needsKey: boolean): object {
     ...(isVersioned && method !== "GET" ? [409, 422] : []),
     ...(body || upload ? [413, 415] : []),
     500,
+    ...(mayBeBusy ? [503] : []),
   ];
   return {
     [call.status ?? 200]:

@@ -4,6 +4,7 @@
  */
 import { errorText } from "~/app/i18n/errors";
 import { renderingInstance } from "~/app/i18n/i18n.server";
+import { COME_AGAIN_SECONDS } from "~/app/services/threads/or-later.server";
 import type { Reason } from "~/app/services/submissions/position.server";
 import type { Locale } from "~/workflows/kit";
 
@@ -31,6 +32,13 @@ export class CallRefused extends Error {
 export const NO_KEY: Refusal = { code: "ERR-API-KEY", status: 401 };
 export const NOT_FOUND: Refusal = { code: "ERR-API-404", status: 404 };
 export const BAD_REQUEST: Refusal = { code: "ERR-API-BODY", status: 400 };
+
+/** What could not be begun in time; nothing was done. */
+export const BUSY: Refusal = {
+  code: "ERR-API-BUSY",
+  status: 503,
+  headers: { "Retry-After": String(COME_AGAIN_SECONDS) },
+};
 
 export const GIVEN = { isSuccess: true, errorCode: null, errorMessage: null } as const;
 

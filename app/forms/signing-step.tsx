@@ -123,7 +123,7 @@ export function AppSigning({ signer, commandId, contentVersion }: AppSigningProp
       )}
       {signer === "notLinked" && (
         <div>
-          <LinkButton to="/settings/my-profile">{t("identity.pending.toProfile")}</LinkButton>
+          <LinkButton to="/settings/my-profile">{t("shell.myProfile")}</LinkButton>
         </div>
       )}
     </section>

@@ -27,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const stage = STAGES[last];
   if (stage === undefined) throw new Response(null, { status: 404 });
   const list = await peqCaseList(portal, user, stage, parameters, locale);
-  return { title: titleOf(`${t("navigation.peqCases")}: ${t(`navigation.${stage}`)}`), list };
+  const named = { label: t("navigation.peqCases"), value: t(`navigation.${stage}`) };
+  return { title: titleOf(t("common.labelled", named)), list };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

@@ -6,6 +6,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { ServerBuild } from "@remix-run/node";
 
 import type { Access } from "~/app/access";
+import { BUSY, refusalResponse } from "~/app/api/refusal.server";
+import { localeOf } from "~/app/i18n/preferences";
 import { URL_MAP } from "~/app/routes";
 import { tryLater } from "~/app/services/threads/or-later.server";
 
@@ -24,15 +26,17 @@ export type Authorize = (
 const HEAVY: ReadonlySet<string> = new Set(URL_MAP.flatMap(({ id, heavy }) => (heavy ? [id] : [])));
 const isHeavy = (routeId: string): boolean => HEAVY.has(routeId);
 
+/** Who is told that the portal is busy: the reader of a page, of a document, or a program. */
+type Asker = "page" | "document" | "program";
+
+const askerOf = ({ who }: Access, hasPage: boolean): Asker =>
+  who === "caller" || who === "keyHolder" ? "program" : hasPage ? "page" : "document";
+
 /**
  * What the loader answers. Where its turn did not come in time, a page says so by its own boundary; a document has none, and
- * is answered with a page of its own.
+ * is answered with a page of its own; a program is told in the envelope of its calls.
  */
-async function answerOrLater(
-  request: Request,
-  isPage: boolean,
-  read: () => Promise<unknown>,
-): Promise<unknown> {
+async function answerOrLater(request: Request, asker: Asker, read: () => Promise<unknown>): Promise<unknown> {
   try {
     return await read();
   } catch (error) {
@@ -40,7 +44,8 @@ async function answerOrLater(
       error instanceof TooManyReads ||
       (error instanceof Response && error.status === 503 && error.body === null);
     if (!isBusy) throw error;
-    throw isPage ? tryLater() : await busyPage(request);
+    if (asker === "program") throw await refusalResponse(BUSY, localeOf(request));
+    throw asker === "page" ? tryLater() : await busyPage(request);
   }
 }
 
@@ -75,7 +80,7 @@ export function guardBuild(build: ServerBuild, authorize: Authorize, reads: Heav
           loader: async (args: LoaderFunctionArgs) => {
             await authorize(args, access, id);
             const read = async () => loader(args);
-            return answerOrLater(args.request, route.module.default !== undefined, () =>
+            return answerOrLater(args.request, askerOf(access, route.module.default !== undefined), () =>
               isHeavy(id) ? reads.run(read) : read(),
             );
           },

@@ -16,6 +16,7 @@ import express, {
 import { rateLimit } from "express-rate-limit";
 
 import { isCallAddress } from "~/app/api/addresses";
+import { URL_MAP } from "~/app/routes";
 import { authorize } from "~/app/services/authorize.server";
 import { demoAuthorityPages } from "~/app/services/demo/authority.server";
 import type { Portal } from "~/app/services/portal";
@@ -23,6 +24,7 @@ import { Visit } from "~/app/services/visit.server";
 
 import { handleByArea } from "./areas.server";
 import { limitCalls, refuseCall } from "./call-limits.server";
+import { refuseManyFields } from "./form-fields.server";
 import { guardBuild } from "./guarded-build.server";
 import { createHeavyReads } from "./heavy-reads.server";
 import { createMetrics } from "./metrics.server";
@@ -55,6 +57,11 @@ const FORMS_WITH_FILES = [
   "/verify",
 ];
 
+/** What whoever is not logged in may post to, by its path. */
+const OPEN_TO_ANYBODY = URL_MAP.filter(
+  ({ access, path }) => (access.who === "anyone" || access.who === "guest") && !path.includes("*"),
+).map(({ path }) => path);
+
 export async function createHttpApp(
   portal: Portal,
   readiness: { readonly ready: boolean },
@@ -86,7 +93,8 @@ export async function createHttpApp(
   app.use(refuseOtherMethods);
   app.use(refuseCrossSite(new URL(config.origin).origin));
   app.use(refuseOtherThanForms);
-  app.use(refuseLargeForms(FORMS_WITH_FILES));
+  app.use(refuseLargeForms(FORMS_WITH_FILES, OPEN_TO_ANYBODY));
+  app.use(refuseManyFields(FORMS_WITH_FILES));
   app.use(compression());
   const development = config.development ? await developmentServer() : null;
   if (development) app.use(development.middlewares);

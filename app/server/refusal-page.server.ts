@@ -5,14 +5,14 @@ import type { TFunction } from "i18next";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { htmlLanguage } from "~/app/i18n/locales";
 import { localeOf } from "~/app/i18n/preferences";
-import { html } from "~/app/services/documents/html.server";
+import { Html, html } from "~/app/services/documents/html.server";
 import { tryLater } from "~/app/services/threads/or-later.server";
 import type { Locale } from "~/workflows/kit";
 
 export interface EarlyRefusal {
   readonly status: 403 | 405 | 411 | 413 | 415;
   /** Key below `errorPage.refused`. */
-  readonly why: "forbidden" | "method" | "length" | "large" | "type";
+  readonly why: "forbidden" | "method" | "length" | "large" | "much" | "type";
 }
 
 /** Answers in the reader's language: with a page where a browser shows it, else with its sentences. */
@@ -36,27 +36,45 @@ export async function refuse(
 export async function busyPage(request: globalThis.Request): Promise<globalThis.Response> {
   const locale = localeOf(request);
   const t = await getFixedT(locale);
-  const page = pageOf(t, locale, (part) => t(`errorPage.busy.${part}`));
+  const { pathname, search } = new URL(request.url);
+  const page = pageOf(t, locale, (part) => t(`errorPage.busy.${part}`), pathname + search);
   return tryLater(page, { "Content-Type": "text/html; charset=utf-8", "Content-Language": locale });
 }
 
 type Said = (part: "title" | "body" | "next") => string;
 
-function pageOf(t: TFunction, locale: Locale, said: Said): string {
+/** The look of the portal's pages, whose own style sheet is not asked for here: where nothing else is served, this is. */
+const STYLE = new Html(`<style>
+  body { margin: 0; background: #f5f7f6; color: #17232b; line-height: 1.6;
+    font-family: "Public Sans", "Noto Sans HK", "Noto Sans SC", "PingFang HK", "Microsoft JhengHei", system-ui, sans-serif }
+  header { padding: .9rem 1.5rem; border-bottom: 1px solid #d5dcd9; background: #fff; font-weight: 650 }
+  header span { display: block; font-size: .85rem; font-weight: 400; color: #45535c }
+  main { max-width: 40rem; padding: 2.5rem 1.5rem }
+  h1 { font-size: 1.75rem; line-height: 1.3; margin: 0 0 1rem }
+  nav { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; margin-top: 2rem }
+  a { color: #0a6553; text-underline-offset: 3px }
+  a:focus-visible { outline: 3px solid #c08a14; outline-offset: 3px }
+</style>`);
+
+/** @param again where whoever was refused may ask once more */
+function pageOf(t: TFunction, locale: Locale, said: Said, again?: string): string {
   const page = html`<html lang="${htmlLanguage(locale)}">
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>${t("shell.title", { page: said("title") })}</title>
+      ${STYLE}
     </head>
-    <body
-      style="font-family: sans-serif; line-height: 1.5; max-width: 40rem; margin: 3rem auto; padding: 0 1rem"
-    >
+    <body>
+      <header>${t("shell.office")}<span>${t("shell.product")}</span></header>
       <main>
         <h1>${said("title")}</h1>
         <p>${said("body")}</p>
         <p>${said("next")}</p>
-        <p><a href="/home">${t("common.home")}</a></p>
+        <nav aria-label="${t("errorPage.links")}">
+          ${again === undefined ? null : html`<a href="${again}">${t("errorPage.retry")}</a>`}
+          <a href="/home">${t("common.home")}</a>
+        </nav>
       </main>
     </body>
   </html>`;

@@ -5,7 +5,7 @@ import { Router, type NextFunction, type Request, type Response } from "express"
 
 import { isCallAddress } from "~/app/api/addresses";
 
-import { refuse } from "./refusal-page.server";
+import { refuse, type EarlyRefusal } from "./refusal-page.server";
 
 export const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -92,34 +92,51 @@ export function refuseOtherThanForms(request: Request, response: Response, next:
 
 /** Far more than a page of the portal without files can post: the longest form with every field full. */
 const LARGEST_FORM_IN_BYTES = 2 * 1_048_576;
+/** Far more than a page posts that anybody may open, logged in or not. */
+const LARGEST_PUBLIC_FORM_IN_BYTES = 64 * 1024;
 
 /**
  * A form without files is read into memory, so its size is known before it is read (ASVS V5.2.1): longer than
  * `LARGEST_FORM_IN_BYTES` answers 413, and one that does not say how long it is 411.
  * @param withFiles paths whose forms carry files: these are read as streams, with limits of their own
+ * @param open paths that anybody may post to
  */
-export function refuseLargeForms(withFiles: readonly string[]): Router {
-  const router = Router();
-  router.all(
-    withFiles.flatMap((path) => [path, `${path}.data`]),
-    (request, _response, next) => (request.is("multipart/form-data") === false ? next() : next("router")),
+export function refuseLargeForms(withFiles: readonly string[], open: readonly string[]): Router {
+  const router = withoutFiles(withFiles);
+  router.post(
+    open.flatMap((path) => [path, `${path}.data`]),
+    (request, response, next) => {
+      if (Number(request.get("content-length") ?? 0) <= LARGEST_PUBLIC_FORM_IN_BYTES) next();
+      else refuseUnread(request, response, { status: 413, why: "much" });
+    },
   );
   router.use((request, response, next) => {
     // Calls of programs measure what they read, each by its own limit.
     if (SAFE_METHODS.has(request.method) || isCallAddress(request.path)) return next();
     const length = request.get("content-length");
     if (length === undefined && request.get("transfer-encoding") !== undefined)
-      refuseUnread(request, response, 411);
-    else if (Number(length ?? 0) > LARGEST_FORM_IN_BYTES) refuseUnread(request, response, 413);
+      refuseUnread(request, response, { status: 411, why: "length" });
+    else if (Number(length ?? 0) > LARGEST_FORM_IN_BYTES)
+      refuseUnread(request, response, { status: 413, why: "large" });
     else next();
   });
   return router;
 }
 
-function refuseUnread(request: Request, response: Response, status: 411 | 413): void {
+/** A router of whatever is posted, but for forms with files at these paths. */
+export function withoutFiles(paths: readonly string[]): Router {
+  const router = Router();
+  router.all(
+    paths.flatMap((path) => [path, `${path}.data`]),
+    (request, _response, next) => (request.is("multipart/form-data") === false ? next() : next("router")),
+  );
+  return router;
+}
+
+function refuseUnread(request: Request, response: Response, refusal: EarlyRefusal): void {
   // What is still on its way is not read: the connection is of no more use.
   response.set("Connection", "close");
-  void refuse(request, response, { status, why: status === 413 ? "large" : "length" });
+  void refuse(request, response, refusal);
 }
 
 function hostOrigin(request: Request): string {

@@ -6,9 +6,9 @@ import { expect, it } from "vitest";
 import * as z from "zod";
 
 import type { Database } from "~/db/database";
-import { caseRow, insertCases } from "~/tests/support/case-rows";
+import { insertCases } from "~/tests/support/case-rows";
 import type { QueryContract } from "~/tests/support/contracts";
-import { LIST_QUERIES, type Cast, type ListQuery } from "~/tests/support/list-queries";
+import { CAST, LIST_QUERIES, type ListQuery } from "~/tests/support/list-queries";
 import { statementsOf } from "~/tests/support/statements";
 
 /** Tables that grow with the office's work; all others have a row for each person, firm or setting. */
@@ -38,18 +38,6 @@ const CHORES: ReadonlySet<string> = new Set([
   "findFinalsDue",
   "findRemindersOfClosedCases",
 ]);
-
-const CAST: Cast = {
-  today: "2026-07-01",
-  firm: "firm-3",
-  person: "person-4",
-  agents: "peq-1",
-  officer: "officer-3",
-  account: "a1",
-  caseId: caseRow(3).id,
-  caseNo: caseRow(3).case_no,
-  taker: "taker-1",
-};
 
 export const plansContract: QueryContract = {
   about: "plans of the lists",

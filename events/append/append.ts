@@ -5,6 +5,7 @@ import { AmongQuery } from "~/db/among";
 import type { Database, DialectName } from "~/db/database";
 import type { Connection, Target } from "~/db/rows";
 import { insertRows } from "~/db/rows";
+import { inTransaction } from "~/db/transaction";
 
 import { OUTBOX } from "../effects/outbox";
 import { StreamVersionConflict } from "../errors";
@@ -53,7 +54,7 @@ export class Appender {
   async append(requests: readonly AppendRequest[]): Promise<readonly AppendResult[]> {
     const { database, vault } = this.#parts;
     let keysWereDestroyed = false;
-    const results = await database.kysely.transaction().execute(async (connection) => {
+    const results = await inTransaction(database, async (connection) => {
       const plan = await this.#plan(connection, requests);
       if (plan.rows.length > 0) await this.#write(connection, plan);
       keysWereDestroyed = plan.destroyedKeys.length > 0;
@@ -90,18 +91,8 @@ export class Appender {
   async #write(connection: Connection, plan: BatchPlan): Promise<void> {
     const { database, heads, vault, projections, effects } = this.#parts;
     const { dialect } = database;
-    await insertRows(
-      connection,
-      dialect,
-      EVENTS,
-      plan.rows.map((row) => ({ ...row })),
-    );
-    await insertRows(
-      connection,
-      dialect,
-      MERKLE_NODES,
-      plan.nodes.map((node) => ({ ...node })),
-    );
+    await insertRows(connection, dialect, EVENTS, plan.rows);
+    await insertRows(connection, dialect, MERKLE_NODES, plan.nodes);
     await vault.save(connection, plan.newKeys);
     for (const { stream, name, at } of plan.destroyedKeys) await vault.destroy(connection, stream, name, at);
     await project(connection, dialect, projections, plan.entries);

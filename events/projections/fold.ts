@@ -123,11 +123,11 @@ export class RowSet {
       const fresh: Row[] = [];
       for (const key of this.#changed) {
         const { stored, current } = this.#rows.get(key) ?? {};
-        const before = stored === undefined ? [] : distinct(satellite.rowsOf(stored));
-        const after = current === undefined ? [] : distinct(satellite.rowsOf(current));
-        if (JSON.stringify(before) === JSON.stringify(after)) continue;
+        const before = stored === undefined ? [] : satellite.rowsOf(stored);
+        const after = current === undefined ? [] : satellite.rowsOf(current);
+        if (areAlike(before, after)) continue;
         if (before.length > 0) stale.push(key);
-        fresh.push(...after.map(asRow));
+        fresh.push(...distinct(after).map(asRow));
       }
       const table = this.nameOf(satellite.table);
       if (stale.length > 0) {
@@ -177,6 +177,15 @@ async function writeRows(
   await insertRows(connection, dialect, target, rows);
 }
 
+function areAlike(some: readonly Row[], others: readonly Row[]): boolean {
+  return some.length === others.length && some.every((row, index) => isLike(row, others[index] ?? {}));
+}
+function isLike(row: Row, other: Row): boolean {
+  const columns = Object.keys(row);
+  return (
+    columns.length === Object.keys(other).length && columns.every((column) => row[column] === other[column])
+  );
+}
 function distinct(rows: readonly Row[]): readonly Row[] {
   const bySpelling = new Map(rows.map((row) => [JSON.stringify(row), row]));
   return [...bySpelling.values()];
@@ -192,7 +201,8 @@ function asRow(row: ListRow | Row): Row {
       throw new TypeError(`A row's ${column} is neither text, number nor null`);
     }
     // PostgreSQL's text has no place for a NUL, which a payload (being JSON) may contain.
-    checked[column] = typeof value === "string" ? value.replaceAll("\0", "\uFFFD") : value;
+    checked[column] =
+      typeof value === "string" && value.includes("\0") ? value.replaceAll("\0", "\uFFFD") : value;
   }
   return checked;
 }

@@ -53,7 +53,11 @@ export class MerkleReader {
 
   /** The right edge of the tree of `size`. */
   async peaks(size: number): Promise<Peaks> {
-    return new Peaks(size, await this.#perfectSubtrees(0, size));
+    const roots = await this.#perfectSubtrees(0, size);
+    return new Peaks(
+      size,
+      roots.map((root) => root.toString("hex")),
+    );
   }
 
   /** What shows that the tree of `second` begins with the tree of `first` (RFC 6962, 2.1.2). */

@@ -70,8 +70,8 @@ function postRaw(path: string, method = "POST"): Promise<string> {
 
 test("what is refused early is said in the reader's language, with what to do next", async () => {
   const t = await getFixedT("zh-hk");
-  const said = async (init: RequestInit) => {
-    const answer = await fetch(`${office.origin}/login`, {
+  const said = async (init: RequestInit, path = "/login") => {
+    const answer = await fetch(office.origin + path, {
       method: "POST",
       ...init,
       headers: { Accept: "text/html", "Accept-Language": "zh-HK", ...init.headers },
@@ -84,14 +84,35 @@ test("what is refused early is said in the reader's language, with what to do ne
   expect(foreign.page).toContain(t("errorPage.refused.forbidden.next"));
   const json = { Origin: office.origin, "Content-Type": "application/json" };
   expect((await said({ headers: json, body: "{}" })).page).toContain(t("errorPage.refused.type.next"));
-  const large = await said({
-    headers: { Origin: office.origin },
-    body: new URLSearchParams({ a: "x".repeat(3_000_000) }),
-  });
+  const large = await said(
+    { headers: { Origin: office.origin }, body: new URLSearchParams({ a: "x".repeat(3_000_000) }) },
+    "/settings/letters",
+  );
   expect([large.status, large.page]).toEqual([
     413,
     expect.stringContaining(t("errorPage.refused.large.next")),
   ]);
+});
+
+test.each([
+  ["very many fields", "/login", "a&".repeat(30_000)],
+  ["very many fields, where more is taken", "/settings/letters", "a&".repeat(900_000)],
+  ["more than the page can send", "/login", `a=${"%41".repeat(600_000)}`],
+])("a form of %s is refused before anything reads it", async (_, path, body) => {
+  const begun = performance.now();
+  const answer = await fetch(office.origin + path, {
+    method: "POST",
+    headers: {
+      Origin: office.origin,
+      Accept: "text/html",
+      "Content-Type": "application/x-www-form-urlencoded",
+    },
+    body,
+  });
+  expect(answer.status).toBe(413);
+  expect(await answer.text()).toContain((await getFixedT("en"))("errorPage.refused.much.title"));
+  // Read as a form, a million fields take minutes in which nobody else is answered.
+  expect(performance.now() - begun).toBeLessThan(5_000);
 });
 
 test("the data address of a page counts with the page", async () => {

@@ -25,7 +25,8 @@ export default defineConfig({
     globalSetup: ["../support/postgres.ts", "../support/offices-folder.ts"].map(
       (file) => new URL(file, import.meta.url).pathname,
     ),
-    testTimeout: 30_000,
+    // For what hangs, not for what is slow: beside other work a machine takes several times as long.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     pool: "forks",
     // One for each of the two processors that the suite is measured on; the default leaves one of them idle.

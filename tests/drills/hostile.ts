@@ -1,9 +1,12 @@
 /**
- * `npm run drill:hostile`: a portal of its own is sent every kind of hostile file over HTTP, and honest files of many
- * programs. Prints what became of each, how long that took, and for how long the portal stood still meanwhile; ends with 1
- * where a hostile file was released, an honest one was not, or the portal stood still for longer than it may.
+ * `npm run drill:hostile`: a portal of its own is sent every kind of hostile file and form over HTTP, honest files of many
+ * programs, and what else an office asks for, alone and beside hostile files. Prints what became of each, how long that
+ * took, and for how long the portal stood still meanwhile; ends with 1 where a hostile file was released, something honest
+ * was refused, or the portal stood still for longer than it may.
  */
 import { honestFiles } from "./honest-files";
+import { honestWork, type Errand } from "./honest-work";
+import { hostileForms, type HostileForm } from "./hostile-forms";
 import { hostileOfficeFiles } from "./hostile-office-files";
 import { hostilePdfs } from "./hostile-pdfs";
 import { openTarget, type Target } from "./target";
@@ -26,38 +29,114 @@ interface Result {
 }
 
 async function send(target: Target, { kind, name, content }: Sent): Promise<Result> {
-  const started = performance.now();
-  const { status, said } = await target.upload(name, content);
-  const milliseconds = Math.round(performance.now() - started);
-  const stall = Math.round(await target.longestStall());
+  const { result, took, stall } = await timed(target, () => target.upload(name, content));
+  const { status, said } = result;
   const released = status === 201 && said === "clean";
   const verdict = released ? "released" : status === 201 ? "held" : "refused";
-  const columns = [`${String(milliseconds)} ms`, `${String(stall)} ms`];
-  console.log(
-    `${kind.slice(0, WIDTH).padEnd(WIDTH)} ${verdict.padEnd(9)} ${columns.map((text) => text.padStart(9)).join(" ")}  ${released ? "" : said.slice(0, WIDTH)}`,
-  );
+  tell(kind, verdict, { took, stall }, released ? "" : said.slice(0, WIDTH));
   return { released, stall };
 }
 
-const target = await openTarget(PORT);
+interface Times {
+  readonly took: number;
+  readonly stall: number;
+}
+
+async function timed<Output>(target: Target, work: () => Promise<Output>) {
+  const started = performance.now();
+  const result = await work();
+  const took = Math.round(performance.now() - started);
+  return { result, took, stall: Math.round(await target.longestStall()) };
+}
+
+function tell(kind: string, verdict: string, { took, stall }: Times, said = ""): void {
+  const columns = [took, stall].map((each) => `${String(each)} ms`.padStart(9)).join(" ");
+  console.log(`${kind.slice(0, WIDTH).padEnd(WIDTH)} ${verdict.padEnd(9)} ${columns}  ${said}`);
+}
+const tellHeading = (heading: string): void =>
+  console.log(`\n${heading.padEnd(WIDTH)} verdict        took     stall`);
+
+/** @returns whether the portal answered without an error of its own, and its longest stall */
+async function post(target: Target, { kind, path, type, body }: HostileForm) {
+  const { result, ...times } = await timed(target, async () => {
+    const headers = { Origin: target.origin, "Content-Type": type };
+    const answer = await fetch(target.origin + path, { method: "POST", headers, body, redirect: "manual" });
+    await answer.arrayBuffer();
+    return answer.status;
+  });
+  tell(kind, String(result), times);
+  return { refused: result >= 400 && result < 500, stall: times.stall };
+}
+
+async function carryOut(target: Target, { kind, run }: Errand) {
+  const { result, ...times } = await timed(target, async () => {
+    const answer = await run();
+    await answer.arrayBuffer();
+    return answer.status;
+  });
+  tell(kind, String(result), times);
+  return { done: result === 200, stall: times.stall };
+}
+
+/** Sends hostile files one after the other until it is ended. */
+function keepSending(target: Target, files: readonly Sent[]): () => Promise<void> {
+  let ended = false;
+  const sending = (async () => {
+    for (let place = 0; !ended; place = (place + 1) % files.length) {
+      const file = files[place];
+      if (file) await target.upload(file.name, file.content);
+    }
+  })();
+  return () => {
+    ended = true;
+    return sending;
+  };
+}
+
 const faults: string[] = [];
+// Made before anything is sent: meanwhile the portal would hang up.
+const hostile = [...hostilePdfs(), ...hostileOfficeFiles()];
+const honest = await honestFiles(HONEST_ROUNDS);
+const target = await openTarget(PORT);
+function judge(kind: string, stall: number, fault: string | null): void {
+  if (fault !== null) faults.push(`${fault}: ${kind}`);
+  if (stall > LONGEST_STALL_MS) faults.push(`stood still for ${String(stall)} ms: ${kind}`);
+}
+
 try {
   // What the start itself took is not counted.
   await target.upload("first.pdf", Buffer.from("x"));
+  const [alone = [], beside = []] = await honestWork(target.origin, 2);
+  // Nor what a process does once: the charts of a type are laid out when somebody first looks at one.
+  for (const { kind, run } of alone) if (kind === "replay") await (await run()).arrayBuffer();
   await target.longestStall();
-  console.log(`${"Hostile".padEnd(WIDTH)} verdict        took     stall`);
-  for (const file of [...hostilePdfs(), ...hostileOfficeFiles()]) {
+  tellHeading("Hostile files");
+  for (const file of hostile) {
     const { released, stall } = await send(target, file);
-    if (released) faults.push(`released: ${file.kind}`);
-    if (stall > LONGEST_STALL_MS) faults.push(`stood still for ${String(stall)} ms: ${file.kind}`);
+    judge(file.kind, stall, released ? "released" : null);
   }
-  console.log(`\n${"Honest".padEnd(WIDTH)} verdict        took     stall`);
-  const honest = await honestFiles(HONEST_ROUNDS);
+  tellHeading("Hostile forms");
+  for (const form of hostileForms) {
+    const { refused, stall } = await post(target, form);
+    judge(form.kind, stall, refused ? null : "not refused");
+  }
+  tellHeading("Honest work, alone");
+  for (const errand of alone) {
+    const { done, stall } = await carryOut(target, errand);
+    judge(errand.kind, stall, done ? null : "not done");
+  }
+  tellHeading("Honest work, beside hostile files");
+  const endSending = keepSending(target, hostile);
+  for (const errand of beside) {
+    const { done, stall } = await carryOut(target, errand);
+    judge(`${errand.kind}, beside hostile files`, stall, done ? null : "not done");
+  }
+  await endSending();
+  tellHeading("Honest files");
   for (const { program, name, content } of honest) {
     const kind = `${program}, ${name}`;
     const { released, stall } = await send(target, { kind, name, content });
-    if (!released) faults.push(`not released: ${kind}`);
-    if (stall > LONGEST_STALL_MS) faults.push(`stood still for ${String(stall)} ms: ${kind}`);
+    judge(kind, stall, released ? null : "not released");
   }
   console.log(`\n${String(honest.length)} honest files. ${String(faults.length)} faults.`);
 } finally {

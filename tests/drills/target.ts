@@ -7,12 +7,11 @@ import { setTimeout } from "node:timers/promises";
 
 import * as z from "zod";
 
-import { DEMO_PASSWORD } from "~/app/services/demo/people";
+import { CAPTCHA_ANSWER, program } from "./people";
 
-const CAPTCHA_ANSWER = "drill";
 const METRICS_TOKEN = "token-of-the-drills";
-/** A key may make so many calls in a minute, and one is kept in hand. */
-const CALLS_OF_A_KEY = 200;
+/** Enough that its lists take a while. */
+const CASES = "300";
 /** Packages, pages and a demo office are made in it, on a slow machine. */
 const START_LIMIT_MS = 10 * 60_000;
 
@@ -21,6 +20,7 @@ export interface Upload {
   readonly said: string;
 }
 export interface Target {
+  readonly origin: string;
   /** Attaches a file to a draft of its own. */
   upload(name: string, content: Buffer): Promise<Upload>;
   /** For how long the portal stood still at most, in milliseconds, since it was asked last. */
@@ -28,8 +28,6 @@ export interface Target {
   close(): Promise<void>;
 }
 
-const Captcha = z.object({ data: z.object({ uuid: z.string() }) });
-const Key = z.object({ loginContent: z.object({ apiKey: z.string() }) });
 const Cases = z.object({ content: z.array(z.object({ id: z.string() })) });
 const Started = z.object({ data: z.object({ submissionId: z.string() }) });
 const Answer = z.object({
@@ -49,7 +47,7 @@ export async function openTarget(port: number): Promise<Target> {
       PORTAL_MODE: "test",
       PORTAL_DATA: folder,
       PORT: String(port),
-      PORTAL_DEMO_CASES: "60",
+      PORTAL_DEMO_CASES: CASES,
       PORTAL_CAPTCHA_ANSWER: CAPTCHA_ANSWER,
       PORTAL_METRICS_TOKEN: METRICS_TOKEN,
       PORTAL_LOG_LEVEL: "error",
@@ -72,40 +70,12 @@ export async function openTarget(port: number): Promise<Target> {
     await setTimeout(200);
   }
 
-  const read = async <Shape extends z.ZodType>(shape: Shape, path: string, init?: RequestInit) =>
-    shape.parse(await (await fetch(origin + path, init)).json());
-  const json = (body: unknown): RequestInit => ({
-    method: "POST",
-    body: JSON.stringify(body),
-    headers: { "Content-Type": "application/json" },
-  });
-  let calls = CALLS_OF_A_KEY;
-  let known = "";
-  async function key(): Promise<string> {
-    if (calls < CALLS_OF_A_KEY) {
-      calls += 1;
-      return known;
-    }
-    const { data } = await read(Captcha, "/oro/api/account/getCaptchaImage");
-    const credentials = { loginName: "ua.demo", password: DEMO_PASSWORD, captchaId: data.uuid };
-    const login = await read(
-      Key,
-      "/oro/api/account/login",
-      json({ ...credentials, captchaValue: CAPTCHA_ANSWER }),
-    );
-    calls = 1;
-    known = login.loginContent.apiKey;
-    return known;
-  }
-  const withKey = async (init: RequestInit = {}): Promise<RequestInit> => ({
-    ...init,
-    headers: { "x-api-key": await key() },
-  });
+  const calls = program(origin, "ua.demo");
   async function startDraft(): Promise<string> {
-    const cases = await read(Cases, "/api/v1/cases?list=active&type=B&size=100", await withKey());
-    for (const { id } of cases.content) {
+    const cases = await calls("/api/v1/cases?list=active&type=B&size=100");
+    for (const { id } of Cases.parse(await cases.json()).content) {
       const forms = `/api/v1/cases/${id}/forms/b1`;
-      const answer = await fetch(origin + forms, await withKey({ method: "POST" }));
+      const answer = await calls(forms, { method: "POST" });
       const started = Started.safeParse(await answer.json());
       if (answer.status === 201 && started.success) return `${forms}/${started.data.data.submissionId}/files`;
     }
@@ -114,10 +84,11 @@ export async function openTarget(port: number): Promise<Target> {
   const files = await startDraft();
 
   return {
+    origin,
     async upload(name, content) {
       const body = new FormData();
       body.append("supportingDocuments", new Blob([new Uint8Array(content)]), name);
-      const answer = await fetch(origin + files, await withKey({ method: "POST", body }));
+      const answer = await calls(files, { method: "POST", body });
       const { data, errorMessage } = Answer.parse(await answer.json());
       return { status: answer.status, said: data?.[0]?.scan ?? errorMessage ?? "" };
     },

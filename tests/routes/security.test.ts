@@ -6,6 +6,7 @@ import { isPageLine } from "~/app/access";
 import { URL_MAP } from "~/app/routes";
 import { guardBuild } from "~/app/server/guarded-build.server";
 import { createHeavyReads } from "~/app/server/heavy-reads.server";
+import { getFixedT } from "~/app/i18n/i18n.server";
 import { Visit } from "~/app/services/visit.server";
 import { addressOf, NOWHERE } from "~/tests/support/addresses";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
@@ -206,7 +207,7 @@ describe("the guard of the built app", () => {
     const guarded = guardBuild(document, letEverybodyIn, busy).routes[address]?.module;
     const { portal } = office;
     const context = { portal, visit: new Visit(portal, { cookie: null }), cspNonce: "", requestId: "" };
-    const request = new Request(`${office.origin}/my-task.xlsx`, {
+    const request = new Request(`${office.origin}/my-task.xlsx?q=a`, {
       headers: { "Accept-Language": language },
     });
     const ask = () => guarded?.loader?.({ request, params: {}, context });
@@ -216,7 +217,40 @@ describe("the guard of the built app", () => {
     if (!(answer instanceof Response)) throw new Error("It was not refused");
     expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "30"]);
     expect(answer.headers.get("Content-Type")).toContain("text/html");
-    expect(await answer.text()).toContain(`<h1>${title}</h1>`);
+    const page = await answer.text();
+    expect(page).toContain(`<h1>${title}</h1>`);
+    expect(page, "the same list may be asked for again").toContain('<a href="/my-task.xlsx?q=a">');
+    end();
+    await other;
+    expect(await ask()).toBeNull();
+  });
+
+  test("a program's long read waits for its turn with the others, and is told in its envelope", async () => {
+    const busy = createHeavyReads({ atOnce: 1, waiting: 0 });
+    const address = "call-api-v1-cases-caseId-activity";
+    const guarded = guardBuild(
+      buildOf(address, { id: address, module: { default: undefined, loader } }),
+      letEverybodyIn,
+      busy,
+    ).routes[address]?.module;
+    const { portal } = office;
+    const context = { portal, visit: new Visit(portal, { apiKey: null }), cspNonce: "", requestId: "" };
+    const request = new Request(`${office.origin}/api/v1/cases/HCB-1-2022/activity`, {
+      headers: { "Accept-Language": "zh-hk" },
+    });
+    const ask = () => guarded?.loader?.({ request, params: {}, context });
+    let end = () => {};
+    const other = busy.run(() => new Promise<void>((resolve) => (end = resolve)));
+    const answer = await Promise.resolve(ask()).catch((thrown: unknown) => thrown);
+    if (!(answer instanceof Response)) throw new Error("It was not refused");
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "30"]);
+    const t = await getFixedT("zh-hk");
+    expect(await answer.json()).toMatchObject({
+      isSuccess: false,
+      errorCode: "ERR-API-BUSY",
+      errorMessage: t("errors.ERR-API-BUSY.sentence"),
+      nextStep: t("errors.ERR-API-BUSY.next"),
+    });
     end();
     await other;
     expect(await ask()).toBeNull();

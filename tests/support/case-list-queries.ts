@@ -3,6 +3,8 @@ import type { Database } from "~/db/database";
 import { countCases, countCasesByType, findCasePage, type CaseQuery } from "~/db/queries/cases";
 import { countPeqCases, findPeqCasePage, type PeqCaseQuery } from "~/db/queries/peq-cases";
 
+import { caseRow } from "./case-rows";
+
 /** Who and what is asked about. */
 export interface Cast {
   readonly today: string;
@@ -16,6 +18,18 @@ export interface Cast {
   readonly caseNo: string;
   readonly taker: string;
 }
+/** Rows of `insertCases` are about these. */
+export const CAST: Cast = {
+  today: "2026-07-01",
+  firm: "firm-3",
+  person: "person-4",
+  agents: "peq-1",
+  officer: "officer-3",
+  account: "a1",
+  caseId: caseRow(3).id,
+  caseNo: caseRow(3).case_no,
+  taker: "taker-1",
+};
 export type ListQuery = (database: Database, cast: Cast) => Promise<unknown>;
 
 const page = { page: 1, size: 25 } as const;

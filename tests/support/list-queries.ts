@@ -31,7 +31,7 @@ import {
 
 import { CASE_LIST_QUERIES, type Cast, type ListQuery } from "./case-list-queries";
 
-export type { Cast, ListQuery } from "./case-list-queries";
+export { CAST, type Cast, type ListQuery } from "./case-list-queries";
 
 const page = { page: 1, size: 25 } as const;
 const newest = { column: "updated_at", direction: "desc" } as const;

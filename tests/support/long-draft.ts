@@ -1,21 +1,23 @@
 /** A portal with one office and its case, and drafts of a B1 that have been saved as often as is asked. */
 import { ulid } from "ulidx";
 
-import { readConfig } from "~/app/services/config.server";
 import { dispatch, type LoadedStream } from "~/app/services/dispatch.server";
-import { createLogger } from "~/app/services/logger.server";
 import type { Portal } from "~/app/services/portal";
-import { createPortal } from "~/app/services/portal.server";
 import { loadForSaving } from "~/app/services/submissions/load-for-saving.server";
 import { saveStep } from "~/app/services/submissions/save-step.server";
 import { findSubmissionFor } from "~/app/services/submissions/visible.server";
-import { account } from "~/workflows/account";
-import { caseFile } from "~/workflows/case-file";
-import { firm } from "~/workflows/firm";
 import { changesBetween, findField, type SubmissionContext } from "~/workflows/kit";
 import { completeValues, people, referralB1 } from "~/workflows/referral-b1";
 
 import { teller } from "./telling";
+import {
+  appointTrustee,
+  importBankruptcy,
+  openAccount,
+  openTestPortal,
+  registerFirm,
+  setPassword,
+} from "./told-office";
 
 const { preparer } = people;
 const caseId = "HCB-1-2022";
@@ -24,41 +26,13 @@ const FIELD = "petitionerName";
 
 /** @param folder for its data */
 export async function openDraftingPortal(folder: string): Promise<Portal> {
-  const config = readConfig({ PORTAL_MODE: "test", PORTAL_DATA: folder, PORTAL_LOG_LEVEL: "silent" });
-  const portal = await createPortal(config, createLogger(config), { now: () => now });
+  const portal = await openTestPortal(folder, () => now);
   const tell = teller(() => ({ portal, now }));
-  await tell(firm, `firm/${preparer.firm ?? ""}`, "firm.registered", {
-    nameEn: "Long & Co.",
-    shortName: "LC",
-    firmType: "PIP",
-  });
-  await tell(account, `account/${preparer.id}`, "account.opened", {
-    id: preparer.id,
-    loginName: preparer.id,
-    fullName: "LEE Ka Man",
-    role: "ua",
-    firm: preparer.firm,
-    email: `${preparer.id}@portal.example`,
-  });
-  await tell(account, `account/${preparer.id}`, "password.set", { hash: "$argon2id$none" });
-  await tell(caseFile, `case-file/${caseId}`, "case.imported", {
-    number: "HCB 1/2022",
-    year: 2022,
-    type: "B",
-    nameEn: "CHAN Tai Man",
-    debtor: { nameEn: "CHAN Tai Man" },
-    dates: { bankruptcyOrder: "2022-03-16" },
-    status: "ACT",
-  });
-  await tell(caseFile, `case-file/${caseId}`, "practitioner.appointed", {
-    appointment: "a1",
-    person: people.trustee.id,
-    personName: "WONG Siu Ming",
-    firm: preparer.firm,
-    role: "T",
-    kind: "SOLE",
-    from: "2022-03-21",
-  });
+  await registerFirm(tell, preparer.firm, "Long & Co.");
+  await openAccount(tell, preparer, { fullName: "LEE Ka Man", role: "ua" });
+  await setPassword(tell, preparer);
+  await importBankruptcy(tell, caseId);
+  await appointTrustee(tell, caseId, { ...people.trustee, firm: preparer.firm });
   return portal;
 }
 

@@ -8,7 +8,7 @@ import { whyNot } from "~/app/services/submissions/wizard.server";
 
 import { defineCall, defineDownload } from "../call.server";
 import { partOfCommand } from "../once.server";
-import { BAD_REQUEST, CallRefused, NOT_FOUND } from "../refusal.server";
+import { BAD_REQUEST, BUSY, CallRefused, NOT_FOUND } from "../refusal.server";
 import { FileShape, fileShape, Standing, standingShape } from "../shapes.server";
 import { FORM, refusedBy, submissionOf } from "./forms.server";
 
@@ -156,7 +156,7 @@ const receiptPdf = defineDownload({
 /** A print that was not made in time is told in the envelope, like every refusal. */
 function inTime(response: Response): Response {
   if (response.status !== 503) return response;
-  throw new CallRefused({ code: "ERR-UNEXPECT", status: 503, headers: { "Retry-After": "10" } });
+  throw new CallRefused(BUSY);
 }
 
 function refused(status: number, code: string, sentence: string, more?: Readonly<Record<string, unknown>>) {

@@ -13,7 +13,7 @@ import type { ApiScope } from "~/workflows/account/index";
 import type { SubmissionContext } from "~/workflows/kit";
 
 import { defineCall, type Asked, type Call, type Method } from "../call.server";
-import { CallRefused } from "../refusal.server";
+import { BUSY, CallRefused } from "../refusal.server";
 import { refuseUnknownTargets, RemarkPins } from "../remarks.server";
 import { Standing, standingShape } from "../shapes.server";
 import { FORM, refusedBy, submissionOf } from "./forms.server";
@@ -238,7 +238,7 @@ const sign = defineCall({
         throw new CallRefused({ code: "ERR-CERTIFICATE", status: 422, reasons: [reason] });
       }
       case "printing":
-        throw new CallRefused({ code: "ERR-UNEXPECT", status: 503, headers: { "Retry-After": "10" } });
+        throw new CallRefused(BUSY);
     }
   },
 });

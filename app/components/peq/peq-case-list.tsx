@@ -25,7 +25,7 @@ export function PeqCaseList(page: PeqCaseListPage) {
   const { stage, filters } = page;
   const { search, outstanding } = filters;
   const columns = peqCaseColumns(t);
-  const title = `${t("navigation.peqCases")}: ${t(`navigation.${stage}`)}`;
+  const title = t("common.labelled", { label: t("navigation.peqCases"), value: t(`navigation.${stage}`) });
   const named = (name: string, value: string): string => t("pages.lists.active", { name, value });
   const filtered = search !== "" || outstanding !== undefined;
   return (

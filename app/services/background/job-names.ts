@@ -24,6 +24,7 @@ export const JOB_NAMES = [
   "notices",
   "ceremonies",
   "api-answers",
+  "statistics",
   "verify",
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

@@ -7,6 +7,7 @@ import { deleteMailBefore } from "~/db/queries/mailbox";
 import { deleteNoticesBefore } from "~/db/queries/notices";
 import { deleteOldResets } from "~/db/queries/reset-links";
 import { deleteEndedSessions } from "~/db/queries/sessions";
+import { updateStatistics } from "~/db/statistics";
 import { addTime, NOTICE_KEPT } from "~/workflows/kit";
 
 import { REMINDER_WORK, type ReminderJob } from "../conduct/remind.server";
@@ -104,6 +105,7 @@ export const JOBS: readonly Job[] = [
     every: HOUR,
     run: ({ portal: { database }, now }) => deleteAnswersBefore(database, addTime(now, -ANSWERS_KEPT)),
   },
+  { name: "statistics", every: HOUR, run: ({ portal: { database } }) => updateStatistics(database) },
   { name: "verify", every: "nightly", run: verifyTheLog },
 ];
 

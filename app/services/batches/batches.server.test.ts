@@ -3,6 +3,7 @@ import { ulid } from "ulidx";
 import { describe, expect, it } from "vitest";
 
 import { checkSignedForm } from "~/app/services/receipts/check-signed-form.server";
+import { ThreadBusy } from "~/app/services/threads/threads.server";
 import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
 import { linkCertificate } from "~/app/services/certificates/linked-certificate.server";
 import { dispatch } from "~/app/services/dispatch.server";
@@ -150,6 +151,11 @@ describe("a batch that is carried out", () => {
       certificate: { holder: office.trustee.fullName },
     });
     expect(await checkSignedForm(office.portal, Buffer.concat([pdf, Buffer.from(" ")]))).toBeNull();
+    // Read in a thread: where all are taken, one is asked to come again.
+    const taken = { run: () => Promise.reject(new ThreadBusy("taken")), close: () => Promise.resolve() };
+    await expect(checkSignedForm({ ...office.portal, threads: taken }, pdf)).rejects.toMatchObject({
+      status: 503,
+    });
   }, 60_000);
 });
 

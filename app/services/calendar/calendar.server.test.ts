@@ -10,17 +10,20 @@ import { ulid } from "ulidx";
 import { attached, filledIn, returned, reviewRequested, started } from "~/tests/support/filing";
 import type { Step } from "~/tests/support/scenario";
 import { teller } from "~/tests/support/telling";
+import {
+  appointTrustee,
+  importBankruptcy,
+  openAccount,
+  openTestPortal,
+  registerFirm,
+} from "~/tests/support/told-office";
 import { account } from "~/workflows/account";
 import { caseFile } from "~/workflows/case-file";
-import { firm } from "~/workflows/firm";
 import type { By, SubmissionContext } from "~/workflows/kit";
 import { people, referralB1 } from "~/workflows/referral-b1";
 
-import { readConfig } from "../config.server";
 import { loadStream } from "../dispatch.server";
-import { createLogger } from "../logger.server";
 import type { Portal } from "../portal";
-import { createPortal } from "../portal.server";
 import type { CurrentUser } from "../types";
 import {
   calendarAddressSince,
@@ -42,49 +45,16 @@ const tell = teller(() => ({ portal, now: NOW }));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "portal-calendar-"));
-  const config = readConfig({
-    PORTAL_MODE: "test",
-    PORTAL_DATA: folder,
-    PORTAL_LOG_LEVEL: "silent",
-    PORTAL_ORIGIN: "https://portal.example",
-  });
-  portal = await createPortal(config, createLogger(config), { now: () => NOW });
-  for (const id of new Set([trustee.firm, stranger.firm])) {
-    if (id === null) continue;
-    const particulars = { nameEn: `Firm ${id}`, shortName: id, firmType: "PIP" };
-    await tell(firm, `firm/${id}`, "firm.registered", particulars);
-  }
-  for (const person of [preparer, trustee, stranger, officer]) {
-    await tell(account, `account/${person.id}`, "account.opened", {
-      id: person.id,
-      loginName: person.id,
-      fullName: person.id,
-      role: NAMES[person.id as keyof typeof NAMES],
-      firm: person.firm,
-      email: `${person.id}@portal.example`,
-    });
-  }
-  const stream = `case-file/${CASE}`;
-  await tell(caseFile, stream, "case.imported", {
-    number: "HCB 1234/2022",
-    year: 2022,
-    type: "B",
-    nameEn: "CHAN Tai Man",
+  portal = await openTestPortal(folder, () => NOW, { PORTAL_ORIGIN: "https://portal.example" });
+  for (const id of new Set([trustee.firm, stranger.firm])) await registerFirm(tell, id, `Firm ${id ?? ""}`);
+  for (const person of [preparer, trustee, stranger, officer])
+    await openAccount(tell, person, { fullName: person.id, role: NAMES[person.id as keyof typeof NAMES] });
+  await importBankruptcy(tell, CASE, {
     nameZh: "陳大文",
     debtor: { nameEn: "CHAN Tai Man", idNumber: "A123456(3)" },
-    dates: { bankruptcyOrder: "2022-03-16" },
-    status: "ACT",
   });
-  await tell(caseFile, stream, "officer.assigned", { officer: officer.id, supervisor: null });
-  await tell(caseFile, stream, "practitioner.appointed", {
-    appointment: "a1",
-    person: trustee.id,
-    personName: "WONG Siu Ming",
-    firm: trustee.firm,
-    role: "T",
-    kind: "SOLE",
-    from: "2022-03-21",
-  });
+  await tell(caseFile, `case-file/${CASE}`, "officer.assigned", { officer: officer.id, supervisor: null });
+  await appointTrustee(tell, CASE, trustee);
   await tellForm([started, filledIn, attached]);
 }, 60_000);
 afterAll(async () => {

@@ -48,7 +48,10 @@ export async function activityOf(
         .filter((entry) => !type.properties[entry.type]?.minor)
         .map((entry) => ({
           entry,
-          title: `${referral.form}: ${sayDone(type, locale, entry.type)}`,
+          title: words.t("common.labelled", {
+            label: referral.form,
+            value: sayDone(type, locale, entry.type),
+          }),
           detail: [referral.reference, remarkIn(entry)].filter(Boolean).join("\n") || null,
           to: referral.links.history,
         })),
@@ -76,11 +79,13 @@ async function rederivations(
   return entries.flatMap((entry) => {
     const data = reminderFacts["reminders.rederived"].safeParse(entry.data).data;
     if (entry.type !== "reminders.rederived" || data === undefined) return [];
+    const labelled = (column: "relevant" | "appointed" | "category" | "returnDue", value: string) =>
+      t("common.labelled", { label: t(`conduct.reminders.columns.${column}`), value });
     const wordsOf = ({ relevantDate, appointedOn, category }: Basis) => [
-      `${t("conduct.reminders.columns.relevant")}: ${typedDate(relevantDate)}`,
-      `${t("conduct.reminders.columns.appointed")}: ${typedDate(appointedOn)}`,
-      `${t("conduct.reminders.columns.category")}: ${t(`conduct.reminders.categories.${category}`)}`,
-      `${t("conduct.reminders.columns.returnDue")}: ${typedDate(returnDueOn(relevantDate))}`,
+      labelled("relevant", typedDate(relevantDate)),
+      labelled("appointed", typedDate(appointedOn)),
+      labelled("category", t(`conduct.reminders.categories.${category}`)),
+      labelled("returnDue", typedDate(returnDueOn(relevantDate))),
     ];
     const [former, now] = [wordsOf(data.former), wordsOf(data.basis)];
     const changes = now.flatMap((line, index) => {

@@ -19,18 +19,20 @@ import {
 } from "~/tests/support/filing";
 import type { Step } from "~/tests/support/scenario";
 import { teller } from "~/tests/support/telling";
+import {
+  appointTrustee,
+  importBankruptcy,
+  openAccount,
+  openTestPortal,
+  registerFirm,
+} from "~/tests/support/told-office";
 import { account } from "~/workflows/account";
 import { caseFile } from "~/workflows/case-file";
-import { firm } from "~/workflows/firm";
 import { addTime, type By, type SubmissionContext } from "~/workflows/kit";
 import { people, referralB1 } from "~/workflows/referral-b1";
 
-import type { Clock } from "../clock.server";
-import { readConfig } from "../config.server";
 import { dispatch, loadStream } from "../dispatch.server";
-import { createLogger } from "../logger.server";
 import type { Portal } from "../portal";
-import { createPortal } from "../portal.server";
 import { SYSTEM } from "../standing.server";
 import { announceExpiries } from "../submissions/ending-drafts.server";
 import { findSubmissionFor } from "../submissions/visible.server";
@@ -54,49 +56,16 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 beforeEach(async () => {
   now = "2025-06-02T04:00:00.000Z";
-  const clock: Clock = { now: () => now };
-  const config = readConfig({
-    PORTAL_MODE: "test",
-    PORTAL_DATA: folder,
-    DATABASE_URL: "sqlite::memory:",
-    PORTAL_LOG_LEVEL: "silent",
-  });
-  portal = await createPortal(config, createLogger(config), clock);
+  portal = await openTestPortal(folder, () => now, { DATABASE_URL: "sqlite::memory:" });
   for (const [person, role, fullName, fullNameZh] of [
     [preparer, "ua", "CHAN Wing Sze", "陳詠詩"],
     [trustee, "pa", "WONG Siu Ming", "黃兆明"],
     [officer, "officer", "CHEUNG Lai Fong", "張麗芳"],
-  ] as const) {
-    await tell(account, `account/${person.id}`, "account.opened", {
-      id: person.id,
-      loginName: person.id,
-      fullName,
-      fullNameZh,
-      role,
-      firm: person.firm,
-      email: `${person.id}@portal.example`,
-    });
-  }
-  const stream = `case-file/${CASE}`;
-  await tell(caseFile, stream, "case.imported", {
-    number: "HCB 1234/2022",
-    year: 2022,
-    type: "B",
-    nameEn: "CHAN Tai Man",
-    debtor: { nameEn: "CHAN Tai Man" },
-    dates: { bankruptcyOrder: "2022-03-16" },
-    status: "ACT",
-  });
-  await tell(caseFile, stream, "officer.assigned", { officer: officer.id, supervisor: null });
-  await tell(caseFile, stream, "practitioner.appointed", {
-    appointment: "a1",
-    person: trustee.id,
-    personName: "WONG Siu Ming",
-    firm: trustee.firm,
-    role: "T",
-    kind: "SOLE",
-    from: "2022-03-21",
-  });
+  ] as const)
+    await openAccount(tell, person, { fullName, fullNameZh, role });
+  await importBankruptcy(tell, CASE);
+  await tell(caseFile, `case-file/${CASE}`, "officer.assigned", { officer: officer.id, supervisor: null });
+  await appointTrustee(tell, CASE, trustee);
 });
 afterEach(() => portal.close());
 
@@ -149,8 +118,7 @@ describe("notices", () => {
         user && findSubmissionFor(portal, user, code, id);
       return saidWith(portal, { submission }, person.id, notice?.id ?? "");
     };
-    const particulars = { nameEn: "Harbour", shortName: "harbour", firmType: "PIP" };
-    await tell(firm, `firm/${preparer.firm}`, "firm.registered", particulars);
+    await registerFirm(tell, preparer.firm, "Harbour");
     await go(started, filledIn, attached, reviewRequested, returned);
     expect(await saidTo(preparer, "B1 of HCB 1234/2022 was returned to you")).toMatchObject({
       kind: "reason",

@@ -6,8 +6,8 @@ import type { CertificateCheck, Instant, Signature } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
 import { loadStream } from "../dispatch.server";
-import { verifyPdfSignature } from "../documents/pdf-signature.server";
 import type { Portal } from "../portal";
+import { orLater } from "../threads/or-later.server";
 
 export interface SignedFormCheck {
   /** Subject of the signer's certificate. */
@@ -19,9 +19,12 @@ export interface SignedFormCheck {
   readonly reference: string | null;
 }
 
-/** @returns `null` where the file is not a form that was signed in this portal, byte for byte */
+/**
+ * @returns `null` where the file is not a form that was signed in this portal, byte for byte
+ * @throws a 503 where too many files are being checked
+ */
 export async function checkSignedForm(
-  { database, log }: Pick<Portal, "database" | "log">,
+  { database, log, threads }: Pick<Portal, "database" | "log" | "threads">,
   file: Uint8Array,
 ): Promise<SignedFormCheck | null> {
   const hash = createHash("sha256").update(file).digest("hex");
@@ -34,7 +37,7 @@ export async function checkSignedForm(
     const edition = filed.find((each) => isIt(each.signature));
     const found = edition?.signature ?? (isIt(signature) ? signature : null);
     // A file that is not known here is not read at all.
-    if (found === null || !verifyPdfSignature(file).valid) continue;
+    if (found === null || !(await orLater(threads.run("verifySignature", { file }))).valid) continue;
     return {
       signer: found.certificateSubject,
       signedAt: found.at,

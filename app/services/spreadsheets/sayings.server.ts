@@ -94,7 +94,8 @@ const NAMED = 6;
 export function sayMissing({ type, locale, t }: Reader, { missing }: Pick<CheckedRow, "missing">): string {
   const labels = missing.flatMap((id) => {
     const field = findField(type.form, id)?.field;
-    return field === undefined ? [] : [labelOf(type, locale, field)];
+    // A question among others in a list ends with the mark of the list.
+    return field === undefined ? [] : [labelOf(type, locale, field).replace(/[?？]$/, "")];
   });
   const separator = locale === "en" ? "; " : "；";
   const named = labels.slice(0, NAMED).join(separator);

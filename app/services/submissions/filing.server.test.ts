@@ -7,17 +7,20 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
 import { teller } from "~/tests/support/telling";
-import { account } from "~/workflows/account";
+import {
+  appointTrustee,
+  importBankruptcy,
+  openAccount,
+  openTestPortal,
+  registerFirm,
+  setPassword,
+} from "~/tests/support/told-office";
 import { caseFile } from "~/workflows/case-file";
-import { firm } from "~/workflows/firm";
 import { changesBetween } from "~/workflows/kit";
 import { completeFiles, completeValues, people, referralB1 } from "~/workflows/referral-b1";
 
-import { readConfig } from "../config.server";
 import { loadStream } from "../dispatch.server";
-import { createLogger } from "../logger.server";
 import type { Portal } from "../portal";
-import { createPortal } from "../portal.server";
 import { referenceFor, signFormWith, submitForm } from "./filing.server";
 import { findSubmissionFor } from "./visible.server";
 
@@ -33,23 +36,11 @@ const tell = teller(() => ({ portal, now }));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "portal-filing-"));
-  const config = readConfig({ PORTAL_MODE: "test", PORTAL_DATA: folder, PORTAL_LOG_LEVEL: "silent" });
-  const opened = await createPortal(config, createLogger(config), { now: () => now });
+  const opened = await openTestPortal(folder, () => now);
   portal = { ...opened, printer: { ...opened.printer, print: async () => Buffer.from("%PDF-1.7 a print") } };
-  await tell(firm, `firm/${trustee.firm ?? ""}`, "firm.registered", {
-    nameEn: "Race & Co.",
-    shortName: "RC",
-    firmType: "PIP",
-  });
-  await tell(account, `account/${trustee.id}`, "account.opened", {
-    id: trustee.id,
-    loginName: trustee.id,
-    fullName: "WONG Siu Ming",
-    role: "pa",
-    firm: trustee.firm,
-    email: `${trustee.id}@portal.example`,
-  });
-  await tell(account, `account/${trustee.id}`, "password.set", { hash: "$argon2id$none" });
+  await registerFirm(tell, trustee.firm, "Race & Co.");
+  await openAccount(tell, trustee, { fullName: "WONG Siu Ming", role: "pa" });
+  await setPassword(tell, trustee);
 });
 afterAll(async () => {
   await portal.close();
@@ -60,24 +51,8 @@ afterAll(async () => {
 async function ready() {
   places += 1;
   const caseId = `HCB-${String(places)}-2022`;
-  await tell(caseFile, `case-file/${caseId}`, "case.imported", {
-    number: `HCB ${String(places)}/2022`,
-    year: 2022,
-    type: "B",
-    nameEn: "CHAN Tai Man",
-    debtor: { nameEn: "CHAN Tai Man" },
-    dates: { bankruptcyOrder: "2022-03-16" },
-    status: "ACT",
-  });
-  await tell(caseFile, `case-file/${caseId}`, "practitioner.appointed", {
-    appointment: "a1",
-    person: trustee.id,
-    personName: "WONG Siu Ming",
-    firm: trustee.firm,
-    role: "T",
-    kind: "SOLE",
-    from: "2022-03-21",
-  });
+  await importBankruptcy(tell, caseId);
+  await appointTrustee(tell, caseId, trustee);
   const id = ulid();
   const stream = `${referralB1.type}/${id}`;
   const formVersion = referralB1.form.version;

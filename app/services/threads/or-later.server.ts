@@ -1,5 +1,8 @@
 import { ThreadBusy, ThreadStopped } from "./threads.server";
 
+/** When whoever was not served in time may come again. */
+export const COME_AGAIN_SECONDS = 30;
+
 /**
  * What a page answers where its work is not done in time.
  * @param whenStopped what is thrown for work that would take as long the next time
@@ -20,5 +23,5 @@ export const tryLater = (body: string | null = null, headers: Record<string, str
   new Response(body, {
     status: 503,
     statusText: "Service Unavailable",
-    headers: { "Retry-After": "30", ...headers },
+    headers: { "Retry-After": String(COME_AGAIN_SECONDS), ...headers },
   });

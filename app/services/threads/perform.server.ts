@@ -5,6 +5,7 @@ import { getSubmissionType } from "~/workflows/registry";
 import { addTemplateFields } from "../conduct/template-fields.server";
 import { CertificateRefused } from "../documents/certificate-problem";
 import { openCertificate } from "../documents/certificate.server";
+import { verifyPdfSignature } from "../documents/pdf-signature.server";
 import { embedSignature, preparePdf } from "../documents/pdf-signer.server";
 import { SignatureRefused } from "../documents/signed-pdf.server";
 import { spreadsheet } from "../exports/spreadsheet.server";
@@ -26,6 +27,7 @@ type Work = {
 const WORK: Work = {
   inspectFile: ({ path, extension }) => inspectFile(path, extension),
   verifyReceipt: ({ file, options }) => verifyReceiptFile(file, options),
+  verifySignature: async ({ file }) => verifyPdfSignature(file),
   writeSpreadsheet: spreadsheet,
   scanForTestFile: ({ path }) => scanForTestFile(path),
   openCertificate: async ({ p12, password, at }) => {

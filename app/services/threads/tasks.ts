@@ -4,6 +4,7 @@ import type { Locale } from "~/workflows/kit";
 import type { TemplatePage } from "../conduct/template-layout.server";
 import type { CertificateProblem } from "../documents/certificate-problem";
 import type { SigningCertificate } from "../documents/certificate.server";
+import type { PdfSignatureVerdict } from "../documents/pdf-signature.server";
 import type { SignatureWords } from "../documents/signature-placeholder.server";
 import type { PreparedPdf, SignedPdf } from "../documents/signed-pdf.server";
 import type { PlainSheet } from "../exports/spreadsheet.server";
@@ -22,6 +23,11 @@ export interface ThreadTasks {
   readonly verifyReceipt: {
     readonly input: { readonly file: Uint8Array; readonly options: VerifyReceiptOptions };
     readonly output: ReceiptVerification;
+  };
+  /** Whether the signature of a signed form holds. */
+  readonly verifySignature: {
+    readonly input: { readonly file: Uint8Array };
+    readonly output: PdfSignatureVerdict;
   };
   /** A list as an `.xlsx` file. */
   readonly writeSpreadsheet: { readonly input: PlainSheet; readonly output: Uint8Array };

@@ -73,3 +73,22 @@ test("what a handler throws is thrown after the request was read", async () => {
     "The disk is full",
   );
 });
+
+const field = (name: string, value: string): string =>
+  part(`Content-Disposition: form-data; name="${name}"`, value);
+
+test("every cell of a long table arrives beside the files", async () => {
+  const cells = Array.from({ length: 3_000 }, (_, place) => field(`rows/${String(place)}/amount`, "1"));
+  const { fields, files } = await read(requestOf(cells.join("") + filePart("a.pdf", "abc") + END));
+  expect(Object.keys(fields)).toHaveLength(3_000);
+  expect(files).toEqual(["a.pdf: 3"]);
+});
+
+test.each([
+  ["more fields than any form has", Array.from({ length: 50_001 }, () => field("a", "1")).join("")],
+  ["a text longer than any field takes", field("a", "x".repeat(1_100_000))],
+  ["more text than any form", Array.from({ length: 3 }, () => field("a", "x".repeat(900_000))).join("")],
+  ["a name longer than any field's", field("a".repeat(300), "x")],
+])("of a form with %s no part is lost unsaid: it is refused", async (_, parts) => {
+  expect(await statusOf(requestOf(parts + END))).toBe(413);
+});

@@ -3,6 +3,8 @@ import { pipeline } from "node:stream/promises";
 
 import busboy from "busboy";
 
+import { MOST_FIELDS } from "./field-count.server";
+
 export interface UploadedPart {
   /** Name of the control. */
   readonly field: string;
@@ -20,10 +22,15 @@ export interface MultipartRead<Result> {
 
 /** Files in one request; a page sends them one by one, the browser's own form all together. */
 const MOST_FILES = 20;
+/** Table, row and column. */
+const LONGEST_NAME = 200;
+/** Characters of all fields together, as a form without files may have. */
+const MOST_TYPED = 2_000_000;
 
 /**
  * Reads the request; each file is handed over as it arrives.
- * @throws a 400 where the request is no multipart form, is malformed, or breaks off; else what the handler throws
+ * @throws a 400 where the request is no multipart form, is malformed, or breaks off; a 413 where it has more than a form has;
+ * else what the handler throws
  */
 export async function readMultipart<Result>(
   request: Request,
@@ -33,9 +40,16 @@ export async function readMultipart<Result>(
   const fields = new Map<string, string[]>();
   let tooMany = false;
   const files: Promise<Result>[] = [];
-  parser.on("field", (name, value) => {
-    fields.set(name, [...(fields.get(name) ?? []), value]);
+  let [isTooMuch, typed] = [false, 0];
+  parser.on("field", (name, value, { valueTruncated }) => {
+    typed += name.length + value.length;
+    isTooMuch ||= name.length > LONGEST_NAME || valueTruncated || typed > MOST_TYPED;
+    if (isTooMuch) return;
+    const given = fields.get(name);
+    if (given === undefined) fields.set(name, [value]);
+    else given.push(value);
   });
+  for (const limit of ["fieldsLimit", "partsLimit"] as const) parser.on(limit, () => (isTooMuch = true));
   parser.on("filesLimit", () => (tooMany = true));
   parser.on("file", (field, content, { filename }) => {
     // Of a request that breaks off the handler is told by what it reads; nobody else listens to the file.
@@ -61,7 +75,10 @@ export async function readMultipart<Result>(
     await Promise.allSettled(files);
     throw badRequest();
   }
-  return { files: await Promise.all(files), fields: Object.fromEntries(fields), tooMany };
+  const taken = await Promise.all(files);
+  // Part of what somebody typed is worse than nothing of it: the page still has it all.
+  if (isTooMuch) throw new Response(null, { status: 413, statusText: "Content Too Large" });
+  return { files: taken, fields: Object.fromEntries(fields), tooMany };
 }
 
 function parserOf(request: Request): busboy.Busboy {
@@ -69,7 +86,12 @@ function parserOf(request: Request): busboy.Busboy {
     return busboy({
       headers: { "content-type": request.headers.get("content-type") ?? "" },
       defParamCharset: "utf8",
-      limits: { files: MOST_FILES, fields: 200, fieldSize: 1_000_000, parts: 400 },
+      limits: {
+        files: MOST_FILES,
+        fields: MOST_FIELDS,
+        fieldSize: 1_000_000,
+        parts: MOST_FIELDS + MOST_FILES,
+      },
     });
   } catch {
     throw badRequest();

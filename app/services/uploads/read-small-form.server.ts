@@ -1,5 +1,7 @@
 /** Forms that carry one small file (a certificate, a receipt to check): read into memory, kept nowhere. */
 
+import { hasTooManyFields } from "./field-count.server";
+
 /**
  * A browser that is cut off while it sends shows a broken connection and not our answer, so that what is too large is
  * read on without being kept; a sender of much more than that is cut off.
@@ -32,6 +34,7 @@ export async function readSmallForm(request: Request, mostBytes: number): Promis
   const content = await readCapped(request, mostBytes);
   if (content === "too-large") return content;
   const type = request.headers.get("Content-Type") ?? "";
+  if (hasTooManyFields(type, content)) return "too-large";
   try {
     return await new Response(new Uint8Array(content), { headers: { "Content-Type": type } }).formData();
   } catch (error) {

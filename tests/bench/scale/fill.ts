@@ -5,6 +5,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "~/db/database";
 import { insertRows, type Row } from "~/db/rows";
 import type { Schema } from "~/db/schema";
+import { updateStatistics } from "~/db/statistics";
 import type { CalendarDate } from "~/workflows/kit";
 
 import { madeCase, type MadeCase } from "./rows";
@@ -66,7 +67,8 @@ export async function fill(
   await fillLog(database, size.entries);
   tell("statistics");
   // The server of PostgreSQL does both by itself, some time after so many rows.
-  await (database.dialect === "sqlite" ? sql`analyze` : sql`vacuum analyze`).execute(database.kysely);
+  if (database.dialect === "sqlite") await updateStatistics(database);
+  else await sql`vacuum analyze`.execute(database.kysely);
 }
 
 async function insertCases({ kysely, dialect }: Database, made: readonly MadeCase[]): Promise<void> {

@@ -1,0 +1,99 @@
+/** What else the office does meanwhile: documents printed and checked, forms signed and filed, lists exported, steps replayed. */
+import * as z from "zod";
+
+import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
+
+import { browser, json, program, type Ask } from "./people";
+
+export interface Errand {
+  readonly kind: string;
+  run(): Promise<Response>;
+}
+
+const Forms = z.object({ content: z.array(z.object({ caseId: z.string(), submissionId: z.string() })) });
+const Form = z.object({ data: z.object({ version: z.int() }) });
+
+/** @returns errands for each of so many rounds: a form is signed and filed once */
+export async function honestWork(origin: string, rounds: number): Promise<readonly (readonly Errand[])[]> {
+  const calls = program(origin, "pa.demo");
+  const [trustee, officer, auditor] = await Promise.all(
+    ["pa.demo", "officer.demo", "auditor.demo"].map((name) => browser(origin, name)),
+  );
+  if (!trustee || !officer || !auditor) throw new Error("Nobody was let in");
+  const ready = await formsOf(calls, "readyForReview");
+  const [filed] = await formsOf(calls, "submitted");
+  if (filed === undefined || ready.length < rounds) throw new Error("The demo office has too few forms");
+  const certificate = await (await trustee("/demo/certificate")).arrayBuffer();
+  const reading = readingOf(filed, trustee, officer, auditor);
+  const checking = await checkingOf(filed, trustee);
+  return ready
+    .slice(0, rounds)
+    .map((form) => [...reading, ...checking, ...filingOf(form, calls, Buffer.from(certificate))]);
+}
+
+/** Their addresses, as pages and calls have them. */
+async function formsOf(calls: Ask, status: string): Promise<readonly string[]> {
+  const answer = await calls(`/api/v1/forms?form=b1&status=${status}&size=100`);
+  return Forms.parse(await answer.json()).content.map(
+    ({ caseId, submissionId }) => `${caseId}/${submissionId}`,
+  );
+}
+
+function readingOf(form: string, trustee: Ask, officer: Ask, auditor: Ask): readonly Errand[] {
+  const [caseId = "", id = ""] = form.split("/");
+  const page = `/casefile/${caseId}/b1/${id}`;
+  const asked: readonly (readonly [string, Ask, string])[] = [
+    ["receipt (PDF)", trustee, `${page}/receipt/pdf`],
+    ["receipt (JSON)", trustee, `${page}/receipt/json`],
+    ["signed form", trustee, `${page}/document.pdf`],
+    ["activity of a case (XLSX)", trustee, `/casefile/${caseId}/activity.xlsx`],
+    ["all cases (XLSX)", officer, "/case-directory.xlsx"],
+    ["all referrals (XLSX)", officer, "/referrals-to-prosecution.xlsx"],
+    ["tasks (XLSX)", officer, "/my-task.xlsx"],
+    ["template of a spreadsheet (XLSX)", trustee, "/spreadsheets/b1/template.xlsx"],
+    ["replay", auditor, `${page}/replay`],
+    ["replay (PDF)", auditor, `${page}/replay.pdf`],
+  ];
+  return asked.map(([kind, ask, path]) => ({ kind, run: () => ask(path) }));
+}
+
+/** By anybody: a receipt, and a signed form that the portal knows. */
+async function checkingOf(form: string, trustee: Ask): Promise<readonly Errand[]> {
+  const page = `/casefile/${form.replace("/", "/b1/")}`;
+  const check = async (kind: string, path: string): Promise<Errand> => {
+    const file = new Blob([await (await trustee(path)).arrayBuffer()]);
+    const run = () => {
+      const body = new FormData();
+      body.append("receipt", file, "file.pdf");
+      return trustee("/verify", { method: "POST", body });
+    };
+    return { kind, run };
+  };
+  return [
+    await check("a receipt is checked", `${page}/receipt/pdf`),
+    await check("a signed form is checked", `${page}/document.pdf`),
+  ];
+}
+
+function filingOf(form: string, calls: Ask, certificate: Buffer): readonly Errand[] {
+  const address = `/api/v1/cases/${form.replace("/", "/forms/b1/")}`;
+  const version = async () => Form.parse(await (await calls(address)).json()).data.version;
+  return [
+    {
+      kind: "a form is signed",
+      run: async () =>
+        calls(
+          `${address}/signature`,
+          json({
+            version: await version(),
+            certificate: certificate.toString("base64"),
+            password: DEMO_CERTIFICATE_PASSWORD,
+          }),
+        ),
+    },
+    {
+      kind: "a form is filed",
+      run: async () => calls(`${address}/submission`, json({ version: await version() })),
+    },
+  ];
+}
