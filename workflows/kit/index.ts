@@ -88,7 +88,7 @@ export { isAnswered } from "./filing/guards";
 export { formatHkid, isHkid, normaliseHkid } from "./hkid";
 export { isPhone } from "./phone";
 export { COMPUTED_HOLIDAYS_FROM, GENERAL_HOLIDAYS, unlistedYear } from "./holidays";
-export { allOf, leadsTo, shownAs } from "./machine";
+export { leadsTo, machineOf, shownAs } from "./machine";
 export { CURRENCIES, HOME_CURRENCY, readMinor, writeMinor, writeMoney } from "./money";
 export { memoriesOf, replayStrictly, restore } from "./replay";
 export type { Disagreement } from "./replay";

@@ -2,12 +2,13 @@
  * What a type adds to the chart of a reviewed filing: states, facts, guards and memory of its own. The kit's facts, guards and
  * memory stay as they are; an addition can neither rename nor weaken them.
  */
+import type { Roads, StateOf } from "../machine";
 import type { Fact, Guard, Procedure, SubmissionContext, SubmissionType } from "../types";
 import type { FilingFactType } from "./facts";
 import type { FilingGuardName } from "./guards";
 import type { SubmissionFacts } from "./properties";
 import { filingStates } from "./roads";
-import type { FilingState, Roads, StateOf } from "./roads";
+import type { FilingState } from "./roads";
 
 /** Facts that start, edit, review and file are the kit's; a type's own facts have other names. */
 export interface FilingExtension<Own extends object, State extends string, Name extends string> {

@@ -2,10 +2,8 @@
  * The state chart of a form that is prepared, reviewed, signed, submitted and resubmitted (B1 to B3, PEQ, D1, D2). Its states are
  * in `roads.ts`; a type that needs more (interviews, approvals) declares a `FilingExtension`.
  */
-import { assign, setup } from "xstate";
-import type { AnyStateMachine } from "xstate";
 import { getForm } from "../form/versions";
-import { allOf } from "../machine";
+import { machineOf } from "../machine";
 import { isExpiring } from "../status";
 import type {
   Fact,
@@ -24,7 +22,6 @@ import { FILING_SCHEMAS, FILING_UPCASTS, filingFacts } from "./facts";
 import { filingGuards } from "./guards";
 import { payloadsOf, personalOf } from "./properties";
 import type { SubmissionFacts } from "./properties";
-import type { StateOf } from "./roads";
 
 export interface ReviewedFiling<Context = SubmissionContext> extends Pick<
   SubmissionType,
@@ -74,7 +71,7 @@ export function extendedFiling<Own extends object, State extends string, Name ex
     extension.evolve({ ...before, ...remember(before, fact) }, fact);
   const procedure: Procedure<Context> = {
     type,
-    machine: filingMachine(states, { type, initialContext, guards, evolve }),
+    machine: machineOf<Context>({ type, memory: initialContext, guards, evolve, states }),
     evolve,
     initialContext,
     guards,
@@ -102,22 +99,4 @@ export function extendedFiling<Own extends object, State extends string, Name ex
     ...(statusByEdition && { statusByEdition }),
     ...(extension.summarise && { summarise: extension.summarise }),
   };
-}
-
-/** Typed by what every filing remembers: what a type adds is known to its own guards and `evolve` alone. */
-function filingMachine(
-  states: Readonly<Record<string, StateOf<string, string>>>,
-  filing: Pick<Procedure<SubmissionContext>, "type" | "initialContext" | "guards" | "evolve">,
-): AnyStateMachine {
-  const types: { context?: SubmissionContext; events?: Fact } = {};
-  return setup({
-    types,
-    guards: { allOf: allOf<SubmissionContext, string>(filing.guards) },
-    actions: { remember: assign(({ context, event }) => filing.evolve(context, event)) },
-  }).createMachine({
-    id: filing.type,
-    context: filing.initialContext,
-    initial: "notStarted",
-    states,
-  });
 }
