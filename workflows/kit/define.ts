@@ -2,7 +2,8 @@
 import { chartOf } from "./chart";
 import { PREFILL_KEYS } from "./form/prefill";
 import { allFields } from "./form/walk";
-import type { Procedure, SubmissionType } from "./types";
+import type { Procedure } from "./types";
+import type { SubmissionType } from "./filing/types";
 
 /** @throws with what is wrong, when the declaration is loaded: a type without a status must never meet a user. */
 export function defineProcedure<Context, Declared extends Procedure<Context>>(procedure: Declared): Declared {

@@ -1,5 +1,7 @@
 /** The kit's face: what procedures are written with, and what the portal asks of them. */
 export * from "./types";
+export * from "./form/types";
+export * from "./filing/types";
 export * from "./limits";
 export {
   addDays,
@@ -25,7 +27,6 @@ export { filingFacts } from "./filing/facts";
 export type { FilingData, FilingFact, FilingFactType } from "./filing/facts";
 export type { Asked, FactProperties, Notice, Recipient, SubmissionFacts } from "./filing/properties";
 export { summaryOf } from "./filing/summary";
-export type { SubmissionSummary } from "./filing/summary";
 export { PayloadUnreadable, placesOf, readFact, remembering, when } from "./evolve";
 export { draftVersions } from "./filing/history";
 export type { DraftVersion } from "./filing/history";

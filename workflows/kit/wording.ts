@@ -8,19 +8,8 @@ import { findField } from "./form/walk";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import type {
-  Field,
-  FieldValue,
-  FormDefinition,
-  FormValues,
-  Gap,
-  Locale,
-  Procedure,
-  Refusal,
-  RefusalParams,
-  Wording,
-  WordingTree,
-} from "./types";
+import type { Locale, Procedure, Refusal, RefusalParams, Wording, WordingTree } from "./types";
+import type { Field, FieldValue, FormDefinition, FormValues, Gap } from "./form/types";
 
 /** Words that every procedure shares. */
 export const KIT_WORDING: Wording = { en, "zh-hk": zhHk, "zh-cn": zhCn };

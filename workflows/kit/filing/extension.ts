@@ -3,7 +3,8 @@
  * memory stay as they are; an addition can neither rename nor weaken them.
  */
 import type { Roads, StateOf } from "../machine";
-import type { Fact, Guard, Procedure, SubmissionContext, SubmissionType } from "../types";
+import type { Fact, Guard, Procedure } from "../types";
+import type { SubmissionContext, SubmissionType } from "./types";
 import type { FilingFactType } from "./facts";
 import type { FilingGuardName } from "./guards";
 import type { SubmissionFacts } from "./properties";

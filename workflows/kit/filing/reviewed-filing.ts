@@ -5,16 +5,9 @@
 import { getForm } from "../form/versions";
 import { machineOf } from "../machine";
 import { isExpiring } from "../status";
-import type {
-  Fact,
-  FormDefinition,
-  Guard,
-  Instant,
-  Procedure,
-  SubmissionContext,
-  SubmissionType,
-  Wording,
-} from "../types";
+import type { Fact, Guard, Instant, Procedure, Wording } from "../types";
+import type { FormDefinition } from "../form/types";
+import type { SubmissionContext, SubmissionType } from "./types";
 import { EMPTY_FILING, filingEvolve } from "./evolve";
 import { extendStates } from "./extension";
 import type { FilingExtension } from "./extension";

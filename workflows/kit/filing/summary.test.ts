@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { conductD1 } from "../../conduct-d1";
 import { conductD2 } from "../../conduct-d2";
 import { referralB1 } from "../../referral-b1";
-import type { By, Fact, SubmissionType } from "../types";
-import { summaryOf, type SubmissionSummary } from "./summary";
+import type { By, Fact } from "../types";
+import type { SubmissionSummary, SubmissionType } from "./types";
+import { summaryOf } from "./summary";
 
 const preparer: By = { id: "ua", role: "ua", rights: [], firm: "f1", standing: "appointedFirm" };
 const trustee: By = { ...preparer, id: "pa", role: "pa", standing: "appointee" };

@@ -3,42 +3,9 @@ import * as z from "zod";
 import { hongKongDate } from "../calendar";
 import { getChartState } from "../chart";
 import { draftEnd } from "../status";
-import type { CalendarDate, Fact, Holder, Instant, SubmissionType } from "../types";
+import type { CalendarDate, Fact } from "../types";
+import type { SubmissionSummary, SubmissionType } from "./types";
 import { dataOf } from "./facts";
-
-export interface SubmissionSummary {
-  readonly caseId: string;
-  /** Firm of whoever began it. */
-  readonly firm: string | null;
-  readonly state: string;
-  readonly status: string;
-  readonly holder: Holder;
-  /** Since when the holder has it. */
-  readonly since: Instant;
-  readonly edition: number;
-  /** Of the newest filing. */
-  readonly reference: string | null;
-  readonly contentVersion: number;
-  readonly startedAt: Instant;
-  readonly startedBy: string;
-  /** Who worked on it last as its preparer. */
-  readonly preparedBy: string;
-  /** Who has approved what stands now. */
-  readonly approvedBy: readonly string[];
-  readonly lastSavedAt: Instant;
-  readonly firstSubmittedAt: Instant | null;
-  readonly lastSubmission: { readonly at: Instant; readonly by: string; readonly role: string } | null;
-  /** Days on which its editions were filed. */
-  readonly filedOn: readonly CalendarDate[];
-  readonly acknowledgedAt: Instant | null;
-  readonly updatedAt: Instant;
-  readonly updatedBy: string;
-  /** Day by which whoever has it should have done their part. */
-  readonly dueOn: CalendarDate | null;
-  /** Day on which the draft ends unless somebody saves it. */
-  readonly expiresOn: CalendarDate | null;
-  readonly signed: boolean;
-}
 
 /** What a summary needs of the form's type. */
 type Summarised = Pick<SubmissionType, "type" | "machine" | "properties" | "statusByEdition" | "summarise">;
