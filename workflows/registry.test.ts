@@ -56,6 +56,10 @@ function keysOf(procedure: Procedure): readonly string[] {
     ...procedure.statuses.map((status) => `status.${status}`),
     ...chart.states.map(({ statusKey }) => statusKey),
     ...facts.flatMap((key) => [key, key.replace("facts.", "done.")]),
+    ...Object.entries(procedure.properties ?? {}).flatMap(([fact, { by, inCaseFile }]) => [
+      ...(by === "button" ? [factKey(fact).replace("facts.", "effects.")] : []),
+      ...(inCaseFile ? [factKey(fact).replace("facts.", "questions.")] : []),
+    ]),
     ...Object.keys(procedure.guards).map((name) => `guards.${name}`),
     "guards.wrongState",
     "guards.wellFormed",

@@ -28,7 +28,7 @@ export function EditedByOther({ presence: { other }, page, takeOver }: EditedByO
             action={taking.label}
             small
             title={taking.label}
-            body={t("filing.actions.draft-taken")}
+            body={taking.effect}
             formAction={takeOver.to}
             values={{ fact: "draft.taken", commandId: takeOver.commandId, returnTo: takeOver.back }}
           />

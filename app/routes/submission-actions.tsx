@@ -4,7 +4,7 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import { localeOf } from "~/app/i18n/preferences";
 import { formsTab } from "~/app/services/case-overview/case-tabs";
 import { requireSubmission } from "~/app/services/required.server";
-import { act, ActionForm, successKey } from "~/app/services/submissions/act.server";
+import { act, ActionForm, hasButton, successKey } from "~/app/services/submissions/act.server";
 import { numberedForm } from "~/app/services/submissions/numbered-form";
 import { reasonLines } from "~/app/services/submissions/position.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
@@ -15,7 +15,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { portal, requestId } = context;
   const submission = await requireSubmission({ params, context });
   const read = ActionForm.safeParse(Object.fromEntries(await request.formData()));
-  if (!read.success) throw new Response(null, { status: 400 });
+  if (!read.success || !hasButton(submission.type, read.data.fact)) throw new Response(null, { status: 400 });
   const locale = localeOf(request);
   const t = await getFixedT(locale);
   const outcome = await act(portal, submission, read.data, requestId);

@@ -20,7 +20,7 @@ import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { localeOf } from "~/app/i18n/preferences";
 import { requireSubmission } from "~/app/services/required.server";
-import { BUTTON_FACTS } from "~/app/services/submissions/act.server";
+import { hasButton } from "~/app/services/submissions/act.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
 import { readFile } from "~/app/services/submissions/reading.server";
 import { officeNotesOf } from "~/app/services/submissions/office-notes.server";
@@ -39,7 +39,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const t = await getFixedT(locale);
   const { type, current, by } = submission;
   const filed = hasTag(type, current.state, "with-office") || hasTag(type, current.state, "final");
-  const buttons = new Set<string>(BUTTON_FACTS);
   return data({
     title: t("shell.title", { page: `${t("filing.preview.title")} – ${submission.caseFile.caseNo}` }),
     frame: frameOf(portal, submission, locale),
@@ -68,7 +67,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     returnTo: addressOf(submission, "preview"),
     byOffice: by.standing === "office",
     actions: actionsOf(type, current, by, portal.clock.now(), locale)
-      .filter(({ fact }) => buttons.has(fact))
+      .filter(({ fact }) => hasButton(type, fact))
       .map((action) => ({ ...action, commandId: ulid() })),
   });
 }
@@ -168,41 +167,23 @@ export default function Preview() {
   );
 }
 
-const KEYS = {
-  "review.requested": "review-requested",
-  "scan.uploaded": "scan-uploaded",
-  "form.approved": "form-approved",
-  "form.returned": "form-returned",
-  "form.unlocked": "form-unlocked",
-  "draft.taken": "draft-taken",
-  "draft.unlocked": "draft-unlocked",
-  "form.withdrawn": "form-withdrawn",
-  "resubmission.requested": "resubmission-requested",
-  "resubmission.withdrawn": "resubmission-withdrawn",
-  "draft.deleted": "draft-deleted",
-  "office.acknowledged": "office-acknowledged",
-  "office.remarked": "office-remarked",
-} as const;
-const isKnown = (fact: string): fact is keyof typeof KEYS => fact in KEYS;
-
 function ActionButton({ action, page }: { readonly action: OfferedAction; readonly page: Loaded }) {
   const { t } = useTranslation();
-  const { fact, label, asks, commandId } = action;
-  if (!isKnown(fact)) return null;
+  const { fact, label, effect, asks, commandId } = action;
   const asksReason = asks.some((guard) => guard.startsWith("hasReason"));
   return (
     <ConfirmDialog
       action={label}
-      tone={fact === "draft.deleted" ? "danger" : fact === "review.requested" ? "primary" : "secondary"}
+      tone={asks.includes("confirmed") ? "danger" : fact === "review.requested" ? "primary" : "secondary"}
       title={label}
-      body={t(`filing.actions.${KEYS[fact]}`)}
+      body={effect ?? ""}
       formAction={page.actionsAddress}
       values={{ fact, commandId, returnTo: page.returnTo }}
     >
       {asksReason && (
         <LongTextField
           name="reason"
-          id={`reason-${KEYS[fact]}`}
+          id={`reason-${commandId}`}
           label={t("filing.actions.reason")}
           hint={t("filing.actions.reasonHint")}
           rows={3}

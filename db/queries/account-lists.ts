@@ -5,6 +5,7 @@ import type { RawBuilder, Selectable, SqlBool } from "kysely";
 import type { Database } from "../database";
 import type { AffiliationTable } from "../schema";
 import type { AccountRow } from "./accounts";
+import { isInForce } from "./in-force";
 import { countUpToLimit, inDirection, offsetOf } from "./paging";
 import type { Page, PageRequest, Sort } from "./paging";
 
@@ -96,8 +97,7 @@ function isInState(state: string | undefined): RawBuilder<SqlBool> {
 
 function isOfFirm(firmId: string, on: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from affiliation where affiliation.account_id = account.id
-    and affiliation.firm_id = ${firmId} and affiliation.from_date <= ${on}
-    and (affiliation.to_date is null or affiliation.to_date > ${on}))`;
+    and affiliation.firm_id = ${firmId} and ${isInForce("affiliation", on)})`;
 }
 
 /** How many accounts are affiliated with a firm now, those that were deleted not counted. */

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 
 import type { Database } from "../database";
 import type { AccountTable } from "../schema";
+import { isInForce } from "./in-force";
 
 export type AccountRow = Selectable<AccountTable>;
 
@@ -42,8 +43,7 @@ export async function findAccountsOfFirm(
     .distinct()
     .where("affiliation.firm_id", "=", firmId)
     .where("account.state", "!=", "closed")
-    .where("from_date", "<=", on)
-    .where((where) => where.or([where("to_date", "is", null), where("to_date", ">", on)]))
+    .where(isInForce("affiliation", on))
     .orderBy("full_name")
     .execute();
 }
@@ -64,8 +64,7 @@ export async function findActivePeopleByFirm(
     .distinct()
     .where("role", "in", roles)
     .where("state", "=", "active")
-    .where("from_date", "<=", on)
-    .where((where) => where.or([where("to_date", "is", null), where("to_date", ">", on)]))
+    .where(isInForce("affiliation", on))
     .orderBy("full_name")
     .orderBy("acts_for")
     .execute();

@@ -6,6 +6,7 @@ import type { Database } from "../database";
 import { isHeldAs } from "./capacity";
 import type { Capacity } from "./capacity";
 import type { SearchTerm } from "./case-terms";
+import { isInForce } from "./in-force";
 import { hasTerm, isBeside, isWithin, type SearchedTerms } from "./term-cases";
 
 export interface CaseFilter {
@@ -149,12 +150,6 @@ function columnFilters(query: CaseFilter, { dialect }: Database, way: "seek" | "
       : [sql<SqlBool>`${reference} = ${value}`];
   });
   return [...equal, ...imported, ...former];
-}
-
-/** An appointment is in force from its first day until the day before it ends. */
-function isInForce(appointment: string, on: string): RawBuilder<SqlBool> {
-  const [from, to] = [sql.ref(`${appointment}.from_date`), sql.ref(`${appointment}.to_date`)];
-  return sql<SqlBool>`(${from} <= ${on} and (${to} is null or ${to} > ${on}))`;
 }
 
 /** The appointments `a` of the case that are asked about. */

@@ -5,6 +5,7 @@ import type { RawBuilder, Selectable, SelectQueryBuilder, SqlBool } from "kysely
 import type { Database } from "../database";
 import type { ConductReminderTable } from "../schema";
 import { isFoundBy } from "./found-by";
+import { isInForce } from "./in-force";
 import { countUpToLimit, inDirection, offsetOf } from "./paging";
 import type { Page, PageRequest, Sort } from "./paging";
 import { notSetAside, type Looking } from "./set-aside";
@@ -56,8 +57,7 @@ export async function findConductReminderPage(
   const { column } = query.sort;
   const firm = (name: "name_en" | "name_zh") => sql<string | null>`(select ${sql.ref(`firm.${name}`)}
     from case_appointment as a inner join firm on firm.id = a.firm_id
-    where a.case_id = conduct_reminder.id and a.from_date <= ${query.today}
-      and (a.to_date is null or a.to_date > ${query.today})
+    where a.case_id = conduct_reminder.id and ${isInForce("a", query.today)}
     order by a.from_date desc, a.person_id limit 1)`;
   const rows = await matching
     .selectAll("conduct_reminder")
@@ -94,7 +94,7 @@ function filtersOf(query: ConductReminderQuery): readonly RawBuilder<SqlBool>[] 
     const { firmIds, on } = query.appointed;
     filters.push(sql<SqlBool>`exists (select 1 from case_appointment as a
       where a.case_id = conduct_reminder.id and a.firm_id in (${sql.join(firmIds)})
-        and a.from_date <= ${on} and (a.to_date is null or a.to_date > ${on}))`);
+        and ${isInForce("a", on)})`);
   }
   const typed = (query.search ?? "").trim();
   if (typed !== "") filters.push(isFoundBy(typed, "conduct_reminder.id"));
@@ -172,7 +172,7 @@ export async function findCasesToRemind(
     .where("status", "in", statuses)
     .where(
       sql<SqlBool>`exists (select 1 from case_appointment as a where a.case_id = case_to_remind.case_id
-        and a.from_date <= ${on} and (a.to_date is null or a.to_date > ${on}))`,
+        and ${isInForce("a", on)})`,
     )
     .where(notSetAside(looking.job, sql.ref("case_to_remind.case_id"), looking.now))
     .orderBy("case_id");

@@ -4,6 +4,7 @@ import type { RawBuilder, Selectable, SqlBool } from "kysely";
 
 import type { Database } from "../database";
 import type { FirmTable } from "../schema";
+import { isInForce } from "./in-force";
 import { countUpToLimit, inDirection, offsetOf } from "./paging";
 import type { Page, PageRequest, Sort } from "./paging";
 
@@ -53,8 +54,7 @@ export async function findFirmPage({ kysely }: Database, query: FirmQuery): Prom
 
 const accountsOn = (on: string) => sql<number>`(select count(distinct affiliation.account_id) from affiliation
   inner join account on account.id = affiliation.account_id and account.state <> 'closed'
-  where affiliation.firm_id = firm.id and affiliation.from_date <= ${on}
-    and (affiliation.to_date is null or affiliation.to_date > ${on}))`;
+  where affiliation.firm_id = firm.id and ${isInForce("affiliation", on)})`;
 
 function filtersOf({ search = "", kind, state, hasAccounts, on }: FirmQuery): readonly RawBuilder<SqlBool>[] {
   const filters: RawBuilder<SqlBool>[] = [];
@@ -117,8 +117,7 @@ export async function countRunningCases({ kysely }: Database, firmId: string, on
     .selectFrom("case_appointment")
     .select(({ fn }) => fn.count<number>("case_id").distinct().as("count"))
     .where("firm_id", "=", firmId)
-    .where("from_date", "<=", on)
-    .where((where) => where.or([where("to_date", "is", null), where("to_date", ">", on)]))
+    .where(isInForce("case_appointment", on))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

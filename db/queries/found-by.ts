@@ -3,16 +3,13 @@ import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 
 import { searchTerms } from "./case-terms";
+import { hasTerm } from "./term-cases";
 
 /**
  * The case has everything that was typed.
  * @param caseId column that holds the case's id
  */
 export function isFoundBy(typed: string, caseId: string): RawBuilder<SqlBool> {
-  const terms = searchTerms(typed).map((term) => {
-    const ranges = term.map(({ from, below }) => sql`(term >= ${from} and term < ${below})`);
-    return sql`exists (select 1 from case_term
-      where case_term.case_id = ${sql.ref(caseId)} and (${sql.join(ranges, sql` or `)}))`;
-  });
+  const terms = searchTerms(typed).map((term) => hasTerm(term, sql.ref(caseId)));
   return terms.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(terms, sql` and `)})`;
 }

@@ -1,6 +1,7 @@
 /** Who has the submissions of a list: whoever prepared each last, those appointed to its case, or the case's officer. */
 import type { Database } from "../database";
 import { AGENT_ROLE, PEQ_FAMILY } from "./capacity";
+import { isInForce } from "./in-force";
 import type { SubmissionRow } from "./submissions";
 
 export type HeldRow = Pick<
@@ -28,8 +29,7 @@ export async function findHolders(
           .selectFrom("case_appointment")
           .select(["case_id", "person_id", "role"])
           .where("case_id", "in", reviewed)
-          .where("from_date", "<=", on)
-          .where((where) => where.or([where("to_date", "is", null), where("to_date", ">", on)]))
+          .where(isInForce("case_appointment", on))
           .orderBy("person_id")
           .execute();
   const assigned =
@@ -86,8 +86,7 @@ export async function findServedBy(
     .select(["case_id", "role"])
     .where("case_id", "in", [...new Set(rows.map((row) => row.case_id))])
     .where("firm_id", "in", firmIds)
-    .where("from_date", "<=", on)
-    .where((where) => where.or([where("to_date", "is", null), where("to_date", ">", on)]))
+    .where(isInForce("case_appointment", on))
     .execute();
   const isServed = ({ case_id: id, family }: Pick<HeldRow, "case_id" | "family">) =>
     appointed.some((each) => each.case_id === id && (each.role === AGENT_ROLE) === (family === PEQ_FAMILY));

@@ -6,6 +6,7 @@ import { among } from "../among";
 import type { Database } from "../database";
 import type { CaseFileTable } from "../schema";
 import { AGENT_ROLE } from "./capacity";
+import { isInForce } from "./in-force";
 
 /** Whose: appointed practitioners of these firms (or one person of them), agents of these firms, or an officer's. */
 export type Whose =
@@ -65,8 +66,7 @@ async function idsAfter({ kysely }: Database, whose: Whose, after: string): Prom
       .selectFrom("peq_case")
       .select(["case_id as id", ({ fn }) => fn.max("filed").as("filed")])
       .where("firm_id", "in", firmIds)
-      .where("from_date", "<=", on)
-      .where((where) => where.or([where("to_date", "is", null), where("to_date", ">", on)]))
+      .where(isInForce("peq_case", on))
       .where("case_id", ">", after)
       .groupBy("case_id")
       .orderBy("case_id")
@@ -78,8 +78,7 @@ async function idsAfter({ kysely }: Database, whose: Whose, after: string): Prom
     .distinct()
     .where("firm_id", "in", firmIds)
     .where("role", "<>", AGENT_ROLE)
-    .where("from_date", "<=", on)
-    .where((where) => where.or([where("to_date", "is", null), where("to_date", ">", on)]))
+    .where(isInForce("case_appointment", on))
     .where("case_id", ">", after);
   if (whose.personId !== undefined) held = held.where("person_id", "=", whose.personId);
   return held.orderBy("case_id").limit(AT_ONCE).execute();

@@ -6,6 +6,7 @@ import type { Database } from "../database";
 import { forEach } from "../leading";
 import type { CaseFileTable } from "../schema";
 import { searchTerms } from "./case-terms";
+import { isInForce } from "./in-force";
 import { COUNT_LIMIT, offsetOf, totalOf } from "./paging";
 import type { Page, PageRequest, Sort, Total } from "./paging";
 import { casesWith, hasTerm, leadingTerm } from "./term-cases";
@@ -101,10 +102,10 @@ function conditionsOf(filter: PeqCaseFilter): readonly RawBuilder<SqlBool>[] {
   const { on, firmIds, ordered, statuses, exceptStatuses, orderedUntil, interviewedUntil } = filter;
   const ofFirms = (table: string) =>
     firmIds === undefined ? [] : [sql<SqlBool>`${sql.ref(`${table}.firm_id`)} in (${sql.join(firmIds)})`];
-  const earlier = [sql<SqlBool>`b.place < p.place`, runsOn("b", on), ...ofFirms("b")];
+  const earlier = [sql<SqlBool>`b.place < p.place`, isInForce("b", on), ...ofFirms("b")];
   return [
     ...ofFirms("p"),
-    runsOn("p", on),
+    isInForce("p", on),
     // A case with two agents is one case.
     sql<SqlBool>`not exists (select 1 from peq_case as b where b.case_id = p.case_id and ${sql.join(earlier, sql` and `)})`,
     ...(ordered === undefined
@@ -123,11 +124,6 @@ function conditionsOf(filter: PeqCaseFilter): readonly RawBuilder<SqlBool>[] {
 /** Spelt out, not a parameter: SQLite takes an index of some rows only where it can read which. */
 function flag(column: string, value: boolean | undefined): readonly RawBuilder<SqlBool>[] {
   return value === undefined ? [] : [sql<SqlBool>`${sql.ref(`p.${column}`)} = ${sql.lit(value ? 1 : 0)}`];
-}
-
-function runsOn(table: string, on: string): RawBuilder<SqlBool> {
-  const [from, to] = [sql.ref(`${table}.from_date`), sql.ref(`${table}.to_date`)];
-  return sql<SqlBool>`(${from} <= ${on} and (${to} is null or ${to} > ${on}))`;
 }
 
 const ORDERS: Readonly<Record<PeqCaseSortColumn, readonly string[]>> = {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 
 import { servesSubmission } from "./capacity";
+import { isInForce } from "./in-force";
 
 /** Whose appointments make a form somebody's: of these firms, or of the person, in force on the day. */
 export interface Appointed {
@@ -126,10 +127,6 @@ export function areTheirs({ firmIds, personId }: Omit<Appointed, "on">): Conditi
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** The appointment `a` is in force on the day. */
-export const runsOn = (on: string): Condition =>
-  sql<SqlBool>`(a.from_date <= ${on} and (a.to_date is null or a.to_date > ${on}))`;
-
 /** An edition of the form was filed while the appointment `a` was in force: days count, in Hong Kong, not instants. */
 const FILED_IN_ITS_TIME = sql<SqlBool>`exists (select 1 from submission_filing as f where f.submission_id = submission.id
   and f.filed_on >= a.from_date and (a.to_date is null or f.filed_on < a.to_date))`;
@@ -139,14 +136,14 @@ const SERVES = sql<SqlBool>`a.case_id = submission.case_id and ${servesSubmissio
 /** For a form that something else has led to: it is of a case in which they are appointed. */
 export function isAppointed(appointed: Appointed): Condition {
   return sql<SqlBool>`exists (select 1 from case_appointment as a
-    where ${SERVES} and ${areTheirs(appointed)} and ${runsOn(appointed.on)})`;
+    where ${SERVES} and ${areTheirs(appointed)} and ${isInForce("a", appointed.on)})`;
 }
 
 /** For a form that something else has led to: they see it. */
 export function isVisibleTo({ firmIds, on }: { firmIds: readonly string[]; on: string }): Condition {
   return sql<SqlBool>`exists (select 1 from case_appointment as a
     where ${SERVES} and ${areTheirs({ firmIds })} and a.from_date <= ${on}
-      and (${runsOn(on)} or ${FILED_IN_ITS_TIME}))`;
+      and (${isInForce("a", on)} or ${FILED_IN_ITS_TIME}))`;
 }
 
 /**

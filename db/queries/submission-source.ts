@@ -6,6 +6,7 @@ import type { Database } from "../database";
 import { forEach } from "../leading";
 import { isHeldAs } from "./capacity";
 import { searchTerms } from "./case-terms";
+import { isInForce } from "./in-force";
 import { casesWith, hasTerm, leadingTerm } from "./term-cases";
 import {
   areTheirs,
@@ -13,7 +14,6 @@ import {
   filedInTerm,
   isAppointed,
   isVisibleTo,
-  runsOn,
   wasTheirs,
   type Condition,
   type SubmissionFilter,
@@ -84,7 +84,7 @@ function along(conditions: readonly Condition[]): RawBuilder<unknown> {
 function heldCases({ appointed, visibleTo }: SubmissionFilter) {
   const whose = appointed ?? visibleTo;
   if (whose === undefined) return undefined;
-  const running = sql`max(case when ${runsOn(whose.on)} then 1 else 0 end)`;
+  const running = sql`max(case when ${isInForce("a", whose.on)} then 1 else 0 end)`;
   // Of a single appointment its days are known from here on.
   const only = (day: RawBuilder<unknown>) => sql`case when count(*) = 1 then ${day} end`;
   // Each capacity by itself: the index has the cases of a firm in their order, and whoever counts can stop.

@@ -258,5 +258,5 @@ test("a dialog takes the focus, keeps it, and gives it back", async ({ come }) =
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
-  await expect(page.getByText(t("filing.actions.draft-deleted"))).toBeHidden();
+  await expect(page.getByText(t("filing.actions.deleteTick"))).toBeHidden();
 });

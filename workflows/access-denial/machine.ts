@@ -1,7 +1,15 @@
 /** A request that was denied: who, which route, what was missing. */
-import { assign, setup } from "xstate";
 import * as z from "zod";
-import { NO_PERMISSION, allOf, defineProcedure, guard, leadsTo, remembering, shownAs, when } from "../kit";
+import {
+  NO_PERMISSION,
+  defineProcedure,
+  guard,
+  leadsTo,
+  machineOf,
+  remembering,
+  shownAs,
+  when,
+} from "../kit";
 import type { Fact, Guard, Procedure } from "../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
@@ -29,17 +37,13 @@ const guards = {
   isPortal: guard("circumstances", NO_PERMISSION, (_, { by }) => by.standing === "system"),
 } satisfies Record<string, Guard<AccessDenial>>;
 
-const types: { context?: AccessDenial; events?: Fact } = {};
 const to = leadsTo<string, keyof typeof guards>;
 
-const machine = setup({
-  types,
-  guards: { allOf: allOf<AccessDenial, keyof typeof guards>(guards) },
-  actions: { remember: assign(({ context, event }) => evolve(context, event)) },
-}).createMachine({
-  id: "access-denial",
-  context: NONE,
-  initial: "notStarted",
+const machine = machineOf<AccessDenial>({
+  type: "access-denial",
+  memory: NONE,
+  evolve: evolve,
+  guards,
   states: {
     notStarted: {
       ...shownAs("notStarted", "nobody", "unlisted"),

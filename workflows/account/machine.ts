@@ -1,21 +1,20 @@
 /** A person's account: active, locked after wrong passwords, or suspended. Who may open and keep whose is section 6. */
-import { assign, setup } from "xstate";
 import {
   FILL_MANDATORY,
   INVALID_ACTION,
   LOGIN_ATTEMPTS,
   NO_PERMISSION,
   PASSWORD_PAUSE_DAYS,
-  allOf,
   defineProcedure,
   guard,
   hasReason,
   hasRight,
   hongKongDate,
   leadsTo,
+  machineOf,
   shownAs,
 } from "../kit";
-import type { Fact, Guard, Procedure } from "../kit";
+import type { Guard, Procedure } from "../kit";
 import { affiliationFacts, endToNotify, firmsOn, openAffiliation } from "./affiliations";
 import { certificateGuards, certificateSteps } from "./certificate";
 import { credentialGuards, credentialSteps } from "./credential-steps";
@@ -155,7 +154,6 @@ const guards = {
   ...apiKeyGuards,
 } satisfies Record<string, Guard<Account>>;
 
-const types: { context?: Account; events?: Fact } = {};
 const to = leadsTo<string, keyof typeof guards>;
 
 /** What may happen to an account in any state but the last: particulars, groups and firms do not depend on it. */
@@ -178,14 +176,11 @@ const kept = <State extends string>(state: State) => ({
   ),
 });
 
-const machine = setup({
-  types,
-  guards: { allOf: allOf<Account, keyof typeof guards>(guards) },
-  actions: { remember: assign(({ context, event }) => evolveAccount(context, event)) },
-}).createMachine({
-  id: "account",
-  context: EMPTY_ACCOUNT,
-  initial: "notStarted",
+const machine = machineOf<Account>({
+  type: "account",
+  memory: EMPTY_ACCOUNT,
+  evolve: evolveAccount,
+  guards,
   states: {
     notStarted: {
       ...shownAs("notStarted", "office", "unlisted"),

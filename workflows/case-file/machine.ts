@@ -1,7 +1,6 @@
 /** A case is open or closed; what exactly it is, its status code says. */
-import { assign, setup } from "xstate";
-import { allOf, defineProcedure, leadsTo, shownAs } from "../kit";
-import type { Fact, Procedure } from "../kit";
+import { defineProcedure, leadsTo, machineOf, shownAs } from "../kit";
+import type { Procedure } from "../kit";
 import { CASE_STATUSES, caseFileFacts } from "./facts";
 import { guards } from "./guards";
 import en from "./locales/en.json";
@@ -10,7 +9,6 @@ import zhHk from "./locales/zh-hk.json";
 import { EMPTY_CASE, evolveCase } from "./memory";
 import type { CaseFile } from "./memory";
 
-const types: { context?: CaseFile; events?: Fact } = {};
 const to = leadsTo<string, keyof typeof guards>;
 
 const keeping = (here: string) => ({
@@ -36,14 +34,11 @@ const keeping = (here: string) => ({
   "officer.adhocEnded": to(here, "mayKeepCases", "isRunningAdhoc"),
 });
 
-const machine = setup({
-  types,
-  guards: { allOf: allOf<CaseFile, keyof typeof guards>(guards) },
-  actions: { remember: assign(({ context, event }) => evolveCase(context, event)) },
-}).createMachine({
-  id: "case-file",
-  context: EMPTY_CASE,
-  initial: "notStarted",
+const machine = machineOf<CaseFile>({
+  type: "case-file",
+  memory: EMPTY_CASE,
+  evolve: evolveCase,
+  guards,
   states: {
     notStarted: {
       ...shownAs("notStarted", "office", "unlisted"),

@@ -7,6 +7,7 @@ import {
   approvalGuards,
   conductFiling,
   rememberApproval,
+  summariseApproval,
 } from "../conduct";
 import type { Approvals } from "../conduct";
 import { INVALID_ACTION, extendedFiling, filingRoads, guard, leadsTo, readFact } from "../kit";
@@ -28,7 +29,17 @@ const scanned = (...more: readonly "pinsAnswered"[]) => ({
 
 export const procedure = extendedFiling(conductFiling("d1", form, { en, "zh-hk": zhHk, "zh-cn": zhCn }), {
   memory: NO_APPROVALS,
-  facts: { ...approvalFacts, "scan.uploaded": ScanUploaded },
+  facts: {
+    ...approvalFacts,
+    "scan.uploaded": {
+      payload: ScanUploaded,
+      by: "button",
+      changes: "standing",
+      prepares: true,
+      due: "review",
+      notices: [{ code: "reviewRequested", to: ["signers"] }],
+    },
+  },
   guards: {
     ...approvalGuards,
     isScanned: guard<Context>("circumstances", INVALID_ACTION, ({ values }) => isScanned(values)),
@@ -41,6 +52,7 @@ export const procedure = extendedFiling(conductFiling("d1", form, { en, "zh-hk":
           dueOn: readFact(ScanUploaded, fact)?.dueOn ?? null,
         }
       : rememberApproval(context, fact),
+  summarise: summariseApproval,
   states: approval.states,
   changes: {
     ...approval.changes,

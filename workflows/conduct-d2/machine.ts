@@ -7,6 +7,7 @@ import {
   approvalGuards,
   conductFiling,
   rememberApproval,
+  summariseApproval,
 } from "../conduct";
 import type { Approvals } from "../conduct";
 import { INVALID_ACTION, extendedFiling, guard, hongKongDate, leadsTo } from "../kit";
@@ -27,7 +28,15 @@ const memory: Approvals & FinalReturn = { ...NO_APPROVALS, finalAskedAt: null };
 
 export const procedure = extendedFiling(conductFiling("d2", form, { en, "zh-hk": zhHk, "zh-cn": zhCn }), {
   memory,
-  facts: { ...approvalFacts, "final.due": z.strictObject({}) },
+  facts: {
+    ...approvalFacts,
+    "final.due": {
+      payload: z.strictObject({}),
+      by: "portal",
+      changes: "nothing",
+      notices: [{ code: "finalReturnDue", to: ["preparer", "signers"] }],
+    },
+  },
   guards: {
     ...approvalGuards,
     isInterimFiled: guard<Context>(
@@ -55,6 +64,7 @@ export const procedure = extendedFiling(conductFiling("d2", form, { en, "zh-hk":
         return rememberApproval(context, fact);
     }
   },
+  summarise: summariseApproval,
   states: approval.states,
   changes: {
     ...approval.changes,

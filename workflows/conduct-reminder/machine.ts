@@ -1,11 +1,9 @@
 /** The reminders of one case: waited for, perhaps withheld, interim, received; the scheduler sends what falls due. */
-import { assign, setup } from "xstate";
 import {
   INVALID_ACTION,
   FILL_MANDATORY,
   REMINDERS_WITHHELD_DAYS,
   addDays,
-  allOf,
   defineProcedure,
   guard,
   hasReason,
@@ -13,6 +11,7 @@ import {
   isOffice,
   isScheduler,
   leadsTo,
+  machineOf,
   readFact,
   shownAs,
   textIn,
@@ -115,7 +114,6 @@ const guards = {
 } satisfies Record<string, ReminderGuard>;
 type Name = keyof typeof guards;
 
-const types: { context?: Reminders; events?: Fact } = {};
 const to = leadsTo<string, Name>;
 
 const keeping = (here: string) => ({
@@ -145,14 +143,11 @@ const waiting = (here: string) => ({
   "reminders.withheld": to("withheld", "isOffice", "hasReason", "endsInTime"),
 });
 
-const machine = setup({
-  types,
-  guards: { allOf: allOf<Reminders, Name>(guards) },
-  actions: { remember: assign(({ context, event }) => evolveReminders(context, event)) },
-}).createMachine({
-  id: "conduct-reminder",
-  context: NO_REMINDERS,
-  initial: "notStarted",
+const machine = machineOf<Reminders>({
+  type: "conduct-reminder",
+  memory: NO_REMINDERS,
+  evolve: evolveReminders,
+  guards,
   states: {
     notStarted: {
       ...shownAs("notStarted", "nobody", "unlisted"),

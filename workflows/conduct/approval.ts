@@ -5,7 +5,7 @@
  */
 import * as z from "zod";
 import { INVALID_ACTION, filingRoads, guard, leadsTo, shownAs } from "../kit";
-import type { By, Fact, SubmissionContext } from "../kit";
+import type { By, Fact, SubmissionContext, SubmissionFacts, SubmissionSummary } from "../kit";
 
 export interface Approval {
   readonly by: string;
@@ -20,7 +20,14 @@ type Context = SubmissionContext & Approvals;
 
 export const NO_APPROVALS: Approvals = { approvals: [] };
 
-export const approvalFacts = { "form.approved": z.strictObject({}) } as const;
+export const approvalFacts = {
+  "form.approved": {
+    payload: z.strictObject({}),
+    by: "button",
+    changes: "standing",
+    notices: [{ code: "approved", to: ["signers", "preparer"] }],
+  },
+} as const satisfies SubmissionFacts;
 
 /** Whether the person has approved what stands now. */
 const hasApproved = ({ approvals, contentVersion }: Context, person: string): boolean =>
@@ -95,6 +102,12 @@ export const approval = {
   },
   alsoAsks: { "form.signed": ["isApprovedByOthers"], "form.submitted": ["isApprovedByOthers"] },
 } as const;
+
+/** In short, who has approved what stands now. */
+export function summariseApproval(summary: SubmissionSummary, fact: Fact): SubmissionSummary {
+  if (fact.type !== "form.approved") return summary;
+  return { ...summary, approvedBy: [...summary.approvedBy, fact.by.id] };
+}
 
 /** Remembers an approval, with the version that it is for. */
 export function rememberApproval<Memory extends Context>(context: Memory, fact: Fact): Memory {

@@ -6,6 +6,7 @@ export {
   NO_APPROVALS,
   hasDoneTheirPart,
   rememberApproval,
+  summariseApproval,
 } from "./approval";
 export type { Approvals } from "./approval";
 export { company, officeHolder, windingUp } from "./case-papers";

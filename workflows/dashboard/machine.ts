@@ -1,7 +1,15 @@
 /** Somebody's dashboard: as the portal arranges it, or as they have arranged it themselves. */
-import { assign, setup } from "xstate";
 import * as z from "zod";
-import { NO_PERMISSION, allOf, defineProcedure, guard, leadsTo, remembering, shownAs, when } from "../kit";
+import {
+  NO_PERMISSION,
+  defineProcedure,
+  guard,
+  leadsTo,
+  machineOf,
+  remembering,
+  shownAs,
+  when,
+} from "../kit";
 import type { Fact, Guard, Procedure } from "../kit";
 import { DashboardLayouts } from "./layout";
 import en from "./locales/en.json";
@@ -31,17 +39,13 @@ const guards = {
   isSelf: guard("circumstances", NO_PERMISSION, ({ owner }, { by, data }) => by.id === (owner ?? data.owner)),
 } satisfies Record<string, Guard<Dashboard>>;
 
-const types: { context?: Dashboard; events?: Fact } = {};
 const to = leadsTo<string, keyof typeof guards>;
 
-const machine = setup({
-  types,
-  guards: { allOf: allOf<Dashboard, keyof typeof guards>(guards) },
-  actions: { remember: assign(({ context, event }) => evolveDashboard(context, event)) },
-}).createMachine({
-  id: "dashboard",
-  context: EMPTY_DASHBOARD,
-  initial: "notStarted",
+const machine = machineOf<Dashboard>({
+  type: "dashboard",
+  memory: EMPTY_DASHBOARD,
+  evolve: evolveDashboard,
+  guards,
   states: {
     notStarted: {
       ...shownAs("notStarted", "nobody", "unlisted"),

@@ -1,15 +1,14 @@
 /** A firm of practitioners: active or suspended. Nobody of a suspended firm can log in; its appointments are untouched. */
-import { assign, setup } from "xstate";
 import * as z from "zod";
 import {
   INVALID_ACTION,
   NO_PERMISSION,
-  allOf,
   defineProcedure,
   guard,
   hasReason,
   hasRight,
   leadsTo,
+  machineOf,
   remembering,
   shownAs,
   when,
@@ -116,7 +115,6 @@ const guards = {
   }),
 } satisfies Record<string, Guard<Firm>>;
 
-const types: { context?: Firm; events?: Fact } = {};
 const to = leadsTo<string, keyof typeof guards>;
 
 /** What can be done to a firm in either state. */
@@ -126,14 +124,11 @@ const keeping = (here: string) => ({
   "firm.unmapped": to(here, "mayKeepFirms", "isMapped"),
 });
 
-const machine = setup({
-  types,
-  guards: { allOf: allOf<Firm, keyof typeof guards>(guards) },
-  actions: { remember: assign(({ context, event }) => evolveFirm(context, event)) },
-}).createMachine({
-  id: "firm",
-  context: EMPTY_FIRM,
-  initial: "notStarted",
+const machine = machineOf<Firm>({
+  type: "firm",
+  memory: EMPTY_FIRM,
+  evolve: evolveFirm,
+  guards,
   states: {
     notStarted: {
       ...shownAs("notStarted", "office", "unlisted"),

@@ -1,16 +1,15 @@
 /** The table of general holidays as the office corrects it: days added to the listed ones, and days taken away. */
-import { assign, setup } from "xstate";
 import * as z from "zod";
 import {
   GENERAL_HOLIDAYS,
   INVALID_ACTION,
   NO_PERMISSION,
-  allOf,
   dayOfWeek,
   defineProcedure,
   guard,
   hasRight,
   leadsTo,
+  machineOf,
   remembering,
   shownAs,
   when,
@@ -86,7 +85,6 @@ const guards = {
   isHoliday: guard("data", INVALID_ACTION, (table, fact) => correctedHolidays(table).has(dateIn(fact))),
 } satisfies Record<string, Guard<HolidayTable>>;
 
-const types: { context?: HolidayTable; events?: Fact } = {};
 const to = leadsTo<string, keyof typeof guards>;
 const keeping = {
   "holiday.added": [
@@ -99,14 +97,11 @@ const keeping = {
   ],
 };
 
-const machine = setup({
-  types,
-  guards: { allOf: allOf<HolidayTable, keyof typeof guards>(guards) },
-  actions: { remember: assign(({ context, event }) => evolve(context, event)) },
-}).createMachine({
-  id: "general-holidays",
-  context: EMPTY_TABLE,
-  initial: "notStarted",
+const machine = machineOf<HolidayTable>({
+  type: "general-holidays",
+  memory: EMPTY_TABLE,
+  evolve: evolve,
+  guards,
   states: {
     notStarted: { ...shownAs("notStarted", "office", "unlisted"), on: keeping },
     asListed: { ...shownAs("asListed", "office"), on: keeping },

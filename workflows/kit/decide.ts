@@ -1,9 +1,8 @@
 /**
- * May it happen, and what then? Pure: the log and the screen ask the same questions here. XState ignores an event that it
- * has no transition for, so the snapshot is always asked first whether it can.
+ * May it happen, and what then? Pure: the log and the screen ask the same questions here. Which transition a fact would take,
+ * and what objects to it, is read off the chart in one way for both; XState then takes the step.
  */
 import { transition } from "xstate";
-import * as z from "zod";
 import { chartOf, getChartState } from "./chart";
 import type { ChartTransition } from "./chart";
 import type { By, Fact, Guard, Instant, Procedure, Refusal } from "./types";
@@ -41,26 +40,18 @@ export function decide<Context>(
       refusals: [{ guard: "wellFormed", code: "ERR-WKSP-001", params: { fact: fact.type } }],
     };
   }
-  const snapshot = procedure.machine.resolveState({ value: before.state, context: before.context });
-  if (!snapshot.can(fact)) return { ok: false, refusals: explain(procedure, before, fact) };
-  const [next] = transition(procedure.machine, snapshot, fact);
-  return {
-    ok: true,
-    state: z.string().parse(next.value),
-    context: procedure.evolve(before.context, fact),
-  };
-}
-
-/** Why the fact may not happen now: every guard that objects, or that there is no such step from this state. */
-function explain<Context>(
-  procedure: Procedure<Context>,
-  before: Current<Context>,
-  fact: Fact,
-): readonly Refusal[] {
   const road = roadOf(procedure, before, fact);
-  return road
+  const refusals = road
     ? objections(procedure, before.context, fact, road.guards)
     : [wrongState(procedure, before, fact)];
+  if (!road || refusals.length > 0) return { ok: false, refusals };
+  const snapshot = procedure.machine.resolveState({ value: before.state, context: before.context });
+  const [next] = transition(procedure.machine, snapshot, fact);
+  if (next.value !== road.to)
+    throw new Error(
+      `The machine of ${procedure.type} goes to ${String(next.value)}, its chart by ${road.id}`,
+    );
+  return { ok: true, state: road.to, context: procedure.evolve(before.context, fact) };
 }
 
 const wrongState = <Context>(

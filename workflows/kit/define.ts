@@ -2,7 +2,8 @@
 import { chartOf } from "./chart";
 import { PREFILL_KEYS } from "./form/prefill";
 import { allFields } from "./form/walk";
-import type { Procedure, SubmissionType } from "./types";
+import type { Procedure } from "./types";
+import type { SubmissionType } from "./filing/types";
 
 /** @throws with what is wrong, when the declaration is loaded: a type without a status must never meet a user. */
 export function defineProcedure<Context, Declared extends Procedure<Context>>(procedure: Declared): Declared {
@@ -66,6 +67,8 @@ export function defineSubmission<Declared extends SubmissionType>(submission: De
     if (odd !== undefined)
       throw new Error(`${submission.type} has a field that is not named in camelCase: ${odd}`);
   }
+  const bare = Object.keys(submission.facts).find((fact) => !submission.properties[fact]);
+  if (bare !== undefined) throw new Error(`${submission.type} does not say what ${bare} is`);
   defineProcedure(submission);
   return submission;
 }

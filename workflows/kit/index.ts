@@ -1,5 +1,7 @@
 /** The kit's face: what procedures are written with, and what the portal asks of them. */
 export * from "./types";
+export * from "./form/types";
+export * from "./filing/types";
 export * from "./limits";
 export {
   addDays,
@@ -23,6 +25,8 @@ export { defineProcedure, defineSubmission } from "./define";
 export { EMPTY_FILING } from "./filing/evolve";
 export { filingFacts } from "./filing/facts";
 export type { FilingData, FilingFact, FilingFactType } from "./filing/facts";
+export type { Asked, FactProperties, Notice, Recipient, SubmissionFacts } from "./filing/properties";
+export { summaryOf } from "./filing/summary";
 export { PayloadUnreadable, placesOf, readFact, remembering, when } from "./evolve";
 export { draftVersions } from "./filing/history";
 export type { DraftVersion } from "./filing/history";
@@ -85,7 +89,7 @@ export { isAnswered } from "./filing/guards";
 export { formatHkid, isHkid, normaliseHkid } from "./hkid";
 export { isPhone } from "./phone";
 export { COMPUTED_HOLIDAYS_FROM, GENERAL_HOLIDAYS, unlistedYear } from "./holidays";
-export { allOf, leadsTo, shownAs } from "./machine";
+export { leadsTo, machineOf, shownAs } from "./machine";
 export { CURRENCIES, HOME_CURRENCY, readMinor, writeMinor, writeMoney } from "./money";
 export { memoriesOf, replayStrictly, restore } from "./replay";
 export type { Disagreement } from "./replay";
@@ -99,9 +103,11 @@ export {
   labelOf,
   say,
   sayDone,
+  sayEffect,
   sayFact,
   sayGap,
   sayGapInForm,
+  sayQuestion,
   sayRefusal,
   sayer,
   showValue,

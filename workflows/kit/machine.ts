@@ -2,7 +2,9 @@
  * How the kit's machines are written. A transition names its guards; one parameterised guard asks them all, so that the
  * names can be read off the machine (for the chart, for "why not") and each condition is written once.
  */
-import type { Fact, Guard, Holder, StateMeta, StateTag } from "./types";
+import { assign, setup } from "xstate";
+import type { AnyStateMachine } from "xstate";
+import type { Fact, Guard, Holder, Procedure, StateMeta, StateTag } from "./types";
 
 /** Where a fact leads and which named guards must hold. Its only action is to remember the fact. */
 export interface Transition<Target extends string, Name extends string> {
@@ -18,8 +20,40 @@ export function leadsTo<Target extends string, Name extends string>(
   return { target, guard: { type: "allOf", params: { guards } }, actions: "remember" };
 }
 
+/** What leads out of a state: one transition for each fact, or several of which the `road` guards choose one. */
+export type Roads<State extends string, Name extends string> = Readonly<
+  Record<string, Transition<State, Name> | readonly Transition<State, Name>[]>
+>;
+export interface StateOf<State extends string, Name extends string> {
+  readonly meta: StateMeta;
+  readonly type?: "final";
+  readonly on?: Roads<State, Name>;
+}
+
+interface MachineParts<Context> extends Pick<Procedure<Context>, "type" | "evolve" | "guards"> {
+  /** What is remembered before the first fact. */
+  readonly memory: Context;
+  readonly states: Readonly<Record<string, StateOf<string, string>>>;
+}
+
+/** The state machine of a procedure. Every one begins in `notStarted`. */
+export function machineOf<Context extends object>({
+  type,
+  memory,
+  evolve,
+  guards,
+  states,
+}: MachineParts<Context>): AnyStateMachine {
+  const types: { context?: Context; events?: Fact } = {};
+  return setup({
+    types,
+    guards: { allOf: allOf<Context, string>(guards) },
+    actions: { remember: assign(({ context, event }) => evolve(context, event)) },
+  }).createMachine({ id: type, context: memory, initial: "notStarted", states });
+}
+
 /** Implementation of the guard `allOf` over a procedure's guards. */
-export function allOf<Context, Name extends string>(guards: Readonly<Record<Name, Guard<Context>>>) {
+function allOf<Context, Name extends string>(guards: Readonly<Record<Name, Guard<Context>>>) {
   return (
     { context, event }: { readonly context: Context; readonly event: Fact },
     params: { readonly guards: readonly Name[] },

@@ -1,5 +1,5 @@
 /** Money as integer minor units with a currency. Sums of one currency only; nothing here rounds. */
-import type { Money } from "./types";
+import type { Money } from "./form/types";
 
 /** Currencies that the office offers (section 3). All are kept in hundredths. */
 export const CURRENCIES: readonly string[] =

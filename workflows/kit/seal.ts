@@ -2,7 +2,8 @@
  * Which key a fact's payload is stored under. Each edition of a submission has a key of its own, so that a draft can be
  * destroyed for good while everything that was filed stays readable.
  */
-import type { Fact, Procedure, SubmissionContext } from "./types";
+import type { Fact, Procedure } from "./types";
+import type { SubmissionContext } from "./filing/types";
 
 /** The one key of a memory without editions. */
 const PERSONAL = "personal";

@@ -2,7 +2,8 @@
 import { addTime, hongKongDate } from "./calendar";
 import { getChartState } from "./chart";
 import { DRAFT_EXPIRY_ANNOUNCED_BEFORE, DRAFT_EXPIRY_WARNING, DRAFT_LIFETIME } from "./limits";
-import type { CalendarDate, Holder, Instant, Procedure, StateTag, SubmissionContext } from "./types";
+import type { CalendarDate, Holder, Instant, Procedure, StateTag } from "./types";
+import type { SubmissionContext } from "./filing/types";
 
 /** The status as a key below `status.` of the wording; some depend on the moment ("draft expiring"). */
 export function statusOf<Context>(

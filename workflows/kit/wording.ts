@@ -8,19 +8,8 @@ import { findField } from "./form/walk";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import type {
-  Field,
-  FieldValue,
-  FormDefinition,
-  FormValues,
-  Gap,
-  Locale,
-  Procedure,
-  Refusal,
-  RefusalParams,
-  Wording,
-  WordingTree,
-} from "./types";
+import type { Locale, Procedure, Refusal, RefusalParams, Wording, WordingTree } from "./types";
+import type { Field, FieldValue, FormDefinition, FormValues, Gap } from "./form/types";
 
 /** Words that every procedure shares. */
 export const KIT_WORDING: Wording = { en, "zh-hk": zhHk, "zh-cn": zhCn };
@@ -78,6 +67,21 @@ export function sayFact(procedure: Speaking, locale: Locale, type: string): stri
 /** A fact as a history says it: "Returned to preparer". */
 export function sayDone(procedure: Speaking, locale: Locale, type: string): string {
   return say(procedure, locale, factKey(type).replace("facts.", "done."));
+}
+
+/** What a fact brings about, for whoever is about to press its button. */
+export function sayEffect(procedure: Speaking, locale: Locale, type: string): string {
+  return say(procedure, locale, factKey(type).replace("facts.", "effects."));
+}
+
+/** The same as a question about one form: "Unlock B1 HCB 1/2026?" */
+export function sayQuestion(
+  procedure: Speaking,
+  locale: Locale,
+  type: string,
+  about: { readonly form: string },
+): string {
+  return say(procedure, locale, factKey(type).replace("facts.", "questions."), about);
 }
 
 /** The label of a field, or of a table's column. */

@@ -12,36 +12,55 @@ import {
   isCalendarDate,
   readFact,
 } from "../kit";
-import type { CalendarDate, Changes, Fact, FormDefinition, Instant, SubmissionContext } from "../kit";
+import type {
+  CalendarDate,
+  Changes,
+  Fact,
+  FormDefinition,
+  Instant,
+  SubmissionContext,
+  SubmissionFacts,
+} from "../kit";
 import { INTERVIEW_RESULTS, REASONS } from "./form";
 
 const On = z.iso.date();
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const Text = z.string().max(10_000);
 
+/** What was said of the bankrupt is personal; the day of an appointment is not. */
 export const interviewFacts = {
-  "interview.scheduled": z.strictObject({ date: On, time: Time.optional() }),
-  "interview.held": z.strictObject({
-    date: On,
-    time: Time,
-    result: z.enum(INTERVIEW_RESULTS),
-    details: Text.optional(),
-  }),
-  "interview.notHeld": z.strictObject({
-    reasons: z.array(z.enum(REASONS)),
-    details: Text.optional(),
-  }),
-  "interview.updated": z.strictObject({ update: Text }),
-} as const;
+  "interview.scheduled": {
+    payload: z.strictObject({ date: On, time: Time.optional() }),
+    by: "field",
+    changes: "content",
+  },
+  "interview.held": {
+    payload: z.strictObject({
+      date: On,
+      time: Time,
+      result: z.enum(INTERVIEW_RESULTS),
+      details: Text.optional(),
+    }),
+    by: "field",
+    changes: "content",
+    personal: true,
+  },
+  "interview.notHeld": {
+    payload: z.strictObject({ reasons: z.array(z.enum(REASONS)), details: Text.optional() }),
+    by: "field",
+    changes: "content",
+    personal: true,
+  },
+  "interview.updated": {
+    payload: z.strictObject({ update: Text }),
+    by: "field",
+    changes: "content",
+    personal: true,
+  },
+} as const satisfies SubmissionFacts;
 export type InterviewFact = keyof typeof interviewFacts;
 export const INTERVIEW_FACTS: readonly InterviewFact[] = [
   "interview.scheduled",
-  "interview.held",
-  "interview.notHeld",
-  "interview.updated",
-];
-/** What was said of the bankrupt is personal; the day of an appointment is not. */
-export const SEALED_INTERVIEW_FACTS: readonly InterviewFact[] = [
   "interview.held",
   "interview.notHeld",
   "interview.updated",
@@ -80,17 +99,17 @@ export const interviewGuards = {
   ),
   /** An interview that was held is neither ahead nor before the bankruptcy order. */
   wasHeldInTime: guard<Examination>("data", INVALID_ACTION, (context, fact) => {
-    const held = readFact(interviewFacts["interview.held"], fact);
+    const held = readFact(interviewFacts["interview.held"].payload, fact);
     const order = orderDateOf(context);
     return held !== null && held.date <= hongKongDate(fact.at) && (order === null || order <= held.date);
   }),
   /** Whatever is not complete is explained. */
   saysWhatIsMissing: guard<Examination>("data", FILL_MANDATORY, (_, fact) => {
-    const held = readFact(interviewFacts["interview.held"], fact);
+    const held = readFact(interviewFacts["interview.held"].payload, fact);
     return held !== null && (held.result === "complete" || Boolean(held.details?.trim()));
   }),
   givesReasons: guard<Examination>("data", FILL_MANDATORY, (_, fact) => {
-    const told = readFact(interviewFacts["interview.notHeld"], fact);
+    const told = readFact(interviewFacts["interview.notHeld"].payload, fact);
     return (
       told !== null &&
       told.reasons.length > 0 &&
@@ -100,7 +119,7 @@ export const interviewGuards = {
   saysWhatIsNew: guard<Examination>(
     "data",
     FILL_MANDATORY,
-    (_, fact) => (readFact(interviewFacts["interview.updated"], fact)?.update.trim() ?? "") !== "",
+    (_, fact) => (readFact(interviewFacts["interview.updated"].payload, fact)?.update.trim() ?? "") !== "",
   ),
 };
 
@@ -125,7 +144,7 @@ export function rememberInterview(formOf: (version: number) => FormDefinition) {
 function changesOf(told: InterviewFact, context: Examination, fact: Fact): Changes {
   switch (told) {
     case "interview.scheduled": {
-      const data = readFact(interviewFacts["interview.scheduled"], fact);
+      const data = readFact(interviewFacts["interview.scheduled"].payload, fact);
       if (!data) return {};
       return {
         interviewHeld: context.values.interviewHeld ?? false,
@@ -134,7 +153,7 @@ function changesOf(told: InterviewFact, context: Examination, fact: Fact): Chang
       };
     }
     case "interview.held": {
-      const data = readFact(interviewFacts["interview.held"], fact);
+      const data = readFact(interviewFacts["interview.held"].payload, fact);
       if (!data) return {};
       return {
         interviewHeld: true,
@@ -145,7 +164,7 @@ function changesOf(told: InterviewFact, context: Examination, fact: Fact): Chang
       };
     }
     case "interview.notHeld": {
-      const data = readFact(interviewFacts["interview.notHeld"], fact);
+      const data = readFact(interviewFacts["interview.notHeld"].payload, fact);
       if (!data) return {};
       return {
         interviewHeld: false,
@@ -154,7 +173,7 @@ function changesOf(told: InterviewFact, context: Examination, fact: Fact): Chang
       };
     }
     case "interview.updated": {
-      const data = readFact(interviewFacts["interview.updated"], fact);
+      const data = readFact(interviewFacts["interview.updated"].payload, fact);
       if (!data) return {};
       const row = `interviewUpdates/told-${String(context.contentVersion + 1)}`;
       return { [`${row}/updatedOn`]: hongKongDate(fact.at), [`${row}/update`]: data.update.trim() };

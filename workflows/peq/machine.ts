@@ -1,13 +1,7 @@
 /** The kit's chart with what section 4 and section 2 add for the preliminary examination: the status New, and the interview. */
 import { extendedFiling, filingRoads, getForm, guard, INVALID_ACTION, leadsTo, shownAs } from "../kit";
 import { form } from "./form";
-import {
-  NO_INTERVIEWS,
-  SEALED_INTERVIEW_FACTS,
-  interviewFacts,
-  interviewGuards,
-  rememberInterview,
-} from "./interviews";
+import { NO_INTERVIEWS, interviewFacts, interviewGuards, rememberInterview } from "./interviews";
 import type { Examination } from "./interviews";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
@@ -54,7 +48,6 @@ export const procedure = extendedFiling(
   {
     memory: NO_INTERVIEWS,
     facts: interviewFacts,
-    sealed: SEALED_INTERVIEW_FACTS,
     guards,
     evolve: rememberInterview((version) => getForm(forms, version)),
     states: {

@@ -2,16 +2,15 @@
  * Many forms, one signature ceremony. A batch names forms, remembers what its owner wants with each, and then what became of each; the
  * forms' own procedures decide whether a form is signed, submitted or returned.
  */
-import { assign, setup } from "xstate";
 import {
   FILL_MANDATORY,
   INVALID_ACTION,
   NO_PERMISSION,
-  allOf,
   defineProcedure,
   guard,
   hasRight,
   leadsTo,
+  machineOf,
   shownAs,
 } from "../kit";
 import type { Fact, Guard, Procedure } from "../kit";
@@ -62,21 +61,17 @@ const guards = {
   }),
 } satisfies Record<string, Guard<SigningBatch>>;
 
-const types: { context?: SigningBatch; events?: Fact } = {};
 const to = leadsTo<string, keyof typeof guards>;
 const marking = (here: string) => ({
   "item.marked": to(here, "isSelf", "isUnsettled", "hasReasonToReturn", "saysWhatWasRead"),
   "batch.authorised": to("underWay", "isSelf", "mayOpen", "hasMarks", "hasCeremony"),
 });
 
-const machine = setup({
-  types,
-  guards: { allOf: allOf<SigningBatch, keyof typeof guards>(guards) },
-  actions: { remember: assign(({ context, event }) => evolveBatch(context, event)) },
-}).createMachine({
-  id: "signing-batch",
-  context: EMPTY_BATCH,
-  initial: "notStarted",
+const machine = machineOf<SigningBatch>({
+  type: "signing-batch",
+  memory: EMPTY_BATCH,
+  evolve: evolveBatch,
+  guards,
   states: {
     notStarted: {
       ...shownAs("notStarted", "reviewer", "unlisted"),

@@ -2,21 +2,20 @@
  * A spreadsheet of forms is received, checked row by row, looked at by its owner, and saved as drafts. It only says what became of
  * which row: the drafts are begun and saved by facts of their own, which their procedures judge.
  */
-import { assign, setup } from "xstate";
 import {
   INVALID_ACTION,
   NO_PERMISSION,
   SPREADSHEET_KEPT,
   addTime,
-  allOf,
   defineProcedure,
   guard,
   hasRight,
   isScheduler,
   leadsTo,
+  machineOf,
   shownAs,
 } from "../kit";
-import type { Fact, Guard, Procedure } from "../kit";
+import type { Guard, Procedure } from "../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
@@ -60,19 +59,15 @@ const guards = {
   ),
 } satisfies Record<string, Guard<SpreadsheetUpload>>;
 
-const types: { context?: SpreadsheetUpload; events?: Fact } = {};
 const to = leadsTo<string, keyof typeof guards>;
 const failing = { "upload.failed": to("failed", "isScheduler") };
 const forgetting = { "upload.forgotten": to("forgotten", "isScheduler", "isOver") };
 
-const machine = setup({
-  types,
-  guards: { allOf: allOf<SpreadsheetUpload, keyof typeof guards>(guards) },
-  actions: { remember: assign(({ context, event }) => evolveUpload(context, event)) },
-}).createMachine({
-  id: "spreadsheet-upload",
-  context: EMPTY_UPLOAD,
-  initial: "notStarted",
+const machine = machineOf<SpreadsheetUpload>({
+  type: "spreadsheet-upload",
+  memory: EMPTY_UPLOAD,
+  evolve: evolveUpload,
+  guards,
   states: {
     notStarted: {
       ...shownAs("notStarted", "preparer", "unlisted"),

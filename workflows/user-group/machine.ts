@@ -1,16 +1,15 @@
 /** A group of users and the rights that it gives. Every grant is a fact: who gave whom which right, and when, can be replayed. */
-import { assign, setup } from "xstate";
 import {
   INVALID_ACTION,
   NO_PERMISSION,
-  allOf,
   defineProcedure,
   guard,
   hasRight,
   leadsTo,
+  machineOf,
   shownAs,
 } from "../kit";
-import type { Fact, Guard, Procedure } from "../kit";
+import type { Guard, Procedure } from "../kit";
 import { mayHold } from "../rights";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
@@ -51,17 +50,13 @@ const guards = {
   isEmptied: guard("data", INVALID_ACTION, (_, { data }) => data.members === 0),
 } satisfies Record<string, Guard<UserGroup>>;
 
-const types: { context?: UserGroup; events?: Fact } = {};
 const to = leadsTo<string, keyof typeof guards>;
 
-const machine = setup({
-  types,
-  guards: { allOf: allOf<UserGroup, keyof typeof guards>(guards) },
-  actions: { remember: assign(({ context, event }) => evolveUserGroup(context, event)) },
-}).createMachine({
-  id: "user-group",
-  context: EMPTY_GROUP,
-  initial: "notStarted",
+const machine = machineOf<UserGroup>({
+  type: "user-group",
+  memory: EMPTY_GROUP,
+  evolve: evolveUserGroup,
+  guards,
   states: {
     notStarted: {
       ...shownAs("notStarted", "office", "unlisted"),

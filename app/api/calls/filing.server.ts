@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { CERTIFICATE_PROBLEMS } from "~/app/services/documents/certificate-problem";
-import { act, type AskedPin, type ButtonFact } from "~/app/services/submissions/act.server";
+import { act, type AskedPin } from "~/app/services/submissions/act.server";
 import { submitSeen } from "~/app/services/submissions/filing.server";
 import { signSeen } from "~/app/services/submissions/signing.server";
 import { findSubmissionFor, type VisibleSubmission } from "~/app/services/submissions/visible.server";
@@ -35,7 +35,7 @@ interface Step {
   readonly method?: Method;
   /** Below the form's own address. */
   readonly place: string;
-  readonly fact: ButtonFact;
+  readonly fact: string;
   readonly summary: string;
   readonly description?: string;
   readonly scope: ApiScope;
@@ -64,7 +64,7 @@ function stepCall({ method = "POST", place, fact, body, ...step }: Step): Call {
   });
 }
 
-async function happen(asked: Asked<unknown, unknown>, fact: ButtonFact, given: Said, confirmed?: "true") {
+async function happen(asked: Asked<unknown, unknown>, fact: string, given: Said, confirmed?: "true") {
   const { portal, commandId, requestId } = asked;
   const { version, pins = [], ...words } = given;
   const submission = await submissionOf(asked);

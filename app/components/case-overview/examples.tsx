@@ -53,6 +53,8 @@ const OVERVIEW: CaseOverviewProps = {
         {
           fact: "resubmission.requested",
           label: "Request resubmission",
+          question: "Request the resubmission of B1-2026-000123?",
+          effect: "A new edition is opened with the content of the current one.",
           allowed: true,
           reasons: [],
           reason: "required",
@@ -62,6 +64,8 @@ const OVERVIEW: CaseOverviewProps = {
         {
           fact: "draft.deleted",
           label: "Delete draft",
+          question: "Delete the draft of B1-2026-000123?",
+          effect: "The draft and its files will be destroyed. Nobody can recover them.",
           allowed: false,
           reasons: ["This step is not possible while the status is “Submitted”."],
           reason: "none",

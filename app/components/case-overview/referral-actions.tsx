@@ -4,19 +4,7 @@ import { useTranslation } from "react-i18next";
 import { TickField } from "../choice-field/choice-field";
 import { ConfirmDialog } from "../confirm-dialog/confirm-dialog";
 import { LongTextField } from "../long-text-field/long-text-field";
-import type {
-  CaseReferral,
-  DialogFact,
-  ReferralAction,
-} from "~/app/services/case-overview/case-referrals.server";
-
-/** The words of each dialog, by the fact that it lets happen. */
-const WORDS = {
-  "resubmission.requested": "resubmission-requested",
-  "resubmission.withdrawn": "resubmission-withdrawn",
-  "form.unlocked": "form-unlocked",
-  "draft.deleted": "draft-deleted",
-} as const satisfies Record<DialogFact, string>;
+import type { CaseReferral, ReferralAction } from "~/app/services/case-overview/case-referrals.server";
 
 function ActionDialog({
   referral,
@@ -27,15 +15,13 @@ function ActionDialog({
 }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const words = WORDS[action.fact];
-  const name = [referral.form, referral.reference ?? referral.caseNo].join(" ");
   return (
     <ConfirmDialog
       small
       action={action.label}
-      tone={action.fact === "draft.deleted" ? "danger" : "secondary"}
-      title={t(`pages.caseFile.dialogs.${words}.title`, { form: name })}
-      body={t(`pages.caseFile.dialogs.${words}.body`)}
+      tone={action.asksConfirmation ? "danger" : "secondary"}
+      title={action.question}
+      body={action.effect}
       formAction={referral.actionsTo}
       values={{ fact: action.fact, commandId: action.commandId, returnTo: pathname }}
     >

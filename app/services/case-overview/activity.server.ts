@@ -25,15 +25,6 @@ export interface Activity {
   readonly to: string | null;
 }
 
-/** Every save, and every file on its way, is in the form's own history: here they would drown everything else. */
-const WORK: ReadonlySet<string> = new Set([
-  "draft.saved",
-  "draft.restored",
-  "file.attached",
-  "file.removed",
-  "file.scanned",
-]);
-
 export async function activityOf(
   portal: Portal,
   user: CurrentUser,
@@ -54,7 +45,7 @@ export async function activityOf(
     ...(await rederivations(portal, visible, words)),
     ...seen.flatMap(({ submission: { type, current }, referral }) =>
       current.entries
-        .filter((entry) => !WORK.has(entry.type))
+        .filter((entry) => !type.properties[entry.type]?.minor)
         .map((entry) => ({
           entry,
           title: words.t("common.labelled", {

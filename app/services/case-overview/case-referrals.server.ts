@@ -2,7 +2,7 @@
 import { ulid } from "ulidx";
 
 import { findSubmissionPage } from "~/db/queries/submissions";
-import { decide, sayRefusal, say, type Instant, type Locale } from "~/workflows/kit";
+import { decide, say, sayQuestion, sayRefusal, type Instant, type Locale } from "~/workflows/kit";
 import { getSubmissionType, submissions } from "~/workflows/registry";
 
 import { byFor, type VisibleCase } from "../cases.server";
@@ -19,21 +19,15 @@ export const REFERRAL_FAMILY = "referral";
 export const CONDUCT_FAMILY = "conduct";
 /** The family whose forms stand with a case: offences of a bankrupt, or the conduct of a company's directors. */
 const FAMILY_OF = { B: REFERRAL_FAMILY, L: CONDUCT_FAMILY } as const;
-/** Dialogs of the referrals table (section 2): resubmit, withdraw resubmission, unlock, delete draft. */
-export const DIALOG_FACTS = [
-  "resubmission.requested",
-  "resubmission.withdrawn",
-  "form.unlocked",
-  "draft.deleted",
-] as const;
-export type DialogFact = (typeof DIALOG_FACTS)[number];
-
 /** Nobody files more for one case. */
 const MOST_IN_A_CASE = 200;
 
 export interface ReferralAction {
-  readonly fact: DialogFact;
+  readonly fact: string;
   readonly label: string;
+  /** Title and text of the dialog. */
+  readonly question: string;
+  readonly effect: string;
   readonly allowed: boolean;
   /** Why not, where it is not allowed. */
   readonly reasons: readonly string[];
@@ -82,16 +76,8 @@ export async function referralsOfCase(
       const submission = await visit.submission(code, id);
       if (submission === null) return [];
       const actionsTo = `/casefile/${caseId}/${code}/${id}/actions`;
-      return [
-        {
-          submission,
-          referral: {
-            ...submissionItem(row, reader),
-            actionsTo,
-            actions: dialogsOf(submission, now, locale),
-          },
-        },
-      ];
+      const item = submissionItem(row, reader);
+      return [{ submission, referral: { ...item, actionsTo, actions: dialogsOf(submission, item, reader) } }];
     }),
   );
   return seen.flat();
@@ -99,22 +85,26 @@ export async function referralsOfCase(
 
 function dialogsOf(
   { type, current, by }: VisibleSubmission,
-  now: Instant,
-  locale: Locale,
+  { form, reference, caseNo }: SubmissionItem,
+  { now, locale }: { readonly now: Instant; readonly locale: Locale },
 ): readonly ReferralAction[] {
   const offered = actionsOf(type, current, by, now, locale);
-  return DIALOG_FACTS.flatMap((fact) => {
-    const action = offered.find((each) => each.fact === fact);
-    return action === undefined ? [] : [dialogOf(fact, action, by.standing === "office")];
+  const questionOf = (fact: string) =>
+    sayQuestion(type, locale, fact, { form: `${form} ${reference ?? caseNo}` });
+  // Resubmit, withdraw the resubmission, unlock, delete: in the order in which they are declared.
+  return Object.entries(type.properties).flatMap(([fact, { inCaseFile }]) => {
+    const action = inCaseFile && offered.find((each) => each.fact === fact);
+    return action ? [{ ...dialogOf(action, by.standing === "office"), question: questionOf(fact) }] : [];
   });
 }
 
-function dialogOf(fact: DialogFact, action: ActionOffered, office: boolean): ReferralAction {
+function dialogOf(action: ActionOffered, office: boolean): Omit<ReferralAction, "question"> {
   const asks = (guard: string) => action.asks.includes(guard);
   const mayAsk = asks("hasReasonIfOffice");
   return {
-    fact,
+    fact: action.fact,
     label: action.label,
+    effect: action.effect ?? "",
     allowed: action.allowed,
     reasons: action.reasons.map(({ sentence }) => sentence),
     reason: asks("hasReason") || (mayAsk && office) ? "required" : mayAsk ? "optional" : "none",

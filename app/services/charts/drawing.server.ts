@@ -6,10 +6,7 @@ import { chartOf, say, sayFact, type ChartState, type Locale, type Procedure } f
 import { layOut, wrapLabel, wrapState, type ChartArrow, type PlacedChart } from "./layout.server";
 import type { DrawnArrow, DrawnChart, DrawnState, DrawnWay, StateKind } from "./types";
 
-/** Facts of a form for which nothing goes wrong: their arrows are kept straight. */
-const MAIN_ROAD: ReadonlySet<string> = new Set(["draft.started", "review.requested", "form.submitted"]);
-
-type Drawable = Pick<Procedure, "type" | "machine" | "wording">;
+type Drawable = Pick<Procedure, "type" | "machine" | "wording" | "properties">;
 
 /** Which states were passed through, in order: the first is the machine's beginning, the last is where it is now. */
 export type Road = readonly string[];
@@ -126,7 +123,7 @@ function place(procedure: Drawable, locale: Locale): Promise<PlacedChart> {
     from,
     to,
     label: sayFact(procedure, locale, fact),
-    main: MAIN_ROAD.has(fact),
+    main: procedure.properties?.[fact]?.usual === true,
   }));
   return layOut(states.map(words), shareArrows(arrows));
 }

@@ -5,8 +5,6 @@ import { hasTag, type SubmissionType } from "~/workflows/kit";
 import { loadStream } from "../dispatch.server";
 import type { StoredDocuments } from "../stored-documents.server";
 
-const ENDINGS: ReadonlySet<string> = new Set(["draft.deleted", "draft.expired", "resubmission.withdrawn"]);
-
 /** @param parts asked for when an entry is delivered: the effect is declared before the log that it belongs to exists */
 export function forgetFilesEffect(
   parts: () => { readonly log: EventLog; readonly documents: StoredDocuments },
@@ -15,7 +13,7 @@ export function forgetFilesEffect(
   const typeOf = (stream: string) => types.find((type) => stream.startsWith(`${type.type}/`));
   return {
     name: "forget-files",
-    concerns: (entry) => ENDINGS.has(entry.type) && typeOf(entry.stream) !== undefined,
+    concerns: (entry) => typeOf(entry.stream)?.properties[entry.type]?.endsDraft === true,
     async run(entry) {
       const type = typeOf(entry.stream);
       if (type === undefined) return;

@@ -49,7 +49,8 @@ const submissionTypeOf = (entry: RecordedEntry) =>
   findSubmissionType(entry.stream.slice(0, entry.stream.indexOf("/")));
 
 function isNews(entry: RecordedEntry): boolean {
-  if (submissionTypeOf(entry)) return isSubmissionNews(entry.type);
+  const type = submissionTypeOf(entry);
+  if (type) return isSubmissionNews(type, entry.type);
   return isCaseNews(entry) || isAccountNews(entry) || isConductNews(entry);
 }
 

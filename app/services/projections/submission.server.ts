@@ -1,171 +1,130 @@
 /** The list of submissions: one row a submission, whatever its type. Deleted drafts are not listed. */
-import * as z from "zod";
-
 import type { SubmissionTable } from "~/db/schema";
 import type { Projection, RecordedEntry } from "~/events/types";
-import { draftEnd, getChartState } from "~/workflows/kit";
+import { summaryOf, type Holder, type SubmissionSummary } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
-import { hongKongDay } from "../clock.server";
-import { PREPARING } from "../submissions/preparing.server";
-
-/** What the list takes from `draft.started`; the rest of the payload is the workflow's own business. */
-const Started = z.object({ caseId: z.string() });
-const Submitted = z.object({ reference: z.string() });
-const Due = z.object({ dueOn: z.string().optional() });
-/** Facts by which a form comes to somebody who has until a day. */
-const DUE_FACTS: ReadonlySet<string> = new Set([
-  "review.requested",
-  "scan.uploaded",
-  "form.returned",
-  "form.unlocked",
-  "form.submitted",
-  "resubmission.requested",
-]);
-
-const CONTENT_FACTS: ReadonlySet<string> = new Set([
-  "draft.saved",
-  "draft.restored",
-  "file.attached",
-  "file.removed",
-  "interview.scheduled",
-  "interview.held",
-  "interview.notHeld",
-  "interview.updated",
-]);
+import { factOf } from "../dispatch.server";
 
 export const submissionProjection: Projection<SubmissionTable> = {
   name: "submission",
   version: 7,
   table: "submission",
   keysOf: (entry) => (findSubmissionType(typeOf(entry)) === undefined ? [] : [entry.stream]),
-  fold: (row, entry) => (row === undefined ? started(entry) : moved(row, entry)),
+  fold: (row, entry) => {
+    const type = findSubmissionType(typeOf(entry));
+    if (type === undefined) return row;
+    const before = row && summaryIn(row);
+    const summary = summaryOf(type, before, factOf(entry), entry.state);
+    return summary && (summary === before ? row : rowOf(entry, type, summary));
+  },
   satellites: [
     {
       table: "submission_filing",
       parent: "submission_id",
-      rowsOf: ({ id, filed_days: days }) =>
-        (days ?? "")
-          .split("|")
-          .filter((day) => day !== "")
-          .map((day) => ({ submission_id: id, filed_on: day })),
+      rowsOf: ({ id, filed_days: days }) => listIn(days).map((day) => ({ submission_id: id, filed_on: day })),
     },
   ],
 };
-
-/** `HCB-1234A-2026` */
-const CASE_ID = /-(\d+)[A-Z]?-(\d{4})$/;
 
 function typeOf(entry: RecordedEntry): string {
   return entry.stream.slice(0, entry.stream.indexOf("/"));
 }
 
-function started(entry: RecordedEntry): SubmissionTable | undefined {
-  const type = findSubmissionType(typeOf(entry));
-  // The key of a deleted draft is gone, and the draft with it: nothing to list.
-  if (type === undefined || entry.data === null || entry.type !== "draft.started") return undefined;
-  const { caseId } = Started.parse(entry.data);
-  const [, number = "0", year = "0"] = CASE_ID.exec(caseId) ?? [];
-  const meta = getChartState(type, entry.state);
+/** `|a|b|`: each can be looked for with its bars, and nothing else is found. */
+const listed = (values: readonly string[]): string | null =>
+  values.length === 0 ? null : `|${values.join("|")}|`;
+const listIn = (column: string | null): readonly string[] =>
+  (column ?? "").split("|").filter((value) => value !== "");
+
+/** `HCB-1234A-2026` */
+const CASE_ID = /-(\d+)[A-Z]?-(\d{4})$/;
+
+function rowOf(
+  { stream }: RecordedEntry,
+  { type, family }: { readonly type: string; readonly family: string },
+  summary: SubmissionSummary,
+): SubmissionTable {
+  const [, number = "0", year = "0"] = CASE_ID.exec(summary.caseId) ?? [];
+  const { lastSubmission: last } = summary;
   return {
-    id: entry.stream,
-    type: type.type,
-    family: type.family,
-    case_id: caseId,
+    id: stream,
+    type,
+    family,
+    case_id: summary.caseId,
     case_year: Number(year),
     case_number: Number(number),
-    firm_id: entry.meta.by.firm,
-    state: entry.state,
-    status: meta.status,
-    holder: meta.holder,
-    since: entry.at,
-    edition: 1,
-    reference: null,
-    content_version: 0,
-    started_at: entry.at,
-    started_by: entry.meta.by.id,
-    prepared_by: entry.meta.by.id,
-    approved_by: null,
-    last_saved_at: entry.at,
-    first_submitted_at: null,
-    last_submitted_at: null,
-    last_submitted_by: null,
-    last_submitted_role: null,
-    filed_days: null,
-    acknowledged_at: null,
-    updated_at: entry.at,
-    updated_by: entry.meta.by.id,
-    due_on: null,
-    expires_on: hongKongDay(draftEnd({ lastSavedAt: entry.at, heldSince: entry.at })),
-    signed: 0,
+    firm_id: summary.firm,
+    state: summary.state,
+    status: summary.status,
+    holder: summary.holder,
+    since: summary.since,
+    edition: summary.edition,
+    reference: summary.reference,
+    content_version: summary.contentVersion,
+    started_at: summary.startedAt,
+    started_by: summary.startedBy,
+    prepared_by: summary.preparedBy,
+    approved_by: listed(summary.approvedBy),
+    last_saved_at: summary.lastSavedAt,
+    first_submitted_at: summary.firstSubmittedAt,
+    last_submitted_at: last?.at ?? null,
+    last_submitted_by: last?.by ?? null,
+    last_submitted_role: last?.role ?? null,
+    filed_days: listed(summary.filedOn),
+    acknowledged_at: summary.acknowledgedAt,
+    updated_at: summary.updatedAt,
+    updated_by: summary.updatedBy,
+    due_on: summary.dueOn,
+    expires_on: summary.expiresOn,
+    signed: summary.signed ? 1 : 0,
   };
 }
 
-function moved(row: SubmissionTable, entry: RecordedEntry): SubmissionTable | undefined {
-  const type = findSubmissionType(row.type);
-  if (type === undefined) return row;
-  // Nobody has worked on it.
-  if (entry.type === "draft.expiryAnnounced" || entry.type === "final.due") return row;
-  const meta = getChartState(type, entry.state);
-  if (meta.tags.includes("unlisted")) return undefined;
-  const saved = CONTENT_FACTS.has(entry.type);
-  const next: SubmissionTable = {
-    ...row,
-    state: entry.state,
-    status: meta.status,
-    holder: meta.holder,
-    since: meta.holder === row.holder ? row.since : entry.at,
-    updated_at: entry.at,
-    updated_by: entry.meta.by.id,
-    content_version: saved ? row.content_version + 1 : row.content_version,
-    last_saved_at: saved ? entry.at : row.last_saved_at,
-    signed: saved ? 0 : row.signed,
-    prepared_by: PREPARING.has(entry.type) ? entry.meta.by.id : row.prepared_by,
-    approved_by: saved ? null : row.approved_by,
+function summaryIn(row: SubmissionTable): SubmissionSummary {
+  return {
+    caseId: row.case_id,
+    firm: row.firm_id,
+    state: row.state,
+    status: row.status,
+    holder: holderIn(row.holder),
+    since: row.since,
+    edition: row.edition,
+    reference: row.reference,
+    contentVersion: row.content_version,
+    startedAt: row.started_at,
+    startedBy: row.started_by,
+    preparedBy: row.prepared_by ?? row.started_by,
+    approvedBy: listIn(row.approved_by),
+    lastSavedAt: row.last_saved_at,
+    firstSubmittedAt: row.first_submitted_at,
+    lastSubmission:
+      row.last_submitted_at === null
+        ? null
+        : {
+            at: row.last_submitted_at,
+            by: row.last_submitted_by ?? "",
+            role: row.last_submitted_role ?? "",
+          },
+    filedOn: listIn(row.filed_days),
+    acknowledgedAt: row.acknowledged_at,
+    updatedAt: row.updated_at,
+    updatedBy: row.updated_by,
+    dueOn: row.due_on,
+    expiresOn: row.expires_on,
+    signed: row.signed === 1,
   };
-  switch (entry.type) {
-    case "form.signed":
-      next.signed = 1;
-      break;
-    case "form.approved":
-      next.approved_by = `${row.approved_by ?? "|"}${entry.meta.by.id}|`;
-      break;
-    case "form.submitted":
-      next.reference = Submitted.safeParse(entry.data).data?.reference ?? row.reference;
-      next.first_submitted_at = row.first_submitted_at ?? entry.at;
-      next.last_submitted_at = entry.at;
-      next.last_submitted_by = entry.meta.by.id;
-      next.last_submitted_role = entry.meta.by.role;
-      next.filed_days = `${row.filed_days ?? "|"}${hongKongDay(entry.at)}|`;
-      next.acknowledged_at = null;
-      next.signed = 0;
-      break;
-    case "office.acknowledged":
-      next.acknowledged_at = entry.at;
-      next.due_on = null;
-      break;
-    case "resubmission.requested":
-      next.edition = row.edition + 1;
-      next.signed = 0;
-      break;
-    case "form.unlocked":
-      next.edition = row.state === "submitted" ? row.edition + 1 : row.edition;
-      next.signed = 0;
-      break;
-    case "resubmission.withdrawn":
-      next.edition = row.edition - 1;
-      next.signed = 0;
-      break;
+}
+
+/** @throws RangeError for a holder that the projection has never written */
+function holderIn(column: string): Holder {
+  switch (column) {
+    case "preparer":
+    case "reviewer":
+    case "office":
+    case "nobody":
+      return column;
+    default:
+      throw new RangeError(`Nobody is called ${column}`);
   }
-  // The next edition is other content: nobody has approved it.
-  if (next.edition !== row.edition) next.approved_by = null;
-  next.status = type.statusByEdition?.(next.state, next.edition) ?? meta.status;
-  // Only a draft that was never filed expires, and only while it is with its preparer.
-  const expires = next.edition === 1 && meta.tags.includes("editable");
-  next.expires_on = expires
-    ? hongKongDay(draftEnd({ lastSavedAt: next.last_saved_at, heldSince: next.since }))
-    : null;
-  if (DUE_FACTS.has(entry.type)) next.due_on = Due.safeParse(entry.data).data?.dueOn ?? null;
-  else if (meta.holder !== row.holder) next.due_on = null;
-  return next;
 }

@@ -3,7 +3,7 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import type { Json } from "~/events/types";
-import type { SubmissionContext } from "~/workflows/kit";
+import type { FactProperties, SubmissionContext, SubmissionType } from "~/workflows/kit";
 import { TURN_WORKING_DAYS } from "~/workflows/kit";
 
 import { PageCommand, plainJson } from "../commands.server";
@@ -13,26 +13,12 @@ import { dispatchTo } from "./dispatch-to.server";
 import { dueIn } from "./due.server";
 import type { VisibleSubmission } from "./visible.server";
 
-/** Facts that have a button of their own; saving, attaching, signing and submitting have pages. */
-export const BUTTON_FACTS = [
-  "review.requested",
-  "scan.uploaded",
-  "form.approved",
-  "form.returned",
-  "form.unlocked",
-  "draft.taken",
-  "draft.unlocked",
-  "form.withdrawn",
-  "resubmission.requested",
-  "resubmission.withdrawn",
-  "draft.deleted",
-  "office.acknowledged",
-  "office.remarked",
-] as const;
-export type ButtonFact = (typeof BUTTON_FACTS)[number];
+/** Whether the fact has a button; what is typed, attached and signed has fields and pages of its own. */
+export const hasButton = (type: Pick<SubmissionType, "properties">, fact: string): boolean =>
+  type.properties[fact]?.by === "button";
 
 export const ActionForm = z.object({
-  fact: z.enum(BUTTON_FACTS),
+  fact: z.string().max(100),
   commandId: PageCommand,
   reason: z.string().trim().max(10_000).optional(),
   note: z.string().trim().max(10_000).optional(),
@@ -48,15 +34,18 @@ export interface AskedPin {
   readonly remark: string;
 }
 
+/** @throws RangeError where the fact has no button */
 export async function act(
   portal: Portal,
   submission: VisibleSubmission,
   asked: Act,
   requestId: string,
 ): Promise<DispatchOutcome<SubmissionContext>> {
+  const properties = submission.type.properties[asked.fact];
+  if (properties?.by !== "button") throw new RangeError(`${asked.fact} has no button`);
   return dispatchTo(portal, submission, {
     type: asked.fact,
-    data: await dataOf(portal, asked),
+    data: await dataOf(portal, properties, asked),
     commandId: asked.commandId,
     asked: askedIn(asked),
     requestId,
@@ -70,39 +59,23 @@ const askedIn = ({ reason, note, confirmed, pins }: Act): Json =>
 /** Each with an id of its own, by which it is answered. */
 export const pinsOf = (pins: readonly AskedPin[]) => pins.map((pin) => ({ id: ulid(), ...pin }));
 
-async function dataOf(portal: Portal, asked: Act): Promise<Readonly<Record<string, unknown>>> {
-  switch (asked.fact) {
-    case "review.requested":
-    case "scan.uploaded":
-      return { dueOn: await dueIn(portal, TURN_WORKING_DAYS.review) };
-    case "form.returned":
-      return {
-        dueOn: await dueIn(portal, TURN_WORKING_DAYS.amend),
-        ...(asked.reason && { reason: asked.reason }),
-        ...(asked.pins && asked.pins.length > 0 && { pins: pinsOf(asked.pins) }),
-      };
-    case "form.unlocked":
-    case "resubmission.requested":
-      return {
-        dueOn: await dueIn(portal, TURN_WORKING_DAYS.amend),
-        ...(asked.reason && { reason: asked.reason }),
-      };
-    case "draft.unlocked":
-    case "form.withdrawn":
-      return asked.reason ? { reason: asked.reason } : {};
-    case "draft.deleted":
-      return { confirmed: asked.confirmed === "true" };
-    case "office.remarked":
-      return asked.note ? { note: asked.note } : {};
-    case "form.approved":
-    case "draft.taken":
-    case "office.acknowledged":
-    case "resubmission.withdrawn":
-      return {};
-  }
+/** What the fact asks people for, and the day that the portal adds. */
+async function dataOf(
+  portal: Portal,
+  { due, asks = [] }: FactProperties,
+  asked: Act,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { reason, note, confirmed, pins = [] } = asked;
+  return {
+    ...(due && { dueOn: await dueIn(portal, TURN_WORKING_DAYS[due]) }),
+    ...(asks.includes("reason") && reason && { reason }),
+    ...(asks.includes("remarks") && pins.length > 0 && { pins: pinsOf(pins) }),
+    ...(asks.includes("note") && note && { note }),
+    ...(asks.includes("confirmation") && { confirmed: confirmed === "true" }),
+  };
 }
 
 /** Facts whose success has a sentence of the specification's own. */
-export function successKey(fact: ButtonFact): "ready" | "done" {
+export function successKey(fact: string): "ready" | "done" {
   return fact === "review.requested" ? "ready" : "done";
 }

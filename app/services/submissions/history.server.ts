@@ -93,7 +93,7 @@ export function draftVersions(type: SubmissionType, moments: readonly Moment[]):
       fields: differencesOf(type, moment).length,
       files: fileChanges(moment.before?.files ?? [], moment.context.files).length,
       edition: moment.context.edition,
-      erased: moment.erased || (isContent(moment) && erasedEditions.has(editionOf(moment))),
+      erased: moment.erased || (isContent(type, moment) && erasedEditions.has(editionOf(moment))),
     }))
     .reverse();
 }
@@ -102,8 +102,8 @@ export function draftVersions(type: SubmissionType, moments: readonly Moment[]):
 const editionOf = ({ entry, context }: Moment): string => entry.seal ?? keyScope(context);
 
 /** The end of a draft empties it and the withdrawal of a re-submission brings back what was filed: both read as they are. */
-const isContent = ({ entry }: Moment): boolean =>
-  !["draft.deleted", "draft.expired", "resubmission.withdrawn"].includes(entry.type);
+const isContent = ({ properties }: SubmissionType, { entry }: Moment): boolean =>
+  !properties[entry.type]?.endsDraft;
 
 /** The moment at which a content version came to be; `undefined` where there is none. */
 export function momentOfVersion(moments: readonly Moment[], version: number): Moment | undefined {

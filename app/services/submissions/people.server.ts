@@ -5,7 +5,6 @@ import type { Holder, Locale } from "~/workflows/kit";
 import { hongKongDay } from "../clock.server";
 import type { Portal } from "../portal";
 import { officersOf } from "../notices/announcement.server";
-import { PREPARING } from "./preparing.server";
 import type { VisibleSubmission } from "./visible.server";
 
 export type NameOf = (accountId: string) => string;
@@ -29,7 +28,7 @@ export function holdersOf(submission: VisibleSubmission, holder: Holder, at: str
   const { file } = submission.caseFile;
   switch (holder) {
     case "preparer":
-      return [lastPreparerOf(submission.current)];
+      return [lastPreparerOf(submission)];
     case "reviewer":
       return [
         ...new Set(
@@ -54,7 +53,7 @@ export function waitsFor(
 }
 
 /** Whoever worked on it last as a preparer; whoever began it, where nobody did since. */
-export function lastPreparerOf(current: VisibleSubmission["current"]): string {
-  const last = [...current.entries].reverse().find(({ type }) => PREPARING.has(type));
+export function lastPreparerOf({ type, current }: Pick<VisibleSubmission, "type" | "current">): string {
+  const last = [...current.entries].reverse().find((entry) => type.properties[entry.type]?.prepares);
   return last?.meta.by.id ?? current.context.startedBy;
 }

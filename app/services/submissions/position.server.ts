@@ -8,6 +8,7 @@ import {
   getChartState,
   holderOf,
   say,
+  sayEffect,
   sayFact,
   sayRefusal,
   statusOf,
@@ -27,34 +28,7 @@ import {
 import { drawChart, type Road } from "../charts/drawing.server";
 import type { DrawnChart } from "../charts/types";
 import type { LoadedStream } from "../dispatch.server";
-
-/** Facts that the portal or the office's scheduler brings about: nobody has a button for them. */
-const NOT_FOR_PEOPLE: ReadonlySet<string> = new Set([
-  "draft.expired",
-  "draft.expiryAnnounced",
-  "file.scanned",
-]);
-/** Facts that are the work itself (typing, attaching, an interview): they have fields and not buttons. */
-const NOT_BUTTONS: ReadonlySet<string> = new Set([
-  "draft.started",
-  "draft.saved",
-  "draft.restored",
-  "file.attached",
-  "file.removed",
-  "interview.scheduled",
-  "interview.held",
-  "interview.notHeld",
-  "interview.updated",
-]);
-
-/** What a dialog asks for in words; everything else that a fact carries is filled in by the portal. */
-const ASKED_OF_PEOPLE: ReadonlySet<string> = new Set([
-  "hasReason",
-  "hasReasonOrPins",
-  "hasReasonIfOffice",
-  "hasNote",
-  "confirmed",
-]);
+import { hasButton } from "./act.server";
 
 export interface Reason {
   readonly guard: string;
@@ -64,6 +38,8 @@ export interface Reason {
 export interface ActionOffered {
   readonly fact: string;
   readonly label: string;
+  /** What it brings about; `null` for what has a page of its own. */
+  readonly effect: string | null;
   readonly allowed: boolean;
   readonly reasons: readonly Reason[];
   /** Words of the status that it leads to. */
@@ -107,7 +83,7 @@ export function reasonLines(
   return sentencesOf(procedure, refusals, locale).map(({ sentence, code }) => `${sentence} (${code})`);
 }
 
-/** Every button that the submission could have, allowed or not, with its reasons. */
+/** Every button, or page of its own, that the submission could have, allowed or not, with its reasons. */
 export function actionsOf(
   type: SubmissionType,
   current: LoadedStream<SubmissionContext>,
@@ -116,8 +92,13 @@ export function actionsOf(
   locale: Locale,
 ): readonly ActionOffered[] {
   return whatMayHappen(type, current, by, at)
-    .filter(({ fact }) => !NOT_FOR_PEOPLE.has(fact) && !NOT_BUTTONS.has(fact))
+    .filter(({ fact }) => isOffered(type, fact))
     .map((possibility) => offered(type, possibility, locale));
+}
+
+function isOffered({ properties }: SubmissionType, fact: string): boolean {
+  const by = properties[fact]?.by;
+  return by === "button" || by === "page";
 }
 
 function offered(type: SubmissionType, possibility: Possibility, locale: Locale): ActionOffered {
@@ -127,6 +108,7 @@ function offered(type: SubmissionType, possibility: Possibility, locale: Locale)
     allowed,
     asks,
     label: sayFact(type, locale, fact),
+    effect: hasButton(type, fact) ? sayEffect(type, locale, fact) : null,
     reasons: sentencesOf(type, refusals, locale),
     leadsTo: leadsTo === null ? null : say(type, locale, getChartState(type, leadsTo).statusKey),
   };
@@ -160,9 +142,10 @@ export async function positionOf(
     returnReason: holder === "preparer" ? context.returnReason : null,
     actions: actionsOf(type, current, by, at, locale).map((action) => ({
       ...action,
-      asked: action.asks
-        .filter((guard) => ASKED_OF_PEOPLE.has(guard))
-        .map((guard) => say(type, locale, `guards.${guard}`)),
+      // Of everything else that a fact carries, people are not asked in words.
+      asked: hasButton(type, action.fact)
+        ? action.asks.map((guard) => say(type, locale, `guards.${guard}`))
+        : [],
     })),
     chart: await drawChart(type, locale, { road: roadOf(type, entries) }),
   };

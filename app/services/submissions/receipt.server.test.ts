@@ -190,7 +190,7 @@ describe("how a filing stands", () => {
       firm: "f1",
       standing: "formerAppointee" as const,
     };
-    const seen = seenBy({ by, file }, await loaded(stream), { id: "old", firmIds: ["f1"] });
+    const seen = seenBy({ by, file }, await loaded(stream), { id: "old", firmIds: ["f1"] }, referralB1);
     if (!seen) throw new Error("They filed it in their time");
     expect(filingsOf(seen, LATER).map(({ standing }) => standing)).toEqual([
       { state: "superseded", asOf: LATER },
@@ -199,7 +199,12 @@ describe("how a filing stands", () => {
     expect(seen.entries.some(({ type, data }) => type === "draft.saved" && data !== null)).toBe(false);
     expect(draftVersions(referralB1, filedMoments(seen)).map(({ edition }) => edition)).toEqual([1]);
     const officer = { ...by, id: "officer", role: "officer", standing: "office" as const };
-    const office = seenBy({ by: officer, file }, await loaded(stream), { id: "officer", firmIds: [] });
+    const office = seenBy(
+      { by: officer, file },
+      await loaded(stream),
+      { id: "officer", firmIds: [] },
+      referralB1,
+    );
     const versions = office ? draftVersions(referralB1, filedMoments(office)) : [];
     expect(versions.map(({ edition, factType, erased }) => [edition, factType, erased])).toEqual([
       [2, "form.submitted", false],

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { EMPTY_CASE } from "~/workflows/case-file/index";
 import { EMPTY_FILING, type By, type FiledEdition, type SubmissionContext } from "~/workflows/kit";
+import { referralB1 } from "~/workflows/referral-b1/index";
 import { rightsOf } from "~/workflows/registry";
 
 import type { LoadedStream } from "../dispatch.server";
@@ -48,19 +49,24 @@ const user = { id: "someone", firmIds: ["old-firm"] };
 
 describe("who sees what of a submission", () => {
   it("an officer sees nothing of a draft that was never filed", () => {
-    expect(seenBy(officer, stream("drafted", []), user)).toBeNull();
+    expect(seenBy(officer, stream("drafted", []), user, referralB1)).toBeNull();
   });
 
   it("an officer sees the filed edition, not what is being written for the next one", () => {
-    const seen = seenBy(officer, stream("resubmitting", [filed(1, "2025-03-01T02:00:00.000Z")]), user);
+    const seen = seenBy(
+      officer,
+      stream("resubmitting", [filed(1, "2025-03-01T02:00:00.000Z")]),
+      user,
+      referralB1,
+    );
     expect(seen?.context.values).toEqual({ age: 41 });
     expect(seen?.state).toBe("resubmitting");
   });
 
   it("an auditor sees a draft, and a deleted one too", () => {
     const auditor = { by: by("auditor", "office"), file: EMPTY_CASE };
-    expect(seenBy(auditor, stream("drafted", []), user)?.context.values).toEqual({ age: 99 });
-    expect(seenBy(auditor, stream("deleted", []), user)).not.toBeNull();
+    expect(seenBy(auditor, stream("drafted", []), user, referralB1)?.context.values).toEqual({ age: 99 });
+    expect(seenBy(auditor, stream("deleted", []), user, referralB1)).not.toBeNull();
   });
 
   it("a former firm keeps the edition of its time when a successor files a later one", () => {
@@ -76,14 +82,18 @@ describe("who sees what of a submission", () => {
     };
     const former = { by: by("pa", "formerFirm"), file: { ...EMPTY_CASE, appointments: [appointment] } };
     const editions = [filed(1, "2025-03-01T02:00:00.000Z"), filed(2, "2025-09-01T02:00:00.000Z")];
-    const seen = seenBy(former, stream("submitted", editions), user);
+    const seen = seenBy(former, stream("submitted", editions), user, referralB1);
     expect(seen?.context.filed.map(({ edition }) => edition)).toEqual([1]);
     expect(seen?.context.values).toEqual({ age: 41 });
-    expect(seenBy(former, stream("submitted", [filed(1, "2025-09-01T02:00:00.000Z")]), user)).toBeNull();
+    expect(
+      seenBy(former, stream("submitted", [filed(1, "2025-09-01T02:00:00.000Z")]), user, referralB1),
+    ).toBeNull();
   });
 
   it("somebody without a standing sees nothing", () => {
     const stranger = { by: by("pa", "none"), file: EMPTY_CASE };
-    expect(seenBy(stranger, stream("submitted", [filed(1, "2025-03-01T02:00:00.000Z")]), user)).toBeNull();
+    expect(
+      seenBy(stranger, stream("submitted", [filed(1, "2025-03-01T02:00:00.000Z")]), user, referralB1),
+    ).toBeNull();
   });
 });

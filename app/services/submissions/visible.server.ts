@@ -49,7 +49,7 @@ export async function findSubmissionFor(
   const caseFile = await findCase(loaded.context.caseId);
   if (!caseFile) return null;
   const by = byFor(caseFile, type);
-  const current = seenBy({ by, file: caseFile.file }, loaded, user, type.filedBy);
+  const current = seenBy({ by, file: caseFile.file }, loaded, user, type);
   return current && { type, id, stream, current, caseFile, by };
 }
 
@@ -58,7 +58,7 @@ export function seenBy(
   { by, file }: Pick<VisibleCase, "by" | "file">,
   loaded: LoadedStream<SubmissionContext>,
   user: Pick<CurrentUser, "id" | "firmIds">,
-  capacity: Capacity = "practitioner",
+  { properties, filedBy = "practitioner" }: Pick<SubmissionType, "properties" | "filedBy">,
 ): SeenStream | null {
   if (by.rights.includes("AUDIT_REPLAY") && by.standing === "office") return loaded;
   if (loaded.state === "deleted") return null;
@@ -68,11 +68,11 @@ export function seenBy(
       return loaded;
     case "office":
       // A draft is not deemed received: officers see what was filed, and not what is being written for the next edition.
-      return onlyFiled(loaded, () => true);
+      return onlyFiled(loaded, properties, () => true);
     case "formerAppointee":
     case "formerFirm":
       // A former trustee reads what was filed in their time and nothing later (domain.md section 11).
-      return onlyFiled(loaded, (moment) => inTheirTime(file, moment, user, capacity));
+      return onlyFiled(loaded, properties, (moment) => inTheirTime(file, moment, user, filedBy));
     case "system":
     case "none":
       return null;
@@ -92,25 +92,6 @@ function inTheirTime(
       isInForce(appointment, hongKongDay(at)),
   );
 }
-
-/** Facts that say how a form stands and carry nothing that anybody typed into it. */
-const STANDING_FACTS: ReadonlySet<string> = new Set([
-  "form.submitted",
-  "office.acknowledged",
-  "office.remarked",
-  "resubmission.requested",
-  "resubmission.withdrawn",
-  "form.withdrawn",
-]);
-
-/** What is written on the way to a filing: that it happened may be known, its words are the firm's own. */
-const WORKING_FACTS: ReadonlySet<string> = new Set([
-  "draft.saved",
-  "draft.restored",
-  "file.attached",
-  "file.removed",
-  "form.returned",
-]);
 
 /** Of what is later than a reader may see, no more than what it did to the filing that they see. */
 export interface LaterFilings {
@@ -137,6 +118,7 @@ export function readsDrafts({ standing, rights }: By): boolean {
  */
 function onlyFiled(
   loaded: LoadedStream<SubmissionContext>,
+  properties: SubmissionType["properties"],
   isSeen: (moment: Pick<FiledEdition, "at">) => boolean,
 ): SeenStream | null {
   const filed = loaded.context.filed.filter(isSeen);
@@ -149,13 +131,13 @@ function onlyFiled(
   );
   const isShown = (entry: RecordedEntry, place: number) => {
     if (entry.type === "form.submitted") return references.has(entry.data?.reference);
-    return place <= end || (STANDING_FACTS.has(entry.type) && isSeen(entry));
+    return place <= end || (properties[entry.type]?.aboutFiling && isSeen(entry));
   };
   return {
     ...loaded,
     entries: loaded.entries
       .filter(isShown)
-      .map((entry) => (WORKING_FACTS.has(entry.type) ? { ...entry, data: null } : entry)),
+      .map((entry) => (properties[entry.type]?.firmOnly ? { ...entry, data: null } : entry)),
     later: {
       isSuperseded: loaded.context.filed.at(-1) !== last,
       isWithdrawn: loaded.entries.some(({ type }, place) => type === "form.withdrawn" && place > end),

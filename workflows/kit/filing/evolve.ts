@@ -1,15 +1,9 @@
 /** What a filing remembers after each fact. It never judges: that was done before the fact was recorded. */
 import { remembering } from "../evolve";
 import { applyChanges } from "../form/changes";
-import type {
-  AttachedFile,
-  Changes,
-  Fact,
-  FiledEdition,
-  FormDefinition,
-  Pin,
-  SubmissionContext,
-} from "../types";
+import type { Fact } from "../types";
+import type { AttachedFile, Changes, FormDefinition } from "../form/types";
+import type { FiledEdition, Pin, SubmissionContext } from "./types";
 import { dataOf } from "./facts";
 import type { FilingFactType } from "./facts";
 import { openKey } from "../seal";

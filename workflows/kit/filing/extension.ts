@@ -2,21 +2,21 @@
  * What a type adds to the chart of a reviewed filing: states, facts, guards and memory of its own. The kit's facts, guards and
  * memory stay as they are; an addition can neither rename nor weaken them.
  */
-import type * as z from "zod";
-import type { Fact, Guard, Procedure, SubmissionContext } from "../types";
+import type { Roads, StateOf } from "../machine";
+import type { Fact, Guard, Procedure } from "../types";
+import type { SubmissionContext, SubmissionType } from "./types";
 import type { FilingFactType } from "./facts";
 import type { FilingGuardName } from "./guards";
+import type { SubmissionFacts } from "./properties";
 import { filingStates } from "./roads";
-import type { FilingState, Roads, StateOf } from "./roads";
+import type { FilingState } from "./roads";
 
 /** Facts that start, edit, review and file are the kit's; a type's own facts have other names. */
 export interface FilingExtension<Own extends object, State extends string, Name extends string> {
   /** What the type remembers beside `SubmissionContext`, before the first fact. */
   readonly memory: Own;
-  /** What each further fact carries. */
-  readonly facts: Readonly<Record<string, z.ZodType>>;
-  /** Which of them are personal. */
-  readonly sealed?: readonly string[];
+  /** Further facts: what each carries, and what it is. */
+  readonly facts: SubmissionFacts;
   /** Of its own facts; those of the kit's facts are the kit's. */
   readonly schemas?: Procedure["schemas"];
   readonly upcasts?: Procedure["upcasts"];
@@ -27,6 +27,8 @@ export interface FilingExtension<Own extends object, State extends string, Name 
    * content that was approved).
    */
   readonly evolve: (context: SubmissionContext & Own, fact: Fact) => SubmissionContext & Own;
+  /** What its own facts make of the submission in short (`summary.ts`). */
+  readonly summarise?: SubmissionType["summarise"];
   /** Further states. The pieces in `roads.ts` say what editing, reviewing, … are. */
   readonly states: Readonly<
     Record<State, StateOf<FilingState | NoInfer<State>, FilingGuardName | NoInfer<Name>>>

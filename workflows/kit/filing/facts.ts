@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { readFact } from "../evolve";
 import type { Fact, FactUpcast } from "../types";
+import type { SubmissionFacts } from "./properties";
 
 const Value = z.union([
   z.string(),
@@ -56,83 +57,228 @@ const CertificateCheck = z.strictObject({
     .max(10),
 });
 
-/** Strict: a fact that carries more than it may (a signature with a submission, say) is refused as not well-formed. */
+/** Beside each payload, what the fact is (`properties.ts`). */
 export const filingFacts = {
   /** How the case stands is looked up by the portal and recorded, so that a replay needs no register of cases. */
-  "draft.started": z.strictObject({
-    caseId: Id,
-    caseType: z.enum(["B", "L"]),
-    caseOpen: z.boolean(),
-    formVersion: z.int(),
-  }),
+  "draft.started": {
+    payload: z.strictObject({
+      caseId: Id,
+      caseType: z.enum(["B", "L"]),
+      caseOpen: z.boolean(),
+      formVersion: z.int(),
+    }),
+    by: "field",
+    changes: "standing",
+    prepares: true,
+    usual: true,
+  },
   /**
    * `answers`: what the preparer says to the reviewer's pins. `prefilled`: the portal's own first save, of what the case file
    * knows; nobody has filled in anything yet.
    */
-  "draft.saved": z.strictObject({
-    changes: Changes,
-    basedOn: z.int().nonnegative(),
-    lease: SeenLease,
-    prefilled: z.literal(true).optional(),
-    answers: z.array(z.strictObject({ pin: Id, done: z.boolean(), note: z.string().max(10_000) })).optional(),
-  }),
-  "file.attached": z.strictObject({ file: File, lease: SeenLease }),
-  "file.removed": z.strictObject({ file: Id, lease: SeenLease }),
-  "file.scanned": z.strictObject({ file: Id, scan: z.enum(["clean", "infected"]) }),
+  "draft.saved": {
+    payload: z.strictObject({
+      changes: Changes,
+      basedOn: z.int().nonnegative(),
+      lease: SeenLease,
+      prefilled: z.literal(true).optional(),
+      answers: z
+        .array(z.strictObject({ pin: Id, done: z.boolean(), note: z.string().max(10_000) }))
+        .optional(),
+    }),
+    by: "field",
+    changes: "content",
+    personal: true,
+    prepares: true,
+    firmOnly: true,
+    minor: true,
+  },
+  "file.attached": {
+    payload: z.strictObject({ file: File, lease: SeenLease }),
+    by: "field",
+    changes: "content",
+    personal: true,
+    firmOnly: true,
+    minor: true,
+  },
+  "file.removed": {
+    payload: z.strictObject({ file: Id, lease: SeenLease }),
+    by: "field",
+    changes: "content",
+    firmOnly: true,
+    minor: true,
+  },
+  "file.scanned": {
+    payload: z.strictObject({ file: Id, scan: z.enum(["clean", "infected"]) }),
+    by: "portal",
+    changes: "standing",
+    minor: true,
+  },
   /** The changes that lead from the present values to those of the version that is restored. */
-  "draft.restored": z.strictObject({ version: z.int().positive(), changes: Changes }),
+  "draft.restored": {
+    payload: z.strictObject({ version: z.int().positive(), changes: Changes }),
+    by: "field",
+    changes: "content",
+    personal: true,
+    prepares: true,
+    firmOnly: true,
+    minor: true,
+  },
   /** Taken over from whoever was editing it: what they saved stays, what they write from now on is refused. */
-  "draft.taken": z.strictObject({}),
+  "draft.taken": {
+    payload: z.strictObject({}),
+    by: "button",
+    changes: "standing",
+    notices: [{ code: "draftTaken", to: ["editor"] }],
+  },
   /** Taken from whoever was editing it, for anybody to go on. */
-  "draft.unlocked": z.strictObject({ reason: Reason }),
-  "review.requested": z.strictObject({ dueOn: DueOn }),
-  "form.returned": z.strictObject({ reason: Reason, pins: Pins.optional(), dueOn: DueOn }),
-  "form.unlocked": z.strictObject({ reason: Reason, pins: Pins.optional(), dueOn: DueOn }),
+  "draft.unlocked": {
+    payload: z.strictObject({ reason: Reason }),
+    by: "button",
+    changes: "standing",
+    personal: true,
+    asks: ["reason"],
+    notices: [{ code: "draftUnlocked", to: ["editor"] }],
+  },
+  "review.requested": {
+    payload: z.strictObject({ dueOn: DueOn }),
+    by: "button",
+    changes: "standing",
+    prepares: true,
+    due: "review",
+    usual: true,
+    notices: [{ code: "reviewRequested", to: ["signers"] }],
+  },
+  "form.returned": {
+    payload: z.strictObject({ reason: Reason, pins: Pins.optional(), dueOn: DueOn }),
+    by: "button",
+    changes: "standing",
+    personal: true,
+    due: "amend",
+    asks: ["reason", "remarks"],
+    firmOnly: true,
+    notices: [{ code: "returned", to: ["preparer"] }],
+  },
   /** `contentVersion`: the version that the signed PDF was made of. */
-  "form.signed": z.strictObject({
-    contentVersion: z.int().nonnegative(),
-    pdfFile: Id,
-    pdfHash: Hash,
-    certificateSubject: z.string(),
-    certificateSerial: z.string(),
-    certificateCheck: CertificateCheck.optional(),
-  }),
-  "form.submitted": z.strictObject({ reference: z.string().min(1).max(100), dueOn: DueOn }),
-  "resubmission.requested": z.strictObject({ reason: Reason, pins: Pins.optional(), dueOn: DueOn }),
-  "resubmission.withdrawn": z.strictObject({}),
-  "form.withdrawn": z.strictObject({ reason: Reason }),
-  "draft.deleted": z.strictObject({ confirmed: z.boolean().optional() }),
-  "draft.expired": z.strictObject({}),
+  "form.signed": {
+    payload: z.strictObject({
+      contentVersion: z.int().nonnegative(),
+      pdfFile: Id,
+      pdfHash: Hash,
+      certificateSubject: z.string(),
+      certificateSerial: z.string(),
+      certificateCheck: CertificateCheck.optional(),
+    }),
+    by: "page",
+    changes: "standing",
+    personal: true,
+  },
+  "form.submitted": {
+    payload: z.strictObject({ reference: z.string().min(1).max(100), dueOn: DueOn }),
+    by: "page",
+    changes: "standing",
+    due: "acknowledge",
+    aboutFiling: true,
+    usual: true,
+    notices: [
+      { code: "received", to: ["officers"] },
+      { code: "submitted", to: ["preparer", "signers"] },
+    ],
+  },
+  /** What the filer begins is not deemed received: the office hears of it when it is submitted. */
+  "resubmission.requested": {
+    payload: z.strictObject({ reason: Reason, pins: Pins.optional(), dueOn: DueOn }),
+    by: "button",
+    changes: "standing",
+    personal: true,
+    due: "amend",
+    asks: ["reason"],
+    aboutFiling: true,
+    inCaseFile: true,
+    notices: [{ code: "resubmissionRequested", to: ["preparer", "filers"], onlyByOffice: true }],
+  },
+  "resubmission.withdrawn": {
+    payload: z.strictObject({}),
+    by: "button",
+    changes: "standing",
+    aboutFiling: true,
+    endsDraft: true,
+    inCaseFile: true,
+  },
+  /** Out of the office's hands it is also taken from those who signed it. */
+  "form.unlocked": {
+    payload: z.strictObject({ reason: Reason, pins: Pins.optional(), dueOn: DueOn }),
+    by: "button",
+    changes: "standing",
+    personal: true,
+    due: "amend",
+    asks: ["reason"],
+    inCaseFile: true,
+    notices: [
+      { code: "unlocked", to: ["preparer"] },
+      { code: "unlockedForPreparer", to: ["signers"], onlyByOffice: true },
+    ],
+  },
+  "form.withdrawn": {
+    payload: z.strictObject({ reason: Reason }),
+    by: "button",
+    changes: "standing",
+    personal: true,
+    asks: ["reason"],
+    aboutFiling: true,
+    notices: [{ code: "withdrawn", to: ["officers", "preparer"] }],
+  },
+  "draft.deleted": {
+    payload: z.strictObject({ confirmed: z.boolean().optional() }),
+    by: "button",
+    changes: "standing",
+    asks: ["confirmation"],
+    endsDraft: true,
+    inCaseFile: true,
+  },
+  "draft.expired": {
+    payload: z.strictObject({}),
+    by: "portal",
+    changes: "standing",
+    endsDraft: true,
+    notices: [{ code: "draftExpired", to: ["preparer"] }],
+  },
   /** Told to the preparer: the draft ends on this day, in so many days or fewer. */
-  "draft.expiryAnnounced": z.strictObject({ endsOn: z.iso.date(), days: z.int().positive() }),
-  "office.acknowledged": z.strictObject({}),
-  "office.remarked": z.strictObject({ note: z.string().max(10_000).optional() }),
-} as const;
+  "draft.expiryAnnounced": {
+    payload: z.strictObject({ endsOn: z.iso.date(), days: z.int().positive() }),
+    by: "portal",
+    changes: "nothing",
+    notices: [{ code: "draftExpiring", to: ["preparer"] }],
+  },
+  "office.acknowledged": {
+    payload: z.strictObject({}),
+    by: "button",
+    changes: "standing",
+    aboutFiling: true,
+    notices: [{ code: "acknowledged", to: ["filers"] }],
+  },
+  "office.remarked": {
+    payload: z.strictObject({ note: z.string().max(10_000).optional() }),
+    by: "button",
+    changes: "standing",
+    personal: true,
+    asks: ["note"],
+    aboutFiling: true,
+    notices: [{ code: "remarked", to: ["filers"] }],
+  },
+} as const satisfies SubmissionFacts;
 
 export type FilingFactType = keyof typeof filingFacts;
 export type FilingFact = { [Type in FilingFactType]: Fact<Type> }[FilingFactType];
-export type FilingData<Type extends FilingFactType> = z.output<(typeof filingFacts)[Type]>;
+export type FilingData<Type extends FilingFactType> = z.output<(typeof filingFacts)[Type]["payload"]>;
 
 /** What a fact carries, as `readFact` reads it. */
 export function dataOf<Type extends FilingFactType>(type: Type, fact: Fact): FilingData<Type> | null {
-  return readFact(schemas[type], fact);
+  return readFact(declared[type].payload, fact);
 }
 
-const schemas: { readonly [Type in FilingFactType]: z.ZodType<FilingData<Type>> } = filingFacts;
-
-/** Personal data is in what people typed, attached and were told; the rest (who, when, references, hashes) stays in clear. */
-export const SEALED_FILING_FACTS: readonly FilingFactType[] = [
-  "draft.saved",
-  "file.attached",
-  "draft.restored",
-  "draft.unlocked",
-  "form.returned",
-  "form.unlocked",
-  "form.signed",
-  "resubmission.requested",
-  "form.withdrawn",
-  "office.remarked",
-];
+const declared: { readonly [Type in FilingFactType]: { readonly payload: z.ZodType<FilingData<Type>> } } =
+  filingFacts;
 
 /** Versions of the facts' schemas that are not the first, and how older payloads become those of today. */
 export const FILING_SCHEMAS: Readonly<Partial<Record<FilingFactType, number>>> = {};

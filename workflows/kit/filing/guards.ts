@@ -19,7 +19,9 @@ import {
   textIn,
 } from "../guards";
 import { draftEnd, expiryToAnnounce } from "../status";
-import type { By, Fact, FormDefinition, Guard, Pin, RefusalParams, SubmissionContext } from "../types";
+import type { By, Fact, Guard, RefusalParams } from "../types";
+import type { FormDefinition } from "../form/types";
+import type { Pin, SubmissionContext } from "./types";
 import { dataOf } from "./facts";
 import { editorAt } from "./lease";
 

@@ -1,6 +1,8 @@
 /** The versions of a draft: every save, attachment and restore is one, and each can be compared and restored. */
 import { memoriesOf } from "../replay";
-import type { AttachedFile, Fact, FormValues, Instant, Procedure, SubmissionContext } from "../types";
+import type { Fact, Instant, Procedure } from "../types";
+import type { AttachedFile, FormValues } from "../form/types";
+import type { SubmissionContext } from "./types";
 
 export interface DraftVersion {
   /** The content version; rises by one with every change of content. */

@@ -4,7 +4,8 @@
  */
 import { addTime } from "../calendar";
 import { EDITING_LEASE } from "../limits";
-import type { Fact, Instant, Lease } from "../types";
+import type { Fact, Instant } from "../types";
+import type { Lease } from "./types";
 
 /** When the lease ends unless its holder goes on. */
 export const leaseEnd = ({ renewedAt }: Pick<Lease, "renewedAt">): Instant =>

@@ -2,27 +2,19 @@
  * The state chart of a form that is prepared, reviewed, signed, submitted and resubmitted (B1 to B3, PEQ, D1, D2). Its states are
  * in `roads.ts`; a type that needs more (interviews, approvals) declares a `FilingExtension`.
  */
-import { assign, setup } from "xstate";
-import type { AnyStateMachine } from "xstate";
 import { getForm } from "../form/versions";
-import { allOf } from "../machine";
+import { machineOf } from "../machine";
 import { isExpiring } from "../status";
-import type {
-  Fact,
-  FormDefinition,
-  Guard,
-  Instant,
-  Procedure,
-  SubmissionContext,
-  SubmissionType,
-  Wording,
-} from "../types";
+import type { Fact, Guard, Instant, Procedure, Wording } from "../types";
+import type { FormDefinition } from "../form/types";
+import type { SubmissionContext, SubmissionType } from "./types";
 import { EMPTY_FILING, filingEvolve } from "./evolve";
 import { extendStates } from "./extension";
 import type { FilingExtension } from "./extension";
-import { FILING_SCHEMAS, FILING_UPCASTS, SEALED_FILING_FACTS, filingFacts } from "./facts";
+import { FILING_SCHEMAS, FILING_UPCASTS, filingFacts } from "./facts";
 import { filingGuards } from "./guards";
-import type { StateOf } from "./roads";
+import { payloadsOf, personalOf } from "./properties";
+import type { SubmissionFacts } from "./properties";
 
 export interface ReviewedFiling<Context = SubmissionContext> extends Pick<
   SubmissionType,
@@ -60,6 +52,7 @@ export function extendedFiling<Own extends object, State extends string, Name ex
   type Context = SubmissionContext & Own;
   const { type, form, formerForms = [], rights, caseTypes, wording, statuses } = filing;
   const formOf = (version: number) => getForm({ type, form, formerForms }, version);
+  const facts: SubmissionFacts = { ...extension.facts, ...filingFacts };
   const states = extendStates(extension);
   const initialContext: Context = { ...EMPTY_FILING, ...extension.memory };
   const guards: Readonly<Record<string, Guard<Context>>> = {
@@ -71,12 +64,12 @@ export function extendedFiling<Own extends object, State extends string, Name ex
     extension.evolve({ ...before, ...remember(before, fact) }, fact);
   const procedure: Procedure<Context> = {
     type,
-    machine: filingMachine(states, { type, initialContext, guards, evolve }),
+    machine: machineOf<Context>({ type, memory: initialContext, guards, evolve, states }),
     evolve,
     initialContext,
     guards,
-    facts: { ...extension.facts, ...filingFacts },
-    sealed: [...SEALED_FILING_FACTS, ...(extension.sealed ?? [])],
+    facts: payloadsOf(facts),
+    sealed: personalOf(facts),
     schemas: { ...FILING_SCHEMAS, ...extension.schemas },
     upcasts: [...FILING_UPCASTS, ...(extension.upcasts ?? [])],
     renamedStates: { ...extension.renamedStates },
@@ -89,23 +82,14 @@ export function extendedFiling<Own extends object, State extends string, Name ex
       "undefined",
   };
   const { statusByEdition } = filing;
-  return { ...procedure, form, formerForms, rights, caseTypes, ...(statusByEdition && { statusByEdition }) };
-}
-
-/** Typed by what every filing remembers: what a type adds is known to its own guards and `evolve` alone. */
-function filingMachine(
-  states: Readonly<Record<string, StateOf<string, string>>>,
-  filing: Pick<Procedure<SubmissionContext>, "type" | "initialContext" | "guards" | "evolve">,
-): AnyStateMachine {
-  const types: { context?: SubmissionContext; events?: Fact } = {};
-  return setup({
-    types,
-    guards: { allOf: allOf<SubmissionContext, string>(filing.guards) },
-    actions: { remember: assign(({ context, event }) => filing.evolve(context, event)) },
-  }).createMachine({
-    id: filing.type,
-    context: filing.initialContext,
-    initial: "notStarted",
-    states,
-  });
+  return {
+    ...procedure,
+    properties: facts,
+    form,
+    formerForms,
+    rights,
+    caseTypes,
+    ...(statusByEdition && { statusByEdition }),
+    ...(extension.summarise && { summarise: extension.summarise }),
+  };
 }

@@ -3,8 +3,7 @@
  * own states are made of them, and so are the states that a type adds (`FilingExtension`).
  */
 import { leadsTo, shownAs } from "../machine";
-import type { Transition } from "../machine";
-import type { StateMeta } from "../types";
+import type { StateOf, Transition } from "../machine";
 import type { FilingFactType } from "./facts";
 import type { FilingGuardName } from "./guards";
 
@@ -20,16 +19,6 @@ export const FILING_STATES = [
   "deleted",
 ] as const;
 export type FilingState = (typeof FILING_STATES)[number];
-
-/** What leads out of a state: one transition for each fact, or several of which the `road` guards choose one. */
-export type Roads<State extends string, Name extends string> = Readonly<
-  Record<string, Transition<State, Name> | readonly Transition<State, Name>[]>
->;
-export interface StateOf<State extends string, Name extends string> {
-  readonly meta: StateMeta;
-  readonly type?: "final";
-  readonly on?: Roads<State, Name>;
-}
 
 type Step<State extends string> = Transition<State, FilingGuardName>;
 type Piece<State extends string, Type extends FilingFactType> = Readonly<Record<Type, Step<State>>>;

@@ -1,16 +1,15 @@
 /** What keeps a form from being filed, and how far each of its steps is. */
+import type { CalendarDate, RefusalParams } from "../types";
 import type {
   AttachedFile,
-  CalendarDate,
   Field,
   FieldValue,
   FormDefinition,
   FormStep,
   FormValues,
   Gap,
-  RefusalParams,
   TableRow,
-} from "../types";
+} from "./types";
 import { addMonths, isAnniversary, isCalendarDate, writeDate } from "../calendar";
 import { isBlank } from "./fields/rules";
 import type { FieldOf } from "./fields/rules";

@@ -1,5 +1,5 @@
 /** Conditions for `showWhen` and `requiredWhen`, so that a form reads as a sentence: `showWhen: no("chased")`. */
-import type { FieldValue, FormValues } from "../types";
+import type { FieldValue, FormValues } from "./types";
 import { ticked } from "./fields/choice";
 import { isBlank } from "./fields/rules";
 import { rowsOf } from "./fields/table";

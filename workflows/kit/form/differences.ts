@@ -1,5 +1,5 @@
 /** Two states of a form side by side: for comparison screens, the replay and the draft history. */
-import type { FieldValue, FormDefinition, FormValues } from "../types";
+import type { FieldValue, FormDefinition, FormValues } from "./types";
 import { changesBetween, sameValue } from "./changes";
 import { rowsOf } from "./fields/table";
 import { allFields } from "./walk";

@@ -1,5 +1,6 @@
 /** Values in the words of a language. */
-import type { Field, FieldValue, FormValues, Locale, TablePlace } from "../types";
+import type { Locale } from "../types";
+import type { Field, FieldValue, FormValues, TablePlace } from "./types";
 import { isBlank } from "./fields/rules";
 import type { Say } from "./fields/rules";
 import { rulesOf } from "./fields/rules-of";

@@ -1,5 +1,5 @@
 /** Two people, one draft: what does not overlap is merged, what does is shown side by side. Nothing typed is dropped. */
-import type { Changes, FieldValue, FormDefinition, FormValues, TableRow } from "../types";
+import type { Changes, FieldValue, FormDefinition, FormValues, TableRow } from "./types";
 import { sameValue } from "./changes";
 import { rowsOf } from "./fields/table";
 import { findField } from "./walk";

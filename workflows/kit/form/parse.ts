@@ -1,6 +1,6 @@
 /** Reads what an HTML form posted for one step. */
-import type { FieldValue, FormDefinition, FormValues, TableRow } from "../types";
-import type { Field } from "../types";
+import type { FieldValue, FormDefinition, FormValues, TableRow } from "./types";
+import type { Field } from "./types";
 import type { Posted } from "./fields/rules";
 import { rulesOf } from "./fields/rules-of";
 import { rowsOf } from "./fields/table";

@@ -1,5 +1,5 @@
 /** What the case file and the filer's account already know, offered in a new draft. */
-import type { Changes, FieldValue, FormDefinition, FormValues } from "../types";
+import type { Changes, FieldValue, FormDefinition, FormValues } from "./types";
 import { changesFit } from "./schema";
 import { allFields } from "./walk";
 

@@ -1,14 +1,7 @@
 /** Schemas derived from the one declaration of a form. */
 import * as z from "zod";
-import type {
-  AttachedFile,
-  CalendarDate,
-  Changes,
-  Field,
-  FieldValue,
-  FormDefinition,
-  FormValues,
-} from "../types";
+import type { CalendarDate } from "../types";
+import type { AttachedFile, Changes, Field, FieldValue, FormDefinition, FormValues } from "./types";
 import { ticked } from "./fields/choice";
 import { findGaps } from "./check";
 import { rulesOf } from "./fields/rules-of";

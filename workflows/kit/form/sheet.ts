@@ -2,7 +2,7 @@
  * A form as the sheets of a spreadsheet: one row a form on the first, and one sheet more for each of its tables. Which columns there
  * are follows from the declaration; a hidden row names them, so that a template of any language is read alike.
  */
-import type { Field, FieldValue, FormDefinition, FormValues, Gap } from "../types";
+import type { Field, FieldValue, FormDefinition, FormValues, Gap } from "./types";
 import { isBlank } from "./fields/rules";
 import type { FieldOf } from "./fields/rules";
 import { rulesOf } from "./fields/rules-of";

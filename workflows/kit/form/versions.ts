@@ -1,5 +1,6 @@
 /** A submission stays with the version of the form that it was started in. */
-import type { FormDefinition, SubmissionType } from "../types";
+import type { FormDefinition } from "./types";
+import type { SubmissionType } from "../filing/types";
 
 /** @throws for a version that the type never had */
 export function getForm(

@@ -1,5 +1,5 @@
 /** Ways through a form's declaration: which fields there are, and which are shown for given values. */
-import type { Field, FormDefinition, FormSection, FormStep, FormValues } from "../types";
+import type { Field, FormDefinition, FormSection, FormStep, FormValues } from "./types";
 
 export interface PlacedField {
   readonly step: FormStep;

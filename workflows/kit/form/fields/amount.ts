@@ -3,7 +3,7 @@ import * as z from "zod";
 import { HOME_CURRENCY, readMinor, writeMoney } from "../../money";
 import { asText, line } from "./rules";
 import type { FieldOf, FieldRules } from "./rules";
-import type { FieldValue, Money } from "../../types";
+import type { FieldValue, Money } from "../types";
 
 const DraftMoney = z.object({ minor: z.int(), currency: z.string() });
 

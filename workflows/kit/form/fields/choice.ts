@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { asText, line } from "./rules";
 import type { FieldOf, FieldRules } from "./rules";
-import type { FieldValue } from "../../types";
+import type { FieldValue } from "../types";
 
 export function yesNoRules(): FieldRules {
   return {

@@ -1,5 +1,5 @@
 /** Which module knows which kind. A new kind is one line here and one module. */
-import type { Field } from "../../types";
+import type { Field } from "../types";
 import { moneyRules, numberRules } from "./amount";
 import { checklistRules, choiceRules, yesNoRules } from "./choice";
 import { emailRules, hkidRules, phoneRules } from "./contact";

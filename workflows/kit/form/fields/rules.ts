@@ -1,6 +1,7 @@
 /** What each kind of field knows of itself. One module per kind gives these rules, bound to a field's declaration. */
 import type * as z from "zod";
-import type { Field, FieldKind, FieldValue, Locale, RefusalParams } from "../../types";
+import type { Locale, RefusalParams } from "../../types";
+import type { Field, FieldKind, FieldValue } from "../types";
 
 export type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
 

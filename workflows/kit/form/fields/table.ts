@@ -1,7 +1,7 @@
 /** Tables: rows with an id of their own, so that a change names its cell and nothing else. */
 import * as z from "zod";
 import { TABLE_ROWS } from "../../limits";
-import type { Field, FieldValue, TableRow } from "../../types";
+import type { Field, FieldValue, TableRow } from "../types";
 import { isBlank } from "./rules";
 import type { FieldOf, FieldRules } from "./rules";
 

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { chartOf } from "./kit";
+import type { Asked, SubmissionType } from "./kit";
+import { submissions } from "./registry";
+
+/** Where the words of a dialog come to lie in the payload. */
+const PLACES: Readonly<Record<Asked, string>> = {
+  reason: "reason",
+  remarks: "pins",
+  note: "note",
+  confirmation: "confirmed",
+};
+
+const fieldsOf = (type: SubmissionType, fact: string): readonly string[] => {
+  const payload = type.facts[fact];
+  return payload instanceof z.ZodObject ? Object.keys(payload.shape) : [];
+};
+
+describe.each(submissions)("the facts of $type", (type) => {
+  const declared = Object.entries(type.properties);
+  const guardsOf = (fact: string) =>
+    chartOf(type)
+      .transitions.filter((transition) => transition.fact === fact)
+      .map(({ guards }) => guards);
+
+  it("say each what it is, and nothing of a fact that there is not", () => {
+    expect(Object.keys(type.properties).sort()).toEqual(Object.keys(type.facts).sort());
+  });
+  it("carry what their dialogs ask for, and the day on which something falls due", () => {
+    for (const [fact, { asks = [], due }] of declared) {
+      const wanted = [...asks.map((asked) => PLACES[asked]), ...(due ? ["dueOn"] : [])];
+      expect([fact, wanted.filter((field) => !fieldsOf(type, fact).includes(field))]).toEqual([fact, []]);
+    }
+  });
+  it("are the portal's own where the chart lets nobody else bring them about, and no others", () => {
+    for (const [fact, { by }] of declared)
+      for (const guards of guardsOf(fact))
+        expect([fact, by === "portal"]).toEqual([fact, guards.includes("isScheduler")]);
+  });
+  it("are personal where people type into them", () => {
+    for (const [fact, { asks = [], personal = false }] of declared)
+      if (asks.some((asked) => asked !== "confirmation")) expect([fact, personal]).toEqual([fact, true]);
+  });
+  it("raise the content's version exactly where they say that they change it", () => {
+    const at = "2026-03-01T02:00:00.000Z";
+    const by = { id: "a", role: "ua", rights: [], firm: null, standing: "appointedFirm" } as const;
+    for (const [fact, { changes }] of declared) {
+      if (changes === "standing") continue;
+      const before = { ...type.initialContext, formVersion: type.form.version };
+      const after = type.evolve(before, { type: fact, by, at, data: {}, recorded: DESTROYED });
+      expect([fact, after.contentVersion - before.contentVersion]).toEqual([
+        fact,
+        changes === "content" ? 1 : 0,
+      ]);
+    }
+  });
+});
+
+/** A payload that was destroyed is remembered as far as that goes. */
+const DESTROYED = { stream: "x/1", version: 1, destroyed: true } as const;

@@ -1,0 +1,78 @@
+/** What a fact of a submission is, beside what it carries: whatever else the portal says or does about it follows from here. */
+import type * as z from "zod";
+import type { TURN_WORKING_DAYS } from "../limits";
+
+/** Who is told of a fact, as they stand to the form when it happens. */
+export type Recipient =
+  /** Who worked on it last as its preparer. */
+  | "preparer"
+  /** Everybody appointed in the case who may sign it. */
+  | "signers"
+  /** Who was editing it right before. */
+  | "editor"
+  /** The case's officer, or else whoever supervises it. */
+  | "officers"
+  /** Who filed the newest edition, and its preparer. */
+  | "filers";
+
+export interface Notice {
+  /** Code of the notice's text (`app/i18n/announcements.<locale>.json`). */
+  readonly code: string;
+  /** The more concerned first: nobody is told twice. */
+  readonly to: readonly Recipient[];
+  /** Only where the office brought the fact about. */
+  readonly onlyByOffice?: true;
+}
+
+/** What the dialog of a button asks for; a guard says whether it must be given. */
+export type Asked = "reason" | "remarks" | "note" | "confirmation";
+
+export interface FactProperties {
+  /**
+   * Who brings it about: a person by a `button` and its dialog, on a `page` that it has to itself (signing), or in a `field`
+   * of the form or beside it, as its work itself; or the `portal`.
+   */
+  readonly by: "button" | "page" | "field" | "portal";
+  /**
+   * `content`: what is filled in; a new version, which no earlier signature or approval is for. `standing`: who has the form,
+   * or what is said of it. `nothing`: the form stays as it was, and nobody has worked on it.
+   */
+  readonly changes: "content" | "standing" | "nothing";
+  /** Its payload is personal: stored under the key of the edition that it belongs to. */
+  readonly personal?: true;
+  /** Whoever does it works on the form as its preparer. */
+  readonly prepares?: true;
+  /** What has to be done by a day from then on: the payload has that day as `dueOn`. */
+  readonly due?: keyof typeof TURN_WORKING_DAYS;
+  readonly asks?: readonly Asked[];
+  /** It is about what was filed, not about a draft: whoever reads filings only knows of it as well. */
+  readonly aboutFiling?: true;
+  /** What it carries is the firm's own: whoever reads filings only knows that it happened, and no more. */
+  readonly firmOnly?: true;
+  /** One of very many: it is listed in the form's own history, and not in the case's. */
+  readonly minor?: true;
+  /** The draft's content is destroyed with its key. */
+  readonly endsDraft?: true;
+  /** On the way of a form for which nothing goes wrong: the chart draws that way straight. */
+  readonly usual?: true;
+  /** Its button stands beside the form in the case file as well. */
+  readonly inCaseFile?: true;
+  readonly notices?: readonly Notice[];
+}
+
+/** A fact as a type declares it. */
+export interface SubmissionFact extends FactProperties {
+  /** What it carries. Strict: a fact that carries more than it may is refused as not well-formed. */
+  readonly payload: z.ZodType;
+}
+export type SubmissionFacts = Readonly<Record<string, SubmissionFact>>;
+
+/** The payloads alone, by fact. */
+export function payloadsOf(facts: SubmissionFacts): Readonly<Record<string, z.ZodType>> {
+  return Object.fromEntries(Object.entries(facts).map(([type, { payload }]) => [type, payload]));
+}
+
+/** The facts whose payload is personal. */
+export function personalOf(facts: SubmissionFacts): readonly string[] {
+  return Object.entries(facts).flatMap(([type, { personal }]) => (personal ? [type] : []));
+}

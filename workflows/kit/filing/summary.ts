@@ -1,0 +1,131 @@
+/** A submission in short, for lists: what each fact makes of it. Pure; whoever keeps a list only writes it down in columns. */
+import * as z from "zod";
+import { hongKongDate } from "../calendar";
+import { getChartState } from "../chart";
+import { draftEnd } from "../status";
+import type { CalendarDate, Fact } from "../types";
+import type { SubmissionSummary, SubmissionType } from "./types";
+import { dataOf } from "./facts";
+
+/** What a summary needs of the form's type. */
+type Summarised = Pick<SubmissionType, "type" | "machine" | "properties" | "statusByEdition" | "summarise">;
+
+/**
+ * What a list says of the submission after the fact; nothing where it is not listed: a deleted draft, or one of which no
+ * beginning can be read any more.
+ * @param before after the fact before; absent for the first
+ * @param state in which the fact has left it
+ */
+export function summaryOf(
+  type: Summarised,
+  before: SubmissionSummary | undefined,
+  fact: Fact,
+  state: string,
+): SubmissionSummary | undefined {
+  if (before === undefined) return begun(type, fact, state);
+  const properties = type.properties[fact.type];
+  if (properties?.changes === "nothing") return before;
+  const { holder, status, tags } = getChartState(type, state);
+  if (tags.includes("unlisted")) return undefined;
+  const moved: SubmissionSummary = {
+    ...before,
+    state,
+    holder,
+    since: holder === before.holder ? before.since : fact.at,
+    updatedAt: fact.at,
+    updatedBy: fact.by.id,
+    preparedBy: properties?.prepares ? fact.by.id : before.preparedBy,
+    ...(properties?.changes === "content" && {
+      contentVersion: before.contentVersion + 1,
+      lastSavedAt: fact.at,
+      signed: false,
+      approvedBy: [],
+    }),
+  };
+  const filed = filing(moved, before, fact);
+  const next = type.summarise?.(filed, fact) ?? filed;
+  const expires = next.edition === 1 && tags.includes("editable");
+  return {
+    ...next,
+    status: type.statusByEdition?.(state, next.edition) ?? status,
+    // Only a draft that was never filed expires, and only while it is with its preparer.
+    expiresOn: expires
+      ? hongKongDate(draftEnd({ lastSavedAt: next.lastSavedAt, heldSince: next.since }))
+      : null,
+    dueOn: properties?.due ? dueIn(fact) : holder === before.holder ? next.dueOn : null,
+  };
+}
+
+const Due = z.object({ dueOn: z.string().optional() });
+const dueIn = (fact: Fact): CalendarDate | null => Due.safeParse(fact.data).data?.dueOn ?? null;
+
+function begun(type: Summarised, fact: Fact, state: string): SubmissionSummary | undefined {
+  // The key of a deleted draft is gone, and the draft with it: nothing to list.
+  const data = fact.type === "draft.started" ? dataOf("draft.started", fact) : null;
+  if (data === null) return undefined;
+  const { holder, status } = getChartState(type, state);
+  const { at, by } = fact;
+  return {
+    caseId: data.caseId,
+    firm: by.firm,
+    state,
+    status,
+    holder,
+    since: at,
+    edition: 1,
+    reference: null,
+    contentVersion: 0,
+    startedAt: at,
+    startedBy: by.id,
+    preparedBy: by.id,
+    approvedBy: [],
+    lastSavedAt: at,
+    firstSubmittedAt: null,
+    lastSubmission: null,
+    filedOn: [],
+    acknowledgedAt: null,
+    updatedAt: at,
+    updatedBy: by.id,
+    dueOn: null,
+    expiresOn: hongKongDate(draftEnd({ lastSavedAt: at, heldSince: at })),
+    signed: false,
+  };
+}
+
+/** What signing, filing and the office's part make of it. */
+function filing(next: SubmissionSummary, before: SubmissionSummary, fact: Fact): SubmissionSummary {
+  const { at, by } = fact;
+  switch (fact.type) {
+    case "form.signed":
+      return { ...next, signed: true };
+    case "form.submitted":
+      return {
+        ...next,
+        reference: dataOf("form.submitted", fact)?.reference ?? next.reference,
+        firstSubmittedAt: next.firstSubmittedAt ?? at,
+        lastSubmission: { at, by: by.id, role: by.role },
+        filedOn: [...next.filedOn, hongKongDate(at)],
+        acknowledgedAt: null,
+        signed: false,
+      };
+    case "office.acknowledged":
+      return { ...next, acknowledgedAt: at, dueOn: null };
+    case "resubmission.requested":
+      return ofEdition(next, before.edition + 1);
+    case "resubmission.withdrawn":
+      return ofEdition(next, before.edition - 1);
+    case "form.unlocked":
+      // Out of the office's hands a new edition begins.
+      return before.holder === "office" ? ofEdition(next, before.edition + 1) : { ...next, signed: false };
+    default:
+      return next;
+  }
+}
+
+/** Another edition is other content: nobody has signed or approved it. */
+const ofEdition = (summary: SubmissionSummary, edition: number): SubmissionSummary => ({
+  ...summary,
+  edition,
+  signed: false,
+  approvedBy: [],
+});

@@ -1,0 +1,171 @@
+/** The words of submissions: what each remembers, and how a type is declared. Types only. */
+import type { AttachedFile, FormDefinition, FormValues } from "../form/types";
+import type { CalendarDate, Fact, Holder, Instant, Procedure } from "../types";
+import type { FactProperties } from "./properties";
+
+export interface Pin {
+  readonly id: string;
+  /** row or file that the remark is pinned to. */
+  readonly target: string;
+  readonly remark: string;
+  readonly by: string;
+  readonly answer?: { readonly done: boolean; readonly note: string };
+}
+/** Who edits a form, in the order of the leases. */
+export interface Lease {
+  readonly no: number;
+  /** `null` where it was taken away, or the form has gone on. */
+  readonly by: string | null;
+  readonly since: Instant;
+  /** Last save under it. */
+  readonly renewedAt: Instant;
+}
+/** What was checked of a certificate before it signed. */
+export interface CertificateCheck {
+  readonly checkedAt: Instant;
+  /** Subject of the root that is trusted. */
+  readonly root: string;
+  /** SHA-256 of each certificate, the signer's first and the root last. */
+  readonly path: readonly string[];
+  /** The name in the certificate. */
+  readonly holder: string;
+  readonly revocation: readonly RevocationRecord[];
+}
+/** One question about revocation, and its answer. */
+export interface RevocationRecord {
+  /** SHA-256 of the certificate that was asked about. */
+  readonly certificate: string;
+  /** `none`: nobody answered, and the portal is set to go on. */
+  readonly method: "ocsp" | "crl" | "none";
+  readonly address: string;
+  /** SHA-256 of the answer; empty where there is none. */
+  readonly answer: string;
+  readonly thisUpdate: Instant;
+  /** Until then the answer may be relied on. */
+  readonly nextUpdate: Instant;
+}
+export interface Signature {
+  readonly contentVersion: number;
+  readonly by: string;
+  readonly at: Instant;
+  readonly pdfFile: string;
+  /** SHA-256 of the signed PDF, hexadecimal. */
+  readonly pdfHash: string;
+  readonly certificateSubject: string;
+  readonly certificateSerial: string;
+  /** Signatures of the first release have none. */
+  readonly certificateCheck?: CertificateCheck | undefined;
+}
+/** A note of the office on a filed edition. */
+export interface OfficeRemark {
+  readonly edition: number;
+  readonly by: string;
+  readonly at: Instant;
+  readonly note: string;
+}
+export interface FiledEdition {
+  readonly edition: number;
+  readonly reference: string;
+  readonly at: Instant;
+  readonly by: string;
+  readonly values: FormValues;
+  readonly files: readonly AttachedFile[];
+  readonly signature: Signature;
+  readonly contentVersion: number;
+}
+/** What every submission remembers (state-charts: "Each type remembers"). */
+export interface SubmissionContext {
+  readonly caseId: string;
+  readonly formVersion: number;
+  readonly edition: number;
+  /** Name of the key of each edition that was ever opened, from the first; of one opened again, the newest. */
+  readonly keyNames: readonly string[];
+  /** Raised by every save, attachment and restore; a signature holds for one content version. */
+  readonly contentVersion: number;
+  readonly values: FormValues;
+  readonly files: readonly AttachedFile[];
+  readonly pins: readonly Pin[];
+  readonly returnReason: string | null;
+  /** This edition has been in review before: the next review is "(amended)". */
+  readonly returned: boolean;
+  readonly signature: Signature | null;
+  readonly filed: readonly FiledEdition[];
+  readonly startedBy: string;
+  readonly startedAt: Instant;
+  readonly lastSavedAt: Instant;
+  readonly heldSince: Instant;
+  /** When the office acknowledged the newest filed edition. */
+  readonly acknowledgedAt: Instant | null;
+  readonly officeRemarks: readonly OfficeRemark[];
+  /** Day by which whoever has it should have done their part; `null` where there is none. */
+  readonly dueOn: CalendarDate | null;
+  /** The newest lease; `null` before anybody has written. */
+  readonly lease: Lease | null;
+  /** The newest announcement of the draft's end. */
+  readonly expiryAnnounced: { readonly endsOn: CalendarDate; readonly days: number } | null;
+}
+
+/** What lists say of a submission: see `summary.ts`. */
+export interface SubmissionSummary {
+  readonly caseId: string;
+  /** Firm of whoever began it. */
+  readonly firm: string | null;
+  readonly state: string;
+  readonly status: string;
+  readonly holder: Holder;
+  /** Since when the holder has it. */
+  readonly since: Instant;
+  readonly edition: number;
+  /** Of the newest filing. */
+  readonly reference: string | null;
+  readonly contentVersion: number;
+  readonly startedAt: Instant;
+  readonly startedBy: string;
+  /** Who worked on it last as its preparer. */
+  readonly preparedBy: string;
+  /** Who has approved what stands now. */
+  readonly approvedBy: readonly string[];
+  readonly lastSavedAt: Instant;
+  readonly firstSubmittedAt: Instant | null;
+  readonly lastSubmission: { readonly at: Instant; readonly by: string; readonly role: string } | null;
+  /** Days on which its editions were filed. */
+  readonly filedOn: readonly CalendarDate[];
+  readonly acknowledgedAt: Instant | null;
+  readonly updatedAt: Instant;
+  readonly updatedBy: string;
+  /** Day by which whoever has it should have done their part. */
+  readonly dueOn: CalendarDate | null;
+  /** Day on which the draft ends unless somebody saves it. */
+  readonly expiresOn: CalendarDate | null;
+  readonly signed: boolean;
+}
+
+export interface SubmissionType extends Procedure<SubmissionContext> {
+  readonly properties: Readonly<Record<string, FactProperties>>;
+  /** The form that new submissions are started in. */
+  readonly form: FormDefinition;
+  /** Forms of former versions, so that an old submission opens as it was filed. */
+  readonly formerForms?: readonly FormDefinition[];
+  /** Short code shown in lists and addresses: `b1`. */
+  readonly code: string;
+  /** Right to fill, and right to review, sign and submit. */
+  readonly rights: { readonly fill: string; readonly submit: string };
+  /** Families share list pages: `referral`, `peq`, `conduct`, `account`, … */
+  readonly family: string;
+  /** Days on which the offences that are reported were committed, as far as they can be read; absent: it reports none. */
+  offenceDates?(values: FormValues): readonly CalendarDate[];
+  /** It can be filled in on paper and uploaded as a scan; the page that says how is at `/<code>submission/…/download-form`. */
+  readonly onPaper?: boolean;
+  /** Whether what was filed asks for a further form of the type, which begins at `/<code>submission/…/fillForm/true`. */
+  followedUp?(filed: FormValues): boolean;
+  /** Which cases it can be filed for. */
+  readonly caseTypes: readonly ("B" | "L")[];
+  /** Whose business it is: the practitioner's in office (unless it says otherwise), or the PEQ agent's. */
+  readonly filedBy?: "practitioner" | "agent";
+  /** Whether a reviewer has nothing left to do with it while others have: a liquidator who approved before the other joint ones. */
+  hasDoneTheirPart?(state: string, context: SubmissionContext, person: string): boolean;
+  /** What a fact of the type's own makes of the submission in short, after the kit has had its part. */
+  summarise?(summary: SubmissionSummary, fact: Fact): SubmissionSummary;
+  /** A state's status where the edition makes it another (PEQ: `resubmitted`); nothing: the state's own. */
+  statusByEdition?(state: string, edition: number): string | undefined;
+}

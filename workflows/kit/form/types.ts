@@ -1,0 +1,139 @@
+/** The words that forms are declared in: fields, sections, steps, and what a draft holds. Types only. */
+import type { CalendarDate, Instant } from "../types";
+
+/** Money is integer minor units (cents) with a currency; never a float. */
+export interface Money {
+  readonly minor: number;
+  readonly currency: string;
+}
+export interface AttachedFile {
+  readonly id: string;
+  readonly field: string;
+  readonly name: string;
+  readonly size: number;
+  readonly mediaType: string;
+  /** SHA-256 of the content, hexadecimal. */
+  readonly hash: string;
+  /** `pending`: the scanner could not be asked yet; the file is held and cannot be opened. */
+  readonly scan: "clean" | "pending" | "infected";
+  readonly attachedAt: Instant;
+  readonly attachedBy: string;
+}
+export interface TableRow {
+  readonly id: string;
+  readonly [column: string]: FieldValue | undefined;
+}
+/**
+ * What a field holds. A draft keeps what was typed: a value that cannot be read yet (31/02/2026) stays the string that
+ * it is, and the final check says so.
+ */
+export type FieldValue = string | number | boolean | Money | readonly string[] | readonly TableRow[] | null;
+export type FormValues = Readonly<Record<string, FieldValue | undefined>>;
+
+/**
+ * What one save changed: field id, or `table/rowId/column`; `null` clears. `table/rowId`: `null` takes the row away,
+ * `true` puts an empty one. `table`: the ids of its rows, only where their order has changed.
+ */
+export type Changes = Readonly<Record<string, FieldValue>>;
+
+export interface TablePlace {
+  readonly form: FormValues;
+  readonly rows: readonly TableRow[];
+  readonly index: number;
+}
+
+export interface FieldCommon {
+  readonly id: string;
+  /** Mandatory whenever shown. */
+  readonly required?: boolean;
+  /** Shown only then; a hidden field is neither checked nor filed, but its draft value is kept. */
+  readonly showWhen?: (values: FormValues) => boolean;
+  /** Mandatory only then (and when shown). */
+  readonly requiredWhen?: (values: FormValues) => boolean;
+  readonly width?: "short" | "medium" | "full";
+  /** An HTML autocomplete token. */
+  readonly autocomplete?: string;
+  /** Value to offer from the case file or the filer's account: a key of `Prefill`. */
+  readonly prefill?: string;
+}
+export type Field =
+  | (FieldCommon & { readonly kind: "text"; readonly maxLength?: number; readonly format?: "time" })
+  | (FieldCommon & { readonly kind: "longText"; readonly maxLength?: number; readonly rows?: number })
+  | (FieldCommon & {
+      readonly kind: "date";
+      readonly notAfter?: "today";
+      /** Dates that it cannot be earlier than: of the same row, or else of the form. */
+      readonly notBeforeField?: string | readonly string[];
+      /** A date of the form that it must be an anniversary of, a year later or more. */
+      readonly anniversaryOf?: string;
+      /** In a table: no two rows have the same. */
+      readonly onceInTable?: boolean;
+    })
+  | (FieldCommon & {
+      readonly kind: "money";
+      readonly currencies: readonly string[];
+      readonly positive?: boolean;
+    })
+  | (FieldCommon & {
+      readonly kind: "number";
+      readonly min?: number;
+      readonly max?: number;
+      readonly integer?: boolean;
+    })
+  | (FieldCommon & { readonly kind: "yesNo" })
+  | (FieldCommon & {
+      readonly kind: "choice";
+      readonly options: readonly string[];
+      readonly display?: "radio" | "select";
+    })
+  | (FieldCommon & { readonly kind: "checklist"; readonly options: readonly string[] })
+  | (FieldCommon & { readonly kind: "person" })
+  | (FieldCommon & { readonly kind: "address" })
+  | (FieldCommon & { readonly kind: "hkid" })
+  | (FieldCommon & { readonly kind: "phone" })
+  | (FieldCommon & { readonly kind: "email" })
+  | (FieldCommon & {
+      readonly kind: "table";
+      readonly columns: readonly Field[];
+      readonly maxRows?: number;
+      readonly totals?: readonly string[];
+      /** Rows that follow from the rest of the form: offered by a button (`fields.<id>.offer`), never put in unasked. */
+      readonly offeredRows?: (values: FormValues, today: CalendarDate) => readonly FormValues[];
+    })
+  | (FieldCommon & { readonly kind: "files"; readonly multiple: boolean })
+  | (FieldCommon & {
+      readonly kind: "computed";
+      /** For a column, `values` is the row and `place` says where it stands, so that a running total can look back. */
+      readonly compute: (values: FormValues, place?: TablePlace) => FieldValue;
+      readonly of: "money" | "number" | "text" | "date";
+    });
+export type FieldKind = Field["kind"];
+
+export interface FormSection {
+  readonly id: string;
+  readonly fields: readonly Field[];
+  readonly showWhen?: (values: FormValues) => boolean;
+}
+export interface FormStep {
+  readonly id: string;
+  /** The field of an earlier step whose answer decides what this one asks: until then there is little or nothing to fill in. */
+  readonly decidedBy?: string;
+  readonly sections: readonly FormSection[];
+}
+export interface FormDefinition {
+  /** The official form number, e.g. `PDD-B-01`. */
+  readonly number: string;
+  /** Raised with every change of meaning; a submission stays with the version that it was started in. */
+  readonly version: number;
+  readonly steps: readonly FormStep[];
+}
+
+/** Something that keeps a form from being filed: which field, and the message (a key below `problems.` of the kit's wording). */
+export interface Gap {
+  readonly step: string;
+  readonly field: string;
+  /** For tables: `table/rowId/column`; else the field id. */
+  readonly path: string;
+  readonly problem: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
