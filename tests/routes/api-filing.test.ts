@@ -98,6 +98,11 @@ describe.sequential("a whole B1", () => {
     expect((await read(preparer)).at("data.gaps.0.path")).toBeTypeOf("string");
   });
 
+  test("is not approved: a B1 has no such step", async () => {
+    const refused = await trustee.post(`${form}/approval`, {});
+    expect([refused.status, refused.at("errorCode")]).toEqual([409, "ERR-WKSP-001"]);
+  });
+
   test("takes fields of the right kind only", async () => {
     const wrong = await preparer.call("PATCH", form, {
       basedOn: version,

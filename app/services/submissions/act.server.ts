@@ -34,7 +34,10 @@ export interface AskedPin {
   readonly remark: string;
 }
 
-/** @throws RangeError where the fact has no button */
+/**
+ * A step that forms of this type do not have is refused as one that is not possible now.
+ * @throws RangeError for a fact that people bring about otherwise, or not at all
+ */
 export async function act(
   portal: Portal,
   submission: VisibleSubmission,
@@ -42,10 +45,11 @@ export async function act(
   requestId: string,
 ): Promise<DispatchOutcome<SubmissionContext>> {
   const properties = submission.type.properties[asked.fact];
-  if (properties?.by !== "button") throw new RangeError(`${asked.fact} has no button`);
+  if (properties !== undefined && properties.by !== "button")
+    throw new RangeError(`${asked.fact} has no button`);
   return dispatchTo(portal, submission, {
     type: asked.fact,
-    data: await dataOf(portal, properties, asked),
+    data: properties === undefined ? {} : await dataOf(portal, properties, asked),
     commandId: asked.commandId,
     asked: askedIn(asked),
     requestId,
