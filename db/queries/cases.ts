@@ -8,7 +8,15 @@ import type { CaseFileTable, Schema } from "../schema";
 import { candidates, walk, type CaseFilter } from "./case-source";
 import { searchTerms } from "./case-terms";
 import { leadingTerm } from "./term-cases";
-import { COUNT_LIMIT, countUpTo, countUpToLimit, inDirection, offsetOf, totalOf } from "./paging";
+import {
+  COUNT_LIMIT,
+  countUpTo,
+  countUpToLimit,
+  inDirection,
+  offsetOf,
+  totalOf,
+  worthCollecting,
+} from "./paging";
 import type { Page, PageRequest, Sort, Total } from "./paging";
 
 export type { CaseFilter } from "./case-source";
@@ -26,7 +34,7 @@ export type CaseSortColumn =
 export interface CaseQuery extends CaseFilter, PageRequest {
   readonly sort: Sort<CaseSortColumn>;
 }
-/** However long the list, of so many cases that a search finds the page is looked for along the list. */
+/** However long the list: of more cases than this the page is looked for along it. */
 const COLLECTED = 5_000;
 
 /**
@@ -42,7 +50,8 @@ export async function findCasePage(database: Database, query: CaseQuery): Promis
   }
   const searched = await leadingTerm(database, terms);
   const ids = candidates(database, query, terms, searched);
-  const many = searched === undefined ? COUNT_LIMIT : await worthCollecting(database, query.size);
+  const many =
+    searched === undefined ? COUNT_LIMIT : worthCollecting(await countAll(database), query.size, COLLECTED);
   const count = await countUpTo(database.kysely, ids, many);
   // The cases of a firm are few beside all, however many it has.
   const found =
@@ -62,16 +71,12 @@ export async function findCasePage(database: Database, query: CaseQuery): Promis
   };
 }
 
-/**
- * Up to how many cases that a search finds are put in order. To collect m of them takes m steps; to find a page of them
- * along a list of n takes about `size * n / m`: where both are the same, it is time to change over.
- */
-async function worthCollecting({ kysely }: Database, size: number): Promise<number> {
+async function countAll({ kysely }: Database): Promise<number> {
   const { cases } = await kysely
     .selectFrom("case_count")
     .select(({ fn }) => fn.sum<number | string>("count").as("cases"))
     .executeTakeFirstOrThrow();
-  return Math.min(COLLECTED, Math.max(COUNT_LIMIT, Math.round(Math.sqrt(size * Number(cases)))));
+  return Number(cases);
 }
 
 /** How many cases match, as far as the limit of counting. */

@@ -45,6 +45,15 @@ export async function countUpTo<DB, TB extends keyof DB, O>(
   return Number(rows[0]?.count ?? 0);
 }
 
+/**
+ * Up to how many matches of a search are put in order. To collect m of them takes m steps; to find a page of them along a list
+ * of n takes about `size * n / m`: where both are the same, it is time to change over.
+ * @param all how long the list is; @param most never more than this
+ */
+export function worthCollecting(all: number, size: number, most: number): number {
+  return Math.min(most, Math.max(COUNT_LIMIT, Math.round(Math.sqrt(size * all))));
+}
+
 /** What a list says of a count. */
 export function totalOf(count: number): Total {
   return { count: Math.min(count, COUNT_LIMIT), capped: count > COUNT_LIMIT };

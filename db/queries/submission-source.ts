@@ -7,6 +7,7 @@ import { forEach } from "../leading";
 import { isHeldAs } from "./capacity";
 import { searchTerms } from "./case-terms";
 import { isInForce } from "./in-force";
+import { worthCollecting } from "./paging";
 import { casesWith, hasTerm, leadingTerm } from "./term-cases";
 import {
   areTheirs,
@@ -66,7 +67,7 @@ export async function submissionSource(
       matching: forEach(dialect, led, FORMS, [isFound]),
       counted: led,
       walked: along(filtered),
-      collected: COLLECTED,
+      collected: worthCollecting(await countOfTypes(database, query.types), PAGE, COLLECTED),
     };
   return { matching: along(columns), walked: along(columns) };
 }
@@ -104,6 +105,15 @@ function heldCases({ appointed, visibleTo }: SubmissionFilter) {
     ...(appointed === undefined || visibleTo === undefined ? [] : [isVisibleTo(visibleTo)]),
   ];
   return { cases, conditions };
+}
+
+async function countOfTypes({ kysely }: Database, types: readonly string[] = []): Promise<number> {
+  let counted = kysely.selectFrom("submission_count");
+  if (types.length > 0) counted = counted.where("type", "in", types);
+  const { forms } = await counted
+    .select(({ fn }) => fn.sum<number | string | null>("count").as("forms"))
+    .executeTakeFirstOrThrow();
+  return Number(forms ?? 0);
 }
 
 interface Searched {
@@ -166,7 +176,9 @@ async function searched(
 
 /** References from which on they are not collected. */
 const MANY = 1_000;
-/** Forms that a search finds and that are put in order; of more the list is walked. */
+/** However long the list: of more forms than this that a search finds the page is looked for along it. */
 const COLLECTED = 3_000;
+/** Rows of a page, as most people have it. */
+const PAGE = 25;
 /** A form's code and the year: `B1-2026`. */
 const DATED = /^[A-Z0-9]+-\d{4}/;
