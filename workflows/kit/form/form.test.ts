@@ -13,7 +13,7 @@ import {
   sayer,
   stepState,
 } from "..";
-import type { AttachedFile, Field, FormDefinition } from "..";
+import type { AttachedFile, Field, FormDefinition, Locale } from "..";
 
 /** One field of every kind. */
 const form: FormDefinition = {
@@ -191,6 +191,12 @@ describe("values in words", () => {
   const words = { type: "test", wording: { en: {}, "zh-hk": {}, "zh-cn": {} } };
   const show = (id: string, value: Parameters<typeof displayValue>[1], style: "form" | "list" = "form") =>
     displayValue(fields.get(id)!, value, "en", sayer(words, "en"), { style });
+  it("are listed with the marks of the language", () => {
+    const list = fields.get("checklist")!;
+    const shown = (locale: Locale) => displayValue(list, ["!", "?"], locale, sayer(words, locale));
+    expect(shown("en")).toMatch(/; [?]$/);
+    for (const locale of ["zh-hk", "zh-cn"] as const) expect(shown(locale)).toMatch(/；[?]$/);
+  });
   it("follow the conventions of the specification", () => {
     expect(show("from", "2026-02-01")).toBe("01/02/2026");
     expect(show("from", null)).toBe("N/A");

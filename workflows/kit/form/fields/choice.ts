@@ -55,6 +55,6 @@ export function checklistRules(field: FieldOf<"checklist">): FieldRules {
     display: (value, { say, key }) =>
       ticked(value)
         .map((option) => (field.options.includes(option) ? say(`${key}.options.${option}`) : option))
-        .join("; "),
+        .join(say("common.listSeparator")),
   };
 }
