@@ -1,4 +1,4 @@
-/** Statements that go straight to the driver are in a transaction as any others are. */
+/** Statements that go straight to the driver are part of the transaction, like any others. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 

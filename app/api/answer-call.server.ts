@@ -134,7 +134,7 @@ function held(bearer: Bearer | null): Bearer {
 
 const objectOf = (value: unknown): object => (typeof value === "object" && value !== null ? value : {});
 
-/** What section 7 documents tells a refusal by the body alone: any other status but 401 means there that no answer came. */
+/** Programs written to section 7 know a refusal by its body alone: any status but 401 means to them that no answer came. */
 function statusOf({ status }: Refusal, call: Call | undefined): number {
   const isRule = status === 403 || status === 409 || status === 422;
   return isRule && call !== undefined && !call.path.startsWith("/api/v1/") ? 200 : status;

@@ -20,7 +20,7 @@ export interface SigningStepProps {
   readonly page: SigningPage;
   /** Name of whoever has signed. */
   readonly signer: string;
-  /** The certificate that is linked with the account; `null`: any that can be signed with. */
+  /** The certificate that is linked with the account; `null` where any certificate may sign. */
   readonly expected: ExpectedCertificate | null;
   /** Password of the demonstration's certificates; `null` where there are none. */
   readonly demoPassword: string | null;

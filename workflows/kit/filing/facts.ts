@@ -57,6 +57,9 @@ const CertificateCheck = z.strictObject({
     .max(10),
 });
 
+/** To its preparer, with what is to be changed and by when. */
+const SentBack = z.strictObject({ reason: Reason, pins: Pins.optional(), dueOn: DueOn });
+
 /** Beside each payload, what the fact is (`properties.ts`). */
 export const filingFacts = {
   /** How the case stands is looked up by the portal and recorded, so that a replay needs no register of cases. */
@@ -150,7 +153,7 @@ export const filingFacts = {
     notices: [{ code: "reviewRequested", to: ["signers"] }],
   },
   "form.returned": {
-    payload: z.strictObject({ reason: Reason, pins: Pins.optional(), dueOn: DueOn }),
+    payload: SentBack,
     by: "button",
     changes: "standing",
     personal: true,
@@ -187,7 +190,7 @@ export const filingFacts = {
   },
   /** What the filer begins is not deemed received: the office hears of it when it is submitted. */
   "resubmission.requested": {
-    payload: z.strictObject({ reason: Reason, pins: Pins.optional(), dueOn: DueOn }),
+    payload: SentBack,
     by: "button",
     changes: "standing",
     personal: true,
@@ -207,7 +210,7 @@ export const filingFacts = {
   },
   /** Out of the office's hands it is also taken from those who signed it. */
   "form.unlocked": {
-    payload: z.strictObject({ reason: Reason, pins: Pins.optional(), dueOn: DueOn }),
+    payload: SentBack,
     by: "button",
     changes: "standing",
     personal: true,
