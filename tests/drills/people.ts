@@ -3,12 +3,13 @@ import * as z from "zod";
 
 import { DEMO_PASSWORD } from "~/app/services/demo/people";
 
+import { postLogin } from "../support/post-login";
+
 export const CAPTCHA_ANSWER = "drill";
 /** A key may make so many calls in a minute, and one is kept in hand. */
 const CALLS_OF_A_KEY = 200;
 
 const Captcha = z.object({ data: z.object({ uuid: z.string() }) });
-const PageCaptcha = z.object({ uuid: z.string() });
 const Key = z.object({ loginContent: z.object({ apiKey: z.string() }) });
 
 /** Asks for something with a key, or with a session. */
@@ -45,18 +46,7 @@ export function program(origin: string, loginName: string): Ask {
 
 /** Somebody at a browser. @throws where the portal does not let them in */
 export async function browser(origin: string, loginName: string): Promise<Ask> {
-  const { uuid } = PageCaptcha.parse(await (await fetch(`${origin}/login/captcha`)).json());
-  const answer = await fetch(`${origin}/login`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { Origin: origin },
-    body: new URLSearchParams({
-      loginName,
-      password: DEMO_PASSWORD,
-      captchaId: uuid,
-      captchaAnswer: CAPTCHA_ANSWER,
-    }),
-  });
+  const answer = await postLogin(origin, loginName, CAPTCHA_ANSWER);
   if (answer.status !== 302) throw new Error(`${loginName} was not let in`);
   const cookie = answer.headers
     .getSetCookie()

@@ -4,19 +4,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { expect } from "vitest";
-import * as z from "zod";
 
 import { createHttpApp } from "~/app/server/http.server";
 import { serverFor } from "~/app/server/serving.server";
 import { ensureBuild } from "~/app/server/setup.js";
 import { readConfig } from "~/app/services/config.server";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "~/app/services/demo/people";
+import { DEMO_ACCOUNTS } from "~/app/services/demo/people";
 import { createLogger } from "~/app/services/logger.server";
 import { loadStream } from "~/app/services/dispatch.server";
 import type { Portal } from "~/app/services/portal";
 import { createPortal } from "~/app/services/portal.server";
 import type { Role } from "~/workflows/account";
 import { DEMO_PARAMETERS, type Parameters } from "~/tests/support/addresses";
+import { postLogin } from "~/tests/support/post-login";
 import { copySeededOffice } from "~/tests/support/seeded-office";
 import { caseFile } from "~/workflows/case-file";
 import { referralB1 } from "~/workflows/referral-b1";
@@ -114,19 +114,7 @@ export async function openOffice({
 
 /** Logs in over HTTP. Gives the `Set-Cookie` header of the session. */
 export async function logInAnswer(origin: string, loginName: string): Promise<string> {
-  const issued = await fetch(`${origin}/login/captcha`);
-  const { uuid } = z.object({ uuid: z.string() }).parse(await issued.json());
-  const answer = await fetch(`${origin}/login`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { Origin: origin },
-    body: new URLSearchParams({
-      loginName,
-      password: DEMO_PASSWORD,
-      captchaId: uuid,
-      captchaAnswer: CAPTCHA_ANSWER,
-    }),
-  });
+  const answer = await postLogin(origin, loginName, CAPTCHA_ANSWER);
   expect(answer.status, `${loginName} can log in`).toBe(302);
   return answer.headers.getSetCookie().find((cookie) => cookie.startsWith("session=")) ?? "";
 }
