@@ -72,7 +72,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^app/",
-        pathNot: `([.]server[.](tsx?|js)$|^app/routes/|^app/server/|^app/entry[.]server|^app/root[.]tsx$)|${TESTS}`,
+        pathNot: `([.]server[.](tsx?|js)$|^app/routes/|^app/families/[^/]+/pages/|^app/server/|^app/entry[.]server|^app/root[.]tsx$)|${TESTS}`,
       },
       to: { path: "^(db|events)/|[.]server[.]tsx?$", dependencyTypesNot: ["type-only"] },
     },

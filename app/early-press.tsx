@@ -1,4 +1,4 @@
-import { useNonce } from "./components/nonce";
+import { useNonce } from "./components/ui/nonce";
 
 declare global {
   interface Window {

@@ -5,7 +5,7 @@ import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 
-import { NonceContext } from "./components/nonce";
+import { NonceContext } from "./components/ui/nonce";
 import { renderingInstance } from "./i18n/i18n.server";
 import { localeOf } from "./i18n/preferences";
 import { withoutNullBytes } from "./null-bytes.server";

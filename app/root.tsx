@@ -8,12 +8,12 @@ import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction }
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import { CaughtError } from "./components/error-page/error-page";
-import { retryAfter } from "./services/retry-after";
-import { useNonce } from "./components/nonce";
+import { CaughtError } from "./components/ui/error-page/error-page";
+import { retryAfter } from "./services/portal/retry-after";
+import { useNonce } from "./components/ui/nonce";
 import { RememberEarlyPress } from "./early-press";
 import { PublicShell } from "./components/shell/shell";
-import { useLocale } from "./components/use-locale";
+import { useLocale } from "./components/ui/use-locale";
 import { getFixedT } from "./i18n/i18n.server";
 import { htmlLanguage } from "./i18n/locales";
 import { chosenPreferences, fontSizeOf, localeOf, menuPinnedOf } from "./i18n/preferences";

@@ -4,9 +4,10 @@ import { anyone, type Access, type MappedPage } from "./access";
 const line =
   (shell: boolean) =>
   (path: string, module: string, access: Access): MappedPage => ({
-    id: `routes/${module}`,
+    // The id stands in the log: it outlives a move of the file to another folder.
+    id: `routes/${module.slice(module.lastIndexOf("/") + 1)}`,
     path,
-    file: `routes/${module}.tsx`,
+    file: module.startsWith("families/") ? `${module}.tsx` : `routes/${module}.tsx`,
     access,
     shell,
   });
@@ -23,7 +24,7 @@ export const heavy = (mapped: MappedPage): MappedPage => ({ ...mapped, heavy: tr
 export const call = (path: string, access: Access): MappedPage => ({
   id: `call${path.replace(/[/:]+/g, "-").replace("*", "other")}`,
   path,
-  file: "routes/api-call.tsx",
+  file: "routes/programs/api-call.tsx",
   access,
   shell: false,
 });
@@ -32,7 +33,7 @@ export const call = (path: string, access: Access): MappedPage => ({
 export const peqCases = (path: `/${string}`, access: Access): MappedPage => ({
   id: `peq-cases${path.replaceAll("/", "-")}`,
   path,
-  file: "routes/my-peq-case-list.tsx",
+  file: "families/peq/pages/my-peq-case-list.tsx",
   access,
   shell: true,
 });
@@ -41,7 +42,7 @@ export const peqCases = (path: `/${string}`, access: Access): MappedPage => ({
 export const exported = (path: `/${string}`, access: Access): MappedPage => ({
   id: `export${path.replaceAll("/", "-")}`,
   path: `${path}.xlsx`,
-  file: "routes/list-export.tsx",
+  file: "routes/spreadsheets/list-export.tsx",
   access,
   shell: false,
   heavy: true,
@@ -51,7 +52,7 @@ export const exported = (path: `/${string}`, access: Access): MappedPage => ({
 export const text = (path: `/${string}`): MappedPage => ({
   id: `text${path.replaceAll("/", "-")}`,
   path,
-  file: "routes/text-page.tsx",
+  file: "routes/home/text-page.tsx",
   access: anyone,
   shell: false,
 });

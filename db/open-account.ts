@@ -7,12 +7,12 @@ import { parseArgs } from "node:util";
 import { ulid } from "ulidx";
 
 import { ensureGroups } from "~/app/services/accounts/default-groups.server";
-import { readConfig } from "~/app/services/config.server";
-import { dispatch } from "~/app/services/dispatch.server";
-import { createLogger } from "~/app/services/logger.server";
+import { readConfig } from "~/app/services/portal/config.server";
+import { dispatch } from "~/app/services/portal/dispatch.server";
+import { createLogger } from "~/app/services/portal/logger.server";
 import { makeResetLink } from "~/app/services/passwords/reset-links.server";
-import { createPortal } from "~/app/services/portal.server";
-import { SYSTEM } from "~/app/services/standing.server";
+import { createPortal } from "~/app/services/portal/portal.server";
+import { SYSTEM } from "~/app/services/cases/standing.server";
 import { findAccountByEmail } from "~/db/queries/account-lists";
 import { findAccountByLoginName } from "~/db/queries/accounts";
 import { account, groupKindOf, ROLES } from "~/workflows/account/index";

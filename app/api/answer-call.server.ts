@@ -1,12 +1,12 @@
 /**
  * Answers every call: finds its declaration, reads what was sent as declared, lets it happen, and puts the answer into the
- * envelope. Whose key it is, and whose case, was asked before (`app/services/authorize.server.ts`).
+ * envelope. Whose key it is, and whose case, was asked before (`app/services/portal/authorize.server.ts`).
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { localeOf } from "~/app/i18n/preferences";
-import type { Bearer } from "~/app/services/bearer.server";
+import type { Bearer } from "~/app/services/api-keys/bearer.server";
 
 import { addressPattern } from "./addresses";
 import type { Asked, Call } from "./call.server";

@@ -2,10 +2,10 @@
 import type { TFunction } from "i18next";
 import type * as z from "zod";
 
-import type { Bearer } from "~/app/services/bearer.server";
-import type { Portal } from "~/app/services/portal";
-import type { CurrentUser } from "~/app/services/types";
-import type { Visit } from "~/app/services/visit.server";
+import type { Bearer } from "~/app/services/api-keys/bearer.server";
+import type { Portal } from "~/app/services/portal/portal";
+import type { CurrentUser } from "~/app/services/portal/types";
+import type { Visit } from "~/app/services/portal/visit.server";
 import type { ApiScope } from "~/workflows/account/index";
 import type { Locale } from "~/workflows/kit";
 

@@ -8,7 +8,7 @@ import { ulid } from "ulidx";
 
 import { beginAnswer, deleteAnswer, findAnswer, keepAnswer, takeAnswerOver } from "~/db/queries/api";
 import { seal, unseal } from "~/events/integrity/seal";
-import type { Portal } from "~/app/services/portal";
+import type { Portal } from "~/app/services/portal/portal";
 import { addTime } from "~/workflows/kit";
 
 import { BAD_REQUEST, CallRefused } from "./refusal.server";

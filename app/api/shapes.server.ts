@@ -17,7 +17,7 @@ import {
   type SubmissionContext,
 } from "~/workflows/kit";
 
-import type { Portal } from "../services/portal";
+import type { Portal } from "../services/portal/portal";
 
 export const FormCode = z.string().meta({ example: "b1" });
 export const Day = z.iso.date();

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render } from "@testing-library/react";
 import axe from "axe-core";
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { gallery } from "./gallery";
@@ -9,7 +10,7 @@ import { framed } from "./test-frame";
 import { LOCALES } from "~/app/i18n/locales";
 
 // jsdom draws nothing and measures nothing: PDF.js needs both, and is tried in a real browser.
-vi.mock("./pdf-viewer/pdf-pages", () => ({ default: () => null }));
+vi.mock("./ui/pdf-viewer/pdf-pages", () => ({ default: () => null }));
 
 afterEach(cleanup);
 
@@ -30,11 +31,19 @@ test.each(cases)(
   },
 );
 
-test("every component shows examples of itself", () => {
-  const folders = readdirSync("app/components", { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name.replaceAll("-", ""));
-  const shown = gallery.map(({ component }) => component.toLowerCase());
-  // The dialog itself is shown by the components that ask with it.
-  expect(folders.filter((folder) => folder !== "dialog").sort()).toEqual(shown.sort());
+test("every folder of components shows examples of them", () => {
+  const families = readdirSync("app/families")
+    .filter((family) => existsSync(join("app/families", family, "components")))
+    .map((family) => join("app/families", family, "components"));
+  const files = ["app/components", ...families].flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".tsx"))
+      .map((file) => join(room, file)),
+  );
+  const shown = new Set(files.filter((file) => basename(file) === "examples.tsx").map(dirname));
+  // The dialog itself is shown by the components that ask with it; what lies loose is a part of others.
+  const loose = ["app/components", "app/components/ui", "app/components/ui/dialog"];
+  const folders = new Set(files.map(dirname).filter((folder) => !loose.includes(folder)));
+  expect([...folders].filter((folder) => !shown.has(folder))).toEqual([]);
+  expect(gallery).toHaveLength(shown.size);
 });

@@ -2,8 +2,8 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
-import { ChangeList } from "~/app/components/change-list/change-list";
-import { DescriptionList } from "~/app/components/description-list/description-list";
+import { ChangeList } from "~/app/components/filings/change-list/change-list";
+import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import type { Remark, Review } from "~/app/services/submissions/review.server";
 
 /** How a remark was answered, in words. */

@@ -1,9 +1,9 @@
 /** Says that a step asks nothing, or not everything, until a question of an earlier step is answered, and leads there. */
 import { useTranslation } from "react-i18next";
 
-import { LinkButton } from "~/app/components/button/button";
-import { Notice } from "~/app/components/notice/notice";
-import { useLocale } from "~/app/components/use-locale";
+import { LinkButton } from "~/app/components/ui/button/button";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { useLocale } from "~/app/components/ui/use-locale";
 import type { WizardStep } from "~/app/services/submissions/wizard.server";
 import {
   findField,

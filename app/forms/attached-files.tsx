@@ -1,4 +1,4 @@
-import { FileDrop } from "~/app/components/file-drop/file-drop";
+import { FileDrop } from "~/app/components/ui/file-drop/file-drop";
 import type { AttachedFile, FieldOf } from "~/workflows/kit";
 
 export interface AttachedFilesProps {

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 
-import { Badge, type BadgeTone } from "~/app/components/badge/badge";
-import { DataTable, type DataColumn } from "~/app/components/data-table/data-table";
+import { Badge, type BadgeTone } from "~/app/components/ui/badge/badge";
+import { DataTable, type DataColumn } from "~/app/components/ui/data-table/data-table";
 import type { BatchLine } from "~/app/services/batches/view.server";
 
 import { Reasons } from "./signing-step";

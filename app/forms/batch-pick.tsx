@@ -3,17 +3,17 @@ import { BookOpenCheck } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { Button, LinkButton } from "~/app/components/button/button";
-import { classes } from "~/app/components/classes";
-import { DataTable, type DataColumn } from "~/app/components/data-table/data-table";
-import { EmptyState } from "~/app/components/empty-state/empty-state";
-import { Notice } from "~/app/components/notice/notice";
-import { PageHeader } from "~/app/components/page-header/page-header";
+import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { classes } from "~/app/components/ui/classes";
+import { DataTable, type DataColumn } from "~/app/components/ui/data-table/data-table";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import {
   submissionColumns,
   type SubmissionColumn,
-} from "~/app/components/submission-table/submission-columns";
-import { useHydrated } from "~/app/components/use-hydrated";
+} from "~/app/components/filings/submission-table/submission-columns";
+import { useHydrated } from "~/app/components/ui/use-hydrated";
 import { errorText } from "~/app/i18n/errors";
 import { listTime } from "~/app/i18n/format";
 import type { EarlierBatch, Pick } from "~/app/services/batches/pick.server";

@@ -3,10 +3,10 @@ import { ArrowLeft, ArrowRight, Clock3, CornerUpLeft, PenLine } from "lucide-rea
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { Button, LinkButton } from "~/app/components/button/button";
-import { classes } from "~/app/components/classes";
-import { LongTextField } from "~/app/components/long-text-field/long-text-field";
-import { useHydrated } from "~/app/components/use-hydrated";
+import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { classes } from "~/app/components/ui/classes";
+import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
+import { useHydrated } from "~/app/components/ui/use-hydrated";
 import type { ReviewPage } from "~/app/services/batches/review.server";
 import type { BatchView } from "~/app/services/batches/view.server";
 

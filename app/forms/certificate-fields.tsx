@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { Field } from "~/app/components/field/field";
-import { FileChoice } from "~/app/components/file-choice/file-choice";
+import { Field } from "~/app/components/ui/field/field";
+import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 
 /** What is wrong with each field, in the reader's language. */
 export interface CertificateProblems {

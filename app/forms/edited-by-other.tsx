@@ -1,8 +1,8 @@
 /** Somebody else edits the form: who, since when, until when, and the way to take it over. */
 import { useTranslation } from "react-i18next";
 
-import { ConfirmDialog } from "~/app/components/confirm-dialog/confirm-dialog";
-import { Notice } from "~/app/components/notice/notice";
+import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
+import { Notice } from "~/app/components/ui/notice/notice";
 import { clockTime, listTime } from "~/app/i18n/format";
 import type { Presence } from "~/app/services/submissions/lease.server";
 import type { WizardPage } from "~/app/services/submissions/wizard.server";

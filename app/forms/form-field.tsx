@@ -1,14 +1,14 @@
 /** Renders one declared field: the kind decides which input, the procedure's wording says how it is called. */
 import { useTranslation } from "react-i18next";
 
-import { ChecklistField, ChoiceField, YesNoField } from "~/app/components/choice-field/choice-field";
-import { DateField } from "~/app/components/date-field/date-field";
-import { LongTextField } from "~/app/components/long-text-field/long-text-field";
-import { MoneyField } from "~/app/components/money-field/money-field";
-import { NumberField } from "~/app/components/number-field/number-field";
-import type { GridColumn } from "~/app/components/table-field/grid-cell";
-import { TableField } from "~/app/components/table-field/table-field";
-import { EmailField, HkidField, PhoneField, TextField } from "~/app/components/text-field/text-field";
+import { ChecklistField, ChoiceField, YesNoField } from "~/app/components/ui/choice-field/choice-field";
+import { DateField } from "~/app/components/ui/date-field/date-field";
+import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
+import { MoneyField } from "~/app/components/ui/money-field/money-field";
+import { NumberField } from "~/app/components/ui/number-field/number-field";
+import type { GridColumn } from "~/app/components/ui/table-field/grid-cell";
+import { TableField } from "~/app/components/ui/table-field/table-field";
+import { EmailField, HkidField, PhoneField, TextField } from "~/app/components/ui/text-field/text-field";
 import { amountText } from "~/app/i18n/format";
 import {
   fieldKey,

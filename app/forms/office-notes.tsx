@@ -1,7 +1,7 @@
 /** What the office has said of a form, on every page on which its filer may look for it. */
 import { useTranslation } from "react-i18next";
 
-import { Notice } from "~/app/components/notice/notice";
+import { Notice } from "~/app/components/ui/notice/notice";
 import { listTime } from "~/app/i18n/format";
 
 export interface OfficeNotesProps {

@@ -1,8 +1,8 @@
 /** Two people changed the same fields: both texts side by side, and a choice for each. */
 import { useTranslation } from "react-i18next";
 
-import { Button } from "~/app/components/button/button";
-import { Notice } from "~/app/components/notice/notice";
+import { Button } from "~/app/components/ui/button/button";
+import { Notice } from "~/app/components/ui/notice/notice";
 import { clockTime } from "~/app/i18n/format";
 
 import type { SaveAnswer } from "./save-answer";

@@ -3,8 +3,8 @@ import { Link } from "@remix-run/react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { ChoiceField } from "~/app/components/choice-field/choice-field";
-import { LongTextField } from "~/app/components/long-text-field/long-text-field";
+import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
+import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import type { RemarkToDo } from "~/app/services/submissions/to-do.server";
 
 import { AnswerText } from "./answered-remarks";

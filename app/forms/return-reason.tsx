@@ -1,7 +1,7 @@
 /** Why a form came back to its preparer, on every page on which the preparer may look for it. */
 import { useTranslation } from "react-i18next";
 
-import { Notice } from "~/app/components/notice/notice";
+import { Notice } from "~/app/components/ui/notice/notice";
 
 /** Nothing where the form did not come back, or came back with remarks alone: those stand at their fields. */
 export function ReturnReason({ reason }: { readonly reason: string | null }) {

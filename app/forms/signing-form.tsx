@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { Button } from "~/app/components/button/button";
+import { Button } from "~/app/components/ui/button/button";
 
 import {
   CertificateFields,

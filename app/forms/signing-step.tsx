@@ -2,15 +2,15 @@ import { Form, Link, useNavigation } from "@remix-run/react";
 import { Smartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { Button, LinkButton } from "~/app/components/button/button";
-import { ConfirmDialog } from "~/app/components/confirm-dialog/confirm-dialog";
-import { Notice } from "~/app/components/notice/notice";
+import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
+import { Notice } from "~/app/components/ui/notice/notice";
 import { listTime } from "~/app/i18n/format";
 import type { AppSigner } from "~/app/services/submissions/app-signing.server";
 import type { SubmissionFrame } from "~/app/services/submissions/frame.server";
 import type { Reason } from "~/app/services/submissions/position.server";
 import type { SigningPage } from "~/app/services/submissions/signing.server";
-import { buttonCommand } from "~/app/components/button-command";
+import { buttonCommand } from "~/app/components/ui/button-command";
 
 import type { CertificateProblems, ExpectedCertificate } from "./certificate-fields";
 import { SigningForm } from "./signing-form";

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import * as z from "zod";
 
-import type { Crumb } from "~/app/components/breadcrumb/breadcrumb";
+import type { Crumb } from "~/app/components/ui/breadcrumb/breadcrumb";
 import type { CrumbMaker } from "~/app/components/shell/route-handle";
 
 const Loaded = z.object({

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
 
-import { CaseBanner } from "~/app/components/case-banner/case-banner";
-import { SubmissionStatus } from "~/app/components/submission-status/submission-status";
-import { Tabs } from "~/app/components/tabs/tabs";
+import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
+import { SubmissionStatus } from "~/app/components/filings/submission-status/submission-status";
+import { Tabs } from "~/app/components/ui/tabs/tabs";
 import type { SubmissionFrame as Frame, SubmissionPage } from "~/app/services/submissions/frame.server";
 
 export interface SubmissionFrameProps {

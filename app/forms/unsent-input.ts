@@ -5,7 +5,7 @@
  */
 import * as z from "zod";
 
-import { permitted } from "~/app/components/stored";
+import { permitted } from "~/app/components/ui/stored";
 
 import { canSeal, fetchKey, openText, SEALED, sealText } from "./sealed-input";
 

@@ -2,8 +2,8 @@
 import { useEffect, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 
-import { Button } from "~/app/components/button/button";
-import { Notice } from "~/app/components/notice/notice";
+import { Button } from "~/app/components/ui/button/button";
+import { Notice } from "~/app/components/ui/notice/notice";
 import { listTime } from "~/app/i18n/format";
 
 import { putBack } from "./put-back";

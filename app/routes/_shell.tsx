@@ -3,14 +3,14 @@ import { Outlet, useLoaderData, useMatches, useRouteLoaderData } from "@remix-ru
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { CaughtError } from "../components/error-page/error-page";
+import { CaughtError } from "../components/ui/error-page/error-page";
 import { PublicShell, Shell } from "../components/shell/shell";
 import { crumbsOf } from "../components/shell/route-handle";
 import type { loader as rootLoader } from "../root";
 import { localeOf } from "../i18n/preferences";
 import { noticeOverlay } from "../services/notices/overlay.server";
-import { navigationFor } from "../services/navigation.server";
-import { retryAfter } from "../services/retry-after";
+import { navigationFor } from "../services/shell/navigation.server";
+import { retryAfter } from "../services/portal/retry-after";
 
 /** Who is here and what they may open. A page that anybody may see has the public frame where nobody is logged in. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -2,10 +2,10 @@
 import type { Server } from "node:http";
 
 import { ensureGroups } from "~/app/services/accounts/default-groups.server";
-import { ConfigurationRefused, readConfig, type Config } from "~/app/services/config.server";
-import { createLogger } from "~/app/services/logger.server";
-import type { Portal } from "~/app/services/portal";
-import { createPortal } from "~/app/services/portal.server";
+import { ConfigurationRefused, readConfig, type Config } from "~/app/services/portal/config.server";
+import { createLogger } from "~/app/services/portal/logger.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { createPortal } from "~/app/services/portal/portal.server";
 import { MigrationRefused } from "~/db/migrations/refused";
 import { DemoOfficeUnfinished, seedWhereEmpty } from "~/app/services/demo/seed-where-empty.server";
 

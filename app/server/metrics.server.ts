@@ -2,7 +2,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
 import { backgroundMetrics } from "~/app/services/background/metrics.server";
-import type { Portal } from "~/app/services/portal";
+import type { Portal } from "~/app/services/portal/portal";
 
 export function createMetrics() {
   const registry = new Registry();

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { loadStream } from "~/app/services/dispatch.server";
+import { loadStream } from "~/app/services/portal/dispatch.server";
 import { loadForSaving } from "~/app/services/submissions/load-for-saving.server";
 
 import { draftOf, openDraftingPortal, openPage } from "../support/long-draft";

@@ -2,7 +2,7 @@ import { register } from "node:module";
 
 import { defineConfig } from "@playwright/test";
 
-import { findBrowser } from "../../app/services/browser.server";
+import { findBrowser } from "../../app/services/documents/browser.server";
 
 // In the process that collects the journeys and in every worker: each reads this file before any journey.
 register("./json-modules.js", import.meta.url);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { ulid } from "ulidx";
 
-import { storedAs } from "~/app/services/sealing.server";
+import { storedAs } from "~/app/services/portal/sealing.server";
 import { openDatabase } from "~/db/database";
 import { migrate } from "~/db/migrate";
 import { Peaks } from "~/events/integrity/merkle";

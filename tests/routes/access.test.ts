@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { isPageLine, type AccessObject, type MappedPage, type PageAccess } from "~/app/access";
 import { URL_MAP } from "~/app/routes";
-import { navigationFor } from "~/app/services/navigation.server";
+import { navigationFor } from "~/app/services/shell/navigation.server";
 import { addressOf, type Parameters } from "~/tests/support/addresses";
 import { referralB1 } from "~/workflows/referral-b1";
 import { rightsOf, submissions, type Right } from "~/workflows/registry";

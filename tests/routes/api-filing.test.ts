@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isCallLine } from "~/app/access";
 import { CALLS } from "~/app/api/calls.server";
 import { URL_MAP } from "~/app/routes";
-import { issueKey, personalKeysOf, revokeKey, type KeyWish } from "~/app/services/api-keys.server";
+import { issueKey, personalKeysOf, revokeKey, type KeyWish } from "~/app/services/api-keys/api-keys.server";
 import { linkCertificate } from "~/app/services/certificates/linked-certificate.server";
 import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
 import { pdfWith } from "~/app/services/uploads/sample-files";

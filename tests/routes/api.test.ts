@@ -9,8 +9,8 @@ import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
 import { ulid } from "ulidx";
 
-import { dispatch } from "~/app/services/dispatch.server";
-import { byOf } from "~/app/services/standing.server";
+import { dispatch } from "~/app/services/portal/dispatch.server";
+import { byOf } from "~/app/services/cases/standing.server";
 import { account } from "~/workflows/account";
 import { LOGIN_ATTEMPTS } from "~/workflows/kit";
 

@@ -7,7 +7,7 @@ import { ulid } from "ulidx";
 
 import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
 import { DEMO_PASSWORD } from "~/app/services/demo/people";
-import { loadStream } from "~/app/services/dispatch.server";
+import { loadStream } from "~/app/services/portal/dispatch.server";
 import { account, API_SCOPES } from "~/workflows/account";
 import { addTime, CONFIRMED_MINUTES, LOGIN_ATTEMPTS } from "~/workflows/kit";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
 import { RemovalAnswer, SaveAnswer } from "~/app/forms/save-answer";
-import { loadStream } from "~/app/services/dispatch.server";
-import { hongKongDay } from "~/app/services/clock.server";
+import { loadStream } from "~/app/services/portal/dispatch.server";
+import { hongKongDay } from "~/app/services/portal/clock.server";
 import { teller } from "~/tests/support/telling";
 import { caseFile } from "~/workflows/case-file";
 import { findByCode, findSubmissionType } from "~/workflows/registry";

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ulid } from "ulidx";
 
-import { buttonCommand } from "~/app/components/button-command";
+import { buttonCommand } from "~/app/components/ui/button-command";
 import type { Parameters } from "~/tests/support/addresses";
 
 import { findParameters, openOffice, VISITORS, type Office, type Visitor } from "./office";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { findAccountByLoginName } from "~/db/queries/accounts";
 
-import { issueKey, personalKeysOf } from "~/app/services/api-keys.server";
+import { issueKey, personalKeysOf } from "~/app/services/api-keys/api-keys.server";
 import { hongKongDate, LOGIN_ATTEMPTS } from "~/workflows/kit";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 

@@ -9,9 +9,9 @@ import type { CarryOut, SignItem } from "~/app/services/batches/carry-out.server
 import { findGroup } from "~/app/services/batches/groups.server";
 import { pickOf } from "~/app/services/batches/pick.server";
 import { viewBatch } from "~/app/services/batches/view.server";
-import type { Portal } from "~/app/services/portal";
+import type { Portal } from "~/app/services/portal/portal";
 import { recordSignature } from "~/app/services/submissions/filing.server";
-import type { CurrentUser } from "~/app/services/types";
+import type { CurrentUser } from "~/app/services/portal/types";
 
 import { useSmallOffice, type SmallOffice } from "./small-office";
 

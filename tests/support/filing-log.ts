@@ -2,8 +2,8 @@
 import { ulid } from "ulidx";
 import { expect } from "vitest";
 
-import { projectionsWith } from "~/app/services/projections.server";
-import { dispatch, loadStream } from "~/app/services/dispatch.server";
+import { projectionsWith } from "~/app/services/projections/projections.server";
+import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
 import type { Database } from "~/db/database";
 import { createEventLog } from "~/events/event-log";
 import { createUpcasters } from "~/events/upcasters";

@@ -1,8 +1,8 @@
 /** A portal with one office and its case, and drafts of a B1 that have been saved as often as is asked. */
 import { ulid } from "ulidx";
 
-import { dispatch, type LoadedStream } from "~/app/services/dispatch.server";
-import type { Portal } from "~/app/services/portal";
+import { dispatch, type LoadedStream } from "~/app/services/portal/dispatch.server";
+import type { Portal } from "~/app/services/portal/portal";
 import { loadForSaving } from "~/app/services/submissions/load-for-saving.server";
 import { saveStep } from "~/app/services/submissions/save-step.server";
 import { findSubmissionFor } from "~/app/services/submissions/visible.server";

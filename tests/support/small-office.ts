@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 
-import { readConfig } from "~/app/services/config.server";
-import { createLogger } from "~/app/services/logger.server";
-import type { Portal } from "~/app/services/portal";
-import { createPortal } from "~/app/services/portal.server";
-import type { CurrentUser } from "~/app/services/types";
+import { readConfig } from "~/app/services/portal/config.server";
+import { createLogger } from "~/app/services/portal/logger.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { createPortal } from "~/app/services/portal/portal.server";
+import type { CurrentUser } from "~/app/services/portal/types";
 
 import { copySeededOffice, SMALL_OFFICE } from "./seeded-office";
 

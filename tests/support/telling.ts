@@ -2,9 +2,9 @@
 import { ulid } from "ulidx";
 import { expect } from "vitest";
 
-import { dispatch } from "~/app/services/dispatch.server";
-import type { Portal } from "~/app/services/portal";
-import { SYSTEM } from "~/app/services/standing.server";
+import { dispatch } from "~/app/services/portal/dispatch.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { SYSTEM } from "~/app/services/cases/standing.server";
 import type { By, Fact, Procedure } from "~/workflows/kit";
 
 /**

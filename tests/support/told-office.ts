@@ -1,8 +1,8 @@
 /** The least of an office that a form needs, as facts: a portal, its firms and accounts, a case and who is appointed in it. */
-import { readConfig } from "~/app/services/config.server";
-import { createLogger } from "~/app/services/logger.server";
-import type { Portal } from "~/app/services/portal";
-import { createPortal } from "~/app/services/portal.server";
+import { readConfig } from "~/app/services/portal/config.server";
+import { createLogger } from "~/app/services/portal/logger.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { createPortal } from "~/app/services/portal/portal.server";
 import { account } from "~/workflows/account";
 import { caseFile } from "~/workflows/case-file";
 import { firm } from "~/workflows/firm";

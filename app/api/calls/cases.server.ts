@@ -4,7 +4,7 @@ import * as z from "zod";
 import { activityOf } from "~/app/services/case-overview/activity.server";
 import { formsSeenIn } from "~/app/services/case-overview/case-overview.server";
 import { caseListPage } from "~/app/services/lists/case-lists.server";
-import type { VisibleCase } from "~/app/services/cases.server";
+import type { VisibleCase } from "~/app/services/cases/visible-case.server";
 import { CASE_STATUSES, caseFile } from "~/workflows/case-file/index";
 import { say } from "~/workflows/kit";
 

@@ -1,7 +1,7 @@
 /** Files and documents of a form. */
 import * as z from "zod";
 
-import { uploadedFile } from "~/app/services/download.server";
+import { uploadedFile } from "~/app/services/documents/download.server";
 import { attachFiles, removeFile } from "~/app/services/submissions/attach.server";
 import { documentDownload, receiptDownload } from "~/app/services/submissions/downloads.server";
 import { whyNot } from "~/app/services/submissions/wizard.server";

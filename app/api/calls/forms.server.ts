@@ -1,9 +1,9 @@
 /** Preparing a form: start, read, fill in. What the pages of the wizard do, by the same services. */
 import * as z from "zod";
 
-import { USED_COMMAND } from "~/app/services/dispatch.server";
-import { requireSubmission } from "~/app/services/required.server";
-import { referralList } from "~/app/services/lists/referral-list.server";
+import { USED_COMMAND } from "~/app/services/portal/dispatch.server";
+import { requireSubmission } from "~/app/services/portal/required.server";
+import { referralList } from "~/app/services/lists/form-list.server";
 import { saveDraft, type SaveOutcome } from "~/app/services/submissions/drafts.server";
 import { sentencesOf } from "~/app/services/submissions/position.server";
 import { startDraft } from "~/app/services/submissions/start-draft.server";

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 
 import type { Area } from "~/app/api/call.server";
 
-import { Badge } from "../badge/badge";
-import { ScrollRegion } from "../scroll-region";
+import { Badge } from "../ui/badge/badge";
+import { ScrollRegion } from "../ui/scroll-region";
 
 export interface ReferenceField {
   readonly name: string;

@@ -16,9 +16,9 @@ import {
 import { useGridWidth } from "./use-grid-width";
 import { WidgetGrid } from "./widget-grid";
 import { WidgetTools } from "./widget-tools";
-import { Button, LinkButton } from "../button/button";
-import { Notice } from "../notice/notice";
-import { useHydrated } from "../use-hydrated";
+import { Button, LinkButton } from "../ui/button/button";
+import { Notice } from "../ui/notice/notice";
+import { useHydrated } from "../ui/use-hydrated";
 import { GRID_COLUMNS, type Breakpoint, type DashboardLayouts } from "~/workflows/dashboard/index";
 
 const DraggingGrid = lazy(async () => ({ default: (await import("./dragging-grid")).DraggingGrid }));

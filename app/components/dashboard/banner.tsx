@@ -2,7 +2,7 @@ import { ChartNoAxesCombined, ClipboardList, FolderSearch, Building2, Scale, Use
 import type { LucideIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { LinkButton } from "../button/button";
+import { LinkButton } from "../ui/button/button";
 import type { BannerButton, BannerLabel } from "~/app/services/dashboard/types";
 
 const ICONS: Readonly<Record<BannerLabel, LucideIcon>> = {

@@ -3,9 +3,9 @@ import { ChartBar, Table } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { Button } from "../button/button";
-import { classes } from "../classes";
-import { useHydrated } from "../use-hydrated";
+import { Button } from "../ui/button/button";
+import { classes } from "../ui/classes";
+import { useHydrated } from "../ui/use-hydrated";
 import type { Bar, BarChartData } from "~/app/services/dashboard/types";
 
 interface Drawn {

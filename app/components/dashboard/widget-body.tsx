@@ -2,10 +2,10 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { BarChart } from "./bar-chart";
-import { classes } from "../classes";
+import { classes } from "../ui/classes";
 import { NAVIGATION_ICONS } from "../shell/navigation-icons";
 import type { NavigationItem } from "../shell/navigation";
-import { SubmissionCards } from "../submission-cards/submission-cards";
+import { SubmissionCards } from "../filings/submission-cards/submission-cards";
 import { listTime } from "~/app/i18n/format";
 import type { NoticeOverlay } from "~/app/services/notices/overlay.server";
 import type { Figure, NamedCase, WidgetView } from "~/app/services/dashboard/types";

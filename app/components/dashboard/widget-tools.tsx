@@ -15,7 +15,7 @@ import type { KeyboardEvent, MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { CHANGES, type Change } from "./arrange";
-import { classes } from "../classes";
+import { classes } from "../ui/classes";
 
 const ICONS: Readonly<Record<Change, LucideIcon>> = {
   left: ArrowLeft,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import type { Crumb } from "../breadcrumb/breadcrumb";
+import type { Crumb } from "../ui/breadcrumb/breadcrumb";
 
 const Loaded = z.object({
   firms: z.string(),

@@ -2,11 +2,11 @@ import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { ChoiceField } from "../choice-field/choice-field";
-import { ErrorSummary } from "../error-summary/error-summary";
-import { Notice } from "../notice/notice";
-import { EmailField, PhoneField, TextField } from "../text-field/text-field";
-import type { TextFieldProps } from "../text-field/text-field";
+import { ChoiceField } from "../ui/choice-field/choice-field";
+import { ErrorSummary } from "../ui/error-summary/error-summary";
+import { Notice } from "../ui/notice/notice";
+import { EmailField, PhoneField, TextField } from "../ui/text-field/text-field";
+import type { TextFieldProps } from "../ui/text-field/text-field";
 import type { FirmField, FirmValues } from "~/app/services/firms/firm-form";
 import { FIRM_TYPES } from "~/workflows/firm/index";
 

@@ -3,17 +3,17 @@ import type { TFunction } from "i18next";
 import { Download, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { Badge } from "../badge/badge";
-import { buttonClasses, LinkButton } from "../button/button";
-import { ChoiceField } from "../choice-field/choice-field";
-import type { DataColumn } from "../data-table/data-table";
-import { EmptyState } from "../empty-state/empty-state";
-import { NothingFound } from "../empty-state/nothing-found";
-import { FilterBar } from "../filter-bar/filter-bar";
-import type { ActiveFilter } from "../filter-bar/filter-bar";
-import { ListFrame } from "../list-frame/list-frame";
-import { PageHeader } from "../page-header/page-header";
-import { TextField } from "../text-field/text-field";
+import { Badge } from "../ui/badge/badge";
+import { buttonClasses, LinkButton } from "../ui/button/button";
+import { ChoiceField } from "../ui/choice-field/choice-field";
+import type { DataColumn } from "../ui/data-table/data-table";
+import { EmptyState } from "../ui/empty-state/empty-state";
+import { NothingFound } from "../ui/empty-state/nothing-found";
+import { FilterBar } from "../ui/filter-bar/filter-bar";
+import type { ActiveFilter } from "../ui/filter-bar/filter-bar";
+import { ListFrame } from "../ui/list-frame/list-frame";
+import { PageHeader } from "../ui/page-header/page-header";
+import { TextField } from "../ui/text-field/text-field";
 import type { FirmListItem, FirmListPage } from "~/app/services/firms/firm-list.server";
 import { FIRM_TYPES } from "~/workflows/firm/index";
 

@@ -3,15 +3,15 @@ import type { TFunction } from "i18next";
 import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { Button } from "../button/button";
-import { ConfirmDialog } from "../confirm-dialog/confirm-dialog";
-import { DataTable } from "../data-table/data-table";
-import type { DataColumn } from "../data-table/data-table";
-import { EmptyState } from "../empty-state/empty-state";
-import { ErrorSummary } from "../error-summary/error-summary";
-import { TextField } from "../text-field/text-field";
+import { Button } from "../ui/button/button";
+import { ConfirmDialog } from "../ui/confirm-dialog/confirm-dialog";
+import { DataTable } from "../ui/data-table/data-table";
+import type { DataColumn } from "../ui/data-table/data-table";
+import { EmptyState } from "../ui/empty-state/empty-state";
+import { ErrorSummary } from "../ui/error-summary/error-summary";
+import { TextField } from "../ui/text-field/text-field";
 import type { FirmMapping, FirmRegister } from "~/workflows/firm/index";
-import { buttonCommand } from "~/app/components/button-command";
+import { buttonCommand } from "~/app/components/ui/button-command";
 
 export interface FirmMappingsProps {
   readonly commandId: string;

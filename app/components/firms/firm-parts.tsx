@@ -3,18 +3,18 @@ import { Plus } from "lucide-react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 
-import { AccountState } from "../accounts/account-state";
-import { LinkButton } from "../button/button";
-import { ConfirmDialog } from "../confirm-dialog/confirm-dialog";
-import { DataTable } from "../data-table/data-table";
-import type { DataColumn } from "../data-table/data-table";
-import { EmptyState } from "../empty-state/empty-state";
-import { LongTextField } from "../long-text-field/long-text-field";
-import { Notice } from "../notice/notice";
-import { Timeline } from "../timeline/timeline";
+import { AccountState } from "../people/accounts/account-state";
+import { LinkButton } from "../ui/button/button";
+import { ConfirmDialog } from "../ui/confirm-dialog/confirm-dialog";
+import { DataTable } from "../ui/data-table/data-table";
+import type { DataColumn } from "../ui/data-table/data-table";
+import { EmptyState } from "../ui/empty-state/empty-state";
+import { LongTextField } from "../ui/long-text-field/long-text-field";
+import { Notice } from "../ui/notice/notice";
+import { Timeline } from "../ui/timeline/timeline";
 import { listTime } from "~/app/i18n/format";
 import type { FirmPage, FirmUser } from "~/app/services/firms/firm-page.server";
-import { buttonCommand } from "~/app/components/button-command";
+import { buttonCommand } from "~/app/components/ui/button-command";
 
 function userColumns(t: TFunction): readonly DataColumn<FirmUser>[] {
   return [

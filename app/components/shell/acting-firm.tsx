@@ -2,9 +2,9 @@ import { Form, useLocation } from "@remix-run/react";
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { classes } from "../classes";
-import { useLocale } from "../use-locale";
-import type { CurrentUser } from "~/app/services/types";
+import { classes } from "../ui/classes";
+import { useLocale } from "../ui/use-locale";
+import type { CurrentUser } from "~/app/services/portal/types";
 
 /** For which of several firms one acts: a press chooses another. */
 export function ActingFirm({ user }: { readonly user: Pick<CurrentUser, "firms" | "firmId"> }) {

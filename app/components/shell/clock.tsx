@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import { useLocale } from "../use-locale";
+import { useLocale } from "../ui/use-locale";
 import { headerTime } from "~/app/i18n/format";
 import type { Instant } from "~/workflows/kit";
 

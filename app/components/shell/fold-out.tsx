@@ -2,8 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 
-import { classes } from "../classes";
-import { useDismissal } from "../use-dismissal";
+import { classes } from "../ui/classes";
+import { useDismissal } from "../ui/use-dismissal";
 
 export interface FoldOutProps {
   /** What the summary is called by those who do not see it. */

@@ -22,14 +22,14 @@ import type { NavigationItem } from "./navigation";
 import { OfficeMark } from "./office-mark";
 import { FontSizeLinks, LanguageLinks } from "./preference-links";
 import { NavigationList } from "./sidebar";
-import { buttonClasses, IconButton } from "../button/button";
-import { NoticeMenu } from "../notice-menu/notice-menu";
-import { useLocale } from "../use-locale";
+import { buttonClasses, IconButton } from "../ui/button/button";
+import { NoticeMenu } from "../notices/notice-menu/notice-menu";
+import { useLocale } from "../ui/use-locale";
 import { hasUnsent } from "~/app/forms/unsent-input";
 import { headerTime } from "~/app/i18n/format";
 import type { FontSize } from "~/app/i18n/preferences";
 import type { NoticeOverlay } from "~/app/services/notices/overlay.server";
-import type { CurrentUser } from "~/app/services/types";
+import type { CurrentUser } from "~/app/services/portal/types";
 import type { Instant } from "~/workflows/kit";
 
 const PANEL = "absolute top-full right-0 mt-1 w-72 rounded-lg p-2";

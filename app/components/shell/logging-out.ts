@@ -1,7 +1,7 @@
 /** What a logout leaves in this browser: nothing, or what was typed, sealed, where the person asks for it. */
 import { closeUnsent, isUnsent } from "~/app/forms/unsent-input";
 
-import { forgetStored, permitted } from "../stored";
+import { forgetStored, permitted } from "../ui/stored";
 
 const CHOICE_KEY = "logging-out";
 

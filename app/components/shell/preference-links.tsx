@@ -2,8 +2,8 @@ import { Link, useLocation } from "@remix-run/react";
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { classes } from "../classes";
-import { useLocale } from "../use-locale";
+import { classes } from "../ui/classes";
+import { useLocale } from "../ui/use-locale";
 import { htmlLanguage, LANGUAGE_PARAMETER, LOCALE_NAMES, LOCALES } from "~/app/i18n/locales";
 import { choosing, FONT_SIZE_PARAMETER, FONT_SIZES } from "~/app/i18n/preferences";
 import type { FontSize } from "~/app/i18n/preferences";

@@ -1,7 +1,7 @@
 /** How a route tells the shell where it is. */
 import type { TFunction } from "i18next";
 
-import type { Crumb } from "../breadcrumb/breadcrumb";
+import type { Crumb } from "../ui/breadcrumb/breadcrumb";
 
 /** Gives the crumbs that a route adds, from what its loader returned. */
 export type CrumbMaker = (loaded: unknown, t: TFunction) => readonly Crumb[];

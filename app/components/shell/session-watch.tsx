@@ -14,14 +14,14 @@ import {
   secondsLeft,
   SESSION_IN_MS,
 } from "./session-countdown";
-import { Button } from "../button/button";
-import { Dialog } from "../dialog/dialog";
-import { Notice } from "../notice/notice";
-import { readStored, writeStored } from "../stored";
+import { Button } from "../ui/button/button";
+import { Dialog } from "../ui/dialog/dialog";
+import { Notice } from "../ui/notice/notice";
+import { readStored, writeStored } from "../ui/stored";
 import { forgetSentForms, keepTypedPage, watchTyping } from "~/app/forms/typed-page";
 import { openUnsent, unsentStored } from "~/app/forms/unsent-input";
 import { beforeReload, wasReloaded } from "~/app/preload-failures";
-import { showToast } from "../toast/toast";
+import { showToast } from "../ui/toast/toast";
 
 const TICK_IN_MS = 1000;
 /** Touches of key and pointer are written down once in this time. */

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { NAVIGATION_ICONS } from "./navigation-icons";
 import { currentEntry } from "./navigation";
 import type { NavigationItem } from "./navigation";
-import { classes } from "../classes";
+import { classes } from "../ui/classes";
 
 const ROW = "flex min-h-11 w-full items-center gap-4 rounded-md px-3 py-2 text-left transition-colors";
 

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { FileSpreadsheet } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { LinkButton } from "../button/button";
-import { Notice } from "../notice/notice";
+import { LinkButton } from "../ui/button/button";
+import { Notice } from "../ui/notice/notice";
 import { ProblemLines } from "./uploaded-rows";
 import { listTime } from "~/app/i18n/format";
 import type { UploadView } from "~/app/services/spreadsheets/view.server";

@@ -2,11 +2,11 @@ import { Link } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 
-import { Badge } from "../badge/badge";
-import type { BadgeTone } from "../badge/badge";
-import type { DataColumn } from "../data-table/data-table";
-import { EmptyState } from "../empty-state/empty-state";
-import { ListFrame } from "../list-frame/list-frame";
+import { Badge } from "../ui/badge/badge";
+import type { BadgeTone } from "../ui/badge/badge";
+import type { DataColumn } from "../ui/data-table/data-table";
+import { EmptyState } from "../ui/empty-state/empty-state";
+import { ListFrame } from "../ui/list-frame/list-frame";
 import type { Listing } from "~/app/services/lists/list-request.server";
 import type { SaidProblem } from "~/app/services/spreadsheets/sayings.server";
 import type { RowView } from "~/app/services/spreadsheets/view.server";

@@ -15,13 +15,13 @@ import { isFirmRole, keeps, maintainsUsers, ROLES, type Role } from "~/workflows
 import { hasRight, type By, type Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
 
-import { hongKongDay } from "../clock.server";
+import { hongKongDay } from "../portal/clock.server";
 import { writtenSheet } from "../exports/download-list.server";
 import { EXPORT_LIMIT, plainSheet } from "../exports/spreadsheet.server";
 import { listingOf, readChoice, readListRequest, type Listing } from "../lists/list-request.server";
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import { remembered } from "../projections/account.server";
-import type { CurrentUser } from "../types";
+import type { CurrentUser } from "../portal/types";
 import { groupName } from "./groups.server";
 import { keeperOf } from "./visible-account.server";
 

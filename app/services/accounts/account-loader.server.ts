@@ -1,11 +1,11 @@
 /** What the pages of one account load. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { ACCOUNT_TABS } from "~/app/components/accounts/account-tabs";
+import { ACCOUNT_TABS } from "~/app/components/people/accounts/account-tabs";
 
 import { readChoice } from "../lists/list-request.server";
-import { pageRequest } from "../page.server";
-import { requireAccount } from "../required.server";
+import { pageRequest } from "../portal/page.server";
+import { requireAccount } from "../portal/required.server";
 import { accountPage } from "./account-page.server";
 
 export async function loadAccountPage(args: LoaderFunctionArgs) {

@@ -18,9 +18,9 @@ import { ROLE_LABELS } from "~/workflows/registry";
 import { ulid } from "ulidx";
 
 import { typedDate } from "~/app/i18n/format";
-import { personalKeysOf } from "../api-keys.server";
-import { hongKongDay } from "../clock.server";
-import type { Portal } from "../portal";
+import { personalKeysOf } from "../api-keys/api-keys.server";
+import { hongKongDay } from "../portal/clock.server";
+import type { Portal } from "../portal/portal";
 import { findNamesIn } from "../submissions/people.server";
 import { valuesOf } from "./account-form";
 import { isOverdue } from "./act-on-account.server";

@@ -8,10 +8,10 @@ import { readTypedDate } from "~/app/i18n/format";
 import { account, LEAVING_REASONS } from "~/workflows/account/index";
 import { addWorkingDays, DISAFFILIATION_NOTICE_WORKING_DAYS, type Locale } from "~/workflows/kit";
 
-import { hongKongDay } from "../clock.server";
+import { hongKongDay } from "../portal/clock.server";
 import { holidaysOf } from "../holidays/holidays.server";
-import { forgetGuessesAt } from "../guesses.server";
-import { keep, type Keeping, type KeptOutcome } from "../keeping.server";
+import { forgetGuessesAt } from "../login/guesses.server";
+import { keep, type Keeping, type KeptOutcome } from "../administration/administration.server";
 import type { VisibleAccount } from "./visible-account.server";
 
 const Reason = z.string().trim().max(300).default("");

@@ -4,10 +4,16 @@ import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { account } from "~/workflows/account/index";
 
 import { requireConfirmation } from "../confirmation/waiting-change.server";
-import { answerWith, commandOf, keep, typedText, type Keeping } from "../keeping.server";
-import { pageRequest } from "../page.server";
-import { requireAccount } from "../required.server";
-import { unlessTaken } from "../unless-taken.server";
+import {
+  answerWith,
+  commandOf,
+  keep,
+  typedText,
+  type Keeping,
+} from "../administration/administration.server";
+import { pageRequest } from "../portal/page.server";
+import { requireAccount } from "../portal/required.server";
+import { unlessTaken } from "../log/unless-taken.server";
 import { AmendForm, changedParticulars, type AccountAnswer } from "./account-form";
 import { actOnAccount } from "./act-on-account.server";
 import { takenEmail } from "./open-account.server";

@@ -3,8 +3,8 @@ import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 
 import type { Role } from "~/workflows/account/index";
 
-import { commandOf, type Keeping } from "../keeping.server";
-import { pageRequest } from "../page.server";
+import { commandOf, type Keeping } from "../administration/administration.server";
+import { pageRequest } from "../portal/page.server";
 import { OpenForm } from "./account-form";
 import { accountIdOf, openAccount } from "./open-account.server";
 import { answerOf, readAccountForm } from "./read-account-form.server";

@@ -18,7 +18,7 @@ import { rightsOf } from "~/workflows/registry";
 
 import { remembered } from "../projections/account.server";
 import { rememberedGroup } from "../projections/user-group.server";
-import type { CurrentUser } from "../types";
+import type { CurrentUser } from "../portal/types";
 
 /**
  * `null` for an account that may not be used: not active, or of a firm's role and with no firm left that is active.

@@ -4,8 +4,8 @@ import { groupKindOf, ROLES } from "~/workflows/account/index";
 import { userGroup } from "~/workflows/user-group/index";
 import { rightsOf, ROLE_LABELS } from "~/workflows/registry";
 
-import { dispatch } from "../dispatch.server";
-import { SYSTEM } from "../standing.server";
+import { dispatch } from "../portal/dispatch.server";
+import { SYSTEM } from "../cases/standing.server";
 
 interface DefinedGroup {
   readonly stream: string;

@@ -2,8 +2,8 @@
 import { findDeparturesToNotify } from "~/db/queries/account-lists";
 import type { CalendarDate, Locale } from "~/workflows/kit";
 
-import type { Portal } from "../portal";
-import type { CurrentUser } from "../types";
+import type { Portal } from "../portal/portal";
+import type { CurrentUser } from "../portal/types";
 import { isOverdue } from "./act-on-account.server";
 
 export interface Departure {

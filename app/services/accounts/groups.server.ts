@@ -15,12 +15,12 @@ import {
 } from "~/workflows/user-group/index";
 import type { RecordedEntry } from "~/events/types";
 
-import { hongKongDay } from "../clock.server";
-import { loadStream, type LoadedStream } from "../dispatch.server";
-import { keep, type Keeping, type KeptOutcome } from "../keeping.server";
-import type { Portal } from "../portal";
+import { hongKongDay } from "../portal/clock.server";
+import { loadStream, type LoadedStream } from "../portal/dispatch.server";
+import { keep, type Keeping, type KeptOutcome } from "../administration/administration.server";
+import type { Portal } from "../portal/portal";
 import { findNamesIn } from "../submissions/people.server";
-import type { CurrentUser } from "../types";
+import type { CurrentUser } from "../portal/types";
 import { keeperOf } from "./visible-account.server";
 
 export function groupName(

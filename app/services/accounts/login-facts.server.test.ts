@@ -9,12 +9,12 @@ import { findAccessDenialPage } from "~/db/queries/access-denials";
 import { teller } from "~/tests/support/telling";
 import { account } from "~/workflows/account";
 
-import { readConfig } from "../config.server";
-import { recordDenial } from "../denials.server";
-import { loadStream } from "../dispatch.server";
-import { createLogger } from "../logger.server";
-import type { Portal } from "../portal";
-import { createPortal } from "../portal.server";
+import { readConfig } from "../portal/config.server";
+import { recordDenial } from "../denials/denials.server";
+import { loadStream } from "../portal/dispatch.server";
+import { createLogger } from "../portal/logger.server";
+import type { Portal } from "../portal/portal";
+import { createPortal } from "../portal/portal.server";
 import { recordLoginFact } from "./login-facts.server";
 
 let now = "2026-06-02T04:00:00.000Z";

@@ -9,12 +9,12 @@ import { StreamVersionConflict } from "~/events/errors";
 import { account } from "~/workflows/account/index";
 import { decide } from "~/workflows/kit";
 
-import { loggedId } from "../commands.server";
-import { dispatch } from "../dispatch.server";
-import type { Portal } from "../portal";
+import { loggedId } from "../log/command-names.server";
+import { dispatch } from "../portal/dispatch.server";
+import type { Portal } from "../portal/portal";
 import { remembered } from "../projections/account.server";
-import { storedAs } from "../sealing.server";
-import { SYSTEM } from "../standing.server";
+import { storedAs } from "../portal/sealing.server";
+import { SYSTEM } from "../cases/standing.server";
 
 /** How often a decision is taken afresh when another entry of the account came first. */
 const ATTEMPTS = 20;

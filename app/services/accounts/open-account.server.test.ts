@@ -13,11 +13,11 @@ import { firm } from "~/workflows/firm";
 import { ACCOUNTS_PER_FIRM } from "~/workflows/kit";
 import { rightsOf } from "~/workflows/registry";
 
-import { readConfig } from "../config.server";
-import { createLogger } from "../logger.server";
-import type { Portal } from "../portal";
-import { createPortal } from "../portal.server";
-import type { CurrentUser } from "../types";
+import { readConfig } from "../portal/config.server";
+import { createLogger } from "../portal/logger.server";
+import type { Portal } from "../portal/portal";
+import { createPortal } from "../portal/portal.server";
+import type { CurrentUser } from "../portal/types";
 import { openAccount } from "./open-account.server";
 
 const NOW = "2026-03-02T04:00:00.000Z";

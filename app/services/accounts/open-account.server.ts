@@ -5,11 +5,11 @@ import { findFirm } from "~/db/queries/firms";
 import { account, isFirmRole, keeps, ROLES, type Role } from "~/workflows/account/index";
 import { ACCOUNTS_PER_FIRM, type By, type Locale } from "~/workflows/kit";
 
-import { hongKongDay } from "../clock.server";
-import { oneAtATime } from "../lock.server";
-import { unlessTaken } from "../unless-taken.server";
-import { keep, type Keeping, type KeptOutcome } from "../keeping.server";
-import type { Portal } from "../portal";
+import { hongKongDay } from "../portal/clock.server";
+import { oneAtATime } from "../portal/lock.server";
+import { unlessTaken } from "../log/unless-taken.server";
+import { keep, type Keeping, type KeptOutcome } from "../administration/administration.server";
+import type { Portal } from "../portal/portal";
 import { particularsOf, type AccountField, type OpenInput } from "./account-form";
 import { keeperOf } from "./visible-account.server";
 

@@ -6,7 +6,7 @@ import { findFirms } from "~/db/queries/firms";
 import type { Role } from "~/workflows/account/index";
 import { ROLE_LABELS } from "~/workflows/registry";
 
-import { pageRequest } from "../page.server";
+import { pageRequest } from "../portal/page.server";
 import { rolesToOpen } from "./open-account.server";
 import { keeperOf } from "./visible-account.server";
 

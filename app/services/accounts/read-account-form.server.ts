@@ -6,7 +6,7 @@ import type * as z from "zod";
 import { account } from "~/workflows/account/index";
 import { LOGIN_NAME_LENGTH, type Locale } from "~/workflows/kit";
 
-import { reasonsOf } from "../keeping.server";
+import { reasonsOf } from "../administration/administration.server";
 import {
   ACCOUNT_FIELDS,
   ACCOUNT_PROBLEMS,

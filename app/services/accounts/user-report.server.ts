@@ -4,7 +4,7 @@ import { ROLES } from "~/workflows/account/index";
 import type { Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
 
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 
 /** As they stand in the log: an invitation that waits counts as active. */
 export const REPORTED_STATES = ["active", "locked", "suspended", "closed"] as const;

@@ -2,11 +2,11 @@
 import { account, endToNotify, keeps, keepsAccount, type Account } from "~/workflows/account/index";
 import type { By } from "~/workflows/kit";
 
-import { hongKongDay } from "../clock.server";
-import { loadStream, type LoadedStream } from "../dispatch.server";
-import type { Portal } from "../portal";
-import { byOf } from "../standing.server";
-import type { CurrentUser } from "../types";
+import { hongKongDay } from "../portal/clock.server";
+import { loadStream, type LoadedStream } from "../portal/dispatch.server";
+import type { Portal } from "../portal/portal";
+import { byOf } from "../cases/standing.server";
+import type { CurrentUser } from "../portal/types";
 
 export interface VisibleAccount {
   readonly id: string;

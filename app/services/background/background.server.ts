@@ -1,5 +1,5 @@
 /** Starts background work with a portal, and ends it with the portal. */
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import { sweepQuarantine } from "../uploads/quarantine.server";
 import { JOBS } from "./jobs.server";
 import { BackgroundRunner } from "./runner.server";

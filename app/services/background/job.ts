@@ -1,7 +1,7 @@
 /** A piece of background work: what it is called, how often it runs, and what it does. */
 import type { Instant } from "~/workflows/kit";
 
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import type { JobName } from "./job-names";
 
 export interface JobRun {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { openTestPortal } from "~/tests/support/told-office";
 
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import { JOBS } from "./jobs.server";
 
 const NOW = "2025-06-02T04:00:00.000Z";

@@ -10,13 +10,13 @@ import { deleteEndedSessions } from "~/db/queries/sessions";
 import { updateStatistics } from "~/db/statistics";
 import { addTime, NOTICE_KEPT } from "~/workflows/kit";
 
-import { REMINDER_WORK, type ReminderJob } from "../conduct/remind.server";
+import { REMINDER_WORK, type ReminderJob } from "~/app/families/conduct/reminders/remind.server";
 import { answerForgottenPasswords } from "../passwords/forgotten-password.server";
 import { forgetSpreadsheets, workOnSpreadsheets } from "../spreadsheets/work.server";
 import { announceExpiries, expireDrafts } from "../submissions/ending-drafts.server";
 import { sweepQuarantine } from "../uploads/quarantine.server";
 import { scanHeldFiles } from "../uploads/scan-held-files.server";
-import { verifyNightly } from "../verify-nightly.server";
+import { verifyNightly } from "../log/verify-nightly.server";
 import type { Job, JobRun } from "./job";
 
 const SECOND = 1_000;

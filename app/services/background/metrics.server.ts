@@ -1,7 +1,7 @@
 /** Background work in figures. They come from the database: whichever process ran a job, every process tells the same. */
 import { Gauge, type Registry } from "prom-client";
 
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import { jobStates } from "./overview.server";
 
 /** @returns brings the figures up to date */

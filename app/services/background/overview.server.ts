@@ -2,7 +2,7 @@
 import { findJobs, runSoon } from "~/db/queries/background-jobs";
 import { countSetAside, tryAgain } from "~/db/queries/set-aside";
 
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import { JOB_NAMES, type JobName } from "./job-names";
 
 export interface WaitingItems {

@@ -8,10 +8,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findJobs } from "~/db/queries/background-jobs";
 import { countSetAside, tryAgain } from "~/db/queries/set-aside";
 
-import { readConfig } from "../config.server";
-import { createLogger } from "../logger.server";
-import type { Portal } from "../portal";
-import { createPortal } from "../portal.server";
+import { readConfig } from "../portal/config.server";
+import { createLogger } from "../portal/logger.server";
+import type { Portal } from "../portal/portal";
+import { createPortal } from "../portal/portal.server";
 import { sweepQuarantine } from "../uploads/quarantine.server";
 import { JOBS } from "./jobs.server";
 import type { Job } from "./job";

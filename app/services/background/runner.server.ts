@@ -15,8 +15,8 @@ import {
 import { failureOf } from "~/events/effects/failure";
 import { addTime, type Instant } from "~/workflows/kit";
 
-import { beginningOfDay, hongKongDay } from "../clock.server";
-import type { Portal } from "../portal";
+import { beginningOfDay, hongKongDay } from "../portal/clock.server";
+import type { Portal } from "../portal/portal";
 import type { Job } from "./job";
 
 const LOOK_EVERY_MS = 1_000;

@@ -2,13 +2,13 @@
  * Work on many things, none of which may stop another: what cannot be done now is set aside with its reason, for a growing
  * time, and the next thing is taken up.
  */
-import type { Logger } from "~/app/services/logger.server";
+import type { Logger } from "~/app/services/portal/logger.server";
 import type { Database } from "~/db/database";
 import { findSetAside, forgetSetAside, setAside, takeBack, type Looking } from "~/db/queries/set-aside";
 import { failureOf } from "~/events/effects/failure";
 import { addTime, type Instant } from "~/workflows/kit";
 
-import type { Clock } from "../clock.server";
+import type { Clock } from "../portal/clock.server";
 import type { JobName } from "./job-names";
 
 const AT_ONCE = 200;

@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import type { CertificateProblems } from "~/app/forms/certificate-fields";
-import { PageCommand } from "../commands.server";
+import { PageCommand } from "../log/command-names.server";
 import { FILL_MANDATORY, INVALID_ACTION, type Refusal } from "~/workflows/kit";
 import { dueItems, signingBatch } from "~/workflows/signing-batch/index";
 

@@ -8,10 +8,10 @@ import * as z from "zod";
 
 import { dueItems } from "~/workflows/signing-batch/index";
 
-import { beginCeremony, finishCeremony, openCeremony } from "../ceremonies.server";
+import { beginCeremony, finishCeremony, openCeremony } from "../login/challenges.server";
 import { PrintingFailed } from "../documents/pdf-printer.server";
 import { SignatureRefused } from "../documents/signed-pdf.server";
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import {
   AppRequest,
   appSignerOf,
@@ -22,7 +22,7 @@ import {
   type AppSigningState,
 } from "../submissions/app-signing.server";
 import { printForSignature, recordSignature } from "../submissions/filing.server";
-import type { CurrentUser } from "../types";
+import type { CurrentUser } from "../portal/types";
 import { begin, type Authorisation, type AuthorisedOutcome } from "./authorise.server";
 import { findItem, type OwnBatch } from "./batch.server";
 import type { SignItem } from "./carry-out.server";

@@ -2,12 +2,12 @@
 import type { Locale, Refusal } from "~/workflows/kit";
 
 import { openOwnCertificate, type OfferedCertificate } from "../certificates/linked-certificate.server";
-import { findCommand } from "../commands.server";
+import { findCommand } from "../log/command-names.server";
 import { CertificateRefused, type CertificateProblem } from "../documents/certificate-problem";
-import type { Portal } from "../portal";
-import { byOf } from "../standing.server";
+import type { Portal } from "../portal/portal";
+import { byOf } from "../cases/standing.server";
 import { signFormWith, signingWith } from "../submissions/filing.server";
-import type { CurrentUser } from "../types";
+import type { CurrentUser } from "../portal/types";
 import { record, type BatchCommand, type OwnBatch } from "./batch.server";
 import { beginCarryOut, type SignItem } from "./carry-out.server";
 

@@ -3,13 +3,13 @@ import type { Json } from "~/events/types";
 import { findSubmissionType } from "~/workflows/registry";
 import { signingBatch, type Mark, type SigningBatch } from "~/workflows/signing-batch/index";
 
-import { plainJson } from "../commands.server";
-import { dispatch, loadStream, type DispatchOutcome, type LoadedStream } from "../dispatch.server";
-import type { Portal } from "../portal";
+import { plainJson } from "../log/command-names.server";
+import { dispatch, loadStream, type DispatchOutcome, type LoadedStream } from "../portal/dispatch.server";
+import type { Portal } from "../portal/portal";
 import type { AskedPin } from "../submissions/act.server";
-import { byOf } from "../standing.server";
+import { byOf } from "../cases/standing.server";
 import { findSubmissionFor, type VisibleSubmission } from "../submissions/visible.server";
-import type { CurrentUser } from "../types";
+import type { CurrentUser } from "../portal/types";
 
 export interface OwnBatch {
   readonly id: string;

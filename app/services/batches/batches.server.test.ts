@@ -6,7 +6,7 @@ import { checkSignedForm } from "~/app/services/receipts/check-signed-form.serve
 import { ThreadBusy } from "~/app/services/threads/threads.server";
 import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
 import { linkCertificate } from "~/app/services/certificates/linked-certificate.server";
-import { dispatch } from "~/app/services/dispatch.server";
+import { dispatch } from "~/app/services/portal/dispatch.server";
 import { command, useBatchOffice } from "~/tests/support/batch-office";
 
 import { authoriseWithCertificate } from "./authorise.server";

@@ -12,17 +12,17 @@ import {
 } from "~/workflows/kit";
 import { dueItems, type BatchItem, type Cause } from "~/workflows/signing-batch/index";
 
-import { findCommand } from "../commands.server";
-import { USED_COMMAND, type DispatchOutcome } from "../dispatch.server";
+import { findCommand } from "../log/command-names.server";
+import { USED_COMMAND, type DispatchOutcome } from "../portal/dispatch.server";
 import { CertificateRefused } from "../documents/certificate-problem";
 import { PrintingFailed } from "../documents/pdf-printer.server";
 import { SignatureRefused } from "../documents/signed-pdf.server";
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import { pinsOf } from "../submissions/act.server";
 import { dispatchTo } from "../submissions/dispatch-to.server";
 import { dueIn } from "../submissions/due.server";
 import { submitForm, type SignatureRequest } from "../submissions/filing.server";
-import type { CurrentUser } from "../types";
+import type { CurrentUser } from "../portal/types";
 import { findBatchFor, findItem, record } from "./batch.server";
 
 /** How one form of the batch is signed, once its turn has come. */

@@ -7,12 +7,12 @@ import {
 } from "~/db/queries/submissions";
 import { ACCOUNT_SUBMISSION_LIMIT, whatMayHappen, type Instant, type Locale } from "~/workflows/kit";
 
-import { hongKongDay } from "../clock.server";
-import type { Portal } from "../portal";
+import { hongKongDay } from "../portal/clock.server";
+import type { Portal } from "../portal/portal";
 import { holderNames } from "../submissions/holders.server";
 import { submissionItem, type SubmissionItem } from "../submissions/items.server";
 import { turnFilter, turnsOf } from "../submissions/turns.server";
-import type { CurrentUser } from "../types";
+import type { CurrentUser } from "../portal/types";
 import { findItem } from "./batch.server";
 import { findGroup, pagesOf, type SigningGroup } from "./groups.server";
 

@@ -5,10 +5,10 @@ import * as z from "zod";
 import { hasTag, say, whatMayHappen, type Locale } from "~/workflows/kit";
 import { MARKS, signingBatch } from "~/workflows/signing-batch/index";
 
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import { sentencesOf, type Reason } from "../submissions/position.server";
 import { keptPins, pinsIn, reviewOf, type Review } from "../submissions/review.server";
-import type { CurrentUser } from "../types";
+import type { CurrentUser } from "../portal/types";
 import { findItem, markItem, type BatchCommand } from "./batch.server";
 import type { BatchRequest } from "./page.server";
 import { viewBatch, type BatchLine, type BatchView } from "./view.server";

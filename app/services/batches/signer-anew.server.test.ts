@@ -2,7 +2,7 @@
 import { ulid } from "ulidx";
 import { describe, expect, it } from "vitest";
 
-import type { Portal } from "~/app/services/portal";
+import type { Portal } from "~/app/services/portal/portal";
 import { useBatchOffice } from "~/tests/support/batch-office";
 
 import { carryOut, type SignItem } from "./carry-out.server";

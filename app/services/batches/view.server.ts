@@ -4,11 +4,11 @@ import type { TFunction } from "i18next";
 import { addTime, say, statusOf, type Instant, type Locale } from "~/workflows/kit";
 import { dueItems, type BatchItem, type Cause, type Mark } from "~/workflows/signing-batch/index";
 
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import { sentencesOf, type Reason } from "../submissions/position.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import { addressOf } from "../submissions/wizard.server";
-import type { CurrentUser } from "../types";
+import type { CurrentUser } from "../portal/types";
 import { findItem, type OwnBatch } from "./batch.server";
 import { isCarriedOutHere } from "./carry-out.server";
 import { pagesOf } from "./groups.server";

@@ -8,8 +8,8 @@ import {
 } from "~/db/queries/calendar-addresses";
 import type { Instant } from "~/workflows/kit";
 
-import type { Portal } from "../portal";
-import type { CurrentUser } from "../types";
+import type { Portal } from "../portal/portal";
+import type { CurrentUser } from "../portal/types";
 
 const SECRET_BYTES = 32;
 const FILE = /^([\w-]{43})\.ics$/;

@@ -22,9 +22,9 @@ import { caseFile } from "~/workflows/case-file";
 import type { By, SubmissionContext } from "~/workflows/kit";
 import { people, referralB1 } from "~/workflows/referral-b1";
 
-import { loadStream } from "../dispatch.server";
-import type { Portal } from "../portal";
-import type { CurrentUser } from "../types";
+import { loadStream } from "../portal/dispatch.server";
+import type { Portal } from "../portal/portal";
+import type { CurrentUser } from "../portal/types";
 import {
   calendarAddressSince,
   holderOfCalendar,

@@ -23,11 +23,11 @@ import {
 } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
-import { beginningOfDay, hongKongDay } from "../clock.server";
+import { beginningOfDay, hongKongDay } from "../portal/clock.server";
 import { holidaysOf } from "../holidays/holidays.server";
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import { remembered } from "../projections/case-file.server";
-import type { CurrentUser } from "../types";
+import type { CurrentUser } from "../portal/types";
 import { offencesIn, type OffenceDates } from "./offences.server";
 
 export interface PersonalDeadline {

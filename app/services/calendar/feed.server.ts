@@ -6,8 +6,8 @@ import ICAL from "ical.js";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import type { Instant, Locale } from "~/workflows/kit";
 
-import type { Portal } from "../portal";
-import type { CurrentUser } from "../types";
+import type { Portal } from "../portal/portal";
+import type { CurrentUser } from "../portal/types";
 import { deadlinesOf } from "./deadlines.server";
 
 /** How often a calendar program is asked to look again. */

@@ -6,8 +6,8 @@ import type { SubmissionOfCase } from "~/db/queries/submissions";
 import type { CalendarDate, FormValues } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
-import { loadStream } from "../dispatch.server";
-import type { Portal } from "../portal";
+import { loadStream } from "../portal/dispatch.server";
+import type { Portal } from "../portal/portal";
 
 /** Raise it when `offenceDates` of a type reads something else out of a form: what was kept is then read anew. */
 const RULE = 1;

@@ -7,12 +7,12 @@ import { caseFile, caseFileFacts, type CaseFile } from "~/workflows/case-file/in
 import { conductReminder, reminderFacts, returnDueOn, type Basis } from "~/workflows/conduct-reminder/index";
 import { say, sayDone, type CalendarDate, type Instant, type Locale } from "~/workflows/kit";
 
-import type { VisibleCase } from "../cases.server";
-import { hongKongDay } from "../clock.server";
-import { streamOf } from "../conduct/remind.server";
-import type { Portal } from "../portal";
-import { SYSTEM } from "../standing.server";
-import type { CurrentUser } from "../types";
+import type { VisibleCase } from "../cases/visible-case.server";
+import { hongKongDay } from "../portal/clock.server";
+import { streamOf } from "~/app/families/conduct/reminders/remind.server";
+import type { Portal } from "../portal/portal";
+import { SYSTEM } from "../cases/standing.server";
+import type { CurrentUser } from "../portal/types";
 import type { SeenReferral } from "./case-referrals.server";
 
 export interface Activity {

@@ -6,15 +6,15 @@ import { CASE_STATUSES, caseFile, type CaseFile } from "~/workflows/case-file/in
 import { say, type CalendarDate, type Locale } from "~/workflows/kit";
 import { peq } from "~/workflows/peq/index";
 
-import { caseKeeping, type CaseKeeping } from "../case-keeping/case-choices.server";
-import { hongKongDay } from "../clock.server";
-import type { VisibleCase } from "../cases.server";
-import { pageRequest } from "../page.server";
-import type { Portal } from "../portal";
-import type { CurrentUser } from "../types";
-import type { Visit } from "../visit.server";
+import { caseKeeping, type CaseKeeping } from "../case-administration/case-choices.server";
+import { hongKongDay } from "../portal/clock.server";
+import type { VisibleCase } from "../cases/visible-case.server";
+import { pageRequest } from "../portal/page.server";
+import type { Portal } from "../portal/portal";
+import type { CurrentUser } from "../portal/types";
+import type { Visit } from "../portal/visit.server";
 import { activityOf, type Activity } from "./activity.server";
-import { examinationOf, type CaseExamination } from "./case-examination.server";
+import { examinationOf, type CaseExamination } from "~/app/families/peq/case-examination.server";
 import { beginningsOf, referralsOfCase, type Beginning, type CaseReferral } from "./case-referrals.server";
 import { tasksOfCase, type CaseTask } from "./case-tasks.server";
 import { caseTabs, type CaseTab } from "./case-tabs";

@@ -4,7 +4,7 @@ import { EMPTY_CASE, type Appointment } from "~/workflows/case-file/index";
 import type { By, Standing } from "~/workflows/kit";
 import { getSubmissionType, rightsOf } from "~/workflows/registry";
 
-import type { VisibleCase } from "../cases.server";
+import type { VisibleCase } from "../cases/visible-case.server";
 import { seesUntil } from "./activity.server";
 import { beginningsOf } from "./case-referrals.server";
 import { caseTabs } from "./case-tabs";

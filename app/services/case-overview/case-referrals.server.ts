@@ -5,15 +5,15 @@ import { findSubmissionPage } from "~/db/queries/submissions";
 import { decide, say, sayQuestion, sayRefusal, type Instant, type Locale } from "~/workflows/kit";
 import { getSubmissionType, submissions } from "~/workflows/registry";
 
-import { byFor, type VisibleCase } from "../cases.server";
-import { hongKongDay } from "../clock.server";
-import type { Portal } from "../portal";
+import { byFor, type VisibleCase } from "../cases/visible-case.server";
+import { hongKongDay } from "../portal/clock.server";
+import type { Portal } from "../portal/portal";
 import { holderNames } from "../submissions/holders.server";
 import { submissionItem, type SubmissionItem } from "../submissions/items.server";
 import { actionsOf, type ActionOffered } from "../submissions/position.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
-import type { CurrentUser } from "../types";
-import type { Visit } from "../visit.server";
+import type { CurrentUser } from "../portal/types";
+import type { Visit } from "../portal/visit.server";
 
 export const REFERRAL_FAMILY = "referral";
 export const CONDUCT_FAMILY = "conduct";

@@ -7,19 +7,19 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { account } from "~/workflows/account/index";
 
-import { readConfig } from "../config.server";
+import { readConfig } from "../portal/config.server";
 import {
   DEMO_CERTIFICATE_PASSWORD,
   demoCertificateFile,
   demoCertificateOf,
 } from "../demo/certificates.server";
-import { dispatch } from "../dispatch.server";
+import { dispatch } from "../portal/dispatch.server";
 import { createDemoCertificate } from "../documents/demo-certificate.server";
-import { createLogger } from "../logger.server";
-import type { Portal } from "../portal";
-import { createPortal } from "../portal.server";
-import { SYSTEM } from "../standing.server";
-import type { CurrentUser } from "../types";
+import { createLogger } from "../portal/logger.server";
+import type { Portal } from "../portal/portal";
+import { createPortal } from "../portal/portal.server";
+import { SYSTEM } from "../cases/standing.server";
+import type { CurrentUser } from "../portal/types";
 import {
   linkCertificate,
   linkedCertificateOf,

@@ -14,13 +14,13 @@ import {
 } from "~/workflows/kit/index";
 import { submissions } from "~/workflows/registry";
 
-import { dispatch, loadStream } from "../dispatch.server";
+import { dispatch, loadStream } from "../portal/dispatch.server";
 import { CertificateRefused, type CertificateProblem } from "../documents/certificate-problem";
 import type { SigningCertificate } from "../documents/certificate.server";
-import type { Portal } from "../portal";
-import { byOf } from "../standing.server";
+import type { Portal } from "../portal/portal";
+import { byOf } from "../cases/standing.server";
 import { orLater } from "../threads/or-later.server";
-import type { CurrentUser } from "../types";
+import type { CurrentUser } from "../portal/types";
 
 const DAY = 86_400_000;
 

@@ -13,7 +13,7 @@ import { firm } from "~/workflows/firm/index";
 
 import { signingBatch } from "~/workflows/signing-batch/index";
 
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 
 export async function countLive(portal: Portal, type: string): Promise<Readonly<Record<string, number>>> {
   switch (type) {

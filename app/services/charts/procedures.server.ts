@@ -10,7 +10,7 @@ import {
 } from "~/workflows/kit";
 import { findSubmissionType, procedures } from "~/workflows/registry";
 
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import { countLive } from "./live-counts.server";
 
 export interface ListedProcedure {

@@ -7,14 +7,14 @@ import { ulid } from "ulidx";
 import { account, type ConfirmingWay } from "~/workflows/account/index";
 import { addTime, CONFIRMED_MINUTES } from "~/workflows/kit/index";
 
-import { dispatch } from "../dispatch.server";
+import { dispatch } from "../portal/dispatch.server";
 import { credentialsOf } from "../passkeys/credentials.server";
 import { personOf } from "../passwords/set-password.server";
 import { PASSWORD_CODES } from "../passwords/judge-password.server";
 import { judgeTypedPassword } from "../passwords/typed-password.server";
-import type { Portal } from "../portal";
-import type { LiveSession } from "../sessions.server";
-import { byOf } from "../standing.server";
+import type { Portal } from "../portal/portal";
+import type { LiveSession } from "../login/sessions.server";
+import { byOf } from "../cases/standing.server";
 
 export const CONFIRMATION_PAGE = "/settings/my-profile/confirm";
 export const CONFIRMATION_PASSKEY = "/settings/my-profile/confirm/passkey";

@@ -7,9 +7,9 @@ import * as z from "zod";
 
 import { CONFIRMATION_WAITS_MINUTES } from "~/workflows/kit/index";
 
-import { beginCeremony, finishCeremony, openCeremony } from "../ceremonies.server";
-import type { Portal } from "../portal";
-import { ceremonyCookie } from "../second-factor.server";
+import { beginCeremony, finishCeremony, openCeremony } from "../login/challenges.server";
+import type { Portal } from "../portal/portal";
+import { ceremonyCookie } from "../login/second-factor.server";
 import { CONFIRMATION_PAGE, isConfirmed } from "./confirmation.server";
 
 const LIFETIME = CONFIRMATION_WAITS_MINUTES * 60_000;

@@ -7,13 +7,13 @@ import {
 } from "~/db/queries/submissions";
 import type { CalendarDate, Instant, Locale } from "~/workflows/kit";
 
-import { hongKongDay } from "../clock.server";
-import type { PageRequest } from "../page.server";
-import type { Portal } from "../portal";
+import { hongKongDay } from "../portal/clock.server";
+import type { PageRequest } from "../portal/page.server";
+import type { Portal } from "../portal/portal";
 import { holderNames } from "../submissions/holders.server";
 import { submissionItem, type SubmissionItem } from "../submissions/items.server";
 import { submissionScope } from "../submissions/scope.server";
-import type { CurrentUser } from "../types";
+import type { CurrentUser } from "../portal/types";
 import { figuresOf, type Figures } from "./figures.server";
 import type { WidgetView } from "./types";
 

@@ -4,7 +4,7 @@ import { countCases, countCasesByType, findCasePage } from "~/db/queries/cases";
 import type { Total } from "~/db/queries/paging";
 import { submissions } from "~/workflows/registry";
 
-import { beginningOfDay } from "../clock.server";
+import { beginningOfDay } from "../portal/clock.server";
 import { caseScope, type CaseListKind } from "../lists/case-lists.server";
 import { countSubmissions, shownTotal, type Asking, type Filled } from "./asking.server";
 import { placeIfMapped } from "./places.server";

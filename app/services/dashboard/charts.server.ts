@@ -4,7 +4,7 @@ import type { HourCount } from "~/db/queries/figures";
 import { addDays, say, type CalendarDate } from "~/workflows/kit";
 import { getSubmissionType } from "~/workflows/registry";
 
-import { hongKongDay } from "../clock.server";
+import { hongKongDay } from "../portal/clock.server";
 import type { Asking, Filled } from "./asking.server";
 import { mondayOf, WEEKS } from "./figures.server";
 import type { Bar } from "./types";

@@ -1,11 +1,11 @@
 /** Fills the widgets that stand on a person's dashboard; what they have removed costs nothing. */
-import { navigationFor } from "../navigation.server";
+import { navigationFor } from "../shell/navigation.server";
 import { askingOf, type Asking, type Filled, type Filler } from "./asking.server";
 import { caseList, newCases, pipOverview } from "./case-widgets.server";
 import { statusesByType, submissionsByWeek } from "./charts.server";
 import { expiringDrafts, formCount, myTask, pipRecent, referralsRecent } from "./filing-widgets.server";
 import { notifications } from "./notice-widget.server";
-import { boMade, peqCaseList, peqOverview, peqReady, peqRecent } from "./peq-widgets.server";
+import { boMade, peqCaseList, peqOverview, peqReady, peqRecent } from "~/app/families/peq/widgets.server";
 import type { WidgetView } from "./types";
 import type { WidgetId } from "./widgets.server";
 

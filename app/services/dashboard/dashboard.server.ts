@@ -2,7 +2,7 @@
 import type { ArrangerProps } from "~/app/components/dashboard/arranger";
 import { findLayouts } from "~/db/queries/dashboards";
 
-import type { PageRequest } from "../page.server";
+import type { PageRequest } from "../portal/page.server";
 import { widgetViews } from "./content.server";
 import { arrangementsOf, layoutsOf, placedWidgets, type Arrangements } from "./layout.server";
 import { bannerFor } from "./places.server";

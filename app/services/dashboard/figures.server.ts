@@ -19,8 +19,8 @@ import {
   type Instant,
 } from "~/workflows/kit";
 
-import { beginningOfDay } from "../clock.server";
-import { statusFilter } from "../lists/referral-list.server";
+import { beginningOfDay } from "../portal/clock.server";
+import { statusFilter } from "../lists/form-list.server";
 import { expiringSince } from "../submissions/items.server";
 
 /** Weeks that the chart of filings shows. */

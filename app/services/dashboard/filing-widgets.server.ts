@@ -1,7 +1,7 @@
 /** Widgets about forms: whose turn it is, what is about to be lost, and what was filed lately. */
 import { DRAFT_EXPIRY_WARNING, RECENT_SUBMISSIONS, addDays, addTime, say } from "~/workflows/kit";
 
-import { REFERRALS as FORMS } from "../lists/referral-list.server";
+import { REFERRALS as FORMS } from "../lists/form-list.server";
 import type { SubmissionItem } from "../submissions/items.server";
 import { turnFilter, turnsOf } from "../submissions/turns.server";
 import { firstSubmissions, shownTotal, type Asking, type Filled } from "./asking.server";

@@ -19,10 +19,10 @@ import {
   type DashboardLayouts,
 } from "~/workflows/dashboard/index";
 
-import { dispatch, type DispatchOutcome } from "../dispatch.server";
-import type { Portal } from "../portal";
-import { byOf } from "../standing.server";
-import type { CurrentUser } from "../types";
+import { dispatch, type DispatchOutcome } from "../portal/dispatch.server";
+import type { Portal } from "../portal/portal";
+import { byOf } from "../cases/standing.server";
+import type { CurrentUser } from "../portal/types";
 import { sizeOf, widgetsFor, type WidgetId } from "./widgets.server";
 
 /** The widgets that a person may have, in the portal's own order. */

@@ -5,7 +5,7 @@ import { CHANGES, withoutWidget } from "~/app/components/dashboard/arrange";
 import { findLayouts } from "~/db/queries/dashboards";
 import { readLayouts, type DashboardLayouts } from "~/workflows/dashboard/index";
 
-import type { PageRequest } from "../page.server";
+import type { PageRequest } from "../portal/page.server";
 import { added, foreignWidgets, layoutsOf, restoreLayouts, saveLayouts, stepped } from "./layout.server";
 
 const Posted = z.object({

@@ -1,6 +1,6 @@
 /** The widgets of section 2: which there are, how large each is to begin with, and who may have it. */
 import { turnsOf } from "../submissions/turns.server";
-import type { CurrentUser } from "../types";
+import type { CurrentUser } from "../portal/types";
 
 export const WIDGET_IDS = [
   "myTask",

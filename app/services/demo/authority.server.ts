@@ -5,7 +5,7 @@
 import type { RequestHandler } from "express";
 import express from "express";
 
-import type { Clock } from "../clock.server";
+import type { Clock } from "../portal/clock.server";
 import type { Ask } from "../trust/ask.server";
 import { ISSUES, issueCertificate, keysOf, newKeys, SIGNS, type Authority } from "../trust/authority.server";
 import type { TrustedIssuer } from "../trust/issuers.server";

@@ -2,7 +2,7 @@
 import { CASE_STATUSES, CLOSED_STATUSES, type CaseDate, type CaseStatus } from "~/workflows/case-file/index";
 import { addDays, hongKongDate, isHkid, type CalendarDate } from "~/workflows/kit";
 
-import { SYSTEM } from "../standing.server";
+import { SYSTEM } from "../cases/standing.server";
 import { address, companyName, personName, telephone } from "./names";
 import { DEMO_ACCOUNTS, DEMO_FIRMS } from "./people";
 import type { Random } from "./random";

@@ -3,14 +3,14 @@ import { addDays, addWorkingDays, DISAFFILIATION_NOTICE_WORKING_DAYS, hongKongDa
 import { getProcedure } from "~/workflows/registry";
 
 import { DEFAULT_GROUPS } from "../accounts/default-groups.server";
-import { hashPassword } from "../password.server";
-import type { Portal } from "../portal";
-import { SYSTEM } from "../standing.server";
+import { hashPassword } from "../passwords/password.server";
+import type { Portal } from "../portal/portal";
+import { SYSTEM } from "../cases/standing.server";
 import { demoCases } from "./cases.server";
-import { conductFilings } from "./conduct-filings.server";
-import { conductReminderFacts } from "./conduct-reminders.server";
-import { demoExaminations } from "./examination-plan.server";
-import { examinationFacts } from "./examinations.server";
+import { conductFilings } from "~/app/families/conduct/demo/conduct-filings.server";
+import { conductReminderFacts } from "~/app/families/conduct/demo/conduct-reminders.server";
+import { demoExaminations } from "~/app/families/peq/demo/examination-plan.server";
+import { examinationFacts } from "~/app/families/peq/demo/examinations.server";
 import { filingFacts } from "./filing-story.server";
 import { demoFilings, waitingFilings } from "./filings.server";
 import { DEMO_ACCOUNTS, DEMO_FIRMS, DEMO_PASSWORD } from "./people";

@@ -15,7 +15,7 @@ import {
 } from "~/workflows/kit";
 
 import { signPdf } from "../documents/pdf-signer.server";
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import { hongKongTime } from "../receipts/receipt.server";
 import { printForm } from "../submissions/form-paper.server";
 import { referenceOf, referenceSecret } from "../submissions/reference.server";

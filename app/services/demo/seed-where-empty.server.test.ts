@@ -9,7 +9,7 @@ import { migrate } from "~/db/migrate";
 import type { EventLog } from "~/events/types";
 import { createNoteTables, openNoteLog, request } from "~/tests/support/notes";
 
-import { readConfig } from "../config.server";
+import { readConfig } from "../portal/config.server";
 import { DemoOfficeUnfinished, entriesBefore, seedEmptyLog } from "./seed-where-empty.server";
 
 let folder: string;

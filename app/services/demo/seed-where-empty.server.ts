@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import { seedDemoOffice } from "./demo-office.server";
 
 /** The story was stopped while it was told: half an office would puzzle everybody. */

@@ -8,7 +8,7 @@ import puppeteer from "puppeteer-core";
 
 import { bearsName } from "~/events/errors";
 
-import { findBrowser } from "../browser.server";
+import { findBrowser } from "./browser.server";
 import { fontFamily, fontStylesheets } from "./fonts.server";
 import { footerCharacters, printablePage, type PageOptions } from "./printable-page.server";
 

@@ -1,5 +1,5 @@
 /** What is done to a printed PDF, in threads: composing a long document would hold up whoever else asks for something. */
-import type { TemplatePage } from "../conduct/template-layout.server";
+import type { TemplatePage } from "~/app/families/conduct/paper-form/template-layout.server";
 import { ThreadBusy, ThreadStopped, type Threads } from "../threads/threads.server";
 import type { AttachedContent } from "../receipts/pdf-attachment.server";
 import { PrintingFailed } from "./pdf-printer.server";

@@ -2,8 +2,8 @@
 import type { Effect } from "~/events/types";
 import { caseFile } from "~/workflows/case-file/index";
 
-import { rederiveReminders } from "../conduct/remind.server";
-import type { Portal } from "../portal";
+import { rederiveReminders } from "~/app/families/conduct/reminders/remind.server";
+import type { Portal } from "../portal/portal";
 
 const PREFIX = `${caseFile.type}/`;
 const CORRECTIONS: ReadonlySet<string> = new Set([

@@ -3,9 +3,9 @@ import type { Effect } from "~/events/types";
 import { account, accountFacts } from "~/workflows/account/index";
 import { INVITATION_MINUTES } from "~/workflows/kit";
 
-import { factOf, loadStream } from "../dispatch.server";
+import { factOf, loadStream } from "../portal/dispatch.server";
 import { makeResetLink } from "../passwords/reset-links.server";
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 
 const PREFIX = `${account.type}/`;
 

@@ -17,14 +17,14 @@ import { conductD2, interimValues, people } from "~/workflows/conduct-d2";
 import { changesBetween } from "~/workflows/kit";
 import { people as referrers, referralB1 } from "~/workflows/referral-b1";
 
-import { readConfig } from "../config.server";
-import { loadReminders } from "../conduct/remind.server";
-import { loadStream } from "../dispatch.server";
-import { createLogger } from "../logger.server";
-import type { Portal } from "../portal";
-import { createPortal } from "../portal.server";
+import { readConfig } from "../portal/config.server";
+import { loadReminders } from "~/app/families/conduct/reminders/remind.server";
+import { loadStream } from "../portal/dispatch.server";
+import { createLogger } from "../portal/logger.server";
+import type { Portal } from "../portal/portal";
+import { createPortal } from "../portal/portal.server";
 import { scanHeldFiles } from "../uploads/scan-held-files.server";
-import { conductReturnsEffect } from "./conduct-returns.server";
+import { conductReturnsEffect } from "~/app/families/conduct/reminders/conduct-returns.server";
 import { forgetFilesEffect } from "./forget-files.server";
 
 const NOON = "2025-06-02T04:00:00.000Z";

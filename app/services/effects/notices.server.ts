@@ -11,10 +11,10 @@ import * as z from "zod";
 import { MailRefused } from "../mail/mail";
 import { isAlwaysMailed, isWaiting, recipientsOf, type Announcement } from "../notices/announcement.server";
 import { accountNews, caseNews, isAccountNews, isCaseNews } from "../notices/case-news.server";
-import { conductNews, isConductNews } from "../notices/conduct-news.server";
+import { conductNews, isConductNews } from "~/app/families/conduct/reminders/reminder-news.server";
 import { isSubmissionNews, submissionNews } from "../notices/submission-news.server";
 import { contentOf, noticeTexts, searchableWords } from "../notices/wording.server";
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 
 type Parts = Pick<Portal, "log" | "database" | "mail" | "clock" | "config" | "logger" | "findNames">;
 

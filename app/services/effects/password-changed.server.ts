@@ -2,7 +2,7 @@
 import type { Effect, EventLog } from "~/events/types";
 import { account, accountFacts } from "~/workflows/account/index";
 
-import { factOf, loadStream } from "../dispatch.server";
+import { factOf, loadStream } from "../portal/dispatch.server";
 import type { Mailer } from "../mail/mail";
 
 const PREFIX = `${account.type}/`;

@@ -4,10 +4,10 @@ import type { Effect } from "~/events/types";
 import { account, accountFacts } from "~/workflows/account/index";
 import { caseFile } from "~/workflows/case-file/index";
 
-import { dispatch, factOf } from "../dispatch.server";
-import type { Portal } from "../portal";
+import { dispatch, factOf } from "../portal/dispatch.server";
+import type { Portal } from "../portal/portal";
 import { remembered } from "../projections/case-file.server";
-import { SYSTEM } from "../standing.server";
+import { SYSTEM } from "../cases/standing.server";
 
 const PREFIX = `${account.type}/`;
 

@@ -5,7 +5,7 @@ import type { PeqStage } from "~/workflows/case-file/index";
 
 import type { Activity } from "../case-overview/activity.server";
 import { caseListPage, type CaseListItem, type CaseListKind } from "../lists/case-lists.server";
-import { peqCaseList, type PeqCaseItem } from "../lists/peq-cases.server";
+import { peqCaseList, type PeqCaseItem } from "~/app/families/peq/peq-cases.server";
 import { DAY_WIDTH, everyItem, exported, TIME_WIDTH, type Columns, type Exporter } from "./exporting.server";
 
 export const cases =

@@ -1,7 +1,7 @@
 /** A list as a file that the browser saves. */
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import { orLater } from "../threads/or-later.server";
-import { download } from "../download.server";
+import { download } from "../documents/download.server";
 import type { ExportedList } from "./exporting.server";
 import { SPREADSHEET_TYPE, type PlainSheet } from "./spreadsheet.server";
 

@@ -1,6 +1,6 @@
 /** How a list becomes a spreadsheet: exactly what the filters, the order and the tab of the address show, all pages of it. */
 import type { Listing } from "../lists/list-request.server";
-import type { PageRequest } from "../page.server";
+import type { PageRequest } from "../portal/page.server";
 import { EXPORT_LIMIT, plainSheet, type PlainSheet, type SheetColumn } from "./spreadsheet.server";
 
 export interface ExportedList {

@@ -2,8 +2,8 @@
 import type { TFunction } from "i18next";
 
 import type { FormItem } from "../lists/form-items.server";
-import { peqSubmissionList } from "../lists/peq-submission-list.server";
-import { referralList } from "../lists/referral-list.server";
+import { peqSubmissionList } from "~/app/families/peq/peq-submission-list.server";
+import { referralList } from "../lists/form-list.server";
 import { taskList } from "../lists/task-list.server";
 import type { UploadItem } from "../spreadsheets/list.server";
 import type { SubmissionItem } from "../submissions/items.server";

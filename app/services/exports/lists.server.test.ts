@@ -15,8 +15,8 @@ import { useSmallOffice } from "~/tests/support/small-office";
 
 import { DEMO_ACCOUNTS } from "../demo/people";
 import { caseListPage } from "../lists/case-lists.server";
-import { referralList } from "../lists/referral-list.server";
-import type { PageRequest } from "../page.server";
+import { referralList } from "../lists/form-list.server";
+import type { PageRequest } from "../portal/page.server";
 import { writtenSheet } from "./download-list.server";
 import { findExporter } from "./lists.server";
 

@@ -4,7 +4,7 @@ import { cases, peqCases } from "./case-lists.server";
 import type { Exporter } from "./exporting.server";
 import { examinations, submissionsOf, tasks } from "./form-lists.server";
 import { accounts, denials, groups, holidays, notices } from "./office-lists.server";
-import { letters, reminders } from "./reminder-lists.server";
+import { letters, reminders } from "~/app/families/conduct/exports.server";
 
 /** By the address of the page that shows the list. */
 const EXPORTERS: Readonly<Record<string, Exporter>> = {

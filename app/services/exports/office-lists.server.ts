@@ -4,7 +4,7 @@ import type { TFunction } from "i18next";
 import { accountListPage, type AccountListItem, type AccountListKind } from "../accounts/account-list.server";
 import { groupList } from "../accounts/groups.server";
 import { holidayPage } from "../holidays/holidays.server";
-import { DENIAL_REASONS, denialList } from "../lists/denial-list.server";
+import { DENIAL_REASONS, denialList } from "../denials/denial-list.server";
 import { noticesPage } from "../notices/list-page.server";
 import { DAY_WIDTH, everyItem, exported, TIME_WIDTH, type Columns, type Exporter } from "./exporting.server";
 

@@ -4,11 +4,11 @@ import type { TFunction } from "i18next";
 import { findFirmPage, type FirmQuery, type FirmSortColumn, type ListedFirmRow } from "~/db/queries/firms";
 import { FIRM_TYPES } from "~/workflows/firm/index";
 
-import { hongKongDay } from "../clock.server";
+import { hongKongDay } from "../portal/clock.server";
 import { writtenSheet } from "../exports/download-list.server";
 import { EXPORT_LIMIT, plainSheet } from "../exports/spreadsheet.server";
 import { listingOf, readChoice, readListRequest, type Listing } from "../lists/list-request.server";
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import { remembered } from "../projections/firm.server";
 
 export type FirmType = (typeof FIRM_TYPES)[number];

@@ -2,11 +2,11 @@
 import { findFirmNamed, findMappedFirm } from "~/db/queries/firms";
 import { firm, type Firm, type FirmMapping } from "~/workflows/firm/index";
 
-import { loadStream, type LoadedStream } from "../dispatch.server";
-import { keep, type Keeping, type KeptOutcome } from "../keeping.server";
-import type { Portal } from "../portal";
-import { byOf } from "../standing.server";
-import { unlessTaken } from "../unless-taken.server";
+import { loadStream, type LoadedStream } from "../portal/dispatch.server";
+import { keep, type Keeping, type KeptOutcome } from "../administration/administration.server";
+import type { Portal } from "../portal/portal";
+import { byOf } from "../cases/standing.server";
+import { unlessTaken } from "../log/unless-taken.server";
 import { changedParticulars, particularsOf, type FirmField, type FirmInput } from "./firm-form";
 
 /** Codes for what section 8 has none for: another firm has the name, or the place in the register, already. */

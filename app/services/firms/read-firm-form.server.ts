@@ -2,7 +2,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { TFunction } from "i18next";
 
-import { reasonsOf } from "../keeping.server";
+import { reasonsOf } from "../administration/administration.server";
 import { firm } from "~/workflows/firm/index";
 import type { Locale } from "~/workflows/kit";
 

@@ -4,11 +4,11 @@ import { ulid } from "ulidx";
 import { correctedHolidays, EMPTY_TABLE, generalHolidays } from "~/workflows/general-holidays/index";
 import { dayOfWeek, GENERAL_HOLIDAYS, type CalendarDate, type Locale } from "~/workflows/kit";
 
-import { hongKongDay } from "../clock.server";
-import { loadStream } from "../dispatch.server";
-import { keep, type Keeping, type KeptOutcome } from "../keeping.server";
-import type { Portal } from "../portal";
-import { byOf } from "../standing.server";
+import { hongKongDay } from "../portal/clock.server";
+import { loadStream } from "../portal/dispatch.server";
+import { keep, type Keeping, type KeptOutcome } from "../administration/administration.server";
+import type { Portal } from "../portal/portal";
+import { byOf } from "../cases/standing.server";
 import { findNamesIn } from "../submissions/people.server";
 
 /** There is one table. */

@@ -7,9 +7,9 @@ import { expect, it } from "vitest";
 
 import { addDays, GENERAL_HOLIDAYS, unlistedYear } from "~/workflows/kit";
 
-import { readConfig } from "../config.server";
-import { createLogger } from "../logger.server";
-import { createPortal } from "../portal.server";
+import { readConfig } from "../portal/config.server";
+import { createLogger } from "../portal/logger.server";
+import { createPortal } from "../portal/portal.server";
 import { holidayPage } from "./holidays.server";
 import { withUnlistedYears } from "./unlisted-years";
 

@@ -10,9 +10,9 @@ import * as z from "zod";
 
 import { isHkid, type Locale } from "~/workflows/kit/index";
 
-import { beginCeremony, finishCeremony, openCeremony, type OpenCeremony } from "../ceremonies.server";
-import type { Portal } from "../portal";
-import { ceremonyCookie } from "../second-factor.server";
+import { beginCeremony, finishCeremony, openCeremony, type OpenCeremony } from "../login/challenges.server";
+import type { Portal } from "../portal/portal";
+import { ceremonyCookie } from "../login/second-factor.server";
 import type { IdentityApp } from "./app.server";
 import { hashHkid } from "./keyed-hash.server";
 

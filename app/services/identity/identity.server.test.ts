@@ -6,16 +6,16 @@ import { PDFDocument } from "pdf-lib";
 import { ulid } from "ulidx";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { readConfig } from "~/app/services/config.server";
+import { readConfig } from "~/app/services/portal/config.server";
 import { fictitiousHkid } from "~/app/services/demo/people";
-import { dispatch } from "~/app/services/dispatch.server";
+import { dispatch } from "~/app/services/portal/dispatch.server";
 import { findPerson } from "~/app/services/identity-sandbox/people.server";
 import { verifyPdfSignature } from "~/app/services/documents/pdf-signature.server";
 import { embedSignature, preparePdf } from "~/app/services/documents/pdf-signer.server";
-import { createLogger } from "~/app/services/logger.server";
-import type { Portal } from "~/app/services/portal";
-import { createPortal } from "~/app/services/portal.server";
-import { SYSTEM } from "~/app/services/standing.server";
+import { createLogger } from "~/app/services/portal/logger.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { createPortal } from "~/app/services/portal/portal.server";
+import { SYSTEM } from "~/app/services/cases/standing.server";
 import { account } from "~/workflows/account";
 
 import {

@@ -5,11 +5,11 @@ import { findAccountsOfHkid, findAccountsOfSubject, findCredential } from "~/db/
 import { account, PERSONAL_DATA } from "~/workflows/account/index";
 import type { By } from "~/workflows/kit/index";
 
-import { dispatch } from "../dispatch.server";
+import { dispatch } from "../portal/dispatch.server";
 import { credentialsOf } from "../passkeys/credentials.server";
-import type { Portal } from "../portal";
-import { byOf, SYSTEM } from "../standing.server";
-import type { CurrentUser } from "../types";
+import type { Portal } from "../portal/portal";
+import { byOf, SYSTEM } from "../cases/standing.server";
+import type { CurrentUser } from "../portal/types";
 import type { IdentityAnswer, IdentityQuestion } from "./flow.server";
 import { requireIdentityApp } from "./flow.server";
 import { hashSubject } from "./keyed-hash.server";

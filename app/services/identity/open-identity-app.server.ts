@@ -1,5 +1,5 @@
 /** Which identity app the portal talks to: the configured one, the sandbox in demo and test mode, or none. */
-import type { Config } from "../config.server";
+import type { Config } from "../portal/config.server";
 import { createIdentitySandbox, type IdentitySandbox } from "../identity-sandbox/sandbox.server";
 import { SANDBOX_LEVELS } from "../identity-sandbox/provider.server";
 import { createIdentityApp, type IdentityApp } from "./app.server";

@@ -5,11 +5,11 @@ import { toString as toQrCode } from "qrcode";
 import { getFixedT } from "~/app/i18n/i18n.server";
 
 import { CONFIRMATION_PAGE, recordConfirmation } from "../confirmation/confirmation.server";
-import { enter, recordLogin } from "../entering.server";
-import type { Portal } from "../portal";
-import type { LiveSession } from "../sessions.server";
+import { enter, recordLogin } from "../login/start-session.server";
+import type { Portal } from "../portal/portal";
+import type { LiveSession } from "../login/sessions.server";
 import { browserKind } from "../sign-ins/browser-kind.server";
-import type { CurrentUser } from "../types";
+import type { CurrentUser } from "../portal/types";
 import {
   askIdentityApp,
   forgetQuestion,

@@ -9,10 +9,10 @@ import {
 import { CASE_STATUSES, caseFile, isInForce } from "~/workflows/case-file/index";
 import { say, type CalendarDate, type Locale } from "~/workflows/kit";
 
-import { beginningOfDay, hongKongDay } from "../clock.server";
-import type { Portal } from "../portal";
+import { beginningOfDay, hongKongDay } from "../portal/clock.server";
+import type { Portal } from "../portal/portal";
 import { remembered } from "../projections/case-file.server";
-import type { CurrentUser } from "../types";
+import type { CurrentUser } from "../portal/types";
 import { listingOf, NOTHING, readChoice, readListRequest, type Listing } from "./list-request.server";
 
 export type CaseListKind = "all" | "active" | "former";

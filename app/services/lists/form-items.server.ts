@@ -4,7 +4,7 @@ import type { SubmissionRow } from "~/db/queries/submissions";
 import type { Instant, Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
 
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import type { IsTheirs } from "../submissions/holders.server";
 import { submissionItem, type Reader, type SubmissionItem } from "../submissions/items.server";
 import { findNamesIn, type NameOf } from "../submissions/people.server";

@@ -1,7 +1,7 @@
 /** What the address of a list asks for: search, order and page. What cannot be read counts as not asked. */
 import * as z from "zod";
 
-import type { Sorting } from "~/app/components/data-table/list-address";
+import type { Sorting } from "~/app/components/ui/data-table/list-address";
 import type { Page, PageRequest, Sort, Total } from "~/db/queries/paging";
 
 export const PAGE_SIZE = 25;

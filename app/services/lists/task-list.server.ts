@@ -6,12 +6,12 @@ import {
 } from "~/db/queries/submissions";
 import type { Locale } from "~/workflows/kit";
 
-import { hongKongDay } from "../clock.server";
-import type { Portal } from "../portal";
+import { hongKongDay } from "../portal/clock.server";
+import type { Portal } from "../portal/portal";
 import { holderNames } from "../submissions/holders.server";
 import { submissionItem, type SubmissionItem } from "../submissions/items.server";
 import { turnFilter, turnsOf, type Turn } from "../submissions/turns.server";
-import type { CurrentUser } from "../types";
+import type { CurrentUser } from "../portal/types";
 import { listingOf, readChoice, readListRequest, type Listing } from "./list-request.server";
 
 export interface TaskList {

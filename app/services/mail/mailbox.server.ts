@@ -5,7 +5,7 @@ import { findLocale, LOCALE_NAMES } from "~/app/i18n/locales";
 import { findMail, findMailPage, type MailRow } from "~/db/queries/mailbox";
 
 import { listingOf, readListRequest, type Listing } from "../lists/list-request.server";
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import type { Paragraph } from "./letter.server";
 
 export interface MailItem {

@@ -5,8 +5,8 @@ import { monotonicFactory } from "ulidx";
 import type { Database } from "~/db/database";
 import { keepMail } from "~/db/queries/mailbox";
 
-import type { Clock } from "../clock.server";
-import type { Config } from "../config.server";
+import type { Clock } from "../portal/clock.server";
+import type { Config } from "../portal/config.server";
 import { writeLetter } from "./letter.server";
 import type { Mailer } from "./mail";
 

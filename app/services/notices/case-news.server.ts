@@ -4,8 +4,8 @@ import { account } from "~/workflows/account/index";
 import { caseFile, type CaseFile } from "~/workflows/case-file/index";
 import * as z from "zod";
 
-import { loadStream } from "../dispatch.server";
-import type { Portal } from "../portal";
+import { loadStream } from "../portal/dispatch.server";
+import type { Portal } from "../portal/portal";
 import type { Announcement, NoticeCode } from "./announcement.server";
 
 const Appointed = z.object({ person: z.string(), role: z.string(), from: z.string() });

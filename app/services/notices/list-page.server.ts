@@ -3,7 +3,7 @@ import type { Locale } from "~/workflows/kit";
 import * as z from "zod";
 
 import { listingOf, readChoice, readListRequest, type Listing } from "../lists/list-request.server";
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import { deleteNotices, listNotices, markRead, markUnread, type Notice } from "./notices.server";
 
 export interface NoticesPage extends Listing<Notice> {

@@ -7,8 +7,8 @@ import { findNoticeStandings } from "~/db/queries/notices";
 import { findLiveSessions } from "~/db/queries/sessions";
 import type { Database } from "~/db/database";
 
-import type { Clock } from "../clock.server";
-import type { Logger } from "../logger.server";
+import type { Clock } from "../portal/clock.server";
+import type { Logger } from "../portal/logger.server";
 
 const LOOK_EVERY_MS = 1_000;
 /** A comment now and then tells both ends, and every proxy between, that the line is alive. */

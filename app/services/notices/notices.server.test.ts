@@ -31,9 +31,9 @@ import { caseFile } from "~/workflows/case-file";
 import { addTime, type By, type SubmissionContext } from "~/workflows/kit";
 import { people, referralB1 } from "~/workflows/referral-b1";
 
-import { dispatch, loadStream } from "../dispatch.server";
-import type { Portal } from "../portal";
-import { SYSTEM } from "../standing.server";
+import { dispatch, loadStream } from "../portal/dispatch.server";
+import type { Portal } from "../portal/portal";
+import { SYSTEM } from "../cases/standing.server";
 import { announceExpiries } from "../submissions/ending-drafts.server";
 import { findSubmissionFor } from "../submissions/visible.server";
 import { saidWith } from "./target.server";

@@ -11,7 +11,7 @@ import {
 import type { Page, Sort } from "~/db/queries/paging";
 import type { Instant, Locale } from "~/workflows/kit";
 
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import { contentOf, noticeTexts, type NoticeText } from "./wording.server";
 
 /** Section 9: page size of notifications. */

@@ -1,7 +1,7 @@
 /** The notices of the header: how many are unread, and a page of five. */
 import type { Locale } from "~/workflows/kit";
 
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import { countUnread, listNotices, NOTICES_PER_PAGE, type Notice } from "./notices.server";
 
 export interface NoticeOverlay {

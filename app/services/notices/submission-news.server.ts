@@ -4,9 +4,9 @@ import { appointmentsAs, caseFile, EMPTY_CASE, isInForce, type CaseFile } from "
 import { editorAt, type Recipient, type SubmissionContext, type SubmissionType } from "~/workflows/kit";
 import * as z from "zod";
 
-import { hongKongDay } from "../clock.server";
-import { foldEntries, loadStream, type LoadedStream } from "../dispatch.server";
-import type { Portal } from "../portal";
+import { hongKongDay } from "../portal/clock.server";
+import { foldEntries, loadStream, type LoadedStream } from "../portal/dispatch.server";
+import type { Portal } from "../portal/portal";
 import { lastPreparerOf } from "../submissions/people.server";
 import { noticeCode, officersOf, type Announcement } from "./announcement.server";
 

@@ -2,8 +2,8 @@
 import { findNotice, type NoticeRow } from "~/db/queries/notices";
 import * as z from "zod";
 
-import type { Portal } from "../portal";
-import type { Visit } from "../visit.server";
+import type { Portal } from "../portal/portal";
+import type { Visit } from "../portal/visit.server";
 
 /** Section 2: notifications lead home. So do those whose subject is gone. */
 export const HOME = "/home";

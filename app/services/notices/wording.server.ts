@@ -12,7 +12,7 @@ import { findFirms } from "~/db/queries/firms";
 import { say, type Locale } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import type { NoticeCode } from "./announcement.server";
 
 export interface NoticeText {

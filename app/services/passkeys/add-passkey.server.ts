@@ -11,12 +11,12 @@ import { findAccountOfPasskey } from "~/db/queries/credentials";
 import type { Refusal } from "~/workflows/kit/index";
 import { account } from "~/workflows/account/index";
 
-import { beginCeremony, finishCeremony } from "../ceremonies.server";
-import { dispatch } from "../dispatch.server";
+import { beginCeremony, finishCeremony } from "../login/challenges.server";
+import { dispatch } from "../portal/dispatch.server";
 import { passkeyHandle } from "../identity/keyed-hash.server";
-import type { Portal } from "../portal";
-import { byOf } from "../standing.server";
-import type { CurrentUser } from "../types";
+import type { Portal } from "../portal/portal";
+import { byOf } from "../cases/standing.server";
+import type { CurrentUser } from "../portal/types";
 import { credentialsOf } from "./credentials.server";
 import { relyingPartyOf } from "./relying-party.server";
 

@@ -2,8 +2,8 @@
 import type { Credentials } from "~/workflows/account/index";
 import { account } from "~/workflows/account/index";
 
-import { loadStream } from "../dispatch.server";
-import type { Portal } from "../portal";
+import { loadStream } from "../portal/dispatch.server";
+import type { Portal } from "../portal/portal";
 
 /** @throws where there is no such account */
 export async function credentialsOf(

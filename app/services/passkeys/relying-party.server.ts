@@ -1,5 +1,5 @@
 /** What passkeys are bound to: the portal's name, its domain and its exact origin. */
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 
 export const relyingPartyOf = ({ config }: Pick<Portal, "config">) => ({
   id: config.passkeyDomain,

@@ -11,13 +11,13 @@ import { findAccountOfPasskey } from "~/db/queries/credentials";
 import type { Passkey } from "~/workflows/account/index";
 import { account } from "~/workflows/account/index";
 
-import { beginCeremony, finishCeremony } from "../ceremonies.server";
-import { dispatch } from "../dispatch.server";
-import { recordLogin } from "../entering.server";
+import { beginCeremony, finishCeremony } from "../login/challenges.server";
+import { dispatch } from "../portal/dispatch.server";
+import { recordLogin } from "../login/start-session.server";
 import { passkeyHandle } from "../identity/keyed-hash.server";
 import type { PasskeyAnswer } from "./posted-answer.server";
-import type { Portal } from "../portal";
-import { SYSTEM } from "../standing.server";
+import type { Portal } from "../portal/portal";
+import { SYSTEM } from "../cases/standing.server";
 import { parseCredential, type PasskeyProblem, type PasskeyQuestion } from "./add-passkey.server";
 import { credentialsOf } from "./credentials.server";
 import { relyingPartyOf } from "./relying-party.server";

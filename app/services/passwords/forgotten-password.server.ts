@@ -10,10 +10,10 @@ import type { ResetRequest } from "~/db/queries/reset-links";
 import { account } from "~/workflows/account/index";
 import { LOCALES, addTime, type Locale } from "~/workflows/kit";
 
-import { dispatch } from "../dispatch.server";
+import { dispatch } from "../portal/dispatch.server";
 import { MailRefused } from "../mail/mail";
-import type { Portal } from "../portal";
-import { SYSTEM } from "../standing.server";
+import type { Portal } from "../portal/portal";
+import { SYSTEM } from "../cases/standing.server";
 import { hasEnoughLinks, makeResetLink } from "./reset-links.server";
 
 export interface ForgottenPassword {

@@ -1,8 +1,8 @@
 /** What the page for a new password shows, and where on it a refusal belongs. */
 import { parseErrorCode } from "~/app/i18n/errors";
 
-import type { Portal } from "../portal";
-import type { CurrentUser } from "../types";
+import type { Portal } from "../portal/portal";
+import type { CurrentUser } from "../portal/types";
 import { PASSWORD_CODES, personalNames } from "./judge-password.server";
 import { readResetLink } from "./reset-links.server";
 import { personOf } from "./set-password.server";

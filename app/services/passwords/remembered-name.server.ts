@@ -5,7 +5,7 @@
 import { createCookie } from "@remix-run/node";
 import * as z from "zod";
 
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 
 const MAX_AGE_IN_S = 600;
 

@@ -13,7 +13,7 @@ import {
 } from "~/db/queries/reset-links";
 import { RESET_LETTERS_PER_HOUR, RESET_LINK_MINUTES, addTime } from "~/workflows/kit";
 
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

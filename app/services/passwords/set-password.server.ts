@@ -4,11 +4,11 @@ import { ulid } from "ulidx";
 import { account, type Account } from "~/workflows/account/index";
 import type { By } from "~/workflows/kit";
 
-import { dispatch, loadStream } from "../dispatch.server";
-import { hashPassword } from "../password.server";
-import type { Portal } from "../portal";
-import { SYSTEM, byOf } from "../standing.server";
-import type { CurrentUser } from "../types";
+import { dispatch, loadStream } from "../portal/dispatch.server";
+import { hashPassword } from "./password.server";
+import type { Portal } from "../portal/portal";
+import { SYSTEM, byOf } from "../cases/standing.server";
+import type { CurrentUser } from "../portal/types";
 import { judgePassword, type NewPassword } from "./judge-password.server";
 import { judgeTypedPassword } from "./typed-password.server";
 import { readResetLink, spendResetLink, voidResetLinks } from "./reset-links.server";

@@ -3,11 +3,11 @@ import { ulid } from "ulidx";
 
 import { account, type Account } from "~/workflows/account/index";
 
-import { dispatch } from "../dispatch.server";
-import { forgetGuesses, takeGuess } from "../guesses.server";
-import { passwordFits } from "../password.server";
-import type { Portal } from "../portal";
-import { SYSTEM } from "../standing.server";
+import { dispatch } from "../portal/dispatch.server";
+import { forgetGuesses, takeGuess } from "../login/guesses.server";
+import { passwordFits } from "./password.server";
+import type { Portal } from "../portal/portal";
+import { SYSTEM } from "../cases/standing.server";
 import { PASSWORD_CODES } from "./judge-password.server";
 
 /**

@@ -3,7 +3,7 @@ import type { AffiliationTable, AccountTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
 import { account, EMPTY_ACCOUNT, type Account } from "~/workflows/account/index";
 
-import { factOf } from "../dispatch.server";
+import { factOf } from "../portal/dispatch.server";
 
 const PREFIX = `${account.type}/`;
 

@@ -17,7 +17,7 @@ import {
   type CaseFile,
 } from "~/workflows/case-file/index";
 
-import { factOf } from "../dispatch.server";
+import { factOf } from "../portal/dispatch.server";
 
 const PREFIX = `${caseFile.type}/`;
 

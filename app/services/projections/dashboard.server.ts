@@ -3,7 +3,7 @@ import type { DashboardTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
 import { EMPTY_DASHBOARD, dashboard } from "~/workflows/dashboard/index";
 
-import { factOf } from "../dispatch.server";
+import { factOf } from "../portal/dispatch.server";
 
 const PREFIX = `${dashboard.type}/`;
 

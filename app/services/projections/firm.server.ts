@@ -3,7 +3,7 @@ import type { FirmMappingTable, FirmTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
 import { EMPTY_FIRM, firm, type Firm } from "~/workflows/firm/index";
 
-import { factOf } from "../dispatch.server";
+import { factOf } from "../portal/dispatch.server";
 
 const PREFIX = `${firm.type}/`;
 

@@ -3,7 +3,7 @@ import type { SigningBatchTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
 import { EMPTY_BATCH, signingBatch } from "~/workflows/signing-batch/index";
 
-import { factOf } from "../dispatch.server";
+import { factOf } from "../portal/dispatch.server";
 
 const PREFIX = `${signingBatch.type}/`;
 

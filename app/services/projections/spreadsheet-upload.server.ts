@@ -3,7 +3,7 @@ import type { SpreadsheetUploadTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
 import { EMPTY_UPLOAD, spreadsheetUpload } from "~/workflows/spreadsheet-upload/index";
 
-import { factOf } from "../dispatch.server";
+import { factOf } from "../portal/dispatch.server";
 
 const PREFIX = `${spreadsheetUpload.type}/`;
 

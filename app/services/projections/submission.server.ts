@@ -4,7 +4,7 @@ import type { Projection, RecordedEntry } from "~/events/types";
 import { summaryOf, type Holder, type SubmissionSummary } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
-import { factOf } from "../dispatch.server";
+import { factOf } from "../portal/dispatch.server";
 
 export const submissionProjection: Projection<SubmissionTable> = {
   name: "submission",

@@ -3,7 +3,7 @@ import type { UserGroupTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
 import { EMPTY_GROUP, userGroup, type UserGroup } from "~/workflows/user-group/index";
 
-import { factOf } from "../dispatch.server";
+import { factOf } from "../portal/dispatch.server";
 
 const PREFIX = `${userGroup.type}/`;
 

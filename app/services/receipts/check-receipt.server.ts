@@ -5,8 +5,8 @@
 import { verifyEvidence } from "~/events/integrity/evidence";
 import { findSubmissionType } from "~/workflows/registry";
 
-import { loadStream } from "../dispatch.server";
-import type { Portal } from "../portal";
+import { loadStream } from "../portal/dispatch.server";
+import type { Portal } from "../portal/portal";
 import { orLater } from "../threads/or-later.server";
 import { ThreadStopped } from "../threads/threads.server";
 import { filingsOf, type Filing } from "../submissions/receipt.server";

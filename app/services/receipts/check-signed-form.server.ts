@@ -5,8 +5,8 @@ import { findUploadsByHash } from "~/db/queries/uploads";
 import type { CertificateCheck, Instant, Signature } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
-import { loadStream } from "../dispatch.server";
-import type { Portal } from "../portal";
+import { loadStream } from "../portal/dispatch.server";
+import type { Portal } from "../portal/portal";
 import { orLater } from "../threads/or-later.server";
 
 export interface SignedFormCheck {

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 import { LOCALES } from "~/app/i18n/locales";
 
-import { publicKeyOf, signingKeyOf } from "../signing-key.server";
+import { publicKeyOf, signingKeyOf } from "../keys/signing-key.server";
 import { renderReceiptHtml } from "./receipt-document.server";
 import { Receipt, receiptFile } from "./receipt.server";
 import { verifyReceiptFile } from "./verify-receipt.server";

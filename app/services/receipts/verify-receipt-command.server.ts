@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 
-import { ConfigurationRefused, readConfig } from "../config.server";
-import { publicKeyOf, signingKeyOf } from "../signing-key.server";
+import { ConfigurationRefused, readConfig } from "../portal/config.server";
+import { publicKeyOf, signingKeyOf } from "../keys/signing-key.server";
 import { verifyReceiptFile, type ReceiptVerdict } from "./verify-receipt.server";
 
 const USAGE = "verify-receipt FILE [--key BASE64] [--register FILE]";

@@ -6,9 +6,9 @@ import { findGroupsInUse } from "~/db/queries/user-groups";
 import type { Total } from "~/db/queries/paging";
 import type { Locale } from "~/workflows/kit";
 
-import { hongKongDay } from "../clock.server";
+import { hongKongDay } from "../portal/clock.server";
 import { listingOf, readListRequest, type Listing } from "../lists/list-request.server";
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import { HOLIDAY_TABLE, type RecordKind } from "./record-kinds";
 
 export interface RecordItem {

@@ -1,11 +1,11 @@
 /** One step in the life of a record that is no form: what happened, by whom under which rights, and what it changed. */
-import type { FieldChange } from "~/app/components/change-list/change-list";
+import type { FieldChange } from "~/app/components/filings/change-list/change-list";
 import type { RecordedEntry } from "~/events/types";
 import { beginningOf, getChartState, say, sayDone, type Procedure } from "~/workflows/kit";
 
 import { drawChart } from "../charts/drawing.server";
 import type { DrawnChart } from "../charts/types";
-import { factOf } from "../dispatch.server";
+import { factOf } from "../portal/dispatch.server";
 import type { Reader } from "../submissions/comparison.server";
 import type { NameOf } from "../submissions/people.server";
 import { labelOfRight, labelOfRole, labelOfStanding, type NamedRight } from "./labels.server";

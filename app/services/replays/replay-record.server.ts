@@ -7,7 +7,7 @@ import { findGroups } from "~/db/queries/user-groups";
 import type { RecordedEntry } from "~/events/types";
 import { sayDone, type Locale } from "~/workflows/kit";
 
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import { verdictOf } from "../submissions/chain-verdict.server";
 import { findNamesIn } from "../submissions/people.server";
 import { textOf, wordsIn, type NameIn } from "./particulars.server";

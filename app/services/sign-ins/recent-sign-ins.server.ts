@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { account } from "~/workflows/account/index";
 
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 
 export interface SignIn {
   readonly id: string;

@@ -13,11 +13,11 @@ import {
 } from "~/workflows/kit";
 import type { CheckedRow, RowProblem } from "~/workflows/spreadsheet-upload/index";
 
-import { findCaseFor, type VisibleCase } from "../cases.server";
-import type { Portal } from "../portal";
+import { findCaseFor, type VisibleCase } from "../cases/visible-case.server";
+import type { Portal } from "../portal/portal";
 import { mayStart } from "../submissions/may-start.server";
 import { knownOf } from "../submissions/start-draft.server";
-import type { CurrentUser } from "../types";
+import type { CurrentUser } from "../portal/types";
 import { CASE_KEY, LINE_KEY } from "./columns.server";
 import { givenIn, type FilledForm } from "./filled-template.server";
 

@@ -6,8 +6,8 @@ import {
 import type { Locale, SubmissionType } from "~/workflows/kit";
 
 import { listingOf, readListRequest, type Listing } from "../lists/list-request.server";
-import type { Portal } from "../portal";
-import type { CurrentUser } from "../types";
+import type { Portal } from "../portal/portal";
+import type { CurrentUser } from "../portal/types";
 import { statusLabelOf } from "./view.server";
 
 export interface UploadItem {

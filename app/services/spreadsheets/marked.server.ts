@@ -1,5 +1,5 @@
 /** The file that a person uploaded, with what is wrong marked at its cells. */
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import { sayProblem, type Reader } from "./sayings.server";
 import type { OwnUpload } from "./uploads.server";
 

@@ -5,7 +5,7 @@ import { say, type SubmissionType } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
 
 import { CONDUCT_FAMILY, REFERRAL_FAMILY } from "../case-overview/case-referrals.server";
-import { pageRequest, type PageRequest } from "../page.server";
+import { pageRequest, type PageRequest } from "../portal/page.server";
 import { findUploadFor, mayFill, type OwnUpload } from "./uploads.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;

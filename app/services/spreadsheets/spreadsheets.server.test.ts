@@ -15,13 +15,13 @@ import { addTime, LOCALES, SPREADSHEET_KEPT, SPREADSHEET_ROWS, type SubmissionTy
 import { findByCode, submissions } from "~/workflows/registry";
 import { copySeededOffice, SMALL_OFFICE } from "~/tests/support/seeded-office";
 
-import { hongKongDay } from "../clock.server";
-import { readConfig } from "../config.server";
-import { loadStream } from "../dispatch.server";
-import { createLogger } from "../logger.server";
-import type { Portal } from "../portal";
-import { createPortal } from "../portal.server";
-import type { CurrentUser } from "../types";
+import { hongKongDay } from "../portal/clock.server";
+import { readConfig } from "../portal/config.server";
+import { loadStream } from "../portal/dispatch.server";
+import { createLogger } from "../portal/logger.server";
+import type { Portal } from "../portal/portal";
+import { createPortal } from "../portal/portal.server";
+import type { CurrentUser } from "../portal/types";
 import { markedSpreadsheet } from "./marked.server";
 import { spreadsheetTemplate } from "./template.server";
 import { findUploadFor, quarantined, receiveSpreadsheet, recordByOwner } from "./uploads.server";

@@ -8,10 +8,10 @@ import { UPLOAD_LIMIT, type SubmissionType } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
 import { spreadsheetUpload, type SpreadsheetUpload } from "~/workflows/spreadsheet-upload/index";
 
-import { dispatch, loadStream, type DispatchOutcome, type LoadedStream } from "../dispatch.server";
-import type { Portal } from "../portal";
-import { byOf } from "../standing.server";
-import type { CurrentUser } from "../types";
+import { dispatch, loadStream, type DispatchOutcome, type LoadedStream } from "../portal/dispatch.server";
+import type { Portal } from "../portal/portal";
+import { byOf } from "../cases/standing.server";
+import type { CurrentUser } from "../portal/types";
 import type { UploadedPart } from "../uploads/parts.server";
 import { inspectIn } from "../uploads/inspect-in-thread.server";
 import { receiveUpload, type QuarantinedFile } from "../uploads/receive-upload.server";

@@ -10,9 +10,9 @@ import {
   type UploadFailure,
 } from "~/workflows/spreadsheet-upload/index";
 
-import { findCaseFor } from "../cases.server";
-import type { Portal } from "../portal";
-import type { CurrentUser } from "../types";
+import { findCaseFor } from "../cases/visible-case.server";
+import type { Portal } from "../portal/portal";
+import type { CurrentUser } from "../portal/types";
 import { listingOf, readChoice, readListRequest, type Listing } from "../lists/list-request.server";
 import { sayMissing, sayProblem, sayRefusals, type Reader, type SaidProblem } from "./sayings.server";
 import type { OwnUpload } from "./uploads.server";

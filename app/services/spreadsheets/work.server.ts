@@ -24,13 +24,13 @@ import {
 } from "~/workflows/spreadsheet-upload/index";
 
 import { workThrough } from "../background/work-through.server";
-import { byFor, findCaseFor } from "../cases.server";
-import { hongKongDay } from "../clock.server";
-import { dispatch, loadStream, type LoadedStream } from "../dispatch.server";
-import type { Portal } from "../portal";
-import { SYSTEM } from "../standing.server";
+import { byFor, findCaseFor } from "../cases/visible-case.server";
+import { hongKongDay } from "../portal/clock.server";
+import { dispatch, loadStream, type LoadedStream } from "../portal/dispatch.server";
+import type { Portal } from "../portal/portal";
+import { SYSTEM } from "../cases/standing.server";
 import { startDraft } from "../submissions/start-draft.server";
-import type { CurrentUser } from "../types";
+import type { CurrentUser } from "../portal/types";
 import { checkForm } from "./check-form.server";
 import { others, refusalOf, takeApart, type FilledForm, type FilledTemplate } from "./filled-template.server";
 import { uploadStreamOf } from "./uploads.server";

@@ -1,5 +1,5 @@
 /** Workbooks that people uploaded, read and marked in a thread of their own, one at a time. */
-import type { Logger } from "../logger.server";
+import type { Logger } from "../portal/logger.server";
 import { createThreads } from "../threads/threads.server";
 import type { ErrorList, WorkbookMark, WorkbookRow, WorkbookSheet } from "./workbook";
 

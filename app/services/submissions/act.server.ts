@@ -6,9 +6,9 @@ import type { Json } from "~/events/types";
 import type { FactProperties, SubmissionContext, SubmissionType } from "~/workflows/kit";
 import { TURN_WORKING_DAYS } from "~/workflows/kit";
 
-import { PageCommand, plainJson } from "../commands.server";
-import type { DispatchOutcome } from "../dispatch.server";
-import type { Portal } from "../portal";
+import { PageCommand, plainJson } from "../log/command-names.server";
+import type { DispatchOutcome } from "../portal/dispatch.server";
+import type { Portal } from "../portal/portal";
 import { dispatchTo } from "./dispatch-to.server";
 import { dueIn } from "./due.server";
 import type { VisibleSubmission } from "./visible.server";

@@ -7,8 +7,8 @@ import * as z from "zod";
 
 import { whatMayHappen, type Refusal, type SubmissionContext } from "~/workflows/kit";
 
-import { beginCeremony, finishCeremony, openCeremony, type OpenCeremony } from "../ceremonies.server";
-import type { DispatchOutcome } from "../dispatch.server";
+import { beginCeremony, finishCeremony, openCeremony, type OpenCeremony } from "../login/challenges.server";
+import type { DispatchOutcome } from "../portal/dispatch.server";
 import { CertificateRefused, type CertificateProblem } from "../documents/certificate-problem";
 import { PrintingFailed } from "../documents/pdf-printer.server";
 import { certificatesIn } from "../documents/signed-data.server";
@@ -16,8 +16,8 @@ import { SignatureRefused } from "../documents/signed-pdf.server";
 import { qrPicture } from "../identity/pending.server";
 import type { SigningService } from "../identity/signing-service.server";
 import { credentialsOf } from "../passkeys/credentials.server";
-import type { Portal } from "../portal";
-import type { CurrentUser } from "../types";
+import type { Portal } from "../portal/portal";
+import type { CurrentUser } from "../portal/types";
 import {
   printForSignature,
   recordSignature,

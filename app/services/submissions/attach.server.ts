@@ -7,7 +7,7 @@ import * as z from "zod";
 
 import { findField, getForm, UPLOAD_LIMIT, type AttachedFile, type Locale } from "~/workflows/kit";
 
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import { readMultipart, type MultipartRead, type UploadedPart } from "../uploads/parts.server";
 import { inspectIn } from "../uploads/inspect-in-thread.server";
 import { receiveUpload, type QuarantinedFile } from "../uploads/receive-upload.server";

@@ -8,7 +8,7 @@ import type { EventLog } from "~/events/types";
 import { attached, b1, preparer, reviewRequested, trustee } from "~/tests/support/filing";
 import { openPortalLog, PlayedFiling } from "~/tests/support/filing-log";
 
-import { loadStream } from "../dispatch.server";
+import { loadStream } from "../portal/dispatch.server";
 import { dispatchTo } from "./dispatch-to.server";
 import type { SeenStream } from "./visible.server";
 

@@ -1,8 +1,13 @@
 /** A fact that somebody brings about in a form which this request has loaded: its stream is not read a second time. */
 import type { SubmissionContext } from "~/workflows/kit";
 
-import { dispatch, type DispatchOutcome, type DispatchRequest, type LoadedStream } from "../dispatch.server";
-import type { Portal } from "../portal";
+import {
+  dispatch,
+  type DispatchOutcome,
+  type DispatchRequest,
+  type LoadedStream,
+} from "../portal/dispatch.server";
+import type { Portal } from "../portal/portal";
 import type { VisibleSubmission } from "./visible.server";
 
 type Loaded = Pick<VisibleSubmission, "type" | "stream" | "by" | "current">;

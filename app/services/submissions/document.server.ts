@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 
 import { hasTag, say, type Locale, type Signature } from "~/workflows/kit";
 
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import { printForm } from "./form-paper.server";
 import { readsDrafts, type VisibleSubmission } from "./visible.server";
 

@@ -2,8 +2,8 @@
 import { getFixedT } from "~/app/i18n/i18n.server";
 import type { Locale } from "~/workflows/kit";
 
-import { download, inTime } from "../download.server";
-import type { Portal } from "../portal";
+import { download, inTime } from "../documents/download.server";
+import type { Portal } from "../portal/portal";
 import { issueReceiptPdf } from "../receipts/issue-receipt.server";
 import { receiptFile } from "../receipts/receipt.server";
 import { currentDocument, filedDocument } from "./document.server";

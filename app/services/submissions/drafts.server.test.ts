@@ -7,8 +7,8 @@ import type { EventLog } from "~/events/types";
 import type { FormValues } from "~/workflows/kit";
 import { people, referralB1 } from "~/workflows/referral-b1/index";
 
-import { dispatch, loadStream } from "../dispatch.server";
-import { signingKeyOf } from "../signing-key.server";
+import { dispatch, loadStream } from "../portal/dispatch.server";
+import { signingKeyOf } from "../keys/signing-key.server";
 import { saveDraft } from "./drafts.server";
 
 const stream = "referral-b1/01JD0000000000000000000000";

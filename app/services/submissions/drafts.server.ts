@@ -18,9 +18,9 @@ import {
   type SubmissionType,
 } from "~/workflows/kit";
 
-import { findCommand, isOfPage, plainJson } from "../commands.server";
-import { dispatch, loadStream, type LoadedStream } from "../dispatch.server";
-import type { Portal } from "../portal";
+import { findCommand, isOfPage, plainJson } from "../log/command-names.server";
+import { dispatch, loadStream, type LoadedStream } from "../portal/dispatch.server";
+import type { Portal } from "../portal/portal";
 import { wholeStreamOf } from "./dispatch-to.server";
 import { momentsOf } from "./history.server";
 import type { Answer } from "./to-do.server";

@@ -1,9 +1,9 @@
 /** By when whoever has a form next should have done their part. */
 import { addWorkingDays, type CalendarDate } from "~/workflows/kit";
 
-import { hongKongDay } from "../clock.server";
+import { hongKongDay } from "../portal/clock.server";
 import { holidaysOf } from "../holidays/holidays.server";
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 
 /** The day so many working days from today, by the office's own table of holidays. */
 export async function dueIn(portal: Portal, workingDays: number): Promise<CalendarDate> {

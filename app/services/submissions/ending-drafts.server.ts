@@ -15,10 +15,10 @@ import {
 import { findSubmissionType } from "~/workflows/registry";
 
 import { workThrough, type Later } from "../background/work-through.server";
-import { hongKongDay } from "../clock.server";
-import { dispatch, loadStream } from "../dispatch.server";
-import type { Portal } from "../portal";
-import { SYSTEM } from "../standing.server";
+import { hongKongDay } from "../portal/clock.server";
+import { dispatch, loadStream } from "../portal/dispatch.server";
+import type { Portal } from "../portal/portal";
+import { SYSTEM } from "../cases/standing.server";
 
 type Parts = Pick<Portal, "database" | "clock" | "logger" | "log">;
 

@@ -19,8 +19,8 @@ import { caseFile } from "~/workflows/case-file";
 import { changesBetween } from "~/workflows/kit";
 import { completeFiles, completeValues, people, referralB1 } from "~/workflows/referral-b1";
 
-import { loadStream } from "../dispatch.server";
-import type { Portal } from "../portal";
+import { loadStream } from "../portal/dispatch.server";
+import type { Portal } from "../portal/portal";
 import { referenceFor, signFormWith, submitForm } from "./filing.server";
 import { findSubmissionFor } from "./visible.server";
 

@@ -14,9 +14,9 @@ import {
   type SubmissionContext,
 } from "~/workflows/kit";
 
-import { byFor, findCaseFor } from "../cases.server";
-import { findCommand } from "../commands.server";
-import type { DispatchOutcome } from "../dispatch.server";
+import { byFor, findCaseFor } from "../cases/visible-case.server";
+import { findCommand } from "../log/command-names.server";
+import type { DispatchOutcome } from "../portal/dispatch.server";
 import {
   openOwnCertificate,
   type OfferedCertificate,
@@ -26,8 +26,8 @@ import { signPdfWith } from "../documents/pdf-signer.server";
 import type { SignedPdf } from "../documents/signed-pdf.server";
 import type { SignatureWords } from "../documents/signature-placeholder.server";
 import { hongKongTime } from "../receipts/receipt.server";
-import type { Portal } from "../portal";
-import type { CurrentUser } from "../types";
+import type { Portal } from "../portal/portal";
+import type { CurrentUser } from "../portal/types";
 import { dispatchTo } from "./dispatch-to.server";
 import { dueIn } from "./due.server";
 import { printForm } from "./form-paper.server";

@@ -16,7 +16,7 @@ import {
 import { contentHashOf } from "../documents/content-hash.server";
 import { formDocument, type FormWords, type Signatory } from "../documents/form-document.server";
 import { hongKongTime } from "../receipts/receipt.server";
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 
 export interface PaperRequest {
   readonly type: SubmissionType;

@@ -11,7 +11,7 @@ import { materialise } from "~/tests/support/walk";
 import { defineSubmission, reviewedFiling, type FormDefinition, type SubmissionType } from "~/workflows/kit";
 import { referralB1 } from "~/workflows/referral-b1";
 
-import { dispatch, loadStream } from "../dispatch.server";
+import { dispatch, loadStream } from "../portal/dispatch.server";
 import { saveDraft } from "./drafts.server";
 
 const first = referralB1.form;

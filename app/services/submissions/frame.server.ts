@@ -12,7 +12,7 @@ import {
 
 import { peq } from "~/workflows/peq/index";
 
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import { nextStepOf, type NextStep } from "./next-step.server";
 import type { VisibleSubmission } from "./visible.server";
 import { addressOf } from "./wizard.server";

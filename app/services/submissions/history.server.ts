@@ -9,7 +9,7 @@ import {
   type SubmissionType,
 } from "~/workflows/kit";
 
-import { factOf, type LoadedStream } from "../dispatch.server";
+import { factOf, type LoadedStream } from "../portal/dispatch.server";
 import { fileChanges } from "./file-changes.server";
 
 export interface Moment {

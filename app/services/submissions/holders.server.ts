@@ -2,8 +2,8 @@
 import { findHolders, findServedBy, type HeldRow } from "~/db/queries/holders";
 import type { CalendarDate, Locale } from "~/workflows/kit";
 
-import type { Portal } from "../portal";
-import type { CurrentUser } from "../types";
+import type { Portal } from "../portal/portal";
+import type { CurrentUser } from "../portal/types";
 import { submissionScope } from "./scope.server";
 
 export type HolderNames = ReadonlyMap<string, readonly string[]>;

@@ -17,7 +17,7 @@ import { getSubmissionType } from "~/workflows/registry";
 
 import type { HolderNames } from "./holders.server";
 import { nextStepOf, type NextStep } from "./next-step.server";
-import type { CurrentUser } from "../types";
+import type { CurrentUser } from "../portal/types";
 
 export interface SubmissionLinks {
   readonly form: string;

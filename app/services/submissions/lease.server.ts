@@ -1,7 +1,7 @@
 /** Who edits a form now, for whoever opens it: by name, since when and until when. */
 import { editorAt, hasTag, leaseEnd, type Instant, type Locale } from "~/workflows/kit";
 
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import { findNamesIn } from "./people.server";
 import type { VisibleSubmission } from "./visible.server";
 

@@ -9,7 +9,7 @@ import { b1, preparer } from "~/tests/support/filing";
 import { openPortalLog, PlayedFiling } from "~/tests/support/filing-log";
 import { fact } from "~/tests/support/scenario";
 
-import { dispatch, loadStream } from "../dispatch.server";
+import { dispatch, loadStream } from "../portal/dispatch.server";
 import { loadForSaving } from "./load-for-saving.server";
 import { recallStream, rememberStream, WORTH_REMEMBERING } from "./remembered-streams.server";
 

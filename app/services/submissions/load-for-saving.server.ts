@@ -2,7 +2,7 @@
 import type { EventLog, RecordedEntry, StreamId } from "~/events/types";
 import { getChartState, keysToDestroy, type SubmissionContext, type SubmissionType } from "~/workflows/kit";
 
-import { factOf, foldEntries, type LoadedStream } from "../dispatch.server";
+import { factOf, foldEntries, type LoadedStream } from "../portal/dispatch.server";
 import {
   forgetStream,
   recallStream,

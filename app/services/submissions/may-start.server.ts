@@ -1,8 +1,8 @@
 /** Why a person may not start a form for a case; nothing where they may. */
 import { decide, type Refusal, type SubmissionType } from "~/workflows/kit";
 
-import { byFor, type VisibleCase } from "../cases.server";
-import type { Portal } from "../portal";
+import { byFor, type VisibleCase } from "../cases/visible-case.server";
+import type { Portal } from "../portal/portal";
 
 export function mayStart(portal: Portal, type: SubmissionType, caseFile: VisibleCase): readonly Refusal[] {
   const decision = decide(type, null, {

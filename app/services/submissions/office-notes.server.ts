@@ -1,7 +1,7 @@
 /** What the office has said of a form: that it acknowledged it, and its remarks, oldest first. */
 import type { Locale } from "~/workflows/kit";
 
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import { findNamesIn } from "./people.server";
 import type { VisibleSubmission } from "./visible.server";
 

@@ -2,8 +2,8 @@
 import { appointmentsAs, isInForce } from "~/workflows/case-file/index";
 import type { Holder, Locale } from "~/workflows/kit";
 
-import { hongKongDay } from "../clock.server";
-import type { Portal } from "../portal";
+import { hongKongDay } from "../portal/clock.server";
+import type { Portal } from "../portal/portal";
 import { officersOf } from "../notices/announcement.server";
 import type { VisibleSubmission } from "./visible.server";
 

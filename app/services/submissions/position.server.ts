@@ -27,7 +27,7 @@ import {
 
 import { drawChart, type Road } from "../charts/drawing.server";
 import type { DrawnChart } from "../charts/types";
-import type { LoadedStream } from "../dispatch.server";
+import type { LoadedStream } from "../portal/dispatch.server";
 import { hasButton } from "./act.server";
 
 export interface Reason {

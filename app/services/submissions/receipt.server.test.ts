@@ -23,13 +23,13 @@ import type { Fact, SubmissionContext } from "~/workflows/kit";
 import { caseFile, EMPTY_CASE } from "~/workflows/case-file/index";
 import { referralB1 } from "~/workflows/referral-b1/index";
 
-import { readConfig } from "../config.server";
-import { dispatch, loadStream } from "../dispatch.server";
+import { readConfig } from "../portal/config.server";
+import { dispatch, loadStream } from "../portal/dispatch.server";
 import { checkReceipt } from "../receipts/check-receipt.server";
 import { receiptFile } from "../receipts/receipt.server";
 import { signSupersessionRegister } from "../receipts/supersession-register.server";
 import { verifyReceiptCommand } from "../receipts/verify-receipt-command.server";
-import { publicKeyOf, signingKeyOf } from "../signing-key.server";
+import { publicKeyOf, signingKeyOf } from "../keys/signing-key.server";
 import { draftVersions, filedMoments } from "./history.server";
 import { filingsOf, findFiling, issueReceipt } from "./receipt.server";
 import { createThreads } from "../threads/threads.server";

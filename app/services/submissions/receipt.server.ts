@@ -11,8 +11,8 @@ import {
 import { caseFile } from "~/workflows/case-file/index";
 import { ROLE_LABELS } from "~/workflows/registry";
 
-import { foldEntries, type LoadedStream } from "../dispatch.server";
-import type { Portal } from "../portal";
+import { foldEntries, type LoadedStream } from "../portal/dispatch.server";
+import type { Portal } from "../portal/portal";
 import {
   hongKongTime,
   signReceipt,

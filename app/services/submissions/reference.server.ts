@@ -4,8 +4,8 @@
  */
 import { createHmac, hkdfSync } from "node:crypto";
 
-import type { Config } from "../config.server";
-import { hongKongDay } from "../clock.server";
+import type { Config } from "../portal/config.server";
+import { hongKongDay } from "../portal/clock.server";
 
 /** Crockford's alphabet: no I, L, O or U, so that it can be read out over the telephone. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -2,8 +2,8 @@
 import type { TFunction } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 
-import type { FieldChange } from "~/app/components/change-list/change-list";
-import { ChartDrawing } from "~/app/components/state-chart/chart-drawing";
+import type { FieldChange } from "~/app/components/filings/change-list/change-list";
+import { ChartDrawing } from "~/app/components/charts/state-chart/chart-drawing";
 import type { Locale } from "~/workflows/kit";
 
 import type { DrawnChart } from "../charts/types";

@@ -1,7 +1,7 @@
 /** One step of a submission's replay: what happened, under whose hand, what it changed, and the whole form as it stood. */
 import * as z from "zod";
 
-import type { FieldChange } from "~/app/components/change-list/change-list";
+import type { FieldChange } from "~/app/components/filings/change-list/change-list";
 import { findField, getForm, labelAt, say, sayDone, statusOf } from "~/workflows/kit";
 
 import { drawChart } from "../charts/drawing.server";

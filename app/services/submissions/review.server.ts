@@ -1,5 +1,5 @@
 /** A form as its reviewer reads it: all of it at first; after it was sent back, what has changed since and what was remarked on. */
-import type { FieldChange } from "~/app/components/change-list/change-list";
+import type { FieldChange } from "~/app/components/filings/change-list/change-list";
 import {
   allFields,
   findField,

@@ -1,7 +1,7 @@
 /** Under which of their rights somebody did something. The log records all that they had; the machine knows which one it asked. */
 import { beginningOf, chartOf, type SubmissionType } from "~/workflows/kit";
 
-import { factOf } from "../dispatch.server";
+import { factOf } from "../portal/dispatch.server";
 import type { Moment } from "./history.server";
 
 /** Code of the error catalogue that guards about rights refuse with. */

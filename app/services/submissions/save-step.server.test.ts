@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { EventLog } from "~/events/types";
 import { draftOf, openDraftingPortal, openPage } from "~/tests/support/long-draft";
 
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 
 let folder: string;
 let portal: Portal;

@@ -13,8 +13,8 @@ import {
   type Locale,
 } from "~/workflows/kit";
 
-import { PageCommand } from "../commands.server";
-import type { Portal } from "../portal";
+import { PageCommand } from "../log/command-names.server";
+import type { Portal } from "../portal/portal";
 import { saveDraft, type OverlapSeen } from "./drafts.server";
 import { reasonLines } from "./position.server";
 import type { VisibleSubmission } from "./visible.server";

@@ -2,7 +2,7 @@
 import type { SubmissionQuery } from "~/db/queries/submissions";
 import type { CalendarDate } from "~/workflows/kit";
 
-import type { CurrentUser } from "../types";
+import type { CurrentUser } from "../portal/types";
 
 /** `null`: none at all. */
 export function submissionScope(

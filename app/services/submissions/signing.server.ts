@@ -5,9 +5,9 @@ import { hasTag, sayFact, whatMayHappen, type Instant, type Locale, type Refusal
 
 import { CertificateRefused, type CertificateProblem } from "../documents/certificate-problem";
 import { PrintingFailed } from "../documents/pdf-printer.server";
-import { findCommand } from "../commands.server";
-import { USED_COMMAND, type DispatchOutcome } from "../dispatch.server";
-import type { Portal } from "../portal";
+import { findCommand } from "../log/command-names.server";
+import { USED_COMMAND, type DispatchOutcome } from "../portal/dispatch.server";
+import type { Portal } from "../portal/portal";
 import { standingSignature } from "./document.server";
 import { referenceFor, signForm, type SignRequest } from "./filing.server";
 import { sentencesOf, type Reason } from "./position.server";

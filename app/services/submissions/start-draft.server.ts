@@ -14,10 +14,10 @@ import {
   type SubmissionType,
 } from "~/workflows/kit";
 
-import { byFor, type VisibleCase } from "../cases.server";
-import { hongKongDay } from "../clock.server";
-import { dispatch } from "../dispatch.server";
-import type { Portal } from "../portal";
+import { byFor, type VisibleCase } from "../cases/visible-case.server";
+import { hongKongDay } from "../portal/clock.server";
+import { dispatch } from "../portal/dispatch.server";
+import type { Portal } from "../portal/portal";
 
 export interface StartRequest {
   readonly type: SubmissionType;

@@ -1,7 +1,7 @@
 /** The reviewer's remarks as the preparer works through them, and what a form posts as answers. */
 import { hasTag, isAnswered } from "~/workflows/kit";
 
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import type { Reader } from "./comparison.server";
 import { findNamesIn } from "./people.server";
 import { remarksOf, type Remark } from "./review.server";

@@ -3,7 +3,7 @@ import type { SubmissionQuery } from "~/db/queries/submissions";
 import type { CalendarDate } from "~/workflows/kit";
 import { submissions } from "~/workflows/registry";
 
-import type { CurrentUser } from "../types";
+import type { CurrentUser } from "../portal/types";
 
 export const TURNS = ["prepare", "review", "acknowledge"] as const;
 export type Turn = (typeof TURNS)[number];

@@ -2,10 +2,10 @@
 import { findSubmissionPage } from "~/db/queries/submissions";
 import { say, type Locale, type SubmissionType } from "~/workflows/kit";
 
-import type { VisibleCase } from "../cases.server";
-import { hongKongDay } from "../clock.server";
-import type { Portal } from "../portal";
-import type { CurrentUser } from "../types";
+import type { VisibleCase } from "../cases/visible-case.server";
+import { hongKongDay } from "../portal/clock.server";
+import type { Portal } from "../portal/portal";
+import type { CurrentUser } from "../portal/types";
 
 export interface UnfinishedForm {
   readonly id: string;

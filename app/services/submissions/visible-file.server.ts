@@ -3,7 +3,7 @@ import { findUpload } from "~/db/queries/uploads";
 import type { UploadTable } from "~/db/schema";
 import { findSubmissionType } from "~/workflows/registry";
 
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import type { VisibleSubmission } from "./visible.server";
 
 export interface VisibleFile {

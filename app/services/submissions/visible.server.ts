@@ -4,11 +4,11 @@ import { appointmentsAs, isInForce, type Capacity, type CaseFile } from "~/workf
 import type { By, FiledEdition, SubmissionContext, SubmissionType } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
 
-import { byFor, findCaseFor, type VisibleCase } from "../cases.server";
-import { hongKongDay } from "../clock.server";
-import { loadStream, type LoadedStream } from "../dispatch.server";
-import type { Portal } from "../portal";
-import type { CurrentUser } from "../types";
+import { byFor, findCaseFor, type VisibleCase } from "../cases/visible-case.server";
+import { hongKongDay } from "../portal/clock.server";
+import { loadStream, type LoadedStream } from "../portal/dispatch.server";
+import type { Portal } from "../portal/portal";
+import type { CurrentUser } from "../portal/types";
 
 export interface VisibleSubmission {
   readonly type: SubmissionType;

@@ -21,8 +21,8 @@ import {
   type StepState,
 } from "~/workflows/kit";
 
-import { hongKongDay } from "../clock.server";
-import type { Portal } from "../portal";
+import { hongKongDay } from "../portal/clock.server";
+import type { Portal } from "../portal/portal";
 import { actionsOf, type ActionOffered } from "./position.server";
 import { stepsWithOpenRemarks } from "./review.server";
 import type { VisibleSubmission } from "./visible.server";

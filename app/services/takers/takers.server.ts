@@ -12,7 +12,7 @@ import {
 import type { Appointment } from "~/workflows/case-file/index";
 import type { Locale } from "~/workflows/kit";
 
-import type { Portal } from "../portal";
+import type { Portal } from "../portal/portal";
 import { PAGE_SIZE, type Listing } from "../lists/list-request.server";
 import { remembered as rememberedCase } from "../projections/case-file.server";
 import { takerId } from "./taker-id.server";

@@ -2,7 +2,7 @@
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { getSubmissionType } from "~/workflows/registry";
 
-import { addTemplateFields } from "../conduct/template-fields.server";
+import { addTemplateFields } from "~/app/families/conduct/paper-form/template-fields.server";
 import { CertificateRefused } from "../documents/certificate-problem";
 import { openCertificate } from "../documents/certificate.server";
 import { verifyPdfSignature } from "../documents/pdf-signature.server";

@@ -1,7 +1,7 @@
 /** What is done in threads: what goes in and what comes out, as plain values. */
 import type { Locale } from "~/workflows/kit";
 
-import type { TemplatePage } from "../conduct/template-layout.server";
+import type { TemplatePage } from "~/app/families/conduct/paper-form/template-layout.server";
 import type { CertificateProblem } from "../documents/certificate-problem";
 import type { SigningCertificate } from "../documents/certificate.server";
 import type { PdfSignatureVerdict } from "../documents/pdf-signature.server";

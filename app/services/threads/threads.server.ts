@@ -6,7 +6,7 @@ import { Worker } from "node:worker_threads";
 
 import { bearsName } from "~/events/errors";
 
-import type { Logger } from "../logger.server";
+import type { Logger } from "../portal/logger.server";
 import type { PartOf, ThreadTasks } from "./tasks";
 
 export interface Threads {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { ConfigurationRefused, readConfig } from "../config.server";
+import { ConfigurationRefused, readConfig } from "../portal/config.server";
 import { DEMO_AUTHORITY_KEY } from "../demo/authority-key";
 import { demoAuthority, issueDemoCertificate } from "../demo/authority.server";
 import { ISSUES, issueCertificate, keysOf, newKeys, type Authority } from "./authority.server";

@@ -1,6 +1,6 @@
 /** Whom the portal believes, by its configuration. */
-import type { Clock } from "../clock.server";
-import { ConfigurationRefused, type Config } from "../config.server";
+import type { Clock } from "../portal/clock.server";
+import { ConfigurationRefused, type Config } from "../portal/config.server";
 import { askingDemo, demoIssuer } from "../demo/authority.server";
 import { ASK_LIMITS, createAsk } from "./ask.server";
 import { IssuersRefused, readIssuer, readIssuers, type TrustedIssuer } from "./issuers.server";

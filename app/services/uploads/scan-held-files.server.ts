@@ -7,9 +7,9 @@ import { addTime } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
 import { workThrough, type Later } from "../background/work-through.server";
-import { dispatch, loadStream } from "../dispatch.server";
-import type { Portal } from "../portal";
-import { SYSTEM } from "../standing.server";
+import { dispatch, loadStream } from "../portal/dispatch.server";
+import type { Portal } from "../portal/portal";
+import { SYSTEM } from "../cases/standing.server";
 
 type Parts = Pick<Portal, "database" | "clock" | "logger" | "log" | "documents" | "scanner" | "quarantine">;
 

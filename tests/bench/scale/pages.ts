@@ -5,18 +5,18 @@ import { recordLoginFact } from "~/app/services/accounts/login-facts.server";
 import { calendarFeed } from "~/app/services/calendar/feed.server";
 import { caseOverview } from "~/app/services/case-overview/case-overview.server";
 import { dashboardOf } from "~/app/services/dashboard/dashboard.server";
-import { recordDenial } from "~/app/services/denials.server";
+import { recordDenial } from "~/app/services/denials/denials.server";
 import { caseListPage, type CaseListKind } from "~/app/services/lists/case-lists.server";
-import { denialList } from "~/app/services/lists/denial-list.server";
-import { peqCaseList } from "~/app/services/lists/peq-cases.server";
-import { peqSubmissionList } from "~/app/services/lists/peq-submission-list.server";
-import { referralList } from "~/app/services/lists/referral-list.server";
+import { denialList } from "~/app/services/denials/denial-list.server";
+import { peqCaseList } from "~/app/families/peq/peq-cases.server";
+import { peqSubmissionList } from "~/app/families/peq/peq-submission-list.server";
+import { referralList } from "~/app/services/lists/form-list.server";
 import { taskList } from "~/app/services/lists/task-list.server";
 import { getFixedT } from "~/app/i18n/i18n.server";
-import type { Portal } from "~/app/services/portal";
+import type { Portal } from "~/app/services/portal/portal";
 import { findUnmappedTakers } from "~/app/services/takers/takers.server";
-import type { CurrentUser } from "~/app/services/types";
-import { Visit } from "~/app/services/visit.server";
+import type { CurrentUser } from "~/app/services/portal/types";
+import { Visit } from "~/app/services/portal/visit.server";
 
 export interface MeasuredPage {
   readonly name: string;

@@ -8,12 +8,12 @@ import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { parseArgs } from "node:util";
 
-import { readConfig } from "~/app/services/config.server";
-import { hongKongDay } from "~/app/services/clock.server";
+import { readConfig } from "~/app/services/portal/config.server";
+import { hongKongDay } from "~/app/services/portal/clock.server";
 import { seedWhereEmpty } from "~/app/services/demo/seed-where-empty.server";
-import { createLogger } from "~/app/services/logger.server";
-import { createPortal } from "~/app/services/portal.server";
-import type { Portal } from "~/app/services/portal";
+import { createLogger } from "~/app/services/portal/logger.server";
+import { createPortal } from "~/app/services/portal/portal.server";
+import type { Portal } from "~/app/services/portal/portal";
 
 import { LIST_QUERIES } from "../../support/list-queries";
 import { createTestDatabase, startPostgres } from "../../support/postgres";

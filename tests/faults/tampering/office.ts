@@ -5,11 +5,11 @@ import { join } from "node:path";
 
 import { sql } from "kysely";
 
-import { readConfig } from "~/app/services/config.server";
-import type { Config } from "~/app/services/config.server";
+import { readConfig } from "~/app/services/portal/config.server";
+import type { Config } from "~/app/services/portal/config.server";
 import { seedDemoOffice } from "~/app/services/demo/demo-office.server";
-import { createLogger } from "~/app/services/logger.server";
-import { createPortal } from "~/app/services/portal.server";
+import { createLogger } from "~/app/services/portal/logger.server";
+import { createPortal } from "~/app/services/portal/portal.server";
 import { openDatabase } from "~/db/database";
 import type { Database, DialectName } from "~/db/database";
 

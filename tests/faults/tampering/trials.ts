@@ -1,5 +1,5 @@
 /** Tampers at random, each time with a fresh copy, and has it checked as an operator does: `log verify --lists`. */
-import { openToLook } from "~/app/services/log-to-look.server";
+import { openToLook } from "~/app/services/log/read-only-log.server";
 import { seededRandom } from "~/app/services/demo/random";
 import { runLogCommand } from "~/events/commands/run";
 

@@ -1,0 +1,162 @@
+import { useTranslation } from "react-i18next";
+
+import { ChoiceField, TickField } from "~/app/components/ui/choice-field/choice-field";
+import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
+import { DateField } from "~/app/components/ui/date-field/date-field";
+import { TextField } from "~/app/components/ui/text-field/text-field";
+import { KeepingForm } from "./keeping-form";
+import type { CaseKeeping } from "~/app/services/case-administration/case-choices.server";
+import type { CaseAnswer } from "~/app/services/case-administration/case-forms";
+import { buttonCommand } from "~/app/components/ui/button-command";
+import {
+  APPOINTEE_ROLES,
+  APPOINTMENT_KINDS,
+  APPOINTMENT_SECTIONS,
+  type Appointment,
+} from "~/workflows/case-file/index";
+
+export interface AppointFormProps {
+  readonly keeping: CaseKeeping;
+  readonly answer: CaseAnswer | null;
+  readonly type: "B" | "L";
+}
+
+/** Appoints a trustee or liquidator: somebody with an account, or somebody of a firm that has none. */
+export function AppointForm({ keeping, answer, type }: AppointFormProps) {
+  const { t } = useTranslation();
+  return (
+    <KeepingForm
+      intent="appoint"
+      commandId={keeping.commandId}
+      title={t(`keeping.appoint.title.${type}`)}
+      lead={t("keeping.appoint.lead")}
+      labels={{
+        person: t("keeping.appoint.person"),
+        role: t("pages.caseFile.appointments.role"),
+        kind: t("pages.caseFile.appointments.kind"),
+        from: t("pages.caseFile.appointments.from"),
+      }}
+      answer={answer}
+    >
+      {({ typed, errorOf }) => (
+        <>
+          <ChoiceField
+            name="person"
+            label={t("keeping.appoint.person")}
+            display="select"
+            options={keeping.practitioners}
+            defaultValue={typed?.person}
+            {...errorOf("person")}
+          />
+          <fieldset className="flex flex-col gap-5 rounded-md border border-line p-4">
+            <legend className="px-1 font-semibold">{t("keeping.appoint.other")}</legend>
+            {(["personName", "personNameZh"] as const).map((name) => (
+              <TextField
+                key={name}
+                name={name}
+                label={t(`keeping.appoint.${name}`)}
+                width="medium"
+                defaultValue={typed?.[name]}
+                {...errorOf(name)}
+              />
+            ))}
+            <ChoiceField
+              name="personFirm"
+              label={t("pages.caseFile.appointments.firm")}
+              display="select"
+              options={keeping.firms}
+              defaultValue={typed?.personFirm}
+              {...errorOf("personFirm")}
+            />
+          </fieldset>
+          <ChoiceField
+            name="role"
+            label={t("pages.caseFile.appointments.role")}
+            required
+            options={APPOINTEE_ROLES[type].map((value) => ({
+              value,
+              label: `${t(`pages.caseFile.appointments.roles.${value}`)} (${value})`,
+            }))}
+            defaultValue={typed?.role}
+            {...errorOf("role")}
+          />
+          <ChoiceField
+            name="kind"
+            label={t("pages.caseFile.appointments.kind")}
+            required
+            inline
+            options={APPOINTMENT_KINDS.map((value) => ({
+              value,
+              label: t(`pages.caseFile.appointments.kinds.${value}`),
+            }))}
+            defaultValue={typed?.kind}
+            {...errorOf("kind")}
+          />
+          <DateField
+            name="from"
+            label={t("pages.caseFile.appointments.from")}
+            required
+            defaultValue={typed?.from}
+            {...errorOf("from")}
+          />
+          <ChoiceField
+            name="section"
+            label={t("pages.caseFile.appointments.provision")}
+            display="select"
+            options={APPOINTMENT_SECTIONS[type].map((value) => ({ value, label: value }))}
+            defaultValue={typed?.section}
+            {...errorOf("section")}
+          />
+          <TickField
+            name="panelA"
+            label={t("pages.caseFile.appointments.panelA")}
+            defaultChecked={typed?.panelA === "true"}
+          />
+          {(["tenderType", "tenderReference"] as const).map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              label={t(`keeping.appoint.${name}`)}
+              width="medium"
+              defaultValue={typed?.[name]}
+              {...errorOf(name)}
+            />
+          ))}
+        </>
+      )}
+    </KeepingForm>
+  );
+}
+
+export interface CeaseButtonProps {
+  readonly appointment: Pick<Appointment, "appointment" | "personName">;
+  readonly commandId: string;
+  /** Of a PEQ agent, where it says so. */
+  readonly intent?: "cease" | "ceaseAgent";
+}
+
+/** Ends an appointment on a day; what follows is said before. */
+export function CeaseButton({
+  appointment: { appointment, personName },
+  commandId,
+  intent = "cease",
+}: CeaseButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      small
+      tone="danger"
+      action={t("keeping.cease.action")}
+      title={t("keeping.cease.title", { person: personName })}
+      body={t("keeping.cease.body")}
+      values={{ intent, commandId: buttonCommand(commandId, intent, appointment), appointment }}
+    >
+      <DateField
+        name="ceasedOn"
+        id={`ceased-${appointment}`}
+        label={t("pages.caseFile.appointments.ceasedOn")}
+        required
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { useTranslation } from "react-i18next";
+
+import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
+import { DateField } from "~/app/components/ui/date-field/date-field";
+import { PhoneField, TextField } from "~/app/components/ui/text-field/text-field";
+import { KeepingForm } from "./keeping-form";
+import type { CaseKeeping } from "~/app/services/case-administration/case-choices.server";
+import type { CaseAnswer } from "~/app/services/case-administration/case-forms";
+import { ADHOC_ROLES, type OfficerAssigned } from "~/workflows/case-file/index";
+import { ADHOC_DAYS } from "~/workflows/kit/index";
+
+interface Props {
+  readonly keeping: CaseKeeping;
+  readonly answer: CaseAnswer | null;
+}
+
+/** Who works on the case for the office. */
+export function AssignForm({
+  keeping,
+  answer,
+  assignment,
+}: Props & { readonly assignment: OfficerAssigned | null }) {
+  const { t } = useTranslation();
+  const people = [
+    ["officer", keeping.officers],
+    ["supervisor", keeping.supervisors],
+    ["legal", keeping.legals],
+  ] as const;
+  return (
+    <KeepingForm
+      intent="assign"
+      commandId={keeping.commandId}
+      title={t("keeping.assign.title")}
+      answer={answer}
+    >
+      {({ typed, errorOf }) => (
+        <>
+          {people.map(([name, options]) => (
+            <ChoiceField
+              key={name}
+              name={name}
+              label={t(`pages.caseFile.fields.${name}`)}
+              display="select"
+              options={options}
+              defaultValue={typed ? typed[name] : (assignment?.[name] ?? undefined)}
+              {...errorOf(name)}
+            />
+          ))}
+          <TextField
+            name="team"
+            label={t("pages.caseFile.fields.team")}
+            width="medium"
+            defaultValue={typed ? typed.team : assignment?.team}
+            {...errorOf("team")}
+          />
+          <PhoneField
+            name="officerTelephone"
+            label={t("pages.caseFile.fields.officerTelephone")}
+            autoComplete="off"
+            defaultValue={typed ? typed.officerTelephone : assignment?.officerTelephone}
+            {...errorOf("officerTelephone")}
+          />
+        </>
+      )}
+    </KeepingForm>
+  );
+}
+
+/** Somebody stands in until a day. */
+export function AdhocForm({ keeping, answer }: Props) {
+  const { t } = useTranslation();
+  return (
+    <KeepingForm
+      intent="adhoc"
+      commandId={keeping.commandId}
+      title={t("keeping.adhoc.assign")}
+      lead={t("keeping.adhoc.lead")}
+      labels={{
+        adhocOfficer: t("keeping.adhoc.person"),
+        adhocAs: t("keeping.adhoc.as"),
+        adhocUntil: t("keeping.adhoc.until"),
+      }}
+      answer={answer}
+    >
+      {({ typed, errorOf }) => (
+        <>
+          <ChoiceField
+            name="adhocOfficer"
+            label={t("keeping.adhoc.person")}
+            display="select"
+            required
+            options={keeping.staff}
+            defaultValue={typed?.adhocOfficer}
+            {...errorOf("adhocOfficer")}
+          />
+          <ChoiceField
+            name="adhocAs"
+            label={t("keeping.adhoc.as")}
+            required
+            options={ADHOC_ROLES.map((value) => ({
+              value,
+              label: t(`keeping.adhoc.roles.${value}`),
+              hint: t(`keeping.adhoc.hints.${value}`),
+            }))}
+            defaultValue={typed ? typed.adhocAs : "officer"}
+            {...errorOf("adhocAs")}
+          />
+          <DateField
+            name="adhocUntil"
+            label={t("keeping.adhoc.until")}
+            hint={t("keeping.adhoc.untilHint", { days: ADHOC_DAYS })}
+            required
+            defaultValue={typed?.adhocUntil}
+            {...errorOf("adhocUntil")}
+          />
+        </>
+      )}
+    </KeepingForm>
+  );
+}

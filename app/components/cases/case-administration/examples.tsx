@@ -1,0 +1,28 @@
+import type { ComponentExamples } from "~/app/components/example";
+import { AdhocList } from "./adhoc-list";
+import { DateForm, StatusForm } from "./record-forms";
+
+export const examples: ComponentExamples = {
+  component: "CaseKeeping",
+  examples: [
+    {
+      title: "Nobody is standing in",
+      element: <AdhocList adhoc={[]} names={{}} today="2026-11-21" />,
+    },
+    {
+      title: "Record a date",
+      element: <DateForm commandId="01EXAMPLE0000" answer={null} dates={["petition", "bankruptcyOrder"]} />,
+    },
+    {
+      title: "Change the status",
+      element: (
+        <StatusForm
+          commandId="01EXAMPLE0000"
+          answer={null}
+          status="ACT"
+          labels={{ ACT: "Active", CLS: "Closed", DCH: "Discharged" }}
+        />
+      ),
+    },
+  ],
+};

@@ -1,0 +1,77 @@
+import { Form } from "@remix-run/react";
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { Button, buttonClasses } from "~/app/components/ui/button/button";
+import { classes } from "~/app/components/ui/classes";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { Notice } from "~/app/components/ui/notice/notice";
+import type { CaseAnswer } from "~/app/services/case-administration/case-forms";
+import { buttonCommand } from "~/app/components/ui/button-command";
+
+export interface KeepingFormProps {
+  readonly intent: string;
+  readonly commandId: string;
+  /** What the form is for: stands on its opener and on its button. */
+  readonly title: string;
+  /** What follows from it. */
+  readonly lead?: ReactNode;
+  /** Names of fields, by what they are posted under: with them the summary says where something is missing. */
+  readonly labels?: Readonly<Record<string, string>>;
+  /** The page's answer to the last post, of whichever form. */
+  readonly answer: (Omit<CaseAnswer, "intent"> & { readonly intent: string }) | null;
+  readonly children: (shown: ShownAnswer) => ReactNode;
+}
+
+/** What a form shows again after it was not taken. */
+export interface ShownAnswer {
+  /** What was typed; nothing where the form is fresh. */
+  readonly typed: Readonly<Record<string, string>> | null;
+  /** The message of a field, ready to be spread on it. */
+  readonly errorOf: (name: string) => { readonly error?: string };
+}
+
+/** A form of case administration: folded away until it is wanted, open where it was not taken. */
+export function KeepingForm({ intent, commandId, title, lead, labels, answer, children }: KeepingFormProps) {
+  const { t } = useTranslation();
+  const own = answer?.intent === intent ? answer : null;
+  const problems = own?.problems ?? {};
+  return (
+    <details open={own !== null} className="group/keeping flex flex-col">
+      <summary className={classes(buttonClasses(), "w-fit cursor-pointer list-none")}>
+        {title}
+        <ChevronDown size={18} className="shrink-0 group-open/keeping:rotate-180" />
+      </summary>
+      <Form method="post" className="sheet mt-3 flex max-w-form flex-col gap-5 p-6">
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="commandId" value={buttonCommand(commandId, intent)} />
+        {lead !== undefined && <div className="max-w-prose text-ink-soft">{lead}</div>}
+        {own?.refusal !== null && own !== null && (
+          <Notice tone="error" live title={t("filing.actions.refused")}>
+            {own.refusal}
+          </Notice>
+        )}
+        <ErrorSummary
+          problems={Object.entries(problems).map(([fieldId, problem]) => {
+            const field = labels?.[fieldId];
+            const message = field === undefined ? problem : t("common.problemOf", { field, problem });
+            return { fieldId, message };
+          })}
+        />
+        {children({
+          typed: own?.values ?? null,
+          errorOf: (name) => {
+            const error = problems[name];
+            return error === undefined ? {} : { error };
+          },
+        })}
+        <div>
+          <Button type="submit" tone="primary">
+            {title}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from "react-i18next";
+
+import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
+import { DateField } from "~/app/components/ui/date-field/date-field";
+import { KeepingForm } from "./keeping-form";
+import type { CaseAnswer } from "~/app/services/case-administration/case-forms";
+import { CASE_STATUSES, type CaseDate, type CaseStatus } from "~/workflows/case-file/index";
+
+interface Props {
+  readonly commandId: string;
+  readonly answer: CaseAnswer | null;
+}
+
+/** Records a date of the case, or takes it back. */
+export function DateForm({ commandId, answer, dates }: Props & { readonly dates: readonly CaseDate[] }) {
+  const { t } = useTranslation();
+  return (
+    <KeepingForm
+      intent="date"
+      commandId={commandId}
+      title={t("keeping.date.title")}
+      lead={t("keeping.date.lead")}
+      answer={answer}
+    >
+      {({ typed, errorOf }) => (
+        <>
+          <ChoiceField
+            name="dateName"
+            label={t("keeping.date.which")}
+            display="select"
+            required
+            options={dates.map((value) => ({ value, label: t(`pages.caseFile.dates.${value}`) }))}
+            defaultValue={typed?.dateName}
+            {...errorOf("dateName")}
+          />
+          <DateField
+            name="date"
+            label={t("keeping.date.date")}
+            hint={t("keeping.date.hint")}
+            defaultValue={typed?.date}
+            {...errorOf("date")}
+          />
+        </>
+      )}
+    </KeepingForm>
+  );
+}
+
+/** Changes the status of the case. */
+export function StatusForm({
+  commandId,
+  answer,
+  status,
+  labels,
+}: Props & { readonly status: CaseStatus; readonly labels: Readonly<Record<string, string>> }) {
+  const { t } = useTranslation();
+  return (
+    <KeepingForm
+      intent="status"
+      commandId={commandId}
+      title={t("keeping.status.title")}
+      lead={t("keeping.status.lead")}
+      answer={answer}
+    >
+      {({ typed, errorOf }) => (
+        <ChoiceField
+          name="status"
+          label={t("pages.caseFile.fields.status")}
+          display="select"
+          required
+          options={CASE_STATUSES.map((value) => ({ value, label: `${labels[value] ?? value} (${value})` }))}
+          defaultValue={typed ? typed.status : status}
+          {...errorOf("status")}
+        />
+      )}
+    </KeepingForm>
+  );
+}

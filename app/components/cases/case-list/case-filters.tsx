@@ -1,0 +1,67 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
+import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
+import type { ActiveFilter } from "~/app/components/ui/filter-bar/filter-bar";
+import { TextField } from "~/app/components/ui/text-field/text-field";
+import type { CaseListPage } from "~/app/services/lists/case-lists.server";
+
+/** The filters of a list of cases. */
+export function CaseFilters({ filters, statuses, offersMine }: CaseListPage) {
+  const { t } = useTranslation();
+  const { search: address } = useLocation();
+  const { search, type, status, mine, importedToday } = filters;
+  const named = (name: string, value: string): string => t("pages.lists.active", { name, value });
+  const active: readonly (ActiveFilter | false | undefined)[] = [
+    search !== "" && { name: "q", label: named(t("pages.lists.search"), search) },
+    type && { name: "type", label: named(t("pages.lists.caseType"), t(`pages.cases.types.${type}`)) },
+    status !== undefined && {
+      name: "status",
+      label: named(t("pages.lists.status"), statuses.find(({ value }) => value === status)?.label ?? status),
+    },
+    importedToday && { name: "imported", label: t("dashboard.filters.importedToday") },
+    mine && { name: "mine", label: t("pages.lists.mineOnly") },
+  ];
+  return (
+    // The fields hold what the address says: another address makes them anew.
+    <FilterBar key={address} active={active.filter((filter) => typeof filter === "object")}>
+      <TextField
+        name="q"
+        label={t("pages.lists.search")}
+        hint={t("pages.lists.caseSearchHint")}
+        defaultValue={search}
+      />
+      <ChoiceField
+        name="type"
+        label={t("pages.lists.caseType")}
+        display="select"
+        defaultValue={type}
+        options={(["B", "L"] as const).map((value) => ({ value, label: t(`pages.cases.types.${value}`) }))}
+      />
+      <ChoiceField
+        name="status"
+        label={t("pages.lists.status")}
+        display="select"
+        defaultValue={status}
+        options={statuses}
+      />
+      <ChoiceField
+        name="imported"
+        label={t("dashboard.filters.imported")}
+        display="select"
+        defaultValue={importedToday ? "today" : undefined}
+        options={[{ value: "today", label: t("dashboard.filters.importedToday") }]}
+      />
+      {offersMine && (
+        <ChoiceField
+          name="mine"
+          label={t("pages.lists.mine")}
+          display="select"
+          defaultValue={mine ? "true" : undefined}
+          options={[{ value: "true", label: t("pages.lists.mineOnly") }]}
+        />
+      )}
+    </FilterBar>
+  );
+}

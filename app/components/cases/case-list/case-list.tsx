@@ -1,0 +1,115 @@
+import { Link } from "@remix-run/react";
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+
+import type { DataColumn } from "~/app/components/ui/data-table/data-table";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { CaseFilters } from "./case-filters";
+import { CaseStatus } from "./case-status";
+import { typedDate } from "~/app/i18n/format";
+import type { CaseListItem, CaseListPage } from "~/app/services/lists/case-lists.server";
+
+function dateText(date: string | null, t: TFunction): string {
+  return date === null ? t("common.notAvailable") : typedDate(date);
+}
+
+function columnsOf(t: TFunction): readonly DataColumn<CaseListItem>[] {
+  return [
+    {
+      id: "caseNo",
+      label: t("pages.cases.number"),
+      sortable: true,
+      heading: true,
+      cell: (item) => (
+        <Link to={item.to} className="link whitespace-nowrap tabular-nums">
+          {item.caseNo}
+        </Link>
+      ),
+    },
+    {
+      id: "nameEn",
+      label: t("pages.cases.name"),
+      sortable: true,
+      cell: (item) => (
+        <>
+          {item.nameEn}
+          {item.nameZh !== null && (
+            <span lang="zh-HK" className="block">
+              {item.nameZh}
+            </span>
+          )}
+        </>
+      ),
+    },
+    { id: "type", label: t("pages.cases.type"), cell: (item) => t(`pages.cases.types.${item.type}`) },
+    {
+      id: "status",
+      label: t("pages.cases.status"),
+      sortable: true,
+      cell: (item) => <CaseStatus status={item.status} label={item.statusLabel} />,
+    },
+    {
+      id: "orderDate",
+      label: t("pages.cases.orderDate"),
+      sortable: true,
+      cell: (item) => dateText(item.orderDate, t),
+    },
+    {
+      id: "petitionDate",
+      label: t("pages.cases.petitionDate"),
+      sortable: true,
+      cell: (item) => dateText(item.petitionDate, t),
+    },
+    {
+      id: "trustee",
+      label: t("pages.cases.trustee"),
+      cell: (item) =>
+        item.trustees.length === 0 ? (
+          <span className="text-ink-soft">{t("pages.cases.officialReceiver")}</span>
+        ) : (
+          item.trustees.join(", ")
+        ),
+    },
+  ];
+}
+
+const EXPORTS = {
+  all: "/case-directory.xlsx",
+  active: "/my-case-list.xlsx",
+  former: "/my-ex-case-list.xlsx",
+} as const;
+const TITLES = {
+  all: "navigation.caseSearch",
+  active: "navigation.activeCases",
+  former: "navigation.formerCases",
+} as const;
+
+/** A list of cases with its filters: Case Search, and the cases of an appointment that runs or has ended. */
+export function CaseList(page: CaseListPage) {
+  const { t } = useTranslation();
+  const { kind, filters } = page;
+  const title = t(TITLES[kind]);
+  const filtered = filters.search !== "" || filters.mine || Boolean(filters.type ?? filters.status);
+  const empty = filtered ? (
+    <NothingFound clear="?" />
+  ) : (
+    <EmptyState title={t(`pages.cases.${kind}.empty`)}>{t(`pages.cases.${kind}.emptyBody`)}</EmptyState>
+  );
+  return (
+    <>
+      <PageHeader title={title} subtitle={t(`pages.cases.${kind}.lead`)} />
+      <CaseFilters {...page} />
+      <ListFrame
+        name={`cases-${kind}`}
+        label={title}
+        listing={page}
+        columns={columnsOf(t)}
+        empty={empty}
+        exportAt={EXPORTS[kind]}
+      />
+    </>
+  );
+}

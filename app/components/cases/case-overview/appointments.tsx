@@ -1,0 +1,114 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+
+import { Badge } from "~/app/components/ui/badge/badge";
+import { CeaseButton } from "../case-administration/appoint-form";
+import { DataTable } from "~/app/components/ui/data-table/data-table";
+import type { DataColumn } from "~/app/components/ui/data-table/data-table";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { typedDate } from "~/app/i18n/format";
+import type { CaseOverview } from "~/app/services/case-overview/case-overview.server";
+import type { Appointment } from "~/workflows/case-file/index";
+import type { CalendarDate } from "~/workflows/kit";
+
+type Names = CaseOverview["names"];
+
+/** Section 3: an appointment that has ended reads "former joint and several", whichever kind it was. */
+function kindOf({ kind, ceasedOn }: Appointment, today: CalendarDate, t: TFunction): string {
+  return ceasedOn === null || today < ceasedOn
+    ? t(`pages.caseFile.appointments.kinds.${kind}`)
+    : t("pages.caseFile.appointments.formerKind");
+}
+
+function columnsOf(
+  t: TFunction,
+  { names, today, commandId }: Omit<AppointmentsProps, "appointments" | "label">,
+): readonly DataColumn<Appointment>[] {
+  const none = t("common.notAvailable");
+  const actions: DataColumn<Appointment> = {
+    id: "actions",
+    label: t("keeping.actions"),
+    cell: (appointment) =>
+      appointment.ceasedOn === null &&
+      commandId !== undefined && <CeaseButton appointment={appointment} commandId={commandId} />,
+  };
+  return [
+    {
+      id: "person",
+      label: t("pages.caseFile.appointments.person"),
+      heading: true,
+      cell: ({ personName, personNameZh }) => (
+        <>
+          {personName} {personNameZh !== undefined && <span lang="zh-HK">{personNameZh}</span>}
+        </>
+      ),
+    },
+    {
+      id: "firm",
+      label: t("pages.caseFile.appointments.firm"),
+      cell: ({ firm, firmName }) => (firm === null ? undefined : names[firm]) ?? firmName ?? none,
+    },
+    {
+      id: "role",
+      label: t("pages.caseFile.appointments.role"),
+      cell: ({ role }) => t(`pages.caseFile.appointments.roles.${role}`),
+    },
+    { id: "kind", label: t("pages.caseFile.appointments.kind"), cell: (each) => kindOf(each, today, t) },
+    {
+      id: "from",
+      label: t("pages.caseFile.appointments.from"),
+      cell: ({ from }) => typedDate(from),
+    },
+    {
+      id: "ceasedOn",
+      label: t("pages.caseFile.appointments.ceasedOn"),
+      cell: ({ ceasedOn }) =>
+        ceasedOn === null ? (
+          <Badge tone="good">{t("pages.caseFile.appointments.inForce")}</Badge>
+        ) : (
+          typedDate(ceasedOn)
+        ),
+    },
+    {
+      id: "provision",
+      label: t("pages.caseFile.appointments.provision"),
+      cell: ({ section, panelA }) =>
+        [section, panelA && t("pages.caseFile.appointments.panelA")].filter(Boolean).join(", ") || none,
+    },
+    {
+      id: "tender",
+      label: t("pages.caseFile.appointments.tender"),
+      cell: ({ tenderType, tenderReference }) =>
+        [tenderType, tenderReference].filter(Boolean).join(" ") || none,
+    },
+    ...(commandId === undefined ? [] : [actions]),
+  ];
+}
+
+export interface AppointmentsProps {
+  readonly appointments: readonly Appointment[];
+  readonly names: Names;
+  readonly today: CalendarDate;
+  /** "Trustee information" or "Liquidator information". */
+  readonly label: string;
+  /** Absent for whoever may not end an appointment. */
+  readonly commandId?: string | undefined;
+}
+
+/** Everybody who is or was appointed, the newest first. */
+export function Appointments({ appointments, label, ...shown }: AppointmentsProps) {
+  const { t } = useTranslation();
+  return (
+    <DataTable
+      label={label}
+      columns={columnsOf(t, shown)}
+      rows={[...appointments].reverse()}
+      rowKey={({ appointment }) => appointment}
+      empty={
+        <EmptyState title={t("pages.caseFile.appointments.empty")}>
+          {t("pages.caseFile.appointments.emptyBody")}
+        </EmptyState>
+      }
+    />
+  );
+}

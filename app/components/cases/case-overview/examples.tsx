@@ -1,0 +1,159 @@
+import type { ComponentExamples } from "~/app/components/example";
+import { CaseOverview } from "./case-overview";
+import type { CaseOverviewProps } from "./case-overview";
+
+const AT = "/casefile/HCB-1234-2026/b1/01JD0000000000000000000000";
+const OVERVIEW: CaseOverviewProps = {
+  caseId: "HCB-1234-2026",
+  caseNo: "HCB 1234/2026",
+  statusLabel: "Active",
+  base: "/casefile/HCB-1234-2026/overview",
+  tabs: ["case-information", "trustee-information", "prosecution-referral", "activity-history"],
+  tab: "case-information",
+  former: false,
+  answer: null,
+  examination: { schedule: [], alert: false, submissions: [], start: null },
+  keeping: null,
+  today: "2026-11-21",
+  statusLabels: { ACT: "Active" },
+  names: { "firm-a": "Harbour Insolvency Services Limited" },
+  beginnings: [{ form: "B1", to: null, reasons: ["The case is closed. No new form can be started for it."] }],
+  tasks: [],
+  referrals: [
+    {
+      id: "referral-b1/01JD0000000000000000000000",
+      form: "B1",
+      caseId: "HCB-1234-2026",
+      caseNo: "HCB 1234/2026",
+      caseName: "CHAN Tai Man",
+      caseNameZh: "陳大文",
+      reference: "B1-2026-000123",
+      status: "submitted",
+      statusLabel: "Submitted",
+      holder: "office",
+      holderLabel: "Official Receiver's Office",
+      holderNames: ["CHAN Wing Sze"],
+      next: "prepare",
+      since: "2026-11-18T01:30:00.000Z",
+      edition: 1,
+      lastSubmittedAt: "2026-11-18T01:30:00.000Z",
+      dueOn: null,
+      overdue: false,
+      expiresOn: null,
+      editable: false,
+      links: {
+        form: `${AT}/preview`,
+        status: `${AT}/status`,
+        history: `${AT}/history`,
+        replay: null,
+        receipt: `${AT}/receipt`,
+      },
+      actionsTo: `${AT}/actions`,
+      actions: [
+        {
+          fact: "resubmission.requested",
+          label: "Request resubmission",
+          question: "Request the resubmission of B1-2026-000123?",
+          effect: "A new edition is opened with the content of the current one.",
+          allowed: true,
+          reasons: [],
+          reason: "required",
+          asksConfirmation: false,
+          commandId: "01JD0000000000000000000001",
+        },
+        {
+          fact: "draft.deleted",
+          label: "Delete draft",
+          question: "Delete the draft of B1-2026-000123?",
+          effect: "The draft and its files will be destroyed. Nobody can recover them.",
+          allowed: false,
+          reasons: ["This step is not possible while the status is “Submitted”."],
+          reason: "none",
+          asksConfirmation: true,
+          commandId: "01JD0000000000000000000002",
+        },
+      ],
+    },
+  ],
+  activity: [
+    {
+      id: "1",
+      title: "B1: Submitted to the Official Receiver",
+      at: "2026-11-18T01:30:00.000Z",
+      by: "WONG Siu Ming",
+      detail: "B1-2026-000123",
+      to: `${AT}/history`,
+    },
+    { id: "2", title: "Case imported", at: "2026-03-02T01:30:00.000Z", by: "Portal", detail: null, to: null },
+  ],
+  file: {
+    number: "HCB 1234/2026",
+    year: 2026,
+    type: "B",
+    nameEn: "CHAN Tai Man",
+    nameZh: "陳大文",
+    debtor: { nameEn: "CHAN Tai Man" },
+    dates: { bankruptcyOrder: "2026-03-01" },
+    status: "ACT",
+    agents: [],
+    assignment: null,
+    adhoc: [
+      {
+        adhoc: "example",
+        officer: "counter.example",
+        as: "officer",
+        from: "2026-11-02",
+        until: "2026-12-31",
+        endedAt: null,
+      },
+    ],
+    appointments: [
+      {
+        appointment: "1",
+        person: "pa.demo",
+        personName: "WONG Siu Ming",
+        personNameZh: "黃兆明",
+        firm: "firm-a",
+        role: "T",
+        kind: "SOLE",
+        from: "2026-03-02",
+        ceasedOn: null,
+      },
+    ],
+  },
+};
+
+const PEOPLE = [{ value: "officer.example", label: "CHEUNG Lai Fong" }];
+/** As a supervisor sees it, with a form that was not taken. */
+const KEPT: CaseOverviewProps = {
+  ...OVERVIEW,
+  keeping: {
+    commandId: "example-command",
+    officers: PEOPLE,
+    supervisors: PEOPLE,
+    legals: PEOPLE,
+    staff: PEOPLE,
+    practitioners: [{ value: "pa2.example", label: "HO Kwok Wai · Lion Rock Restructuring Limited" }],
+    agents: [{ value: "peq.example", label: "LAM Chi Keung · Lantern Interview Services Limited" }],
+    firms: [{ value: "firm-a", label: "Harbour Insolvency Services Limited" }],
+  },
+  answer: {
+    intent: "appoint",
+    values: { personName: "HO Kwok Wai" },
+    problems: { from: "Please input the required information." },
+    refusal: "This person already has an appointment in force in this case. (ERR-CASE-001)",
+  },
+};
+
+export const examples: ComponentExamples = {
+  component: "CaseOverview",
+  examples: [
+    ...OVERVIEW.tabs.map((tab) => ({
+      title: tab,
+      element: <CaseOverview {...OVERVIEW} tab={tab} former={tab === "activity-history"} />,
+    })),
+    ...(["trustee-information", "case-assignment", "important-dates", "case-information"] as const).map(
+      (tab) => ({ title: `${tab}, kept`, element: <CaseOverview {...KEPT} tab={tab} /> }),
+    ),
+  ],
+};

@@ -1,0 +1,150 @@
+import { useTranslation } from "react-i18next";
+
+import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { typedDate } from "~/app/i18n/format";
+import type { CaseOverview } from "~/app/services/case-overview/case-overview.server";
+import type { CaseDate } from "~/workflows/case-file/index";
+import { formatHkid } from "~/workflows/kit";
+
+type Shown = Pick<CaseOverview, "file" | "statusLabel" | "names">;
+
+/** Written dates as they are shown; nothing where there is none. */
+const shown = (date: string | undefined): string | null => (date === undefined ? null : typedDate(date));
+
+export function CaseInformation({ file, statusLabel }: Shown) {
+  const { t } = useTranslation();
+  const order = file.dates.bankruptcyOrder ?? file.dates.windingUpOrder;
+  return (
+    <DescriptionList
+      items={[
+        { term: t("pages.caseFile.fields.number"), description: file.number },
+        { term: t("pages.caseFile.fields.type"), description: t(`pages.cases.types.${file.type}`) },
+        { term: t("pages.caseFile.fields.year"), description: file.year },
+        { term: t("pages.caseFile.fields.nameEn"), description: file.nameEn },
+        { term: t("pages.caseFile.fields.nameZh"), description: <Chinese text={file.nameZh} /> },
+        { term: t("pages.caseFile.fields.status"), description: statusLabel },
+        { term: t("pages.cases.orderDate"), description: shown(order) },
+        { term: t("pages.cases.petitionDate"), description: shown(file.dates.petition) },
+        { term: t("pages.caseFile.fields.addressEn"), description: file.addressEn },
+        { term: t("pages.caseFile.fields.addressZh"), description: <Chinese text={file.addressZh} /> },
+      ]}
+    />
+  );
+}
+
+/** Names and addresses in Chinese are of Hong Kong, whatever the language of the page. */
+function Chinese({ text }: { readonly text: string | undefined }) {
+  const { t } = useTranslation();
+  return text === undefined || text === "" ? t("common.notAvailable") : <span lang="zh-HK">{text}</span>;
+}
+
+export function DebtorInformation({ file: { debtor } }: Shown) {
+  const { t } = useTranslation();
+  const { idType, idNumber, multipleBankruptcy } = debtor;
+  return (
+    <DescriptionList
+      items={[
+        { term: t("pages.caseFile.fields.nameEn"), description: debtor.nameEn },
+        { term: t("pages.caseFile.fields.nameZh"), description: <Chinese text={debtor.nameZh} /> },
+        { term: t("pages.caseFile.fields.alias"), description: debtor.alias },
+        {
+          term: t("pages.caseFile.fields.idType"),
+          description: idType && t(`pages.caseFile.idTypes.${idType}`),
+        },
+        {
+          term: t("pages.caseFile.fields.idNumber"),
+          description: idType === "hkid" && idNumber !== undefined ? formatHkid(idNumber) : idNumber,
+        },
+        { term: t("pages.caseFile.fields.address"), description: debtor.address },
+        { term: t("pages.caseFile.fields.phone"), description: debtor.phone },
+        { term: t("pages.caseFile.fields.email"), description: debtor.email },
+        {
+          term: t("pages.caseFile.fields.multipleBankruptcy"),
+          description:
+            multipleBankruptcy === undefined ? null : t(multipleBankruptcy ? "common.yes" : "common.no"),
+        },
+      ]}
+    />
+  );
+}
+
+/** In the order in which a case comes by them. */
+const DATES_IN_ORDER = [
+  "created",
+  "petition",
+  "presentation",
+  "firstHearing",
+  "bankruptcyOrder",
+  "windingUpOrder",
+  "relevant",
+  "spo",
+  "nco",
+  "anniversary",
+  "suspensionOrder",
+  "peqInterview",
+  "discharge",
+  "rescission",
+] as const;
+/** Dates that only the other kind of case has. */
+const NOT_OF: Readonly<Record<"B" | "L", readonly string[]>> = {
+  B: ["windingUpOrder"],
+  L: ["bankruptcyOrder", "spo", "nco", "anniversary", "suspensionOrder", "peqInterview", "discharge"],
+};
+
+/** The dates that a type of case has, in their order. */
+export function datesOf(type: "B" | "L"): readonly CaseDate[] {
+  return DATES_IN_ORDER.filter((name) => !NOT_OF[type].includes(name));
+}
+
+export function ImportantDates({ file: { dates, type } }: Shown) {
+  const { t } = useTranslation();
+  return (
+    <DescriptionList
+      items={datesOf(type).map((name) => ({
+        term: t(`pages.caseFile.dates.${name}`),
+        description: shown(dates[name]),
+      }))}
+    />
+  );
+}
+
+export function CaseAssignment({ file: { assignment }, names }: Shown) {
+  const { t } = useTranslation();
+  if (assignment === null) return <EmptyState title={t("pages.caseFile.noAssignment")} />;
+  const nameOf = (id: string | null | undefined): string | null =>
+    id === null || id === undefined ? null : (names[id] ?? id);
+  return (
+    <DescriptionList
+      items={[
+        { term: t("pages.caseFile.fields.officer"), description: nameOf(assignment.officer) },
+        { term: t("pages.caseFile.fields.supervisor"), description: nameOf(assignment.supervisor) },
+        { term: t("pages.caseFile.fields.legal"), description: nameOf(assignment.legal) },
+        { term: t("pages.caseFile.fields.team"), description: assignment.team },
+        { term: t("pages.caseFile.fields.officerTelephone"), description: assignment.officerTelephone },
+      ]}
+    />
+  );
+}
+
+export function Petition({ file: { petition, dates } }: Shown) {
+  const { t } = useTranslation();
+  if (petition === undefined && dates.petition === undefined)
+    return <EmptyState title={t("pages.caseFile.noPetition")} />;
+  const hearing = [shown(dates.firstHearing), petition?.firstHearingTime].filter(Boolean).join(" ");
+  return (
+    <DescriptionList
+      items={[
+        {
+          term: t("pages.caseFile.fields.petitionBy"),
+          description: petition?.by && t(`pages.caseFile.petitionBy.${petition.by}`),
+        },
+        { term: t("pages.caseFile.fields.petitionerName"), description: petition?.petitionerName },
+        { term: t("pages.caseFile.fields.petitionDate"), description: shown(dates.petition) },
+        { term: t("pages.caseFile.fields.presentation"), description: shown(dates.presentation) },
+        { term: t("pages.caseFile.fields.firstHearing"), description: hearing },
+        { term: t("pages.caseFile.fields.legalRepresentative"), description: petition?.legalRepresentative },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from "react-i18next";
+
+import { clockTime, listDay } from "~/app/i18n/format";
+
+import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { RightsAtTheTime, type NamedRight } from "./rights-at-the-time";
+
+export interface ReplayedEntry {
+  readonly step: number;
+  readonly title: string;
+  /** The fact's name in the log. */
+  readonly fact: string;
+  readonly at: string;
+  readonly name: string;
+  readonly role: string;
+  readonly standing: string;
+  /** Absent where it is not known under which rights it was done. */
+  readonly used?: readonly NamedRight[];
+  readonly rights: readonly NamedRight[];
+  /** The status afterwards. */
+  readonly status: string;
+  /** What the person said with it. */
+  readonly said?: readonly { readonly term: string; readonly text: string }[];
+  readonly position: number;
+  readonly version: number;
+  /** Of forms only. */
+  readonly edition?: number;
+  readonly contentVersion?: number;
+  readonly hash: string;
+  readonly requestId: string | null;
+  /** Whether its content has been destroyed. */
+  readonly erased: boolean;
+}
+
+/** One entry of the log, in words: when, who, under which rights, and where in the log it is. */
+export function WhatHappened({ entry }: { readonly entry: ReplayedEntry }) {
+  const { t } = useTranslation();
+  const machine = (text: string) => <code className="text-sm break-all">{text}</code>;
+  return (
+    <section aria-labelledby="what" aria-live="polite" className="sheet flex flex-col gap-3 px-5 py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="what" className="text-xl">
+          {entry.step}. {entry.title}
+        </h2>
+        <code className="text-sm text-ink-soft">{entry.fact}</code>
+      </div>
+      {entry.erased && (
+        <Notice tone="warning" title={t("insight.replay.erased")}>
+          {t("insight.replay.erasedBody")}
+        </Notice>
+      )}
+      <DescriptionList
+        items={[
+          {
+            term: t("insight.replay.when"),
+            description: <time dateTime={entry.at}>{`${listDay(entry.at)} ${clockTime(entry.at)}`}</time>,
+          },
+          {
+            term: t("insight.replay.who"),
+            // The portal has no role but its own.
+            description: entry.name === entry.role ? entry.name : `${entry.name} · ${entry.role}`,
+          },
+          { term: t("insight.replay.standing"), description: entry.standing },
+          {
+            term: t(entry.used === undefined ? "insight.replay.rights" : "insight.replay.used"),
+            description: <RightsAtTheTime used={entry.used} rights={entry.rights} />,
+          },
+          { term: t("insight.replay.state"), description: entry.status },
+          ...(entry.said ?? []).map(({ term, text }) => ({ term, description: text })),
+          {
+            term: t("insight.replay.position"),
+            description: `${entry.position} · ${t("insight.replay.version")} ${entry.version}`,
+          },
+          ...(entry.edition === undefined
+            ? []
+            : [
+                {
+                  term: t("insight.replay.edition"),
+                  description: `${entry.edition} · ${t("insight.replay.content")} ${entry.contentVersion}`,
+                },
+              ]),
+          { term: t("insight.replay.hash"), description: machine(entry.hash) },
+          ...(entry.requestId === null
+            ? []
+            : [{ term: t("insight.replay.request"), description: machine(entry.requestId) }]),
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,194 @@
+import { ArrowRight, PencilLine } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { ReadCell, ReadField, ReadSection, ReadStep } from "~/app/services/submissions/reading.server";
+
+import { classes } from "~/app/components/ui/classes";
+import { ScrollRegion } from "~/app/components/ui/scroll-region";
+import { FileLinks } from "./file-links";
+import { PinField, type Pinning } from "./pin-field";
+
+export interface FormReadingProps {
+  readonly steps: readonly ReadStep[];
+  /** Where remarks can be pinned to fields, rows and files. */
+  readonly pinning?: Pinning;
+}
+
+/** A form as it stood, to be read: by step and section, what the last step changed marked with a word and an icon. */
+export function FormReading({ steps, pinning }: FormReadingProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      {steps.map((step) => (
+        <section key={step.id} aria-labelledby={`read-${step.id}`} className="sheet overflow-hidden">
+          <h3 id={`read-${step.id}`} className="bg-sunken px-4 py-2 text-base">
+            {step.title}
+          </h3>
+          {step.sections.map((section) => (
+            <SectionReading key={section.id} section={section} step={step.title} pinning={pinning} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface SectionReadingProps {
+  readonly section: ReadSection;
+  readonly step: string;
+  readonly pinning: Pinning | undefined;
+}
+
+function SectionReading({ section, step, pinning }: SectionReadingProps) {
+  const { t } = useTranslation();
+  const fields = (
+    <div className="flex flex-col">
+      {section.fields.map((field) => (
+        <FieldReading key={field.id} field={field} pinning={pinning} />
+      ))}
+    </div>
+  );
+  return (
+    <div className="border-t border-line px-4 py-3">
+      {section.folded ? (
+        <details>
+          <summary className="min-h-6 cursor-pointer text-ink-soft">
+            {t("review.unchanged", { title: section.title ?? step })}
+          </summary>
+          {fields}
+        </details>
+      ) : (
+        <>
+          {section.title !== null && <h4 className="mb-1 text-base">{section.title}</h4>}
+          {fields}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface FieldReadingProps<Field> {
+  readonly field: Field;
+  readonly pinning: Pinning | undefined;
+}
+
+function FieldReading({ field, pinning }: FieldReadingProps<ReadField>) {
+  if (field.kind === "table") return <TableReading field={field} pinning={pinning} />;
+  return (
+    <dl
+      className={classes(
+        "grid gap-x-6 gap-y-0.5 border-t border-line py-2 first:border-t-0 sm:grid-cols-[minmax(10rem,1fr)_2fr]",
+        field.changed && "-mx-2 rounded-md bg-green-wash px-2",
+      )}
+    >
+      <dt className="text-ink-soft">{field.label}</dt>
+      <dd className="min-w-0 break-words whitespace-pre-wrap">
+        <Text {...field}>
+          {field.files !== undefined && field.files.length > 0 && <FileLinks files={field.files} />}
+        </Text>
+        {pinning &&
+          (field.files === undefined || field.files.length === 0 ? (
+            <PinField pinning={pinning} target={field.id} place={field.label} />
+          ) : (
+            field.files.map(({ id, name }) => (
+              <PinField key={id} pinning={pinning} target={`file/${id}`} place={name} />
+            ))
+          ))}
+      </dd>
+    </dl>
+  );
+}
+
+function TableReading({ field, pinning }: FieldReadingProps<Extract<ReadField, { kind: "table" }>>) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-col gap-1 border-t border-line py-2 first:border-t-0">
+      <p className="text-ink-soft">{field.label}</p>
+      {field.rows.length === 0 ? (
+        <p className="text-ink-faint">{t("common.notProvided")}</p>
+      ) : (
+        <ScrollRegion label={field.label}>
+          <table className="w-full border-collapse text-left text-sm">
+            <thead className="bg-sunken">
+              <tr>
+                <th scope="col" className="px-2 py-1.5">
+                  #
+                </th>
+                {field.columns.map((column) => (
+                  <th key={column} scope="col" className="px-2 py-1.5">
+                    {column}
+                  </th>
+                ))}
+                {pinning && (
+                  <th scope="col" className="px-2 py-1.5">
+                    {t("review.rowRemarks")}
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {field.rows.map((row, at) => (
+                <tr key={row.id} className="border-t border-line align-top">
+                  <th scope="row" className="px-2 py-1.5 font-normal text-ink-faint">
+                    {at + 1}
+                  </th>
+                  {row.cells.map((cell) => (
+                    <td
+                      key={cell.id}
+                      className={classes("px-2 py-1.5 whitespace-pre-wrap", cell.changed && "bg-green-wash")}
+                    >
+                      <Text {...cell} />
+                    </td>
+                  ))}
+                  {pinning && (
+                    <td className="min-w-48 px-2 py-1.5">
+                      <PinField
+                        pinning={pinning}
+                        target={`${field.id}/${row.id}`}
+                        place={t("review.row", { table: field.label, row: at + 1 })}
+                      />
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      )}
+      {pinning && <PinField pinning={pinning} target={field.id} place={field.label} />}
+    </div>
+  );
+}
+
+/** @param children what is read in place of the text */
+function Text({
+  text,
+  changed,
+  before,
+  children,
+}: Pick<ReadCell, "text" | "changed" | "before"> & { readonly children?: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {before !== undefined && before !== null && (
+        <>
+          <del className="bg-red-wash decoration-red decoration-2">{before}</del>
+          <ArrowRight size={14} aria-hidden="true" className="mx-1 inline" />
+        </>
+      )}
+      {children !== undefined && children !== false ? (
+        children
+      ) : text === "" ? (
+        <span className="text-ink-faint">{t("common.notProvided")}</span>
+      ) : (
+        text
+      )}
+      {changed && (
+        <span className="ml-2 inline-flex items-center gap-1 text-sm font-semibold whitespace-nowrap text-green">
+          <PencilLine size={14} />
+          {t("insight.replay.changedHere")}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+
+import { Status } from "~/app/components/ui/badge/badge";
+import type { BadgeTone } from "~/app/components/ui/badge/badge";
+import { listTime } from "~/app/i18n/format";
+import type { NextStep } from "~/app/services/submissions/next-step.server";
+import type { Holder, Instant } from "~/workflows/kit";
+
+/** Section 4, "Referral B1/B2/B3", and the statuses of later families that read alike. */
+const TONES: Readonly<Record<string, BadgeTone>> = {
+  drafted: "neutral",
+  draftExpiring: "waiting",
+  readyForReview: "active",
+  readyForReviewAmended: "active",
+  pendingApproval: "active",
+  pendingAmendment: "warning",
+  resubmitting: "warning",
+  submitted: "good",
+  resubmitted: "good",
+  withdrew: "neutral",
+  deleted: "bad",
+};
+
+export function toneOf(status: string): BadgeTone {
+  return TONES[status] ?? "neutral";
+}
+
+export interface SubmissionStatusProps {
+  /** Code of the status. */
+  readonly status: string;
+  /** The status in the reader's language. */
+  readonly label: string;
+  readonly holder: Holder;
+  readonly holderLabel: string;
+  readonly since: Instant;
+  /** Their names. */
+  readonly holderNames?: readonly string[];
+  /** What must happen next; absent where the page says it elsewhere. */
+  readonly next?: NextStep;
+}
+
+/** The status of a submission, beside it who has it since when, and below what must happen next. */
+export function SubmissionStatus({
+  status,
+  label,
+  holder,
+  holderLabel,
+  since,
+  holderNames = [],
+  next,
+}: SubmissionStatusProps) {
+  const { t } = useTranslation();
+  const who = [holderLabel, ...holderNames].join(" · ");
+  return (
+    <span className="inline-flex flex-col gap-0.5">
+      <Status
+        tone={toneOf(status)}
+        holder={holder === "nobody" ? undefined : who}
+        since={t("common.since", { date: listTime(since) })}
+      >
+        {label}
+      </Status>
+      {next !== undefined && (
+        <span className="text-sm text-ink-soft">{t(`pages.submissions.next.${next}`)}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+
+import { Badge } from "~/app/components/ui/badge/badge";
+import { typedDate } from "~/app/i18n/format";
+import type { SubmissionItem } from "~/app/services/submissions/items.server";
+
+type Dates = Pick<SubmissionItem, "dueOn" | "holder" | "overdue" | "expiresOn" | "status">;
+
+const DUE = {
+  preparer: "pages.submissions.amendBy",
+  reviewer: "pages.submissions.reviewBy",
+  office: "pages.submissions.acknowledgeBy",
+  nobody: "pages.submissions.reviewBy",
+} as const;
+
+/** The day that matters to whoever has the form: to review by, or to save before. */
+export function DueText({ item }: { readonly item: Dates }) {
+  const { t } = useTranslation();
+  if (item.dueOn !== null) {
+    const text = t(DUE[item.holder], { date: typedDate(item.dueOn) });
+    return item.overdue ? (
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Badge tone="bad">{t("pages.submissions.overdue")}</Badge>
+        {text}
+      </span>
+    ) : (
+      <>{text}</>
+    );
+  }
+  if (item.expiresOn === null) return <span className="text-ink-soft">{t("common.notAvailable")}</span>;
+  const text = t("pages.submissions.deletedOn", { date: typedDate(item.expiresOn) });
+  return item.status === "draftExpiring" ? (
+    <span className="font-semibold text-amber">{text}</span>
+  ) : (
+    <span className="text-ink-soft">{text}</span>
+  );
+}

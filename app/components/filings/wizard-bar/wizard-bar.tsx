@@ -1,0 +1,72 @@
+import { ArrowLeft, ArrowRight, Save } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { Button } from "~/app/components/ui/button/button";
+import { classes } from "~/app/components/ui/classes";
+import { clockTime } from "~/app/i18n/format";
+import type { Instant } from "~/workflows/kit";
+
+/** What has become of the typing: on the server, on its way, not yet sent, or kept in the browser because sending failed. */
+export type SaveState = "saved" | "saving" | "unsaved" | "keptHere";
+
+export interface WizardBarProps {
+  readonly saved: { readonly at: Instant; readonly version: number } | null;
+  readonly state: SaveState;
+  readonly showBack?: boolean;
+  readonly showNext?: boolean;
+  /** Instead of "Next", on a step that does something else: "Ready to Submit". */
+  readonly nextLabel?: string;
+  readonly children?: ReactNode;
+}
+
+/**
+ * The bar that stays at the bottom of a step, inside its form. Its buttons post `intent` = `back`, `save` or `next`, so
+ * that nothing typed is lost whichever way one goes.
+ */
+export function WizardBar({
+  saved,
+  state,
+  showBack = true,
+  showNext = true,
+  nextLabel,
+  children,
+}: WizardBarProps) {
+  const { t } = useTranslation();
+  const lastSave =
+    saved === null ? "" : t("wizard.saved", { time: clockTime(saved.at), version: saved.version });
+  return (
+    <div
+      role="group"
+      aria-label={t("wizard.actions")}
+      className="no-print tall:sticky tall:bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:rounded-t-lg sm:border-x sm:px-5"
+    >
+      {/* Enter in a field presses the first button of its form: that must lead on, not back. */}
+      <button type="submit" name="intent" value={showNext ? "next" : "save"} hidden tabIndex={-1} />
+      {showBack && (
+        <Button type="submit" name="intent" value="back" icon={ArrowLeft}>
+          <span className="max-sm:sr-only">{t("common.back")}</span>
+        </Button>
+      )}
+      <Button type="submit" name="intent" value="save" icon={Save}>
+        {t("wizard.saveDraft")}
+      </Button>
+      {showNext && (
+        <Button type="submit" name="intent" value="next" tone="primary">
+          {nextLabel ?? t("common.next")}
+          <ArrowRight size={18} />
+        </Button>
+      )}
+      {children}
+      <p
+        role="status"
+        className={classes(
+          "text-sm tabular-nums sm:ml-auto",
+          state === "keptHere" ? "font-semibold text-red" : "text-ink-soft",
+        )}
+      >
+        {state === "saved" ? lastSave : t(`wizard.${state}`)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { listTime, typedDate } from "~/app/i18n/format";
+import type { PersonalKey } from "~/app/services/api-keys/api-keys.server";
+import type { ApiScope } from "~/workflows/account/index";
+import type { CalendarDate } from "~/workflows/kit";
+
+import { Button } from "~/app/components/ui/button/button";
+import { ChecklistField } from "~/app/components/ui/choice-field/choice-field";
+import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
+import { DateField } from "~/app/components/ui/date-field/date-field";
+import { HomeSection } from "~/app/components/home/home-section";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { TextField } from "~/app/components/ui/text-field/text-field";
+
+/** The new key, the only time that it is shown. */
+export function NewKey({ value }: { readonly value: string }) {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="success" title={t("api.keys.made")} live>
+      <p>{t("api.keys.madeBody")}</p>
+      <code className="mt-2 block font-mono break-all select-all">{value}</code>
+    </Notice>
+  );
+}
+
+export interface KeyListProps {
+  readonly keys: readonly PersonalKey[];
+  readonly title: string;
+  /** What stands there without any. */
+  readonly empty: string;
+  /** What is posted to revoke a key; `null` for who may not. */
+  readonly revoking: ((key: string) => Readonly<Record<string, string>>) | null;
+}
+
+/** Keys for programs, each with what it is for and until when; a press revokes one. */
+export function KeyList({ keys, title, empty, revoking }: KeyListProps) {
+  const { t } = useTranslation();
+  return (
+    <HomeSection title={title} count={keys.length} empty={empty}>
+      {keys.length > 0 && (
+        <ul className="sheet divide-y divide-line">
+          {keys.map((key) => (
+            <li key={key.id} className="flex flex-wrap items-start justify-between gap-3 p-4">
+              <KeyLine {...key} />
+              {revoking && (
+                <ConfirmDialog
+                  small
+                  action={t("api.keys.revoke")}
+                  tone="danger"
+                  title={t("api.keys.revokeTitle", { name: key.name })}
+                  body={t("api.keys.revokeBody")}
+                  values={revoking(key.id)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </HomeSection>
+  );
+}
+
+function KeyLine({ name, scopes, lastDay, issuedAt, usedAt, ended }: PersonalKey) {
+  const { t } = useTranslation();
+  const used = usedAt === null ? t("api.keys.neverUsed") : t("api.keys.used", { time: listTime(usedAt) });
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="font-semibold break-words">{name}</p>
+      <p className="text-sm text-ink-soft">
+        {t(ended ? "api.keys.ended" : "api.keys.until", { day: typedDate(lastDay) })} ·{" "}
+        {t("api.keys.madeAt", { time: listTime(issuedAt) })} · {used}
+      </p>
+      <ul className="mt-1 list-disc pl-5 text-sm">
+        {scopes.map((scope) => (
+          <li key={scope}>{t(`api.keys.scopes.${scope}`)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export interface KeyFormProps {
+  readonly scopes: readonly ApiScope[];
+  readonly lastDay: string;
+  readonly latest: CalendarDate;
+  /** What was posted before and not taken. */
+  readonly typed?: { readonly name: string; readonly scopes: readonly string[] };
+  readonly problems: Readonly<Partial<Record<"name" | "scopes" | "lastDay", string>>>;
+}
+
+/** What is asked for before a key is made. */
+export function KeyForm({ scopes, lastDay, latest, typed, problems }: KeyFormProps) {
+  const { t } = useTranslation();
+  const busy = useNavigation().state !== "idle";
+  const error = (name: keyof KeyFormProps["problems"]) =>
+    problems[name] === undefined ? {} : { error: problems[name] };
+  return (
+    <HomeSection title={t("api.keys.make")}>
+      <Form method="post" className="sheet flex flex-col gap-5 p-5">
+        <TextField
+          name="name"
+          label={t("api.keys.name")}
+          hint={t("api.keys.nameHint")}
+          maxLength={60}
+          required
+          defaultValue={typed?.name ?? ""}
+          {...error("name")}
+        />
+        <ChecklistField
+          name="scopes"
+          label={t("api.keys.for")}
+          required
+          options={scopes.map((value) => ({ value, label: t(`api.keys.scopes.${value}`) }))}
+          defaultValue={typed?.scopes ?? ["read"]}
+          {...error("scopes")}
+        />
+        <DateField
+          name="lastDay"
+          label={t("api.keys.lastDay")}
+          required
+          defaultValue={lastDay}
+          latest={latest}
+          {...error("lastDay")}
+        />
+        <div>
+          <Button type="submit" tone="primary" name="intent" value="issue" busy={busy}>
+            {t("api.keys.submit")}
+          </Button>
+        </div>
+      </Form>
+    </HomeSection>
+  );
+}

@@ -1,0 +1,54 @@
+/** What was checked of a certificate before it signed, for whoever checks a receipt or a signed form. */
+import { useTranslation } from "react-i18next";
+
+import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { listTime } from "~/app/i18n/format";
+import type { SignedFormCheck } from "~/app/services/receipts/check-signed-form.server";
+import type { CertificateCheck } from "~/workflows/kit";
+
+/** @param check `null`: nothing was recorded when it signed */
+export function CertificateChecked({ check }: { readonly check: CertificateCheck | null }) {
+  const { t } = useTranslation();
+  if (check === null) return t("filing.verify.certificateNotChecked");
+  const isAsked = check.revocation.every(({ method }) => method !== "none");
+  return (
+    <ul className="flex flex-col gap-1">
+      <li>{t("filing.verify.certificateIssuer", { root: check.root })}</li>
+      <li>{t("filing.verify.certificateHolder", { name: check.holder })}</li>
+      <li>
+        {t(isAsked ? "filing.verify.certificateNotRevoked" : "filing.verify.certificateNotAsked", {
+          time: listTime(check.checkedAt),
+        })}
+      </li>
+    </ul>
+  );
+}
+
+/** A signed form that was checked. */
+export function SignedForm({ form }: { readonly form: SignedFormCheck }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Notice tone="success" title={t("filing.verify.signedForm.title")} live>
+        {t("filing.verify.signedForm.meaning")}
+      </Notice>
+      <section aria-label={t("filing.verify.signedForm.title")} className="sheet px-5 py-3">
+        <DescriptionList
+          items={[
+            { term: t("filing.receipt.signedBy"), description: form.signer },
+            { term: t("filing.verify.signedForm.signedAt"), description: listTime(form.signedAt) },
+            {
+              term: t("filing.verify.certificate"),
+              description: <CertificateChecked check={form.certificate} />,
+            },
+            {
+              term: t("filing.receipt.reference"),
+              description: form.reference ?? t("filing.verify.signedForm.notFiled"),
+            },
+          ]}
+        />
+      </section>
+    </>
+  );
+}

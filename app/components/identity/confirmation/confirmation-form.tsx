@@ -1,0 +1,77 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Smartphone } from "lucide-react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+
+import { Button } from "~/app/components/ui/button/button";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PasskeyButton } from "../passkeys/passkey-button";
+import { PasswordField } from "~/app/components/ui/password-field/password-field";
+import { errorText } from "~/app/i18n/errors";
+
+export interface ConfirmationFormProps {
+  /** For password managers, which want to know whose password it is. */
+  readonly loginName: string;
+  readonly ways: Readonly<Record<"password" | "passkey" | "identityApp", boolean>>;
+  /** Gives the question to one's own passkeys and takes the answer. */
+  readonly passkeyAddress: string;
+  /** Whether a change waits for it. */
+  readonly waiting: boolean;
+  /** Why the password did not do, as a code of section 8. */
+  readonly code: string | null;
+}
+
+/** Shows once more who one is: with the password, or with whatever else the account is entered with. */
+export function ConfirmationForm({ loginName, ways, passkeyAddress, waiting, code }: ConfirmationFormProps) {
+  const { t, i18n } = useTranslation();
+  const busy = useNavigation().state !== "idle";
+  const refusal = code === null ? null : errorText(i18n, code);
+  const othersId = useId();
+  const others = ways.passkey || ways.identityApp;
+  return (
+    <>
+      {waiting && <Notice title={t("identity.confirm.waiting")} />}
+      {refusal && (
+        <ErrorSummary problems={[{ fieldId: "password", message: `${refusal.sentence} (${code ?? ""})` }]} />
+      )}
+      {ways.password && (
+        <Form method="post" className="sheet flex flex-col gap-5 p-6">
+          <input type="hidden" name="intent" value="password" />
+          <input type="text" name="loginName" autoComplete="username" value={loginName} readOnly hidden />
+          <PasswordField
+            name="password"
+            label={t("identity.confirm.password")}
+            autoComplete="current-password"
+            {...(refusal && { error: `${refusal.sentence} ${refusal.next}` })}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" tone="primary" busy={busy}>
+              {t("identity.confirm.submit")}
+            </Button>
+          </div>
+        </Form>
+      )}
+      {others && (
+        <section aria-labelledby={othersId} className="sheet flex flex-col items-start gap-4 p-6">
+          <h2 id={othersId} className="text-base font-semibold">
+            {t(ways.password ? "identity.confirm.others" : "identity.confirm.only")}
+          </h2>
+          {ways.identityApp && (
+            <Form method="post">
+              <input type="hidden" name="intent" value="identityApp" />
+              <Button type="submit" icon={Smartphone}>
+                {t("identity.confirm.identityApp")}
+              </Button>
+            </Form>
+          )}
+          {ways.passkey && <PasskeyButton label={t("identity.confirm.passkey")} address={passkeyAddress} />}
+        </section>
+      )}
+      <Form method="post">
+        <input type="hidden" name="intent" value="cancel" />
+        <Button type="submit">{t("common.cancel")}</Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { Smartphone } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+import { Button, buttonClasses } from "~/app/components/ui/button/button";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { useLookingAgain } from "~/app/components/ui/use-polling";
+
+export interface WaitingQuestion {
+  /** Shown on both screens, to compare. */
+  readonly code: string;
+  /** A picture of the address, for the other device. */
+  readonly qr: string;
+  /** The same, to open on this device. */
+  readonly openAddress: string;
+  /** Seconds that are left when the page was made. */
+  readonly seconds: number;
+}
+export interface IdentityPendingProps extends WaitingQuestion {
+  /** The app has approved: the page goes on by itself, or with the button where there are no scripts. */
+  readonly approved: boolean;
+  /** Where "continue" and "cancel" are posted; the page itself unless given. */
+  readonly action?: string;
+}
+
+/** Waits for the identity app: what to do on the telephone, a code to compare, and a way out. */
+export function IdentityPending({ code, qr, openAddress, seconds, approved, action }: IdentityPendingProps) {
+  const { t } = useTranslation();
+  const submit = useSubmit();
+  const sent = useRef(false);
+  useEffect(() => {
+    if (!approved || sent.current) return;
+    sent.current = true;
+    void submit({ intent: "continue" }, { method: "post", ...(action !== undefined && { action }) });
+  }, [approved, submit, action]);
+  useLookingAgain(!approved);
+
+  if (approved)
+    return (
+      <Form method="post" action={action} className="sheet flex flex-col gap-4 p-6">
+        <Notice tone="success" title={t("identity.pending.approved")} live />
+        <input type="hidden" name="intent" value="continue" />
+        <div>
+          <Button type="submit" tone="primary">
+            {t("identity.pending.continue")}
+          </Button>
+        </div>
+      </Form>
+    );
+  return (
+    <div className="sheet flex flex-col gap-6 p-6">
+      <ol className="flex list-decimal flex-col gap-2 pl-5">
+        <li>{t("identity.pending.stepScan")}</li>
+        <li>{t("identity.pending.stepCompare")}</li>
+        <li>{t("identity.pending.stepApprove")}</li>
+      </ol>
+      <div className="flex flex-wrap items-center gap-6">
+        <img
+          src={qr}
+          alt={t("identity.pending.qr")}
+          width={200}
+          height={200}
+          className="rounded-md border border-line bg-white"
+        />
+        <div className="flex flex-col gap-1">
+          <span className="text-sm text-ink-soft">{t("identity.pending.code")}</span>
+          <strong className="font-mono text-2xl tracking-widest">{code}</strong>
+          <span className="text-sm text-ink-soft">
+            {t("identity.pending.within", { count: Math.max(1, Math.ceil(seconds / 60)) })}
+          </span>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+        <a href={openAddress} className={buttonClasses("primary")}>
+          <Smartphone size={18} className="shrink-0" />
+          {t("identity.pending.open")}
+        </a>
+        <Form method="post" action={action}>
+          <input type="hidden" name="intent" value="cancel" />
+          <Button type="submit">{t("identity.pending.cancel")}</Button>
+        </Form>
+      </div>
+      <p role="status" className="text-sm text-ink-soft">
+        {t("identity.pending.waiting")}
+      </p>
+      <noscript>{t("identity.pending.noScripts")}</noscript>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { CircleCheck, CircleDashed } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { classes } from "~/app/components/ui/classes";
+import { PasswordField } from "~/app/components/ui/password-field/password-field";
+import { useHydrated } from "~/app/components/ui/use-hydrated";
+import { PASSWORD_HISTORY, PASSWORD_RULES, brokenPasswordRules } from "~/workflows/account/index";
+import { PASSWORD_LENGTH } from "~/workflows/kit";
+
+export interface NewPasswordProps {
+  readonly name: string;
+  readonly confirmName: string;
+  /** Names that would be guessed first: login name, own name, e-mail address. */
+  readonly personal: readonly string[];
+  readonly error?: string;
+  readonly confirmError?: string;
+}
+
+/** A new password, typed twice, with its rules beside it: each is ticked off while one types. The server decides. */
+export function NewPassword({ name, confirmName, personal, error, confirmError }: NewPasswordProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState("");
+  return (
+    <>
+      <PasswordField
+        name={name}
+        label={t("comingIn.password.new")}
+        hint={<Rules typed={typed} personal={personal} />}
+        autoComplete="new-password"
+        onChange={setTyped}
+        {...(error !== undefined && { error })}
+      />
+      <PasswordField
+        name={confirmName}
+        label={t("comingIn.password.confirm")}
+        autoComplete="new-password"
+        {...(confirmError !== undefined && { error: confirmError })}
+      />
+    </>
+  );
+}
+
+function Rules({ typed, personal }: { readonly typed: string; readonly personal: readonly string[] }) {
+  const { t } = useTranslation();
+  const live = useHydrated() && typed !== "";
+  const broken = brokenPasswordRules(typed, personal);
+  return (
+    <div className="flex flex-col gap-1">
+      <p>{t("comingIn.password.rulesTitle")}</p>
+      <ul className="grid gap-x-6 gap-y-0.5 sm:grid-cols-2">
+        {PASSWORD_RULES.map((rule) => {
+          const met = live && !broken.includes(rule);
+          const Icon = met ? CircleCheck : CircleDashed;
+          return (
+            <li key={rule} className={classes("flex items-start gap-1.5", met && "text-green")}>
+              <Icon size={16} className="mt-0.5 shrink-0" />
+              <span>
+                {t(`comingIn.rules.${rule}`, PASSWORD_LENGTH)}
+                {live && (
+                  <span className="sr-only">
+                    {" "}
+                    ({t(met ? "comingIn.password.met" : "comingIn.password.unmet")})
+                  </span>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <p>{t("comingIn.rules.checked", { history: PASSWORD_HISTORY })}</p>
+    </div>
+  );
+}

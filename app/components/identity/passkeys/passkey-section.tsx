@@ -1,0 +1,163 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { Button } from "~/app/components/ui/button/button";
+import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
+import { HomeSection } from "~/app/components/home/home-section";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { TextField } from "~/app/components/ui/text-field/text-field";
+import { fetchQuestion, usePasskey } from "./use-passkey";
+import { listTime } from "~/app/i18n/format";
+import type { Instant } from "~/workflows/kit";
+
+/** Where everything about one's own passkeys is posted. */
+export const PASSKEYS_ADDRESS = "/settings/my-profile/passkeys";
+
+export interface ShownPasskey {
+  readonly id: string;
+  readonly name: string;
+  readonly addedAt: Instant;
+  readonly lastUsedAt: Instant | null;
+  readonly synced: boolean;
+}
+export interface PasskeySectionProps {
+  readonly passkeys: readonly ShownPasskey[];
+  /** A passkey is asked for after the password, too. */
+  readonly secondFactor: boolean;
+  /** What was typed as the name of a new one before the person was asked who they are. */
+  readonly typedName?: string | null;
+}
+
+/** One's own passkeys: add, name, remove; and whether one is asked for after the password. */
+export function PasskeySection({ passkeys, secondFactor, typedName = null }: PasskeySectionProps) {
+  const { t } = useTranslation();
+  return (
+    <HomeSection
+      title={t("identity.passkeys.title")}
+      lead={t("identity.passkeys.lead")}
+      count={passkeys.length}
+    >
+      <div className="sheet flex flex-col divide-y divide-line">
+        {passkeys.map((passkey) => (
+          <PasskeyLine key={passkey.id} {...passkey} isLast={passkeys.length === 1 && secondFactor} />
+        ))}
+        <NewPasskey key={typedName} typedName={typedName} />
+      </div>
+      {passkeys.length > 0 && <SecondFactor on={secondFactor} />}
+    </HomeSection>
+  );
+}
+
+function PasskeyLine({
+  id,
+  name,
+  addedAt,
+  lastUsedAt,
+  synced,
+  isLast,
+}: ShownPasskey & { readonly isLast: boolean }) {
+  const { t } = useTranslation();
+  const used =
+    lastUsedAt === null
+      ? t("identity.passkeys.neverUsed")
+      : t("identity.passkeys.used", { time: listTime(lastUsedAt) });
+  return (
+    <div className="flex flex-col gap-3 p-4">
+      <div>
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm text-ink-soft">
+          {t("identity.passkeys.added", { time: listTime(addedAt) })} · {used} ·{" "}
+          {t(synced ? "identity.passkeys.synced" : "identity.passkeys.oneDevice")}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <Form method="post" action={PASSKEYS_ADDRESS} className="flex flex-wrap items-end gap-3">
+          <input type="hidden" name="intent" value="rename" />
+          <input type="hidden" name="id" value={id} />
+          <TextField
+            name="name"
+            id={`name-${id}`}
+            label={t("identity.passkeys.rename")}
+            defaultValue={name}
+            maxLength={60}
+            width="medium"
+          />
+          <Button type="submit">{t("identity.passkeys.saveName")}</Button>
+        </Form>
+        <ConfirmDialog
+          action={t("identity.passkeys.remove")}
+          tone="danger"
+          title={t("identity.passkeys.removeTitle", { name })}
+          body={t(isLast ? "identity.passkeys.removeLast" : "identity.passkeys.removeBody")}
+          formAction={PASSKEYS_ADDRESS}
+          values={{ intent: "remove", id }}
+        />
+      </div>
+    </div>
+  );
+}
+
+function NewPasskey({ typedName }: { readonly typedName: string | null }) {
+  const { t } = useTranslation();
+  const submit = useSubmit();
+  const { run, busy, supported, problem, sentence } = usePasskey(PASSKEYS_ADDRESS);
+  return (
+    <form
+      className="flex flex-col gap-3 p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Read from the field: what was typed before scripts ran counts too.
+        const typed = new FormData(event.currentTarget).get("new-passkey");
+        const name = typeof typed === "string" ? typed.trim() : "";
+        const named = { name: name || t("identity.passkeys.unnamed") };
+        const prepare = () =>
+          submit({ intent: "prepare", ...named }, { method: "post", action: PASSKEYS_ADDRESS });
+        void run(
+          { kind: "make", ask: () => fetchQuestion(PASSKEYS_ADDRESS) },
+          { intent: "add", ...named },
+          prepare,
+        );
+      }}
+    >
+      <TextField
+        name="new-passkey"
+        label={t("identity.passkeys.newName")}
+        hint={t("identity.passkeys.newNameHint")}
+        {...(typedName !== null && { defaultValue: typedName })}
+        maxLength={60}
+        width="medium"
+      />
+      <div>
+        <Button type="submit" busy={busy} disabled={!supported}>
+          {t("identity.passkeys.add")}
+        </Button>
+      </div>
+      {problem !== null && (
+        <Notice tone="error" live title={t("identity.passkeys.failed")}>
+          {sentence ?? t(`identity.passkeys.problems.${problem}`)}
+        </Notice>
+      )}
+    </form>
+  );
+}
+
+function SecondFactor({ on }: { readonly on: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Form method="post" action={PASSKEYS_ADDRESS} className="sheet flex flex-col gap-3 p-4">
+      <input type="hidden" name="intent" value="second-factor" />
+      <input type="hidden" name="on" value={String(!on)} />
+      <div>
+        <p className="font-semibold">
+          {t(on ? "identity.passkeys.secondFactorOn" : "identity.passkeys.secondFactorOff")}
+        </p>
+        <p className="max-w-prose text-sm text-ink-soft">{t("identity.passkeys.secondFactorBody")}</p>
+      </div>
+      <div>
+        <Button type="submit">
+          {t(on ? "identity.passkeys.secondFactorStop" : "identity.passkeys.secondFactorStart")}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
+import { useFetcher } from "@remix-run/react";
+import { useState } from "react";
+import * as z from "zod";
+
+import { useHydrated } from "~/app/components/ui/use-hydrated";
+
+/** Why the browser gave no answer. `cancelled` also covers what ran out of time: browsers do not tell the two apart. */
+export type DeviceProblem = "cancelled" | "known" | "device";
+/** What the server had against the answer. */
+export type AnswerProblem = "expired" | "unreadable" | "notVerified" | "unknown" | "closed" | "refused";
+
+interface Asked<Options> {
+  readonly ceremony: string;
+  readonly options: Options;
+}
+interface Answered {
+  readonly problem: AnswerProblem;
+  /** The server's own sentence, where it has one. */
+  readonly sentence?: string;
+}
+
+/** `make` a new passkey, or `use` one that is there. */
+type Question =
+  | { readonly kind: "make"; readonly ask: () => Promise<Asked<PublicKeyCredentialCreationOptionsJSON>> }
+  | { readonly kind: "use"; readonly ask: () => Promise<Asked<PublicKeyCredentialRequestOptionsJSON>> };
+
+/** A question is the library's own on both sides: that it is an object at all is what can be told here. */
+const isQuestion = <Options>() =>
+  z.custom<Asked<Options>>((value) => typeof value === "object" && value !== null);
+
+/** The portal asks first who it is, before it puts its question to a device. */
+class Unconfirmed extends Error {
+  override name = "Unconfirmed";
+}
+
+/** The server's question, fetched from an address of the portal. @throws Unconfirmed where the person is to be asked first */
+export async function fetchQuestion<Options>(address: string): Promise<Asked<Options>> {
+  const answer = await fetch(address, { headers: { Accept: "application/json" } });
+  if (answer.status === 403) throw new Unconfirmed(address);
+  if (!answer.ok) throw new Error(`${address} answered ${String(answer.status)}`);
+  return isQuestion<Options>().parse(await answer.json());
+}
+
+/**
+ * Asks the person's device for a passkey and posts what it gives.
+ * @param action where the answer is posted, as `ceremony` and `credential`
+ */
+export function usePasskey(action: string) {
+  const fetcher = useFetcher<Answered>();
+  const hydrated = useHydrated();
+  const [asking, setAsking] = useState(false);
+  const [deviceProblem, setDeviceProblem] = useState<DeviceProblem | null>(null);
+  const busy = asking || fetcher.state !== "idle";
+
+  /** @param confirm leads to where the person shows who they are, for a question that needs that first */
+  async function run(
+    question: Question,
+    fields: Readonly<Record<string, string>>,
+    confirm?: () => void,
+  ): Promise<void> {
+    setAsking(true);
+    setDeviceProblem(null);
+    try {
+      const { ceremony, credential } = await answer(question);
+      fetcher.submit({ ...fields, ceremony, credential }, { method: "post", action });
+    } catch (error) {
+      if (error instanceof Unconfirmed && confirm) confirm();
+      else setDeviceProblem(problemOf(error));
+    } finally {
+      setAsking(false);
+    }
+  }
+  const answered = busy ? undefined : fetcher.data;
+  return {
+    run,
+    busy,
+    /** False also while the page has no scripts yet. */
+    supported: hydrated && browserSupportsWebAuthn(),
+    problem: busy ? null : (deviceProblem ?? answered?.problem ?? null),
+    sentence: answered?.sentence,
+  };
+}
+
+async function answer(question: Question): Promise<{ ceremony: string; credential: string }> {
+  if (question.kind === "make") {
+    const { ceremony, options } = await question.ask();
+    return {
+      ceremony,
+      credential: JSON.stringify(await startRegistration({ optionsJSON: options })),
+    };
+  }
+  const { ceremony, options } = await question.ask();
+  return { ceremony, credential: JSON.stringify(await startAuthentication({ optionsJSON: options })) };
+}
+
+function problemOf(error: unknown): DeviceProblem {
+  const name = error instanceof Error ? error.name : "";
+  if (name === "NotAllowedError" || name === "AbortError") return "cancelled";
+  return name === "InvalidStateError" ? "known" : "device";
+}

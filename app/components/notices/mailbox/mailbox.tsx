@@ -1,0 +1,105 @@
+import { Link, useLocation } from "@remix-run/react";
+import type { TFunction } from "i18next";
+import { MailOpen } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import type { DataColumn } from "~/app/components/ui/data-table/data-table";
+import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
+import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { TextField } from "~/app/components/ui/text-field/text-field";
+import { listTime } from "~/app/i18n/format";
+import type { MailboxPage, MailItem, OpenMail } from "~/app/services/mail/mailbox.server";
+
+function columnsOf(t: TFunction): readonly DataColumn<MailItem>[] {
+  return [
+    {
+      id: "subject",
+      label: t("notices.mailbox.subject"),
+      heading: true,
+      cell: ({ to, subject }) => (
+        <Link to={to} className="link">
+          {subject}
+        </Link>
+      ),
+    },
+    { id: "recipient", label: t("notices.mailbox.recipient"), cell: ({ recipient }) => recipient },
+    { id: "language", label: t("notices.mailbox.language"), cell: ({ language }) => language },
+    {
+      id: "sentAt",
+      label: t("notices.mailbox.sentAt"),
+      cell: ({ sentAt }) => <time dateTime={sentAt}>{listTime(sentAt)}</time>,
+    },
+  ];
+}
+
+/** Letters of the demonstration, newest first. */
+export function Mailbox(page: MailboxPage) {
+  const { t } = useTranslation();
+  const { search: address } = useLocation();
+  const { recipient } = page;
+  const label = t("notices.mailbox.recipient");
+  return (
+    <>
+      <PageHeader title={t("notices.mailbox.title")} subtitle={t("notices.mailbox.lead")} />
+      <FilterBar
+        key={address}
+        active={
+          recipient === ""
+            ? []
+            : [{ name: "q", label: t("pages.lists.active", { name: label, value: recipient }) }]
+        }
+      >
+        <TextField name="q" label={label} defaultValue={recipient} />
+      </FilterBar>
+      <ListFrame
+        name="mailbox"
+        label={t("notices.mailbox.title")}
+        listing={page}
+        columns={columnsOf(t)}
+        empty={
+          recipient === "" ? (
+            <EmptyState title={t("notices.mailbox.empty")} icon={MailOpen}>
+              {t("notices.mailbox.emptyBody")}
+            </EmptyState>
+          ) : (
+            <NothingFound clear="?" />
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** One letter as its reader gets it. */
+export function OpenLetter({ subject, recipient, language, sentAt, paragraphs }: OpenMail) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={subject} />
+      <DescriptionList
+        items={[
+          { term: t("notices.mailbox.recipient"), description: recipient },
+          { term: t("notices.mailbox.language"), description: language },
+          { term: t("notices.mailbox.sentAt"), description: listTime(sentAt) },
+        ]}
+      />
+      <section aria-label={t("notices.mailbox.letter")} className="sheet flex max-w-form flex-col gap-4 p-6">
+        {paragraphs.map(({ text, link }, place) => (
+          <p key={place} className="break-words">
+            {link ? (
+              <a href={text} className="link">
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </p>
+        ))}
+      </section>
+    </>
+  );
+}

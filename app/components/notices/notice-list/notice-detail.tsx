@@ -1,0 +1,40 @@
+import { ArrowRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { LinkButton } from "~/app/components/ui/button/button";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { NoticeActions } from "./notice-actions";
+import { listTime } from "~/app/i18n/format";
+import type { Notice } from "~/app/services/notices/notices.server";
+import type { Said } from "~/app/services/notices/target.server";
+
+export interface NoticeDetailProps {
+  readonly notice: Notice;
+  /** What was said with the step that the notice tells of. */
+  readonly said: Said | null;
+}
+
+/** One notice, whole. */
+export function NoticeDetail({ notice, said }: NoticeDetailProps) {
+  const { t } = useTranslation();
+  return (
+    <article className="flex max-w-form flex-col gap-6">
+      <PageHeader title={notice.title} subtitle={<time dateTime={notice.at}>{listTime(notice.at)}</time>} />
+      <p className="max-w-prose">{notice.body}</p>
+      {said !== null && (
+        <section aria-labelledby="said" className="sheet flex flex-col gap-1 p-4">
+          <h2 id="said" className="text-base">
+            {t(`notices.list.${said.kind}`)}
+          </h2>
+          <p className="break-words whitespace-pre-wrap">{said.text}</p>
+        </section>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <LinkButton tone="primary" to={notice.to} icon={ArrowRight}>
+          {t("notices.list.open")}
+        </LinkButton>
+        <NoticeActions notice={notice} search="" />
+      </div>
+    </article>
+  );
+}

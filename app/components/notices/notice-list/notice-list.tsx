@@ -1,0 +1,121 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import type { TFunction } from "i18next";
+import { BellDot, BellOff, CheckCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { Badge } from "~/app/components/ui/badge/badge";
+import { Button } from "~/app/components/ui/button/button";
+import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
+import type { DataColumn } from "~/app/components/ui/data-table/data-table";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
+import type { ActiveFilter } from "~/app/components/ui/filter-bar/filter-bar";
+import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { TextField } from "~/app/components/ui/text-field/text-field";
+import { NoticeActions } from "./notice-actions";
+import { listTime } from "~/app/i18n/format";
+import type { NoticesPage } from "~/app/services/notices/list-page.server";
+import type { Notice } from "~/app/services/notices/notices.server";
+
+function columnsOf(t: TFunction, search: string): readonly DataColumn<Notice>[] {
+  return [
+    {
+      id: "message",
+      label: t("notices.list.message"),
+      heading: true,
+      sortable: true,
+      cell: (notice) => (
+        <Link to={`/notifications/${notice.id}`} className={notice.read ? "link font-normal" : "link"}>
+          {notice.title}
+        </Link>
+      ),
+    },
+    {
+      id: "date",
+      label: t("notices.list.date"),
+      sortable: true,
+      cell: ({ at }) => (
+        <time dateTime={at} className="whitespace-nowrap">
+          {listTime(at)}
+        </time>
+      ),
+    },
+    {
+      id: "state",
+      label: t("notices.list.state"),
+      cell: ({ read }) =>
+        read ? (
+          <span className="text-ink-soft">{t("notices.list.read")}</span>
+        ) : (
+          <Badge tone="waiting" icon={BellDot}>
+            {t("notices.list.unread")}
+          </Badge>
+        ),
+    },
+    {
+      id: "actions",
+      label: t("notices.list.actions"),
+      cell: (notice) => <NoticeActions notice={notice} search={search} />,
+    },
+  ];
+}
+
+/** What the reader was told: to be searched, sorted, marked and deleted. */
+export function NoticeList(page: NoticesPage) {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const { keyword, unreadOnly } = page.filters;
+  const active: readonly (ActiveFilter | false)[] = [
+    keyword !== "" && {
+      name: "q",
+      label: t("pages.lists.active", { name: t("notices.list.keyword"), value: keyword }),
+    },
+    unreadOnly && { name: "which", label: t("notices.list.unreadOnly") },
+  ];
+  const filtered = active.some((filter) => filter !== false);
+  return (
+    <>
+      <PageHeader
+        title={t("shell.notifications")}
+        subtitle={t("notices.list.lead")}
+        actions={
+          page.items.some(({ read }) => !read) && (
+            <Form method="post" action={`/notifications${search}`} preventScrollReset>
+              <Button type="submit" name="intent" value="readAll" icon={CheckCheck}>
+                {t("notices.list.markAllRead")}
+              </Button>
+            </Form>
+          )
+        }
+      />
+      <FilterBar key={search} active={active.filter((filter) => filter !== false)}>
+        <TextField name="q" label={t("notices.list.keyword")} defaultValue={keyword} />
+        <ChoiceField
+          name="which"
+          label={t("notices.list.which")}
+          display="select"
+          defaultValue={unreadOnly ? "unread" : undefined}
+          options={[{ value: "unread", label: t("notices.list.unreadOnly") }]}
+        />
+      </FilterBar>
+      <ListFrame
+        name="notifications"
+        exportAt="/notifications.xlsx"
+        label={t("shell.notifications")}
+        listing={page}
+        columns={columnsOf(t, search)}
+        empty={
+          filtered ? (
+            <NothingFound clear="?" />
+          ) : (
+            <EmptyState title={t("shell.noNotifications")} icon={BellOff}>
+              {t("notices.list.noneBody")}
+            </EmptyState>
+          )
+        }
+      />
+    </>
+  );
+}

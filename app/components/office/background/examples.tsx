@@ -1,0 +1,54 @@
+import type { ComponentExamples } from "~/app/components/example";
+import { EffectQueueTable } from "./effect-queue-table";
+import { JobTable } from "./job-table";
+
+const AT = "2026-11-20T02:00:00.000Z";
+
+export const examples: ComponentExamples = {
+  component: "Background",
+  examples: [
+    {
+      title: "Jobs, one of which fails",
+      element: (
+        <JobTable
+          jobs={[
+            {
+              name: "send-reminders",
+              lastRun: AT,
+              lastFailure: null,
+              lastError: null,
+              isFailing: false,
+              waiting: [{ why: "nobody-in-office", count: 12 }],
+            },
+            {
+              name: "held-files",
+              lastRun: AT,
+              lastFailure: AT,
+              lastError: "FileMissing",
+              isFailing: true,
+              waiting: [{ why: "FileMissing", count: 1 }],
+            },
+          ]}
+        />
+      ),
+    },
+    {
+      title: "Deliveries",
+      element: (
+        <EffectQueueTable
+          queues={[
+            {
+              effect: "letters",
+              waiting: 3,
+              failing: 2,
+              parked: 1,
+              attempts: 7,
+              nextTry: AT,
+              lastError: "ECONNREFUSED",
+            },
+          ]}
+        />
+      ),
+    },
+  ],
+};

@@ -1,0 +1,114 @@
+import { Form } from "@remix-run/react";
+import type { TFunction } from "i18next";
+import { Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { Badge } from "~/app/components/ui/badge/badge";
+import { Button } from "~/app/components/ui/button/button";
+import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
+import { DataTable } from "~/app/components/ui/data-table/data-table";
+import type { DataColumn } from "~/app/components/ui/data-table/data-table";
+import { DateField } from "~/app/components/ui/date-field/date-field";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { TextField } from "~/app/components/ui/text-field/text-field";
+import { listTime, typedDate } from "~/app/i18n/format";
+import type { HolidayItem, HolidayPage } from "~/app/services/holidays/holidays.server";
+import { buttonCommand } from "~/app/components/ui/button-command";
+
+const TONES = { listed: "neutral", added: "good", removed: "bad" } as const;
+const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
+
+function columnsOf(t: TFunction, commandId: string): readonly DataColumn<HolidayItem>[] {
+  return [
+    { id: "date", label: t("holidays.date"), heading: true, cell: ({ date }) => typedDate(date) },
+    {
+      id: "weekday",
+      label: t("holidays.weekday"),
+      cell: ({ weekday }) => t(`holidays.weekdays.${WEEKDAYS[weekday] ?? "sunday"}`),
+    },
+    {
+      id: "origin",
+      label: t("holidays.origin"),
+      cell: ({ origin }) => <Badge tone={TONES[origin]}>{t(`holidays.origins.${origin}`)}</Badge>,
+    },
+    {
+      id: "source",
+      label: t("holidays.source"),
+      cell: ({ source, by, at }) =>
+        by === null || at === null ? (
+          t("common.notAvailable")
+        ) : (
+          <>
+            {source !== null && source !== "" && <span className="block">{source}</span>}
+            <span className="block text-sm text-ink-soft">
+              {by} · {listTime(at)}
+            </span>
+          </>
+        ),
+    },
+    {
+      id: "actions",
+      label: t("holidays.actions"),
+      cell: ({ date, origin }) => {
+        const intent = origin === "removed" ? "add" : "remove";
+        return (
+          <ConfirmDialog
+            small
+            tone={intent === "remove" ? "danger" : "secondary"}
+            action={t(`holidays.${intent}.action`)}
+            title={t(`holidays.${intent}.title`, { date: typedDate(date) })}
+            body={t("holidays.consequence")}
+            values={{ intent, commandId: buttonCommand(commandId, intent, date), date: typedDate(date) }}
+          />
+        );
+      },
+    },
+  ];
+}
+
+export interface HolidayTableProps extends HolidayPage {
+  readonly typed: { readonly date: string; readonly source: string };
+  readonly problem: string | null;
+}
+
+/** The holidays of a year, and a form to add one. */
+export function HolidayTable({ commandId, year, items, typed, problem }: HolidayTableProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-col gap-6">
+      <DataTable
+        label={t("holidays.of", { year })}
+        columns={columnsOf(t, commandId)}
+        rows={items}
+        rowKey={({ date }) => date}
+        empty={<EmptyState title={t("holidays.empty")} />}
+      />
+      <Form method="post" className="sheet flex max-w-form flex-col gap-5 p-6" key={items.length}>
+        <h2 className="text-lg">{t("holidays.add.heading")}</h2>
+        <ErrorSummary problems={problem === null ? [] : [{ fieldId: "date", message: problem }]} />
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="commandId" value={buttonCommand(commandId, "add")} />
+        <DateField
+          name="date"
+          label={t("holidays.date")}
+          required
+          defaultValue={typed.date}
+          {...(problem !== null && { error: problem })}
+        />
+        <TextField
+          name="source"
+          label={t("holidays.source")}
+          hint={t("holidays.sourceHint")}
+          maxLength={300}
+          defaultValue={typed.source}
+        />
+        <div>
+          <Button type="submit" tone="primary" icon={Plus}>
+            {t("holidays.add.action")}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

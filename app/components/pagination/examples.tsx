@@ -1,7 +1,0 @@
-import type { ComponentExamples } from "../example";
-import { Pagination } from "./pagination";
-
-export const examples: ComponentExamples = {
-  component: "Pagination",
-  examples: [{ title: "In the middle", element: <Pagination page={10} pageSize={25} total={493} /> }],
-};

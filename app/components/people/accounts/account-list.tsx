@@ -1,0 +1,201 @@
+import { Link, useLocation } from "@remix-run/react";
+import type { TFunction } from "i18next";
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { LinkButton } from "~/app/components/ui/button/button";
+import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
+import type { DataColumn } from "~/app/components/ui/data-table/data-table";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
+import type { ActiveFilter } from "~/app/components/ui/filter-bar/filter-bar";
+import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { TextField } from "~/app/components/ui/text-field/text-field";
+import { AccountState } from "./account-state";
+import { listTime } from "~/app/i18n/format";
+import type { AccountListItem, AccountListPage } from "~/app/services/accounts/account-list.server";
+
+const STATES = ["active", "invited", "locked", "suspended", "closed"] as const;
+
+function columnsOf(t: TFunction): readonly DataColumn<AccountListItem>[] {
+  return [
+    {
+      id: "fullName",
+      label: t("people.fields.fullName"),
+      sortable: true,
+      heading: true,
+      cell: ({ to, fullName, fullNameZh }) => (
+        <>
+          <Link to={to} className="link">
+            {fullName}
+          </Link>
+          {fullNameZh !== null && (
+            <span lang="zh-HK" className="block font-normal">
+              {fullNameZh}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: "loginName",
+      label: t("people.fields.loginName"),
+      sortable: true,
+      cell: ({ loginName }) => <span className="break-words">{loginName}</span>,
+    },
+    {
+      id: "role",
+      label: t("people.fields.role"),
+      sortable: true,
+      cell: ({ role, directory }) => (
+        <>
+          {role}
+          {directory && <span className="block text-sm text-ink-soft">{t("people.list.ofDirectory")}</span>}
+        </>
+      ),
+    },
+    {
+      id: "firms",
+      label: t("people.fields.firm"),
+      cell: ({ firms }) =>
+        firms.length === 0
+          ? t("common.notAvailable")
+          : firms.map((firm) => (
+              <span key={firm} className="block">
+                {firm}
+              </span>
+            )),
+    },
+    {
+      id: "email",
+      label: t("people.fields.email"),
+      sortable: true,
+      cell: ({ email }) => <span className="break-words">{email}</span>,
+    },
+    {
+      id: "state",
+      label: t("people.list.state"),
+      sortable: true,
+      cell: ({ state }) => <AccountState state={state} />,
+    },
+    {
+      id: "lastLoginAt",
+      label: t("people.list.lastLogin"),
+      sortable: true,
+      cell: ({ lastLoginAt }) =>
+        lastLoginAt === null ? (
+          t("people.list.never")
+        ) : (
+          <time dateTime={lastLoginAt}>{listTime(lastLoginAt)}</time>
+        ),
+    },
+  ];
+}
+
+type Choices = AccountListPage["roles"];
+const labelIn = (choices: Choices, value: string | undefined) =>
+  choices.find((choice) => choice.value === value)?.label;
+
+function Filters({ kind, filters, roles, firms }: AccountListPage) {
+  const { t } = useTranslation();
+  const { search: address } = useLocation();
+  const states = STATES.map((value) => ({ value, label: t(`people.states.${value}`) }));
+  const chosen = [
+    { name: "q", label: t("people.list.search"), value: filters.search },
+    { name: "role", label: t("people.fields.role"), value: labelIn(roles, filters.role) },
+    { name: "firm", label: t("people.fields.firm"), value: labelIn(firms, filters.firm) },
+    { name: "state", label: t("people.list.state"), value: labelIn(states, filters.state) },
+  ];
+  const active: readonly ActiveFilter[] = chosen.flatMap(({ name, label, value }) =>
+    value === undefined || value === ""
+      ? []
+      : [{ name, label: t("pages.lists.active", { name: label, value }) }],
+  );
+  return (
+    <FilterBar key={address} active={active}>
+      <TextField
+        name="q"
+        label={t("people.list.search")}
+        hint={t("people.list.searchHint")}
+        defaultValue={filters.search}
+      />
+      {kind === "all" && (
+        <ChoiceField
+          name="role"
+          label={t("people.fields.role")}
+          display="select"
+          options={roles}
+          defaultValue={filters.role}
+        />
+      )}
+      {firms.length > 0 && (
+        <ChoiceField
+          name="firm"
+          label={t("people.fields.firm")}
+          display="select"
+          options={firms}
+          defaultValue={filters.firm}
+        />
+      )}
+      <ChoiceField
+        name="state"
+        label={t("people.list.state")}
+        display="select"
+        options={states}
+        defaultValue={filters.state}
+      />
+    </FilterBar>
+  );
+}
+
+const PLACES = {
+  all: { words: "people.list", create: "/settings/users/new" },
+  principals: { words: "people.principals", create: "/settings/pa-user" },
+} as const;
+
+export interface AccountListProps {
+  readonly page: AccountListPage;
+  /** Whether the reader may open any. */
+  readonly mayOpen: boolean;
+  /** What is more urgent than the list itself. */
+  readonly children?: ReactNode;
+}
+
+/** A list of accounts with its filters. */
+export function AccountList({ page, mayOpen, children }: AccountListProps) {
+  const { t } = useTranslation();
+  const { filters, kind } = page;
+  const { words, create } = PLACES[kind];
+  const filtered = filters.search !== "" || Boolean(filters.role ?? filters.state ?? filters.firm);
+  const open = mayOpen ? (
+    <LinkButton to={create} tone="primary" icon={Plus}>
+      {t(`${words}.create`)}
+    </LinkButton>
+  ) : undefined;
+  return (
+    <>
+      <PageHeader title={t(`${words}.title`)} subtitle={t(`${words}.lead`)} actions={open} />
+      {children}
+      <Filters {...page} />
+      <ListFrame
+        name={`accounts-${kind}`}
+        exportAt={kind === "principals" ? "/settings/pa-management.xlsx" : "/settings/users.xlsx"}
+        label={t(`${words}.title`)}
+        listing={page}
+        columns={columnsOf(t)}
+        empty={
+          filtered ? (
+            <NothingFound clear="?" />
+          ) : (
+            <EmptyState title={t(`${words}.empty`)} action={open}>
+              {t(`${words}.emptyBody`)}
+            </EmptyState>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { buttonCommand } from "~/app/components/ui/button-command";
+import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
+import { Pagination } from "~/app/components/ui/pagination/pagination";
+import { TextField } from "~/app/components/ui/text-field/text-field";
+import type { AccountPage } from "~/app/services/accounts/account-page.server";
+import type { Taker, TakerList } from "~/app/services/takers/takers.server";
+
+export interface AccountTakersProps extends Pick<AccountPage, "fullName" | "commandId" | "mayMapTakers"> {
+  /** Practitioners that the account is mapped to; without a name where no case has one any more. */
+  readonly mapped: readonly Taker[];
+  /** Practitioners that no account is mapped to, a page of them. */
+  readonly open: TakerList;
+}
+
+const LINE = "flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-3";
+
+/** Which practitioners, known by name alone, the account is. */
+export function AccountTakers({ fullName, commandId, mayMapTakers, mapped, open }: AccountTakersProps) {
+  const { t } = useTranslation();
+  // One that was mapped a moment ago stands among the open ones until its cases have heard of it.
+  const { search: address } = useLocation();
+  const { search, page, size, total } = open;
+  const unmapped = open.items.filter(({ id }) => !mapped.some((taker) => taker.id === id));
+  return (
+    <div className="flex max-w-form flex-col gap-6">
+      <section aria-labelledby="takers-open" className="flex flex-col gap-3">
+        <h2 id="takers-open" className="text-lg">
+          {t("people.takers.open")}
+        </h2>
+        {(search !== "" || total.count > size) && (
+          <FilterBar
+            key={address}
+            active={
+              search === ""
+                ? []
+                : [
+                    {
+                      name: "q",
+                      label: t("pages.lists.active", { name: t("people.list.search"), value: search }),
+                    },
+                  ]
+            }
+          >
+            <TextField name="q" label={t("people.list.search")} defaultValue={search} />
+          </FilterBar>
+        )}
+        {search !== "" && unmapped.length === 0 ? (
+          <NothingFound clear="?" />
+        ) : unmapped.length === 0 ? (
+          <EmptyState title={t("people.takers.openNone")}>{t("people.takers.openNoneBody")}</EmptyState>
+        ) : (
+          <ul className="sheet divide-y divide-line">
+            {unmapped.map(({ id, name, firm, cases, count }) => (
+              <li key={id} className={LINE}>
+                <TakerLines name={name} firm={firm} cases={cases} count={count} />
+                {mayMapTakers && (
+                  <ConfirmDialog
+                    action={t("people.takers.map", { name: fullName })}
+                    small
+                    title={t("people.takers.mapTitle", { taker: name, name: fullName })}
+                    body={t("people.takers.mapBody", { count, name: fullName })}
+                    values={{
+                      intent: "taker.mapped",
+                      taker: id,
+                      commandId: buttonCommand(commandId, "map", id),
+                    }}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {total.count > size && (
+          <Pagination page={page} pageSize={size} total={total.count} capped={total.capped} />
+        )}
+      </section>
+      <section aria-labelledby="takers-mapped" className="flex flex-col gap-3">
+        <h2 id="takers-mapped" className="text-lg">
+          {t("people.takers.mapped")}
+        </h2>
+        {mapped.length === 0 ? (
+          <p className="text-ink-soft">{t("people.takers.mappedNone")}</p>
+        ) : (
+          <ul className="sheet divide-y divide-line">
+            {mapped.map(({ id, name, firm, cases, count }) => (
+              <li key={id} className={LINE}>
+                <TakerLines
+                  name={name || t("people.takers.taker", { id: id.slice(-8) })}
+                  firm={firm}
+                  cases={cases}
+                  count={count}
+                />
+                {mayMapTakers && (
+                  <ConfirmDialog
+                    action={t("people.takers.unmap")}
+                    small
+                    title={t("people.takers.unmapTitle")}
+                    body={t("people.takers.unmapBody")}
+                    values={{
+                      intent: "taker.unmapped",
+                      taker: id,
+                      commandId: buttonCommand(commandId, "unmap", id),
+                    }}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** Who it is: the name, the firm, and the cases that know them by it. */
+function TakerLines({ name, firm, cases, count }: Omit<Taker, "id">) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <p className="font-semibold">{name}</p>
+      {firm !== "" && <p className="text-sm text-ink-soft">{firm}</p>}
+      {cases.length > 0 && (
+        <p className="text-sm text-ink-soft">
+          {t("people.takers.cases")} {cases.map(({ number }) => number).join(", ")}
+          {count > cases.length && `, … (${String(count)})`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { Button, LinkButton } from "~/app/components/ui/button/button";
+import type { Option } from "~/app/components/ui/choice-field/choice-field";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { AccountFields } from "./account-fields";
+import type { AccountAnswer } from "~/app/services/accounts/account-form";
+
+export interface OpenAccountFormProps {
+  readonly title: string;
+  readonly commandId: string;
+  readonly roles: readonly Option[];
+  readonly firms: readonly Option[];
+  readonly answer: AccountAnswer | undefined;
+  /** Chosen already, where the page was come to from a firm. */
+  readonly firm: string | null;
+  /** The list that one came from. */
+  readonly back: string;
+}
+
+/** Opens an account: nobody types a password for somebody else. */
+export function OpenAccountForm({
+  title,
+  commandId,
+  roles,
+  firms,
+  answer,
+  firm,
+  back,
+}: OpenAccountFormProps) {
+  const { t } = useTranslation();
+  const busy = useNavigation().state !== "idle";
+  const begun = { values: firm === null ? {} : { firm }, problems: {}, refusal: null };
+  return (
+    <div className="flex max-w-form flex-col gap-6">
+      <PageHeader title={title} subtitle={t("people.create.lead")} />
+      <Form method="post" className="flex flex-col gap-5">
+        <input type="hidden" name="commandId" value={commandId} />
+        <AccountFields {...(answer ?? begun)} opening={{ roles, firms }} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" tone="primary" busy={busy}>
+            {t("people.create.submit")}
+          </Button>
+          <LinkButton to={back}>{t("common.cancel")}</LinkButton>
+        </div>
+      </Form>
+    </div>
+  );
+}

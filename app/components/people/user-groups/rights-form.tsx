@@ -1,0 +1,50 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { Button } from "~/app/components/ui/button/button";
+import { Notice } from "~/app/components/ui/notice/notice";
+import type { GroupPage } from "~/app/services/accounts/groups.server";
+
+type Rights = Pick<GroupPage, "rights" | "own" | "mayChange" | "version"> & { readonly commandId: string };
+
+/** The function rights of a group: those that it can hold, ticked where it does. */
+export function RightsForm({ rights, own, mayChange, version, commandId }: Rights) {
+  const { t } = useTranslation();
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Form method="post" className="flex max-w-form flex-col gap-4">
+      <input type="hidden" name="intent" value="rights.changed" />
+      <input type="hidden" name="commandId" value={commandId} />
+      <input type="hidden" name="version" value={version} />
+      {own && <Notice>{t("people.system.own")}</Notice>}
+      <fieldset className="sheet p-2" disabled={!mayChange}>
+        <legend className="sr-only">{t("people.system.functionRights")}</legend>
+        <ul className="divide-y divide-line">
+          {rights.map(({ code, label, held }) => (
+            <li key={code}>
+              <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2 hover:bg-sunken has-disabled:cursor-default">
+                <input
+                  type="checkbox"
+                  name="right"
+                  value={code}
+                  defaultChecked={held}
+                  className="size-5 shrink-0 accent-jade"
+                />
+                <span className="flex flex-1 flex-wrap justify-between gap-x-6">
+                  {label} <code className="font-mono text-sm text-ink-soft">{code}</code>
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      {mayChange && (
+        <div>
+          <Button type="submit" tone="primary" busy={busy}>
+            {t("people.system.save")}
+          </Button>
+        </div>
+      )}
+    </Form>
+  );
+}

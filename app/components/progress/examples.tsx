@@ -1,7 +1,0 @@
-import type { ComponentExamples } from "../example";
-import { BusyCover } from "./progress";
-
-export const examples: ComponentExamples = {
-  component: "Progress",
-  examples: [{ title: "At rest, nothing is shown", element: <BusyCover busy={false} /> }],
-};

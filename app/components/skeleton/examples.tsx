@@ -1,7 +1,0 @@
-import type { ComponentExamples } from "../example";
-import { Skeleton } from "./skeleton";
-
-export const examples: ComponentExamples = {
-  component: "Skeleton",
-  examples: [{ title: "Four lines", element: <Skeleton lines={4} /> }],
-};

@@ -1,0 +1,101 @@
+import { CalendarDays } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { classes } from "../classes";
+import { Field } from "../field/field";
+import type { FieldProps } from "../field/field";
+import { useDismissal } from "../use-dismissal";
+import { useHydrated } from "../use-hydrated";
+import { useTellForm } from "../use-emit-input";
+import { readTypedDate, typedDate } from "~/app/i18n/format";
+import type { CalendarDate } from "~/workflows/kit";
+
+const Calendar = lazy(() => import("./calendar"));
+
+export interface DateFieldProps extends FieldProps {
+  /** A calendar date, or what was typed where it cannot be read yet. */
+  readonly defaultValue?: string;
+  /** The last day that the calendar offers. */
+  readonly latest?: CalendarDate;
+  /** What is typed, as typed (DD/MM/YYYY). */
+  readonly onChange?: (typed: string) => void;
+}
+
+/** A date, typed as DD/MM/YYYY, with a calendar beside it. Posts what was typed. */
+export function DateField({ defaultValue = "", latest, onChange, ...field }: DateFieldProps) {
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  const [text, setText] = useState(typedDate(defaultValue));
+  const [open, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const tellForm = useTellForm(box);
+  const change = (typed: string): void => {
+    setText(typed);
+    onChange?.(typed);
+  };
+  const close = (): void => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  useDismissal(frame, open, close);
+
+  return (
+    <Field hint={t("fields.dateHint")} {...field}>
+      {(control) => (
+        <div ref={frame} className="relative flex w-full max-w-52">
+          <input
+            ref={box}
+            type="text"
+            name={field.name}
+            value={text}
+            inputMode="numeric"
+            autoComplete="off"
+            disabled={field.disabled}
+            readOnly={field.readOnly}
+            onChange={(event) => change(event.currentTarget.value)}
+            onBlur={() => {
+              const read = readTypedDate(text);
+              if (read !== undefined && typedDate(read) !== text) change(typedDate(read));
+            }}
+            className={classes("input w-full", hydrated && "pr-11")}
+            {...control}
+          />
+          {hydrated && field.disabled !== true && field.readOnly !== true && (
+            <button
+              type="button"
+              ref={opener}
+              aria-label={t("fields.openCalendar", { label: field.label })}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+              className="absolute top-1 right-1 inline-flex size-9 items-center justify-center rounded-sm text-jade hover:bg-jade-wash"
+            >
+              <CalendarDays size={20} />
+            </button>
+          )}
+          {open && (
+            <div
+              role="dialog"
+              aria-label={t("fields.calendar")}
+              className="absolute top-full left-0 z-20 mt-1 min-h-84 w-75 rounded-lg border border-line bg-paper p-3 shadow-lift"
+            >
+              <Suspense fallback={<p className="text-ink-soft">{t("common.loading")}</p>}>
+                <Calendar
+                  selected={readTypedDate(text)}
+                  latest={latest}
+                  onSelect={(date) => {
+                    change(typedDate(date));
+                    tellForm();
+                    close();
+                  }}
+                />
+              </Suspense>
+            </div>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

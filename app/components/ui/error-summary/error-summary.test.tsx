@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, test } from "vitest";
+
+import { ErrorSummary } from "./error-summary";
+import { framed } from "~/app/components/test-frame";
+import { TextField } from "../text-field/text-field";
+
+afterEach(cleanup);
+
+const problems = [{ fieldId: "name", message: "Name cannot be blank" }];
+
+test("the summary takes the focus when it appears", async () => {
+  render(await framed(<ErrorSummary problems={problems} />));
+  expect(document.activeElement).toBe(screen.getByRole("alert"));
+});
+
+test("a line of the summary leads to its field", async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  render(
+    await framed(
+      <>
+        <ErrorSummary problems={problems} />
+        <TextField name="name" label="Name" error="Name cannot be blank" />
+      </>,
+    ),
+  );
+  fireEvent.click(screen.getByRole("link", { name: "Name cannot be blank" }));
+  expect(document.activeElement).toBe(screen.getByLabelText("Name"));
+});
+
+test("without problems there is no summary", async () => {
+  render(await framed(<ErrorSummary problems={[]} />));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+function Counting() {
+  const [{ attempt, blank }, set] = useState({ attempt: 1, blank: ["Name", "Age"] });
+  return (
+    <>
+      <ErrorSummary
+        attempt={attempt}
+        problems={blank.map((label) => ({ fieldId: "name", message: `${label} cannot be blank` }))}
+      />
+      <TextField name="name" label="Name" onChange={() => set({ attempt, blank: ["Age"] })} />
+      <button onClick={() => set({ attempt: attempt + 1, blank })}>Send</button>
+    </>
+  );
+}
+
+test("the focus stays in the field while problems are counted anew, and goes back with the next answer", async () => {
+  render(await framed(<Counting />));
+  const name = screen.getByLabelText("Name");
+  name.focus();
+  fireEvent.change(name, { target: { value: "C" } });
+  expect(screen.getByRole("alert").textContent).not.toContain("Name");
+  expect(document.activeElement).toBe(name);
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(document.activeElement).toBe(screen.getByRole("alert"));
+});

@@ -1,0 +1,51 @@
+/** Batch review and sign of the forms on the conduct of directors, at the addresses of section 2. */
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { ulid } from "ulidx";
+
+import { CONDUCT_CODES, CONDUCT_GROUP } from "~/app/services/batches/groups.server";
+import { groupRequest } from "~/app/services/batches/page.server";
+import { pickOf } from "~/app/services/batches/pick.server";
+
+/** D1 and D2 to pick from. */
+export async function conductPick(args: LoaderFunctionArgs) {
+  const { portal, user, group, locale, t, titleOf } = await groupRequest(args, CONDUCT_GROUP);
+  const chosen: readonly string[] = [];
+  return {
+    pick: await pickOf(portal, user, group, locale),
+    commandId: ulid(),
+    chosen,
+    pageTitle: titleOf(t("batch.pick.title")),
+  };
+}
+
+/** What `/submitToOR` shows: those of the address and no other, so that exactly these are signed and submitted. */
+export const pickToSubmit = (args: LoaderFunctionArgs) => selectedPick(args, "only");
+
+/**
+ * Those of one form, with the ones chosen that the address names, separated by commas. Where none of those named waits for
+ * the person, the page says so (ERR-AUTH-002) with status 404: alike for forms that are not there and not theirs.
+ * @throws 404 for any other form than D1 and D2 (section 5)
+ */
+export async function selectedPick(args: LoaderFunctionArgs, others: "only" | "offered" = "offered") {
+  const { conductForm = "", selectedIds = "" } = args.params;
+  if (!CONDUCT_CODES.includes(conductForm)) throw new Response(null, { status: 404 });
+  const { portal, user, group, locale, t, titleOf } = await groupRequest(args, conductForm);
+  const named = group.types.flatMap(({ type }) => selectedIds.split(",").map((id) => `${type}/${id}`));
+  const pick = await pickOf(portal, user, group, locale);
+  const chosen = named.filter((stream) => pick.ready.some(({ id }) => id === stream));
+  const exactly = {
+    ...pick,
+    ready: pick.ready.filter(({ id }) => chosen.includes(id)),
+    total: chosen.length,
+  };
+  return data(
+    {
+      pick: others === "only" ? exactly : pick,
+      commandId: ulid(),
+      chosen,
+      pageTitle: titleOf(t("batch.pick.title")),
+      noneAvailable: chosen.length === 0,
+    },
+    { status: chosen.length === 0 ? 404 : 200 },
+  );
+}

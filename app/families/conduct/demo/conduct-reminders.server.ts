@@ -1,0 +1,75 @@
+/** The reminders of the demo office's liquidations: what the portal would have sent, on the days on which it would have. */
+import { caseFile, type CaseFile } from "~/workflows/case-file/index";
+import {
+  categoryOf,
+  conductReminder,
+  nextReminder,
+  type Reminders,
+} from "~/workflows/conduct-reminder/index";
+import { addDays, hongKongDate, type CalendarDate, type Fact } from "~/workflows/kit";
+
+import { addresseesOf, streamOf } from "../reminders/remind.server";
+import { SYSTEM } from "~/app/services/cases/standing.server";
+import type { DemoCase } from "~/app/services/demo/cases.server";
+import { byOf } from "~/app/services/demo/filings.server";
+import type { StoryFact } from "~/app/services/demo/story.server";
+
+/** Ten in the morning in Hong Kong. */
+const morningOf = (day: CalendarDate): string => `${day}T02:00:00.000Z`;
+
+export function conductReminderFacts(cases: readonly DemoCase[], now: string): readonly StoryFact[] {
+  return cases
+    .filter(({ type, firm }) => type === "L" && firm !== null)
+    .flatMap((each, place) => storyOf(each, place, hongKongDate(now)));
+}
+
+function storyOf(demoCase: DemoCase, place: number, today: CalendarDate): readonly StoryFact[] {
+  const { id, orderDate } = demoCase;
+  const begun = addDays(orderDate, 3);
+  if (begun >= today) return [];
+  const stream = streamOf(id);
+  const told: StoryFact[] = [];
+  let known: Reminders = conductReminder.initialContext;
+  const tell = (type: string, day: CalendarDate, data: Fact["data"], by: Fact["by"] = SYSTEM) => {
+    const fact: Fact = { type, at: morningOf(day), by, data };
+    known = conductReminder.evolve(known, fact);
+    told.push({ stream, ...fact });
+  };
+  tell("reminders.opened", begun, {
+    caseId: id,
+    commencementDate: addDays(orderDate, -60),
+    relevantDate: orderDate,
+    appointedOn: orderDate,
+    category: categoryOf(orderDate, orderDate),
+  });
+  for (let next = nextReminder(known); next !== null && next.dueOn < today; next = nextReminder(known)) {
+    const to = addresseesOf(fileOn(demoCase, next.dueOn), next.dueOn);
+    if (to.length === 0) break;
+    tell("reminder.sent", next.dueOn, {
+      number: next.number,
+      expiresOn: addDays(next.dueOn, next.days),
+      to,
+    });
+  }
+  const officer = byOf("officer.demo", "office");
+  const yesterday = addDays(today, -1);
+  const latest = known.since.slice(0, 10);
+  if (latest < yesterday && place % 7 === 3)
+    tell(
+      "reminders.withheld",
+      yesterday,
+      { until: addDays(today, 45), reason: "The books are with the court until the next hearing." },
+      officer,
+    );
+  if (latest < yesterday && place % 5 === 1)
+    tell("bringUp.set", yesterday, { on: addDays(today, 14) }, officer);
+  return told;
+}
+
+/** The case as it stood on a day. */
+function fileOn({ facts }: DemoCase, day: CalendarDate): CaseFile {
+  return facts.reduce((file, fact) => {
+    if (fact.at > morningOf(day) || typeof fact.data === "function") return file;
+    return caseFile.evolve(file, { type: fact.type, at: fact.at, by: fact.by, data: fact.data });
+  }, caseFile.initialContext);
+}

@@ -1,0 +1,115 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+
+import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { mayEdit, requireConduct } from "../paper-form/conduct-form.server";
+import { answerWith, commandOf } from "~/app/services/administration/administration.server";
+import { pageRequest } from "~/app/services/portal/page.server";
+import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
+import { addressOf } from "~/app/services/submissions/wizard.server";
+import { isScanned } from "~/workflows/conduct-d1/index";
+
+export const handle: RouteHandle = {
+  crumbs: (_loaded, t) => [
+    { label: t("navigation.conduct"), to: "/d1-d2-submission" },
+    { label: t("conduct.scan.title") },
+  ],
+};
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** D1 by scanned form: download, fill in, upload. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { t, titleOf } = await pageRequest(args);
+  const submission = await requireConduct("d1", args);
+  const { caseFile, current } = submission;
+  const here = `/d1submission/${caseFile.id}/${submission.id}`;
+  return {
+    title: titleOf(t("conduct.scan.title")),
+    caseFile: { id: caseFile.id, caseNo: caseFile.caseNo, nameEn: caseFile.nameEn, nameZh: caseFile.nameZh },
+    scanned: isScanned(current.context.values),
+    editable: mayEdit(submission),
+    template: `${here}/form.pdf`,
+    upload: `${here}/upload-document`,
+    form: addressOf(submission, "step1"),
+    commandId: ulid(),
+  };
+}
+
+/** Sets the form to be filled in on paper, and leads to the upload. */
+export async function action(args: ActionFunctionArgs) {
+  const { portal } = args.context;
+  const submission = await requireConduct("d1", args);
+  const commandId = commandOf(await args.request.formData());
+  const outcome = await dispatchTo(portal, submission, {
+    type: "draft.saved",
+    data: { changes: { method: "scanned" }, basedOn: submission.current.context.contentVersion },
+    commandId,
+    requestId: args.context.requestId,
+  });
+  if (outcome.outcome === "done")
+    return redirect(`/d1submission/${submission.caseFile.id}/${submission.id}/upload-document`);
+  const here = `/d1submission/${submission.caseFile.id}/${submission.id}/download-form`;
+  const kept = outcome.outcome === "refused" ? outcome : { outcome: outcome.outcome };
+  return answerWith({ portal, request: args.request }, submission.type, "draft.saved", kept, here);
+}
+
+export default function ScannedForm() {
+  const { t } = useTranslation();
+  const { caseFile, scanned, editable, template, upload, form, commandId } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <CaseBanner
+        number={caseFile.caseNo}
+        name={caseFile.nameEn}
+        chineseName={caseFile.nameZh}
+        status={null}
+        to={`/casefile/${caseFile.id}/overview`}
+      />
+      <PageHeader title={t("conduct.scan.title")} subtitle={t("conduct.scan.lead")} />
+      <ol aria-label={t("conduct.scan.steps")} className="grid gap-5 lg:grid-cols-3">
+        <li className="sheet flex flex-col items-start gap-3 p-5">
+          <h2 className="text-lg">{t("conduct.scan.download")}</h2>
+          <p className="grow">{t("conduct.scan.downloadBody")}</p>
+          <LinkButton tone="primary" reloadDocument to={template} icon={Download}>
+            {t("conduct.scan.downloadLink")}
+          </LinkButton>
+        </li>
+        <li className="sheet flex flex-col items-start gap-3 p-5">
+          <h2 className="text-lg">{t("conduct.scan.fill")}</h2>
+          <p>{t("conduct.scan.fillBody")}</p>
+        </li>
+        <li className="sheet flex flex-col items-start gap-3 p-5">
+          <h2 className="text-lg">{t("conduct.scan.upload")}</h2>
+          <p className="grow">{t("conduct.scan.uploadBody")}</p>
+          {editable && scanned && <LinkButton to={upload}>{t("conduct.scan.uploadLink")}</LinkButton>}
+          {editable && !scanned && (
+            <>
+              <Notice>{t("conduct.scan.notScanned")}</Notice>
+              <Form method="post">
+                <input type="hidden" name="commandId" value={commandId} />
+                <Button type="submit">{t("conduct.scan.switch")}</Button>
+              </Form>
+            </>
+          )}
+        </li>
+      </ol>
+      <p>
+        <LinkButton tone="quiet" to={form}>
+          {t("conduct.scan.formLink")}
+        </LinkButton>
+      </p>
+    </>
+  );
+}

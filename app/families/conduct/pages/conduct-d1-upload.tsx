@@ -1,0 +1,16 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+
+import { mayEdit, requireConduct } from "../paper-form/conduct-form.server";
+import { addressOf } from "~/app/services/submissions/wizard.server";
+import { isScanned } from "~/workflows/conduct-d1/index";
+
+/** Where the scan of a D1 is uploaded: the second step of the form, or first the page that says how it is done. */
+export async function loader(args: LoaderFunctionArgs) {
+  const submission = await requireConduct("d1", args);
+  if (!mayEdit(submission)) return redirect(addressOf(submission, "preview"));
+  if (isScanned(submission.current.context.values))
+    return redirect(`${addressOf(submission, "step2")}#scannedForm`);
+  return redirect(`/d1submission/${submission.caseFile.id}/${submission.id}/download-form`);
+}
+
+export { default } from "~/app/components/ui/empty-page";

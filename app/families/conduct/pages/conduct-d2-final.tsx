@@ -1,0 +1,134 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+
+import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { typedDate } from "~/app/i18n/format";
+import { mayEdit, requireConduct } from "../paper-form/conduct-form.server";
+import { pageRequest } from "~/app/services/portal/page.server";
+import { mayStart } from "~/app/services/submissions/may-start.server";
+import { sentencesOf } from "~/app/services/submissions/position.server";
+import { startDraft } from "~/app/services/submissions/start-draft.server";
+import { addressOf } from "~/app/services/submissions/wizard.server";
+import { finalDueOn, finalFrom, isInterim } from "~/workflows/conduct-d2/index";
+
+export const handle: RouteHandle = {
+  crumbs: (_loaded, t) => [
+    { label: t("navigation.conduct"), to: "/d1-d2-submission?tab=d2" },
+    { label: t("conduct.final.title") },
+  ],
+};
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
+
+/** @throws 404 for anything but `true` and `false` */
+function readsInterim(asked: string | undefined): boolean {
+  if (asked !== "true" && asked !== "false") throw new Response(null, { status: 404 });
+  return asked === "true";
+}
+
+/** The final D2 after an interim one, prefilled from it or not. A D2 that is still a draft is simply filled in. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, locale, t, titleOf } = await pageRequest(args);
+  const prefilled = readsInterim(args.params.isPrefillFromD2Interim);
+  const submission = await requireConduct("d2", args);
+  const { caseFile, type, current } = submission;
+  const filed = current.context.filed.at(-1);
+  if (!filed && mayEdit(submission)) throw redirect(addressOf(submission, "step1"));
+  const interim = filed !== undefined && isInterim(filed.values);
+  const here = `/d2submission/${caseFile.id}/${submission.id}/fillForm`;
+  return {
+    title: titleOf(t("conduct.final.title")),
+    caseFile: { id: caseFile.id, caseNo: caseFile.caseNo, nameEn: caseFile.nameEn, nameZh: caseFile.nameZh },
+    interim,
+    prefilled,
+    reference: filed?.reference ?? "",
+    dueOn: filed ? finalDueOn(filed.values) : null,
+    objections: sentencesOf(type, mayStart(portal, type, caseFile), locale).map(({ sentence }) => sentence),
+    other: `${here}/${String(!prefilled)}`,
+    back: addressOf(submission, "preview"),
+    submissionId: ulid(),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { portal, locale } = await pageRequest(args);
+  const prefilled = readsInterim(args.params.isPrefillFromD2Interim);
+  const { type, caseFile, current } = await requireConduct("d2", args);
+  const filed = current.context.filed.at(-1);
+  const submissionId = (await args.request.formData()).get("submissionId");
+  if (typeof submissionId !== "string" || !/^[0-9A-HJKMNP-TV-Z]{26}$/.test(submissionId))
+    throw new Response(null, { status: 400 });
+  if (!filed || !isInterim(filed.values)) throw new Response(null, { status: 409 });
+  const started = await startDraft(portal, {
+    type,
+    caseFile,
+    submissionId,
+    requestId: args.context.requestId,
+    ...(prefilled && { beginsWith: finalFrom(filed.values) }),
+  });
+  if (started.outcome === "started") return redirect(`/casefile/${caseFile.id}/d2/${submissionId}/step1`);
+  const refused = sentencesOf(type, started.refusals, locale).map(({ sentence }) => sentence);
+  return data({ refused }, { status: 403 });
+}
+
+export default function FinalReturn() {
+  const { t } = useTranslation();
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const objections = answer?.refused ?? page.objections;
+  const { caseFile } = page;
+  return (
+    <>
+      <CaseBanner
+        number={caseFile.caseNo}
+        name={caseFile.nameEn}
+        chineseName={caseFile.nameZh}
+        status={null}
+        to={`/casefile/${caseFile.id}/overview`}
+      />
+      <PageHeader
+        title={t("conduct.final.title")}
+        {...(page.interim && { subtitle: t("conduct.final.lead", { reference: page.reference }) })}
+        actions={<LinkButton to={page.back}>{t("conduct.final.back")}</LinkButton>}
+      />
+      {!page.interim ? (
+        <Notice tone="warning" title={t("conduct.final.notInterim")}>
+          {t("conduct.final.notInterimBody")}
+        </Notice>
+      ) : objections.length > 0 ? (
+        <Notice tone="warning" title={t("filing.new.notAllowed")}>
+          <ul className="list-disc pl-5">
+            {objections.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : (
+        <div className="sheet flex max-w-form flex-col items-start gap-4 p-6">
+          <p>{t(page.prefilled ? "conduct.final.prefilled" : "conduct.final.blank")}</p>
+          {page.dueOn !== null && <p>{t("conduct.final.due", { date: typedDate(page.dueOn) })}</p>}
+          <Form method="post">
+            <input type="hidden" name="submissionId" value={page.submissionId} />
+            <Button type="submit" tone="primary">
+              {t("conduct.final.start")}
+            </Button>
+          </Form>
+          <LinkButton tone="quiet" to={page.other}>
+            {t(page.prefilled ? "conduct.final.empty" : "conduct.final.from")}
+          </LinkButton>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { BellRing, PenLine } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { LinkButton } from "~/app/components/ui/button/button";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { SpreadsheetLink } from "~/app/components/spreadsheets/upload-state";
+import { FormList } from "~/app/components/filings/submission-table/form-list";
+import { Tabs } from "~/app/components/ui/tabs/tabs";
+import { CONDUCT_FAMILY } from "~/app/services/case-overview/case-referrals.server";
+import { referralList } from "~/app/services/lists/form-list.server";
+import { pageRequest } from "~/app/services/portal/page.server";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.conduct") }] };
+
+/** The reports and returns on directors' conduct that the person may see. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  return {
+    title: titleOf(t("conduct.list.title")),
+    forms: await referralList(portal, user, parameters, locale, CONDUCT_FAMILY),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function ConductForms() {
+  const { t } = useTranslation();
+  const { forms } = useLoaderData<typeof loader>();
+  const { form, tabs, seesDrafts } = forms;
+  return (
+    <>
+      <PageHeader
+        title={t("conduct.list.title")}
+        subtitle={t("conduct.list.lead")}
+        actions={
+          <>
+            {forms.ready !== null && (
+              <LinkButton to="/d1d2Submission/review-sign" icon={PenLine}>
+                {t("conduct.list.reviewSign", { count: forms.ready })}
+              </LinkButton>
+            )}
+            <SpreadsheetLink to={forms.spreadsheets} />
+            <LinkButton to="/d1-d2-reminders" icon={BellRing}>
+              {t("conduct.list.reminders")}
+            </LinkButton>
+          </>
+        }
+      />
+      <Tabs
+        label={t("conduct.list.tabs")}
+        tabs={tabs.map((tab) => ({
+          label: tab.label,
+          to: `?tab=${tab.form}`,
+          current: tab.form === form,
+          count: tab.count,
+        }))}
+      />
+      <FormList
+        name="conduct"
+        exportAt="/d1-d2-submission.xlsx"
+        forms={forms}
+        empty={
+          <EmptyState title={t("conduct.list.empty")}>
+            {t(seesDrafts ? "conduct.list.emptyBody" : "conduct.list.emptyOffice")}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { loadReminders } from "../reminders/remind.server";
+import { letterDocument } from "../reminders/reminder-letter.server";
+import { lettersOf } from "../reminders/reminder-letters.server";
+import { download, inTime } from "~/app/services/documents/download.server";
+import { pageRequest } from "~/app/services/portal/page.server";
+import { requireCase } from "~/app/services/portal/required.server";
+import { findNamesIn } from "~/app/services/submissions/people.server";
+
+/** A reminder as the letter that was sent, as PDF in the reader's language. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, locale, t } = await pageRequest(args);
+  const caseFile = await requireCase(args);
+  const current = await loadReminders(portal, caseFile.id);
+  const letter =
+    current && lettersOf(current.context, caseFile.by).find(({ id }) => id === args.params.letterId);
+  if (!letter) throw new Response(null, { status: 404 });
+  const nameOf = await findNamesIn(portal, letter.to, locale);
+  const { body, options } = letterDocument({
+    letter,
+    reminders: current.context,
+    caseNo: caseFile.caseNo,
+    caseName: locale === "en" ? caseFile.nameEn : (caseFile.nameZh ?? caseFile.nameEn),
+    addressees: letter.to.map(nameOf),
+    language: locale,
+    t,
+  });
+  return inTime(t("filing.document.notInTime"), async () =>
+    download({
+      name: `D1-D2-${caseFile.id}-${letter.id}.pdf`,
+      mediaType: "application/pdf",
+      content: await portal.printer.print(body, options),
+      shown: "inline",
+    }),
+  );
+}

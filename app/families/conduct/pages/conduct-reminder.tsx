@@ -1,0 +1,240 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { Badge } from "~/app/components/ui/badge/badge";
+import { LinkButton } from "~/app/components/ui/button/button";
+import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
+import { letterColumns } from "../components/letter-columns";
+import { ReminderActs } from "../components/reminder-acts";
+import { reminderTone } from "../components/reminder-columns";
+import { DataTable } from "~/app/components/ui/data-table/data-table";
+import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { typedDate } from "~/app/i18n/format";
+import { keepReminders } from "../reminders/keep-reminders.server";
+import { REMINDER_ACTS, reminderPage } from "../reminders/reminder-page.server";
+import { answerWith, commandOf, intentOf } from "~/app/services/administration/administration.server";
+import { pageRequest } from "~/app/services/portal/page.server";
+import { requireCase } from "~/app/services/portal/required.server";
+import { conductReminder, returnDueOn } from "~/workflows/conduct-reminder/index";
+
+export const handle: RouteHandle = {
+  crumbs: (loaded, t) => [
+    { label: t("navigation.conductReminders"), to: "/d1-d2-reminders" },
+    ...(isLoaded(loaded) ? [{ label: loaded.page.caseNo }] : []),
+  ],
+};
+type Loaded = Awaited<ReturnType<typeof loader>>;
+const isLoaded = (value: unknown): value is Loaded =>
+  typeof value === "object" && value !== null && "page" in value && "title" in value;
+
+/** The reminders of one case: what was sent, what came in, and what the office can do. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, locale, t, titleOf } = await pageRequest(args);
+  const caseFile = await requireCase(args);
+  const page = await reminderPage(portal, caseFile, locale);
+  if (page === null) throw new Response(null, { status: 404 });
+  return { title: titleOf(t("conduct.reminders.page.title", { case: page.caseNo })), page };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { portal, user, t } = await pageRequest(args);
+  const caseFile = await requireCase(args);
+  const form = await args.request.formData();
+  const act = intentOf(form, REMINDER_ACTS);
+  const keeping = { portal, user, commandId: commandOf(form), requestId: args.context.requestId };
+  const here = `/formd1d2Reminders/reminders/${caseFile.id}`;
+  const outcome = await keepReminders(keeping, caseFile, act, form);
+  if (outcome.outcome === "unreadable") {
+    const toast = {
+      tone: "error" as const,
+      message: t("conduct.reminders.acts.refused"),
+      detail: t("validation.date"),
+    };
+    return redirect(here, { headers: { "Set-Cookie": await portal.toasts.carry(toast) } });
+  }
+  return answerWith({ portal, request: args.request }, conductReminder, act, outcome, here);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function ConductReminder() {
+  const { t } = useTranslation();
+  const { page } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <CaseBanner
+        number={page.caseNo}
+        name={page.nameEn}
+        chineseName={page.nameZh}
+        status={null}
+        to={`/casefile/${page.caseId}/overview`}
+      />
+      <PageHeader
+        title={t("conduct.reminders.page.title", { case: page.caseNo })}
+        actions={<LinkButton to="/d1-d2-reminders">{t("conduct.reminders.all")}</LinkButton>}
+      />
+      {page.begin !== null && (
+        <section aria-labelledby="begin" className="flex flex-col gap-3">
+          <h2 id="begin" className="text-lg">
+            {t("conduct.reminders.page.prepare")}
+          </h2>
+          <div className="flex flex-wrap gap-3">
+            {page.begin.final !== null && (
+              <LinkButton tone="primary" to={page.begin.final}>
+                {t("conduct.reminders.page.startFinal")}
+              </LinkButton>
+            )}
+            <LinkButton to={page.begin.d1}>{t("conduct.reminders.page.startD1")}</LinkButton>
+            {page.begin.final === null && (
+              <LinkButton to={page.begin.d2}>{t("conduct.reminders.page.startD2")}</LinkButton>
+            )}
+          </div>
+        </section>
+      )}
+      {page.acts.length > 0 && (
+        <section aria-labelledby="acts" className="flex flex-col gap-3">
+          <h2 id="acts" className="text-lg">
+            {t("conduct.reminders.page.acts")}
+          </h2>
+          <ReminderActs acts={page.acts} bringUpOn={page.reminders.bringUpOn} />
+        </section>
+      )}
+      <Standing />
+      <Letters />
+      <Returns />
+    </>
+  );
+}
+
+function Standing() {
+  const { t } = useTranslation();
+  const { page } = useLoaderData<typeof loader>();
+  const { reminders } = page;
+  const day = (date: string | null) => (date === null ? null : typedDate(date));
+  const { withheldFrom: from, withheldUntil: until } = reminders;
+  return (
+    <section aria-labelledby="standing" className="sheet flex flex-col gap-2 px-5 py-4">
+      <h2 id="standing" className="text-lg">
+        {t("conduct.reminders.page.standing")}
+      </h2>
+      <DescriptionList
+        items={[
+          {
+            term: t("conduct.reminders.columns.status"),
+            description: <Badge tone={reminderTone(page.status)}>{page.statusLabel}</Badge>,
+          },
+          {
+            term: t("conduct.reminders.columns.category"),
+            description: t(`conduct.reminders.categories.${reminders.category}`),
+          },
+          {
+            term: t("conduct.reminders.columns.commencement"),
+            description: day(reminders.commencementDate),
+          },
+          { term: t("conduct.reminders.columns.relevant"), description: day(reminders.relevantDate) },
+          { term: t("conduct.reminders.columns.appointed"), description: day(reminders.appointedOn) },
+          {
+            term: t("conduct.reminders.columns.returnDue"),
+            description: typedDate(returnDueOn(reminders.relevantDate)),
+          },
+          { term: t("conduct.reminders.columns.next"), description: day(page.nextOn) },
+          ...(from === null || until === null
+            ? []
+            : [
+                {
+                  term: t("conduct.reminders.columns.withheld"),
+                  description: t("conduct.reminders.withheldFor", {
+                    from: typedDate(from),
+                    until: typedDate(until),
+                  }),
+                },
+              ]),
+          ...(page.withheldReason === null
+            ? []
+            : [{ term: t("conduct.reminders.page.reason"), description: page.withheldReason }]),
+          ...(reminders.finalDueOn === null
+            ? []
+            : [
+                {
+                  term: t("conduct.reminders.columns.final"),
+                  description: t("conduct.reminders.finalDue", { date: typedDate(reminders.finalDueOn) }),
+                },
+              ]),
+          ...(reminders.bringUpOn === null
+            ? []
+            : [
+                {
+                  term: t("conduct.reminders.columns.bringUp"),
+                  description: day(reminders.bringUpOn),
+                },
+              ]),
+        ]}
+      />
+    </section>
+  );
+}
+
+function Letters() {
+  const { t } = useTranslation();
+  const { page } = useLoaderData<typeof loader>();
+  const columns = letterColumns(t);
+  return (
+    <section aria-labelledby="letters" className="flex flex-col gap-3">
+      <h2 id="letters" className="text-lg">
+        {t("conduct.reminders.page.letters")}
+      </h2>
+      <DataTable
+        label={t("conduct.reminders.page.letters")}
+        columns={Object.values(columns)}
+        rows={page.letters.map((letter) => ({ ...letter, caseId: page.caseId }))}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t("conduct.reminders.none")} />}
+      />
+    </section>
+  );
+}
+
+function Returns() {
+  const { t } = useTranslation();
+  const { page } = useLoaderData<typeof loader>();
+  const kindOf = ({ interim, settles }: { readonly interim: boolean; readonly settles: boolean }) =>
+    t(`conduct.reminders.page.${interim ? "interim" : settles ? "final" : "partial"}`);
+  return (
+    <section aria-labelledby="returns" className="flex flex-col gap-3">
+      <h2 id="returns" className="text-lg">
+        {t("conduct.reminders.page.returns")}
+      </h2>
+      <DataTable
+        label={t("conduct.reminders.page.returns")}
+        rows={page.returns}
+        rowKey={({ reference }) => reference}
+        columns={[
+          {
+            id: "reference",
+            label: t("conduct.reminders.page.reference"),
+            heading: true,
+            cell: ({ reference, to }) => (
+              <Link to={to} className="link tabular-nums">
+                {reference}
+              </Link>
+            ),
+          },
+          { id: "form", label: t("conduct.reminders.page.form"), cell: ({ form }) => form.toUpperCase() },
+          { id: "kind", label: t("conduct.reminders.page.kind"), cell: kindOf },
+          { id: "on", label: t("conduct.reminders.page.filedOn"), cell: ({ on }) => typedDate(on) },
+          {
+            id: "resubmission",
+            label: t("conduct.reminders.page.resubmitted"),
+            cell: ({ resubmission }) => t(resubmission ? "common.yes" : "common.no"),
+          },
+        ]}
+        empty={<EmptyState title={t("conduct.reminders.page.returnsEmpty")} />}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Mail } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { LinkButton } from "~/app/components/ui/button/button";
+import { reminderColumns } from "../components/reminder-columns";
+import { ReminderFilters } from "../components/reminder-filters";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { Tabs } from "~/app/components/ui/tabs/tabs";
+import { reminderList } from "../reminders/reminder-list.server";
+import { pageRequest } from "~/app/services/portal/page.server";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.conductReminders") }] };
+
+/** D1/D2 reminders: standard, other, master list and reporting list. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  return {
+    title: titleOf(t("conduct.reminders.title")),
+    reminders: await reminderList(portal, user, parameters, locale),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function ConductReminders() {
+  const { t } = useTranslation();
+  const { reminders } = useLoaderData<typeof loader>();
+  const { tab, tabs, list, filters } = reminders;
+  const { search: typed, category, sent, state, due } = filters;
+  const filtered = typed !== "" || category !== undefined || sent !== undefined || state !== undefined || due;
+  return (
+    <>
+      <PageHeader
+        title={t("conduct.reminders.title")}
+        subtitle={t("conduct.reminders.lead")}
+        actions={
+          <LinkButton to="/formd1d2Reminders/reminders" icon={Mail}>
+            {t("conduct.reminders.list")}
+          </LinkButton>
+        }
+      />
+      <Tabs
+        label={t("conduct.reminders.tabs.label")}
+        tabs={tabs.map((each) => ({
+          label: t(`conduct.reminders.tabs.${each.tab}`),
+          to: `?tab=${each.tab}`,
+          current: each.tab === tab,
+          count: each.count,
+        }))}
+      />
+      <ReminderFilters {...reminders} />
+      <ListFrame
+        name={`conduct-reminders-${tab}`}
+        label={t(`conduct.reminders.tabs.${tab}`)}
+        listing={list}
+        exportAt="/d1-d2-reminders.xlsx"
+        columns={reminderColumns(t, tab)}
+        empty={
+          filtered ? (
+            <NothingFound clear={`?tab=${tab}`} />
+          ) : (
+            <EmptyState title={t("conduct.reminders.empty")}>{t("conduct.reminders.emptyBody")}</EmptyState>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { BatchPickPage } from "~/app/forms/batch-pick";
+import { conductPick } from "~/app/families/conduct/batch.server";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("batch.pick.title") }] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle ?? "" }];
+
+/** D1 and D2 that wait for review and signature. */
+export const loader = (args: LoaderFunctionArgs) => conductPick(args);
+
+export default function ConductReviewSign() {
+  return <BatchPickPage {...useLoaderData<typeof loader>()} />;
+}

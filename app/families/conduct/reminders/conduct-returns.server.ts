@@ -1,0 +1,88 @@
+/** A report or return on directors' conduct that is filed ends or changes the reminders of its case. */
+import type { Effect, RecordedEntry } from "~/events/types";
+import { conductD1 } from "~/workflows/conduct-d1/index";
+import { conductD2, finalDueOn, isInterim } from "~/workflows/conduct-d2/index";
+import { conductReminder } from "~/workflows/conduct-reminder/index";
+import type { FiledEdition, SubmissionType } from "~/workflows/kit";
+
+import { hongKongDay } from "~/app/services/portal/clock.server";
+import { loadReminders, openReminders, streamOf } from "./remind.server";
+import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { SYSTEM } from "~/app/services/cases/standing.server";
+
+type Parts = Pick<Portal, "log" | "database" | "clock">;
+
+const RETURNS: ReadonlySet<string> = new Set(["form.submitted", "form.withdrawn"]);
+const TYPES: readonly SubmissionType[] = [conductD1, conductD2];
+const typeOf = ({ stream }: RecordedEntry) => TYPES.find(({ type }) => stream.startsWith(`${type}/`));
+
+/** @param parts asked for when an entry is delivered: the effect is declared before the log exists */
+export function conductReturnsEffect(parts: () => Parts): Effect {
+  return {
+    name: "conduct-returns",
+    concerns: (entry) => RETURNS.has(entry.type) && typeOf(entry) !== undefined,
+    run: async (entry) => {
+      const type = typeOf(entry);
+      if (type) await settleReturn(parts(), type, entry.stream);
+    },
+  };
+}
+
+/**
+ * Brings the reminders in line with the form as it stands now: entries that are delivered late, or in another order, make no
+ * difference. Done twice, it is recorded once.
+ */
+async function settleReturn(portal: Parts, type: SubmissionType, stream: string): Promise<void> {
+  const current = await loadStream(portal.log, type, stream);
+  if (!current) return;
+  const { caseId, filed } = current.context;
+  const submission = stream.slice(stream.indexOf("/") + 1);
+  const isWithdrawn = current.entries.some((entry) => entry.type === "form.withdrawn");
+  const known = await loadReminders(portal, caseId);
+  if (isWithdrawn) {
+    const isKnown = known?.context.returns.some((each) => each.submission === submission) ?? false;
+    // A form that was withdrawn is waited for again.
+    if (isKnown) await record(portal, caseId, "return.withdrawn", { submission }, `${stream}-withdrawn`);
+    return;
+  }
+  if (!known && !(await openReminders(portal, caseId))) return;
+  const references = new Set(known?.context.returns.map(({ reference }) => reference));
+  // An edition before one that is known is superseded: it would undo what the newer one has brought about.
+  const since = filed.findLastIndex(({ reference }) => references.has(reference)) + 1;
+  for (const edition of filed.slice(since)) {
+    const data = { submission, ...returnOf(type, edition) };
+    await record(portal, caseId, "return.received", data, `${stream}-received-${edition.reference}`);
+  }
+}
+
+function returnOf(type: SubmissionType, { edition, reference, at, values }: FiledEdition) {
+  const interim = type.code === "d2" && isInterim(values);
+  return {
+    form: type.code,
+    reference,
+    on: hongKongDay(at),
+    interim,
+    // Cap. 32J r.3(6): a report on every director makes the return unnecessary.
+    settles: type.code === "d1" ? values.coversAllDirectors === true : !interim,
+    finalDueOn: interim ? finalDueOn(values) : null,
+    resubmission: edition > 1,
+  };
+}
+
+async function record(
+  { log, clock }: Parts,
+  caseId: string,
+  fact: "return.received" | "return.withdrawn",
+  data: Readonly<Record<string, unknown>>,
+  commandId: string,
+): Promise<void> {
+  await dispatch(log, conductReminder, {
+    stream: streamOf(caseId),
+    type: fact,
+    data,
+    by: SYSTEM,
+    at: clock.now(),
+    commandId,
+  });
+}

@@ -1,0 +1,68 @@
+/** Reminders of D1 and D2, one row a case: what is due when, and what has come in. */
+import type { ConductReminderTable } from "~/db/schema";
+import type { Projection } from "~/events/types";
+import {
+  NO_REMINDERS,
+  conductReminder,
+  nextReminder,
+  type Reminders,
+} from "~/workflows/conduct-reminder/index";
+
+import { factOf } from "~/app/services/portal/dispatch.server";
+
+const PREFIX = `${conductReminder.type}/`;
+/** States in which something is waited for. */
+const WAITING: ReadonlySet<string> = new Set(["awaiting", "interim", "withheld"]);
+
+export const conductReminderProjection: Projection<ConductReminderTable> = {
+  name: "conduct_reminder",
+  version: 1,
+  table: "conduct_reminder",
+  keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
+  fold: (row, entry, id) => {
+    const known = conductReminder.evolve(remembered(row), factOf(entry));
+    const last = known.sent.at(-1);
+    const interim = known.returns.findLast((each) => each.interim);
+    const final = known.returns.findLast((each) => each.settles);
+    return {
+      id,
+      category: known.category,
+      commencement_date: known.commencementDate,
+      relevant_date: known.relevantDate,
+      appointed_on: known.appointedOn,
+      state: entry.state,
+      sent: known.sent.length,
+      others: known.others.length,
+      last_sent_on: last?.sentOn ?? null,
+      expires_on: last?.expiresOn ?? null,
+      next_on: WAITING.has(entry.state) ? (nextReminder(known)?.dueOn ?? null) : null,
+      withheld_until: entry.state === "withheld" ? known.withheldUntil : null,
+      interim_on: interim?.on ?? null,
+      final_due_on: known.finalDueOn,
+      final_form: final?.form ?? null,
+      final_on: final?.on ?? null,
+      bring_up_on: known.bringUpOn,
+      detail: JSON.stringify(withoutWords(known)),
+    };
+  },
+};
+
+/** What was typed stays in the log, under its key: a list needs none of it. */
+function withoutWords(known: Reminders): Reminders {
+  return {
+    ...known,
+    withheldReason: null,
+    others: known.others.map((each) => ({ ...each, subject: "", text: "" })),
+  };
+}
+
+/** The reminders as the row remembers them. */
+export function remembered(row: Pick<ConductReminderTable, "detail"> | undefined): Reminders {
+  if (row === undefined) return NO_REMINDERS;
+  const detail: unknown = JSON.parse(row.detail);
+  if (!isReminders(detail)) throw new Error("The row of reminders was not written by this fold");
+  return detail;
+}
+
+const isReminders = (value: unknown): value is Reminders =>
+  typeof value === "object" && value !== null && "sent" in value && "returns" in value;

@@ -1,0 +1,227 @@
+/**
+ * The reminders of D1 and D2 that time brings about: the portal's own facts, dispatched like anybody's. Each round looks at what is
+ * due by the clock, so that one that was missed is made up for; each fact has a command of its own, so that of several processes
+ * one lets it happen.
+ */
+import {
+  findCasesToRemind,
+  findFinalsDue,
+  findRemindersDue,
+  findRemindersOfClosedCases,
+  findWithholdingsOver,
+} from "~/db/queries/conduct-reminders";
+import type { Looking } from "~/db/queries/set-aside";
+import {
+  CASE_STATUSES,
+  CLOSED_STATUSES,
+  caseFile,
+  isInForce,
+  type CaseFile,
+} from "~/workflows/case-file/index";
+import {
+  basisOf,
+  categoryOf,
+  conductReminder,
+  isSameBasis,
+  nextReminder,
+  type Basis,
+  type Reminders,
+} from "~/workflows/conduct-reminder/index";
+import { conductD2 } from "~/workflows/conduct-d2/index";
+import { addDays, addTime, type CalendarDate, type Instant } from "~/workflows/kit";
+
+import type { JobName } from "~/app/services/background/job-names";
+import { workThrough, type Later } from "~/app/services/background/work-through.server";
+import { hongKongDay } from "~/app/services/portal/clock.server";
+import { dispatch, loadStream, type LoadedStream } from "~/app/services/portal/dispatch.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { SYSTEM } from "~/app/services/cases/standing.server";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+type Parts = Pick<Portal, "log" | "database" | "clock">;
+type Work = Parts & { readonly logger?: Portal["logger"] };
+
+export const streamOf = (caseId: string): string => `${conductReminder.type}/${caseId}`;
+
+/** The parts of a round, each a job of its own: none stops another. In the order in which they follow from one another. */
+export type ReminderJob = Extract<
+  JobName,
+  "open-reminders" | "close-reminders" | "end-withholdings" | "send-reminders" | "ask-for-finals"
+>;
+export const REMINDER_WORK: Readonly<Record<ReminderJob, (portal: Work, now: Instant) => Promise<void>>> = {
+  "open-reminders": (portal, now) =>
+    eachCase(
+      portal,
+      "open-reminders",
+      (looking) => {
+        const statuses = CASE_STATUSES.filter((status) => !CLOSED_STATUSES.includes(status));
+        return findCasesToRemind(portal.database, { on: hongKongDay(now), statuses, ...looking });
+      },
+      async (id) => ((await openReminders(portal, id)) ? undefined : { why: "not-possible" }),
+    ),
+  "close-reminders": (portal) =>
+    eachCase(
+      portal,
+      "close-reminders",
+      (looking) => findRemindersOfClosedCases(portal.database, CLOSED_STATUSES, looking),
+      async (id) => settled(await tell(portal, id, "reminders.closed", {}, "closed")),
+    ),
+  "end-withholdings": (portal, now) =>
+    eachCase(
+      portal,
+      "end-withholdings",
+      (looking) => findWithholdingsOver(portal.database, hongKongDay(now), looking),
+      (id) => endWithholding(portal, id),
+    ),
+  "send-reminders": (portal, now) =>
+    eachCase(
+      portal,
+      "send-reminders",
+      (looking) => findRemindersDue(portal.database, hongKongDay(now), looking),
+      (id) => sendReminder(portal, id, hongKongDay(now)),
+    ),
+  "ask-for-finals": (portal, now) =>
+    eachCase(
+      portal,
+      "ask-for-finals",
+      (looking) => findFinalsDue(portal.database, hongKongDay(now), looking),
+      (id) => askForFinal(portal, id),
+    ),
+};
+
+function eachCase(
+  portal: Work,
+  job: ReminderJob,
+  find: (looking: Looking) => Promise<readonly string[]>,
+  work: (caseId: string) => Promise<Later | undefined>,
+): Promise<void> {
+  return workThrough(portal, { job, find, idOf: (id) => id, work });
+}
+
+const settled = (outcome: "done" | "refused" | "conflict"): Later | undefined =>
+  outcome === "done" ? undefined : { why: "not-possible" };
+
+/** @returns whether reminders of the case are open after it: not where it has no liquidator or no relevant date */
+export async function openReminders(portal: Parts, caseId: string): Promise<boolean> {
+  const basis = await basisInCase(portal, caseId);
+  if (basis === null) return false;
+  const outcome = await tell(portal, caseId, "reminders.opened", { caseId, ...basis }, "opened");
+  return outcome === "done" || (await loadReminders(portal, caseId)) !== undefined;
+}
+
+/**
+ * Brings the reminders in line with the case as it is now: its dates and appointments may have been corrected since they were
+ * opened. Without a relevant date, or with nobody in office, they stay as they are.
+ */
+export async function rederiveReminders(portal: Parts, caseId: string): Promise<void> {
+  const current = await loadReminders(portal, caseId);
+  if (!current || current.state === "closed") return;
+  const former = basisOf(current.context);
+  const basis = await basisInCase(portal, caseId);
+  if (basis === null || isSameBasis(former, basis)) return;
+  // Of several processes that look at the same version, one records it.
+  const command = `rederived-${String(current.version)}`;
+  await tell(portal, caseId, "reminders.rederived", { former, basis }, command);
+}
+
+/** What the days of the reminders are derived from; `null` where the case has no relevant date, or nobody in office. */
+async function basisInCase({ log, clock }: Parts, caseId: string): Promise<Basis | null> {
+  const file = (await loadStream(log, caseFile, `${caseFile.type}/${caseId}`))?.context;
+  const appointedOn = file && firstAppointment(file, hongKongDay(clock.now()));
+  const relevantDate = file?.dates.relevant ?? file?.dates.windingUpOrder;
+  if (file?.type !== "L" || appointedOn === undefined || relevantDate === undefined) return null;
+  return {
+    commencementDate: file.dates.petition ?? null,
+    relevantDate,
+    appointedOn,
+    category: categoryOf(relevantDate, appointedOn),
+  };
+}
+
+export function loadReminders(
+  { log }: Pick<Portal, "log">,
+  caseId: string,
+  upToVersion?: number,
+): Promise<LoadedStream<Reminders> | undefined> {
+  return loadStream(log, conductReminder, streamOf(caseId), upToVersion === undefined ? {} : { upToVersion });
+}
+
+/** Whoever is appointed on a day, each with the firm: the addressees of a reminder. */
+export function addresseesOf({ appointments }: Pick<CaseFile, "appointments">, on: CalendarDate) {
+  return appointments
+    .filter((appointment) => isInForce(appointment, on))
+    .map(({ person, firm }) => ({ person, firm }));
+}
+
+/** First day of the appointments in force: a later joint colleague does not put the reminders off. */
+function firstAppointment({ appointments }: CaseFile, on: CalendarDate): CalendarDate | undefined {
+  return appointments
+    .filter((appointment) => isInForce(appointment, on))
+    .map(({ from }) => from)
+    .sort()[0];
+}
+
+async function endWithholding(portal: Parts, caseId: string): Promise<Later | undefined> {
+  const current = await loadReminders(portal, caseId);
+  const until = current?.context.withheldUntil ?? "";
+  return settled(await tell(portal, caseId, "withholding.ended", {}, `released-${until}`));
+}
+
+async function sendReminder(portal: Parts, caseId: string, today: CalendarDate): Promise<Later | undefined> {
+  // An appointment that was recorded ahead begins, or ends, without anything happening on that day.
+  await rederiveReminders(portal, caseId);
+  const current = await loadReminders(portal, caseId);
+  const next = current && nextReminder(current.context);
+  if (!next || next.dueOn > today) return { why: "not-possible" };
+  const file = (await loadStream(portal.log, caseFile, `${caseFile.type}/${caseId}`))?.context;
+  const to = file ? addresseesOf(file, today) : [];
+  // Nobody is in office: the reminder waits for whoever is appointed next.
+  if (to.length === 0) return { why: "nobody-in-office" };
+  const round = current.context.former.length;
+  const outcome = await tell(
+    portal,
+    caseId,
+    "reminder.sent",
+    { number: next.number, expiresOn: addDays(today, next.days), to },
+    `sent-${String(round)}-${String(next.number)}`,
+  );
+  return settled(outcome);
+}
+
+/** Of the newest interim return the final one is asked for, once. */
+async function askForFinal(portal: Parts, caseId: string): Promise<Later> {
+  const current = await loadReminders(portal, caseId);
+  const interim = current?.context.returns.findLast((each) => each.interim);
+  if (!interim) return { why: "not-possible" };
+  const stream = `${conductD2.type}/${interim.submission}`;
+  await dispatch(portal.log, conductD2, {
+    stream,
+    type: "final.due",
+    data: {},
+    by: SYSTEM,
+    at: portal.clock.now(),
+    commandId: `${stream}-final-${interim.reference}`,
+  });
+  // It stays due until the final return comes. Once a day is enough to see whether there is another to be asked for.
+  return { why: "nothing-yet", until: addTime(portal.clock.now(), DAY) };
+}
+
+async function tell(
+  { log, clock }: Parts,
+  caseId: string,
+  type: string,
+  data: Readonly<Record<string, unknown>>,
+  command: string,
+): Promise<"done" | "refused" | "conflict"> {
+  const stream = streamOf(caseId);
+  const { outcome } = await dispatch(log, conductReminder, {
+    stream,
+    type,
+    data,
+    by: SYSTEM,
+    at: clock.now(),
+    commandId: `${stream}-${command}`,
+  });
+  return outcome;
+}

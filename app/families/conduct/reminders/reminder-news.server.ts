@@ -1,0 +1,48 @@
+/** Reminders of reports and returns on directors' conduct, told to the liquidators whom they address. */
+import type { RecordedEntry } from "~/events/types";
+import { conductReminder, type Reminders } from "~/workflows/conduct-reminder/index";
+import { caseFile } from "~/workflows/case-file/index";
+
+import { loadReminders } from "./remind.server";
+import { loadStream } from "~/app/services/portal/dispatch.server";
+import type { Portal } from "~/app/services/portal/portal";
+import type { Announcement } from "~/app/services/notices/announcement.server";
+
+const NEWS: ReadonlySet<string> = new Set(["reminder.sent", "otherReminder.sent"]);
+
+export function isConductNews(entry: RecordedEntry): boolean {
+  return entry.stream.startsWith(`${conductReminder.type}/`) && NEWS.has(entry.type);
+}
+
+export async function conductNews(
+  { log }: Pick<Portal, "log">,
+  entry: RecordedEntry,
+): Promise<readonly Announcement[]> {
+  const caseId = entry.stream.slice(entry.stream.indexOf("/") + 1);
+  const current = await loadReminders({ log }, caseId, entry.version);
+  const file = (await loadStream(log, caseFile, `${caseFile.type}/${caseId}`))?.context;
+  if (!current || !file) return [];
+  const told = announced(entry, current.context);
+  const target = `/formd1d2Reminders/reminders/${caseId}`;
+  return told
+    ? [{ ...told, params: { ...told.params, caseNo: file.number, actor: entry.meta.by.id }, target }]
+    : [];
+}
+
+function announced(
+  { type }: RecordedEntry,
+  { sent, others }: Reminders,
+): Omit<Announcement, "target"> | undefined {
+  if (type === "reminder.sent") {
+    const last = sent.at(-1);
+    return (
+      last && {
+        code: "conductReminder",
+        to: last.to.map(({ person }) => person),
+        params: { number: String(last.number), day: last.expiresOn },
+      }
+    );
+  }
+  const last = others.at(-1);
+  return last && { code: "otherConductReminder", to: last.to.map(({ person }) => person), params: {} };
+}

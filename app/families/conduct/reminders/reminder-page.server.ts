@@ -1,0 +1,101 @@
+/** The reminders of one case on a page, and what can be done with them. */
+import { ulid } from "ulidx";
+
+import { conductD1 } from "~/workflows/conduct-d1/index";
+import { conductD2 } from "~/workflows/conduct-d2/index";
+import { conductReminder, nextReminder, type Reminders } from "~/workflows/conduct-reminder/index";
+import { say, statusOf, whatMayHappen, type CalendarDate, type Locale } from "~/workflows/kit";
+
+import type { VisibleCase } from "~/app/services/cases/visible-case.server";
+import type { LoadedStream } from "~/app/services/portal/dispatch.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { findNamesIn } from "~/app/services/submissions/people.server";
+import { loadReminders } from "./remind.server";
+import { lettersOf, type SentLetter } from "./reminder-letters.server";
+
+/** What the office does with the reminders of a case; each has a dialog. */
+export const REMINDER_ACTS = [
+  "reminders.withheld",
+  "withholding.ended",
+  "otherReminder.sent",
+  "bringUp.set",
+] as const;
+export type ReminderAct = (typeof REMINDER_ACTS)[number];
+
+export interface ReminderPage {
+  readonly caseId: string;
+  readonly caseNo: string;
+  readonly nameEn: string;
+  readonly nameZh: string | null;
+  readonly status: string;
+  readonly statusLabel: string;
+  readonly reminders: Omit<Reminders, "sent" | "former" | "others" | "withheldReason">;
+  /** For the office alone. */
+  readonly withheldReason: string | null;
+  readonly nextOn: CalendarDate | null;
+  readonly letters: readonly (SentLetter & { readonly names: readonly string[] })[];
+  readonly returns: readonly (Reminders["returns"][number] & { readonly to: string })[];
+  readonly acts: readonly { readonly act: ReminderAct; readonly commandId: string }[];
+  /** Where the reader may begin what is asked for. */
+  readonly begin: { readonly d1: string; readonly d2: string; readonly final: string | null } | null;
+}
+
+/** `null` where no reminders have been opened for the case. */
+export async function reminderPage(
+  portal: Portal,
+  caseFile: VisibleCase,
+  locale: Locale,
+): Promise<ReminderPage | null> {
+  const current = await loadReminders(portal, caseFile.id);
+  if (!current) return null;
+  const { context } = current;
+  const now = portal.clock.now();
+  const status = statusOf(conductReminder, current.state, context, now);
+  const letters = lettersOf(context, caseFile.by);
+  const nameOf = await findNamesIn(
+    portal,
+    letters.flatMap(({ to }) => to),
+    locale,
+  );
+  const { sent: _sent, former: _former, others: _others, withheldReason, ...reminders } = context;
+  const isOffice = caseFile.by.standing === "office";
+  const isWaiting = current.state !== "settled" && current.state !== "closed";
+  return {
+    caseId: caseFile.id,
+    caseNo: caseFile.caseNo,
+    nameEn: caseFile.nameEn,
+    nameZh: caseFile.nameZh,
+    status,
+    statusLabel: say(conductReminder, locale, `status.${status}`),
+    // The BU date is the office's own diary.
+    reminders: isOffice ? reminders : { ...reminders, bringUpOn: null },
+    withheldReason: isOffice ? withheldReason : null,
+    nextOn: isWaiting ? (nextReminder(context)?.dueOn ?? null) : null,
+    letters: letters.map((letter) => ({ ...letter, names: letter.to.map(nameOf) })),
+    returns: context.returns.map((each) => ({
+      ...each,
+      to: `/casefile/${caseFile.id}/${each.form}/${each.submission}/preview`,
+    })),
+    acts: actsOf(current, caseFile, now),
+    begin: isWaiting ? beginningsOf(caseFile, context) : null,
+  };
+}
+
+function actsOf(current: LoadedStream<Reminders>, { by }: VisibleCase, now: string): ReminderPage["acts"] {
+  const possible = whatMayHappen(conductReminder, current, by, now);
+  return REMINDER_ACTS.flatMap((act) =>
+    possible.some(({ fact, allowed }) => fact === act && allowed) ? [{ act, commandId: ulid() }] : [],
+  );
+}
+
+function beginningsOf({ id, by, open }: VisibleCase, { returns }: Reminders): ReminderPage["begin"] {
+  const fills = by.rights.includes(conductD1.rights.fill);
+  if (!open || !fills || (by.standing !== "appointee" && by.standing !== "appointedFirm")) return null;
+  const interim = returns.findLast((each) => each.interim);
+  const start = (code: string) => `/casefile/${id}/${code}/step1`;
+  return {
+    d1: start(conductD1.code),
+    d2: start(conductD2.code),
+    final: interim ? `/d2submission/${id}/${interim.submission}/fillForm/true` : null,
+  };
+}

@@ -1,0 +1,104 @@
+import { useTranslation } from "react-i18next";
+import type { ReactNode } from "react";
+
+import { KeepingForm } from "~/app/components/cases/case-administration/keeping-form";
+import type { ShownAnswer } from "~/app/components/cases/case-administration/keeping-form";
+import { ChecklistField, ChoiceField } from "~/app/components/ui/choice-field/choice-field";
+import { DateField } from "~/app/components/ui/date-field/date-field";
+import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { TextField } from "~/app/components/ui/text-field/text-field";
+import type { InterviewField, InterviewPage } from "~/app/families/peq/interview.server";
+import type { InterviewFact } from "~/workflows/peq/index";
+
+/** The page's answer to a form that was not taken. */
+export interface InterviewAnswer {
+  readonly intent: InterviewFact;
+  readonly values: Readonly<Record<string, string>>;
+  readonly reasonsNotHeld: readonly string[];
+  readonly problems: Readonly<Record<string, string>>;
+  readonly refusal: string | null;
+}
+
+export interface InterviewFormsProps {
+  readonly page: InterviewPage;
+  readonly answer: InterviewAnswer | null;
+}
+
+/** What can be told of the interview, one form for each; where nothing can be told, why. */
+export function InterviewForms({ page, answer }: InterviewFormsProps) {
+  const { t } = useTranslation();
+  const possible = page.facts.filter(({ reasons }) => reasons.length === 0);
+  if (possible.length === 0) {
+    const reasons = new Set(page.facts.flatMap((fact) => fact.reasons));
+    return (
+      <Notice title={t("peq.interview.cannot")}>
+        {[...reasons].map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+      </Notice>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      {possible.map(({ fact, label }) => (
+        <KeepingForm
+          key={fact}
+          intent={fact}
+          commandId={`${page.commandId}-${String(page.facts.findIndex((each) => each.fact === fact))}`}
+          title={label}
+          answer={answer}
+        >
+          {(shown) => <Fields fact={fact} page={page} answer={answer} shown={shown} />}
+        </KeepingForm>
+      ))}
+    </div>
+  );
+}
+
+interface FieldsProps extends InterviewFormsProps {
+  readonly fact: InterviewFact;
+  readonly shown: ShownAnswer;
+}
+
+function Fields({ fact, page, answer, shown: { typed, errorOf } }: FieldsProps): ReactNode {
+  const { labels } = page;
+  const field = (name: InterviewField) => ({
+    name,
+    label: labels[name],
+    defaultValue: typed?.[name],
+    ...errorOf(name),
+  });
+  switch (fact) {
+    case "interview.scheduled":
+      return (
+        <>
+          <DateField {...field("scheduledDate")} required />
+          <TextField {...field("scheduledTime")} width="short" hint="HH:mm" />
+        </>
+      );
+    case "interview.held":
+      return (
+        <>
+          <DateField {...field("interviewDate")} required />
+          <TextField {...field("interviewTime")} width="short" hint="HH:mm" required />
+          <ChoiceField {...field("interviewResult")} options={page.results} required />
+          <LongTextField {...field("resultDetails")} />
+        </>
+      );
+    case "interview.notHeld":
+      return (
+        <>
+          <ChecklistField
+            {...field("reasonsNotHeld")}
+            defaultValue={answer?.reasonsNotHeld ?? []}
+            options={page.reasonsNotHeld}
+            required
+          />
+          <LongTextField {...field("reasonsDetails")} />
+        </>
+      );
+    case "interview.updated":
+      return <LongTextField {...field("interviewUpdates")} required />;
+  }
+}

@@ -1,0 +1,145 @@
+import { useTranslation } from "react-i18next";
+
+import { LinkButton } from "~/app/components/ui/button/button";
+import { KeepingForm } from "~/app/components/cases/case-administration/keeping-form";
+import { CeaseButton } from "~/app/components/cases/case-administration/appoint-form";
+import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
+import { DateField } from "~/app/components/ui/date-field/date-field";
+import { DataTable } from "~/app/components/ui/data-table/data-table";
+import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { submissionColumns } from "~/app/components/filings/submission-table/submission-columns";
+import { Milestones } from "./milestones";
+import { typedDate } from "~/app/i18n/format";
+import type { CaseAnswer } from "~/app/services/case-administration/case-forms";
+import type { CaseKeeping } from "~/app/services/case-administration/case-choices.server";
+import type { CaseExamination } from "~/app/families/peq/case-examination.server";
+import type { CaseFile } from "~/workflows/case-file/index";
+
+export interface PeqPanelProps {
+  readonly file: Pick<CaseFile, "agents" | "dates">;
+  readonly names: Readonly<Record<string, string>>;
+  readonly examination: CaseExamination;
+  readonly keeping: CaseKeeping | null;
+  readonly answer: CaseAnswer | null;
+}
+
+/** The preliminary examination in the case file: its days, the agent's appointment, the interview, and what was submitted. */
+export function PeqPanel({ file, names, examination, keeping, answer }: PeqPanelProps) {
+  const { t } = useTranslation();
+  const { form, reference, status, edition, lastSubmitted, links } = submissionColumns(t);
+  return (
+    <>
+      {examination.alert && <Notice tone="warning">{t("peq.milestones.alert")}</Notice>}
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <section aria-labelledby="peq-days" className="sheet flex flex-col gap-2 px-5 py-4">
+          <h2 id="peq-days" className="text-lg">
+            {t("peq.milestones.title")}
+          </h2>
+          <Milestones schedule={examination.schedule} />
+        </section>
+        <section aria-labelledby="peq-appointment" className="sheet flex flex-col gap-3 px-5 py-4">
+          <h2 id="peq-appointment" className="text-lg">
+            {t("peq.panel.appointment")}
+          </h2>
+          {file.agents.length === 0 && <p className="text-ink-soft">{t("peq.panel.noAgent")}</p>}
+          {[...file.agents].reverse().map((agent) => (
+            <div key={agent.appointment} className="flex flex-col gap-2">
+              <DescriptionList
+                items={[
+                  {
+                    term: t("peq.agent"),
+                    description: [agent.personName, agent.personNameZh].filter(Boolean).join(" "),
+                  },
+                  {
+                    term: t("pages.caseFile.appointments.firm"),
+                    description: names[agent.firm] ?? agent.firmName ?? agent.firm,
+                  },
+                  { term: t("peq.panel.telephone"), description: agent.telephone },
+                  { term: t("peq.panel.fax"), description: agent.fax },
+                  { term: t("pages.caseFile.appointments.from"), description: typedDate(agent.from) },
+                  {
+                    term: t("pages.caseFile.appointments.ceasedOn"),
+                    description:
+                      agent.ceasedOn === null
+                        ? t("pages.caseFile.appointments.inForce")
+                        : typedDate(agent.ceasedOn),
+                  },
+                  {
+                    term: t("peq.interviewedOn"),
+                    description: file.dates.peqInterview
+                      ? typedDate(file.dates.peqInterview)
+                      : t("peq.notYet"),
+                  },
+                ]}
+              />
+              {keeping && agent.ceasedOn === null && (
+                <div>
+                  <CeaseButton appointment={agent} commandId={keeping.commandId} intent="ceaseAgent" />
+                </div>
+              )}
+            </div>
+          ))}
+        </section>
+      </div>
+      {keeping && (
+        <KeepingForm
+          key={file.agents.length}
+          intent="appointAgent"
+          commandId={keeping.commandId}
+          title={t("peq.panel.appoint")}
+          lead={t("peq.panel.appointLead")}
+          answer={answer}
+        >
+          {({ typed, errorOf }) => (
+            <>
+              <ChoiceField
+                name="agent"
+                label={t("peq.agent")}
+                display="select"
+                required
+                options={keeping.agents}
+                defaultValue={typed?.agent}
+                {...errorOf("agent")}
+              />
+              <DateField
+                name="agentFrom"
+                label={t("pages.caseFile.appointments.from")}
+                required
+                defaultValue={typed?.agentFrom}
+                {...errorOf("agentFrom")}
+              />
+            </>
+          )}
+        </KeepingForm>
+      )}
+      <section aria-labelledby="peq-submissions" className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="peq-submissions" className="text-lg">
+            {t("peq.panel.submissions")}
+          </h2>
+          {examination.start !== null && (
+            <LinkButton tone="primary" small to={examination.start}>
+              {t("peq.start")}
+            </LinkButton>
+          )}
+        </div>
+        <DataTable
+          label={t("peq.panel.submissions")}
+          columns={[
+            { ...reference, heading: true },
+            form,
+            { ...status, sortable: false },
+            edition,
+            { ...lastSubmitted, sortable: false },
+            links,
+          ]}
+          rows={examination.submissions}
+          rowKey={({ id }) => id}
+          empty={<EmptyState title={t("peq.panel.empty")}>{t("peq.panel.emptyBody")}</EmptyState>}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+/** The story of one examination's form: facts in the order in which the agent and the office made them. */
+import { addDays, changesBetween, hongKongDate, type CalendarDate, type FormValues } from "~/workflows/kit";
+import { completeValues, peq } from "~/workflows/peq/index";
+
+import type { Portal } from "~/app/services/portal/portal";
+import { SYSTEM } from "~/app/services/cases/standing.server";
+import type { DemoExamination } from "./examination-plan.server";
+import {
+  signAndSubmit,
+  StoryClock,
+  supportingPaper,
+  type Tell,
+} from "~/app/services/demo/filing-story.server";
+import { byOf, valuesFrom } from "~/app/services/demo/filings.server";
+import { DEMO_ACCOUNTS, DEMO_FIRMS } from "~/app/services/demo/people";
+import type { Random } from "~/app/services/demo/random";
+import type { Storyteller, StoryFact } from "~/app/services/demo/story.server";
+
+/** Day of the order in the complete example. */
+const EXAMPLE_ORDER = "2025-05-14";
+
+/** The form of an examination, from its start to where it stands. */
+export async function examinationForm(
+  portal: Portal,
+  tellers: Storyteller,
+  random: Random,
+  examination: DemoExamination,
+  now: string,
+): Promise<readonly StoryFact[]> {
+  const { stream, preparer, agent, ending, caseId, since, startedAt } = examination;
+  const clock = new StoryClock(startedAt, now, random);
+  const facts: StoryFact[] = [];
+  const tell: Tell = (type, by, data = {}, at = clock.next()) =>
+    void facts.push({ stream, type, at, by, data });
+  const { known, rest } = valuesOf(examination);
+  const save = (values: FormValues, basedOn: number, extra = {}) =>
+    tell("draft.saved", preparer, { changes: changesBetween(peq.form, {}, values), basedOn, ...extra });
+  const interviewed = (on: CalendarDate) =>
+    void facts.push({
+      stream: `case-file/${caseId}`,
+      type: "case.dateRecorded",
+      at: clock.next(),
+      by: SYSTEM,
+      data: { name: "peqInterview", date: on },
+    });
+
+  tell("draft.started", preparer, { caseId, caseType: "B", caseOpen: true, formVersion: 1 }, startedAt);
+  save(known, 0, { prefilled: true });
+  if (ending === "new") return facts;
+  if (ending === "scheduled" || ending === "expiring") {
+    tell("interview.scheduled", preparer, { date: addDays(hongKongDate(startedAt), 2), time: "10:30" });
+    return facts;
+  }
+  if (ending === "notHeld") {
+    tell("interview.notHeld", preparer, {
+      reasons: ["didNotAttend", "postponed"],
+      details: "The bankrupt telephoned on the morning of the interview and asked for another day.",
+    });
+    return facts;
+  }
+  if (ending === "interviewed") {
+    const on = hongKongDate(clock.next());
+    tell("interview.held", preparer, { date: on, time: "09:15", result: "complete" });
+    interviewed(on);
+    return facts;
+  }
+  save(rest, 1);
+  const paper = {
+    name: "Questionnaire",
+    lines: ["The answers of the bankrupt in the preliminary examination,", "signed by the bankrupt."],
+  };
+  const demoCase = { number: examination.number, nameEn: examination.nameEn, nameZh: examination.nameZh };
+  const file = await supportingPaper(
+    portal,
+    { stream, preparer, demoCase, form: { paper } },
+    clock.next(),
+    "examinationDocuments",
+  );
+  tell("file.attached", preparer, { file });
+  // The form of a petition waits for the order: ERR-PEQ-001.
+  if (ending === "petitionFilled") return facts;
+  interviewed(addDays(since, 7));
+  if (ending === "deleted") {
+    tell("draft.deleted", preparer, { confirmed: true });
+    return facts;
+  }
+  const review = () => tell("review.requested", preparer, { dueOn: addDays(hongKongDate(clock.last), 7) });
+  review();
+  if (ending === "readyForReview") return facts;
+  if (ending === "readyForReviewAmended" || ending === "pendingAmendment") {
+    tell("form.returned", agent, { reason: "Please say when the motor car was sold." });
+    if (ending === "pendingAmendment") return facts;
+    tell("draft.saved", preparer, {
+      changes: { resultDetails: "The motor car was sold in January; the sale note is attached." },
+      basedOn: 3,
+    });
+    review();
+    return facts;
+  }
+  const signed = {
+    form: { type: peq },
+    stream,
+    startedAt,
+    demoCase,
+    trustee: agent,
+  };
+  signAndSubmit(portal, tellers, signed, tell, clock, 1);
+  const officer = byOf("officer.demo", "office");
+  if (ending === "acknowledged") {
+    tell("office.acknowledged", officer);
+    tell("office.remarked", officer, { note: "Passed to the case officer." });
+  }
+  if (ending === "withdrawn") tell("form.withdrawn", agent, { reason: "Filed for the wrong bankrupt." });
+  if (ending === "resubmitting" || ending === "resubmitted") {
+    tell("resubmission.requested", preparer);
+    tell("interview.updated", preparer, { update: "The bankrupt handed in the sale note." });
+    if (ending === "resubmitted") signAndSubmit(portal, tellers, signed, tell, clock, 2);
+  }
+  return facts;
+}
+
+/** What the case file knew, and the rest of the complete example, moved to the case's time and people. */
+function valuesOf({ since, orderDate, number, nameEn, nameZh, phone, agent }: DemoExamination) {
+  const account = DEMO_ACCOUNTS.find(({ id }) => id === agent.id);
+  const firm = DEMO_FIRMS.find(({ id }) => id === agent.firm);
+  const known = {
+    bankruptcyNumber: number,
+    bankruptName: nameEn,
+    bankruptNameZh: nameZh,
+    bankruptPhone: phone,
+    agentName: account?.fullName ?? agent.id,
+    agentNameZh: account?.fullNameZh ?? null,
+    agentFirm: firm?.nameEn ?? null,
+    agentPhone: firm?.phone ?? null,
+    agentFax: firm?.fax ?? null,
+    appointedOn: since,
+    orderDate,
+  };
+  const moved = valuesFrom(since, completeValues, EXAMPLE_ORDER);
+  const rest = { ...moved, ...known, interviewAgent: known.agentName, interviewFirm: known.agentFirm };
+  return { known, rest };
+}

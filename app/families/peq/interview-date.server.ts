@@ -1,0 +1,42 @@
+/**
+ * The case remembers when its bankrupt was interviewed, once the agent has told of it or has filed it: from that day the time for
+ * the documents runs (section 9).
+ */
+import type { Effect, EventLog } from "~/events/types";
+import { caseFile } from "~/workflows/case-file/index";
+import { interviewedOn, peq } from "~/workflows/peq/index";
+
+import type { Clock } from "~/app/services/portal/clock.server";
+import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
+import { SYSTEM } from "~/app/services/cases/standing.server";
+
+const PREFIX = `${peq.type}/`;
+/** What a draft says of the interview counts only when it is told or filed. */
+const TELLING: ReadonlySet<string> = new Set(["interview.held", "form.submitted"]);
+
+/** @param parts asked for when an entry is delivered: the effect is declared before the log that it belongs to exists */
+export function interviewDateEffect(parts: () => { readonly log: EventLog; readonly clock: Clock }): Effect {
+  return {
+    name: "interview-date",
+    concerns: (entry) => TELLING.has(entry.type) && entry.stream.startsWith(PREFIX),
+    async run(entry) {
+      const { log, clock } = parts();
+      // The newest word counts, in whatever order the entries are delivered.
+      const newest = (await log.read(entry.stream)).findLast(({ type }) => TELLING.has(type)) ?? entry;
+      const told = await loadStream(log, peq, entry.stream, { upToVersion: newest.version });
+      const date = told && interviewedOn(told.context);
+      if (!date) return;
+      const stream = `${caseFile.type}/${told.context.caseId}`;
+      const known = await loadStream(log, caseFile, stream);
+      if (!known || known.context.dates.peqInterview === date) return;
+      await dispatch(log, caseFile, {
+        stream,
+        type: "case.dateRecorded",
+        data: { name: "peqInterview", date },
+        by: SYSTEM,
+        at: clock.now(),
+        commandId: `interview-${newest.hash.slice(0, 40)}`,
+      });
+    },
+  };
+}

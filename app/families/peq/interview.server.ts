@@ -1,0 +1,187 @@
+/** The interview of an examination as its page tells it: what may be told now, by whom, and what has been told so far. */
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import { readTypedDate } from "~/app/i18n/format";
+import { findWords, sayDone, sayFact, whatMayHappen, type Instant, type Locale } from "~/workflows/kit";
+import { INTERVIEW_FACTS, INTERVIEW_RESULTS, peq, REASONS, type InterviewFact } from "~/workflows/peq/index";
+
+import { factOf } from "~/app/services/portal/dispatch.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { findNamesIn } from "~/app/services/submissions/people.server";
+import { sentencesOf } from "~/app/services/submissions/position.server";
+import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+
+/** Fields of the page, called as those of the form that they are written into. */
+export const INTERVIEW_FIELDS = [
+  "scheduledDate",
+  "scheduledTime",
+  "interviewDate",
+  "interviewTime",
+  "interviewResult",
+  "resultDetails",
+  "reasonsNotHeld",
+  "reasonsDetails",
+  "interviewUpdates",
+] as const;
+export type InterviewField = (typeof INTERVIEW_FIELDS)[number];
+
+interface Labelled {
+  readonly value: string;
+  readonly label: string;
+}
+export interface InterviewPage {
+  readonly commandId: string;
+  readonly facts: readonly {
+    readonly fact: InterviewFact;
+    readonly label: string;
+    /** Why it cannot be told now; none where it can. */
+    readonly reasons: readonly string[];
+  }[];
+  readonly labels: Readonly<Record<InterviewField, string>>;
+  readonly results: readonly Labelled[];
+  readonly reasonsNotHeld: readonly Labelled[];
+  readonly told: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly at: Instant;
+    readonly by: string;
+  }[];
+}
+
+export async function interviewPage(
+  portal: Portal,
+  { current, by }: Pick<VisibleSubmission, "current" | "by">,
+  locale: Locale,
+): Promise<InterviewPage> {
+  const possible = whatMayHappen(peq, current, by, portal.clock.now());
+  const entries = current.entries.filter(({ type }) => INTERVIEW_FACTS.some((fact) => fact === type));
+  const nameOf = await findNamesIn(
+    portal,
+    entries.map(({ meta }) => meta.by.id),
+    locale,
+  );
+  const words = (key: string) => findWords(peq, locale, key) ?? key;
+  const option = (field: InterviewField) => (value: string) => ({
+    value,
+    label: words(`fields.${field}.options.${value}`),
+  });
+  return {
+    commandId: ulid(),
+    facts: INTERVIEW_FACTS.map((fact) => ({
+      fact,
+      label: sayFact(peq, locale, fact),
+      reasons: sentencesOf(peq, possible.find((each) => each.fact === fact)?.refusals ?? [], locale).map(
+        ({ sentence }) => sentence,
+      ),
+    })),
+    labels: labelsIn(words),
+    results: INTERVIEW_RESULTS.map(option("interviewResult")),
+    reasonsNotHeld: REASONS.map(option("reasonsNotHeld")),
+    told: [...entries].reverse().map((entry) => ({
+      id: entry.hash,
+      title: sayDone(peq, locale, factOf(entry).type),
+      at: entry.at,
+      by: nameOf(entry.meta.by.id),
+    })),
+  };
+}
+
+function labelsIn(words: (key: string) => string): InterviewPage["labels"] {
+  const label = (field: InterviewField) => words(`fields.${field}.label`);
+  return {
+    scheduledDate: label("scheduledDate"),
+    scheduledTime: label("scheduledTime"),
+    interviewDate: label("interviewDate"),
+    interviewTime: label("interviewTime"),
+    interviewResult: label("interviewResult"),
+    resultDetails: label("resultDetails"),
+    reasonsNotHeld: label("reasonsNotHeld"),
+    reasonsDetails: label("reasonsDetails"),
+    interviewUpdates: words("fields.interviewUpdates.columns.update.label"),
+  };
+}
+
+/** Messages are keys below `peq.problems.` */
+export const INTERVIEW_PROBLEMS = ["required", "select", "date", "time"] as const;
+export type InterviewProblem = (typeof INTERVIEW_PROBLEMS)[number];
+
+const day = z
+  .string("required")
+  .trim()
+  .min(1, "required")
+  .transform((typed, context) => {
+    const read = readTypedDate(typed);
+    if (read !== undefined) return read;
+    context.addIssue({ code: "custom", message: "date" });
+    return z.NEVER;
+  });
+const time = z
+  .string("required")
+  .trim()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "time");
+const details = z
+  .string()
+  .trim()
+  .max(10_000)
+  .transform((typed) => (typed === "" ? undefined : typed))
+  .optional();
+const timeOrNone = z
+  .literal("")
+  .transform(() => undefined)
+  .or(time)
+  .optional();
+
+const FORMS = {
+  "interview.scheduled": z
+    .object({ scheduledDate: day, scheduledTime: timeOrNone })
+    .transform(({ scheduledDate, scheduledTime }) => ({ date: scheduledDate, time: scheduledTime })),
+  "interview.held": z
+    .object({
+      interviewDate: day,
+      interviewTime: time,
+      interviewResult: z.enum(INTERVIEW_RESULTS, "select"),
+      resultDetails: details,
+    })
+    .transform(({ interviewDate, interviewTime, interviewResult, resultDetails }) => ({
+      date: interviewDate,
+      time: interviewTime,
+      result: interviewResult,
+      details: resultDetails,
+    })),
+  "interview.notHeld": z
+    .object({
+      reasonsNotHeld: z.array(z.enum(REASONS, "select")).min(1, "select"),
+      reasonsDetails: details,
+    })
+    .transform(({ reasonsNotHeld, reasonsDetails }) => ({
+      reasons: reasonsNotHeld,
+      details: reasonsDetails,
+    })),
+  "interview.updated": z
+    .object({ interviewUpdates: z.string("required").trim().min(1, "required").max(10_000) })
+    .transform(({ interviewUpdates }) => ({ update: interviewUpdates })),
+} as const satisfies Record<InterviewFact, z.ZodType>;
+
+export type ReadInterview =
+  | { readonly data: Readonly<Record<string, unknown>> }
+  | { readonly problems: readonly { readonly field: string; readonly problem: InterviewProblem }[] };
+
+/** What a form of the page says, as its fact carries it; or what is wrong with which field. */
+export function readInterview(fact: InterviewFact, form: FormData): ReadInterview {
+  const posted = {
+    ...Object.fromEntries(form),
+    reasonsNotHeld: form.getAll("reasonsNotHeld"),
+  };
+  const read = FORMS[fact].safeParse(posted);
+  if (read.success) {
+    const told = Object.entries(read.data).filter(([, value]) => value !== undefined);
+    return { data: Object.fromEntries(told) };
+  }
+  return {
+    problems: read.error.issues.map(({ path, message }) => ({
+      field: String(path[0] ?? ""),
+      problem: INTERVIEW_PROBLEMS.find((each) => each === message) ?? "required",
+    })),
+  };
+}

@@ -1,0 +1,89 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { peqCaseColumns } from "../components/peq-columns";
+import { ReferralFilters } from "~/app/components/filings/form-filters/referral-filters";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { SpreadsheetLink } from "~/app/components/spreadsheets/upload-state";
+import { formListColumns } from "~/app/components/filings/submission-table/submission-columns";
+import { Tabs } from "~/app/components/ui/tabs/tabs";
+import { peqSubmissionList } from "../peq-submission-list.server";
+import { pageRequest } from "~/app/services/portal/page.server";
+import { mayFill, spreadsheetsAt } from "~/app/services/spreadsheets/uploads.server";
+import { peq } from "~/workflows/peq/index";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.peqSubmission") }] };
+
+/** PEQ Submission: create new, drafts, submitted. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  return {
+    title: titleOf(t("navigation.peqSubmission")),
+    list: await peqSubmissionList(portal, user, parameters, locale),
+    spreadsheets: mayFill(user, peq) ? spreadsheetsAt(peq.code) : null,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function PeqSubmission() {
+  const { t } = useTranslation();
+  const loaded = useLoaderData<typeof loader>();
+  const { tab, tabs, cases, list, filters, statuses, seesDrafts } = loaded.list;
+  const caseColumns = peqCaseColumns(t);
+  const name = t(`peq.submissions.tabs.${tab}`);
+  const empty = (
+    <EmptyState title={t(`peq.submissions.empty.${tab}`)}>{t(`peq.submissions.emptyBody.${tab}`)}</EmptyState>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t("navigation.peqSubmission")}
+        subtitle={t("peq.submissions.lead")}
+        actions={<SpreadsheetLink to={loaded.spreadsheets} />}
+      />
+      <Tabs
+        label={t("navigation.peqSubmission")}
+        tabs={tabs.map((each) => ({
+          label: t(`peq.submissions.tabs.${each.tab}`),
+          to: `?tab=${each.tab}`,
+          current: each.tab === tab,
+          count: each.count,
+        }))}
+      />
+      {cases && (
+        <ListFrame
+          name="peq-create"
+          exportAt="/peq-submission.xlsx"
+          label={name}
+          listing={cases}
+          columns={[
+            caseColumns.case,
+            caseColumns.orderDate,
+            caseColumns.interviewDate,
+            caseColumns.next,
+            caseColumns.start,
+          ]}
+          empty={empty}
+        />
+      )}
+      {list && (
+        <>
+          <ReferralFilters filters={filters} statuses={statuses} />
+          <ListFrame
+            name={`peq-${tab}`}
+            exportAt="/peq-submission.xlsx"
+            label={name}
+            listing={list}
+            columns={formListColumns(t, seesDrafts)}
+            empty={empty}
+          />
+        </>
+      )}
+    </>
+  );
+}

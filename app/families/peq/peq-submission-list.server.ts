@@ -1,0 +1,142 @@
+/** "PEQ Submission": where an examination is started, those that are being prepared, and those that were submitted. */
+import {
+  countSubmissionsUpToLimit,
+  findSubmissionPage,
+  type SubmissionQuery,
+  type SubmissionSortColumn,
+} from "~/db/queries/submissions";
+import { addTime, chartOf, RECENT_SUBMISSIONS, say, type Holder, type Locale } from "~/workflows/kit";
+import { peq } from "~/workflows/peq/index";
+
+import { hongKongDay } from "~/app/services/portal/clock.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { holderNames, theirForms } from "~/app/services/submissions/holders.server";
+import { submissionScope } from "~/app/services/submissions/scope.server";
+import type { CurrentUser } from "~/app/services/portal/types";
+import { formItem, formNames, type FormItem } from "~/app/services/lists/form-items.server";
+import {
+  listingOf,
+  NOTHING,
+  readChoice,
+  readListRequest,
+  type Listing,
+} from "~/app/services/lists/list-request.server";
+import { peqCasesToStart, type PeqCaseItem } from "./peq-cases.server";
+import { statusFilter } from "~/app/services/lists/form-list.server";
+
+export const PEQ_TABS = ["create", "drafts", "submitted"] as const;
+export type PeqTab = (typeof PEQ_TABS)[number];
+
+export interface PeqSubmissionList {
+  readonly tab: PeqTab;
+  readonly tabs: readonly { readonly tab: PeqTab; readonly count: number }[];
+  /** On the tab `create`. */
+  readonly cases: Listing<PeqCaseItem> | null;
+  /** On the others. */
+  readonly list: Listing<FormItem> | null;
+  readonly filters: {
+    readonly search: string;
+    readonly status: string | undefined;
+    readonly recent: boolean;
+  };
+  readonly statuses: readonly { readonly value: string; readonly label: string }[];
+  readonly seesDrafts: boolean;
+}
+
+const COLUMNS = {
+  case: "case_no",
+  reference: "reference",
+  status: "status",
+  firstSubmitted: "first_submitted_at",
+  lastSubmitted: "last_submitted_at",
+  updated: "updated_at",
+} as const satisfies Record<string, SubmissionSortColumn>;
+
+/** Statuses of an examination, by who has it. */
+const STATUSES: Readonly<Record<Exclude<PeqTab, "create">, readonly string[]>> = {
+  drafts: [...statusesWith("preparer"), ...statusesWith("reviewer")],
+  submitted: [...statusesWith("office"), "resubmitted", "withdrew"],
+};
+
+function statusesWith(holder: Holder): readonly string[] {
+  return chartOf(peq)
+    .states.filter((state) => state.holder === holder && !state.tags.includes("unlisted"))
+    .map(({ status }) => status);
+}
+
+/** By its type as well, of which its lists are in order. */
+const OURS = { family: peq.family, types: [peq.type] } as const;
+
+export async function peqSubmissionList(
+  portal: Portal,
+  user: CurrentUser,
+  parameters: URLSearchParams,
+  locale: Locale,
+): Promise<PeqSubmissionList> {
+  const now = portal.clock.now();
+  const today = hongKongDay(now);
+  const scope = submissionScope(user, today);
+  const starts = user.rights.includes(peq.rights.fill);
+  const seesDrafts = scope?.filedOnly !== true;
+  const shown = PEQ_TABS.filter((each) => (each === "create" ? starts : each === "submitted" || seesDrafts));
+  const recent = parameters.get("submitted") === "recent";
+  const tab = readChoice(parameters, "tab", shown) ?? (recent ? "submitted" : (shown[0] ?? "submitted"));
+  const request = readListRequest(parameters, COLUMNS, { column: "updated", direction: "desc" });
+  const offered = tab === "create" ? [] : STATUSES[tab];
+  const status = readChoice(parameters, "status", offered);
+  const find = async (query: Partial<SubmissionQuery>) =>
+    scope === null
+      ? NOTHING
+      : findSubmissionPage(portal.database, {
+          ...scope,
+          ...OURS,
+          page: 1,
+          size: 1,
+          sort: request.sort,
+          ...query,
+        });
+  const cases = starts ? await peqCasesToStart(portal, user, tabOnly(parameters, tab), locale) : null;
+  const found =
+    tab === "create"
+      ? null
+      : await find({
+          search: request.search,
+          page: request.page,
+          size: request.size,
+          ...(recent && { submittedSince: addTime(now, -RECENT_SUBMISSIONS) }),
+          ...(status === undefined ? { statuses: STATUSES[tab] } : statusFilter(status, now)),
+        });
+  const counts = shown.map(async (each) => ({
+    tab: each,
+    count:
+      each === "create"
+        ? (cases?.total.count ?? 0)
+        : scope === null
+          ? 0
+          : (
+              await countSubmissionsUpToLimit(portal.database, {
+                ...scope,
+                ...OURS,
+                statuses: STATUSES[each],
+              })
+            ).count,
+  }));
+  const holders = await holderNames(portal, found?.rows ?? [], { user, today, locale });
+  const names = await formNames(portal, found?.rows ?? [], locale);
+  const isTheirs = await theirForms(portal, found?.rows ?? [], user, today);
+  const reader = { user, now, today, locale, holders, names, seesDrafts, isTheirs };
+  return {
+    tab,
+    tabs: await Promise.all(counts),
+    cases: tab === "create" ? cases : null,
+    list: found && listingOf(request, found, (row) => formItem(row, reader)),
+    filters: { search: request.search, status, recent },
+    statuses: offered.map((value) => ({ value, label: say(peq, locale, `status.${value}`) })),
+    seesDrafts,
+  };
+}
+
+/** What is typed into another tab's filters does not count the cases. */
+function tabOnly(parameters: URLSearchParams, tab: PeqTab): URLSearchParams {
+  return tab === "create" ? parameters : new URLSearchParams();
+}

@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { SpreadsheetLink } from "~/app/components/spreadsheets/upload-state";
+import { FormList } from "~/app/components/filings/submission-table/form-list";
+import { Tabs } from "~/app/components/ui/tabs/tabs";
+import { BatchPick } from "~/app/forms/batch-pick";
+import { findGroup } from "~/app/services/batches/groups.server";
+import { pickOf } from "~/app/services/batches/pick.server";
+import { REFERRAL_FAMILY } from "~/app/services/case-overview/case-referrals.server";
+import { referralList } from "~/app/services/lists/form-list.server";
+import { pageRequest } from "~/app/services/portal/page.server";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.referrals") }] };
+
+/** The referrals to prosecution that the person may see. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  const referrals = await referralList(portal, user, parameters, locale);
+  const group = parameters.get("tab") === "batch" && referrals.ready !== null && findGroup(REFERRAL_FAMILY);
+  return {
+    title: titleOf(t("pages.referrals.title")),
+    referrals,
+    batch: group ? { pick: await pickOf(portal, user, group, locale), commandId: ulid() } : null,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function Referrals() {
+  const { t } = useTranslation();
+  const { referrals, batch } = useLoaderData<typeof loader>();
+  const { form, tabs, ready, seesDrafts } = referrals;
+  return (
+    <>
+      <PageHeader
+        title={t("pages.referrals.title")}
+        subtitle={t(batch === null ? "pages.referrals.lead" : "batch.pick.lead")}
+        actions={batch === null && <SpreadsheetLink to={referrals.spreadsheets} />}
+      />
+      <Tabs
+        label={t("pages.referrals.tabs")}
+        tabs={[
+          ...tabs.map((tab) => ({
+            label: tab.label,
+            to: `?tab=${tab.form}`,
+            current: batch === null && tab.form === form,
+            count: tab.count,
+          })),
+          ...(ready === null
+            ? []
+            : [{ label: t("batch.tab"), to: "?tab=batch", current: batch !== null, count: ready }]),
+        ]}
+      />
+      {batch === null ? (
+        <FormList
+          name="referrals"
+          exportAt="/referrals-to-prosecution.xlsx"
+          forms={referrals}
+          empty={
+            <EmptyState title={t("pages.referrals.empty")}>
+              {t(seesDrafts ? "pages.referrals.emptyBody" : "pages.referrals.emptyOffice")}
+            </EmptyState>
+          }
+        />
+      ) : (
+        <BatchPick {...batch} />
+      )}
+    </>
+  );
+}

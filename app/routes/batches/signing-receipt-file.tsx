@@ -1,0 +1,21 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+
+import { batchRequest } from "~/app/services/batches/page.server";
+import { batchReceipt } from "~/app/services/batches/receipt-document.server";
+import { viewBatch } from "~/app/services/batches/view.server";
+import { download, inTime } from "~/app/services/documents/download.server";
+
+/** The receipt of a batch to keep: one line for each form. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, locale, t, batch, group } = await batchRequest(args, "submissionId");
+  if (batch === null) throw redirect(group.pickAt);
+  const view = await viewBatch(portal, user, batch, locale, t);
+  if (view.state !== "closed") throw new Response(null, { status: 404 });
+  return inTime(t("filing.document.notInTime"), async () =>
+    download({
+      name: `batch-${view.id}.pdf`,
+      mediaType: "application/pdf",
+      content: await batchReceipt(portal, view, user.fullName, locale, t),
+    }),
+  );
+}

@@ -1,0 +1,103 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+
+import { Button, buttonClasses, LinkButton } from "~/app/components/ui/button/button";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { useLookingAgain } from "~/app/components/ui/use-polling";
+import { batchCrumbs } from "~/app/forms/batch-crumbs";
+import { BatchLines } from "~/app/forms/batch-lines";
+import { batchRequest } from "~/app/services/batches/page.server";
+import { viewBatch } from "~/app/services/batches/view.server";
+
+export const handle: RouteHandle = { crumbs: batchCrumbs("batch.receipt.title") };
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
+
+/** What became of each form of the batch; while it is being carried out, how far it is. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await batchRequest(args, "submissionId");
+  const { portal, user, locale, t, titleOf, batch, group } = asked;
+  if (batch === null) throw redirect(group.pickAt);
+  const view = await viewBatch(portal, user, batch, locale, t);
+  if (view.state === "open") throw redirect(view.pages.review);
+  return {
+    view,
+    again: { commandId: ulid(), to: `/signing/${group.id}` },
+    pickAt: group.pickAt,
+    pageTitle: titleOf(t("batch.receipt.title")),
+  };
+}
+
+export default function SigningReceipt() {
+  const { t } = useTranslation();
+  const { view, again, pickAt } = useLoaderData<typeof loader>();
+  const { counts, lines, work, pages } = view;
+  const running = work === "running";
+  useLookingAgain(running);
+  const left = lines.filter(({ outcome, form }) => outcome?.ok !== true && form !== null);
+  return (
+    <>
+      <PageHeader
+        title={t("batch.receipt.title")}
+        subtitle={t("batch.receipt.lead")}
+        actions={
+          <>
+            {view.state === "closed" && counts.done > 0 && (
+              <a href={pages.receiptDocument} download className={buttonClasses("primary")}>
+                <Download size={18} />
+                {t("batch.receipt.download")}
+              </a>
+            )}
+            <LinkButton to={pickAt}>{t("batch.receipt.picked")}</LinkButton>
+          </>
+        }
+      />
+      {running && (
+        <Notice live>
+          <p>{t("batch.receipt.running", { done: counts.done + counts.failed, all: lines.length })}</p>
+          <progress
+            aria-label={t("batch.receipt.progress")}
+            max={lines.length}
+            value={counts.done + counts.failed}
+            className="mt-2 h-2 w-full accent-jade"
+          />
+        </Notice>
+      )}
+      {work === "interrupted" && (
+        <Notice
+          tone="warning"
+          actions={
+            <LinkButton to={pages.sign} tone="primary">
+              {t("batch.receipt.goOn")}
+            </LinkButton>
+          }
+        >
+          {t("batch.sign.interrupted")}
+        </Notice>
+      )}
+      {!running && counts.done > 0 && (
+        <Notice tone="success" title={t("batch.receipt.done", { count: counts.done })} live />
+      )}
+      {counts.failed > 0 && (
+        <Notice tone="warning" title={t("batch.receipt.failed", { count: counts.failed })}>
+          {t("batch.receipt.failedBody")}
+        </Notice>
+      )}
+      <BatchLines label={t("batch.receipt.title")} lines={lines} />
+      {view.state === "closed" && left.length > 0 && (
+        <Form method="post" action={again.to} className="no-print">
+          <input type="hidden" name="intent" value="read" />
+          <input type="hidden" name="commandId" value={again.commandId} />
+          {left.map(({ item }) => (
+            <input key={item} type="hidden" name="item" value={item} />
+          ))}
+          <Button type="submit">{t("batch.receipt.next")}</Button>
+        </Form>
+      )}
+    </>
+  );
+}

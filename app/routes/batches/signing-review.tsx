@@ -1,0 +1,132 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+
+import { LinkButton } from "~/app/components/ui/button/button";
+import { FormReading } from "~/app/components/filings/form-reading/form-reading";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { batchCrumbs } from "~/app/forms/batch-crumbs";
+import { ReviewedAgain } from "~/app/forms/answered-remarks";
+import { MARKING_FORM, MarkingBar, ReviewRail } from "~/app/forms/batch-review";
+import { KeptRemarks } from "~/app/forms/kept-remarks";
+import { Reasons } from "~/app/forms/signing-step";
+import { batchRequest } from "~/app/services/batches/page.server";
+import { mark, reviewPage } from "~/app/services/batches/review.server";
+
+export const handle: RouteHandle = { crumbs: batchCrumbs("batch.review.title") };
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
+
+/** One form of the batch to be read and marked, the others beside it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await batchRequest(args);
+  const { portal, user, locale, t, titleOf, parameters, batch, group } = asked;
+  if (batch === null) throw redirect(group.pickAt);
+  const place = Number(parameters.get("item"));
+  const page = await reviewPage(portal, user, batch, place > 0 ? place : null, locale, t);
+  if (page.view.state === "closed") throw redirect(page.view.pages.receipt);
+  const name = page.line.form === null ? "" : ` ${page.line.form.name} ${page.line.form.caseNo}`;
+  return {
+    ...page,
+    pickAt: group.pickAt,
+    commandId: ulid(),
+    person: asked.user.id,
+    pageTitle: titleOf(`${t("batch.review.title")}${name}`),
+  };
+}
+
+/** Marks the form, and goes to the next one that has no mark. */
+export async function action(args: ActionFunctionArgs) {
+  const asked = await batchRequest(args);
+  const { batch, group } = asked;
+  if (batch === null) throw redirect(group.pickAt);
+  const answer = await mark({ ...asked, batch }, await args.request.formData(), args.context.requestId);
+  if (!("next" in answer)) return data(answer, { status: "refused" in answer ? 409 : 400 });
+  const at = `/signing/${group.id}`;
+  return redirect(
+    answer.next === null
+      ? `${at}?batch=${batch.id}`
+      : `${at}/review?batch=${batch.id}&item=${String(answer.next)}`,
+  );
+}
+
+export default function SigningReview() {
+  const { t } = useTranslation();
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { view, line, form } = page;
+  const cannot = line.outcome === null && form !== null && form.notSign.length > 0;
+  return (
+    <>
+      <PageHeader
+        title={line.form === null ? t("batch.review.title") : `${line.form.name} ${line.form.caseNo}`}
+        subtitle={
+          <>
+            {t("batch.review.place", { place: line.place, count: view.lines.length })}
+            {form !== null && ` · ${form.title}`}
+            {line.form !== null && (
+              <>
+                <br />
+                <strong>{line.form.caseName}</strong>
+                {line.form.caseNameZh !== null && <span lang="zh-HK"> {line.form.caseNameZh}</span>}
+              </>
+            )}
+          </>
+        }
+        actions={
+          line.form !== null && (
+            <LinkButton to={line.form.document} reloadDocument small>
+              {t("batch.review.document")}
+            </LinkButton>
+          )
+        }
+      />
+      {answer !== undefined && "refused" in answer && (
+        <Notice tone="error" title={t("filing.actions.refused")} live>
+          <Reasons reasons={answer.refused} />
+        </Notice>
+      )}
+      {line.outcome !== null && <Notice>{t("batch.review.settled")}</Notice>}
+      {line.changed && <Notice tone="warning">{t("batch.review.changed")}</Notice>}
+      {cannot && (
+        <Notice tone="warning" title={t("batch.review.notNow")}>
+          <Reasons reasons={form.notSign} />
+        </Notice>
+      )}
+      <div className="grid items-start gap-6 xl:grid-cols-[18rem_minmax(0,1fr)]">
+        <ReviewRail view={view} place={line.place} />
+        <div className="flex min-w-0 flex-col gap-4">
+          {form === null ? (
+            <Notice tone="warning">{t("batch.review.gone")}</Notice>
+          ) : (
+            <>
+              {line.outcome === null && (
+                <KeptRemarks key={line.item} person={page.person} item={line.item} form={MARKING_FORM} />
+              )}
+              <ReviewedAgain review={form.review} />
+              <FormReading
+                key={line.item}
+                steps={form.review.steps}
+                {...(line.outcome === null &&
+                  form.notReturn.length === 0 && { pinning: { form: MARKING_FORM, kept: form.pins } })}
+              />
+            </>
+          )}
+          <MarkingBar
+            key={line.item}
+            page={page}
+            reasonMissing={answer !== undefined && "reasonMissing" in answer}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+
+import { LinkButton } from "~/app/components/ui/button/button";
+import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { batchCrumbs } from "~/app/forms/batch-crumbs";
+import { BatchLines } from "~/app/forms/batch-lines";
+import { BatchPickPage } from "~/app/forms/batch-pick";
+import { SigningForm } from "~/app/forms/signing-form";
+import { AppSigning, Reasons } from "~/app/forms/signing-step";
+import { answerSigning, told, type Told } from "~/app/services/batches/answer-signing.server";
+import { batchRequest } from "~/app/services/batches/page.server";
+import { pickOf } from "~/app/services/batches/pick.server";
+import { viewBatch } from "~/app/services/batches/view.server";
+import { linkedCertificateOf, shownCertificate } from "~/app/services/certificates/linked-certificate.server";
+import { LARGEST_CERTIFICATE_IN_BYTES } from "~/app/services/certificates/offered-certificate.server";
+import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
+import { appSignerOf } from "~/app/services/submissions/app-signing.server";
+import { readSmallForm } from "~/app/services/uploads/read-small-form.server";
+import { fileSize } from "~/app/i18n/format";
+import { buttonCommand } from "~/app/components/ui/button-command";
+
+export const handle: RouteHandle = { crumbs: batchCrumbs("batch.sign.title") };
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
+/** After a refusal, too, the page shows how the batch stands now. */
+export const shouldRevalidate = () => true;
+
+/** Forms are picked; or, where the address names a batch, what was marked in it is signed in one ceremony. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await batchRequest(args);
+  const { portal, user, group, locale, t, titleOf, batch } = asked;
+  const commandId = ulid();
+  if (batch === null) {
+    if (group.pickAt !== `/signing/${group.id}`) throw redirect(group.pickAt);
+    const pick = await pickOf(portal, user, group, locale);
+    return { step: "pick" as const, pick, commandId, pageTitle: titleOf(t("batch.pick.title")) };
+  }
+  const view = await viewBatch(portal, user, batch, locale, t);
+  if (view.state === "closed" || view.work === "running") throw redirect(view.pages.receipt);
+  return {
+    step: "sign" as const,
+    pickAt: group.pickAt,
+    view,
+    commandId,
+    appSigner: await appSignerOf(portal, user),
+    expected: shownCertificate(await linkedCertificateOf(portal, user.id), portal.clock.now()),
+    demoPassword: portal.config.mode === "production" ? null : DEMO_CERTIFICATE_PASSWORD,
+    pageTitle: titleOf(t("batch.sign.title")),
+  };
+}
+
+/** Opens a batch of what was picked, signs one, or puts it away. */
+export async function action(args: ActionFunctionArgs) {
+  const asked = await batchRequest(args);
+  const form = await readSmallForm(args.request, LARGEST_CERTIFICATE_IN_BYTES);
+  if (form === "too-large") {
+    const certificate = asked.t("filing.sign.tooLarge", { size: fileSize(LARGEST_CERTIFICATE_IN_BYTES) });
+    return tell(told({ problems: { certificate } }, 413));
+  }
+  const answer = await answerSigning(asked, form, args.context.requestId);
+  if (!("to" in answer)) return tell(answer);
+  if (answer.refused === undefined) return redirect(answer.to);
+  const message = `${answer.refused.sentence} (${answer.refused.code})`;
+  const toast = await asked.portal.toasts.carry({ tone: "error", message });
+  return redirect(answer.to, { headers: { "Set-Cookie": toast } });
+}
+
+const tell = ({ told: answer, status }: { readonly told: Told; readonly status: number }) =>
+  data(answer, { status });
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export default function Signing() {
+  const loaded = useLoaderData<typeof loader>();
+  if (loaded.step === "sign") return <Ceremony loaded={loaded} />;
+  return <BatchPickPage pick={loaded.pick} commandId={loaded.commandId} />;
+}
+
+function Ceremony({ loaded }: { readonly loaded: Extract<Loaded, { step: "sign" }> }) {
+  const { t } = useTranslation();
+  const { view, commandId, expected, demoPassword, appSigner } = loaded;
+  const { problems = {}, refused = [] } = useActionData<typeof action>() ?? {};
+  const { counts, pages } = view;
+  const left = counts.later + counts.unread;
+  const inSummary = problemsInOrder(["certificate", "password"], problems);
+  return (
+    <>
+      <PageHeader
+        title={t("batch.sign.title")}
+        subtitle={t("batch.sign.lead")}
+        actions={<LinkButton to={pages.review}>{t("batch.sign.back")}</LinkButton>}
+      />
+      <ErrorSummary problems={inSummary} />
+      {refused.length > 0 && (
+        <Notice tone="error" title={t("filing.actions.refused")} live>
+          <Reasons reasons={refused} />
+        </Notice>
+      )}
+      {view.work === "interrupted" && <Notice tone="warning">{t("batch.sign.interrupted")}</Notice>}
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <BatchLines label={t("batch.review.forms")} lines={view.lines} readAt={pages.review} />
+        <div className="flex flex-col gap-4 xl:sticky xl:top-32">
+          {counts.due === 0 ? (
+            <EmptyState title={t("batch.sign.nothing")}>{t("batch.sign.nothingBody")}</EmptyState>
+          ) : (
+            <>
+              <Notice>
+                {counts.sign > 0 && <p>{t("batch.sign.counts.sign", { count: counts.sign })}</p>}
+                {counts.return > 0 && <p>{t("batch.sign.counts.return", { count: counts.return })}</p>}
+                {left > 0 && <p>{t("batch.sign.counts.left", { count: left })}</p>}
+              </Notice>
+              {counts.sign > 0 ? (
+                <>
+                  <SigningForm
+                    commandId={commandId}
+                    contentVersion={view.version}
+                    expected={expected}
+                    demoPassword={demoPassword}
+                    problems={problems}
+                    action={t("batch.sign.title")}
+                  />
+                  {appSigner !== "none" && (
+                    <AppSigning
+                      signer={appSigner}
+                      commandId={buttonCommand(commandId, "app")}
+                      contentVersion={view.version}
+                    />
+                  )}
+                </>
+              ) : (
+                <ConfirmDialog
+                  action={t("batch.sign.returnOnly")}
+                  tone="primary"
+                  title={t("batch.sign.returnOnly")}
+                  body={t("batch.sign.counts.return", { count: counts.return })}
+                  values={{
+                    intent: "carry",
+                    commandId: buttonCommand(commandId, "carry"),
+                    contentVersion: String(view.version),
+                  }}
+                />
+              )}
+            </>
+          )}
+          <ConfirmDialog
+            action={t("batch.sign.putAway")}
+            title={t("batch.sign.putAway")}
+            body={t("batch.sign.putAwayBody")}
+            values={{
+              intent: "close",
+              commandId: buttonCommand(commandId, "close"),
+              contentVersion: String(view.version),
+            }}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

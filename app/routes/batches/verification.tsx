@@ -1,0 +1,78 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { LinkButton } from "~/app/components/ui/button/button";
+import { IdentityPending } from "~/app/components/identity/identity-app/identity-pending";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { batchCrumbs } from "~/app/forms/batch-crumbs";
+import {
+  batchAppState,
+  cancelAppCeremony,
+  finishAppCeremony,
+} from "~/app/services/batches/app-ceremony.server";
+import { pagesOf } from "~/app/services/batches/groups.server";
+import { batchRequest } from "~/app/services/batches/page.server";
+
+export const handle: RouteHandle = { crumbs: batchCrumbs("identity.sign.waiting") };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle ?? "" }];
+
+/** Waits until the identity app has signed the batch. Opening the page changes nothing. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, t, titleOf, batch, group } = await batchRequest(args);
+  if (batch === null) throw redirect(group.pickAt);
+  return {
+    signing: await batchAppState(portal, user, batch),
+    pickAt: group.pickAt,
+    back: pagesOf(group.id, batch.id).sign,
+    pageTitle: titleOf(t("identity.sign.waiting")),
+  };
+}
+
+/** The app has signed: the batch is carried out with its signatures. Or the person gives up. */
+export async function action(args: ActionFunctionArgs) {
+  const { portal, user, locale, t, batch, group } = await batchRequest(args);
+  if (batch === null) throw redirect(group.pickAt);
+  const pages = pagesOf(group.id, batch.id);
+  if ((await args.request.formData()).get("intent") !== "continue") {
+    await cancelAppCeremony(portal, user, batch);
+    return redirect(pages.sign);
+  }
+  const request = { language: locale, requestId: args.context.requestId };
+  const { outcome } = await finishAppCeremony(portal, user, batch, request);
+  if (outcome === "begun") return redirect(pages.receipt);
+  if (outcome === "expired") return redirect(pages.verify);
+  const toast = { tone: "error", message: t("batch.sign.changed") } as const;
+  return redirect(pages.sign, { headers: { "Set-Cookie": await portal.toasts.carry(toast) } });
+}
+
+export default function Verification() {
+  const { t } = useTranslation();
+  const { signing, back } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={t("identity.sign.waiting")} />
+      <div className="flex max-w-form flex-col gap-4">
+        {signing.state === "waiting" || signing.state === "approved" ? (
+          <IdentityPending {...signing} approved={signing.state === "approved"} />
+        ) : (
+          <Notice
+            tone="error"
+            live
+            title={t(`identity.sign.problems.${signing.state}.title`)}
+            actions={<LinkButton to={back}>{t("identity.sign.back")}</LinkButton>}
+          >
+            {t(`identity.sign.problems.${signing.state}.next`)}
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import * as z from "zod";
+
+import { getChartState, say, sayDone } from "~/workflows/kit";
+import { getSubmissionType } from "~/workflows/registry";
+
+import { DataTable } from "~/app/components/ui/data-table/data-table";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { StateChart } from "~/app/components/charts/state-chart/state-chart";
+import { clockTime, listDay } from "~/app/i18n/format";
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { localeOf } from "~/app/i18n/preferences";
+import { drawChart } from "~/app/services/charts/drawing.server";
+import { nameOfProcedure, procedureAt } from "~/app/services/charts/procedures.server";
+import { roadOf } from "~/app/services/submissions/position.server";
+
+const Loaded = z.object({ name: z.string(), type: z.string() });
+export const handle: RouteHandle = {
+  crumbs: (loaded, t) => {
+    const { data } = Loaded.safeParse(loaded);
+    return [
+      { label: t("insight.charts.title"), to: "/state-charts" },
+      ...(data ? [{ label: data.name, to: `/state-charts/${data.type}` }] : []),
+      { label: t("insight.charts.position") },
+    ];
+  },
+};
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }];
+
+const Id = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+
+/**
+ * Where one submission is in its machine, for those who build the portal: states, facts and times. Nobody's name, no role, no
+ * case and nothing that was written is taken from the log, so none of it can be shown by mistake.
+ */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const locale = localeOf(request);
+  const t = await getFixedT(locale);
+  const procedure = procedureAt(params["type"]);
+  const typed = new URL(request.url).searchParams.get("id");
+  if (typed !== null)
+    return redirect(`/state-charts/${procedure.type}/of/${encodeURIComponent(typed.trim().toUpperCase())}`);
+  const id = Id.safeParse(params["submissionId"]);
+  const entries = id.success
+    ? await context.portal.log.read(`${getSubmissionType(procedure.type).type}/${id.data}`)
+    : [];
+  if (!id.success || entries.length === 0) throw new Response(null, { status: 404 });
+  const name = nameOfProcedure(procedure, locale);
+  return {
+    name,
+    type: procedure.type,
+    id: id.data,
+    pageTitle: t("shell.title", { page: `${t("insight.charts.position")} – ${name}` }),
+    chart: await drawChart(procedure, locale, { road: roadOf(procedure, entries) }),
+    entries: entries.map((entry) => ({
+      version: entry.version,
+      fact: entry.type,
+      label: sayDone(procedure, locale, entry.type),
+      state: entry.state,
+      status: say(procedure, locale, getChartState(procedure, entry.state).statusKey),
+      at: entry.at,
+    })),
+  };
+}
+
+export default function StateChartPosition() {
+  const { t } = useTranslation();
+  const { name, id, chart, entries } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title={t("insight.charts.position")}
+        subtitle={
+          <>
+            <p>{name}</p>
+            <p>
+              <code className="break-all">{id}</code>
+            </p>
+            <p>{t("insight.charts.positionLead")}</p>
+          </>
+        }
+      />
+      <StateChart name={name} chart={chart} />
+      <section aria-labelledby="entries" className="flex flex-col gap-3">
+        <h2 id="entries" className="text-xl">
+          {t("insight.charts.entries")}
+        </h2>
+        <DataTable
+          label={t("insight.charts.entries")}
+          rows={entries}
+          rowKey={({ version }) => String(version)}
+          empty={null}
+          columns={[
+            { id: "version", label: t("insight.charts.version"), cell: ({ version }) => version },
+            {
+              id: "fact",
+              label: t("insight.charts.fact"),
+              heading: true,
+              cell: ({ label, fact }) => (
+                <>
+                  {label} <code className="block text-sm font-normal text-ink-soft">{fact}</code>
+                </>
+              ),
+            },
+            {
+              id: "state",
+              label: t("insight.charts.status"),
+              cell: ({ status, state }) => (
+                <>
+                  {status} <code className="block text-sm text-ink-soft">{state}</code>
+                </>
+              ),
+            },
+            {
+              id: "at",
+              label: t("insight.charts.at"),
+              cell: ({ at }) => (
+                <time dateTime={at} className="whitespace-nowrap">{`${listDay(at)} ${clockTime(at)}`}</time>
+              ),
+            },
+          ]}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { FileDown } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import * as z from "zod";
+
+import { Button, buttonClasses } from "~/app/components/ui/button/button";
+import { ChartWalk } from "~/app/components/charts/chart-walk/chart-walk";
+import { DataTable } from "~/app/components/ui/data-table/data-table";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { StateChart } from "~/app/components/charts/state-chart/state-chart";
+import { Conditions } from "~/app/components/charts/state-chart/state-details";
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { localeOf } from "~/app/i18n/preferences";
+import { drawChart, waysFrom } from "~/app/services/charts/drawing.server";
+import { EXPORT_FORMATS } from "~/app/services/charts/export.server";
+import { countLive } from "~/app/services/charts/live-counts.server";
+import { listStates, nameOfProcedure, procedureAt } from "~/app/services/charts/procedures.server";
+import { walkThrough } from "~/app/services/charts/walk.server";
+import { findSubmissionType } from "~/workflows/registry";
+
+const Loaded = z.object({ name: z.string() });
+export const handle: RouteHandle = {
+  crumbs: (loaded, t) => [
+    { label: t("insight.charts.title"), to: "/state-charts" },
+    { label: Loaded.safeParse(loaded).data?.name ?? "" },
+  ],
+};
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }];
+
+/** One machine: drawn, counted, and to be stepped through (`?walk=`). */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const locale = localeOf(request);
+  const t = await getFixedT(locale);
+  const procedure = procedureAt(params["type"]);
+  const counts = await countLive(context.portal, procedure.type);
+  const walk = walkThrough(procedure, locale, new URL(request.url).searchParams.get("walk") ?? "");
+  const states = listStates(procedure, locale, counts);
+  const name = nameOfProcedure(procedure, locale);
+  return {
+    name,
+    type: procedure.type,
+    hasSubmissions: findSubmissionType(procedure.type) !== undefined,
+    pageTitle: t("shell.title", { page: `${t("insight.charts.title")} – ${name}` }),
+    formats: EXPORT_FORMATS,
+    chart: await drawChart(procedure, locale, { road: walk.road, counts }),
+    walk,
+    states,
+    transitions: states.flatMap(({ id, label }) =>
+      waysFrom(procedure, locale, id).map((way) => ({ ...way, from: label })),
+    ),
+  };
+}
+
+export default function StateChartOfProcedure() {
+  const { t } = useTranslation();
+  const { name, type, formats, chart, walk, states } = useLoaderData<typeof loader>();
+  const here = states.find(({ id }) => id === walk.state);
+  return (
+    <>
+      <PageHeader
+        title={name}
+        subtitle={<code>{type}</code>}
+        actions={formats.map((format) => (
+          <a
+            key={format}
+            href={`/state-charts/${type}/export/${format}`}
+            className={buttonClasses("secondary")}
+          >
+            <FileDown size={18} className="shrink-0" />
+            {t(`insight.charts.formats.${format}`)}
+          </a>
+        ))}
+      />
+      <StateChart name={name} chart={chart} />
+      <ChartWalk walk={walk} here={here?.label ?? walk.state} />
+      <FindSubmission />
+      <States />
+      <Transitions />
+    </>
+  );
+}
+
+function States() {
+  const { t } = useTranslation();
+  const { states } = useLoaderData<typeof loader>();
+  return (
+    <section aria-labelledby="states" className="flex flex-col gap-3">
+      <h2 id="states" className="text-xl">
+        {t("insight.charts.statuses")}
+      </h2>
+      <DataTable
+        label={t("insight.charts.statuses")}
+        rows={states}
+        rowKey={({ id }) => id}
+        empty={null}
+        columns={[
+          { id: "status", label: t("insight.charts.status"), heading: true, cell: ({ label }) => label },
+          { id: "state", label: t("insight.charts.state"), cell: ({ id }) => <code>{id}</code> },
+          { id: "holder", label: t("insight.charts.holder"), cell: ({ holderLabel }) => holderLabel },
+          {
+            id: "tags",
+            label: t("insight.charts.tags"),
+            cell: ({ tags }) =>
+              tags.map((tag) => t(`insight.charts.tagNames.${tag}`)).join(" · ") || t("common.none"),
+          },
+          { id: "count", label: t("insight.charts.count"), align: "right", cell: ({ count }) => count },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Transitions() {
+  const { t } = useTranslation();
+  const { transitions } = useLoaderData<typeof loader>();
+  return (
+    <section aria-labelledby="transitions" className="flex flex-col gap-3">
+      <h2 id="transitions" className="text-xl">
+        {t("insight.charts.table")}
+      </h2>
+      <DataTable
+        label={t("insight.charts.table")}
+        rows={transitions}
+        rowKey={({ id }) => id}
+        empty={null}
+        columns={[
+          { id: "from", label: t("insight.charts.from"), cell: ({ from }) => from },
+          {
+            id: "fact",
+            label: t("insight.charts.fact"),
+            heading: true,
+            cell: ({ label, fact }) => (
+              <>
+                {label} <code className="block text-sm font-normal text-ink-soft">{fact}</code>
+              </>
+            ),
+          },
+          { id: "to", label: t("insight.charts.to"), cell: ({ toLabel }) => toLabel },
+          {
+            id: "guards",
+            label: t("insight.charts.guards"),
+            cell: ({ conditions }) => <Conditions conditions={conditions} named />,
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** From a submission's id to its own position in this chart. */
+function FindSubmission() {
+  const { t } = useTranslation();
+  const { hasSubmissions, type } = useLoaderData<typeof loader>();
+  if (!hasSubmissions) return null;
+  return (
+    <section aria-labelledby="position" className="flex flex-col gap-3">
+      <h2 id="position" className="text-xl">
+        {t("insight.charts.position")}
+      </h2>
+      <p className="max-w-prose text-ink-soft">{t("insight.charts.positionLead")}</p>
+      <Form method="get" action={`/state-charts/${type}/of/-`} className="flex flex-wrap items-end gap-3">
+        <label className="flex flex-col gap-1 font-semibold">
+          {t("insight.charts.findLabel")}
+          <input name="id" required pattern="[0-9A-Za-z]{26}" className="input w-80 max-w-full font-mono" />
+        </label>
+        <Button type="submit">{t("insight.charts.find")}</Button>
+      </Form>
+    </section>
+  );
+}

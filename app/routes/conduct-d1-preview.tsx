@@ -1,6 +1,0 @@
-import { leadsToPreview } from "../services/conduct/conduct-form.server";
-
-/** The preview of a D1 by its address of section 2. */
-export const loader = leadsToPreview("d1");
-
-export { default } from "../components/nothing-drawn";

@@ -1,6 +1,0 @@
-import { leadsToForm } from "../services/conduct/conduct-form.server";
-
-/** A D1 by its address of section 2: leads to the form. */
-export const loader = leadsToForm("d1");
-
-export { default } from "../components/nothing-drawn";

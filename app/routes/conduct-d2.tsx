@@ -1,6 +1,0 @@
-import { leadsToForm } from "../services/conduct/conduct-form.server";
-
-/** A D2 by its address of section 2: leads to the form. */
-export const loader = leadsToForm("d2");
-
-export { default } from "../components/nothing-drawn";

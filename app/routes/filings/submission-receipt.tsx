@@ -1,0 +1,214 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { FileBadge, FileJson, FileSignature } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { buttonClasses, LinkButton } from "~/app/components/ui/button/button";
+import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { OfficeNotes } from "~/app/forms/office-notes";
+import { submissionCrumbs } from "~/app/forms/submission-crumbs";
+import { SubmissionFrame } from "~/app/forms/submission-frame";
+import { fileSize, listTime } from "~/app/i18n/format";
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { localeOf } from "~/app/i18n/preferences";
+import { formOf, hongKongTime, partyName } from "~/app/services/receipts/receipt.server";
+import { requireSubmission } from "~/app/services/portal/required.server";
+import { frameOf } from "~/app/services/submissions/frame.server";
+import { officeNotesOf } from "~/app/services/submissions/office-notes.server";
+import {
+  editionAsked,
+  filingsOf,
+  findFiling,
+  partyOf,
+  peopleOf,
+  signedSize,
+} from "~/app/services/submissions/receipt.server";
+import { addressOf } from "~/app/services/submissions/wizard.server";
+import { getForm } from "~/workflows/kit";
+
+export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.receipt.title")) };
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
+
+/** The receipt of a filed edition (`?edition=1`; the newest where none is asked for). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal } = args.context;
+  const locale = localeOf(args.request);
+  const submission = await requireSubmission(args);
+  const t = await getFixedT(locale);
+  const frame = frameOf(portal, submission, locale);
+  const pageTitle = t("shell.title", { page: `${t("filing.receipt.title")} ${frame.form} ${frame.caseNo}` });
+  const now = portal.clock.now();
+  const asked = editionAsked(args.request);
+  const filing = findFiling(submission, asked, now);
+  if (!filing) {
+    if (asked !== null) throw new Response(null, { status: 404 });
+    return { frame, pageTitle, notes: [], receipt: null };
+  }
+  const { edition, entry, standing } = filing;
+  const { type, current } = submission;
+  const { number, version } = getForm(type, current.context.formVersion);
+  const party = await partyOf(portal, submission, filing);
+  const address = (page: string, of: number) => `${addressOf(submission, page)}?edition=${String(of)}`;
+  const receipt = {
+    reference: edition.reference,
+    edition: edition.edition,
+    submittedAt: entry.at,
+    submittedAtHongKong: hongKongTime(entry.at),
+    ...(await peopleOf(portal, filing, locale)),
+    form: formOf({ reference: edition.reference, form: { type: type.type, number, version } }),
+    party: { kind: party.kind, name: partyName(party) },
+    contentHash: edition.signature.pdfHash,
+    contentSize: fileSize(await signedSize(portal, filing)),
+    position: entry.position,
+    entryHash: entry.hash,
+    standing,
+    pdf: address("receipt/pdf", edition.edition),
+    json: address("receipt/json", edition.edition),
+    signedDocument: address("document.pdf", edition.edition),
+    others: filingsOf(submission.current, now)
+      .filter((other) => other.edition.edition !== edition.edition)
+      .map((other) => ({
+        edition: other.edition.edition,
+        at: other.entry.at,
+        to: address("receipt", other.edition.edition),
+      })),
+  };
+  return { frame, pageTitle, notes: await officeNotesOf(portal, submission, locale), receipt };
+}
+
+export default function SubmissionReceipt() {
+  const { t } = useTranslation();
+  const { frame, notes, receipt } = useLoaderData<typeof loader>();
+  const status = frame.pages.find(({ page }) => page === "status");
+  return (
+    <SubmissionFrame frame={frame} page="receipt">
+      <PageHeader title={t("filing.receipt.title")} subtitle={frame.title} />
+      <OfficeNotes notes={notes} />
+      {receipt === null ? (
+        <Notice actions={status && <LinkButton to={status.to}>{t("filing.links.status")}</LinkButton>}>
+          {t("filing.receipt.none")}
+        </Notice>
+      ) : (
+        <Filed />
+      )}
+    </SubmissionFrame>
+  );
+}
+
+function Filed() {
+  const { t } = useTranslation();
+  const { frame, receipt } = useLoaderData<typeof loader>();
+  if (receipt === null) return null;
+  const { standing } = receipt;
+  const stands =
+    standing.state === "superseded" && standing.by === undefined
+      ? t("filing.receipt.standings.supersededLater")
+      : t(`filing.receipt.standings.${standing.state}`, { reference: standing.by?.reference });
+  return (
+    <div className="flex max-w-form flex-col gap-6">
+      {standing.state === "current" ? (
+        <Notice tone="success" title={t("filing.receipt.received")}>
+          <p className="text-lg font-semibold">{receipt.reference}</p>
+          <p>{t("filing.receipt.stands")}</p>
+        </Notice>
+      ) : (
+        <Notice tone="warning" title={stands}>
+          {t(standing.state === "withdrawn" ? "filing.receipt.takenBack" : "filing.receipt.replaced")}
+        </Notice>
+      )}
+      <Downloads pdf={receipt.pdf} json={receipt.json} signedDocument={receipt.signedDocument} />
+      <section className="sheet px-5 py-3">
+        <DescriptionList
+          items={[
+            { term: t("filing.receipt.reference"), description: <b>{receipt.reference}</b> },
+            {
+              term: t("filing.receipt.submittedAt"),
+              description: <time dateTime={receipt.submittedAt}>{receipt.submittedAtHongKong}</time>,
+            },
+            {
+              term: t("filing.receipt.submittedBy"),
+              description: `${receipt.submittedBy.name}\n${receipt.submittedBy.role}`,
+            },
+            {
+              term: t("filing.receipt.signedBy"),
+              description: `${receipt.signedBy.name}\n${t("filing.receipt.signedWith", receipt.signedBy)}`,
+            },
+            { term: t("filing.receipt.form"), description: `${frame.title}\n${receipt.form}` },
+            { term: t("filing.receipt.case"), description: frame.caseNo },
+            { term: t(`filing.receipt.parties.${receipt.party.kind}`), description: receipt.party.name },
+            { term: t("filing.receipt.edition"), description: String(receipt.edition) },
+            { term: t("filing.receipt.standing"), description: stands },
+          ]}
+        />
+      </section>
+      <section aria-labelledby="proof" className="sheet px-5 py-3">
+        <h2 id="proof" className="pt-1 pb-2 text-lg">
+          {t("filing.receipt.proof")}
+        </h2>
+        <DescriptionList
+          items={[
+            { term: t("filing.receipt.contentHash"), description: <Hash value={receipt.contentHash} /> },
+            { term: t("filing.receipt.contentSize"), description: receipt.contentSize },
+            { term: t("filing.receipt.position"), description: String(receipt.position) },
+            { term: t("filing.receipt.entryHash"), description: <Hash value={receipt.entryHash} /> },
+          ]}
+        />
+        <p className="border-t border-line pt-3 pb-1 text-sm text-ink-soft">
+          {t("filing.receipt.verify")}{" "}
+          <Link to="/verify" className="link">
+            {t("filing.receipt.verifyLink")}
+          </Link>
+        </p>
+      </section>
+      {receipt.others.length > 0 && (
+        <section aria-labelledby="editions" className="flex flex-col gap-2">
+          <h2 id="editions" className="text-lg">
+            {t("filing.receipt.editions")}
+          </h2>
+          <ul className="flex flex-col gap-1">
+            {receipt.others.map(({ edition, at, to }) => (
+              <li key={edition}>
+                <Link to={to} className="link">
+                  {t("filing.receipt.openEdition", { edition, time: listTime(at) })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface DownloadsProps {
+  readonly pdf: string;
+  readonly json: string;
+  readonly signedDocument: string;
+}
+
+function Downloads({ pdf, json, signedDocument }: DownloadsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="no-print flex flex-wrap gap-3">
+      <a href={pdf} download className={buttonClasses("primary")}>
+        <FileBadge size={18} />
+        {t("filing.receipt.pdf")}
+      </a>
+      <a href={json} download className={buttonClasses()}>
+        <FileJson size={18} />
+        {t("filing.receipt.json")}
+      </a>
+      <a href={signedDocument} download className={buttonClasses()}>
+        <FileSignature size={18} />
+        {t("filing.receipt.signedDocument")}
+      </a>
+    </div>
+  );
+}
+
+function Hash({ value }: { readonly value: string }) {
+  return <code className="font-mono text-sm break-all">{value}</code>;
+}

@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { localeOf } from "~/app/i18n/preferences";
+import { drawChart } from "~/app/services/charts/drawing.server";
+import { download, inTime } from "~/app/services/documents/download.server";
+import { requireSubmission } from "~/app/services/portal/required.server";
+import { verdictOf } from "~/app/services/submissions/chain-verdict.server";
+import { frameOf } from "~/app/services/submissions/frame.server";
+import { momentsOf } from "~/app/services/submissions/history.server";
+import { findNamesIn } from "~/app/services/submissions/people.server";
+import { roadOf } from "~/app/services/submissions/position.server";
+import { replayDocument } from "~/app/services/submissions/replay-document.server";
+import { replayEntry } from "~/app/services/submissions/replay.server";
+
+/** The whole replay as a document, in the reader's language. What it says of the chain is checked for it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal } = args.context;
+  const locale = localeOf(args.request);
+  const t = await getFixedT(locale);
+  const submission = await requireSubmission(args);
+  const { type, stream, current } = submission;
+  const at = portal.clock.now();
+  const moments = momentsOf(type, current.entries);
+  const nameOf = await findNamesIn(
+    portal,
+    current.entries.map(({ meta: { by } }) => by.id),
+    locale,
+  );
+  const frame = frameOf(portal, submission, locale);
+  const { body, options } = replayDocument({
+    language: locale,
+    t,
+    frame,
+    at,
+    entries: moments.map((_moment, place) => replayEntry({ type, locale, t }, moments, place + 1, nameOf)),
+    verdict: await verdictOf(portal.log, { stream, entries: current.entries.length, now: at, afresh: true }),
+    chart: await drawChart(type, locale, { road: roadOf(type, current.entries) }),
+  });
+  return inTime(t("filing.document.notInTime"), async () =>
+    download({
+      name: `replay-${frame.form}-${frame.caseNo}.pdf`.replace(/[^\w.-]+/g, "-"),
+      mediaType: "application/pdf",
+      content: await portal.printer.print(body, options),
+      shown: "inline",
+    }),
+  );
+}

@@ -1,0 +1,120 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { FileDown } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import * as z from "zod";
+
+import { sayDone } from "~/workflows/kit";
+
+import { buttonClasses } from "~/app/components/ui/button/button";
+import { ChainVerdict } from "~/app/components/filings/chain-verdict/chain-verdict";
+import { ChangeList } from "~/app/components/filings/change-list/change-list";
+import { FormReading } from "~/app/components/filings/form-reading/form-reading";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { ReplayNeighbours } from "~/app/components/charts/replay/replay-neighbours";
+import { WhatHappened } from "~/app/components/charts/replay/what-happened";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { SliderPlayer } from "~/app/components/ui/slider-player/slider-player";
+import { StateChart } from "~/app/components/charts/state-chart/state-chart";
+import { submissionCrumbs } from "~/app/forms/submission-crumbs";
+import { SubmissionFrame } from "~/app/forms/submission-frame";
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { localeOf } from "~/app/i18n/preferences";
+import { requireSubmission } from "~/app/services/portal/required.server";
+import { verdictOf } from "~/app/services/submissions/chain-verdict.server";
+import { frameOf } from "~/app/services/submissions/frame.server";
+import { momentsOf } from "~/app/services/submissions/history.server";
+import { findNamesIn } from "~/app/services/submissions/people.server";
+import { replayStep } from "~/app/services/submissions/replay.server";
+import { addressOf } from "~/app/services/submissions/wizard.server";
+
+export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("insight.replay.title")) };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }];
+
+/** Entries shown before and after the present one. */
+const NEIGHBOURS = 4;
+const Step = z.coerce.number().int().positive();
+
+/** Every entry of the submission's life, one at a time (`?step=`): folded once, whatever the step. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal } = args.context;
+  const locale = localeOf(args.request);
+  const t = await getFixedT(locale);
+  const submission = await requireSubmission(args);
+  const { type, stream, current } = submission;
+  const asked = new URL(args.request.url).searchParams;
+  const total = current.entries.length;
+  const step = Math.min(total, Step.safeParse(asked.get("step") ?? total).data ?? total);
+  const now = portal.clock.now();
+  const moments = momentsOf(type, current.entries);
+  const around = current.entries.slice(Math.max(0, step - 1 - NEIGHBOURS), step + NEIGHBOURS);
+  const [verdict, nameOf] = await Promise.all([
+    verdictOf(portal.log, { stream, entries: total, now, afresh: asked.get("verify") === "now" }),
+    findNamesIn(
+      portal,
+      around.map(({ meta: { by } }) => by.id),
+      locale,
+    ),
+  ]);
+  const frame = frameOf(portal, submission, locale);
+  return {
+    frame,
+    pdf: addressOf(submission, "replay.pdf"),
+    total,
+    verdict,
+    pageTitle: t("shell.title", { page: `${t("insight.replay.title")} ${frame.form} ${frame.caseNo}` }),
+    entry: await replayStep({ type, locale, t }, moments, step, nameOf),
+    around: around.map((entry) => ({
+      step: entry.version,
+      title: sayDone(type, locale, entry.type),
+      at: entry.at,
+      by: nameOf(entry.meta.by.id),
+    })),
+  };
+}
+
+export default function SubmissionReplay() {
+  const { t } = useTranslation();
+  const { frame, pdf, total, entry, around, verdict } = useLoaderData<typeof loader>();
+  return (
+    <SubmissionFrame frame={frame} page="replay">
+      <PageHeader
+        title={t("insight.replay.title")}
+        subtitle={t("insight.replay.lead", { form: frame.title })}
+        actions={
+          <a href={pdf} className={buttonClasses("secondary")}>
+            <FileDown size={18} className="shrink-0" />
+            {t("insight.replay.pdf")}
+          </a>
+        }
+      />
+      <ChainVerdict verdict={verdict} again={`?step=${entry.step}&verify=now`} />
+      <div className="sticky top-[calc(var(--header-height)+2.75rem)] z-10">
+        <SliderPlayer current={entry.step} total={total} description={entry.title} parameter="step" />
+      </div>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <WhatHappened entry={entry} />
+          <StateChart name={frame.form} chart={entry.chart} />
+          <section aria-labelledby="changes" className="flex flex-col gap-3">
+            <h2 id="changes" className="text-xl">
+              {t("insight.replay.changes")}
+            </h2>
+            {entry.changes.length === 0 ? (
+              <p className="text-ink-soft">{t("insight.replay.noChanges")}</p>
+            ) : (
+              <ChangeList label={t("insight.replay.changes")} changes={entry.changes} />
+            )}
+          </section>
+        </div>
+        <ReplayNeighbours around={around} step={entry.step} />
+      </div>
+      <section aria-labelledby="form" className="flex flex-col gap-3">
+        <h2 id="form" className="text-xl">
+          {t("insight.replay.form")}
+        </h2>
+        <FormReading steps={entry.form} />
+      </section>
+    </SubmissionFrame>
+  );
+}

@@ -1,0 +1,199 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { CircleCheck, CircleSlash } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { Status } from "~/app/components/ui/badge/badge";
+import { toneOf } from "~/app/components/filings/submission-status/submission-status";
+import { LinkButton } from "~/app/components/ui/button/button";
+import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { StateChart } from "~/app/components/charts/state-chart/state-chart";
+import { AnsweredRemarks } from "~/app/forms/answered-remarks";
+import { OfficeNotes } from "~/app/forms/office-notes";
+import { ReturnReason } from "~/app/forms/return-reason";
+import { submissionCrumbs } from "~/app/forms/submission-crumbs";
+import { SubmissionFrame } from "~/app/forms/submission-frame";
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { listTime, typedDate } from "~/app/i18n/format";
+import { localeOf } from "~/app/i18n/preferences";
+import { requireSubmission } from "~/app/services/portal/required.server";
+import { frameOf } from "~/app/services/submissions/frame.server";
+import { officeNotesOf } from "~/app/services/submissions/office-notes.server";
+import { findNamesIn, holdersOf } from "~/app/services/submissions/people.server";
+import { positionOf, type ActionOffered } from "~/app/services/submissions/position.server";
+import { remarksOf } from "~/app/services/submissions/review.server";
+import { addressOf } from "~/app/services/submissions/wizard.server";
+
+export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("insight.status.title")) };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }];
+
+/** Where is my form? In plain words, for whoever may see it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal } = args.context;
+  const locale = localeOf(args.request);
+  const submission = await requireSubmission(args);
+  const now = portal.clock.now();
+  const frame = frameOf(portal, submission, locale);
+  const t = await getFixedT(locale);
+  const position = await positionOf(submission.type, submission.current, submission.by, now, locale);
+  const holders = holdersOf(submission, position.holder, now);
+  const nameOf = await findNamesIn(portal, holders, locale);
+  return {
+    frame,
+    position,
+    notes: await officeNotesOf(portal, submission, locale),
+    holders: holders.map(nameOf),
+    remarks: remarksOf({ type: submission.type, locale, t }, submission),
+    actionsAt: addressOf(submission, "preview"),
+    formAt: frame.pages.find(({ page }) => page === "form")?.to ?? addressOf(submission, "preview"),
+    pageTitle: t("shell.title", { page: `${t("insight.status.title")} ${frame.form} ${frame.caseNo}` }),
+  };
+}
+
+export default function SubmissionStatus() {
+  const { t } = useTranslation();
+  const { frame, position, notes, formAt } = useLoaderData<typeof loader>();
+  return (
+    <SubmissionFrame frame={frame} page="status">
+      <PageHeader
+        title={t("insight.status.title")}
+        subtitle={t("insight.status.lead", { form: frame.title })}
+        actions={<LinkButton to={formAt}>{t("insight.submission.open")}</LinkButton>}
+      />
+      <ReturnReason reason={position.returnReason} />
+      <OfficeNotes notes={notes} />
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <Now />
+        <Actions />
+      </div>
+      <section aria-labelledby="road" className="flex flex-col gap-3">
+        <h2 id="road" className="text-xl">
+          {t("insight.status.road")}
+        </h2>
+        <p className="max-w-prose text-ink-soft">{t("insight.status.roadLead")}</p>
+        <StateChart name={frame.form} chart={position.chart} />
+      </section>
+    </SubmissionFrame>
+  );
+}
+
+function Now() {
+  const { t } = useTranslation();
+  const { frame, position, holders, remarks } = useLoaderData<typeof loader>();
+  const dated = [
+    position.dueOn !== null && {
+      term: t("insight.status.due"),
+      description: typedDate(position.dueOn),
+    },
+    position.expiresAt !== null && {
+      term: t("insight.status.expires"),
+      description: <time dateTime={position.expiresAt}>{listTime(position.expiresAt)}</time>,
+    },
+  ].filter((item) => item !== false);
+  return (
+    <section aria-labelledby="now" className="sheet flex flex-col gap-2 px-5 py-4">
+      <h2 id="now" className="text-lg">
+        {t("insight.status.now")}
+      </h2>
+      <DescriptionList
+        items={[
+          {
+            term: t("insight.status.status"),
+            description: <Status tone={toneOf(frame.status)}>{position.statusLabel}</Status>,
+          },
+          {
+            term: t("insight.status.holder"),
+            description: [position.holderLabel, ...holders].join(" · "),
+          },
+          {
+            term: t("insight.status.since"),
+            description: <time dateTime={position.since}>{listTime(position.since)}</time>,
+          },
+          ...dated,
+          {
+            term: t("insight.submission.reference"),
+            description: frame.reference ?? t("insight.submission.noReference"),
+          },
+          { term: t("insight.submission.edition"), description: String(frame.edition) },
+          { term: t("insight.status.next"), description: t(`insight.status.${position.holder}`) },
+        ]}
+      />
+      {remarks.length > 0 && (
+        <>
+          <h3 className="text-lg">{t("insight.status.remarks")}</h3>
+          <AnsweredRemarks remarks={remarks} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Actions() {
+  const { t } = useTranslation();
+  const { actionsAt, position } = useLoaderData<typeof loader>();
+  const possible = position.actions.filter(({ allowed }) => allowed);
+  const impossible = position.actions.filter(({ allowed }) => !allowed);
+  return (
+    <section aria-labelledby="actions" className="sheet flex flex-col gap-3 px-5 py-4">
+      <h2 id="actions" className="text-lg">
+        {t("insight.status.actions")}
+      </h2>
+      <h3 className="flex items-center gap-2 text-base">
+        <CircleCheck size={18} className="shrink-0 text-green" />
+        {t("insight.status.possible")}
+      </h3>
+      {possible.length === 0 && <p className="text-ink-soft">{t("insight.status.nothing")}</p>}
+      <ul className="flex flex-col">
+        {possible.map(({ fact, label, leadsTo, asked }) => (
+          <li key={fact} className="border-t border-line py-2.5 first:border-t-0">
+            <Link to={actionsAt} className="link font-semibold">
+              {label}
+            </Link>
+            {leadsTo !== null && leadsTo !== position.statusLabel && (
+              <p className="text-sm text-ink-soft">{t("insight.status.leadsTo", { status: leadsTo })}</p>
+            )}
+            {asked.map((sentence) => (
+              <p key={sentence} className="text-sm text-ink-soft">
+                {sentence}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <h3 className="flex items-center gap-2 text-base">
+        <CircleSlash size={18} className="shrink-0 text-ink-soft" />
+        {t("insight.status.impossible")}
+      </h3>
+      <dl className="flex flex-col">
+        {alikeByReason(impossible).map(({ labels, reasons }) => (
+          <div key={labels.join()} className="border-t border-line py-2.5 first:border-t-0">
+            {labels.map((label) => (
+              <dt key={label} className="font-semibold text-ink-soft">
+                {label}
+              </dt>
+            ))}
+            {reasons.map(({ guard, sentence }) => (
+              <dd key={guard} className="text-sm">
+                {sentence}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What is impossible for the same reasons is said once: ten times the same sentence is read by nobody. */
+function alikeByReason(actions: readonly ActionOffered[]) {
+  const alike = new Map<string, { labels: string[]; reasons: ActionOffered["reasons"] }>();
+  for (const { label, reasons } of actions) {
+    const key = reasons.map(({ sentence }) => sentence).join("\n");
+    const known = alike.get(key);
+    if (known) known.labels.push(label);
+    else alike.set(key, { labels: [label], reasons });
+  }
+  return [...alike.values()];
+}

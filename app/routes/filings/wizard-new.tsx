@@ -1,0 +1,186 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { createCookie } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+
+import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
+import { Fold } from "~/app/components/ui/fold/fold";
+import { IntroDialog } from "~/app/components/ui/intro-dialog/intro-dialog";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { listTime } from "~/app/i18n/format";
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { localeOf } from "~/app/i18n/preferences";
+import { requireCase, requireUser } from "~/app/services/portal/required.server";
+import { unfinishedOf } from "~/app/services/submissions/unfinished.server";
+import { startDraft } from "~/app/services/submissions/start-draft.server";
+import { mayStart } from "~/app/services/submissions/may-start.server";
+import { sentencesOf } from "~/app/services/submissions/position.server";
+import { say } from "~/workflows/kit";
+import { findByCode } from "~/workflows/registry";
+
+export const handle: RouteHandle = {
+  crumbs: (loaded, t) => {
+    const page = isLoaded(loaded) ? loaded : null;
+    return page === null
+      ? []
+      : [
+          { label: t("navigation.caseSearch"), to: "/case-directory" },
+          { label: page.caseFile.caseNo, to: `/casefile/${page.caseFile.id}/overview` },
+          { label: page.name },
+        ];
+  },
+};
+type Loaded = Awaited<ReturnType<typeof pageOf>>;
+const isLoaded = (value: unknown): value is Loaded =>
+  typeof value === "object" && value !== null && "caseFile" in value && "name" in value;
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
+
+/** Which introductions this browser does not want to see again. */
+const introCookie = createCookie("read-introductions", {
+  path: "/",
+  maxAge: 31_536_000,
+  sameSite: "lax",
+  httpOnly: true,
+});
+
+async function readIntroductions(request: Request): Promise<readonly string[]> {
+  const stored: unknown = await introCookie.parse(request.headers.get("Cookie"));
+  return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === "string") : [];
+}
+
+async function pageOf({ request, params, context }: LoaderFunctionArgs) {
+  const { portal } = context;
+  const type = findByCode(params.form ?? "");
+  if (!type) throw new Response(null, { status: 404 });
+  // Only the first step can be opened without a form: the others belong to one.
+  if (params.step !== "step1") throw redirect(`/casefile/${params.caseId ?? ""}/${type.code}/step1`);
+  const user = await requireUser({ context });
+  const caseFile = await requireCase({ context, params });
+  const locale = localeOf(request);
+  const t = await getFixedT(locale);
+  const name = say(type, locale, "name");
+  const read = await readIntroductions(request);
+  return {
+    title: t("shell.title", { page: t("filing.new.title", { form: name }) }),
+    name,
+    code: type.code,
+    formTitle: say(type, locale, "title"),
+    introduction: {
+      title: say(type, locale, "introduction.title"),
+      text: say(type, locale, "introduction.text"),
+      read: read.includes(type.code),
+    },
+    caseFile: { id: caseFile.id, caseNo: caseFile.caseNo, nameEn: caseFile.nameEn, nameZh: caseFile.nameZh },
+    unfinished: await unfinishedOf(portal, user, type, caseFile, locale),
+    objections: sentencesOf(type, mayStart(portal, type, caseFile), locale).map(({ sentence }) => sentence),
+    submissionId: ulid(Date.parse(portal.clock.now())),
+  };
+}
+
+export const loader = async (args: LoaderFunctionArgs) => data(await pageOf(args));
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { portal, requestId } = context;
+  const type = findByCode(params.form ?? "");
+  if (!type) throw new Response(null, { status: 404 });
+  const caseFile = await requireCase({ context, params });
+  const form = await request.formData();
+  if (form.get("intent") === "introRead") {
+    const read = new Set(await readIntroductions(request));
+    if (form.get("dontShowAgain") === "true") read.add(type.code);
+    return data({ refused: [] }, { headers: { "Set-Cookie": await introCookie.serialize([...read]) } });
+  }
+  const submissionId = form.get("submissionId");
+  if (typeof submissionId !== "string" || !/^[0-9A-HJKMNP-TV-Z]{26}$/.test(submissionId))
+    throw new Response(null, { status: 400 });
+  const started = await startDraft(portal, { type, caseFile, submissionId, requestId });
+  if (started.outcome === "refused") {
+    const locale = localeOf(request);
+    return data(
+      { refused: sentencesOf(type, started.refusals, locale).map(({ sentence }) => sentence) },
+      { status: 403 },
+    );
+  }
+  return redirect(
+    `/casefile/${caseFile.id}/${type.code}/${submissionId}/${type.form.steps[0]?.id ?? "step1"}`,
+  );
+}
+
+/** Before a form: what it is for, what is unfinished already, and the start. */
+export default function NewForm() {
+  const { t } = useTranslation();
+  const page = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const { caseFile, unfinished, introduction } = page;
+  const objections = answered?.refused.length ? answered.refused : page.objections;
+  return (
+    <>
+      <CaseBanner
+        number={caseFile.caseNo}
+        name={caseFile.nameEn}
+        chineseName={caseFile.nameZh}
+        status={null}
+        to={`/casefile/${caseFile.id}/overview`}
+      />
+      {!introduction.read && !answered && (
+        <IntroDialog id={page.code} title={introduction.title}>
+          <p className="whitespace-pre-line">{introduction.text}</p>
+        </IntroDialog>
+      )}
+      <PageHeader title={t("filing.new.title", { form: page.name })} subtitle={page.formTitle} />
+      {objections.length > 0 ? (
+        <Notice tone="warning" title={t("filing.new.notAllowed")}>
+          <ul className="list-disc pl-5">
+            {objections.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : (
+        <Form method="post">
+          <input type="hidden" name="submissionId" value={page.submissionId} />
+          <Button type="submit" tone="primary" name="intent" value="start">
+            {t("filing.new.start")}
+          </Button>
+        </Form>
+      )}
+      {unfinished.length > 0 && (
+        <section className="flex flex-col gap-3" aria-labelledby="unfinished">
+          <h2 id="unfinished" className="text-lg">
+            {t("filing.new.drafts")}
+          </h2>
+          <p className="text-ink-soft">{t("filing.new.draftsHint")}</p>
+          <ul className="sheet divide-y divide-line">
+            {unfinished.map((form) => (
+              <li key={form.id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+                <span>
+                  {form.statusLabel}
+                  <span className="ml-3 text-sm text-ink-soft">
+                    {t("filing.new.savedAt", { time: listTime(form.savedAt) })}
+                  </span>
+                </span>
+                <LinkButton to={form.to} small>
+                  {t("filing.new.continue")}
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Fold summary={introduction.title}>
+        <p className="mt-2 max-w-prose whitespace-pre-line">{introduction.text}</p>
+      </Fold>
+    </>
+  );
+}

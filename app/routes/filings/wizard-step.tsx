@@ -1,0 +1,161 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+
+import { StepLayout } from "~/app/components/ui/step-rail/step-rail";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { EditedByOther } from "~/app/forms/edited-by-other";
+import { ReturnReason } from "~/app/forms/return-reason";
+import { StepForm } from "~/app/forms/step-form";
+import { submissionCrumbs } from "~/app/forms/submission-crumbs";
+import { SubmissionFrame } from "~/app/forms/submission-frame";
+import { listDay } from "~/app/i18n/format";
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { localeOf } from "~/app/i18n/preferences";
+import { requireSubmission, requireUser } from "~/app/services/portal/required.server";
+import { attachFiles, removeFileOrSay } from "~/app/services/submissions/attach.server";
+import { frameOf } from "~/app/services/submissions/frame.server";
+import { leaseIn, presenceOf } from "~/app/services/submissions/lease.server";
+import { saveStep } from "~/app/services/submissions/save-step.server";
+import { toDoOf } from "~/app/services/submissions/to-do.server";
+import { addressOf, wizardPage } from "~/app/services/submissions/wizard.server";
+import { getForm } from "~/workflows/kit";
+
+export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.links.form")) };
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { portal } = context;
+  const user = await requireUser({ context });
+  const submission = await requireSubmission({ context, params });
+  const locale = localeOf(request);
+  const t = await getFixedT(locale);
+  const page = wizardPage(portal, submission, params.step ?? "", locale);
+  if (page === null) throw new Response(null, { status: 404 });
+  const step = page.steps.find(({ id }) => id === page.stepId);
+  return {
+    title: t("shell.title", { page: `${step?.title ?? ""} – ${submission.caseFile.caseNo}` }),
+    frame: frameOf(portal, submission, locale),
+    page,
+    remarks: await toDoOf(portal, { type: submission.type, locale, t }, submission),
+    presence: await presenceOf(portal, submission, locale),
+    takeOver: {
+      commandId: ulid(),
+      to: addressOf(submission, "actions"),
+      back: addressOf(submission, params.step ?? ""),
+    },
+    person: user.id,
+    draftAddress: addressOf(submission, "draft"),
+    filesAddress: addressOf(submission, "files"),
+    previewAddress: addressOf(submission, "preview"),
+    checkAll: new URL(request.url).searchParams.get("check") === "1",
+  };
+}
+
+/** The page's own form: Back, Save as draft, Next, and, without scripts, files. The autosave has an address of its own. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, params, context } = args;
+  const { portal, requestId } = context;
+  const submission = await requireSubmission({ context, params });
+  const locale = localeOf(request);
+  const t = await getFixedT(locale);
+  const lease = leaseIn(request);
+  const infected = (name: string) => t("filing.uploads.infected", { name });
+  const { body, refusedFiles } = await readBody(request, () =>
+    attachFiles(portal, request, { submission, locale, lease, requestId, infected }),
+  );
+  const removed = body.get("removeFile");
+  const conflict = t("filing.actions.conflict");
+  const notRemoved =
+    typeof removed === "string" && removed !== ""
+      ? await removeFileOrSay(portal, submission, removed, { requestId, lease, locale, conflict })
+      : [];
+  body.set("step", params.step ?? "");
+  const answer = await saveStep(portal, submission, body, locale, { requestId, lease });
+  const refused = [...new Set([...notRemoved, ...answer.refused, ...refusedFiles])];
+  if (answer.overlaps.length > 0 || refused.length > 0) return data({ ...answer, refused }, { status: 409 });
+  const intent = body.get("intent");
+  if (intent !== "next" && intent !== "back") {
+    const toast = await portal.toasts.carry({ tone: "success", message: t("filing.step.savedToast") });
+    return redirect(addressOf(submission, params.step ?? ""), { headers: { "Set-Cookie": toast } });
+  }
+  const steps = getForm(submission.type, submission.current.context.formVersion).steps.map(({ id }) => id);
+  const place = steps.indexOf(params.step ?? "") + (intent === "next" ? 1 : -1);
+  return redirect(
+    addressOf(submission, steps[place] ?? (intent === "next" ? "preview" : (steps[0] ?? "preview"))),
+  );
+}
+
+/** A page with scripts posts its fields; one without posts its files with them. */
+async function readBody(request: Request, readFiles: () => ReturnType<typeof attachFiles>) {
+  if (!(request.headers.get("content-type") ?? "").startsWith("multipart/form-data"))
+    return { body: await request.formData(), refusedFiles: [] };
+  const read = await readFiles();
+  const body = new FormData();
+  for (const [name, values] of Object.entries(read.fields))
+    for (const value of values) body.append(name, value);
+  return {
+    body,
+    refusedFiles: read.files.flatMap((file) => (file.outcome === "refused" ? [file.sentence] : [])),
+  };
+}
+
+export default function WizardStep() {
+  const { t } = useTranslation();
+  const loaded = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const { page, frame } = loaded;
+  const step = page.steps.find(({ id }) => id === page.stepId);
+  return (
+    <SubmissionFrame frame={frame} page="form">
+      <PageHeader title={step?.title ?? frame.title} subtitle={frame.title} />
+      <ReturnReason reason={page.returnReason} />
+      {page.expiresAt !== null && page.status === "draftExpiring" && (
+        <Notice tone="warning" title={t("filing.step.expires", { date: listDay(page.expiresAt) })} />
+      )}
+      <EditedByOther presence={loaded.presence} page={page} takeOver={loaded.takeOver} />
+      {!page.editable && loaded.presence.other === null && (
+        <Notice title={t("filing.step.readOnly")}>
+          <ul>
+            {page.notEditable.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <StepLayout
+        steps={page.steps.map((step) => ({
+          id: step.id,
+          label: step.title,
+          to: step.to,
+          state: step.state,
+          current: step.id === page.stepId,
+        }))}
+      >
+        <StepForm
+          // A new step, or another version of it, is another form: nothing of the last one stays in its inputs. So is one
+          // that somebody else takes over, or gives free: what was typed and not saved is offered back.
+          key={`${page.stepId} ${String(page.formVersion)} ${String(page.editable)}`}
+          page={page}
+          presence={loaded.presence}
+          remarks={loaded.remarks}
+          person={loaded.person}
+          draftAddress={loaded.draftAddress}
+          filesAddress={loaded.filesAddress}
+          previewAddress={loaded.previewAddress}
+          checkAll={loaded.checkAll}
+          answered={answered ?? null}
+        />
+      </StepLayout>
+    </SubmissionFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+
+import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { FirmFields } from "~/app/components/firms/firm-fields";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { firmIdOf, registerFirm } from "~/app/services/firms/keep-firms.server";
+import { answerOf, readFirmForm } from "~/app/services/firms/read-firm-form.server";
+import { commandOf } from "~/app/services/administration/administration.server";
+import { pageRequest } from "~/app/services/portal/page.server";
+
+export const handle: RouteHandle = {
+  crumbs: (_loaded, t) => [
+    { label: t("navigation.firms"), to: "/settings/manage-pip-firms" },
+    { label: t("firms.create.title") },
+  ],
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { t, titleOf } = await pageRequest(args);
+  return { title: titleOf(t("firms.create.title")), commandId: ulid() };
+}
+
+/** Registers the firm; what could not be taken comes back as it was typed. */
+export async function action(args: ActionFunctionArgs) {
+  const { portal, user, t, locale } = await pageRequest(args);
+  const form = await args.request.formData();
+  const commandId = commandOf(form);
+  const read = readFirmForm(form, t);
+  if (!read.ok) return data(read.answer, { status: 400 });
+  const keeping = { portal, user, commandId, requestId: args.context.requestId };
+  const outcome = await registerFirm(keeping, read.input);
+  if (outcome.outcome !== "done") return data(answerOf(outcome, form, { t, locale }), { status: 409 });
+  const toast = await portal.toasts.carry({ tone: "success", message: t("firms.create.done") });
+  return redirect(`/settings/pip-firm-setting/${firmIdOf(commandId)}`, { headers: { "Set-Cookie": toast } });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
+
+export default function CreateFirm() {
+  const { t } = useTranslation();
+  const { commandId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state !== "idle";
+  return (
+    <div className="flex max-w-form flex-col gap-6">
+      <PageHeader title={t("firms.create.title")} subtitle={t("firms.create.lead")} />
+      <Form method="post" className="flex flex-col gap-8">
+        <input type="hidden" name="commandId" value={commandId} />
+        <FirmFields
+          {...(answer ?? { values: { firmType: "PIP", countryCode: "+852" }, problems: {}, refusal: null })}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" tone="primary" busy={busy}>
+            {t("firms.create.submit")}
+          </Button>
+          <LinkButton to="/settings/manage-pip-firms">{t("common.cancel")}</LinkButton>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { FirmFields } from "~/app/components/firms/firm-fields";
+import { FirmState } from "~/app/components/firms/firm-list";
+import { FirmHistory, FirmStanding, FirmUsers, SuspensionNotice } from "~/app/components/firms/firm-parts";
+import { firmCrumbs } from "~/app/components/firms/firm-crumbs";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { Tabs } from "~/app/components/ui/tabs/tabs";
+import { firmPage, requireFirm } from "~/app/services/firms/firm-page.server";
+import { amendFirm, reinstateFirm, suspendFirm } from "~/app/services/firms/keep-firms.server";
+import { answerOf, readFirmForm } from "~/app/services/firms/read-firm-form.server";
+import {
+  answerWith,
+  commandOf,
+  intentOf,
+  typedText,
+  type Keeping,
+} from "~/app/services/administration/administration.server";
+import { readChoice } from "~/app/services/lists/list-request.server";
+import { pageRequest } from "~/app/services/portal/page.server";
+import { firm } from "~/workflows/firm/index";
+import { buttonCommand } from "~/app/components/ui/button-command";
+
+const TABS = ["particulars", "users", "history"] as const;
+
+export const handle: RouteHandle = { crumbs: (loaded) => firmCrumbs(loaded) };
+
+/** Firm Setting: particulars, people, and what happened to the firm. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, t, locale, parameters, titleOf } = await pageRequest(args);
+  const page = await firmPage(portal, user, args.params.firmId ?? "", locale);
+  return {
+    title: titleOf(`${page.nameEn} · ${t("firms.setting.title")}`),
+    firms: t("navigation.firms"),
+    page,
+    tab: readChoice(parameters, "tab", TABS) ?? "particulars",
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { portal, user, t, locale } = await pageRequest(args);
+  const firmId = args.params.firmId ?? "";
+  const current = await requireFirm(portal, firmId);
+  const form = await args.request.formData();
+  const keeping: Keeping = { portal, user, commandId: commandOf(form), requestId: args.context.requestId };
+  const here = `/settings/pip-firm-setting/${firmId}`;
+  const reason = typedText(form, "reason").slice(0, 500);
+  switch (intentOf(form, ["suspend", "reinstate", "amend"])) {
+    case "suspend":
+      return answerWith(
+        { portal, request: args.request },
+        firm,
+        "firm.suspended",
+        await suspendFirm(keeping, firmId, reason),
+        here,
+      );
+    case "reinstate":
+      return answerWith(
+        { portal, request: args.request },
+        firm,
+        "firm.reinstated",
+        await reinstateFirm(keeping, firmId, reason),
+        here,
+      );
+    case "amend": {
+      const read = readFirmForm(form, t);
+      if (!read.ok) return data(read.answer, { status: 400 });
+      const version = Number(form.get("version"));
+      const outcome = await amendFirm(keeping, firmId, current.context, read.input, version);
+      if (outcome.outcome !== "done") return data(answerOf(outcome, form, { t, locale }), { status: 409 });
+      return answerWith({ portal, request: args.request }, firm, "firm.amended", outcome, here);
+    }
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
+
+export default function FirmSetting() {
+  const { t } = useTranslation();
+  const { page, tab } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title={page.nameEn}
+        subtitle={
+          <span className="flex flex-wrap items-center gap-3">
+            {page.nameZh !== null && <span lang="zh-HK">{page.nameZh}</span>}
+            <FirmState state={page.state} />
+          </span>
+        }
+        actions={
+          <>
+            <LinkButton to={`/settings/edit-firm-mapping/${page.firmId}`} icon={Link2}>
+              {t("firms.mapping.title")}
+            </LinkButton>
+            <FirmStanding {...page} />
+          </>
+        }
+      />
+      <SuspensionNotice suspension={page.suspension} />
+      <Tabs
+        label={t("firms.setting.title")}
+        tabs={TABS.map((each) => ({
+          label: t(`firms.setting.tabs.${each}`),
+          to: `?tab=${each}`,
+          current: each === tab,
+          count: each === "users" ? page.users.length : undefined,
+        }))}
+      />
+      <section aria-label={t(`firms.setting.tabs.${tab}`)}>
+        {tab === "particulars" && <Particulars key={page.version} />}
+        {tab === "users" && <FirmUsers {...page} />}
+        {tab === "history" && <FirmHistory history={page.history} />}
+      </section>
+    </>
+  );
+}
+
+function Particulars() {
+  const { t } = useTranslation();
+  const { page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Form method="post" className="flex max-w-form flex-col gap-8">
+      <input type="hidden" name="intent" value="amend" />
+      <input type="hidden" name="commandId" value={buttonCommand(page.commandId, "amended")} />
+      <input type="hidden" name="version" value={page.version} />
+      <FirmFields {...(answer ?? { values: page.values, problems: {}, refusal: null })} />
+      <div>
+        <Button type="submit" tone="primary" busy={busy}>
+          {t("firms.setting.submit")}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,8 +1,0 @@
-import { redirect } from "@remix-run/node";
-
-/** A bare form address names no step: it leads to the case directory (specification section 2). */
-export function loader() {
-  return redirect("/case-directory");
-}
-
-export { default } from "../components/nothing-drawn";

@@ -1,0 +1,77 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { LinkButton } from "~/app/components/ui/button/button";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { submissionColumns } from "~/app/components/filings/submission-table/submission-columns";
+import { Tabs } from "~/app/components/ui/tabs/tabs";
+import { taskList } from "~/app/services/lists/task-list.server";
+import { pageRequest } from "~/app/services/portal/page.server";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.myTask") }] };
+
+/** Everything whose turn is the person's. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  return {
+    title: titleOf(t("navigation.myTask")),
+    tasks: await taskList(portal, user, parameters, locale),
+    findsCases: user.rights.includes("MENU_CASE_LIST"),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function MyTask() {
+  const { t } = useTranslation();
+  const { tasks, findsCases } = useLoaderData<typeof loader>();
+  const { turn, tabs, list } = tasks;
+  const columns = submissionColumns(t);
+  const empty = (
+    <EmptyState
+      title={t(`pages.tasks.empty.${turn ?? "none"}`)}
+      action={findsCases && <LinkButton to="/case-directory">{t("pages.tasks.findCase")}</LinkButton>}
+    >
+      {t(`pages.tasks.emptyBody.${turn ?? "none"}`)}
+    </EmptyState>
+  );
+  return (
+    <>
+      <PageHeader title={t("navigation.myTask")} subtitle={t("pages.tasks.lead")} />
+      {tabs.length > 1 && (
+        <Tabs
+          label={t("pages.tasks.tabs")}
+          tabs={tabs.map((tab) => ({
+            label: t(`pages.tasks.turns.${tab.turn}`),
+            to: `?tab=${tab.turn}`,
+            current: tab.turn === turn,
+            count: tab.count,
+          }))}
+        />
+      )}
+      {turn === null || list === null ? (
+        empty
+      ) : (
+        <ListFrame
+          name="tasks"
+          exportAt="/my-task.xlsx"
+          label={t(`pages.tasks.turns.${turn}`)}
+          listing={list}
+          columns={[
+            columns.case,
+            columns.form,
+            columns.status,
+            ...(turn === "acknowledge" ? [columns.reference, columns.lastSubmitted] : []),
+            columns.due,
+            columns.links,
+          ]}
+          empty={empty}
+        />
+      )}
+    </>
+  );
+}

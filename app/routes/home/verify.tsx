@@ -1,0 +1,201 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { Badge } from "~/app/components/ui/badge/badge";
+import { Button } from "~/app/components/ui/button/button";
+import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
+import { Notice, type NoticeTone } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { PublicShell } from "~/app/components/shell/shell";
+import { fileSize } from "~/app/i18n/format";
+import { getFixedT } from "~/app/i18n/i18n.server";
+import type { loader as rootLoader } from "~/app/root";
+import { CertificateChecked, SignedForm } from "~/app/components/identity/certificate/certificate-checked";
+import { checkReceipt } from "~/app/services/receipts/check-receipt.server";
+import { formOf, partyName } from "~/app/services/receipts/receipt.server";
+import { checkSignedForm, type SignedFormCheck } from "~/app/services/receipts/check-signed-form.server";
+import type { ReceiptVerdict, ReceiptVerification } from "~/app/services/receipts/verify-receipt.server";
+import { chosenFile, readSmallForm } from "~/app/services/uploads/read-small-form.server";
+
+const LARGEST_RECEIPT_IN_BYTES = 5 * 1_048_576;
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
+
+/** For anybody who has been handed a receipt. The file is checked and not kept. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { portal, visit } = context;
+  const t = await getFixedT(request);
+  return {
+    publicKey: portal.publicKey,
+    isLoggedIn: (await visit.user()) !== null,
+    pageTitle: t("shell.title", { page: t("filing.verify.title") }),
+  };
+}
+
+interface Answer {
+  readonly problem: string | null;
+  readonly checked: ReturnType<typeof shown> | null;
+  /** The file is a signed form. */
+  readonly signedForm?: SignedFormCheck;
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const t = await getFixedT(request);
+  const form = await readSmallForm(request, LARGEST_RECEIPT_IN_BYTES);
+  if (form === "too-large") {
+    const problem = t("filing.verify.tooLarge", { size: fileSize(LARGEST_RECEIPT_IN_BYTES) });
+    return data<Answer>({ problem, checked: null }, { status: 413 });
+  }
+  const file = chosenFile(form, "receipt");
+  if (file === null) {
+    return data<Answer>({ problem: t("filing.verify.missing"), checked: null }, { status: 400 });
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const checked = await checkReceipt(context.portal, bytes);
+  const signedForm = checked.verdict === "unreadable" ? await checkSignedForm(context.portal, bytes) : null;
+  if (signedForm !== null) return data<Answer>({ problem: null, checked: null, signedForm });
+  return data<Answer>({ problem: null, checked: shown(checked) });
+}
+
+/** Of the file's own words only those of a receipt that can be believed. */
+function shown({ verdict, findings, receipt, certificate = null }: ReceiptVerification) {
+  const isBelieved = verdict === "genuine" || verdict === "superseded";
+  return {
+    verdict,
+    findings: findings.map(({ check, passed }) => ({ check, passed })),
+    certificate: isBelieved ? certificate : null,
+    receipt:
+      receipt && isBelieved
+        ? {
+            reference: receipt.reference,
+            form: formOf(receipt),
+            caseNumber: receipt.caseNumber,
+            party:
+              receipt.version === 1
+                ? null
+                : { kind: receipt.caseParty.kind, name: partyName(receipt.caseParty) },
+            contentSize: receipt.version === 1 ? null : fileSize(receipt.contentSize),
+            edition: receipt.edition,
+            submittedAt: receipt.submittedAtHongKong,
+            submittedBy: receipt.submittedBy.name,
+            signedBy: receipt.signedBy.name,
+            contentHash: receipt.contentHash,
+            position: receipt.position,
+          }
+        : null,
+  };
+}
+
+export default function Verify() {
+  const { t } = useTranslation();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const { publicKey, isLoggedIn } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state !== "idle";
+  const problem = answer?.problem ?? null;
+  return (
+    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={!isLoggedIn}>
+      <PageHeader title={t("filing.verify.title")} subtitle={t("filing.verify.intro")} />
+      <ErrorSummary problems={problem === null ? [] : [{ fieldId: "receipt", message: problem }]} />
+      {answer?.checked && <Verdict {...answer.checked} />}
+      {answer?.signedForm && <SignedForm form={answer.signedForm} />}
+      <Form method="post" encType="multipart/form-data" className="sheet flex flex-col gap-5 p-5">
+        <FileChoice
+          name="receipt"
+          label={t("filing.verify.file")}
+          accept=".pdf,.json,application/pdf,application/json"
+          required
+          {...(problem !== null && { error: problem })}
+        />
+        <div>
+          <Button type="submit" tone="primary" busy={busy}>
+            {t("filing.verify.check")}
+          </Button>
+        </div>
+      </Form>
+      <section aria-labelledby="public-key" className="flex flex-col gap-1 text-sm text-ink-soft">
+        <h2 id="public-key" className="text-base">
+          {t("filing.verify.publicKey")}
+        </h2>
+        <p>{t("filing.verify.keyHint")}</p>
+        <code className="font-mono break-all">{publicKey}</code>
+      </section>
+    </PublicShell>
+  );
+}
+
+const TONES: Readonly<Record<ReceiptVerdict, NoticeTone>> = {
+  genuine: "success",
+  superseded: "warning",
+  altered: "error",
+  unreadable: "error",
+};
+
+function Verdict({ verdict, findings, receipt, certificate }: NonNullable<Answer["checked"]>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Notice tone={TONES[verdict]} title={t(`filing.verify.verdicts.${verdict}`)} live>
+        {t(`filing.verify.meaning.${verdict}`)}
+      </Notice>
+      {receipt && (
+        <section aria-labelledby="said" className="sheet px-5 py-3">
+          <h2 id="said" className="pt-1 pb-2 text-lg">
+            {t("filing.verify.shownFor")}
+          </h2>
+          <DescriptionList
+            items={[
+              { term: t("filing.receipt.reference"), description: <b>{receipt.reference}</b> },
+              { term: t("filing.receipt.form"), description: receipt.form },
+              { term: t("filing.receipt.case"), description: receipt.caseNumber },
+              ...(receipt.party
+                ? [
+                    {
+                      term: t(`filing.receipt.parties.${receipt.party.kind}`),
+                      description: receipt.party.name,
+                    },
+                  ]
+                : []),
+              { term: t("filing.receipt.edition"), description: String(receipt.edition) },
+              { term: t("filing.receipt.submittedAt"), description: receipt.submittedAt },
+              { term: t("filing.receipt.submittedBy"), description: receipt.submittedBy },
+              { term: t("filing.receipt.signedBy"), description: receipt.signedBy },
+              {
+                term: t("filing.verify.certificate"),
+                description: <CertificateChecked check={certificate} />,
+              },
+              {
+                term: t("filing.receipt.contentHash"),
+                description: <code className="font-mono text-sm break-all">{receipt.contentHash}</code>,
+              },
+              ...(receipt.contentSize
+                ? [{ term: t("filing.receipt.contentSize"), description: receipt.contentSize }]
+                : []),
+              { term: t("filing.receipt.position"), description: String(receipt.position) },
+            ]}
+          />
+        </section>
+      )}
+      {findings.length > 0 && (
+        <section aria-labelledby="findings" className="flex flex-col gap-2">
+          <h2 id="findings" className="text-lg">
+            {t("filing.verify.findings")}
+          </h2>
+          <ul className="sheet divide-y divide-line px-5">
+            {findings.map(({ check, passed }) => (
+              <li key={check} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+                <span>{t(`filing.verify.checks.${check}`)}</span>
+                <Badge tone={passed ? "good" : "bad"}>
+                  {t(passed ? "filing.verify.passed" : "filing.verify.failed")}
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

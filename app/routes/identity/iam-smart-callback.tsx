@@ -1,0 +1,43 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { PublicShell } from "~/app/components/shell/shell";
+import { getFixedT } from "~/app/i18n/i18n.server";
+import type { loader as rootLoader } from "~/app/root";
+import { ownQuestion, PENDING, receiveAnswer } from "~/app/services/identity/flow.server";
+
+/**
+ * The identity app leads back to here. The browser that asked goes on at once; any other device is told to go back to
+ * it, and is never logged in itself.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { portal } = context;
+  const { search, searchParams } = new URL(request.url);
+  const answer = await receiveAnswer(portal, new URL(`/iam-smart/callback${search}`, portal.config.origin));
+  const own = await ownQuestion(portal, request);
+  if (own?.state === searchParams.get("state")) throw redirect(PENDING);
+  const t = await getFixedT(request);
+  return {
+    said: answer === null ? ("expired" as const) : answer.status === "proved" ? "approved" : "refused",
+    title: t("shell.title", { page: t("identity.callback.title") }),
+  } as const;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function IamSmartCallback() {
+  const { t } = useTranslation();
+  const { said } = useLoaderData<typeof loader>();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  return (
+    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
+      <PageHeader title={t("identity.callback.title")} />
+      <Notice tone={said === "approved" ? "success" : "warning"} title={t(`identity.callback.${said}`)}>
+        {t(`identity.callback.${said}Next`)}
+      </Notice>
+    </PublicShell>
+  );
+}

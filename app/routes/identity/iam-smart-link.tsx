@@ -1,0 +1,68 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { TickField } from "~/app/components/ui/choice-field/choice-field";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { PublicShell } from "~/app/components/shell/shell";
+import { getFixedT } from "~/app/i18n/i18n.server";
+import type { loader as rootLoader } from "~/app/root";
+import { PENDING } from "~/app/services/identity/flow.server";
+import { askToLink, firstUse } from "~/app/services/identity/pending.server";
+
+/** First use of the identity app: which data linking needs, and the person's authorisation to give it. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const first = await firstUse(context.portal, request);
+  if (first === null) throw redirect(PENDING);
+  const t = await getFixedT(request);
+  return { plus: first.proved.plus, title: t("shell.title", { page: t("identity.link.title") }) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const authorised = (await request.formData()).get("authorised") === "true";
+  if (!authorised) return data({ missing: true }, { status: 400 });
+  return askToLink(context.portal, request);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
+
+export default function IamSmartLink() {
+  const { t } = useTranslation();
+  const { plus } = useLoaderData<typeof loader>();
+  const missing = useActionData<typeof action>()?.missing === true;
+  const busy = useNavigation().state !== "idle";
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  return (
+    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
+      <PageHeader title={t("identity.link.title")} subtitle={t("identity.link.lead")} />
+      <Form method="post" className="sheet flex flex-col gap-5 p-6">
+        <h2 className="text-lg">{t("identity.link.dataTitle")}</h2>
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          <li>{t("identity.link.dataName")}</li>
+          <li>{t("identity.link.dataHkid")}</li>
+        </ul>
+        <p className="text-sm text-ink-soft">
+          {t("identity.link.dataUse")} {t(plus ? "identity.link.plusBody" : "identity.link.basicBody")}
+        </p>
+        <TickField
+          name="authorised"
+          label={t("identity.link.authorise")}
+          {...(missing && { error: t("identity.link.authoriseMissing") })}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" tone="primary" busy={busy}>
+            {t("identity.link.submit")}
+          </Button>
+          <LinkButton to="/login">{t("common.cancel")}</LinkButton>
+        </div>
+      </Form>
+    </PublicShell>
+  );
+}

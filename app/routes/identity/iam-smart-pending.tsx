@@ -1,0 +1,98 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { IdentityPending } from "~/app/components/identity/identity-app/identity-pending";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { PublicShell } from "~/app/components/shell/shell";
+import { getFixedT } from "~/app/i18n/i18n.server";
+import type { loader as rootLoader } from "~/app/root";
+import { CONFIRMATION_PAGE } from "~/app/services/confirmation/confirmation.server";
+import { forgetQuestion, takeOwnQuestion } from "~/app/services/identity/flow.server";
+import { LINK_PROBLEMS } from "~/app/services/identity/link.server";
+import { goOn, pendingState, type PendingState } from "~/app/services/identity/pending.server";
+
+/** Waits for the identity app. The page asks again every two seconds; nothing happens by opening it. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { portal, visit } = context;
+  const t = await getFixedT(request);
+  const told = new URL(request.url).searchParams.get("problem");
+  const known = LINK_PROBLEMS.find((problem) => problem === told);
+  const state: PendingState = known
+    ? { state: "problem", problem: known }
+    : await pendingState(portal, request);
+  // What has ended is waited for no more.
+  const heading = t(state.state === "problem" ? "identity.callback.title" : "identity.pending.title");
+  return {
+    ...state,
+    loggedIn: (await visit.user()) !== null,
+    heading,
+    title: t("shell.title", { page: heading }),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { portal, visit } = context;
+  const session = await visit.session();
+  const intent = (await request.formData()).get("intent");
+  if (intent === "continue") return goOn(portal, request, session);
+  if (intent !== "cancel") throw new Response(null, { status: 400, statusText: "Bad Request" });
+  const cancelled = await takeOwnQuestion(portal, request);
+  const profile = cancelled?.purpose === "confirm" ? CONFIRMATION_PAGE : "/settings/my-profile";
+  return redirect(session ? profile : "/login", {
+    headers: { "Set-Cookie": await forgetQuestion(portal) },
+  });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function IamSmartPending() {
+  const loaded = useLoaderData<typeof loader>();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  return (
+    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
+      <PageHeader title={loaded.heading} />
+      {loaded.state === "problem" ? (
+        <Problem problem={loaded.problem} loggedIn={loaded.loggedIn} />
+      ) : (
+        <IdentityPending {...loaded} approved={loaded.state === "approved"} />
+      )}
+    </PublicShell>
+  );
+}
+
+interface ProblemProps {
+  readonly problem: Extract<PendingState, { state: "problem" }>["problem"];
+  readonly loggedIn: boolean;
+}
+
+/** Why it goes no further, and what to do next. */
+function Problem({ problem, loggedIn }: ProblemProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Notice tone="error" live title={t(`identity.pending.problems.${problem}.title`)}>
+        {t(`identity.pending.problems.${problem}.next`)}
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        {!loggedIn && (
+          <Form method="post" action="/login/identity">
+            <Button type="submit" tone="primary">
+              {t("identity.pending.again")}
+            </Button>
+          </Form>
+        )}
+        <LinkButton to={loggedIn ? "/settings/my-profile" : "/login"}>
+          {t(loggedIn ? "identity.pending.toProfile" : "identity.secondFactor.back")}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { localeOf } from "~/app/i18n/preferences";
+
+/** A captcha that is gone for good (410) is told from one that never was (404). */
+const STATUSES = { "ERR-CAPTCHA-001": 404, "ERR-CAPTCHA-002": 410, "ERR-CAPTCHA-404": 404 } as const;
+
+/** The characters of a captcha, spoken in the reader's language (audio/mpeg). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const captchaId = new URL(request.url).searchParams.get("captchaId") ?? "";
+  const voice = await context.portal.captcha.captchaVoice(captchaId, localeOf(request));
+  if (voice.outcome === "refused") return new Response(null, { status: STATUSES[voice.code] });
+  return new Response(Buffer.from(voice.audio, "base64"), { headers: { "Content-Type": "audio/mpeg" } });
+}

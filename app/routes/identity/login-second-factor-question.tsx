@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+
+import { enter } from "~/app/services/login/start-session.server";
+import { readPasskeyAnswer } from "~/app/services/passkeys/posted-answer.server";
+import { askForPasskey, logInWithPasskey } from "~/app/services/passkeys/use-passkey.server";
+import { awaitingSecondFactor, forgetSecondFactor } from "~/app/services/login/second-factor.server";
+
+/** The question that the passkeys of one account may answer: the one whose password was given a moment ago. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const waiting = await awaitingSecondFactor(context.portal, request);
+  if (waiting === null) throw new Response(null, { status: 404, statusText: "Not Found" });
+  return Response.json(await askForPasskey(context.portal, waiting.accountId));
+}
+
+/** The answer: the login is complete. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { portal } = context;
+  const waiting = await awaitingSecondFactor(portal, request);
+  if (waiting === null) return Response.json({ problem: "expired" }, { status: 401 });
+  const { answer } = await readPasskeyAnswer(request);
+  const login = await logInWithPasskey(portal, answer, waiting.accountId);
+  if (login.outcome === "problem") return Response.json({ problem: login.problem }, { status: 401 });
+  const headers = new Headers({ "Set-Cookie": await forgetSecondFactor(portal) });
+  return enter(portal, request, { ...waiting, confirmed: true }, headers);
+}

@@ -1,0 +1,262 @@
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { getFormProps, useForm } from "@conform-to/react";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import * as z from "zod";
+
+import { Button } from "~/app/components/ui/button/button";
+import { Captcha } from "~/app/components/identity/captcha/captcha";
+import { renewsCaptcha } from "~/app/components/identity/captcha/renew-captcha";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { Fold } from "~/app/components/ui/fold/fold";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PasswordField } from "~/app/components/ui/password-field/password-field";
+import { OtherWaysIn } from "~/app/components/identity/passkeys/other-ways-in";
+import { clearAfterLogout } from "~/app/components/shell/logging-out";
+import { OFFICE_SITE } from "~/app/components/shell/links";
+import { SESSION_KEYS } from "~/app/components/shell/session-countdown";
+import { PublicShell } from "~/app/components/shell/shell";
+import { forgetStored } from "~/app/components/ui/stored";
+import { TextField } from "~/app/components/ui/text-field/text-field";
+import { errorText } from "~/app/i18n/errors";
+import { getFixedT } from "~/app/i18n/i18n.server";
+import type { loader as rootLoader } from "~/app/root";
+import {
+  createAuthenticator,
+  LoginRefused,
+  SecondFactorNeeded,
+} from "~/app/services/login/authentication.server";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "~/app/services/demo/people";
+import { enter, safePath } from "~/app/services/login/start-session.server";
+import { rememberedLoginName } from "~/app/services/passwords/remembered-name.server";
+import { askForSecondFactor } from "~/app/services/login/second-factor.server";
+import { ROLE_LABELS } from "~/workflows/registry";
+import { useLocale } from "~/app/components/ui/use-locale";
+
+/** Messages are keys below `validation.`. */
+const LoginForm = z.object({
+  loginName: z.string("required").trim().min(1, "required"),
+  password: z.string("required").min(1, "required"),
+  captchaId: z.string("required"),
+  captchaAnswer: z.string("required").trim().min(1, "required"),
+});
+
+export const shouldRevalidate = renewsCaptcha("/login");
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { portal } = context;
+  const t = await getFixedT(request);
+  return data({
+    title: t("shell.title", { page: t("login.title") }),
+    captcha: await portal.captcha.newCaptcha(),
+    ended: await portal.sessions.endedBecause(request.headers.get("Cookie")),
+    reason: findReason(new URL(request.url).searchParams.get("reason")),
+    loginName: await rememberedLoginName(portal, request.headers.get("Cookie")),
+    identityApp: portal.identity !== null,
+    returnTo: safePath(new URL(request.url).searchParams.get("returnTo")),
+    demo:
+      portal.config.mode === "production"
+        ? null
+        : {
+            password: DEMO_PASSWORD,
+            accounts: DEMO_ACCOUNTS.filter(({ listed }) => listed).map(({ id, role }) => ({ id, role })),
+          },
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { portal } = context;
+  const form = await request.clone().formData();
+  const submission = parseWithZod(form, { schema: LoginForm });
+  // The password is never sent back to the page.
+  const reply = submission.reply({ hideFields: ["password"] });
+  if (submission.status !== "success") return data({ reply, refused: null }, { status: 400 });
+  const returnTo = safePath(form.get("returnTo"));
+  try {
+    const user = await createAuthenticator(portal).authenticate("password", request);
+    return await enter(portal, request, { accountId: user.id, returnTo });
+  } catch (error) {
+    if (error instanceof SecondFactorNeeded) return askForSecondFactor(portal, error.accountId, returnTo);
+    if (error instanceof LoginRefused) return data({ reply, refused: error.code }, { status: 401 });
+    throw error;
+  }
+}
+
+/** Why somebody is sent here. */
+const REASONS = ["reset", "first", "timeout", "out"] as const;
+const findReason = (given: string | null) => REASONS.find((reason) => reason === given) ?? null;
+
+export default function Login() {
+  const { t, i18n } = useTranslation();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const loaded = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  // Nobody is logged in here: the countdown of whoever was is over.
+  useEffect(() => {
+    clearAfterLogout();
+    forgetStored((key) => !SESSION_KEYS.has(key));
+  }, []);
+  const busy = useNavigation().state !== "idle";
+  const [form, fields] = useForm({
+    lastResult: answered?.reply,
+    constraint: getZodConstraint(LoginForm),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: LoginForm }),
+    shouldValidate: "onSubmit",
+  });
+  const message = (errors: string[] | undefined) =>
+    errors === undefined ? {} : { error: t("validation.required") };
+  const problems = [
+    { field: fields.loginName, label: t("login.loginName") },
+    { field: fields.password, label: t("login.password") },
+    { field: fields.captchaAnswer, label: t("login.captcha") },
+  ]
+    .filter(({ field }) => field.errors !== undefined)
+    .map(({ field, label }) => ({
+      fieldId: field.name,
+      message: t("validation.fieldBlank", { field: label }),
+    }));
+  const refusal = answered?.refused ? errorText(i18n, answered.refused) : null;
+
+  return (
+    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
+      <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
+        <div className="flex flex-col gap-2">
+          <h1 className="text-2xl">{t("login.title")}</h1>
+          <p className="text-ink-soft">{t("login.what")}</p>
+        </div>
+        {loaded.ended !== null && !refusal && (
+          <Notice tone="error" live title={t(`session.endedBecause.${loaded.ended}`)}>
+            {t("session.endedNext")}{" "}
+            <span className="text-sm whitespace-nowrap text-ink-soft">(ERR-AUTH-001)</span>
+          </Notice>
+        )}
+        <TimedOut shown={loaded.reason === "timeout" && loaded.ended === null && !refusal} />
+        {loaded.reason === "out" && !refusal && <Notice live title={t("pages.logout.done")} />}
+        {(loaded.reason === "reset" || loaded.reason === "first") && !refusal && (
+          <Notice
+            tone="success"
+            live
+            title={t(loaded.reason === "first" ? "comingIn.password.firstSet" : "success.passwordReset")}
+          >
+            {loaded.loginName !== null && t("comingIn.password.logInAs", { loginName: loaded.loginName })}
+          </Notice>
+        )}
+        {refusal && (
+          <Notice tone="error" live title={refusal.sentence}>
+            {refusal.next}
+          </Notice>
+        )}
+        <ErrorSummary problems={problems} />
+        <Form method="post" className="sheet flex flex-col gap-5 p-6" {...getFormProps(form)}>
+          <input type="hidden" name="returnTo" value={loaded.returnTo ?? ""} />
+          <TextField
+            name={fields.loginName.name}
+            label={t("login.loginName")}
+            autoComplete="username"
+            required
+            defaultValue={
+              typeof fields.loginName.initialValue === "string"
+                ? fields.loginName.initialValue
+                : (loaded.loginName ?? "")
+            }
+            {...message(fields.loginName.errors)}
+          />
+          <PasswordField
+            name={fields.password.name}
+            label={t("login.password")}
+            autoComplete="current-password"
+            {...message(fields.password.errors)}
+          />
+          <Captcha
+            key={loaded.captcha.uuid}
+            first={loaded.captcha}
+            name={fields.captchaAnswer.name}
+            {...message(fields.captchaAnswer.errors)}
+          />
+          <Button type="submit" tone="primary" busy={busy}>
+            {t("login.submit")}
+          </Button>
+          <Link to="/forget-password" className="link self-start">
+            {t("login.forgotten")}
+          </Link>
+        </Form>
+        <p className="text-sm text-ink-soft">
+          {t("login.help")}{" "}
+          <a href={OFFICE_SITE} className="link" rel="noreferrer">
+            {t("shell.officeSite")}
+          </a>
+        </p>
+        <OtherWaysIn returnTo={loaded.returnTo} identityApp={loaded.identityApp} />
+        {loaded.demo && <DemoAccounts {...loaded.demo} />}
+      </div>
+    </PublicShell>
+  );
+}
+
+/** Section 4: the message comes half a second after the logout, when nothing else is being read out. */
+const TIMED_OUT_AFTER_MS = 500;
+
+function TimedOut({ shown }: { readonly shown: boolean }) {
+  const { t } = useTranslation();
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), TIMED_OUT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!shown || !due) return null;
+  return (
+    <Notice tone="warning" live title={t("errors.ERR-SESSION.sentence")}>
+      {t("pages.logout.timeoutKept")}
+    </Notice>
+  );
+}
+
+interface DemoAccountsProps {
+  readonly password: string;
+  readonly accounts: readonly { readonly id: string; readonly role: keyof typeof ROLE_LABELS }[];
+}
+
+/** The demonstration's accounts: a press puts one into the form. */
+function DemoAccounts({ password, accounts }: DemoAccountsProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const use = (id: string) => {
+    for (const [name, value] of [
+      ["loginName", id],
+      ["password", password],
+    ] as const) {
+      const input = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+      if (input) input.value = value;
+    }
+    document.querySelector<HTMLInputElement>('input[name="captchaAnswer"]')?.focus();
+  };
+  return (
+    <Fold summary={t("login.demoAccounts")}>
+      <p className="mt-2 text-sm text-ink-soft">{t("login.demoPassword", { password })}</p>
+      <ul className="mt-2 divide-y divide-line">
+        {accounts.map(({ id, role }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-1.5">
+            <span>
+              <code className="font-mono">{id}</code>
+              <span className="ml-2 text-sm text-ink-soft">{ROLE_LABELS[role][locale]}</span>
+            </span>
+            <Button small onClick={() => use(id)} aria-label={`${t("login.useAccount")} ${id}`}>
+              {t("login.useAccount")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}

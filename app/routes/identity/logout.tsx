@@ -1,0 +1,94 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { TickField } from "~/app/components/ui/choice-field/choice-field";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { PublicShell } from "~/app/components/shell/shell";
+import { beginLogout, clearAfterLogout } from "~/app/components/shell/logging-out";
+import { hasUnsent } from "~/app/forms/unsent-input";
+import { getFixedT } from "~/app/i18n/i18n.server";
+import type { loader as rootLoader } from "~/app/root";
+import { safePath } from "~/app/services/login/start-session.server";
+
+/** Says how the session ended. A link alone never ends one: whoever is still logged in is asked. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const t = await getFixedT(request);
+  return {
+    title: t("shell.title", { page: t("pages.logout.title") }),
+    person: (await context.visit.user())?.id ?? null,
+  };
+}
+
+/**
+ * Ends the session, and leads to the login (section 2). A page that ran out of time says `reason=timeout` and where it was; one that was opened after its time
+ * says `reason=expired`: nothing is said of that one.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const cleared = await context.portal.sessions.end(request.headers.get("Cookie"));
+  return redirect(afterwards(form.get("reason"), safePath(form.get("returnTo"))), {
+    headers: { "Set-Cookie": cleared },
+  });
+}
+
+function afterwards(reason: FormDataEntryValue | null, returnTo: string | null): string {
+  if (reason !== "timeout" && reason !== "expired") return "/login?reason=out";
+  const parameters = new URLSearchParams();
+  if (reason === "timeout") parameters.set("reason", reason);
+  if (returnTo !== null) parameters.set("returnTo", returnTo);
+  return `/login?${parameters.toString()}`;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function Logout() {
+  const { t } = useTranslation();
+  const { person } = useLoaderData<typeof loader>();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const [unsent, setUnsent] = useState(false);
+  useEffect(() => {
+    setUnsent(person !== null && hasUnsent(person));
+    if (person === null) clearAfterLogout();
+  }, [person]);
+  return (
+    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
+      {person !== null ? (
+        <Form
+          method="post"
+          replace
+          className="flex flex-col gap-6"
+          onSubmit={({ currentTarget }) => beginLogout(new FormData(currentTarget).has("keep"))}
+        >
+          <PageHeader
+            title={t("pages.logout.ask")}
+            {...(unsent && { subtitle: t("pages.logout.askBody") })}
+          />
+          {unsent && (
+            <TickField name="keep" label={t("pages.logout.keep")} hint={t("pages.logout.keepHint")} />
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" tone="primary">
+              {t("shell.logout")}
+            </Button>
+            <LinkButton to="/home">{t("common.cancel")}</LinkButton>
+          </div>
+        </Form>
+      ) : (
+        <>
+          <PageHeader title={t("pages.logout.done")} />
+          <div>
+            <LinkButton to="/login">{t("shell.login")}</LinkButton>
+          </div>
+        </>
+      )}
+    </PublicShell>
+  );
+}

@@ -1,0 +1,198 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import * as z from "zod";
+
+import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { NewPassword } from "~/app/components/identity/new-password/new-password";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { PasswordField } from "~/app/components/ui/password-field/password-field";
+import { TextField } from "~/app/components/ui/text-field/text-field";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { errorText, type ErrorText } from "~/app/i18n/errors";
+import { getFixedT } from "~/app/i18n/i18n.server";
+import {
+  fieldsOfCode,
+  passwordPage,
+  type PasswordPage,
+  type PasswordFieldName,
+} from "~/app/services/passwords/password-page.server";
+import { rememberLoginName } from "~/app/services/passwords/remembered-name.server";
+import { changePassword, resetPassword } from "~/app/services/passwords/set-password.server";
+
+const LONGEST = 1000;
+const Typed = z.string().max(LONGEST).catch("");
+const PasswordForm = z.object({ oldPassword: Typed, newPassword: Typed, confirmPassword: Typed });
+
+export const handle: RouteHandle = {
+  crumbs: (_loaded, t) => [{ label: t("comingIn.password.changeTitle") }],
+};
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
+
+/** With the token of a letter: a new password without the old one. Without: one's own, with the old one. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const t = await getFixedT(request);
+  const page = await passwordPage(context.portal, await context.visit.user(), params.token);
+  const heading = t(headingOf(page));
+  return { title: t("shell.title", { page: heading }), heading, page };
+}
+
+function headingOf(page: PasswordPage) {
+  if (page.way === "own") return "comingIn.password.changeTitle";
+  return page.way === "link" && page.first ? "comingIn.password.firstTitle" : "comingIn.password.resetTitle";
+}
+
+/** What was typed is never sent back to the page. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { portal, visit } = context;
+  const typed = PasswordForm.parse(Object.fromEntries(await request.formData()));
+  const blank = blankFields(typed, params.token === undefined);
+  if (blank.length > 0) return refused(INCOMPLETE, blank);
+  if (params.token !== undefined) {
+    const page = await passwordPage(portal, null, params.token);
+    const code = await resetPassword(portal, params.token, typed);
+    if (code !== null) return refused(code);
+    const known = page.way === "link" ? page : null;
+    const headers = known && { "Set-Cookie": await rememberLoginName(portal, known.loginName) };
+    return redirect(`/login?reason=${known?.first === true ? "first" : "reset"}`, {
+      ...(headers && { headers }),
+    });
+  }
+  const user = await visit.user();
+  if (user === null) return redirect("/login?returnTo=%2Freset-password");
+  const code = await changePassword(portal, user, typed);
+  if (code !== null) return refused(code);
+  const t = await getFixedT(request);
+  // Every session from before is over: this browser gets a new one. The old password was asked for a moment ago.
+  const headers = new Headers({ "Set-Cookie": await portal.sessions.start(user.id, true) });
+  const toast = await portal.toasts.carry({ tone: "success", message: t("success.passwordChanged") });
+  headers.append("Set-Cookie", toast);
+  return redirect("/settings/my-profile", { headers });
+}
+
+const INCOMPLETE = "ERR-FORM-001";
+const FIELDS: readonly PasswordFieldName[] = ["oldPassword", "newPassword", "confirmPassword"];
+const LABELS = {
+  oldPassword: "comingIn.password.old",
+  newPassword: "comingIn.password.new",
+  confirmPassword: "comingIn.password.confirm",
+} as const satisfies Readonly<Record<PasswordFieldName, string>>;
+
+function blankFields(
+  typed: z.output<typeof PasswordForm>,
+  asksForOld: boolean,
+): readonly PasswordFieldName[] {
+  return FIELDS.filter((name) => typed[name] === "" && (asksForOld || name !== "oldPassword"));
+}
+
+const refused = (code: string, fields: readonly PasswordFieldName[] = fieldsOfCode(code)) =>
+  data({ code, fields }, { status: 400 });
+
+export default function ResetPassword() {
+  const { t, i18n } = useTranslation();
+  const { heading, page } = useLoaderData<typeof loader>();
+  return (
+    <div className="flex w-full max-w-form flex-col gap-6">
+      <PageHeader title={heading} />
+      {page.way === "none" && (
+        <Notice title={t("comingIn.password.none")} actions={<WaysIn />}>
+          {t("comingIn.password.noneBody")}
+        </Notice>
+      )}
+      {page.way === "badLink" && (
+        <Notice tone="error" title={errorText(i18n, page.code).sentence} actions={<WaysIn />}>
+          {errorText(i18n, page.code).next}
+        </Notice>
+      )}
+      {(page.way === "own" || page.way === "link") && <SetPasswordForm {...page} />}
+    </div>
+  );
+}
+
+function WaysIn() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <LinkButton to="/forget-password" tone="primary">
+        {t("comingIn.password.ask")}
+      </LinkButton>
+      <LinkButton to="/login">{t("comingIn.forgotten.back")}</LinkButton>
+    </>
+  );
+}
+
+type SetPasswordFormProps = Extract<PasswordPage, { readonly way: "own" | "link" }>;
+
+function SetPasswordForm({ way, loginName, personal, first }: SetPasswordFormProps) {
+  const { t, i18n } = useTranslation();
+  const answered = useActionData<typeof action>();
+  const busy = useNavigation().state !== "idle";
+  const refusal = answered ? errorText(i18n, answered.code) : null;
+  const fields = answered?.fields ?? [];
+  const wording = (refused: ErrorText) =>
+    answered?.code === INCOMPLETE ? t("validation.required") : `${refused.sentence} ${refused.next}`;
+  const errorOf = (field: PasswordFieldName) =>
+    refusal !== null && fields.includes(field) ? wording(refusal) : undefined;
+  const [oldError, newError, confirmError] = FIELDS.map(errorOf);
+  return (
+    <>
+      {refusal && fields.length === 0 && (
+        <Notice tone="error" live title={refusal.sentence} {...(way === "link" && { actions: <WaysIn /> })}>
+          {refusal.next}
+        </Notice>
+      )}
+      {refusal && (
+        <ErrorSummary
+          problems={fields.map((fieldId) => ({
+            fieldId,
+            message:
+              answered?.code === INCOMPLETE
+                ? t("common.problemOf", { field: t(LABELS[fieldId]), problem: wording(refusal) })
+                : refusal.sentence,
+          }))}
+        />
+      )}
+      <Form method="post" className="sheet flex flex-col gap-5 p-6">
+        {/* Password managers want to know whose password it is, and so do people. */}
+        <TextField
+          name="loginName"
+          label={t("login.loginName")}
+          hint={t("comingIn.password.loginNameHint")}
+          autoComplete="username"
+          readOnly
+          defaultValue={loginName}
+        />
+        {way === "own" && (
+          <PasswordField
+            name="oldPassword"
+            label={t("comingIn.password.old")}
+            autoComplete="current-password"
+            {...(oldError !== undefined && { error: oldError })}
+          />
+        )}
+        <NewPassword
+          name="newPassword"
+          confirmName="confirmPassword"
+          personal={personal}
+          {...(newError !== undefined && { error: newError })}
+          {...(confirmError !== undefined && { confirmError })}
+        />
+        {!first && <p className="text-sm text-ink-soft">{t("comingIn.password.othersEnd")}</p>}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" tone="primary" busy={busy}>
+            {t(way === "own" ? "comingIn.password.change" : "comingIn.password.reset")}
+          </Button>
+          <LinkButton to={way === "own" ? "/settings/my-profile" : "/login"}>{t("common.cancel")}</LinkButton>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
+import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { Tabs } from "~/app/components/ui/tabs/tabs";
+import { TextField } from "~/app/components/ui/text-field/text-field";
+import { readChoice } from "~/app/services/lists/list-request.server";
+import { pageRequest } from "~/app/services/portal/page.server";
+import { RECORD_KINDS } from "~/app/services/replays/record-kinds";
+import { recordList } from "~/app/services/replays/record-list.server";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.replay") }] };
+
+/** The records whose life an auditor can replay: accounts, firms, groups, cases, holidays. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, locale, t, parameters, titleOf } = await pageRequest(args);
+  const kind = readChoice(parameters, "kind", RECORD_KINDS) ?? "accounts";
+  return {
+    title: titleOf(t("replays.title")),
+    kind,
+    kinds: RECORD_KINDS,
+    list: await recordList(portal, kind, parameters, locale),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function ActivityReplay() {
+  const { t } = useTranslation();
+  const { kind, kinds, list } = useLoaderData<typeof loader>();
+  const { search: address } = useLocation();
+  const nameOf = (name: string) => name || t("replays.kinds.holidays");
+  return (
+    <>
+      <PageHeader title={t("replays.title")} subtitle={t("replays.lead")} />
+      <Tabs
+        label={t("replays.kinds.label")}
+        tabs={kinds.map((each) => ({
+          label: t(`replays.kinds.${each}`),
+          to: `?kind=${each}`,
+          current: each === kind,
+        }))}
+      />
+      {kind !== "holidays" && (
+        <FilterBar
+          key={address}
+          active={
+            list.search === ""
+              ? []
+              : [
+                  {
+                    name: "q",
+                    label: t("pages.lists.active", { name: t("replays.search"), value: list.search }),
+                  },
+                ]
+          }
+        >
+          <input type="hidden" name="kind" value={kind} />
+          <TextField name="q" label={t("replays.search")} defaultValue={list.search} />
+        </FilterBar>
+      )}
+      <ListFrame
+        name="activity-replay"
+        label={t(`replays.kinds.${kind}`)}
+        listing={list}
+        columns={[
+          {
+            id: "name",
+            label: t("replays.name"),
+            heading: true,
+            cell: ({ id, name }) => (
+              <Link className="link" to={`/activity-replay/${kind}/${encodeURIComponent(id)}`}>
+                {nameOf(name)}
+              </Link>
+            ),
+          },
+          { id: "code", label: t("replays.code"), cell: ({ code }) => code },
+        ]}
+        empty={<EmptyState title={t("replays.none")}>{t("replays.noneBody")}</EmptyState>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { EffectQueueTable } from "~/app/components/office/background/effect-queue-table";
+import { JobTable } from "~/app/components/office/background/job-table";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { jobStates, retryEffect, retryJob } from "~/app/services/background/overview.server";
+import { intentOf, typedText } from "~/app/services/administration/administration.server";
+import { pageRequest } from "~/app/services/portal/page.server";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.background") }] };
+
+/** What the portal does by itself: how it went, what waits, and a button to try again. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, t, titleOf } = await pageRequest(args);
+  return {
+    title: titleOf(t("background.title")),
+    jobs: await jobStates(portal),
+    effects: await portal.log.effectQueues(),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { portal, t } = await pageRequest(args);
+  const form = await args.request.formData();
+  const intent = intentOf(form, ["job", "effect"]);
+  const name = typedText(form, "name");
+  const isKnown = await (intent === "job" ? retryJob(portal, name) : retryEffect(portal, name));
+  if (!isKnown) throw new Response(null, { status: 400 });
+  portal.logger.info({ requestId: args.context.requestId, [intent]: name }, "background work is tried again");
+  const toast = { tone: "success" as const, message: t("background.retried") };
+  return redirect("/settings/background-work", {
+    headers: { "Set-Cookie": await portal.toasts.carry(toast) },
+  });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function BackgroundWork() {
+  const { t } = useTranslation();
+  const { jobs, effects } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={t("background.title")} subtitle={t("background.lead")} />
+      <section aria-labelledby="jobs" className="flex flex-col gap-3">
+        <h2 id="jobs" className="text-xl">
+          {t("background.jobList")}
+        </h2>
+        <JobTable jobs={jobs} />
+      </section>
+      <section aria-labelledby="effects" className="flex flex-col gap-3">
+        <h2 id="effects" className="text-xl">
+          {t("background.effectList")}
+        </h2>
+        <p className="max-w-prose text-ink-soft">{t("background.effectLead")}</p>
+        <EffectQueueTable queues={effects} />
+      </section>
+    </>
+  );
+}

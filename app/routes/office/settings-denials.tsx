@@ -1,0 +1,127 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
+import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { TextField } from "~/app/components/ui/text-field/text-field";
+import { listTime } from "~/app/i18n/format";
+import { denialList } from "~/app/services/denials/denial-list.server";
+import { pageRequest } from "~/app/services/portal/page.server";
+
+const REASONS = ["right", "case", "submission", "file", "account"] as const;
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.denials") }] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, locale, t, parameters, titleOf } = await pageRequest(args);
+  return {
+    title: titleOf(t("people.denials.title")),
+    list: await denialList(portal, parameters, locale),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** Doors that stayed shut: the log's own record. */
+export default function AccessDenials() {
+  const { t } = useTranslation();
+  const { list } = useLoaderData<typeof loader>();
+  const { search: address } = useLocation();
+  const { search, reason } = list.filters;
+  const reasonLabel = (code: string) => {
+    const known = REASONS.find((each) => each === code);
+    return known ? t(`people.denials.reasons.${known}`) : code;
+  };
+  return (
+    <>
+      <PageHeader title={t("people.denials.title")} subtitle={t("people.denials.lead")} />
+      <FilterBar
+        key={address}
+        active={[
+          ...(search === ""
+            ? []
+            : [
+                {
+                  name: "q",
+                  label: t("pages.lists.active", { name: t("people.list.search"), value: search }),
+                },
+              ]),
+          ...(reason === undefined
+            ? []
+            : [
+                {
+                  name: "reason",
+                  label: t("pages.lists.active", {
+                    name: t("people.denials.reason"),
+                    value: reasonLabel(reason),
+                  }),
+                },
+              ]),
+        ]}
+      >
+        <TextField name="q" label={t("people.list.search")} defaultValue={search} />
+        <ChoiceField
+          name="reason"
+          label={t("people.denials.reason")}
+          display="select"
+          defaultValue={reason}
+          options={REASONS.map((value) => ({ value, label: reasonLabel(value) }))}
+        />
+      </FilterBar>
+      <ListFrame
+        name="denials"
+        exportAt="/settings/denials.xlsx"
+        label={t("people.denials.title")}
+        listing={list}
+        columns={[
+          {
+            id: "at",
+            label: t("people.denials.at"),
+            sortable: true,
+            heading: true,
+            cell: ({ at }) => (
+              <time dateTime={at} className="whitespace-nowrap">
+                {listTime(at)}
+              </time>
+            ),
+          },
+          {
+            id: "who",
+            label: t("people.denials.who"),
+            sortable: true,
+            cell: ({ name, loginName, role }) => (
+              <>
+                {name} <span className="text-ink-soft">({loginName})</span>
+                <span className="block text-sm text-ink-soft">{role}</span>
+              </>
+            ),
+          },
+          {
+            id: "route",
+            label: t("people.denials.route"),
+            sortable: true,
+            cell: ({ path }) => <code className="font-mono text-sm break-all">{path}</code>,
+          },
+          {
+            id: "reason",
+            label: t("people.denials.reason"),
+            cell: ({ reason: code }) => reasonLabel(code),
+          },
+        ]}
+        empty={
+          address === "" ? (
+            <EmptyState title={t("people.denials.empty")}>{t("people.denials.emptyBody")}</EmptyState>
+          ) : (
+            <NothingFound clear="?" />
+          )
+        }
+      />
+    </>
+  );
+}

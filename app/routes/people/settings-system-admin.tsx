@@ -1,0 +1,110 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { GroupHistory, GroupMembers } from "~/app/components/people/user-groups/group-parts";
+import { RightsForm } from "~/app/components/people/user-groups/rights-form";
+import { changeRights, groupPage, retireGroup } from "~/app/services/accounts/groups.server";
+import {
+  answerWith,
+  commandOf,
+  intentOf,
+  typedText,
+  type Keeping,
+} from "~/app/services/administration/administration.server";
+import { pageRequest } from "~/app/services/portal/page.server";
+import { userGroup } from "~/workflows/user-group/index";
+import { buttonCommand } from "~/app/components/ui/button-command";
+
+const Loaded = z.object({ page: z.object({ name: z.string() }) });
+
+export const handle: RouteHandle = {
+  crumbs: (loaded, t) => [
+    { label: t("navigation.userRole"), to: "/settings/user-role" },
+    { label: Loaded.safeParse(loaded).data?.page.name ?? "" },
+  ],
+};
+
+/** System Admin: the function rights of a group. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, locale, t, titleOf } = await pageRequest(args);
+  const page = await groupPage(portal, user, args.params.groupId ?? "", { locale, t });
+  return { title: titleOf(`${page.name} · ${t("people.system.title")}`), commandId: ulid(), page };
+}
+
+const INTENTS = ["rights.changed", "group.retired"] as const;
+
+export async function action(args: ActionFunctionArgs) {
+  const { portal, user, t } = await pageRequest(args);
+  const { request, context } = args;
+  const groupId = args.params.groupId ?? "";
+  const form = await request.formData();
+  const keeping: Keeping = { portal, user, commandId: commandOf(form), requestId: context.requestId };
+  const here = `/settings/system-admin/${groupId}`;
+  const intent = intentOf(form, INTENTS);
+  if (intent === "group.retired") {
+    const outcome = await retireGroup(keeping, groupId);
+    const to = outcome.outcome === "done" ? "/settings/user-role" : here;
+    return answerWith({ portal, request }, userGroup, intent, outcome, to);
+  }
+  const rights = form.getAll("right").filter((value) => typeof value === "string");
+  const outcome = await changeRights(keeping, groupId, {
+    rights,
+    version: Number(typedText(form, "version")),
+  });
+  if (outcome !== null) return answerWith({ portal, request }, userGroup, intent, outcome, here);
+  const toast = {
+    tone: "error" as const,
+    message: t("filing.actions.refused"),
+    detail: `${t("people.system.own")} (ERR-AUTH-005)`,
+  };
+  return redirect(here, { headers: { "Set-Cookie": await portal.toasts.carry(toast) } });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function SystemAdmin() {
+  const { t } = useTranslation();
+  const { page, commandId } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title={page.name}
+        subtitle={`${t(`people.roles.kinds.${page.kind}`)}${page.ofRole ? ` · ${t("people.roles.ofRole")}` : ""}`}
+        actions={
+          page.mayRetire && (
+            <ConfirmDialog
+              action={t("people.system.retire")}
+              tone="danger"
+              title={t("people.system.retireTitle", { group: page.name })}
+              body={t("people.system.retireBody")}
+              values={{ intent: "group.retired", commandId: buttonCommand(commandId, "retired") }}
+            />
+          )
+        }
+      />
+      <div className="grid items-start gap-8 xl:grid-cols-[3fr_2fr]">
+        <section aria-labelledby="rights" className="flex flex-col gap-3">
+          <h2 id="rights" className="text-lg">
+            {t("people.system.functionRights")}
+          </h2>
+          <RightsForm key={page.version} {...page} commandId={buttonCommand(commandId, "rights")} />
+        </section>
+        <div className="flex flex-col gap-8">
+          <GroupMembers {...page} />
+          <GroupHistory {...page} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { buttonClasses, LinkButton } from "~/app/components/ui/button/button";
+import { CertificateSection } from "~/app/components/identity/certificate/certificate-section";
+import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { IdentitySection } from "~/app/components/identity/identity-app/identity-section";
+import { SignIns } from "~/app/components/people/accounts/sign-ins";
+import { PasskeySection } from "~/app/components/identity/passkeys/passkey-section";
+import { LettersSection } from "~/app/components/notices/preferences/letters-section";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { FontSizeLinks, LanguageLinks } from "~/app/components/shell/preference-links";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { useLocale } from "~/app/components/ui/use-locale";
+import { headerTime } from "~/app/i18n/format";
+import type { loader as rootLoader } from "~/app/root";
+import {
+  linkedCertificateOf,
+  maySign,
+  shownCertificate,
+} from "~/app/services/certificates/linked-certificate.server";
+import { lettersOf } from "~/app/services/notices/preferences.server";
+import { pageRequest } from "~/app/services/portal/page.server";
+import { shownCredentials } from "~/app/services/passkeys/credentials.server";
+import { recentSignIns } from "~/app/services/sign-ins/recent-sign-ins.server";
+import { profileOf } from "~/app/services/accounts/profile.server";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("shell.myProfile") }] };
+
+/** Who one is to the portal, and what one may do. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, locale, t, titleOf, parameters } = await pageRequest(args);
+  return {
+    title: titleOf(t("shell.myProfile")),
+    office: user.rights.includes("OFFICE_READ_ALL"),
+    letters: await lettersOf(portal, user),
+    signs: maySign(user),
+    linked: shownCertificate(await linkedCertificateOf(portal, user.id), portal.clock.now()),
+    identityApp: portal.identity !== null,
+    profile: profileOf(portal, user, locale),
+    newPasskey: parameters.get("newPasskey")?.slice(0, 60) ?? null,
+    credentials: await shownCredentials(portal, user.id),
+    signIns: await recentSignIns(portal, user.id),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function MyProfile() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { profile, office, letters, credentials, newPasskey, identityApp, signs, linked, signIns } =
+    useLoaderData<typeof loader>();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const { certificate } = profile;
+  return (
+    <div className="flex max-w-form flex-col gap-8">
+      <PageHeader title={t("shell.myProfile")} />
+      <section aria-labelledby="account" className="flex flex-col gap-2">
+        <h2 id="account" className="text-lg">
+          {t("pages.profile.details")}
+        </h2>
+        <DescriptionList
+          items={[
+            {
+              term: t("pages.profile.name"),
+              description: (
+                <>
+                  {profile.fullName}{" "}
+                  {profile.fullNameZh !== null && <span lang="zh-HK">{profile.fullNameZh}</span>}
+                </>
+              ),
+            },
+            { term: t("pages.profile.loginName"), description: profile.loginName },
+            {
+              term: t("pages.profile.firm"),
+              description: profile.firms.join("\n") || (office ? t("pages.profile.noFirm") : null),
+            },
+            { term: t("pages.profile.role"), description: profile.role },
+            {
+              term: t("pages.profile.lastLogin"),
+              description: profile.lastLoginAt === null ? null : headerTime(profile.lastLoginAt, locale),
+            },
+          ]}
+        />
+      </section>
+      <div>
+        <LinkButton to="/reset-password">{t("comingIn.password.changeOwn")}</LinkButton>{" "}
+        <LinkButton to="/settings/my-profile/api-keys">{t("api.keys.open")}</LinkButton>
+      </div>
+      {certificate && (
+        <Notice
+          title={t("pages.profile.certificate")}
+          actions={
+            <a href={certificate.to} download className={buttonClasses("secondary", true)}>
+              <Download size={16} />
+              {t("pages.profile.certificateDownload")}
+            </a>
+          }
+        >
+          {t("pages.profile.certificateBody")} <code className="font-mono">{certificate.password}</code>
+        </Notice>
+      )}
+      {signs && <CertificateSection linked={linked} />}
+      {identityApp && <IdentitySection identity={credentials.identity} />}
+      <PasskeySection {...credentials} typedName={newPasskey} />
+      <LettersSection {...letters} />
+      <SignIns signIns={signIns} />
+      <section aria-labelledby="rights" className="flex flex-col gap-2">
+        <h2 id="rights" className="text-lg">
+          {t("pages.profile.rights")}
+        </h2>
+        <ul className="sheet divide-y divide-line">
+          {profile.rights.map(({ code, label }) => (
+            <li key={code} className="flex flex-wrap justify-between gap-x-6 px-4 py-2">
+              {label}
+              <code className="font-mono text-sm text-ink-soft">{code}</code>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="grid gap-8 sm:grid-cols-2">
+        <section aria-labelledby="language" className="flex flex-col gap-2">
+          <h2 id="language" className="text-lg">
+            {t("shell.language")}
+          </h2>
+          <LanguageLinks />
+        </section>
+        <section aria-labelledby="font-size" className="flex flex-col gap-2">
+          <h2 id="font-size" className="text-lg">
+            {t("shell.fontSize")}
+          </h2>
+          <FontSizeLinks current={root?.fontSize ?? "standard"} />
+        </section>
+      </div>
+    </div>
+  );
+}

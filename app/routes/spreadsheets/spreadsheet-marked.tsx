@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { download, notInTime } from "~/app/services/documents/download.server";
+import { SPREADSHEET_TYPE } from "~/app/services/exports/spreadsheet.server";
+import { markedSpreadsheet } from "~/app/services/spreadsheets/marked.server";
+import { spreadsheetRequest } from "~/app/services/spreadsheets/page.server";
+
+/** The person's own file, with what is wrong marked at its cells. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, upload, type, locale, t } = await spreadsheetRequest(args);
+  const marked = await markedSpreadsheet(portal, upload, { type, locale, t });
+  if (marked === null) return notInTime(t("spreadsheets.refusals.unreadable"));
+  return download({ ...marked, mediaType: SPREADSHEET_TYPE });
+}

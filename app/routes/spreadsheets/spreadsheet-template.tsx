@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { download } from "~/app/services/documents/download.server";
+import { SPREADSHEET_TYPE } from "~/app/services/exports/spreadsheet.server";
+import { formRequest } from "~/app/services/spreadsheets/page.server";
+import { orLater } from "~/app/services/threads/or-later.server";
+
+/** The workbook in which many forms of one type are filled in, in the reader's language. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, type, place, locale, t } = await formRequest(args);
+  return download({
+    name: t("spreadsheets.template.name", { form: place.formName }),
+    mediaType: SPREADSHEET_TYPE,
+    content: Buffer.from(await orLater(portal.ownThreads.run("writeTemplate", { type: type.type, locale }))),
+  });
+}

@@ -1,0 +1,142 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+
+import { Badge } from "~/app/components/ui/badge/badge";
+import { Button, buttonClasses } from "~/app/components/ui/button/button";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
+import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { spreadsheetCrumbs } from "~/app/components/spreadsheets/spreadsheet-crumbs";
+import { UploadLink } from "~/app/components/spreadsheets/upload-state";
+import { listTime } from "~/app/i18n/format";
+import { answerUpload, FILE_CONTROL } from "~/app/services/spreadsheets/answer.server";
+import { uploadList } from "~/app/services/spreadsheets/list.server";
+import { formRequest } from "~/app/services/spreadsheets/page.server";
+import { spreadsheetsAt } from "~/app/services/spreadsheets/uploads.server";
+import { SPREADSHEET_ROWS } from "~/workflows/kit";
+
+export const handle: RouteHandle = { crumbs: spreadsheetCrumbs };
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
+
+/** The template of a form, where it is uploaded when filled in, and what was uploaded before. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, type, place, locale, t, parameters, titleOf } = await formRequest(args);
+  return {
+    place,
+    at: spreadsheetsAt(type.code),
+    control: FILE_CONTROL,
+    most: SPREADSHEET_ROWS.toLocaleString("en-US"),
+    commandId: ulid(),
+    uploads: await uploadList(portal, user, type, parameters, locale),
+    pageTitle: titleOf(t("spreadsheets.title", { form: place.formName })),
+  };
+}
+
+/** Takes a filled template in, and leads to what was found in it. */
+export async function action(args: ActionFunctionArgs) {
+  const asked = await formRequest(args);
+  const answer = await answerUpload(asked, args.request, args.context.requestId);
+  if ("id" in answer) return redirect(`${spreadsheetsAt(asked.type.code)}/${answer.id}`);
+  return data(answer, { status: 422 });
+}
+
+export default function Spreadsheets() {
+  const { t } = useTranslation();
+  const { place, at, control, most, commandId, uploads } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const problem = answer !== undefined && "problem" in answer ? answer.problem : undefined;
+  const busy = useNavigation().state !== "idle";
+  return (
+    <>
+      <PageHeader
+        title={t("spreadsheets.title", { form: place.formName })}
+        subtitle={t("spreadsheets.lead")}
+      />
+      <ErrorSummary problems={problem === undefined ? [] : [{ fieldId: control, message: problem }]} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <section className="sheet flex flex-col items-start gap-3 p-5">
+          <h2 className="text-lg font-semibold">{t("spreadsheets.steps.download")}</h2>
+          <p className="max-w-prose">{t("spreadsheets.steps.downloadBody")}</p>
+          <a href={`${at}/template.xlsx`} download className={buttonClasses("secondary")}>
+            <Download size={18} />
+            {t("spreadsheets.steps.template")}
+          </a>
+        </section>
+        <section className="sheet flex flex-col gap-3 p-5">
+          <h2 className="text-lg font-semibold">{t("spreadsheets.steps.upload")}</h2>
+          <p className="max-w-prose">{t("spreadsheets.steps.uploadBody", { rows: most })}</p>
+          <Form method="post" encType="multipart/form-data" className="flex flex-col items-start gap-4">
+            <input type="hidden" name="commandId" value={commandId} />
+            <FileChoice
+              name={control}
+              label={t("spreadsheets.steps.file")}
+              hint={t("spreadsheets.steps.fileHint")}
+              accept=".xlsx"
+              required
+              {...(problem !== undefined && { error: problem })}
+            />
+            <Button type="submit" tone="primary" busy={busy}>
+              {t("spreadsheets.steps.submit")}
+            </Button>
+          </Form>
+        </section>
+      </div>
+      <h2 className="text-lg font-semibold">{t("spreadsheets.list.title")}</h2>
+      <ListFrame
+        name="spreadsheets"
+        label={t("spreadsheets.list.title")}
+        listing={uploads}
+        exportAt={`${at}/uploads.xlsx`}
+        columns={[
+          {
+            id: "file",
+            label: t("spreadsheets.list.file"),
+            heading: true,
+            cell: ({ id, file }) => <UploadLink form={place.form} id={id} file={file} />,
+          },
+          {
+            id: "received",
+            label: t("spreadsheets.list.received"),
+            sortable: true,
+            cell: ({ receivedAt }) => listTime(receivedAt),
+          },
+          {
+            id: "status",
+            label: t("spreadsheets.list.status"),
+            sortable: true,
+            cell: ({ statusLabel }) => <Badge tone="neutral">{statusLabel}</Badge>,
+          },
+          {
+            id: "rows",
+            label: t("spreadsheets.list.rows"),
+            sortable: true,
+            align: "right",
+            cell: ({ rows }) => rows.toLocaleString("en-US"),
+          },
+          {
+            id: "drafts",
+            label: t("spreadsheets.list.drafts"),
+            sortable: true,
+            align: "right",
+            cell: ({ drafts }) => drafts.toLocaleString("en-US"),
+          },
+        ]}
+        empty={
+          <EmptyState title={t("spreadsheets.list.empty")}>{t("spreadsheets.list.emptyBody")}</EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+/** Personal access keys: made and revoked by their owner as facts of the account, known to the portal by their hash alone. */
+import { createHash, randomBytes } from "node:crypto";
+
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import { findApiKey, findApiKeys, noteApiKeyUse } from "~/db/queries/api";
+import { account, API_SCOPES, type ApiScope } from "~/workflows/account/index";
+import { addTime, type CalendarDate, type Instant, type Locale } from "~/workflows/kit";
+
+import { hongKongDay } from "../portal/clock.server";
+import { dispatch } from "../portal/dispatch.server";
+import type { Portal } from "../portal/portal";
+import { byOf } from "../cases/standing.server";
+import { sentencesOf } from "../submissions/position.server";
+import type { CurrentUser } from "../portal/types";
+
+/** Told from a login's key, and recognised by scanners for leaked secrets. */
+const KEY_PREFIX = "personal_";
+/** A use is noted once in this time. */
+const USE_NOTED_EVERY_MS = 60_000;
+const Scopes = z.array(z.enum(API_SCOPES));
+
+export interface PersonalKey {
+  readonly id: string;
+  readonly name: string;
+  readonly scopes: readonly ApiScope[];
+  readonly lastDay: CalendarDate;
+  readonly issuedAt: Instant;
+  readonly usedAt: Instant | null;
+  readonly ended: boolean;
+}
+
+export async function personalKeysOf(portal: Portal, accountId: string): Promise<readonly PersonalKey[]> {
+  const today = hongKongDay(portal.clock.now());
+  return (await findApiKeys(portal.database, accountId)).map((row) => ({
+    id: row.id,
+    name: row.name,
+    scopes: Scopes.parse(JSON.parse(row.scopes)),
+    lastDay: row.last_day,
+    issuedAt: row.issued_at,
+    usedAt: row.used_at,
+    ended: row.last_day < today,
+  }));
+}
+
+export interface KeyWish {
+  readonly name: string;
+  readonly scopes: readonly ApiScope[];
+  readonly lastDay: CalendarDate;
+}
+export type KeyOutcome =
+  /** The only time that the key is told. */
+  | { readonly outcome: "issued"; readonly key: string }
+  | { readonly outcome: "refused"; readonly sentences: readonly string[] };
+
+export async function issueKey(
+  portal: Portal,
+  user: CurrentUser,
+  { name, scopes, lastDay }: KeyWish,
+  { locale, requestId }: { readonly locale: Locale; readonly requestId: string },
+): Promise<KeyOutcome> {
+  const key = KEY_PREFIX + randomBytes(32).toString("base64url");
+  const at = portal.clock.now();
+  const outcome = await dispatch(portal.log, account, {
+    stream: `account/${user.id}`,
+    type: "apiKey.issued",
+    data: { key: ulid(Date.parse(at)), name, hash: fingerprint(key), scopes: [...scopes], lastDay },
+    by: byOf(user, "none"),
+    at,
+    commandId: ulid(),
+    requestId,
+  });
+  return outcome.outcome === "done" ? { outcome: "issued", key } : refused(outcome, locale);
+}
+
+/** @returns why not, where it was not revoked */
+export async function revokeKey(
+  portal: Portal,
+  user: CurrentUser,
+  key: string,
+  { locale, requestId }: { readonly locale: Locale; readonly requestId: string },
+): Promise<readonly string[]> {
+  const outcome = await dispatch(portal.log, account, {
+    stream: `account/${user.id}`,
+    type: "apiKey.revoked",
+    data: { key },
+    by: byOf(user, "none"),
+    at: portal.clock.now(),
+    commandId: ulid(),
+    requestId,
+  });
+  return outcome.outcome === "done" ? [] : refused(outcome, locale).sentences;
+}
+
+/** Whose key it is and what for; `null` for one that is forged, ended or revoked, or whose account may not be used now. */
+export async function resumePersonalKey(portal: Portal, key: string) {
+  if (!key.startsWith(KEY_PREFIX)) return null;
+  const row = await findApiKey(portal.database, fingerprint(key));
+  const now = portal.clock.now();
+  if (!row || row.last_day < hongKongDay(now)) return null;
+  // A password that was set since ends keys as it ends sessions: whoever made them may be why it was set.
+  const user = await portal.findUser(row.account_id, row.issued_at);
+  if (user === null) return null;
+  await noteApiKeyUse(portal.database, row.id, now, addTime(now, -USE_NOTED_EVERY_MS));
+  return { user, scopes: Scopes.parse(JSON.parse(row.scopes)), lastDay: row.last_day };
+}
+
+function refused(
+  outcome: Exclude<Awaited<ReturnType<typeof dispatch>>, { outcome: "done" }>,
+  locale: Locale,
+): Extract<KeyOutcome, { outcome: "refused" }> {
+  const refusals = outcome.outcome === "refused" ? outcome.refusals : [];
+  return {
+    outcome: "refused",
+    sentences: sentencesOf(account, refusals, locale).map(({ sentence }) => sentence),
+  };
+}
+
+const fingerprint = (key: string): string => createHash("sha256").update(key).digest("hex");

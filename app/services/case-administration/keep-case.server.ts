@@ -1,0 +1,306 @@
+/**
+ * Case administration by hand (right CASE_MAINTAIN): officers assigned, ad-hoc officers, practitioners appointed and
+ * ceased, dates and status recorded. Each is a fact of the case; who sees it follows from the facts.
+ */
+import { data, type ActionFunctionArgs } from "@remix-run/node";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { ulid } from "ulidx";
+import type * as z from "zod";
+
+import { findAccounts, type AccountRow } from "~/db/queries/accounts";
+import { findFirm, type FirmRow } from "~/db/queries/firms";
+import { firmsOn } from "~/workflows/account/index";
+import { caseFile } from "~/workflows/case-file/index";
+
+import { hongKongDay } from "../portal/clock.server";
+import {
+  answerWith,
+  commandOf,
+  intentOf,
+  keep,
+  reasonsOf,
+  type Keeping,
+} from "../administration/administration.server";
+import { pageRequest } from "../portal/page.server";
+import type { Portal } from "../portal/portal";
+import { remembered as rememberedAccount } from "../projections/account.server";
+import { remembered } from "../projections/firm.server";
+import { requireCase } from "../portal/required.server";
+import { takerId } from "../takers/taker-id.server";
+import { accountOfTaker } from "../takers/takers.server";
+import {
+  CASE_FORMS,
+  CASE_INTENTS,
+  CASE_PROBLEMS,
+  type CaseAnswer,
+  type CaseInput,
+  type CaseIntent,
+  type CaseProblem,
+} from "./case-forms";
+import { CASE_STAFF, isOfAgents } from "./case-choices.server";
+
+/** What a form asks for: the fact to let happen, or the field that keeps it from happening. */
+type Asked =
+  | { readonly type: string; readonly data: Readonly<Record<string, unknown>> }
+  | { readonly field: string; readonly problem: CaseProblem };
+
+/** The action of the case file's pages. @throws 404 for a case that is not theirs, 400 for what no page of ours posts */
+export async function keepCase(args: ActionFunctionArgs) {
+  const { portal, user, t, locale } = await pageRequest(args);
+  const found = await requireCase(args);
+  const form = await args.request.formData();
+  const intent = intentOf(form, CASE_INTENTS);
+  const keeping: Keeping = { portal, user, commandId: commandOf(form), requestId: args.context.requestId };
+  const answer = (rest: Pick<CaseAnswer, "problems" | "refusal">): CaseAnswer => ({
+    intent,
+    values: typedIn(form),
+    ...rest,
+  });
+  const asked = await readCaseForm(portal, form, intent);
+  if (!("type" in asked)) {
+    const problems = Object.fromEntries(
+      asked.map(({ field, problem }) => [field, t(`keeping.problems.${problem}`)]),
+    );
+    return data(answer({ problems, refusal: null }), { status: 400 });
+  }
+  const outcome = await keep(keeping, caseFile, {
+    stream: `${caseFile.type}/${found.id}`,
+    by: found.by,
+    ...asked,
+    // The data names what is new by an id that the portal makes: what was typed says whether it is the same press.
+    asked: typedIn(form),
+  });
+  if (outcome.outcome === "refused" && !IN_DIALOG.has(intent)) {
+    return data(answer({ problems: {}, refusal: reasonsOf(caseFile, outcome.refusals, locale) }), {
+      status: 409,
+    });
+  }
+  const here = new URL(args.request.url).pathname.replace(/[.]data$/, "");
+  return answerWith({ portal, request: args.request }, caseFile, asked.type, outcome, here);
+}
+
+/** Forms that stand in a dialog: the page behind it says why they were refused. */
+const IN_DIALOG: ReadonlySet<CaseIntent> = new Set(["endAdhoc", "cease", "ceaseAgent"]);
+
+function typedIn(form: FormData): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+}
+
+type FieldProblem = Extract<Asked, { problem: CaseProblem }>;
+
+async function readCaseForm(
+  portal: Portal,
+  form: FormData,
+  intent: CaseIntent,
+): Promise<Extract<Asked, { type: string }> | readonly FieldProblem[]> {
+  const read = parse(form, intent);
+  if ("problems" in read) return read.problems;
+  const asked = await read.ask(portal);
+  return "type" in asked ? asked : [asked];
+}
+
+interface Readable {
+  readonly ask: (portal: Portal) => Promise<Asked> | Asked;
+}
+
+/** Reads the form of an intent, and knows what to ask of the case with it. */
+function parse(
+  form: FormData,
+  intent: CaseIntent,
+): Readable | { readonly problems: readonly FieldProblem[] } {
+  switch (intent) {
+    case "assign":
+      return readAs(form, CASE_FORMS.assign, assignment);
+    case "adhoc":
+      return readAs(form, CASE_FORMS.adhoc, adhocAssignment);
+    case "endAdhoc":
+      return readAs(form, CASE_FORMS.endAdhoc, (_portal, { adhoc }) => ({
+        type: "officer.adhocEnded",
+        data: { adhoc },
+      }));
+    case "appoint":
+      return readAs(form, CASE_FORMS.appoint, appointment);
+    case "cease":
+      return readAs(form, CASE_FORMS.cease, (_portal, { appointment: ceased, ceasedOn }) => ({
+        type: "practitioner.ceased",
+        data: { appointment: ceased, on: ceasedOn },
+      }));
+    case "appointAgent":
+      return readAs(form, CASE_FORMS.appointAgent, agentAppointment);
+    case "ceaseAgent":
+      return readAs(form, CASE_FORMS.ceaseAgent, (_portal, { appointment: ceased, ceasedOn }) => ({
+        type: "agent.ceased",
+        data: { appointment: ceased, on: ceasedOn },
+      }));
+    case "date":
+      return readAs(form, CASE_FORMS.date, (_portal, { dateName, date }) => ({
+        type: "case.dateRecorded",
+        data: { name: dateName, date: date ?? null },
+      }));
+    case "status":
+      return readAs(form, CASE_FORMS.status, (_portal, { status }) => ({
+        type: "case.statusChanged",
+        data: { status },
+      }));
+  }
+}
+
+function readAs<Schema extends z.ZodType>(
+  form: FormData,
+  schema: Schema,
+  ask: (portal: Portal, input: z.output<Schema>) => Promise<Asked> | Asked,
+): Readable | { readonly problems: readonly FieldProblem[] } {
+  const submission = parseWithZod(form, { schema });
+  if (submission.status === "success") {
+    const input = submission.value;
+    return { ask: (portal) => ask(portal, input) };
+  }
+  return {
+    problems: Object.entries(submission.error ?? {}).flatMap(([field, messages]) => {
+      const problem = CASE_PROBLEMS.find((each) => messages?.includes(each)) ?? "required";
+      return messages === null ? [] : [{ field, problem }];
+    }),
+  };
+}
+
+/** People of the office in the roles that the places ask for. */
+const PLACES = [
+  ["officer", ["officer", "supervisor"]],
+  ["supervisor", ["supervisor"]],
+  ["legal", ["legal"]],
+] as const;
+
+async function assignment(portal: Portal, input: CaseInput<"assign">): Promise<Asked> {
+  for (const [place, roles] of PLACES) {
+    const id = input[place];
+    if (id !== undefined && !(await findActive(portal, id, roles)))
+      return { field: place, problem: "notOfficer" };
+  }
+  const { officer = null, supervisor = null, legal = null, team = "", officerTelephone = "" } = input;
+  return { type: "officer.assigned", data: { officer, supervisor, legal, team, officerTelephone } };
+}
+
+async function adhocAssignment(portal: Portal, input: CaseInput<"adhoc">): Promise<Asked> {
+  const { adhocOfficer, adhocAs, adhocUntil } = input;
+  if (!(await findActive(portal, adhocOfficer, CASE_STAFF)))
+    return { field: "adhocOfficer", problem: "notOfficer" };
+  return {
+    type: "officer.adhocAssigned",
+    data: { adhoc: ulid(), officer: adhocOfficer, as: adhocAs, until: adhocUntil },
+  };
+}
+
+async function appointment(portal: Portal, input: CaseInput<"appoint">): Promise<Asked> {
+  const person = await appointee(portal, input);
+  if (person === null) {
+    return { field: input.person === undefined ? "personFirm" : "person", problem: "notPractitioner" };
+  }
+  const { role, kind, from, section, panelA, tenderType, tenderReference } = input;
+  return {
+    type: "practitioner.appointed",
+    data: {
+      appointment: ulid(),
+      ...person,
+      role,
+      kind,
+      from,
+      ...(section !== undefined && { section }),
+      ...(panelA !== undefined && { panelA: true }),
+      ...(tenderType !== undefined && { tenderType }),
+      ...(tenderReference !== undefined && { tenderReference }),
+    },
+  };
+}
+
+/** A PEQ agent of an active firm that is one of PEQ agents, or is mapped to one of their register. */
+async function agentAppointment(portal: Portal, input: CaseInput<"appointAgent">): Promise<Asked> {
+  const account = await findActive(portal, input.agent.person, ["peq"]);
+  const firm = account && (await findFirmOf(portal, account, input.agent.firm));
+  if (!account || !firm || !isOfAgents(firm)) return { field: "agent", problem: "notAgent" };
+  const { phone, fax } = remembered(firm);
+  return {
+    type: "agent.appointed",
+    data: {
+      appointment: ulid(),
+      person: account.id,
+      personName: account.full_name,
+      ...optional("personNameZh", account.full_name_zh),
+      firm: firm.id,
+      firmName: firm.name_en,
+      ...optional("telephone", phone),
+      ...optional("fax", fax),
+      from: input.agentFrom,
+    },
+  };
+}
+
+/** A practitioner with an account, or one by name: a firm may have no account (section 6). `null`: there is none such. */
+async function appointee(
+  portal: Portal,
+  { person, personName, personNameZh, personFirm }: CaseInput<"appoint">,
+) {
+  const taker =
+    personName === undefined || personFirm === undefined ? undefined : takerId(personName, personFirm);
+  const account =
+    person === undefined
+      ? taker === undefined
+        ? undefined
+        : await accountOfTaker(portal, taker)
+      : await findActive(portal, person.person, ["pa"]);
+  if (person !== undefined && !account) return null;
+  const firm = await firmToAppointFor(portal, account, person?.firm ?? undefined, personFirm);
+  if (!firm) return null;
+  return {
+    person: account ? account.id : takerId(personName ?? "", firm.id),
+    personName: account?.full_name ?? personName ?? "",
+    ...optional("personNameZh", account ? account.full_name_zh : personNameZh),
+    firm: firm.id,
+    firmName: firm.name_en,
+  };
+}
+
+/** Somebody named with a firm may be known as an account that acts for another one alone. */
+async function firmToAppointFor(
+  portal: Portal,
+  account: AccountRow | undefined,
+  chosen: string | undefined,
+  named: string | undefined,
+): Promise<FirmRow | undefined> {
+  if (!account) return findActiveFirm(portal, named);
+  if (chosen !== undefined) return findFirmOf(portal, account, chosen);
+  if (named === undefined) return findFirmOf(portal, account, null);
+  return (await findFirmOf(portal, account, named)) ?? findFirmOf(portal, account, null);
+}
+
+const optional = (name: string, value: string | null | undefined) =>
+  value === null || value === undefined ? {} : { [name]: value };
+
+/**
+ * An active firm that the account acts for today.
+ * @param wanted which of them; `null`: the only one
+ */
+async function findFirmOf(
+  portal: Portal,
+  account: AccountRow,
+  wanted: string | null,
+): Promise<FirmRow | undefined> {
+  const firms = firmsOn(rememberedAccount(account), hongKongDay(portal.clock.now()));
+  if (wanted !== null) return firms.includes(wanted) ? findActiveFirm(portal, wanted) : undefined;
+  return firms.length === 1 ? findActiveFirm(portal, firms[0]) : undefined;
+}
+
+async function findActiveFirm(portal: Portal, id: string | undefined): Promise<FirmRow | undefined> {
+  const firm = id === undefined ? undefined : await findFirm(portal.database, id);
+  return firm?.state === "active" ? firm : undefined;
+}
+
+async function findActive(
+  portal: Portal,
+  id: string,
+  roles: readonly string[],
+): Promise<AccountRow | undefined> {
+  const [found] = await findAccounts(portal.database, [id]);
+  return found && found.state === "active" && roles.includes(found.role) ? found : undefined;
+}

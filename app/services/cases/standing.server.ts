@@ -1,0 +1,21 @@
+/** The signature under a fact: who, in which role, with which rights, and how they stand to the case. */
+import { adhocRolesOf, type CaseFile } from "~/workflows/case-file/index";
+import type { By, CalendarDate, Standing } from "~/workflows/kit";
+import { ADHOC_RIGHTS } from "~/workflows/registry";
+
+import type { CurrentUser } from "../portal/types";
+
+/** Ids, role and rights; never a name. */
+export function byOf(user: CurrentUser, standing: Standing): By {
+  return { id: user.id, role: user.role, rights: user.rights, firm: user.firmId, standing };
+}
+
+/** The person in one case: whoever stands in there has the rights of the place too, until the last day of it. */
+export function standingIn(by: By, file: Pick<CaseFile, "adhoc">, today: CalendarDate): By {
+  if (by.standing !== "office") return by;
+  const added = adhocRolesOf(file, by.id, today).flatMap((role) => ADHOC_RIGHTS[role]);
+  return added.length === 0 ? by : { ...by, rights: [...new Set([...by.rights, ...added])] };
+}
+
+/** The portal itself, for facts that time, a login or an import brings about. */
+export const SYSTEM: By = { id: "system", role: "system", rights: [], firm: null, standing: "system" };

@@ -1,0 +1,60 @@
+/** Answers that are documents and not pages. The server adds to each that it is not stored on the way, and not sniffed. */
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import type { Readable } from "node:stream";
+
+import { PrintingFailed } from "./pdf-printer.server";
+import { contentDisposition } from "../uploads/file-name.server";
+
+interface Download {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: Buffer;
+  /** `inline` only for what the portal made itself. */
+  readonly shown?: "attachment" | "inline";
+}
+
+/** A document that the portal made. */
+export function download({ name, mediaType, content, shown = "attachment" }: Download): Response {
+  return new Response(new Uint8Array(content), {
+    headers: {
+      "Content-Type": mediaType,
+      "Content-Disposition": contentDisposition(name, shown),
+      "Content-Length": String(content.length),
+    },
+  });
+}
+
+interface Upload {
+  readonly name: string;
+  readonly media_type: string;
+  readonly size: number;
+}
+
+/** A file that somebody uploaded: always saved, never opened in the portal's own origin, and without any power there. */
+export function uploadedFile({ name, media_type, size }: Upload, content: Readable): Response {
+  return new Response(createReadableStreamFromReadable(content), {
+    headers: {
+      "Content-Type": media_type,
+      "Content-Disposition": contentDisposition(name),
+      "Content-Length": String(size),
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+    },
+  });
+}
+
+/** A document that is printed now. Where it could not be made in time, trying again may help. */
+export async function inTime(sentence: string, print: () => Promise<Response>): Promise<Response> {
+  try {
+    return await print();
+  } catch (error) {
+    if (error instanceof PrintingFailed) return notInTime(sentence);
+    throw error;
+  }
+}
+
+export function notInTime(sentence: string): Response {
+  return new Response(sentence, {
+    status: 503,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Retry-After": "10" },
+  });
+}

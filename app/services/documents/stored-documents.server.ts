@@ -1,0 +1,104 @@
+/** Files that belong to a submission: their content in the file storage, what is known of them in the database. */
+import type { Readable } from "node:stream";
+
+import type { Database } from "~/db/database";
+import {
+  createUpload,
+  deleteUpload,
+  findRemovedUploads,
+  findUpload,
+  findUploads,
+  markRemoved,
+  type UploadRow,
+} from "~/db/queries/uploads";
+
+import { workThrough } from "../background/work-through.server";
+import type { Clock } from "../portal/clock.server";
+import type { Logger } from "../portal/logger.server";
+
+import type { FileStorage } from "../uploads/file-storage.server";
+
+export interface NewDocument {
+  readonly id: string;
+  readonly stream: string;
+  readonly field: string;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly size: number;
+  /** SHA-256 of the content, hexadecimal. */
+  readonly hash: string;
+  readonly scan: "clean" | "pending";
+  readonly content: AsyncIterable<Uint8Array> | Uint8Array;
+  readonly createdBy: string;
+  readonly createdAt: string;
+}
+
+export interface StoredDocuments {
+  /** On the disk and in the database when this resolves. */
+  keep(document: NewDocument): Promise<void>;
+  read(upload: UploadRow): Promise<Buffer>;
+  stream(upload: UploadRow): Promise<Readable>;
+  find(id: string): Promise<UploadRow | undefined>;
+  /** Takes a file away for good. */
+  remove(id: string): Promise<void>;
+  /** Takes away every file of a submission but those named; where an instant is given, only those that came until then. */
+  removeAllBut(stream: string, kept: ReadonlySet<string>, until?: string): Promise<void>;
+  /** Takes away what was to be removed and is still on the disk, after a crash or an error of the disk. */
+  finishRemovals(parts: { readonly clock: Clock; readonly logger?: Logger }): Promise<void>;
+}
+
+export function createStoredDocuments(
+  database: Database,
+  storage: FileStorage,
+  clock: Clock,
+): StoredDocuments {
+  /** The row goes last: as long as the file may be on the disk, something names it. */
+  const finish = async (upload: UploadRow) => {
+    await storage.remove(upload.storage_key);
+    await deleteUpload(database, upload.id);
+  };
+  const removeOne = async (upload: UploadRow) => {
+    await markRemoved(database, upload.id, clock.now());
+    await finish(upload);
+  };
+  return {
+    async keep({ content, ...known }) {
+      const storageKey = await storage.put(content);
+      await createUpload(database, {
+        id: known.id,
+        stream: known.stream,
+        field: known.field,
+        name: known.name,
+        size: known.size,
+        media_type: known.mediaType,
+        hash: known.hash,
+        storage_key: storageKey,
+        scan: known.scan,
+        created_at: known.createdAt,
+        created_by: known.createdBy,
+      });
+    },
+    read: (upload) => storage.read(upload.storage_key),
+    stream: (upload) => storage.readStream(upload.storage_key),
+    find: (id) => findUpload(database, id),
+    async remove(id) {
+      const upload = await findUpload(database, id);
+      if (upload) await removeOne(upload);
+    },
+    async removeAllBut(stream, kept, until) {
+      for (const upload of await findUploads(database, stream))
+        if (!kept.has(upload.id) && (until === undefined || upload.created_at <= until))
+          await removeOne(upload);
+    },
+    finishRemovals: (parts) =>
+      workThrough(
+        { database, ...parts },
+        {
+          job: "removed-files",
+          find: (looking) => findRemovedUploads(database, looking),
+          idOf: ({ id }) => id,
+          work: async (upload) => void (await finish(upload)),
+        },
+      ),
+  };
+}

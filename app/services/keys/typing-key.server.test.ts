@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { findTypingKey, saveTypingKey } from "~/db/queries/typing-keys";
+import { openDatabase, type Database } from "~/db/database";
+import { migrate } from "~/db/migrate";
+
+import { readConfig } from "../portal/config.server";
+import { typingKeyOf } from "./typing-key.server";
+
+let database: Database;
+beforeAll(async () => {
+  database = openDatabase("sqlite::memory:");
+  await migrate(database);
+});
+afterAll(() => database.close());
+
+const NOW = "2026-11-21T06:00:00.000Z";
+const portal = () => ({ database, config: readConfig({}), clock: { now: () => NOW } });
+
+it("an account has one key of its own, and keeps it", async () => {
+  const [first, again] = [await typingKeyOf(portal(), "lam"), await typingKeyOf(portal(), "lam")];
+  expect(Buffer.from(first, "base64")).toHaveLength(32);
+  expect(again).toBe(first);
+  expect(await typingKeyOf(portal(), "ho")).not.toBe(first);
+});
+
+it("two tabs that ask at once get the same one", async () => {
+  const [one, other] = await Promise.all([typingKeyOf(portal(), "chan"), typingKeyOf(portal(), "chan")]);
+  expect(one).toBe(other);
+});
+
+it("the database does not hold it in clear, and a key does not open under another account", async () => {
+  const key = await typingKeyOf(portal(), "lam");
+  const row = await findTypingKey(database, "lam");
+  expect(row?.wrapped).not.toContain(key);
+  await saveTypingKey(database, { account_id: "eve", wrapped: row?.wrapped ?? "", made_at: NOW }, "");
+  await expect(typingKeyOf(portal(), "eve")).rejects.toThrow();
+});
+
+it("a key from before the present password is replaced", async () => {
+  const row = { account_id: "old", wrapped: "x", made_at: "2026-01-01T00:00:00.000Z" };
+  await saveTypingKey(database, row, "");
+  const next = { ...row, wrapped: "y", made_at: NOW };
+  expect((await saveTypingKey(database, next, "2026-01-01T00:00:00.000Z")).wrapped).toBe("x");
+  expect((await saveTypingKey(database, next, "2026-06-01T00:00:00.000Z")).wrapped).toBe("y");
+});

@@ -1,0 +1,81 @@
+/** The log opened for reading alone, and what today's procedures say of its streams. */
+import { openDatabase } from "~/db/database";
+import { schemaDifference } from "~/db/migrate";
+import type { LogDoor } from "~/events/commands/door";
+import { createEventLog } from "~/events/event-log";
+import type { RecordedEntry, StreamJudge } from "~/events/types";
+import { createUpcasters } from "~/events/upcasters";
+import { keysToDestroy, replayStrictly } from "~/workflows/kit/index";
+import { getProcedure, today, upcasts } from "~/workflows/registry";
+
+import type { Config } from "../portal/config.server";
+import { factOf } from "../portal/dispatch.server";
+import { signedBefore } from "./log-witness.server";
+import { projectionsWith } from "../projections/projections.server";
+import { publicKeyOf, signingKeyOf } from "../keys/signing-key.server";
+
+/** Migrates nothing and rebuilds nothing: what is there is looked at as it is. */
+export async function openToLook(config: Config): Promise<LogDoor> {
+  const database = openDatabase(config.databaseUrl, { readOnly: true });
+  const projections = projectionsWith(config.masterKey);
+  const signingKey = signingKeyOf(config.signingKey);
+  const log = createEventLog({
+    database,
+    masterKey: config.masterKey,
+    signingKey,
+    origin: config.origin,
+    projections,
+    upcasters: createUpcasters(upcasts, today),
+    readOnly: true,
+  });
+  return {
+    log,
+    database,
+    ...partsOf(config),
+    witness: await signedBefore(config.dataFolder, publicKeyOf(signingKey)),
+    schema: await schemaDifference(database),
+    close: () => database.close(),
+  };
+}
+
+/** What a door has whatever it is opened for. */
+export function partsOf(config: Config): Pick<LogDoor, "projections" | "dataFolder" | "judge"> {
+  return {
+    projections: projectionsWith(config.masterKey).map(({ name }) => name),
+    dataFolder: config.dataFolder,
+    judge,
+  };
+}
+
+const judge: StreamJudge = {
+  replay: (entries) =>
+    replayStrictly(procedureOf(entries), entries.map(recorded)).map(
+      ({ version, fact, recordedState, todaysState, refusals }) => {
+        const today = todaysState ?? `a refusal (${refusals.map(({ guard }) => guard).join(", ")})`;
+        return { version, detail: `${fact} led to ${recordedState}; today it would lead to ${today}` };
+      },
+    ),
+  destroyedKeys(entries) {
+    const procedure = procedureOf(entries);
+    const destroyed: { version: number; names: readonly string[] }[] = [];
+    let context: unknown = procedure.initialContext;
+    for (const [index, entry] of entries.entries()) {
+      const fact = factOf(entry);
+      destroyed.push({ version: index + 1, names: keysToDestroy(fact, context) });
+      try {
+        context = procedure.evolve(context, fact);
+      } catch {
+        // The replay says so. Until here it is known which keys the facts destroyed.
+        break;
+      }
+    }
+    return destroyed;
+  },
+};
+
+function procedureOf(entries: readonly RecordedEntry[]) {
+  return getProcedure(entries[0]?.stream.split("/", 1)[0] ?? "");
+}
+function recorded(entry: RecordedEntry) {
+  return { fact: factOf(entry), state: entry.state, readable: entry.data !== null };
+}

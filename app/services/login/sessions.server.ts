@@ -1,0 +1,163 @@
+/**
+ * Sessions on the server (specification section 4): thirty minutes, moved on by every request, and twelve hours at most
+ * however busy. The browser holds a random token in an HttpOnly cookie; the database holds its hash.
+ */
+import { createHash, randomBytes } from "node:crypto";
+
+import { createCookie } from "@remix-run/node";
+import * as z from "zod";
+
+import type { Database } from "~/db/database";
+import {
+  changeSessionData,
+  deleteSession,
+  endSession,
+  extendSession,
+  findEndedSession,
+  findSession,
+  saveSession,
+  type SessionRow,
+} from "~/db/queries/sessions";
+import type { Instant } from "~/workflows/kit";
+
+import type { Clock } from "../portal/clock.server";
+import type { CurrentUser } from "../portal/types";
+
+export const SESSION_MINUTES = 30;
+/** domain.md section 11: a busy session ends too. */
+export const ABSOLUTE_SESSION_HOURS = 12;
+
+export interface LiveSession {
+  readonly id: string;
+  readonly user: CurrentUser;
+  readonly expiresAt: string;
+  /** When the person last showed who they are beyond a password typed to log in; `null` where they did not. */
+  readonly confirmedAt: Instant | null;
+}
+/** Why a session was ended before its time: every firm that the person acts for is suspended, or the account is not to be used. */
+export const ENDINGS = ["firm", "account"] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+export interface Sessions {
+  /**
+   * Begins a session and gives the Set-Cookie value; a token known before the login is never carried over.
+   * @param confirmed whether the session begins as one in which the person has just been asked who they are (`confirm`)
+   */
+  start(accountId: string, confirmed?: boolean): Promise<string>;
+  /** Remembers that the person of a session has just shown once more who they are. */
+  confirm(sessionId: string): Promise<void>;
+  /** @param slides whether the request counts as use of the portal and puts the end of the session off */
+  resume(cookieHeader: string | null, slides?: boolean): Promise<LiveSession | null>;
+  /** Why the session of the request was ended, for some minutes after it was; `null` for one that lives or ran out. */
+  endedBecause(cookieHeader: string | null): Promise<Ending | null>;
+  /** Ends the session of the request, if any, and gives the Set-Cookie value that clears the cookie. */
+  end(cookieHeader: string | null): Promise<string>;
+  /** The same for a program, which keeps the key itself and sends it as `x-api-key`. Gives the key. */
+  startKey(accountId: string): Promise<string>;
+  resumeKey(key: string): Promise<LiveSession | null>;
+  endKey(key: string): Promise<void>;
+}
+
+/** A browser's token never begins like this, so that neither can be used in the place of the other. */
+const KEY_PREFIX = "session_";
+
+interface Dependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly secret: string;
+  /** Whether people reach the portal over https. */
+  readonly secure: boolean;
+  /** The account as it stands now: `null` where it may not be used (locked, suspended, gone, another password since), which ends the session. */
+  readonly findUser: (accountId: string, since: string) => Promise<CurrentUser | null>;
+  /** Why there was no such user. */
+  readonly whyNobody: (accountId: string) => Promise<Ending>;
+}
+
+export function createSessions(dependencies: Dependencies): Sessions {
+  const { database, clock, secret, secure, findUser, whyNobody } = dependencies;
+  const cookie = createCookie(secure ? "__Host-session" : "session", {
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/",
+    secure,
+    secrets: [secret],
+  });
+  const tokenOf = async (header: string | null): Promise<string | null> => {
+    const token: unknown = await cookie.parse(header);
+    return typeof token === "string" ? token : null;
+  };
+  const after = (milliseconds: number) => new Date(Date.parse(clock.now()) + milliseconds).toISOString();
+
+  const begin = (token: string, accountId: string, confirmed = false) =>
+    saveSession(database, {
+      id: fingerprint(token),
+      account_id: accountId,
+      created_at: clock.now(),
+      expires_at: after(SESSION_MINUTES * 60_000),
+      absolute_expires_at: after(ABSOLUTE_SESSION_HOURS * 3_600_000),
+      data: JSON.stringify(confirmed ? { confirmedAt: clock.now() } : {}),
+    });
+  const resumeToken = async (token: string, slides: boolean): Promise<LiveSession | null> => {
+    const id = fingerprint(token);
+    const session = await findSession(database, id, clock.now());
+    // A request that was under way when it was ended may have put its end off again.
+    if (!session || rememberedBy(session).because !== undefined) return null;
+    const user = session.account_id === null ? null : await findUser(session.account_id, session.created_at);
+    if (user === null) {
+      const because = session.account_id === null ? "account" : await whyNobody(session.account_id);
+      await endSession(database, id, clock.now(), JSON.stringify({ because }));
+      return null;
+    }
+    const { confirmedAt = null } = rememberedBy(session);
+    if (!slides) return { id, user, expiresAt: session.expires_at, confirmedAt };
+    const slid = after(SESSION_MINUTES * 60_000);
+    const expiresAt = slid < session.absolute_expires_at ? slid : session.absolute_expires_at;
+    await extendSession(database, id, expiresAt);
+    return { id, user, expiresAt, confirmedAt };
+  };
+
+  return {
+    async start(accountId, confirmed) {
+      const token = randomToken();
+      await begin(token, accountId, confirmed);
+      return cookie.serialize(token);
+    },
+    confirm: (sessionId) =>
+      changeSessionData(database, sessionId, JSON.stringify({ confirmedAt: clock.now() })),
+    async resume(header, slides = true) {
+      const token = await tokenOf(header);
+      return token === null || token.startsWith(KEY_PREFIX) ? null : resumeToken(token, slides);
+    },
+    async endedBecause(header) {
+      const token = await tokenOf(header);
+      const ended = token && (await findEndedSession(database, fingerprint(token), clock.now()));
+      return ended ? (rememberedBy(ended).because ?? null) : null;
+    },
+    async end(header) {
+      const token = await tokenOf(header);
+      if (token !== null) await deleteSession(database, fingerprint(token));
+      return cookie.serialize("", { maxAge: 0 });
+    },
+
+    async startKey(accountId) {
+      const key = KEY_PREFIX + randomToken();
+      await begin(key, accountId);
+      return key;
+    },
+    resumeKey: async (key) => (key.startsWith(KEY_PREFIX) ? resumeToken(key, true) : null),
+    endKey: (key) => deleteSession(database, fingerprint(key)),
+  };
+}
+
+const SessionData = z.object({
+  confirmedAt: z.iso.datetime().optional(),
+  because: z.enum(ENDINGS).optional(),
+});
+
+const rememberedBy = ({ data }: Pick<SessionRow, "data">) => SessionData.parse(JSON.parse(data));
+
+const randomToken = (): string => randomBytes(32).toString("base64url");
+
+function fingerprint(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

@@ -1,0 +1,55 @@
+/** What happens once somebody has proved who they are: the login is a fact, and a session begins. */
+import { redirect, type TypedResponse } from "@remix-run/node";
+
+import { getFixedT } from "~/app/i18n/i18n.server";
+
+import { recordLoginFact } from "../accounts/login-facts.server";
+import { forgetGuessesAt } from "./guesses.server";
+import { plainPath } from "../portal/plain-path";
+import { rememberBrowser } from "./known-browser.server";
+import type { Portal } from "../portal/portal";
+
+/** A path of this portal as a browser would ask for it, or nothing: no other site is ever led to. */
+export function safePath(wanted: unknown): string | null {
+  if (typeof wanted !== "string" || !/^\/(?![/\\])[\w\-./?=&%+*:,;@!~()]*$/.test(wanted)) return null;
+  const { pathname, search } = new URL(wanted, "http://portal.invalid");
+  // `/..//host` is `//host` once its dots are worked out, which browsers take for another site.
+  return pathname.startsWith("//") ? null : plainPath(pathname) + search;
+}
+
+/**
+ * Records the login. False where the account may not be logged in to (locked, suspended).
+ * @param browser its kind (`browserKind`), where it is known
+ */
+export async function recordLogin(
+  portal: Portal,
+  accountId: string,
+  browser: string | undefined,
+): Promise<boolean> {
+  if ((await recordLoginFact(portal, accountId, "login.succeeded", browser)) === null) return false;
+  await forgetGuessesAt(portal, accountId);
+  return true;
+}
+
+/**
+ * Begins the session and leads to where the person was going.
+ * @param headers further cookies to set
+ */
+export async function enter(
+  portal: Portal,
+  request: Request,
+  login: {
+    readonly accountId: string;
+    readonly returnTo: string | null;
+    /** A passkey or the identity app was used: what one logs in with may be changed without being asked once more. */
+    readonly confirmed?: boolean;
+  },
+  headers: Headers = new Headers(),
+): Promise<TypedResponse<never>> {
+  const t = await getFixedT(request);
+  headers.append("Set-Cookie", await portal.sessions.start(login.accountId, login.confirmed));
+  const known = await rememberBrowser(portal, request, login.accountId);
+  if (known !== null) headers.append("Set-Cookie", known);
+  headers.append("Set-Cookie", await portal.toasts.carry({ tone: "success", message: t("login.success") }));
+  return redirect(safePath(login.returnTo) ?? "/home", { headers });
+}

@@ -1,0 +1,200 @@
+/** A command belongs to its sender, its stream and its fact; who repeats it is told what is, and not what was asked for. */
+import { ulid } from "ulidx";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { EventLog, RecordedEntry } from "~/events/types";
+import { databaseSource, type DatabaseSource } from "~/tests/support/databases";
+import {
+  b1,
+  people,
+  resubmissionRequested,
+  reviewRequested,
+  returned,
+  roads,
+  saved,
+} from "~/tests/support/filing";
+import { PlayedFiling, openPortalLog } from "~/tests/support/filing-log";
+import { fact, type Step } from "~/tests/support/scenario";
+import { materialise } from "~/tests/support/walk";
+import { sayRefusal, type Fact, type SubmissionContext } from "~/workflows/kit";
+
+import { findCommand, isOfPage, loggedId } from "../log/command-names.server";
+import { dispatch, loadStream, USED_COMMAND, type DispatchRequest } from "./dispatch.server";
+
+const { preparer, trustee, portal } = people;
+let source: DatabaseSource;
+let log: EventLog;
+beforeAll(async () => {
+  source = await databaseSource("sqlite");
+  log = openPortalLog((await source.create()).database);
+});
+afterAll(() => source?.dispose());
+
+async function filing(...steps: readonly Step<SubmissionContext>[]): Promise<PlayedFiling> {
+  const played = new PlayedFiling(log, b1.type);
+  await played.play(...steps);
+  return played;
+}
+const send = ({ stream }: PlayedFiling, what: Fact, more: Partial<DispatchRequest> = {}) =>
+  dispatch(log, b1.type, { ...what, stream, commandId: ulid(), ...more });
+const entriesOf = ({ stream }: PlayedFiling): Promise<readonly RecordedEntry[]> => log.read(stream);
+const USED = { outcome: "refused", refusals: [USED_COMMAND] };
+
+describe("a command that is sent again", () => {
+  it("is answered with its entry and with how the stream stands now", async () => {
+    const form = await filing(...roads.complete);
+    const commandId = ulid();
+    const first = await send(form, reviewRequested, { commandId });
+    expect((await send(form, returned)).outcome).toBe("done");
+    const again = await send(form, reviewRequested, { commandId });
+    expect(again).toMatchObject({ outcome: "done", repeated: true, state: "pendingAmendment" });
+    expect(again.outcome === "done" && first.outcome === "done" && again.entry).toEqual(
+      first.outcome === "done" && first.entry,
+    );
+  });
+  it("is one fact where it comes many times at once, and every answer says how the stream stands", async () => {
+    const form = await filing(...roads.complete);
+    const commandId = ulid();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send(form, reviewRequested, { commandId })));
+    expect(answers.map(({ outcome }) => outcome)).toEqual(["done", "done", "done", "done"]);
+    expect(answers.filter((answer) => answer.outcome === "done" && !answer.repeated)).toHaveLength(1);
+    for (const answer of answers) expect(answer).toMatchObject({ state: "readyForReview" });
+    expect((await entriesOf(form)).filter(({ type }) => type === "review.requested")).toHaveLength(1);
+  });
+});
+
+describe("on what the request has read before", () => {
+  const counted = () => {
+    const reads: string[] = [];
+    const counting: EventLog = {
+      ...log,
+      read: (stream, options) => {
+        reads.push(stream);
+        return log.read(stream, options);
+      },
+    };
+    return { reads, counting };
+  };
+  const known = async ({ stream }: PlayedFiling) => {
+    const loaded = await loadStream(log, b1.type, stream);
+    if (!loaded) throw new Error("The form is there");
+    return loaded;
+  };
+
+  it("a decision reads nothing more", async () => {
+    const form = await filing(...roads.complete);
+    const { reads, counting } = counted();
+    const request = { ...reviewRequested, stream: form.stream, commandId: ulid() };
+    const outcome = await dispatch(counting, b1.type, request, await known(form));
+    expect(outcome).toMatchObject({ outcome: "done", state: "readyForReview" });
+    expect(reads).toEqual([]);
+  });
+  it("neither a refusal nor an entry rests where the stream has moved on", async () => {
+    const form = await filing(...roads.complete);
+    const before = await known(form);
+    await send(form, reviewRequested);
+    const { reads, counting } = counted();
+    const request = { ...returned, stream: form.stream, commandId: ulid() };
+    const outcome = await dispatch(counting, b1.type, request, before);
+    expect(outcome).toMatchObject({ outcome: "done", state: "pendingAmendment" });
+    expect(reads).toEqual([form.stream]);
+    const late = {
+      ...reviewRequested,
+      stream: form.stream,
+      commandId: ulid(),
+      expectedVersion: before.version,
+    };
+    expect(await dispatch(log, b1.type, late, before)).toMatchObject({ outcome: "conflict" });
+  });
+  it("nothing is decided of another stream", async () => {
+    const [one, other] = [await filing(...roads.complete), await filing(...roads.complete)];
+    const request = { ...reviewRequested, stream: one.stream, commandId: ulid() };
+    await expect(dispatch(log, b1.type, request, await known(other))).rejects.toThrow(RangeError);
+  });
+});
+
+describe("under the name of a command", () => {
+  it("nothing happens to another form, and nobody is told that it did", async () => {
+    const [one, other] = [await filing(...roads.complete), await filing(...roads.complete)];
+    const commandId = ulid();
+    await send(one, reviewRequested, { commandId });
+    expect(await send(other, reviewRequested, { commandId })).toEqual(USED);
+    expect((await loadStream(log, b1.type, other.stream))?.state).toBe("drafted");
+  });
+  it("no other fact happens to the same form", async () => {
+    const form = await filing(...roads.submitted);
+    const commandId = ulid();
+    await send(form, resubmissionRequested, { commandId });
+    const withdrawn = fact("resubmission.withdrawn", preparer);
+    expect(await send(form, withdrawn, { commandId })).toEqual(USED);
+    expect((await loadStream(log, b1.type, form.stream))?.state).toBe("resubmitting");
+  });
+  it("nothing else is asked for than the first time", async () => {
+    const form = await filing(...roads.complete);
+    const commandId = ulid();
+    const first = materialise(saved({ findings: "One." }), form.current);
+    await send(form, first, { commandId, asked: { findings: "One." } });
+    expect(await send(form, first, { commandId, asked: { findings: "Two." } })).toEqual(USED);
+    expect(await send(form, first, { commandId, asked: { findings: "One." } })).toMatchObject({
+      repeated: true,
+    });
+  });
+  it("is refused with a sentence in three languages", () => {
+    for (const [locale, words] of [
+      ["en", "sent before"],
+      ["zh-hk", "早前已傳送"],
+      ["zh-cn", "早前已发送"],
+    ] as const)
+      expect(sayRefusal(b1.type, locale, USED_COMMAND)).toContain(words);
+  });
+});
+
+describe("names of commands", () => {
+  it("are each person's own", async () => {
+    const form = await filing(...roads.complete);
+    const commandId = ulid();
+    expect((await send(form, reviewRequested, { commandId })).outcome).toBe("done");
+    expect((await send(form, { ...returned, by: trustee }, { commandId })).outcome).toBe("done");
+  });
+  it("that the portal takes can be taken by nobody in advance, nor by its jobs for another stream", async () => {
+    const names = ["expiry", "portal:referral-b1/X:expiry", "person:system:expiry"];
+    for (const name of names) {
+      const form = await filing(...roads.complete, fact("file.removed", preparer, { file: "none" }));
+      await send(form, materialise(saved({ findings: name }), form.current), { commandId: name });
+      const scanned = fact("file.scanned", portal, { file: "none", scan: "clean" });
+      for (const place of [form, await filing(...roads.complete)])
+        expect(await send(place, scanned, { commandId: name })).toMatchObject({
+          outcome: "done",
+          repeated: false,
+        });
+    }
+  });
+  it("from before they had owners are still known, to their sender and in their stream", async () => {
+    const form = await filing(...roads.complete);
+    const commandId = ulid();
+    await log.append({
+      stream: form.stream,
+      expectedVersion: 3,
+      commandId,
+      at: reviewRequested.at,
+      meta: { by: preparer },
+      entries: [{ type: "review.requested", data: { dueOn: "2025-06-09" }, state: "readyForReview" }],
+    });
+    expect(await send(form, reviewRequested, { commandId })).toMatchObject({ repeated: true });
+    const other = await filing(...roads.complete);
+    expect(await send(other, reviewRequested, { commandId })).toEqual(USED);
+    const stranger = await send(other, { ...reviewRequested, by: people.partner }, { commandId });
+    expect(stranger).toMatchObject({ refusals: [{ guard: "holdsLease" }] });
+  });
+  it("tell which entries a page has sent", async () => {
+    const form = await filing(...roads.complete);
+    const pageId = ulid();
+    await send(form, materialise(saved({ findings: "x" }), form.current), { commandId: `${pageId}.1` });
+    const [last] = (await entriesOf(form)).slice(-1);
+    if (!last) throw new Error("Nothing was saved");
+    expect([isOfPage(last, preparer, pageId), isOfPage(last, trustee, pageId)]).toEqual([true, false]);
+    expect(last.commandId).toBe(loggedId({ by: preparer, commandId: `${pageId}.1` }, form.stream));
+    expect(findCommand([last], { by: preparer, commandId: `${pageId}.1` }, "draft.saved")).toBe(last);
+    expect(findCommand([last], { by: preparer, commandId: `${pageId}.1` }, "file.attached")).toBeUndefined();
+  });
+});

@@ -1,0 +1,232 @@
+/**
+ * The one place where procedures meet the log: load ▸ decide ▸ append. Projections and effects follow inside the
+ * append. Whatever a person, a job or the demo seed wants to happen goes through here.
+ */
+import * as z from "zod";
+
+import { CommandTaken, StreamVersionConflict } from "~/events/errors";
+import type { Command, EventLog, Json, RecordedEntry, StreamId } from "~/events/types";
+import {
+  decide,
+  keysToDestroy,
+  restore,
+  type By,
+  type Fact,
+  type Instant,
+  type Procedure,
+  type Refusal,
+} from "~/workflows/kit";
+
+import { findCommand, loggedId } from "../log/command-names.server";
+import { storedAs } from "./sealing.server";
+import { forgetStream } from "../submissions/remembered-streams.server";
+
+/** A stream as it stands: the machine's state, what it remembers, and the version that the next entry must follow. */
+export interface LoadedStream<Context> {
+  readonly stream: StreamId;
+  readonly version: number;
+  readonly state: string;
+  readonly context: Context;
+  readonly entries: readonly RecordedEntry[];
+}
+
+export interface DispatchRequest {
+  readonly stream: StreamId;
+  readonly type: string;
+  /** Plain data: what JSON can hold. */
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly by: By;
+  readonly at: Instant;
+  /** Made with the page: the same command sent twice happens once. It belongs to its sender, this stream and this fact. */
+  readonly commandId: string;
+  /** What was asked for, where a repeat must ask for the same; only what the sender said, nothing that follows from the moment. */
+  readonly asked?: Json | undefined;
+  readonly requestId?: string | undefined;
+  /** Where the decision rests on content that somebody saw: the version they saw. Absent: whatever the stream is at now. */
+  readonly expectedVersion?: number;
+}
+
+export type DispatchOutcome<Context> =
+  | {
+      readonly outcome: "done";
+      readonly repeated: boolean;
+      readonly entry: RecordedEntry;
+      readonly state: string;
+      readonly context: Context;
+    }
+  | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] }
+  | { readonly outcome: "conflict"; readonly since: readonly RecordedEntry[] };
+
+const Payload = z.record(z.string(), z.json());
+
+/** How often a decision is taken afresh when somebody else's entry came first: of those who come at once, one wins each time. */
+const ATTEMPTS = 20;
+
+/** The fact that an entry records. One whose key is destroyed comes back empty, and says so: it happened, its content is gone. */
+export function factOf(entry: RecordedEntry): Fact {
+  const { by } = entry.meta;
+  return {
+    type: entry.type,
+    at: entry.at,
+    data: entry.data ?? {},
+    recorded: { stream: entry.stream, version: entry.version, destroyed: entry.data === null },
+    by: { ...by, standing: standingOf(by.standing) },
+  };
+}
+
+function standingOf(recorded: string): By["standing"] {
+  switch (recorded) {
+    case "appointee":
+    case "appointedFirm":
+    case "formerAppointee":
+    case "formerFirm":
+    case "office":
+    case "system":
+      return recorded;
+    default:
+      return "none";
+  }
+}
+
+/** Folds a stream; `undefined` where it does not exist. Never re-judges the past. */
+export async function loadStream<Context>(
+  log: EventLog,
+  procedure: Procedure<Context>,
+  stream: StreamId,
+  options?: { upToVersion?: number },
+): Promise<LoadedStream<Context> | undefined> {
+  return foldEntries(procedure, stream, await log.read(stream, options));
+}
+
+/** The stream as it stood after the given entries, which must be its first ones. */
+export function foldEntries<Context>(
+  procedure: Procedure<Context>,
+  stream: StreamId,
+  entries: readonly RecordedEntry[],
+): LoadedStream<Context> | undefined {
+  const last = entries.at(-1);
+  if (last === undefined) return undefined;
+  const { context } = restore(procedure, last.state, entries.map(factOf));
+  return { stream, version: last.version, state: last.state, context, entries };
+}
+
+/** Under the command's name something else was recorded before: nothing has happened now. */
+export const USED_COMMAND: Refusal = { guard: "usedCommand", code: "ERR-REPEATED" };
+
+/**
+ * Lets a fact happen, if its machine says so.
+ * Without `expectedVersion` a decision that lost a race is taken again on what is there now; with it the caller is told
+ * what came since. A command that was recorded before is answered with what it recorded, and with how the stream stands now.
+ * @param known the whole stream as this request has read it: decided on without another read, unless it has moved on since
+ */
+export async function dispatch<Context>(
+  log: EventLog,
+  procedure: Procedure<Context>,
+  request: DispatchRequest,
+  known?: LoadedStream<Context>,
+): Promise<DispatchOutcome<Context>> {
+  if (known !== undefined && known.stream !== request.stream)
+    throw new RangeError(`What is known is of ${known.stream}, not of ${request.stream}`);
+  try {
+    return await dispatchOnce(log, procedure, request, known);
+  } catch (error) {
+    if (error instanceof CommandTaken) return { outcome: "refused", refusals: [USED_COMMAND] };
+    throw error;
+  }
+}
+
+async function dispatchOnce<Context>(
+  log: EventLog,
+  procedure: Procedure<Context>,
+  request: DispatchRequest,
+  known: LoadedStream<Context> | undefined,
+): Promise<DispatchOutcome<Context>> {
+  let earlierRead = known;
+  for (let attempt = 1; ; attempt += 1) {
+    const isEarlier = earlierRead !== undefined;
+    const current = earlierRead ?? (await loadStream(log, procedure, request.stream));
+    earlierRead = undefined;
+    if (current && findCommand(current.entries, request)) {
+      const earlier = await log.recall(commandOf(request));
+      if (earlier) return repeated(current, earlier.entries);
+    }
+    const version = current?.version ?? 0;
+    if (request.expectedVersion !== undefined && request.expectedVersion !== version) {
+      return { outcome: "conflict", since: current?.entries.slice(request.expectedVersion) ?? [] };
+    }
+    try {
+      const outcome = await decideAndAppend(log, procedure, current, request);
+      // The log refuses what is appended to an earlier version. What the machine refuses is asked of the newest.
+      if (outcome.outcome === "refused" && isEarlier) continue;
+      return outcome;
+    } catch (error) {
+      if (!(error instanceof StreamVersionConflict)) throw error;
+      if (request.expectedVersion !== undefined) return { outcome: "conflict", since: error.entries };
+      if (attempt >= ATTEMPTS) throw error;
+    }
+  }
+}
+
+function commandOf(request: DispatchRequest): Command {
+  const { stream, by, commandId, asked, type } = request;
+  return {
+    stream,
+    commandId: loggedId(request, stream),
+    formerCommandId: commandId,
+    asked,
+    by: by.id,
+    types: [type],
+  };
+}
+
+/** What a command recorded when it was sent first, and how its stream stands now. */
+function repeated<Context>(
+  { state, context }: LoadedStream<Context>,
+  entries: readonly RecordedEntry[],
+): DispatchOutcome<Context> {
+  const entry = entries.at(-1);
+  if (entry === undefined) throw new Error("A command was recorded without an entry");
+  return { outcome: "done", repeated: true, entry, state, context };
+}
+
+async function decideAndAppend<Context>(
+  log: EventLog,
+  procedure: Procedure<Context>,
+  current: LoadedStream<Context> | undefined,
+  request: DispatchRequest,
+): Promise<DispatchOutcome<Context>> {
+  const fact: Fact = { type: request.type, by: request.by, at: request.at, data: request.data };
+  const decision = decide(procedure, current ?? null, fact);
+  if (!decision.ok) return { outcome: "refused", refusals: decision.refusals };
+  const before = current?.context ?? procedure.initialContext;
+  const destroyKeys = keysToDestroy(fact, before);
+  const { stream, commandId, asked } = request;
+  const appended = await log.append({
+    stream,
+    expectedVersion: current?.version ?? 0,
+    commandId: loggedId(request, stream),
+    // The portal's own names from before are looked for in their stream alone: they were not one stream's.
+    ...(request.by.standing !== "system" && { formerCommandId: commandId }),
+    asked,
+    at: request.at,
+    meta: { by: request.by, ...(request.requestId === undefined ? {} : { requestId: request.requestId }) },
+    entries: [
+      {
+        type: request.type,
+        data: Payload.parse(request.data),
+        state: decision.state,
+        ...storedAs(procedure, fact, before),
+      },
+    ],
+    ...(destroyKeys.length > 0 ? { destroyKeys } : {}),
+  });
+  if (appended.repeated) {
+    // It came twice at once, and was recorded after the stream was read here.
+    const now = await loadStream(log, procedure, stream);
+    if (now) return repeated(now, appended.entries);
+  }
+  if (destroyKeys.length > 0) forgetStream(log, stream);
+  const entry = appended.entries.at(-1);
+  if (entry === undefined) throw new Error(`The log took ${request.type} and gave nothing back`);
+  return { outcome: "done", repeated: false, entry, state: decision.state, context: decision.context };
+}

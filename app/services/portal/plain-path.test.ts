@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+
+import { safePath } from "../login/start-session.server";
+import { plainPath } from "./plain-path";
+
+test.each([
+  ["/", "/"],
+  ["/login", "/login"],
+  ["/login/", "/login/"],
+  ["/%6Cogin", "/login"],
+  ["//login", "/login"],
+  ["/./login", "/login"],
+  ["/%2e/login", "/login"],
+  ["/a/../login", "/login"],
+  ["/../../login", "/login"],
+  ["/a/%2e%2e/%2E%2E/login.data", "/login.data"],
+  ["/..//x", "/x"],
+  ["/a%2fb", "/a%2Fb"],
+  ["/%256cogin", "/%256cogin"],
+  ["/%E6%96%87", "/%E6%96%87"],
+  ["/a/.", "/a/"],
+  ["/%zz", "/%zz"],
+])("%s is spelt %s, and stays so", (given, plain) => {
+  expect(plainPath(given)).toBe(plain);
+  expect(plainPath(plain)).toBe(plain);
+});
+
+test.each([
+  ["/..//elsewhere.example", null],
+  ["//elsewhere.example", null],
+  ["/\\elsewhere.example", null],
+  ["/./home", "/home"],
+  ["/%68ome?page=2", "/home?page=2"],
+  ["/home", "/home"],
+])("a return to %s leads to %s", (wanted, path) => {
+  expect(safePath(wanted)).toBe(path);
+});

@@ -1,0 +1,166 @@
+/**
+ * The composition: every service of the portal, made once and handed to whoever needs it. The HTTP server, the
+ * command-line programs and the tests all start here.
+ */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { openDatabase } from "~/db/database";
+import { migrate } from "~/db/migrate";
+import { findAccounts } from "~/db/queries/accounts";
+import { countByState } from "~/db/queries/submissions";
+import { createEventLog } from "~/events/event-log";
+import { createUpcasters } from "~/events/upcasters";
+import { submissions, today, upcasts } from "~/workflows/registry";
+
+import { currentUser, whyNobody } from "../accounts/current-user.server";
+import { startBackgroundWork } from "../background/background.server";
+import { captchaStore } from "../captcha/captcha-store.server";
+import { createCaptchaService } from "../captcha/captcha.server";
+import { hongKongDay, systemClock, type Clock } from "./clock.server";
+import type { Config } from "./config.server";
+import { createPdfPrinter } from "../documents/pdf-printer.server";
+import { conductReturnsEffect } from "~/app/families/conduct/reminders/conduct-returns.server";
+import { correctedCaseEffect } from "../effects/corrected-case.server";
+import { forgetFilesEffect } from "../effects/forget-files.server";
+import { invitationEffect } from "../effects/invitation.server";
+import { passwordChangedEffect } from "../effects/password-changed.server";
+import { interviewDateEffect } from "~/app/families/peq/interview-date.server";
+import { lettersEffect, noticesEffect } from "../effects/notices.server";
+import { takerMappedEffect } from "../effects/taker-mapped.server";
+import { openIdentityApp } from "../identity/open-identity-app.server";
+import { rememberSigned } from "../log/log-witness.server";
+import type { Logger } from "./logger.server";
+import { createMailer } from "../mail/mailer.server";
+import { createNoticeStreams } from "../notices/live.server";
+import { projectionsWith } from "../projections/projections.server";
+import { openSeal } from "../keys/seal.server";
+import { createSessions } from "../login/sessions.server";
+import { publicKeyOf, signingKeyOf } from "../keys/signing-key.server";
+import { createWorkbooks } from "../spreadsheets/workbooks.server";
+import { createStoredDocuments } from "../documents/stored-documents.server";
+import { createThreads } from "../threads/threads.server";
+import { pdfWorkIn } from "../documents/pdf-work.server";
+import { createToasts } from "./toasts.server";
+import type { Portal } from "./portal";
+import { openTrust } from "../trust/open-trust.server";
+import { createMalwareScanner } from "../uploads/choose-scanner.server";
+import { createDiskStorage } from "../uploads/file-storage.server";
+
+/** One more than lists are written at once: a form is signed while they are. */
+const OWN_THREADS = { threads: 3 };
+
+export async function createPortal(
+  config: Config,
+  logger: Logger,
+  clock: Clock = systemClock,
+): Promise<Portal> {
+  const quarantine = join(config.dataFolder, "quarantine");
+  mkdirSync(quarantine, { recursive: true, mode: 0o700 });
+  const database = openDatabase(config.databaseUrl);
+  await migrate(database);
+  const signingKey = signingKeyOf(config.signingKey);
+  const mail = createMailer(config, database, clock);
+  const documents = createStoredDocuments(
+    database,
+    createDiskStorage(join(config.dataFolder, "files"), config.masterKey),
+    clock,
+  );
+  const log = createEventLog({
+    database,
+    masterKey: config.masterKey,
+    signingKey,
+    origin: config.origin,
+    projections: projectionsWith(config.masterKey),
+    upcasters: createUpcasters(upcasts, today),
+    effects: [
+      forgetFilesEffect(() => ({ log, documents }), submissions),
+      passwordChangedEffect(() => ({ log, mail })),
+      invitationEffect(() => portal),
+      interviewDateEffect(() => ({ log, clock })),
+      noticesEffect(() => portal),
+      lettersEffect(() => portal),
+      takerMappedEffect(() => portal),
+      conductReturnsEffect(() => portal),
+      correctedCaseEffect(() => ({ log, database, clock })),
+    ],
+    onEffectFailure: ({ error, ...failure }) =>
+      logger.error({ error, ...failure }, "an effect could not be delivered"),
+    now: () => new Date(clock.now()),
+    onSigned: (checkpoint) => rememberSigned(config.dataFolder, checkpoint),
+  });
+  await log.takeOverLists({
+    onRebuild: (projection) => logger.info({ projection }, "rebuilding an outdated list"),
+    onWait: (projection, by) =>
+      logger.info({ projection, by }, "waiting: another process is rebuilding this list"),
+  });
+  const secure = config.origin.startsWith("https:");
+  const findUser = (accountId: string, since?: string) =>
+    currentUser(database, accountId, hongKongDay(clock.now()), since);
+  const printer = createPdfPrinter();
+  const threads = createThreads(logger);
+  const ownThreads = createThreads(logger, OWN_THREADS);
+  let stopBackgroundWork = () => Promise.resolve();
+  const portal: Portal = {
+    config,
+    logger,
+    clock,
+    database,
+    log,
+    printer,
+    documents,
+    quarantine,
+    threads,
+    ownThreads,
+    pdfs: pdfWorkIn(ownThreads),
+    scanner: createMalwareScanner(config.clamdAddress ?? undefined, threads),
+    workbooks: createWorkbooks(logger),
+    captcha: createCaptchaService({
+      store: captchaStore(database, clock),
+      secret: config.sessionSecret,
+      now: () => new Date(clock.now()),
+      ...(config.captchaAnswer !== null && { fixedAnswer: config.captchaAnswer }),
+    }),
+    sessions: createSessions({
+      database,
+      clock,
+      secret: config.sessionSecret,
+      secure,
+      findUser,
+      whyNobody: (accountId) => whyNobody(database, accountId, hongKongDay(clock.now())),
+    }),
+    ...openIdentityApp(config),
+    ...(await openTrust(config, clock)),
+    toasts: createToasts({ secret: config.sessionSecret, secure }),
+    mail,
+    noticeStreams: createNoticeStreams({ database, clock, logger }),
+    seal: await openSeal(config, new Date(clock.now())),
+    signingKey,
+    publicKey: publicKeyOf(signingKey),
+    findUser,
+    findNames: async (ids) => {
+      const accounts = await findAccounts(database, [...new Set(ids)]);
+      return new Map(
+        accounts.map((account) => [account.id, { en: account.full_name, zh: account.full_name_zh }]),
+      );
+    },
+    lists: { countByState: (type) => countByState(database, type) },
+    startBackgroundWork() {
+      stopBackgroundWork = startBackgroundWork(portal);
+    },
+    async close() {
+      portal.noticeStreams.close();
+      const stopped = stopBackgroundWork();
+      await portal.workbooks.close();
+      await threads.close();
+      await ownThreads.close();
+      await stopped;
+      await portal.identitySandbox?.close();
+      await printer.close();
+      mail.close();
+      await log.close();
+      await database.close();
+    },
+  };
+  return portal;
+}

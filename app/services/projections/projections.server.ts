@@ -1,0 +1,31 @@
+/** Every list of the portal, as pure folds of the log. A change of a fold raises its version: the table is then rebuilt. */
+import type { Projection } from "~/events/types";
+
+import { accessDenialProjection } from "./access-denial.server";
+import { accountProjection } from "./account.server";
+import { accountCredentialProjection } from "./account-credential.server";
+import { apiKeyProjection } from "./api-key.server";
+import { conductReminderProjection } from "~/app/families/conduct/reminders/projection.server";
+import { caseFileProjection } from "./case-file.server";
+import { dashboardProjection } from "./dashboard.server";
+import { firmProjection } from "./firm.server";
+import { signingBatchProjection } from "./signing-batch.server";
+import { spreadsheetUploadProjection } from "./spreadsheet-upload.server";
+import { submissionProjection } from "./submission.server";
+import { userGroupProjection } from "./user-group.server";
+
+/** @param masterKey from which the key of hashed identity card numbers follows */
+export const projectionsWith = (masterKey: Buffer): readonly Projection[] => [
+  caseFileProjection,
+  submissionProjection,
+  firmProjection,
+  accountProjection,
+  accountCredentialProjection(masterKey),
+  apiKeyProjection,
+  userGroupProjection,
+  accessDenialProjection,
+  dashboardProjection,
+  signingBatchProjection,
+  spreadsheetUploadProjection,
+  conductReminderProjection,
+];
