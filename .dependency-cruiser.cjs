@@ -68,6 +68,19 @@ module.exports = {
       to: { path: "node_modules/(kysely|better-sqlite3|pg)/" },
     },
     {
+      name: "families-only-through-the-registries",
+      comment: "A family of forms is a wing of its own: the rest of the portal asks the registries for it.",
+      severity: "error",
+      from: { path: "^app/", pathNot: `^app/families/|${TESTS}` },
+      to: { path: "^app/families/[^/]+/" },
+    },
+    {
+      name: "no-family-knows-another",
+      severity: "error",
+      from: { path: "^app/families/([^/]+)/", pathNot: TESTS },
+      to: { path: "^app/families/[^/]+/", pathNot: "^app/families/$1/" },
+    },
+    {
       name: "no-server-in-client-modules",
       severity: "error",
       from: {

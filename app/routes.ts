@@ -1,14 +1,14 @@
 /**
  * The whole URL map (specification section 2), one line an address: where, what, and who may open it.
  * The right is enforced for every loader and action by one mechanism (`app/server/guarded-build.server.ts`); a route
- * without a line here cannot exist. `:form` is the code of a submission type (b1, …): a new type adds no line.
+ * without a line here or in a family of forms (`app/families/`) cannot exist. `:form` is the code of a submission type (b1, …): a new type adds no line.
  */
 import { layout, route, type RouteConfig } from "@remix-run/route-config";
 
 import { anyone, caller, demo, guest, keyHolder, loggedIn, right, type MappedPage } from "./access";
-import { bare, call, exported, heavy, page, peqCases, text } from "./url-map";
+import { families } from "./families/registry";
+import { bare, call, caseFile, exported, FORM, heavy, page, text } from "./url-map";
 
-const REFERRAL = "/casefile/:caseId/:form/:submissionId";
 const READERS = ["REF_FILL", "REF_SUBMIT", "CASE_PEQ_FILL", "CASE_PEQ_SUBMIT", "OFFICE_READ_ALL"];
 /** Who fills forms in; of which type is asked by the page. */
 const FILLERS = ["REF_FILL", "CASE_PEQ_FILL"];
@@ -62,42 +62,8 @@ export const URL_MAP: readonly MappedPage[] = [
   exported("/my-case-list", right("MENU_MY_CASE")),
   page("/my-ex-case-list", "cases/my-ex-case-list", right("MENU_MY_CASE_EX")),
   exported("/my-ex-case-list", right("MENU_MY_CASE_EX")),
-  page("/referrals-to-prosecution", "families/referral/pages/referrals", right("MENU_REFERRAL")),
-  exported("/referrals-to-prosecution", right("MENU_REFERRAL")),
-  page("/peq-submission", "families/peq/pages/peq-submission", right("MENU_PEQ_SUBMISSION")),
-  exported("/peq-submission", right("MENU_PEQ_SUBMISSION")),
-  peqCases("/my-peq-case-list/bo-made", right("MENU_MY_CASE_PEQ")),
-  exported("/my-peq-case-list/bo-made", right("MENU_MY_CASE_PEQ")),
-  peqCases("/my-peq-case-list/petition", right("MENU_MY_CASE_PEQ")),
-  exported("/my-peq-case-list/petition", right("MENU_MY_CASE_PEQ")),
-  peqCases("/my-peq-case-list/bo-not-made", right("MENU_MY_CASE_PEQ")),
-  exported("/my-peq-case-list/bo-not-made", right("MENU_MY_CASE_PEQ")),
-  page("/d1-d2-submission", "families/conduct/pages/conduct-forms", right("MENU_REFERRAL")),
-  exported("/d1-d2-submission", right("MENU_REFERRAL")),
-  page("/d1-d2-reminders", "families/conduct/pages/conduct-reminders", right("MENU_REFERRAL")),
-  exported("/d1-d2-reminders", right("MENU_REFERRAL")),
-  page("/formd1d2Reminders/reminders", "families/conduct/pages/conduct-letters", right("MENU_REFERRAL")),
-  exported("/formd1d2Reminders/reminders", right("MENU_REFERRAL")),
-  page("/formd1d2Reminders/reminders/:caseId", "families/conduct/pages/conduct-reminder", loggedIn("case")),
-  bare(
-    "/formd1d2Reminders/reminders/:caseId/:letterId",
-    "families/conduct/pages/conduct-letter",
-    loggedIn("case"),
-  ),
 
-  // Batch review and sign: D1 and D2 by addresses of their own, everything else by what is signed together
-  page("/d1d2Submission/review-sign", "families/conduct/pages/conduct-review-sign", loggedIn()),
-  page("/d1d2Submission/signature-submission", "families/conduct/pages/conduct-signature", loggedIn()),
-  page(
-    "/d1d2Submission/:conductForm/submission/:selectedIds",
-    "families/conduct/pages/conduct-selected",
-    loggedIn(),
-  ),
-  page(
-    "/d1d2Submission/:conductForm/submitToOR/:selectedIds",
-    "families/conduct/pages/conduct-submit",
-    loggedIn(),
-  ),
+  // Batch review and sign, by what is signed together
   page("/signing/:accountType", "batches/signing", loggedIn()),
   page("/signing/:accountType/review", "batches/signing-review", loggedIn()),
   page("/verification/:accountType", "batches/verification", loggedIn()),
@@ -112,79 +78,30 @@ export const URL_MAP: readonly MappedPage[] = [
   bare("/spreadsheets/:form/:uploadId/marked.xlsx", "spreadsheets/spreadsheet-marked", right(FILLERS)),
 
   // Case file
-  page("/casefile/:caseId/overview/:subTag?", "cases/case-overview", loggedIn("case")),
+  ...caseFile("cases/case-overview"),
   heavy(bare("/casefile/:caseId/activity.xlsx", "cases/case-activity-export", loggedIn("case"))),
-  page("/casefile/:caseId/ex/overview/:subTag?", "cases/case-overview-former", loggedIn("case")),
-  page("/casefile/:caseId/peq/overview/:subTag?", "families/peq/pages/case-overview-peq", loggedIn("case")),
-  // The addresses of section 2: the pages themselves are those of every form.
-  bare(
-    "/casefile/:caseId/peqsubmission/:submissionId",
-    "families/peq/pages/peq-submission-redirect",
-    right("CASE_PEQ_FILL", "case"),
-  ),
-  bare(
-    "/casefile/:caseId/peqsubmission/:submissionId/preview",
-    "families/peq/pages/peq-preview-redirect",
-    right("CASE_PEQ_SUBMIT", "case"),
-  ),
   page("/casefile/:caseId/:form", "filings/form-redirect", right(READERS, "case")),
+
+  ...families.flatMap(({ addresses }) => addresses),
 
   // Form wizards and what belongs to a submission
   page("/casefile/:caseId/:form/:step", "filings/wizard-new", right(FILLERS, "case")),
-  page(
-    `${REFERRAL}/interview`,
-    "families/peq/pages/submission-interview",
-    right("CASE_PEQ_FILL", "submission"),
-  ),
-  page(`${REFERRAL}/review`, "filings/submission-review", right(SIGNERS, "submission")),
-  page(`${REFERRAL}/preview`, "filings/submission-preview", right(READERS, "submission")),
-  page(`${REFERRAL}/status`, "filings/submission-status", right(READERS, "submission")),
-  page(`${REFERRAL}/history`, "filings/submission-history", right(READERS, "submission")),
-  page(`${REFERRAL}/sign`, "filings/submission-sign", right(SIGNERS, "submission")),
-  page(`${REFERRAL}/sign/app`, "filings/submission-sign-app", right(SIGNERS, "submission")),
-  page(`${REFERRAL}/receipt`, "filings/submission-receipt", right(READERS, "submission")),
-  heavy(page(`${REFERRAL}/replay`, "filings/submission-replay", right("AUDIT_REPLAY", "submission"))),
-  heavy(bare(`${REFERRAL}/replay.pdf`, "filings/submission-replay-pdf", right("AUDIT_REPLAY", "submission"))),
-  bare(`${REFERRAL}/document.pdf`, "filings/submission-document", right(READERS, "submission")),
-  bare(`${REFERRAL}/receipt/:format`, "filings/submission-receipt-file", right(READERS, "submission")),
-  bare(`${REFERRAL}/draft`, "filings/submission-draft", right(FILLERS, "submission")),
-  bare(`${REFERRAL}/actions`, "filings/submission-actions", right(READERS, "submission")),
-  bare(`${REFERRAL}/files`, "filings/submission-upload", right(FILLERS, "submission")),
-  page(`${REFERRAL}/:step`, "filings/wizard-step", right(READERS, "submission")),
+  page(`${FORM}/review`, "filings/submission-review", right(SIGNERS, "submission")),
+  page(`${FORM}/preview`, "filings/submission-preview", right(READERS, "submission")),
+  page(`${FORM}/status`, "filings/submission-status", right(READERS, "submission")),
+  page(`${FORM}/history`, "filings/submission-history", right(READERS, "submission")),
+  page(`${FORM}/sign`, "filings/submission-sign", right(SIGNERS, "submission")),
+  page(`${FORM}/sign/app`, "filings/submission-sign-app", right(SIGNERS, "submission")),
+  page(`${FORM}/receipt`, "filings/submission-receipt", right(READERS, "submission")),
+  heavy(page(`${FORM}/replay`, "filings/submission-replay", right("AUDIT_REPLAY", "submission"))),
+  heavy(bare(`${FORM}/replay.pdf`, "filings/submission-replay-pdf", right("AUDIT_REPLAY", "submission"))),
+  bare(`${FORM}/document.pdf`, "filings/submission-document", right(READERS, "submission")),
+  bare(`${FORM}/receipt/:format`, "filings/submission-receipt-file", right(READERS, "submission")),
+  bare(`${FORM}/draft`, "filings/submission-draft", right(FILLERS, "submission")),
+  bare(`${FORM}/actions`, "filings/submission-actions", right(READERS, "submission")),
+  bare(`${FORM}/files`, "filings/submission-upload", right(FILLERS, "submission")),
+  page(`${FORM}/:step`, "filings/wizard-step", right(READERS, "submission")),
 
-  // D1 by scanned form, and D2 after an interim one: the addresses of section 2 around the same wizard
-  page("/d1submission/:caseId/:submissionId", "families/conduct/pages/conduct-d1", loggedIn("case")),
-  page(
-    "/d1submission/:caseId/:submissionId/download-form",
-    "families/conduct/pages/conduct-d1-scan",
-    loggedIn("case"),
-  ),
-  bare(
-    "/d1submission/:caseId/:submissionId/form.pdf",
-    "families/conduct/pages/conduct-d1-template",
-    loggedIn("case"),
-  ),
-  page(
-    "/d1submission/:caseId/:submissionId/upload-document",
-    "families/conduct/pages/conduct-d1-upload",
-    loggedIn("case"),
-  ),
-  page(
-    "/d1submission/:caseId/:submissionId/preview",
-    "families/conduct/pages/conduct-d1-preview",
-    loggedIn("case"),
-  ),
-  page("/d2submission/:caseId/:submissionId", "families/conduct/pages/conduct-d2", loggedIn("case")),
-  page(
-    "/d2submission/:caseId/:submissionId/fillForm/:isPrefillFromD2Interim",
-    "families/conduct/pages/conduct-d2-final",
-    loggedIn("case"),
-  ),
-  page(
-    "/d2submission/:caseId/:submissionId/preview",
-    "families/conduct/pages/conduct-d2-preview",
-    loggedIn("case"),
-  ),
   bare("/files/:fileId", "filings/file-download", loggedIn("file")),
 
   // State charts

@@ -1,5 +1,8 @@
-/** Helpers with which `app/routes.ts` writes its lines. */
-import { anyone, type Access, type MappedPage } from "./access";
+/** Helpers with which `app/routes.ts` and the families write their lines of the URL map. */
+import { anyone, loggedIn, type Access, type MappedPage } from "./access";
+
+/** Where everything that belongs to one form lies. */
+export const FORM = "/casefile/:caseId/:form/:submissionId";
 
 const line =
   (shell: boolean) =>
@@ -29,14 +32,42 @@ export const call = (path: string, access: Access): MappedPage => ({
   shell: false,
 });
 
-/** The lists of an agent's cases are shown by one file, which finds the list that belongs to the address. */
-export const peqCases = (path: `/${string}`, access: Access): MappedPage => ({
-  id: `peq-cases${path.replaceAll("/", "-")}`,
-  path,
-  file: "families/peq/pages/my-peq-case-list.tsx",
-  access,
-  shell: true,
-});
+/** One file that is shown at several addresses. @param id begins the names of its routes */
+export const pagesAt = (
+  id: string,
+  paths: readonly `/${string}`[],
+  module: string,
+  access: Access,
+): readonly MappedPage[] =>
+  paths.map((path) => ({
+    ...page(path, module, access),
+    id: `${id}${path.replace(/[/:?]+/g, "-").replace(/-$/, "")}`,
+  }));
+
+/** Where the case file stands: as the search finds it, of a former case, and as an agent opens it. */
+const CASE_FILES = [
+  "/casefile/:caseId/overview",
+  "/casefile/:caseId/ex/overview",
+  "/casefile/:caseId/peq/overview",
+] as const;
+
+/** The case file and its tabs, at each of its addresses. */
+export const caseFile = (module: string): readonly MappedPage[] =>
+  pagesAt(
+    "case-file",
+    CASE_FILES.map((path) => `${path}/:subTag?` as const),
+    module,
+    loggedIn("case"),
+  );
+
+/** A tab of the case file that a family of forms shows, at each address of the case file. */
+export const caseTab = (tab: string, module: string): readonly MappedPage[] =>
+  pagesAt(
+    "case-tab",
+    CASE_FILES.map((path) => `${path}/${tab}` as const),
+    module,
+    loggedIn("case"),
+  );
 
 /** What the list of a page shows, as a spreadsheet: made by one file, which finds the list that belongs to the address. */
 export const exported = (path: `/${string}`, access: Access): MappedPage => ({

@@ -4,12 +4,13 @@ import type { ReactNode } from "react";
 import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
 import { SubmissionStatus } from "~/app/components/filings/submission-status/submission-status";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
-import type { SubmissionFrame as Frame, SubmissionPage } from "~/app/services/submissions/frame.server";
+import type { FormPageName } from "~/app/services/submissions/form-page.server";
+import type { SubmissionFrame as Frame } from "~/app/services/submissions/frame.server";
 
 export interface SubmissionFrameProps {
   readonly frame: Frame;
   /** Which of the submission's pages this is. */
-  readonly page: SubmissionPage;
+  readonly page: FormPageName;
   readonly children: ReactNode;
 }
 

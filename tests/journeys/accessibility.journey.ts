@@ -48,8 +48,8 @@ const FURTHER: Readonly<Record<string, (parameters: Parameters) => readonly stri
     ["step1", "step2", "step3", "step4"].map(
       (step) => `/casefile/${String(caseId)}/${String(form)}/${String(submissionId)}/${step}?check=1`,
     ),
-  "routes/case-overview": ({ caseId }) =>
-    ["prosecution-referral", "activity-history"].map((tab) => `/casefile/${String(caseId)}/overview/${tab}`),
+  "case-file-casefile-caseId-overview-subTag": ({ caseId }) =>
+    ["activity-history"].map((tab) => `/casefile/${String(caseId)}/overview/${tab}`),
 };
 
 /** Examinations are an agent's: those pages are looked at with one of them. */

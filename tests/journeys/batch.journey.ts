@@ -2,6 +2,7 @@
 import { expect } from "@playwright/test";
 
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
+import { EXAMPLE_ORDER } from "~/app/families/referral/demo/referrals.server";
 import { valuesFrom } from "~/app/services/demo/filings.server";
 import { hasTicked, readDate, say, sayFact } from "~/workflows/kit";
 import { completeValues, referralB2 } from "~/workflows/referral-b2";
@@ -90,7 +91,7 @@ test("a B2 is filled in, reported and ready for the trustee's batch (zh-hk)", as
   const preparer = await come("ua.demo", { locale: "zh-hk" });
   const { page, t, locale } = preparer;
   const { id, orderedOn } = await chooseCase(preparer, OWN_CASE);
-  const values = valuesFrom(readDate(orderedOn) ?? "", completeValues);
+  const values = valuesFrom(readDate(orderedOn) ?? "", completeValues, EXAMPLE_ORDER);
   const address = await test.step("starts a B2 from the case file", async () => {
     await page.goto(`/casefile/${id}/b2/step1`);
     const introduction = page.getByRole("dialog", { name: say(referralB2, locale, "introduction.title") });

@@ -48,6 +48,9 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/conduct-d2": { status: 404 },
   "routes/conduct-d2-final": { status: 404 },
   "routes/conduct-d2-preview": { status: 404 },
+  "case-tab-casefile-caseId-overview-directors-conduct": { status: 404 },
+  "case-tab-casefile-caseId-ex-overview-directors-conduct": { status: 404 },
+  "case-tab-casefile-caseId-peq-overview-directors-conduct": { status: 404 },
   // There is no such upload.
   "routes/spreadsheet": { status: 404 },
   "routes/spreadsheet-marked": { status: 404 },

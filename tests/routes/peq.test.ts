@@ -170,6 +170,6 @@ describe("the appointment of an agent", () => {
     const cease = { intent: "ceaseAgent", commandId: ulid(), appointment: `${caseId}-agent` };
     expect((await office.post(supervisor, at, { ...cease, ceasedOn: "20/11/2026" })).status).toBe(302);
     expect((await office.post(supervisor, at, { ...appoint, commandId: ulid() })).status).toBe(302);
-    expect(await statusOf(stranger, `/casefile/${caseId}/peq/overview`)).toBe(200);
+    expect(await statusOf(stranger, `/casefile/${caseId}/peq/overview/peq`)).toBe(200);
   });
 });

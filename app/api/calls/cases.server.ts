@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { activityOf } from "~/app/services/case-overview/activity.server";
-import { formsSeenIn } from "~/app/services/case-overview/case-overview.server";
+import { formsOfCase } from "~/app/services/case-overview/case-forms.server";
 import { caseListPage } from "~/app/services/lists/case-lists.server";
 import type { VisibleCase } from "~/app/services/cases/visible-case.server";
 import { CASE_STATUSES, caseFile } from "~/workflows/case-file/index";
@@ -109,7 +109,7 @@ const read = defineCall({
           from,
           ceasedOn,
         })),
-        forms: seen.map(({ submission, referral: { status, statusLabel, reference, edition } }) => ({
+        forms: seen.map(({ submission, form: { status, statusLabel, reference, edition } }) => ({
           form: submission.type.code,
           submissionId: submission.id,
           status,
@@ -159,6 +159,6 @@ export async function caseOf({
 }
 
 const seenIn = async ({ portal, visit, user, locale }: Asked<unknown, unknown>, caseFile: VisibleCase) =>
-  (await formsSeenIn(portal, visit, user(), caseFile, locale)).all;
+  formsOfCase(portal, visit, user(), caseFile, locale);
 
 export const CASE_CALLS = [list, read, activity];

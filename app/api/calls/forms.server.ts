@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { USED_COMMAND } from "~/app/services/portal/dispatch.server";
 import { requireSubmission } from "~/app/services/portal/required.server";
-import { referralList } from "~/app/services/lists/form-list.server";
+import { formList } from "~/app/services/lists/form-list.server";
 import { saveDraft, type SaveOutcome } from "~/app/services/submissions/drafts.server";
 import { sentencesOf } from "~/app/services/submissions/position.server";
 import { startDraft } from "~/app/services/submissions/start-draft.server";
@@ -63,7 +63,13 @@ const list = defineCall({
   }),
   async handle({ portal, user, query: { form, ...query }, locale }) {
     const parameters = parametersOf({ ...query, tab: form });
-    const { list } = await referralList(portal, user(), parameters, locale, findByCode(form)?.family);
+    const { list } = await formList(
+      portal,
+      user(),
+      parameters,
+      locale,
+      findByCode(form)?.family ?? "referral",
+    );
     const empty = { page: query.page, size: query.size, total: { count: 0, capped: false } };
     return {
       content: (list?.items ?? []).map((item) => ({

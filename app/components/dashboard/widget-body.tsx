@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { BarChart } from "./bar-chart";
 import { classes } from "../ui/classes";
-import { NAVIGATION_ICONS } from "../shell/navigation-icons";
+import { EntryIcon } from "../shell/entry-icon";
 import type { NavigationItem } from "../shell/navigation";
 import { SubmissionCards } from "../filings/submission-cards/submission-cards";
 import { listTime } from "~/app/i18n/format";
@@ -78,14 +78,13 @@ function Places({ items }: { readonly items: readonly NavigationItem[] }) {
   return (
     <ul className="divide-y divide-line">
       {items.map(({ label, to }) => {
-        const Icon = NAVIGATION_ICONS[label];
         return to === undefined ? null : (
           <li key={to}>
             <Link
               to={to}
               className="flex min-h-11 items-center gap-3 px-4 py-2 font-semibold hover:bg-sunken"
             >
-              <Icon size={20} className="shrink-0 text-jade" />
+              <EntryIcon label={label} size={20} className="shrink-0 text-jade" />
               {t(`navigation.${label}`)}
             </Link>
           </li>

@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { NAVIGATION_ICONS } from "./navigation-icons";
+import { EntryIcon } from "./entry-icon";
 import { currentEntry } from "./navigation";
 import type { NavigationItem } from "./navigation";
 import { classes } from "../ui/classes";
@@ -19,10 +19,9 @@ function Entry({
   readonly nested?: boolean;
 }) {
   const { t } = useTranslation();
-  const Icon = NAVIGATION_ICONS[item.label];
   const words = (
     <>
-      <Icon size={nested ? 18 : 22} className="shrink-0" />
+      <EntryIcon label={item.label} size={nested ? 18 : 22} className="shrink-0" />
       <span className="sidebar-words min-w-0 flex-1 leading-snug">{t(`navigation.${item.label}`)}</span>
     </>
   );

@@ -2,13 +2,17 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { ulid } from "ulidx";
 
-import { CONDUCT_CODES, CONDUCT_GROUP } from "~/app/services/batches/groups.server";
+import { conduct } from "./family";
+
 import { groupRequest } from "~/app/services/batches/page.server";
 import { pickOf } from "~/app/services/batches/pick.server";
 
+/** D1 and D2 under one roof; anything else than these codes is refused below `/d1d2Submission`. */
+const [GROUP, ...CODES] = conduct.signing.names;
+
 /** D1 and D2 to pick from. */
 export async function conductPick(args: LoaderFunctionArgs) {
-  const { portal, user, group, locale, t, titleOf } = await groupRequest(args, CONDUCT_GROUP);
+  const { portal, user, group, locale, t, titleOf } = await groupRequest(args, GROUP);
   const chosen: readonly string[] = [];
   return {
     pick: await pickOf(portal, user, group, locale),
@@ -28,7 +32,7 @@ export const pickToSubmit = (args: LoaderFunctionArgs) => selectedPick(args, "on
  */
 export async function selectedPick(args: LoaderFunctionArgs, others: "only" | "offered" = "offered") {
   const { conductForm = "", selectedIds = "" } = args.params;
-  if (!CONDUCT_CODES.includes(conductForm)) throw new Response(null, { status: 404 });
+  if (!CODES.includes(conductForm)) throw new Response(null, { status: 404 });
   const { portal, user, group, locale, t, titleOf } = await groupRequest(args, conductForm);
   const named = group.types.flatMap(({ type }) => selectedIds.split(",").map((id) => `${type}/${id}`));
   const pick = await pickOf(portal, user, group, locale);

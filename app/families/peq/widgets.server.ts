@@ -3,7 +3,7 @@ import { typedDate } from "~/app/i18n/format";
 import { countPeqCases, findPeqCasePage, type PeqCaseRow } from "~/db/queries/peq-cases";
 import { PEQ_MILESTONES } from "~/workflows/case-file/index";
 import { RECENT_SUBMISSIONS, addTime } from "~/workflows/kit";
-import { peq } from "~/workflows/peq/index";
+import { peq as form } from "~/workflows/peq/index";
 
 import { holidaysOf } from "~/app/services/holidays/holidays.server";
 import { outstandingFrom, peqScope } from "./peq-cases.server";
@@ -13,12 +13,13 @@ import {
   type Asking,
   type Filled,
 } from "~/app/services/dashboard/asking.server";
-import { placeIfMapped } from "~/app/services/dashboard/places.server";
+import { holds, SIZES, type Widget } from "~/app/services/dashboard/widget.server";
 
 const LINES = 5;
 /** By its type as well, of which its lists are in order. */
-const OURS = { family: peq.family, types: [peq.type] } as const;
+const OURS = { family: form.family, types: [form.type] } as const;
 const SUBMISSIONS = "/peq-submission";
+const BO_MADE = "/my-peq-case-list/bo-made";
 
 const oneFigure = (label: string, value: string, to: string | null): Filled => ({
   count: null,
@@ -27,35 +28,31 @@ const oneFigure = (label: string, value: string, to: string | null): Filled => (
 });
 
 /** Examinations that are not filed although a milestone is passed. */
-export async function peqOverview({ portal, user, t, today }: Asking): Promise<Filled> {
+async function peqOverview({ portal, user, t, today }: Asking): Promise<Filled> {
   const holidays = await holidaysOf(portal);
   const figures = PEQ_MILESTONES.map(async (milestone) => {
     const outstanding = { ...peqScope(user, today), ...outstandingFrom(milestone, today, holidays) };
     return {
       label: t(`dashboard.figures.${milestone}`),
       value: shownTotal(await countPeqCases(portal.database, outstanding)),
-      to: placeIfMapped(`/my-peq-case-list/bo-made?outstanding=${milestone}`),
+      to: `${BO_MADE}?outstanding=${milestone}`,
     };
   });
   return { count: null, more: null, content: { kind: "figures", figures: await Promise.all(figures) } };
 }
 
-export async function boMade({ portal, user, today, t }: Asking): Promise<Filled> {
+async function boMade({ portal, user, today, t }: Asking): Promise<Filled> {
   const made = await countPeqCases(portal.database, { ...peqScope(user, today), ordered: true });
-  return oneFigure(
-    t("dashboard.figures.orderMade"),
-    shownTotal(made),
-    placeIfMapped("/my-peq-case-list/bo-made"),
-  );
+  return oneFigure(t("dashboard.figures.orderMade"), shownTotal(made), BO_MADE);
 }
 
 /** With whoever submits it. */
-export async function peqReady(asking: Asking): Promise<Filled> {
+async function peqReady(asking: Asking): Promise<Filled> {
   const total = await countSubmissions(asking, { ...OURS, holder: "reviewer" });
-  return oneFigure(asking.t("dashboard.figures.ready"), shownTotal(total), placeIfMapped(SUBMISSIONS));
+  return oneFigure(asking.t("dashboard.figures.ready"), shownTotal(total), SUBMISSIONS);
 }
 
-export async function peqRecent(asking: Asking): Promise<Filled> {
+async function peqRecent(asking: Asking): Promise<Filled> {
   const total = await countSubmissions(asking, {
     ...OURS,
     submittedSince: addTime(asking.now, -RECENT_SUBMISSIONS),
@@ -63,21 +60,20 @@ export async function peqRecent(asking: Asking): Promise<Filled> {
   return oneFigure(
     asking.t("dashboard.figures.recent"),
     shownTotal(total),
-    placeIfMapped(`${SUBMISSIONS}?submitted=recent`),
+    `${SUBMISSIONS}?submitted=recent`,
   );
 }
 
-export async function peqCaseList({ portal, user, today, t }: Asking): Promise<Filled> {
+async function peqCaseList({ portal, user, today, t }: Asking): Promise<Filled> {
   const { rows, total } = await findPeqCasePage(portal.database, {
     ...peqScope(user, today),
     sort: { column: "order_date", direction: "desc" },
     page: 1,
     size: LINES,
   });
-  const more = placeIfMapped("/my-peq-case-list/bo-made");
   return {
     count: total.count === 0 ? null : shownTotal(total),
-    more: more === null ? null : { to: more, label: t("dashboard.more.peqCaseList") },
+    more: { to: BO_MADE, label: t("dashboard.more.peqCaseList") },
     content: {
       kind: "cases",
       items: rows.map((row) => ({
@@ -98,3 +94,13 @@ function dateOf({ order_date: order, petition_date: petition }: PeqCaseRow, t: A
     ? t("dashboard.figures.peqUndated")
     : t("dashboard.figures.peqPetition", { date: typedDate(petition) });
 }
+
+const shownTo = holds("MENU_MY_CASE_PEQ", "MENU_PEQ_SUBMISSION");
+
+export const peqWidgets: readonly Widget[] = [
+  { id: "boMade", place: 70, size: SIZES.small, shownTo, fill: boMade },
+  { id: "peqCaseList", place: 80, size: SIZES.chart, shownTo, fill: peqCaseList },
+  { id: "peqOverview", place: 90, size: SIZES.strip, shownTo, fill: peqOverview },
+  { id: "peqReady", place: 100, size: SIZES.small, shownTo, fill: peqReady },
+  { id: "peqRecent", place: 110, size: SIZES.small, shownTo, fill: peqRecent },
+];

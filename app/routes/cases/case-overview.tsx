@@ -1,19 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { caseFileHandle } from "~/app/components/cases/case-overview/case-crumbs";
 import { CaseOverview } from "~/app/components/cases/case-overview/case-overview";
-import { caseCrumbs } from "~/app/components/cases/case-overview/case-crumbs";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { keepCase } from "~/app/services/case-administration/keep-case.server";
 import { caseOverview } from "~/app/services/case-overview/case-overview.server";
 
-export const handle: RouteHandle = {
-  crumbs: (loaded, t) => caseCrumbs(loaded, { label: t("navigation.caseSearch"), to: "/case-directory" }),
-};
+export const handle = caseFileHandle;
 
-/** The case file. */
+/** The case file: as the search finds it, of an appointment that has ended, and as an agent opens it. */
 export async function loader(args: LoaderFunctionArgs) {
-  return caseOverview(args, "overview");
+  return caseOverview(args);
 }
 
 /** Case administration, for who keeps cases. */
@@ -23,11 +20,6 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-export default function CaseFileOverview() {
-  return (
-    <CaseOverview
-      {...useLoaderData<typeof loader>().overview}
-      answer={useActionData<typeof action>() ?? null}
-    />
-  );
+export default function CaseFile() {
+  return <CaseOverview {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>() ?? null} />;
 }

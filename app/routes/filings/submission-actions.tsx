@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { localeOf } from "~/app/i18n/preferences";
-import { formsTab } from "~/app/services/case-overview/case-tabs";
+import { familyNamed } from "~/app/families/registry";
 import { requireSubmission } from "~/app/services/portal/required.server";
 import { act, ActionForm, hasButton, successKey } from "~/app/services/submissions/act.server";
 import { numberedForm } from "~/app/services/submissions/numbered-form";
@@ -32,7 +32,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         : t("filing.actions.done", { action: sayFact(submission.type, locale, read.data.fact) });
     const gone = outcome.state === "deleted";
     return redirect(
-      gone ? `/casefile/${submission.caseFile.id}/overview/${formsTab(submission.caseFile.file.type)}` : back,
+      gone
+        ? `/casefile/${submission.caseFile.id}/overview/${familyNamed(submission.type.family).caseTab.id}`
+        : back,
       {
         headers: { "Set-Cookie": await carry({ tone: "success", message }) },
       },

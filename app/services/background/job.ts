@@ -2,7 +2,9 @@
 import type { Instant } from "~/workflows/kit";
 
 import type { Portal } from "../portal/portal";
-import type { JobName } from "./job-names";
+import type { JobName } from "./job-name";
+
+export const TEN_MINUTES = 10 * 60 * 1_000;
 
 export interface JobRun {
   readonly portal: Portal;
@@ -12,6 +14,7 @@ export interface JobRun {
 }
 
 export interface Job {
+  /** In the tables of the database and on the page, where its words are at `background.jobs.` */
   readonly name: JobName;
   /** Milliseconds between the end of a run and the next; `nightly` for three o'clock in Hong Kong. */
   readonly every: number | "nightly";

@@ -1,4 +1,5 @@
-/** Everything that goes on without anybody asking: one line a job. */
+/** Everything that goes on without anybody asking: one line a job, in the order in which the page lists them. */
+import { familyServices } from "~/app/families/registry.server";
 import { deleteAnswersBefore } from "~/db/queries/api";
 import { deleteExpiredCaptchas } from "~/db/queries/captchas";
 import { deleteExpiredCeremonies } from "~/db/queries/ceremonies";
@@ -10,17 +11,15 @@ import { deleteEndedSessions } from "~/db/queries/sessions";
 import { updateStatistics } from "~/db/statistics";
 import { addTime, NOTICE_KEPT } from "~/workflows/kit";
 
-import { REMINDER_WORK, type ReminderJob } from "~/app/families/conduct/reminders/remind.server";
 import { answerForgottenPasswords } from "../passwords/forgotten-password.server";
 import { forgetSpreadsheets, workOnSpreadsheets } from "../spreadsheets/work.server";
 import { announceExpiries, expireDrafts } from "../submissions/ending-drafts.server";
 import { sweepQuarantine } from "../uploads/quarantine.server";
 import { scanHeldFiles } from "../uploads/scan-held-files.server";
 import { verifyNightly } from "../log/verify-nightly.server";
-import type { Job, JobRun } from "./job";
+import { TEN_MINUTES, type Job, type JobRun } from "./job";
 
 const SECOND = 1_000;
-const TEN_MINUTES = 10 * 60 * SECOND;
 const HOUR = 60 * 60 * SECOND;
 const DAY = 24 * HOUR;
 /** Captchas and links that have ended are told from unknown ones for this long. */
@@ -52,11 +51,7 @@ export const JOBS: readonly Job[] = [
   { name: "forget-spreadsheets", every: HOUR, run: ({ portal, now }) => forgetSpreadsheets(portal, now) },
   { name: "expire-drafts", every: TEN_MINUTES, run: ({ portal, now }) => expireDrafts(portal, now) },
   { name: "announce-expiries", every: TEN_MINUTES, run: ({ portal, now }) => announceExpiries(portal, now) },
-  reminders("open-reminders"),
-  reminders("close-reminders"),
-  reminders("end-withholdings"),
-  reminders("send-reminders"),
-  reminders("ask-for-finals"),
+  ...familyServices.flatMap(({ jobs = [] }) => jobs),
   { name: "held-files", every: TEN_MINUTES, run: ({ portal }) => scanHeldFiles(portal) },
   { name: "removed-files", every: TEN_MINUTES, run: ({ portal }) => portal.documents.finishRemovals(portal) },
   {
@@ -126,8 +121,4 @@ class LogNotSound extends Error {
   constructor(count: number) {
     super(`The nightly check of the log has ${count} findings`);
   }
-}
-
-function reminders(name: ReminderJob): Job {
-  return { name, every: TEN_MINUTES, run: ({ portal, now }) => REMINDER_WORK[name](portal, now) };
 }

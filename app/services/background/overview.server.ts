@@ -3,7 +3,8 @@ import { findJobs, runSoon } from "~/db/queries/background-jobs";
 import { countSetAside, tryAgain } from "~/db/queries/set-aside";
 
 import type { Portal } from "../portal/portal";
-import { JOB_NAMES, type JobName } from "./job-names";
+import type { JobName } from "./job-name";
+import { JOBS } from "./jobs.server";
 
 export interface WaitingItems {
   /** Reason of the job's own, or the name or code of an error. */
@@ -30,7 +31,7 @@ const NOT_WAITING = "nothing-yet";
 export async function jobStates(portal: Pick<Portal, "database">): Promise<readonly JobState[]> {
   const rows = new Map((await findJobs(portal.database)).map((row) => [row.name, row]));
   const aside = await countSetAside(portal.database);
-  return JOB_NAMES.map((name) => {
+  return JOBS.map(({ name }) => {
     const row = rows.get(name);
     return {
       name,
@@ -51,7 +52,7 @@ export async function jobStates(portal: Pick<Portal, "database">): Promise<reado
 
 /** Runs a job as soon as may be, and tries again whatever it has set aside. @returns false for a name that is no job's */
 export async function retryJob(portal: Pick<Portal, "database" | "clock">, name: string): Promise<boolean> {
-  const known = JOB_NAMES.find((each) => each === name);
+  const known = JOBS.find((each) => each.name === name)?.name;
   if (known === undefined) return false;
   const now = portal.clock.now();
   await tryAgain(portal.database, known, now);

@@ -13,9 +13,11 @@ import { createLogger } from "../portal/logger.server";
 import type { Portal } from "../portal/portal";
 import { createPortal } from "../portal/portal.server";
 import { sweepQuarantine } from "../uploads/quarantine.server";
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { LOCALES } from "~/app/i18n/locales";
 import { JOBS } from "./jobs.server";
 import type { Job } from "./job";
-import { JOB_NAMES, type JobName } from "./job-names";
+import type { JobName } from "./job-name";
 import { BackgroundRunner, nextRun } from "./runner.server";
 import { workThrough } from "./work-through.server";
 
@@ -48,8 +50,11 @@ async function round(...runners: readonly BackgroundRunner[]) {
 }
 
 describe("the jobs", () => {
-  it("have each a name of their own", () => {
-    expect(JOBS.map(({ name }) => name).sort()).toEqual([...JOB_NAMES].sort());
+  it.each(LOCALES)("have each a name of their own, with words in %s", async (locale) => {
+    const names = JOBS.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    const t = await getFixedT(locale);
+    for (const name of names) expect(t(`background.jobs.${name}`)).not.toContain("background.jobs");
   });
 
   it("go on when one fails, hangs, or cannot be taken up; the failure is written down without its words", async () => {

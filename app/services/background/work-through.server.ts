@@ -9,7 +9,7 @@ import { failureOf } from "~/events/effects/failure";
 import { addTime, type Instant } from "~/workflows/kit";
 
 import type { Clock } from "../portal/clock.server";
-import type { JobName } from "./job-names";
+import type { JobName } from "./job-name";
 
 const AT_ONCE = 200;
 const ROUNDS = 10;

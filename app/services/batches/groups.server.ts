@@ -1,16 +1,7 @@
-/**
- * Forms that are signed together, as addresses name them (`/signing/{accountType}`): a family of types or the code of one; and the
- * two forms on the conduct of directors, which have pages of their own (section 2, "Batch review and sign").
- */
+/** Forms that are signed together, as addresses name them (`/signing/{accountType}`): a family's, or those of one type. */
+import { families } from "~/app/families/registry";
 import type { SubmissionType } from "~/workflows/kit";
 import { submissions } from "~/workflows/registry";
-
-import { REFERRAL_FAMILY } from "../case-overview/case-referrals.server";
-
-/** D1 and D2 under one roof. */
-export const CONDUCT_GROUP = "d1d2";
-/** What `{type}` of the addresses below `/d1d2Submission` may be; anything else is refused. */
-export const CONDUCT_CODES: readonly string[] = ["d1", "d2"];
 
 export interface SigningGroup {
   readonly id: string;
@@ -21,16 +12,11 @@ export interface SigningGroup {
 
 /** `null` for what the portal has no forms of. */
 export function findGroup(id: string): SigningGroup | null {
-  if (id === CONDUCT_GROUP || CONDUCT_CODES.includes(id)) {
-    const types = submissions.filter(
-      ({ code }) => CONDUCT_CODES.includes(code) && (id === CONDUCT_GROUP || code === id),
-    );
-    return { id, types, pickAt: "/d1d2Submission/review-sign" };
-  }
-  const types = submissions.filter(({ family, code }) => family === id || code === id);
-  if (types.length === 0) return null;
-  const pickAt = id === REFERRAL_FAMILY ? "/referrals-to-prosecution?tab=batch" : `/signing/${id}`;
-  return { id, types, pickAt };
+  const family = families.find(({ signing }) => signing.names.includes(id));
+  if (family === undefined) return null;
+  const isWhole = id === family.signing.names[0];
+  const types = submissions.filter((type) => type.family === family.name && (isWhole || type.code === id));
+  return { id, types, pickAt: family.signing.pickAt(id) };
 }
 
 /** Pages of a batch, each an address. */

@@ -1,19 +1,20 @@
 /** The activity history of a case: its own facts and those of its forms, in words. */
 import type { TFunction } from "i18next";
 
+import type { FamilyServices } from "~/app/families/family.server";
+import { familyServices } from "~/app/families/registry.server";
 import { typedDate } from "~/app/i18n/format";
 import type { RecordedEntry } from "~/events/types";
 import { caseFile, caseFileFacts, type CaseFile } from "~/workflows/case-file/index";
-import { conductReminder, reminderFacts, returnDueOn, type Basis } from "~/workflows/conduct-reminder/index";
 import { say, sayDone, type CalendarDate, type Instant, type Locale } from "~/workflows/kit";
 
 import type { VisibleCase } from "../cases/visible-case.server";
 import { hongKongDay } from "../portal/clock.server";
-import { streamOf } from "~/app/families/conduct/reminders/remind.server";
 import type { Portal } from "../portal/portal";
 import { SYSTEM } from "../cases/standing.server";
 import type { CurrentUser } from "../portal/types";
-import type { SeenReferral } from "./case-referrals.server";
+import type { ActivityWords } from "./case-event";
+import type { SeenForm } from "./case-forms.server";
 
 export interface Activity {
   readonly id: string;
@@ -29,8 +30,8 @@ export async function activityOf(
   portal: Portal,
   user: CurrentUser,
   visible: VisibleCase,
-  seen: readonly SeenReferral[],
-  words: { readonly locale: Locale; readonly t: TFunction },
+  seen: readonly SeenForm[],
+  words: ActivityWords,
 ): Promise<readonly Activity[]> {
   const { locale } = words;
   const until = seesUntil(visible, user);
@@ -42,18 +43,18 @@ export async function activityOf(
       detail: detailOf(entry, visible.file, words),
       to: null,
     })),
-    ...(await rederivations(portal, visible, words)),
-    ...seen.flatMap(({ submission: { type, current }, referral }) =>
+    ...(await familyEvents(portal, visible, words)),
+    ...seen.flatMap(({ submission: { type, current }, form }) =>
       current.entries
         .filter((entry) => !type.properties[entry.type]?.minor)
         .map((entry) => ({
           entry,
           title: words.t("common.labelled", {
-            label: referral.form,
+            label: form.form,
             value: sayDone(type, locale, entry.type),
           }),
-          detail: [referral.reference, remarkIn(entry)].filter(Boolean).join("\n") || null,
-          to: referral.links.history,
+          detail: [form.reference, remarkIn(entry)].filter(Boolean).join("\n") || null,
+          to: form.links.history,
         })),
     ),
   ].filter(({ entry }) => until === null || hongKongDay(entry.at) < until);
@@ -68,39 +69,11 @@ export async function activityOf(
     .sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
 }
 
-/** Where a correction of the case moved the reminders of D1 and D2: what followed before, and what follows now. */
-async function rederivations(
-  portal: Portal,
-  { id, file }: Pick<VisibleCase, "id" | "file">,
-  { locale, t }: { readonly locale: Locale; readonly t: TFunction },
-) {
-  if (file.type !== "L") return [];
-  const entries = await portal.log.read(streamOf(id));
-  return entries.flatMap((entry) => {
-    const data = reminderFacts["reminders.rederived"].safeParse(entry.data).data;
-    if (entry.type !== "reminders.rederived" || data === undefined) return [];
-    const labelled = (column: "relevant" | "appointed" | "category" | "returnDue", value: string) =>
-      t("common.labelled", { label: t(`conduct.reminders.columns.${column}`), value });
-    const wordsOf = ({ relevantDate, appointedOn, category }: Basis) => [
-      labelled("relevant", typedDate(relevantDate)),
-      labelled("appointed", typedDate(appointedOn)),
-      labelled("category", t(`conduct.reminders.categories.${category}`)),
-      labelled("returnDue", typedDate(returnDueOn(relevantDate))),
-    ];
-    const [former, now] = [wordsOf(data.former), wordsOf(data.basis)];
-    const changes = now.flatMap((line, index) => {
-      const before = former[index];
-      return before === undefined || before === line ? [] : [`${before} → ${line}`];
-    });
-    return [
-      {
-        entry,
-        title: sayDone(conductReminder, locale, entry.type),
-        detail: changes.join("\n") || null,
-        to: null,
-      },
-    ];
-  });
+/** What happened in the case beside its own facts and those of its forms. */
+async function familyEvents(...asked: Parameters<NonNullable<FamilyServices["caseActivity"]>>) {
+  const told = familyServices.flatMap(({ caseActivity }) => (caseActivity ? [caseActivity(...asked)] : []));
+  const events = await Promise.all(told);
+  return events.flat();
 }
 
 /** What the office remarked on a form, as it was typed; `null` for any other entry. */

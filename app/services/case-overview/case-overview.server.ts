@@ -1,24 +1,25 @@
-/** The case file on one page: who and what, its tasks, its referrals and what happened. */
-import type { LoaderFunctionArgs } from "@remix-run/node";
+/** The case file on one page: who and what, its tasks, its forms and what happened. */
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+
+import type { CaseTabName } from "~/app/families/family";
+import { families, familyNamed } from "~/app/families/registry";
 
 import { findFirmsByIds } from "~/db/queries/firms";
 import { CASE_STATUSES, caseFile, type CaseFile } from "~/workflows/case-file/index";
 import { say, type CalendarDate, type Locale } from "~/workflows/kit";
-import { peq } from "~/workflows/peq/index";
 
 import { caseKeeping, type CaseKeeping } from "../case-administration/case-choices.server";
 import { hongKongDay } from "../portal/clock.server";
 import type { VisibleCase } from "../cases/visible-case.server";
-import { pageRequest } from "../portal/page.server";
+import { pageRequest, type PageRequest } from "../portal/page.server";
 import type { Portal } from "../portal/portal";
-import type { CurrentUser } from "../portal/types";
-import type { Visit } from "../portal/visit.server";
-import { activityOf, type Activity } from "./activity.server";
-import { examinationOf, type CaseExamination } from "~/app/families/peq/case-examination.server";
-import { beginningsOf, referralsOfCase, type Beginning, type CaseReferral } from "./case-referrals.server";
+import { activityOf } from "./activity.server";
+import { beginningsOf, formsOfCase, type Beginning, type SeenForm } from "./case-forms.server";
 import { tasksOfCase, type CaseTask } from "./case-tasks.server";
-import { caseTabs, type CaseTab } from "./case-tabs";
+import { CASE_FILE_PLACES, placeOfCaseFile } from "./case-file-places";
+import { caseTabs, OWN_TABS, type OwnTab } from "./case-tabs";
 
+/** What every tab of a case file shows, and what its own tabs are made from. */
 export interface CaseOverview {
   readonly caseId: string;
   readonly caseNo: string;
@@ -26,90 +27,109 @@ export interface CaseOverview {
   readonly file: CaseFile;
   /** Where the tabs are: `/casefile/HCB-1-2026/overview`. */
   readonly base: string;
-  readonly tabs: readonly CaseTab[];
-  readonly tab: CaseTab;
+  /** The list that leads here. */
+  readonly list: { readonly label: string; readonly to: string };
+  /** In the order in which they are shown; some say how many forms are behind them. */
+  readonly tabs: readonly { readonly id: CaseTabName; readonly count?: number }[];
+  readonly tab: CaseTabName;
   /** Every appointment of the person has ended. */
   readonly former: boolean;
   /** Names of the officers and firms that the case mentions, by their ids. */
   readonly names: Readonly<Record<string, string>>;
   readonly beginnings: readonly Beginning[];
   readonly tasks: readonly CaseTask[];
-  readonly referrals: readonly CaseReferral[];
-  readonly examination: CaseExamination;
   /** What the forms of case administration offer; `null` for whoever may not keep the case. */
   readonly keeping: CaseKeeping | null;
   readonly today: CalendarDate;
   /** Every status by its code, in words. */
   readonly statusLabels: Readonly<Record<string, string>>;
-  /** Only on its own tab. */
-  readonly activity: readonly Activity[] | null;
 }
 
-/**
- * Loads the overview for either of its addresses.
- * @throws a 404 for a tab that the case does not have
- */
-export async function caseOverview(
-  args: LoaderFunctionArgs,
-  place: "overview" | "ex/overview" | "peq/overview",
-) {
-  const { portal, user, locale, t, titleOf } = await pageRequest(args);
-  const visible = await args.context.visit.case(args.params.caseId ?? "");
-  if (visible === null) throw new Response(null, { status: 404 });
-  const { file, by, as } = visible;
-  const tabs = caseTabs(file.type, as.practitioner.standing === "none");
-  const tab = tabs.find((each) => each === (args.params.subTag ?? tabs[0]));
-  if (tab === undefined) throw new Response(null, { status: 404 });
-  const seen = await formsSeenIn(portal, args.context.visit, user, visible, locale);
-  const today = hongKongDay(portal.clock.now());
+/** A tab of the case file while it is made: who asks, about which case, and what stands around the tab. */
+export interface CaseTabRequest extends PageRequest {
+  readonly visible: VisibleCase;
+  /** The forms of the case that the person sees, of every family. */
+  readonly seen: readonly SeenForm[];
+  readonly title: string;
+  readonly overview: CaseOverview;
+}
+
+/** @throws a 404 for a case that is not the person's to see, and for a tab that it does not have */
+export async function caseTabRequest(args: LoaderFunctionArgs, tab: CaseTabName): Promise<CaseTabRequest> {
+  const { visible, ...asked } = await caseRequest(args);
+  const { portal, user, locale, t, titleOf } = asked;
+  const { file, by } = visible;
+  const place = placeOfCaseFile(new URL(args.request.url).pathname);
+  const tabs = tabsOf(visible);
+  if (!tabs.includes(tab)) throw new Response(null, { status: 404 });
+  const seen = await formsOfCase(portal, args.context.visit, user, visible, locale);
+  const { label, to } = CASE_FILE_PLACES[place];
   const overview: CaseOverview = {
     caseId: visible.id,
     caseNo: visible.caseNo,
     statusLabel: say(caseFile, locale, `status.${file.status}`),
     file,
     base: `/casefile/${visible.id}/${place}`,
-    tabs,
+    list: { label: t(label), to },
+    tabs: tabs.map((id) => ({ id, ...countIn(id, seen) })),
     tab,
     former: by.standing === "formerAppointee" || by.standing === "formerFirm",
     names: await namesIn(portal, visible, locale),
     beginnings: beginningsOf(visible, portal.clock.now(), locale),
-    tasks: tasksOfCase(seen.all),
-    referrals: seen.forms.map(({ referral }) => referral),
-    examination: await examinationOf(portal, visible, seen.examinations, today),
+    tasks: tasksOfCase(seen),
     keeping: await caseKeeping(portal, visible, locale),
-    today,
+    today: hongKongDay(portal.clock.now()),
     statusLabels: Object.fromEntries(
       CASE_STATUSES.map((status) => [status, say(caseFile, locale, `status.${status}`)]),
     ),
-    activity:
-      tab === "activity-history" ? await activityOf(portal, user, visible, seen.all, { locale, t }) : null,
   };
-  return { title: titleOf(`${visible.caseNo} ${t(`pages.caseFile.tabs.${tab}`)}`), overview };
+  const title = titleOf(`${visible.caseNo} ${t(`pages.caseFile.tabs.${tab}`)}`);
+  return { ...asked, visible, seen, title, overview };
+}
+
+/** Those of the case's forms that the tab of a family shows. */
+export function formsOfTab(tab: CaseTabName, seen: readonly SeenForm[]): readonly SeenForm[] {
+  return seen.filter(({ submission }) => familyNamed(submission.type.family).caseTab.id === tab);
+}
+
+function countIn(tab: CaseTabName, seen: readonly SeenForm[]): { readonly count?: number } {
+  const isCounted = families.some(({ caseTab }) => caseTab.id === tab && caseTab.startsInCaseFile);
+  return isCounted ? { count: formsOfTab(tab, seen).length } : {};
+}
+
+const tabsOf = ({ file, as }: VisibleCase): readonly CaseTabName[] =>
+  caseTabs(file.type, as.practitioner.standing === "none");
+
+async function caseRequest(
+  args: LoaderFunctionArgs,
+): Promise<PageRequest & { readonly visible: VisibleCase }> {
+  const asked = await pageRequest(args);
+  const visible = await args.context.visit.case(args.params.caseId ?? "");
+  if (visible === null) throw new Response(null, { status: 404 });
+  return { ...asked, visible };
+}
+
+/** One of the case's own tabs: the first of all where the address names none, which may be that of a family. */
+export async function caseOverview(args: LoaderFunctionArgs) {
+  const { visible } = await caseRequest(args);
+  const asked = args.params.subTag ?? tabsOf(visible)[0] ?? "";
+  const tab: OwnTab | undefined = OWN_TABS.find((each) => each === asked);
+  if (tab === undefined && args.params.subTag === undefined) {
+    const { pathname } = new URL(args.request.url);
+    throw redirect(`/casefile/${visible.id}/${placeOfCaseFile(`${pathname}/`)}/${asked}`);
+  }
+  if (tab === undefined) throw new Response(null, { status: 404 });
+  const { portal, user, locale, t, seen, title, overview } = await caseTabRequest(args, tab);
+  const activity =
+    tab === "activity-history" ? await activityOf(portal, user, visible, seen, { locale, t }) : null;
+  return { title, overview, tab, activity };
 }
 
 /** What happened in the case that the address names. @throws a 404 where it is not the person's to see */
-export async function activityOfCase({ context, ...args }: LoaderFunctionArgs) {
-  const { portal, user, locale, t } = await pageRequest({ context, ...args });
-  const visible = await context.visit.case(args.params.caseId ?? "");
-  if (visible === null) throw new Response(null, { status: 404 });
-  const seen = await formsSeenIn(portal, context.visit, user, visible, locale);
-  return {
-    caseNo: visible.caseNo,
-    activity: await activityOf(portal, user, visible, seen.all, { locale, t }),
-  };
-}
-
-/** The forms of a case that the person sees: the trustee's and, apart, the agent's examinations. */
-export async function formsSeenIn(
-  portal: Portal,
-  visit: Visit,
-  user: CurrentUser,
-  visible: VisibleCase,
-  locale: Locale,
-) {
-  const forms = await referralsOfCase(portal, visit, user, visible, locale);
-  const examinations = await referralsOfCase(portal, visit, user, visible, locale, peq.family);
-  return { forms, examinations, all: [...forms, ...examinations] };
+export async function activityOfCase(args: LoaderFunctionArgs) {
+  const { portal, user, locale, t, visible } = await caseRequest(args);
+  const seen = await formsOfCase(portal, args.context.visit, user, visible, locale);
+  return { caseNo: visible.caseNo, activity: await activityOf(portal, user, visible, seen, { locale, t }) };
 }
 
 async function namesIn(

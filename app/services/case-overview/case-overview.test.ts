@@ -6,7 +6,7 @@ import { getSubmissionType, rightsOf } from "~/workflows/registry";
 
 import type { VisibleCase } from "../cases/visible-case.server";
 import { seesUntil } from "./activity.server";
-import { beginningsOf } from "./case-referrals.server";
+import { beginningsOf } from "./case-forms.server";
 import { caseTabs } from "./case-tabs";
 import { isTurnOf } from "./case-tasks.server";
 

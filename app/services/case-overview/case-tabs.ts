@@ -1,5 +1,9 @@
-/** The tabs of a case file, as they stand in the address. */
-export const CASE_TABS = [
+/** The tabs of a case file, as they stand in the address: the portal's own, and those of the families of forms. */
+import type { CaseTab, CaseTabName } from "~/app/families/family";
+import { families } from "~/app/families/registry";
+
+/** Tabs whose content is the case itself. */
+export const OWN_TABS = [
   "case-information",
   "debtor-information",
   "company-information",
@@ -8,32 +12,38 @@ export const CASE_TABS = [
   "liquidator-information",
   "case-assignment",
   "petition",
-  "peq",
-  "prosecution-referral",
-  "directors-conduct",
   "activity-history",
 ] as const;
-export type CaseTab = (typeof CASE_TABS)[number];
+export type OwnTab = (typeof OWN_TABS)[number];
 
-/** A person's bankruptcy has a debtor and a trustee, a company's liquidation a company and a liquidator. */
-const OTHERS: Readonly<Record<"B" | "L", readonly CaseTab[]>> = {
-  B: ["company-information", "liquidator-information", "directors-conduct"],
-  L: ["debtor-information", "trustee-information", "peq", "prosecution-referral"],
-};
-/** What a PEQ agent works with; the examination first. */
-const AGENTS: readonly CaseTab[] = [
-  "peq",
-  "case-information",
-  "debtor-information",
-  "important-dates",
-  "petition",
+type Placed = Pick<CaseTab, "id" | "place"> & Partial<Pick<CaseTab, "caseType" | "forAgents">>;
+
+/**
+ * A person's bankruptcy has a debtor and a trustee, a company's liquidation a company and a liquidator. Agents are shown what
+ * they work with.
+ */
+const PLACED: readonly (Placed & { readonly id: OwnTab })[] = [
+  { id: "case-information", place: 10, forAgents: true },
+  { id: "debtor-information", place: 20, caseType: "B", forAgents: true },
+  { id: "company-information", place: 20, caseType: "L" },
+  { id: "important-dates", place: 30, forAgents: true },
+  { id: "trustee-information", place: 40, caseType: "B" },
+  { id: "liquidator-information", place: 40, caseType: "L" },
+  { id: "case-assignment", place: 50 },
+  { id: "petition", place: 60, forAgents: true },
+  { id: "activity-history", place: 1_000 },
 ];
+const FAMILY_TABS: readonly CaseTab[] = families.map(({ caseTab }) => caseTab);
 
-/** The tab of the forms that are filed in a case: offences of a bankrupt, or the conduct of directors. */
-export const formsTab = (type: "B" | "L"): CaseTab =>
-  type === "B" ? "prosecution-referral" : "directors-conduct";
-
-/** @param agent the person has a part in the case as a PEQ agent alone */
-export function caseTabs(type: "B" | "L", agent = false): readonly CaseTab[] {
-  return agent ? AGENTS : CASE_TABS.filter((tab) => !OTHERS[type].includes(tab));
+/**
+ * In the order in which they are shown.
+ * @param agent the person has a part in the case as an agent alone: the families' tabs come first, and only agents' ones
+ */
+export function caseTabs(type: "B" | "L", agent = false): readonly CaseTabName[] {
+  const inOrder = (tabs: readonly Placed[]) =>
+    tabs
+      .filter(({ caseType, forAgents }) => (caseType ?? type) === type && (!agent || forAgents === true))
+      .sort((one, other) => one.place - other.place)
+      .map(({ id }) => id);
+  return agent ? [...inOrder(FAMILY_TABS), ...inOrder(PLACED)] : inOrder([...PLACED, ...FAMILY_TABS]);
 }

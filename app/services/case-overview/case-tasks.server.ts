@@ -4,7 +4,7 @@ import type { By, Holder } from "~/workflows/kit";
 import type { SubmissionItem } from "../submissions/items.server";
 import { waitsFor } from "../submissions/people.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
-import type { SeenReferral } from "./case-referrals.server";
+import type { SeenForm } from "./case-forms.server";
 
 export interface CaseTask {
   readonly item: SubmissionItem;
@@ -13,10 +13,10 @@ export interface CaseTask {
 }
 
 /** Forms whose turn is somebody's, the person's own first. What the office has acknowledged waits for nobody. */
-export function tasksOfCase(seen: readonly SeenReferral[]): readonly CaseTask[] {
+export function tasksOfCase(seen: readonly SeenForm[]): readonly CaseTask[] {
   return seen
-    .filter(({ submission, referral }) => isWaiting(submission, referral.holder))
-    .map(({ submission, referral: { actions: _actions, actionsTo: _to, ...item } }) => ({
+    .filter(({ submission, form }) => isWaiting(submission, form.holder))
+    .map(({ submission, form: { actions: _actions, actionsTo: _to, ...item } }) => ({
       item,
       mine: isTurnOf(submission, item.holder) && waitsFor(submission, submission.by.id),
     }))

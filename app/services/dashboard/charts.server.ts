@@ -1,4 +1,5 @@
 /** Figures that people would rather look at than read. */
+import { familyNamed } from "~/app/families/registry";
 import { typedDate } from "~/app/i18n/format";
 import type { HourCount } from "~/db/queries/figures";
 import { addDays, say, type CalendarDate } from "~/workflows/kit";
@@ -8,10 +9,6 @@ import { hongKongDay } from "../portal/clock.server";
 import type { Asking, Filled } from "./asking.server";
 import { mondayOf, WEEKS } from "./figures.server";
 import type { Bar } from "./types";
-
-const REFERRALS = "/referrals-to-prosecution";
-/** Where the forms of a family are listed. */
-const LISTS: Readonly<Record<string, string>> = { referral: REFERRALS, conduct: "/d1-d2-submission" };
 
 /** Counts of the last weeks, oldest first, with zeros where nothing was filed. Weeks begin on Monday in Hong Kong. */
 export function weeksOf(
@@ -71,15 +68,14 @@ export async function statusesByType(asking: Asking): Promise<Filled> {
       bars: type.statuses.flatMap((status): readonly Bar[] => {
         const count = counts.get(status) ?? 0;
         const label = say(type, asking.locale, `status.${status}`);
-        const list = LISTS[type.family];
-        const to = list === undefined ? null : `${list}?tab=${type.code}&status=${status}`;
+        const to = `${familyNamed(type.family).listedAt}?tab=${type.code}&status=${status}`;
         return count > 0 ? [{ label, count, to }] : [];
       }),
     };
   });
   return {
     count: null,
-    more: { to: REFERRALS, label: t("dashboard.more.statusesByType") },
+    more: { to: familyNamed("referral").listedAt, label: t("dashboard.more.statusesByType") },
     content: {
       kind: "bars",
       chart: {

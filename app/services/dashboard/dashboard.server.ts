@@ -7,7 +7,7 @@ import { widgetViews } from "./content.server";
 import { arrangementsOf, layoutsOf, placedWidgets, type Arrangements } from "./layout.server";
 import { bannerFor } from "./places.server";
 import type { BannerButton, WidgetView } from "./types";
-import { sizeOf, widgetsFor } from "./widgets.server";
+import { widgetsFor } from "./widgets.server";
 
 type Asked = Pick<PageRequest, "portal" | "user" | "locale" | "t">;
 
@@ -34,7 +34,7 @@ export async function arrangerOf({
 }: Asked): Promise<Pick<ArrangerProps, "widgets" | "layouts" | "arrangements" | "personal">> {
   const layouts = await layoutsOf(portal, user);
   return {
-    widgets: widgetsFor(user).map((id) => ({ id, title: t(`dashboard.titles.${id}`), size: sizeOf(id) })),
+    widgets: widgetsFor(user).map(({ id, size }) => ({ id, title: t(`dashboard.titles.${id}`), size })),
     layouts,
     arrangements: arrangementsOf(layouts),
     personal: (await findLayouts(portal.database, user.id)) !== null,

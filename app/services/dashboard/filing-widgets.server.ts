@@ -1,7 +1,7 @@
 /** Widgets about forms: whose turn it is, what is about to be lost, and what was filed lately. */
-import { DRAFT_EXPIRY_WARNING, RECENT_SUBMISSIONS, addDays, addTime, say } from "~/workflows/kit";
+import { familyNamed } from "~/app/families/registry";
+import { DRAFT_EXPIRY_WARNING, RECENT_SUBMISSIONS, addDays, addTime } from "~/workflows/kit";
 
-import { REFERRALS as FORMS } from "../lists/form-list.server";
 import type { SubmissionItem } from "../submissions/items.server";
 import { turnFilter, turnsOf } from "../submissions/turns.server";
 import { firstSubmissions, shownTotal, type Asking, type Filled } from "./asking.server";
@@ -9,7 +9,8 @@ import { firstSubmissions, shownTotal, type Asking, type Filled } from "./asking
 const DAY = 24 * 60 * 60 * 1000;
 /** Lines of a list in a widget: the whole list is one link away. */
 const LINES = 5;
-const REFERRALS = "/referrals-to-prosecution";
+/** Where what practitioners file is listed first. */
+const FORMS = familyNamed("referral").listedAt;
 
 /** What waits for the person, whatever they are to do with it; longest waiting first. */
 export async function myTask(asking: Asking): Promise<Filled> {
@@ -51,7 +52,7 @@ export async function expiringDrafts(asking: Asking): Promise<Filled> {
   });
   return {
     count: total.count === 0 ? null : shownTotal(total),
-    more: { to: `${REFERRALS}?status=draftExpiring`, label: t("dashboard.more.expiringDrafts") },
+    more: { to: `${FORMS}?status=draftExpiring`, label: t("dashboard.more.expiringDrafts") },
     content: { kind: "submissions", items, date: "due", empty: t("dashboard.empty.expiringDrafts") },
   };
 }
@@ -67,24 +68,7 @@ export async function pipRecent(asking: Asking): Promise<Filled> {
   });
   return {
     count: total.count === 0 ? null : shownTotal(total),
-    more: { to: `${REFERRALS}?submitted=recent`, label: t("dashboard.more.pipRecent") },
+    more: { to: `${FORMS}?submitted=recent`, label: t("dashboard.more.pipRecent") },
     content: { kind: "submissions", items, date: "submitted", empty: t("dashboard.empty.pipRecent") },
   };
 }
-
-/** How many there are of each of the forms, within 7 days or of all days. */
-async function referralFigures(asking: Asking, recent: boolean): Promise<Filled> {
-  const counted = await asking.figures.ofTypes(
-    FORMS.map(({ type }) => type),
-    recent,
-  );
-  const figures = FORMS.map((form) => ({
-    label: asking.t("dashboard.figures.form", { form: say(form, asking.locale, "name") }),
-    value: shownTotal(counted.get(form.type) ?? { count: 0, capped: false }),
-    to: `${REFERRALS}?tab=${form.code}${recent ? "&submitted=recent" : ""}`,
-  }));
-  return { count: null, more: null, content: { kind: "figures", figures } };
-}
-
-export const referralsRecent = (asking: Asking): Promise<Filled> => referralFigures(asking, true);
-export const formCount = (asking: Asking): Promise<Filled> => referralFigures(asking, false);

@@ -23,11 +23,14 @@ import { dispatch, type DispatchOutcome } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
 import { byOf } from "../cases/standing.server";
 import type { CurrentUser } from "../portal/types";
-import { sizeOf, widgetsFor, type WidgetId } from "./widgets.server";
+import type { Widget } from "./widget.server";
+import { widgetsFor } from "./widgets.server";
+
+const idsFor = (user: CurrentUser): ReadonlySet<string> => new Set(widgetsFor(user).map(({ id }) => id));
 
 /** The widgets that a person may have, in the portal's own order. */
 export function defaultLayouts(user: CurrentUser): DashboardLayouts {
-  return flowed(widgetsFor(user).map((id) => ({ id, size: sizeOf(id) })));
+  return flowed(widgetsFor(user));
 }
 
 /** The person's own arrangement without what they may no longer see, or the portal's. */
@@ -35,7 +38,7 @@ export async function layoutsOf({ database }: Portal, user: CurrentUser): Promis
   const stored = await findLayouts(database, user.id);
   const read = stored === null ? null : readLayouts(JSON.parse(stored));
   if (read === null || !read.ok) return defaultLayouts(user);
-  const allowed = new Set<string>(widgetsFor(user));
+  const allowed = idsFor(user);
   return read.layouts.lg
     .map(({ i }) => String(i))
     .filter((id) => !allowed.has(id))
@@ -43,9 +46,9 @@ export async function layoutsOf({ database }: Portal, user: CurrentUser): Promis
 }
 
 /** The widgets of an arrangement, in the order in which they are read. */
-export function placedWidgets(user: CurrentUser, layouts: DashboardLayouts): readonly WidgetId[] {
-  const ids: readonly WidgetId[] = widgetsFor(user);
-  return arrangementAt(layouts, "lg").flatMap(({ i }) => ids.filter((id) => id === i));
+export function placedWidgets(user: CurrentUser, layouts: DashboardLayouts): readonly Widget[] {
+  const widgets = widgetsFor(user);
+  return arrangementAt(layouts, "lg").flatMap(({ i }) => widgets.filter(({ id }) => id === i));
 }
 
 export type Arrangements = Readonly<Record<Breakpoint, Arrangement>>;
@@ -62,13 +65,13 @@ export function stepped(layouts: DashboardLayouts, widget: string, change: Chang
 }
 
 export function added(user: CurrentUser, layouts: DashboardLayouts, widget: string): DashboardLayouts {
-  const id = widgetsFor(user).find((known) => known === widget);
-  return id === undefined ? layouts : withWidget(layouts, id, sizeOf(id));
+  const known = widgetsFor(user).find(({ id }) => id === widget);
+  return known === undefined ? layouts : withWidget(layouts, known.id, known.size);
 }
 
 /** Places of widgets (from 1) that are not for this person's role. */
 export function foreignWidgets(user: CurrentUser, layouts: DashboardLayouts): readonly number[] {
-  const allowed = new Set<string>(widgetsFor(user));
+  const allowed = idsFor(user);
   return BREAKPOINT_NAMES.flatMap((name) =>
     (layouts[name] ?? []).flatMap(({ i }, place) => (allowed.has(String(i)) ? [] : [place + 1])),
   );

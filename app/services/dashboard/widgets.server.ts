@@ -1,76 +1,38 @@
-/** The widgets of section 2: which there are, how large each is to begin with, and who may have it. */
+/** The widgets of section 2: the portal's own, and those of the families of forms. */
+import { familyServices } from "~/app/families/registry.server";
+
 import { turnsOf } from "../submissions/turns.server";
-import type { CurrentUser } from "../portal/types";
+import { caseList, newCases, pipOverview } from "./case-widgets.server";
+import { statusesByType, submissionsByWeek } from "./charts.server";
+import { expiringDrafts, myTask, pipRecent } from "./filing-widgets.server";
+import { notifications } from "./notice-widget.server";
+import { places } from "./places-widget.server";
+import { holds, seesForms, SIZES, type Person, type Widget } from "./widget.server";
 
-export const WIDGET_IDS = [
-  "myTask",
-  "expiringDrafts",
-  "pipOverview",
-  "referralsRecent",
-  "formCount",
-  "newCases",
-  "boMade",
-  "peqCaseList",
-  "peqOverview",
-  "peqReady",
-  "peqRecent",
-  "submissionsByWeek",
-  "statusesByType",
-  "notifications",
-  "pipRecent",
-  "caseList",
-  "places",
-] as const;
-export type WidgetId = (typeof WIDGET_IDS)[number];
+const { list, chart, strip, small } = SIZES;
+const everybody = () => true;
+const seesCases = holds("MENU_CASE_LIST", "MENU_MY_CASE");
+const prepares = (person: Person) => turnsOf(person).includes("prepare");
 
-type Person = Pick<CurrentUser, "id" | "rights" | "firmId" | "firmIds">;
+/** Their places are chosen so that each row is full for most roles. */
+const PORTAL_WIDGETS: readonly Widget[] = [
+  { id: "myTask", place: 10, size: list, shownTo: (person) => turnsOf(person).length > 0, fill: myTask },
+  { id: "expiringDrafts", place: 20, size: list, shownTo: prepares, fill: expiringDrafts },
+  { id: "pipOverview", place: 30, size: strip, shownTo: holds("MENU_MY_CASE"), fill: pipOverview },
+  { id: "newCases", place: 60, size: small, shownTo: holds("OFFICE_READ_ALL"), fill: newCases },
+  { id: "submissionsByWeek", place: 120, size: chart, shownTo: seesForms, fill: submissionsByWeek },
+  { id: "statusesByType", place: 130, size: chart, shownTo: seesForms, fill: statusesByType },
+  { id: "notifications", place: 140, size: list, shownTo: everybody, fill: notifications },
+  { id: "pipRecent", place: 150, size: list, shownTo: seesForms, fill: pipRecent },
+  { id: "caseList", place: 160, size: list, shownTo: seesCases, fill: caseList },
+  { id: "places", place: 170, size: list, shownTo: everybody, fill: places },
+];
 
-interface WidgetKind {
-  /** In columns and rows of the widest grid. */
-  readonly size: { readonly w: number; readonly h: number };
-  readonly shownTo: (person: Person) => boolean;
-}
-
-const holds =
-  (...rights: readonly string[]) =>
-  ({ rights: held }: Person): boolean =>
-    rights.some((right) => held.includes(right));
-/** Somebody who sees referrals at all: by the firm, or all of them. */
-const seesReferrals = (person: Person): boolean =>
-  holds("MENU_REFERRAL")(person) && (person.firmIds.length > 0 || holds("OFFICE_READ_ALL")(person));
-const seesPeq = holds("MENU_MY_CASE_PEQ", "MENU_PEQ_SUBMISSION");
-
-const LIST = { w: 6, h: 3 };
-const CHART = { w: 6, h: 2 };
-const STRIP = { w: 6, h: 1 };
-const SMALL = { w: 3, h: 1 };
-
-/** In the order in which they stand where nobody has arranged them: each row is full for most roles. */
-const WIDGETS: Readonly<Record<WidgetId, WidgetKind>> = {
-  myTask: { size: LIST, shownTo: (person) => turnsOf(person).length > 0 },
-  expiringDrafts: { size: LIST, shownTo: (person) => turnsOf(person).includes("prepare") },
-  pipOverview: { size: STRIP, shownTo: holds("MENU_MY_CASE") },
-  referralsRecent: { size: SMALL, shownTo: seesReferrals },
-  formCount: { size: SMALL, shownTo: seesReferrals },
-  newCases: { size: SMALL, shownTo: holds("OFFICE_READ_ALL") },
-  boMade: { size: SMALL, shownTo: seesPeq },
-  peqCaseList: { size: CHART, shownTo: seesPeq },
-  peqOverview: { size: STRIP, shownTo: seesPeq },
-  peqReady: { size: SMALL, shownTo: seesPeq },
-  peqRecent: { size: SMALL, shownTo: seesPeq },
-  submissionsByWeek: { size: CHART, shownTo: seesReferrals },
-  statusesByType: { size: CHART, shownTo: seesReferrals },
-  notifications: { size: LIST, shownTo: () => true },
-  pipRecent: { size: LIST, shownTo: seesReferrals },
-  caseList: { size: LIST, shownTo: holds("MENU_CASE_LIST", "MENU_MY_CASE") },
-  places: { size: LIST, shownTo: () => true },
-};
+const WIDGETS: readonly Widget[] = [
+  ...PORTAL_WIDGETS,
+  ...familyServices.flatMap(({ widgets }) => widgets),
+].sort((one, other) => one.place - other.place);
 
 /** The widgets that a person may have on their dashboard. */
-export function widgetsFor(person: Person): readonly WidgetId[] {
-  return WIDGET_IDS.filter((id) => WIDGETS[id].shownTo(person));
-}
-
-export function sizeOf(id: WidgetId): { readonly w: number; readonly h: number } {
-  return WIDGETS[id].size;
-}
+export const widgetsFor = (person: Person): readonly Widget[] =>
+  WIDGETS.filter(({ shownTo }) => shownTo(person));

@@ -1,4 +1,5 @@
-/** The demo office: firms, people, cases over five years and referrals in every status, told to the log in order of time. */
+/** The demo office: firms, people, cases over five years and forms in every status, told to the log in order of time. */
+import { familyServices } from "~/app/families/registry.server";
 import { addDays, addWorkingDays, DISAFFILIATION_NOTICE_WORKING_DAYS, hongKongDate } from "~/workflows/kit";
 import { getProcedure } from "~/workflows/registry";
 
@@ -7,12 +8,6 @@ import { hashPassword } from "../passwords/password.server";
 import type { Portal } from "../portal/portal";
 import { SYSTEM } from "../cases/standing.server";
 import { demoCases } from "./cases.server";
-import { conductFilings } from "~/app/families/conduct/demo/conduct-filings.server";
-import { conductReminderFacts } from "~/app/families/conduct/demo/conduct-reminders.server";
-import { demoExaminations } from "~/app/families/peq/demo/examination-plan.server";
-import { examinationFacts } from "~/app/families/peq/demo/examinations.server";
-import { filingFacts } from "./filing-story.server";
-import { demoFilings, waitingFilings } from "./filings.server";
 import { DEMO_ACCOUNTS, DEMO_FIRMS, DEMO_PASSWORD } from "./people";
 import { seededRandom } from "./random";
 import { Storyteller, type StoryFact } from "./story.server";
@@ -28,35 +23,13 @@ export async function seedDemoOffice(portal: Portal, options: DemoOfficeOptions)
   const random = seededRandom(options.seed);
   const now = portal.clock.now();
   const cases = demoCases(random, options.cases, now);
-  // Chance of their own: what is added here does not change the others.
-  const conductRandom = seededRandom(options.seed + 2_000);
-  const filings = demoFilings(random, cases, now);
-  const waiting = waitingFilings(seededRandom(options.seed + 3_000), cases, now);
-  const conduct = conductFilings(conductRandom, cases, now);
   const tellers = new Storyteller(portal.log, getProcedure);
-  const examinations = demoExaminations(seededRandom(options.seed + 1), now);
+  const office = { portal, tellers, cases, now, random, seed: options.seed };
+  const families = await Promise.all(familyServices.map(({ demo }) => demo(office)));
   const facts = [
     ...(await officeFacts(now)),
     ...cases.flatMap((each) => each.facts),
-    ...(
-      await Promise.all(
-        examinations.map((each) =>
-          examinationFacts(portal, tellers, seededRandom(options.seed + each.place), each, now),
-        ),
-      )
-    ).flat(),
-    ...(await Promise.all(filings.map((filing) => filingFacts(portal, tellers, random, filing, now)))).flat(),
-    ...(
-      await Promise.all(
-        waiting.map((filing, place) =>
-          filingFacts(portal, tellers, seededRandom(options.seed + 3_001 + place), filing, now),
-        ),
-      )
-    ).flat(),
-    ...(
-      await Promise.all(conduct.map((filing) => filingFacts(portal, tellers, conductRandom, filing, now)))
-    ).flat(),
-    ...conductReminderFacts(cases, now),
+    ...families.flat(),
   ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
   const following = followingOfItsStream(facts);
   let done = 0;

@@ -1,8 +1,7 @@
-/** Referrals in every status, as stories: who did what, and when. */
+/** A form of the demo office: who fills in what, for which case, and how far it comes. */
 import {
   addDays,
   addMonths,
-  hongKongDate,
   isAnniversary,
   rowsOf,
   type By,
@@ -12,19 +11,11 @@ import {
   type SubmissionType,
   type TableRow,
 } from "~/workflows/kit";
-import { completeValues as completeB1, referralB1 } from "~/workflows/referral-b1/index";
-import { completeValues as completeB2, referralB2 } from "~/workflows/referral-b2/index";
-import { completeValues as completeB3, referralB3 } from "~/workflows/referral-b3/index";
 import { rightsOf, type Right } from "~/workflows/registry";
 
-import { isClosed, officeHour, type DemoCase } from "./cases.server";
-import { DEMO_ACCOUNTS, DEMO_FIRMS } from "./people";
+import { officeHour, type DemoCase } from "./cases.server";
+import { DEMO_ACCOUNTS } from "./people";
 import type { Random } from "./random";
-
-/** Date of the order in the complete example: every other date of it is counted from there. */
-const EXAMPLE_ORDER = "2022-03-16";
-/** The example's last paper is so many days younger than its order. */
-export const EXAMPLE_SPAN = 1171;
 
 export type Ending =
   | "drafted"
@@ -45,34 +36,6 @@ export type Ending =
 
 export type Endings = readonly (readonly [Ending, number])[];
 
-/** How many of each the demo office has; those that were submitted carry a real signed document. */
-const MANY: Endings = [
-  ["drafted", 8],
-  ["expiring", 4],
-  ["readyForReview", 6],
-  ["readyForReviewAmended", 3],
-  ["pendingAmendment", 4],
-  ["submitted", 8],
-  ["acknowledged", 3],
-  ["resubmitting", 2],
-  ["resubmitted", 2],
-  ["withdrawn", 2],
-  ["deleted", 2],
-];
-const FEW: Endings = [
-  ["drafted", 2],
-  ["expiring", 1],
-  ["readyForReview", 4],
-  ["readyForReviewAmended", 1],
-  ["pendingAmendment", 1],
-  ["submitted", 1],
-  ["acknowledged", 1],
-  ["resubmitting", 1],
-  ["resubmitted", 1],
-  ["withdrawn", 1],
-  ["deleted", 1],
-];
-
 /** A form of the demo office: its type, its complete example, how many there are, and the paper that is attached to each. */
 export interface DemoForm {
   readonly type: SubmissionType;
@@ -87,59 +50,6 @@ export interface DemoForm {
   readonly correction: Readonly<Record<string, FieldValue>>;
 }
 
-/** What is returned and put right in a referral. */
-const REFERRAL: Pick<DemoForm, "attachedTo" | "amendment" | "correction"> = {
-  attachedTo: "supportingDocuments",
-  amendment: {
-    reason: "Please state in the findings when the bankrupt was last written to.",
-    field: "findings",
-    addition: "The last letter went out by registered post.",
-  },
-  correction: { age: 48 },
-};
-
-const DEMO_FORMS: readonly DemoForm[] = [
-  {
-    type: referralB1,
-    ...REFERRAL,
-    example: completeB1,
-    endings: MANY,
-    paper: {
-      name: "Notice of default",
-      lines: [
-        "You have not made the annual statement of earnings and",
-        "property acquired that was due on the last anniversary.",
-      ],
-    },
-  },
-  {
-    type: referralB2,
-    ...REFERRAL,
-    example: completeB2,
-    endings: FEW,
-    paper: {
-      name: "Notice of interview",
-      lines: [
-        "You are required to attend at the trustee's office and to bring",
-        "the statements of all your bank accounts.",
-      ],
-    },
-  },
-  {
-    type: referralB3,
-    ...REFERRAL,
-    example: completeB3,
-    endings: FEW,
-    paper: {
-      name: "Letter of complaint",
-      lines: [
-        "The loan was granted on an application that does not mention",
-        "the bankruptcy. No instalment has been paid since.",
-      ],
-    },
-  },
-];
-
 export interface DemoFiling {
   readonly form: DemoForm;
   readonly stream: string;
@@ -149,66 +59,6 @@ export interface DemoFiling {
   readonly values: FormValues;
   readonly preparer: By;
   readonly trustee: By;
-}
-
-/** Cases old enough to have two statements in default, with a trustee in office. */
-const casesToReport = (cases: readonly DemoCase[], today: CalendarDate): readonly DemoCase[] =>
-  cases.filter(
-    (each) =>
-      each.type === "B" &&
-      each.firm !== null &&
-      !isClosed(each.status) &&
-      addDays(each.orderDate, EXAMPLE_SPAN + 75) < today,
-  );
-
-export function demoFilings(random: Random, cases: readonly DemoCase[], now: string): readonly DemoFiling[] {
-  const today = hongKongDate(now);
-  const fit = casesToReport(cases, today);
-  // Most of them at the firm of the demo's own trustee, so that there is something to see.
-  const ordered = [
-    ...fit.filter(({ firm }) => firm === "firm-harbour"),
-    ...fit.filter(({ firm }) => firm !== "firm-harbour"),
-  ];
-  return DEMO_FORMS.flatMap((form) => filingsOf(random, form, ordered, today));
-}
-
-/** How many forms of each type wait for the trustees of other firms: enough for a long batch, and for a short one. */
-const WAITING: Readonly<Record<string, number>> = { "firm-bay": 8, "firm-lion": 2 };
-
-/** Forms that are ready for the trustees of the other firms, at most one of a type for a case. */
-export function waitingFilings(
-  random: Random,
-  cases: readonly DemoCase[],
-  now: string,
-): readonly DemoFiling[] {
-  const today = hongKongDate(now);
-  const fit = casesToReport(cases, today);
-  return Object.entries(WAITING).flatMap(([firm, count]) =>
-    DEMO_FORMS.flatMap((form) =>
-      filingsOf(
-        random,
-        { ...form, endings: [["readyForReview", count]] },
-        fit.filter((each) => each.firm === firm),
-        today,
-      ),
-    ),
-  );
-}
-
-/** Forms of different types are of the same cases, so that most cases stay without any. */
-function filingsOf(
-  random: Random,
-  form: DemoForm,
-  cases: readonly DemoCase[],
-  today: CalendarDate,
-): readonly DemoFiling[] {
-  const wanted = form.endings.flatMap(([ending, count]) => Array.from({ length: count }, () => ending));
-  return wanted.flatMap((ending, place): readonly DemoFiling[] => {
-    const demoCase = cases[place];
-    return demoCase === undefined
-      ? []
-      : beginFiling(random, { form, demoCase, ending, values: valuesFor(form.example, demoCase) }, today);
-  });
 }
 
 /** A form that was begun some weeks ago by the firm of a case; none where the case has no firm. */
@@ -246,13 +96,13 @@ export function preparerOf(firm: string): string {
 }
 
 /**
- * A complete example, a B1 unless another is given, with every date as far from the order as it is there.
+ * A complete example with every date as far from the order as it is there.
  * @param exampleOrder day of the order in the example
  */
 export function valuesFrom(
   orderDate: CalendarDate,
-  example: FormValues = completeB1,
-  exampleOrder: CalendarDate = EXAMPLE_ORDER,
+  example: FormValues,
+  exampleOrder: CalendarDate,
 ): FormValues {
   const days = Math.round((Date.parse(orderDate) - Date.parse(exampleOrder)) / 86_400_000);
   // An anniversary of the one order is an anniversary of the other, whatever leap years lie between.
@@ -261,29 +111,6 @@ export function valuesFrom(
       ? addMonths(orderDate, 12 * (Number(date.slice(0, 4)) - Number(exampleOrder.slice(0, 4))))
       : addDays(date, days);
   return Object.fromEntries(Object.entries(example).map(([id, value]) => [id, moved(value ?? null, shift)]));
-}
-
-/** The complete example, moved to the time and the people of a case. */
-function valuesFor(example: FormValues, demoCase: DemoCase): FormValues {
-  const firm = DEMO_FIRMS.find(({ id }) => id === demoCase.firm);
-  const trustee = DEMO_ACCOUNTS.find(({ id }) => id === demoCase.trustees[0]);
-  return {
-    ...valuesFrom(demoCase.orderDate, example),
-    fileEnclosure: `${firm?.shortName.slice(0, 3).toUpperCase() ?? "OR"}/B/${demoCase.number.replace(/\D+/g, "-").slice(1)} Encl. 14`,
-    bankruptName: demoCase.nameEn,
-    bankruptNameZh: demoCase.nameZh,
-    hkid: demoCase.hkid,
-    lastKnownAddress: demoCase.address,
-    mobileTelephone: demoCase.phone,
-    bankruptcyOrder: demoCase.number,
-    ...(trustee && { trusteeName: trustee.fullName }),
-    ...(firm && {
-      trusteeFirm: firm.nameEn,
-      trusteeAddress: firm.address.join("\n"),
-      trusteePhone: firm.phone,
-      trusteeFax: firm.fax,
-    }),
-  };
 }
 
 const isDate = (value: unknown): value is CalendarDate =>

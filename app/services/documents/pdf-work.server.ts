@@ -1,5 +1,5 @@
 /** What is done to a printed PDF, in threads: composing a long document would hold up whoever else asks for something. */
-import type { TemplatePage } from "~/app/families/conduct/paper-form/template-layout.server";
+import type { FillablePage } from "./fillable-page";
 import { ThreadBusy, ThreadStopped, type Threads } from "../threads/threads.server";
 import type { AttachedContent } from "../receipts/pdf-attachment.server";
 import { PrintingFailed } from "./pdf-printer.server";
@@ -14,10 +14,10 @@ export interface PdfWork {
   embed(prepared: Uint8Array, signature: Uint8Array): Promise<SignedPdf>;
   /** The PDF with the file inside it. */
   attach(pdf: Uint8Array, file: AttachedContent): Promise<Buffer>;
-  /** The PDF with fields where the pages of a template left room. */
+  /** The PDF with fields where its pages left room. */
   addFields(
     pdf: Uint8Array,
-    pages: readonly TemplatePage[],
+    pages: readonly FillablePage[],
     known: ReadonlyMap<string, string>,
   ): Promise<Buffer>;
 }
@@ -35,7 +35,7 @@ export function pdfWorkIn(threads: Threads): PdfWork {
     },
     attach: async (pdf, file) => Buffer.from(await inTime(threads.run("attachFile", { pdf, file }))),
     addFields: async (pdf, pages, known) =>
-      Buffer.from(await inTime(threads.run("addTemplateFields", { pdf, pages, known }))),
+      Buffer.from(await inTime(threads.run("addFields", { pdf, pages, known }))),
   };
 }
 

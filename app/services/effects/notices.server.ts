@@ -1,4 +1,5 @@
 /** Whoever an entry concerns is told: on the screen, and by letter as they have chosen. */
+import { familyServices } from "~/app/families/registry.server";
 import { findAccounts, type AccountRow } from "~/db/queries/accounts";
 import { addNotice, findUnmailedNotices, setMailed, type NoticeRow } from "~/db/queries/notices";
 import type { Effect, RecordedEntry } from "~/events/types";
@@ -11,7 +12,6 @@ import * as z from "zod";
 import { MailRefused } from "../mail/mail";
 import { isAlwaysMailed, isWaiting, recipientsOf, type Announcement } from "../notices/announcement.server";
 import { accountNews, caseNews, isAccountNews, isCaseNews } from "../notices/case-news.server";
-import { conductNews, isConductNews } from "~/app/families/conduct/reminders/reminder-news.server";
 import { isSubmissionNews, submissionNews } from "../notices/submission-news.server";
 import { contentOf, noticeTexts, searchableWords } from "../notices/wording.server";
 import type { Portal } from "../portal/portal";
@@ -48,16 +48,20 @@ const concernsSomebody = ({ clock }: Parts, entry: RecordedEntry): boolean =>
 const submissionTypeOf = (entry: RecordedEntry) =>
   findSubmissionType(entry.stream.slice(0, entry.stream.indexOf("/")));
 
+const FAMILY_NEWS = familyServices.flatMap(({ news = [] }) => news);
+const familyNews = (entry: RecordedEntry) => FAMILY_NEWS.find(({ concerns }) => concerns(entry));
+
 function isNews(entry: RecordedEntry): boolean {
   const type = submissionTypeOf(entry);
   if (type) return isSubmissionNews(type, entry.type);
-  return isCaseNews(entry) || isAccountNews(entry) || isConductNews(entry);
+  return isCaseNews(entry) || isAccountNews(entry) || familyNews(entry) !== undefined;
 }
 
 async function announcementsOf(portal: Parts, entry: RecordedEntry): Promise<readonly Announcement[]> {
   const type = submissionTypeOf(entry);
   if (type) return submissionNews(portal, type, entry);
-  if (isConductNews(entry)) return conductNews(portal, entry);
+  const ofFamily = familyNews(entry);
+  if (ofFamily) return ofFamily.announcements(portal, entry);
   return isCaseNews(entry) ? caseNews(portal, entry) : accountNews(portal, entry);
 }
 

@@ -1,11 +1,8 @@
 /** Lists of cases as spreadsheets, and what happened in one of them. */
 import type { TFunction } from "i18next";
 
-import type { PeqStage } from "~/workflows/case-file/index";
-
 import type { Activity } from "../case-overview/activity.server";
 import { caseListPage, type CaseListItem, type CaseListKind } from "../lists/case-lists.server";
-import { peqCaseList, type PeqCaseItem } from "~/app/families/peq/peq-cases.server";
 import { DAY_WIDTH, everyItem, exported, TIME_WIDTH, type Columns, type Exporter } from "./exporting.server";
 
 export const cases =
@@ -40,35 +37,6 @@ const caseColumns = (t: TFunction): Columns<CaseListItem> => [
       trustees.length === 0 ? t("pages.cases.officialReceiver") : trustees.join("; "),
     width: 36,
   },
-];
-
-export const peqCases =
-  (stage: PeqStage): Exporter =>
-  async ({ portal, user, locale, t, parameters }) =>
-    exported(
-      `${t("navigation.peqCases")} ${t(`navigation.${stage}`)}`,
-      peqColumns(t),
-      await everyItem(parameters, (asked) => peqCaseList(portal, user, stage, asked, locale)),
-    );
-
-export const peqColumns = (t: TFunction): Columns<PeqCaseItem> => [
-  { heading: t("pages.cases.number"), value: ({ caseNo }) => caseNo, width: 18 },
-  { heading: t("pages.cases.name"), value: ({ nameEn }) => nameEn, width: 36 },
-  { heading: t("spreadsheets.export.nameZh"), value: ({ nameZh }) => nameZh },
-  { heading: t("pages.cases.status"), value: ({ statusLabel }) => statusLabel },
-  { heading: t("pages.cases.orderDate"), value: ({ orderDate: date }) => date && { date }, width: DAY_WIDTH },
-  {
-    heading: t("pages.cases.petitionDate"),
-    value: ({ petitionDate: date }) => date && { date },
-    width: DAY_WIDTH,
-  },
-  { heading: t("peq.agent"), value: ({ agent }) => agent, width: 30 },
-  {
-    heading: t("peq.interviewedOn"),
-    value: ({ interviewDate: date }) => date && { date },
-    width: DAY_WIDTH,
-  },
-  { heading: t("peq.examination"), value: ({ examination }) => examination && examination.statusLabel },
 ];
 
 /** What happened in a case, as its page tells it. */

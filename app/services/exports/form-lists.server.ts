@@ -2,26 +2,24 @@
 import type { TFunction } from "i18next";
 
 import type { FormItem } from "../lists/form-items.server";
-import { peqSubmissionList } from "~/app/families/peq/peq-submission-list.server";
-import { referralList } from "../lists/form-list.server";
+import { formList } from "../lists/form-list.server";
 import { taskList } from "../lists/task-list.server";
 import type { UploadItem } from "../spreadsheets/list.server";
 import type { SubmissionItem } from "../submissions/items.server";
-import { peqColumns } from "./case-lists.server";
 import { DAY_WIDTH, everyItem, exported, TIME_WIDTH, type Columns, type Exporter } from "./exporting.server";
 
 /** Forms of a family: those of the tab. */
 export const submissionsOf =
   (family: string, title: (t: TFunction) => string): Exporter =>
   async ({ portal, user, locale, t, parameters }) => {
-    const { form, tabs } = await referralList(portal, user, parameters, locale, family);
+    const { form, tabs } = await formList(portal, user, parameters, locale, family);
     const tab = tabs.find((each) => each.form === form)?.label ?? form;
     return exported(
       `${title(t)} ${tab}`,
       formColumns(t),
       await everyItem(
         parameters,
-        async (asked) => (await referralList(portal, user, asked, locale, family)).list,
+        async (asked) => (await formList(portal, user, asked, locale, family)).list,
       ),
     );
   };
@@ -53,7 +51,7 @@ const submissionColumns = (t: TFunction): Columns<SubmissionItem> => [
   },
 ];
 
-const formColumns = (t: TFunction): Columns<FormItem> => [
+export const formColumns = (t: TFunction): Columns<FormItem> => [
   ...submissionColumns(t),
   { heading: t("pages.submissions.firm"), value: ({ firm }) => firm, width: 40 },
   { heading: t("pages.submissions.accountType"), value: ({ accountType }) => accountType },
@@ -66,19 +64,6 @@ const formColumns = (t: TFunction): Columns<FormItem> => [
   { heading: t("pages.submissions.updatedBy"), value: ({ updatedBy }) => updatedBy },
   { heading: t("pages.submissions.updated"), value: ({ updatedAt: at }) => ({ at }), width: TIME_WIDTH },
 ];
-
-export const examinations: Exporter = async ({ portal, user, locale, t, parameters }) => {
-  const { tab } = await peqSubmissionList(portal, user, parameters, locale);
-  const title = `${t("navigation.peqSubmission")} ${t(`peq.submissions.tabs.${tab}`)}`;
-  const pages = (asked: URLSearchParams) => peqSubmissionList(portal, user, asked, locale);
-  return tab === "create"
-    ? exported(title, peqColumns(t), await everyItem(parameters, async (asked) => (await pages(asked)).cases))
-    : exported(
-        title,
-        formColumns(t),
-        await everyItem(parameters, async (asked) => (await pages(asked)).list),
-      );
-};
 
 export const tasks: Exporter = async ({ portal, user, locale, t, parameters }) =>
   exported(

@@ -15,7 +15,7 @@ import { useSmallOffice } from "~/tests/support/small-office";
 
 import { DEMO_ACCOUNTS } from "../demo/people";
 import { caseListPage } from "../lists/case-lists.server";
-import { referralList } from "../lists/form-list.server";
+import { formList } from "../lists/form-list.server";
 import type { PageRequest } from "../portal/page.server";
 import { writtenSheet } from "./download-list.server";
 import { findExporter } from "./lists.server";
@@ -84,7 +84,7 @@ describe.each(EXPORTS)("%s as a spreadsheet of %s", (path, userId) => {
 describe("the list of forms as a spreadsheet", () => {
   it("says whose each form is, who filed it with which account, and who changed it last", async () => {
     const request = await asked("auditor.demo", "tab=b3&sort=firstSubmitted&direction=desc");
-    const { list } = await referralList(request.portal, request.user, request.parameters, "en");
+    const { list } = await formList(request.portal, request.user, request.parameters, "en", "referral");
     const { sheet } = await exportOf("/referrals-to-prosecution", request);
     const headings = sheet.getRow(1).values;
     const cell = (row: number, heading: string) =>
@@ -129,7 +129,7 @@ describe("the case list as a spreadsheet", () => {
   });
   it("holds instants in Hong Kong's time, and numbers as numbers", async () => {
     const request = await asked("pa.demo", "tab=b1");
-    const { list } = await referralList(office.portal, request.user, request.parameters, "en");
+    const { list } = await formList(office.portal, request.user, request.parameters, "en", "referral");
     const [first] = list.items;
     const row = (await exportOf("/referrals-to-prosecution", request)).sheet.getRow(2);
     expect(row.getCell(9).value).toBe(first?.edition);

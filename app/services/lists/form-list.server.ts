@@ -1,4 +1,4 @@
-/** "B1/B2/B3 Submission" and "D1/D2 Submission": the forms of a family that a person may see, a tab for each form. */
+/** "B1/B2/B3 Submission", "D1/D2 Submission": the forms of a family that a person may see, a tab for each form. */
 import {
   countTypesUpToLimit,
   findSubmissionPage,
@@ -6,12 +6,11 @@ import {
   type SubmissionSortColumn,
 } from "~/db/queries/submissions";
 import type { Total } from "~/db/queries/paging";
+import { familyNamed } from "~/app/families/registry";
 import { addTime, RECENT_SUBMISSIONS, say, type Instant, type Locale } from "~/workflows/kit";
 import { submissions } from "~/workflows/registry";
 
-import { CONDUCT_GROUP } from "../batches/groups.server";
 import { countReady } from "../batches/pick.server";
-import { CONDUCT_FAMILY, REFERRAL_FAMILY } from "../case-overview/case-referrals.server";
 import { hongKongDay } from "../portal/clock.server";
 import type { Portal } from "../portal/portal";
 import { holderNames, theirForms } from "../submissions/holders.server";
@@ -24,10 +23,9 @@ import { formItem, formNames, type FormItem } from "./form-items.server";
 import { listingOf, NOTHING, readChoice, readListRequest, type Listing } from "./list-request.server";
 
 /** The types of a family, in the order of the registry. */
-const typesOf = (wanted: string) => submissions.filter(({ family }) => family === wanted);
-export const REFERRALS = typesOf(REFERRAL_FAMILY);
+export const typesOf = (wanted: string) => submissions.filter(({ family }) => family === wanted);
 
-export interface ReferralList {
+export interface FormList {
   /** Code of the form whose tab is shown. */
   readonly form: string;
   readonly tabs: readonly { readonly form: string; readonly label: string; readonly count: number }[];
@@ -46,9 +44,6 @@ export interface ReferralList {
   readonly ready: number | null;
 }
 
-/** Under which name the forms of a family are signed together. */
-const groupOf = (family: string) => (family === CONDUCT_FAMILY ? CONDUCT_GROUP : family);
-
 const COLUMNS = {
   case: "case_no",
   reference: "reference",
@@ -58,13 +53,13 @@ const COLUMNS = {
   updated: "updated_at",
 } as const satisfies Record<string, SubmissionSortColumn>;
 
-export async function referralList(
+export async function formList(
   portal: Portal,
   user: CurrentUser,
   parameters: URLSearchParams,
   locale: Locale,
-  family: string = REFERRAL_FAMILY,
-): Promise<ReferralList> {
+  family: string,
+): Promise<FormList> {
   const now = portal.clock.now();
   const today = hongKongDay(now);
   const scope = submissionScope(user, today);
@@ -116,7 +111,9 @@ export async function referralList(
     ),
     seesDrafts,
     spreadsheets: mayFill(user, type) ? spreadsheetsAt(type.code) : null,
-    ready: turnsOf(user).includes("review") ? await countReady(portal, user, groupOf(family)) : null,
+    ready: turnsOf(user).includes("review")
+      ? await countReady(portal, user, familyNamed(family).signing.names[0])
+      : null,
   };
 }
 

@@ -13,6 +13,7 @@ import { createEventLog } from "~/events/event-log";
 import { createUpcasters } from "~/events/upcasters";
 import { submissions, today, upcasts } from "~/workflows/registry";
 
+import { familyServices } from "~/app/families/registry.server";
 import { currentUser, whyNobody } from "../accounts/current-user.server";
 import { startBackgroundWork } from "../background/background.server";
 import { captchaStore } from "../captcha/captcha-store.server";
@@ -20,12 +21,9 @@ import { createCaptchaService } from "../captcha/captcha.server";
 import { hongKongDay, systemClock, type Clock } from "./clock.server";
 import type { Config } from "./config.server";
 import { createPdfPrinter } from "../documents/pdf-printer.server";
-import { conductReturnsEffect } from "~/app/families/conduct/reminders/conduct-returns.server";
-import { correctedCaseEffect } from "../effects/corrected-case.server";
 import { forgetFilesEffect } from "../effects/forget-files.server";
 import { invitationEffect } from "../effects/invitation.server";
 import { passwordChangedEffect } from "../effects/password-changed.server";
-import { interviewDateEffect } from "~/app/families/peq/interview-date.server";
 import { lettersEffect, noticesEffect } from "../effects/notices.server";
 import { takerMappedEffect } from "../effects/taker-mapped.server";
 import { openIdentityApp } from "../identity/open-identity-app.server";
@@ -77,12 +75,10 @@ export async function createPortal(
       forgetFilesEffect(() => ({ log, documents }), submissions),
       passwordChangedEffect(() => ({ log, mail })),
       invitationEffect(() => portal),
-      interviewDateEffect(() => ({ log, clock })),
       noticesEffect(() => portal),
       lettersEffect(() => portal),
       takerMappedEffect(() => portal),
-      conductReturnsEffect(() => portal),
-      correctedCaseEffect(() => ({ log, database, clock })),
+      ...familyServices.flatMap(({ effects }) => effects?.(() => portal) ?? []),
     ],
     onEffectFailure: ({ error, ...failure }) =>
       logger.error({ error, ...failure }, "an effect could not be delivered"),

@@ -1,11 +1,11 @@
 /** Every list of the portal, as pure folds of the log. A change of a fold raises its version: the table is then rebuilt. */
+import { familyServices } from "~/app/families/registry.server";
 import type { Projection } from "~/events/types";
 
 import { accessDenialProjection } from "./access-denial.server";
 import { accountProjection } from "./account.server";
 import { accountCredentialProjection } from "./account-credential.server";
 import { apiKeyProjection } from "./api-key.server";
-import { conductReminderProjection } from "~/app/families/conduct/reminders/projection.server";
 import { caseFileProjection } from "./case-file.server";
 import { dashboardProjection } from "./dashboard.server";
 import { firmProjection } from "./firm.server";
@@ -27,5 +27,5 @@ export const projectionsWith = (masterKey: Buffer): readonly Projection[] => [
   dashboardProjection,
   signingBatchProjection,
   spreadsheetUploadProjection,
-  conductReminderProjection,
+  ...familyServices.flatMap(({ projections = [] }) => projections),
 ];

@@ -1,10 +1,10 @@
 /** What the pages of spreadsheets begin with: who asks, which form, and the person's own upload. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
+import { familyNamed } from "~/app/families/registry";
 import { say, type SubmissionType } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
 
-import { CONDUCT_FAMILY, REFERRAL_FAMILY } from "../case-overview/case-referrals.server";
 import { pageRequest, type PageRequest } from "../portal/page.server";
 import { findUploadFor, mayFill, type OwnUpload } from "./uploads.server";
 
@@ -19,23 +19,15 @@ export interface SpreadsheetRequest extends FormRequest {
   readonly upload: OwnUpload;
 }
 
-/** Where the forms of a family are listed. */
-const LISTS: Readonly<Record<string, string>> = {
-  [REFERRAL_FAMILY]: "/referrals-to-prosecution",
-  [CONDUCT_FAMILY]: "/d1-d2-submission",
-  peq: "/peq-submission",
-};
-
 /** @throws 404 for a form that there is not, and for one that the person does not fill in */
 export async function formRequest(args: Args): Promise<FormRequest> {
   const asked = await pageRequest(args);
   const type = findByCode(args.params.form ?? "");
   if (type === undefined || !mayFill(asked.user, type)) throw new Response(null, { status: 404 });
-  const list = LISTS[type.family] ?? "/home";
   const place = {
     form: type.code,
     formName: say(type, asked.locale, "name"),
-    list: `${list}?tab=${type.code}`,
+    list: `${familyNamed(type.family).listedAt}?tab=${type.code}`,
   };
   return { ...asked, type, place };
 }

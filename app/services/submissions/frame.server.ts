@@ -10,26 +10,13 @@ import {
   type Locale,
 } from "~/workflows/kit";
 
-import { peq } from "~/workflows/peq/index";
+import { familyServices } from "~/app/families/registry.server";
 
 import type { Portal } from "../portal/portal";
+import type { CommonPage, FormPageName } from "./form-page.server";
 import { nextStepOf, type NextStep } from "./next-step.server";
 import type { VisibleSubmission } from "./visible.server";
 import { addressOf } from "./wizard.server";
-
-/** The pages of a submission, each with its name at `filing.links.` */
-export type SubmissionPage =
-  | "form"
-  | "interview"
-  | "paper"
-  | "review"
-  | "preview"
-  | "sign"
-  | "status"
-  | "history"
-  | "receipt"
-  | "final"
-  | "replay";
 
 export interface SubmissionFrame {
   readonly caseId: string;
@@ -49,8 +36,8 @@ export interface SubmissionFrame {
   readonly holderLabel: string;
   readonly since: Instant;
   readonly next: NextStep;
-  /** Those that the person has a use for, in the order in which they are shown. */
-  readonly pages: readonly { readonly page: SubmissionPage; readonly to: string }[];
+  /** Those that the person has a use for, in the order in which they are shown; their names are at `filing.links.` */
+  readonly pages: readonly { readonly page: FormPageName; readonly to: string }[];
 }
 
 export function frameOf(
@@ -78,40 +65,34 @@ export function frameOf(
     holderLabel: say(type, locale, `holder.${holder}`),
     since: context.heldSince,
     next: nextStepOf(state, holder, context.acknowledgedAt !== null),
-    pages: pagesFor(submission).map((page) => ({
-      page,
-      to: placeOf(submission, page, firstStep?.id ?? "preview"),
-    })),
+    pages: pagesFor(submission, firstStep?.id ?? "preview"),
   };
 }
 
-function placeOf(submission: VisibleSubmission, page: SubmissionPage, firstStep: string): string {
-  const { type, caseFile, id } = submission;
-  const beside = `/${type.code}submission/${caseFile.id}/${id}`;
-  if (page === "paper") return `${beside}/download-form`;
-  if (page === "final") return `${beside}/fillForm/true`;
-  return addressOf(submission, page === "form" ? firstStep : page);
+const FAMILY_PAGES = familyServices.flatMap(({ formPages = [] }) => formPages);
+
+function pagesFor(submission: VisibleSubmission, firstStep: string): SubmissionFrame["pages"] {
+  return commonPages(submission).flatMap(([page, isShown]) => [
+    ...(isShown ? [{ page, to: addressOf(submission, page === "form" ? firstStep : page) }] : []),
+    ...FAMILY_PAGES.filter((each) => each.after === page && each.isShown(submission)).map((each) => ({
+      page: each.page,
+      to: each.addressFor(submission),
+    })),
+  ]);
 }
 
-function pagesFor({ type, current, by }: VisibleSubmission): readonly SubmissionPage[] {
+/** Every page that any form has, and whether the person has a use for it. */
+function commonPages({ type, current, by }: VisibleSubmission): readonly (readonly [CommonPage, boolean])[] {
   const isSettled = hasTag(type, current.state, "with-office") || hasTag(type, current.state, "final");
-  const filed = current.context.filed.at(-1);
-  const fills = by.rights.includes(type.rights.fill);
+  const submits = by.rights.includes(type.rights.submit);
   return [
-    "form",
-    ...(type.family === peq.family && fills ? (["interview"] as const) : []),
-    ...(type.onPaper === true && fills && hasTag(type, current.state, "editable")
-      ? (["paper"] as const)
-      : []),
-    ...(hasTag(type, current.state, "with-reviewer") && by.rights.includes(type.rights.submit)
-      ? (["review"] as const)
-      : []),
-    "preview",
-    ...(!isSettled && by.rights.includes(type.rights.submit) ? (["sign"] as const) : []),
-    "status",
-    "history",
-    ...(current.context.filed.length > 0 ? (["receipt"] as const) : []),
-    ...(filed && fills && type.followedUp?.(filed.values) === true ? (["final"] as const) : []),
-    ...(by.rights.includes("AUDIT_REPLAY") ? (["replay"] as const) : []),
+    ["form", true],
+    ["review", submits && hasTag(type, current.state, "with-reviewer")],
+    ["preview", true],
+    ["sign", submits && !isSettled],
+    ["status", true],
+    ["history", true],
+    ["receipt", current.context.filed.length > 0],
+    ["replay", by.rights.includes("AUDIT_REPLAY")],
   ];
 }

@@ -2,7 +2,7 @@
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { getSubmissionType } from "~/workflows/registry";
 
-import { addTemplateFields } from "~/app/families/conduct/paper-form/template-fields.server";
+import { addFields } from "../documents/fillable-fields.server";
 import { CertificateRefused } from "../documents/certificate-problem";
 import { openCertificate } from "../documents/certificate.server";
 import { verifyPdfSignature } from "../documents/pdf-signature.server";
@@ -52,7 +52,7 @@ const WORK: Work = {
   readWorkbook: ({ bytes }, tell) => readWorkbook(bytes, tell),
   markWorkbook: ({ bytes, marks, list }) => markWorkbook(bytes, marks, list),
   attachFile: ({ pdf, file }) => attachFile(pdf, file),
-  addTemplateFields: ({ pdf, pages, known }) => addTemplateFields(pdf, pages, known),
+  addFields: ({ pdf, pages, known }) => addFields(pdf, pages, known),
   writeTemplate: async ({ type, locale }) =>
     spreadsheetTemplate(getSubmissionType(type), locale, await getFixedT(locale)),
 };

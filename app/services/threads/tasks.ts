@@ -1,7 +1,7 @@
 /** What is done in threads: what goes in and what comes out, as plain values. */
 import type { Locale } from "~/workflows/kit";
 
-import type { TemplatePage } from "~/app/families/conduct/paper-form/template-layout.server";
+import type { FillablePage } from "../documents/fillable-page";
 import type { CertificateProblem } from "../documents/certificate-problem";
 import type { SigningCertificate } from "../documents/certificate.server";
 import type { PdfSignatureVerdict } from "../documents/pdf-signature.server";
@@ -48,10 +48,10 @@ export interface ThreadTasks {
     readonly input: { readonly pdf: Uint8Array; readonly file: AttachedContent };
     readonly output: Uint8Array;
   };
-  readonly addTemplateFields: {
+  readonly addFields: {
     readonly input: {
       readonly pdf: Uint8Array;
-      readonly pages: readonly TemplatePage[];
+      readonly pages: readonly FillablePage[];
       readonly known: ReadonlyMap<string, string>;
     };
     readonly output: Uint8Array;

@@ -10,7 +10,7 @@ import { caseListPage, type CaseListKind } from "~/app/services/lists/case-lists
 import { denialList } from "~/app/services/denials/denial-list.server";
 import { peqCaseList } from "~/app/families/peq/peq-cases.server";
 import { peqSubmissionList } from "~/app/families/peq/peq-submission-list.server";
-import { referralList } from "~/app/services/lists/form-list.server";
+import { formList } from "~/app/services/lists/form-list.server";
 import { taskList } from "~/app/services/lists/task-list.server";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import type { Portal } from "~/app/services/portal/portal";
@@ -52,7 +52,7 @@ export async function measuredPages(portal: Portal): Promise<readonly MeasuredPa
     if (holds("MENU_REFERRAL"))
       for (const address of FORM_LISTS)
         add(`forms${address === "" ? "" : `, ${address}`}`, () =>
-          referralList(portal, user, new URLSearchParams(address), "en"),
+          formList(portal, user, new URLSearchParams(address), "en", "referral"),
         );
     add("tasks", () => taskList(portal, user, new URLSearchParams(), "en"));
     if (holds("MENU_MY_CASE_PEQ"))
@@ -124,13 +124,10 @@ async function casePage(portal: Portal): Promise<MeasuredPage> {
   const cookie = (await portal.sessions.start("auditor.demo")).split(";")[0] ?? "";
   const request = new Request(`${portal.config.origin}/casefile/${caseId}/overview`);
   const open = () =>
-    caseOverview(
-      {
-        request,
-        params: { caseId },
-        context: { portal, visit: new Visit(portal, { cookie }), cspNonce: "", requestId: stream },
-      },
-      "overview",
-    );
+    caseOverview({
+      request,
+      params: { caseId },
+      context: { portal, visit: new Visit(portal, { cookie }), cspNonce: "", requestId: stream },
+    });
   return { name: "auditor: a case", open };
 }

@@ -2,8 +2,10 @@
 import { expect } from "@playwright/test";
 import { ulid } from "ulidx";
 
-import { EXAMPLE_SPAN, valuesFrom } from "~/app/services/demo/filings.server";
+import { EXAMPLE_ORDER, EXAMPLE_SPAN } from "~/app/families/referral/demo/referrals.server";
+import { valuesFrom } from "~/app/services/demo/filings.server";
 import { addDays, hongKongDate, readDate, type FormValues } from "~/workflows/kit";
+import { completeValues } from "~/workflows/referral-b1";
 
 import type { Person } from "./people";
 
@@ -33,7 +35,7 @@ export async function chooseCase({ page }: Person, place: number): Promise<Chose
     id: number.replace(/[ /]/g, "-"),
     nameEn: nameEn.trim(),
     orderedOn,
-    values: valuesFrom(orderDate),
+    values: valuesFrom(orderDate, completeValues, EXAMPLE_ORDER),
   };
 }
 

@@ -1,11 +1,15 @@
 import * as z from "zod";
 
-import type { Crumb } from "~/app/components/ui/breadcrumb/breadcrumb";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
 
-const Loaded = z.object({ overview: z.object({ caseNo: z.string() }) });
+const Loaded = z.object({
+  overview: z.object({ caseNo: z.string(), list: z.object({ label: z.string(), to: z.string() }) }),
+});
 
-/** From the list to the case; only the list where the case could not be loaded. */
-export function caseCrumbs(loaded: unknown, list: Crumb): readonly Crumb[] {
-  const known = Loaded.safeParse(loaded).data;
-  return known ? [list, { label: known.overview.caseNo }] : [list];
-}
+/** From the list to the case; only the way home where the case could not be loaded. */
+export const caseFileHandle: RouteHandle = {
+  crumbs: (loaded) => {
+    const known = Loaded.safeParse(loaded).data;
+    return known ? [known.overview.list, { label: known.overview.caseNo }] : [];
+  },
+};

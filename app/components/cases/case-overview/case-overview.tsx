@@ -1,19 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
 
-import { CaseBanner } from "../case-banner/case-banner";
-import { CaseStatus } from "../case-list/case-status";
-import { Notice } from "~/app/components/ui/notice/notice";
-import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { PeqPanel } from "~/app/families/peq/components/peq-panel";
-import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { ActivityHistory } from "./activity-history";
 import { AdhocList } from "../case-administration/adhoc-list";
 import { AppointForm } from "../case-administration/appoint-form";
 import { AdhocForm, AssignForm } from "../case-administration/assign-forms";
 import { DateForm, StatusForm } from "../case-administration/record-forms";
 import { Appointments } from "./appointments";
-import { CaseReferrals } from "./case-referrals";
+import { CaseFrame } from "./case-frame";
 import {
   CaseAssignment,
   CaseInformation,
@@ -22,52 +16,32 @@ import {
   ImportantDates,
   Petition,
 } from "./facts-of-case";
-import { TaskSummary } from "./task-summary";
 import type { CaseAnswer } from "~/app/services/case-administration/case-forms";
+import type { Activity } from "~/app/services/case-overview/activity.server";
 import type { CaseOverview as Overview } from "~/app/services/case-overview/case-overview.server";
+import type { OwnTab } from "~/app/services/case-overview/case-tabs";
 
-export interface CaseOverviewProps extends Overview {
+export interface CaseOverviewProps {
+  readonly overview: Overview;
+  readonly tab: OwnTab;
+  /** Only on its own tab. */
+  readonly activity: readonly Activity[] | null;
   /** The page's answer to a form that was not taken. */
   readonly answer: CaseAnswer | null;
 }
 
-/** The case file: the case in sight, what waits in it, and its parts in tabs. */
-export function CaseOverview(overview: CaseOverviewProps) {
-  const { t } = useTranslation();
-  const { file, base, tab, tabs, former, statusLabel } = overview;
+/** The case file with one of the parts that tell of the case itself. */
+export function CaseOverview(props: CaseOverviewProps) {
   return (
-    <>
-      <CaseBanner
-        number={file.number}
-        name={file.nameEn}
-        chineseName={file.nameZh}
-        status={<CaseStatus status={file.status} label={statusLabel} />}
-      />
-      <PageHeader title={t("pages.caseFile.title")} />
-      {former && <Notice>{t("pages.caseFile.former")}</Notice>}
-      <TaskSummary {...overview} />
-      <Tabs
-        label={t("pages.caseFile.sections")}
-        tabs={tabs.map((each) => ({
-          label: t(`pages.caseFile.tabs.${each}`),
-          to: `${base}/${each}`,
-          current: each === tab,
-          count:
-            each === "prosecution-referral" || each === "directors-conduct"
-              ? overview.referrals.length
-              : undefined,
-        }))}
-      />
-      <section aria-label={t(`pages.caseFile.tabs.${tab}`)} className="flex flex-col gap-6">
-        <TabContent {...overview} />
-      </section>
-    </>
+    <CaseFrame overview={props.overview}>
+      <TabContent {...props} />
+    </CaseFrame>
   );
 }
 
-function TabContent(overview: CaseOverviewProps): ReactNode {
+function TabContent({ overview, tab, activity, answer }: CaseOverviewProps): ReactNode {
   const { t } = useTranslation();
-  const { tab, file, names, keeping, answer, today } = overview;
+  const { file, names, keeping, today } = overview;
   switch (tab) {
     case "case-information":
       return (
@@ -133,12 +107,7 @@ function TabContent(overview: CaseOverviewProps): ReactNode {
       );
     case "petition":
       return <Petition {...overview} />;
-    case "peq":
-      return <PeqPanel {...{ file, names, keeping, answer, examination: overview.examination }} />;
-    case "prosecution-referral":
-    case "directors-conduct":
-      return <CaseReferrals {...overview} />;
     case "activity-history":
-      return <ActivityHistory caseId={overview.caseId} activity={overview.activity ?? []} />;
+      return <ActivityHistory caseId={overview.caseId} activity={activity ?? []} />;
   }
 }

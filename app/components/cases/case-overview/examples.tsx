@@ -1,91 +1,33 @@
 import type { ComponentExamples } from "~/app/components/example";
 import { CaseOverview } from "./case-overview";
-import type { CaseOverviewProps } from "./case-overview";
+import { CaseForms } from "./case-forms";
+import { CaseFrame } from "./case-frame";
+import type { CaseAnswer } from "~/app/services/case-administration/case-forms";
+import type { Activity } from "~/app/services/case-overview/activity.server";
+import type { CaseForm } from "~/app/services/case-overview/case-forms.server";
+import type { CaseOverview as Overview } from "~/app/services/case-overview/case-overview.server";
 
 const AT = "/casefile/HCB-1234-2026/b1/01JD0000000000000000000000";
-const OVERVIEW: CaseOverviewProps = {
+const OVERVIEW: Overview = {
   caseId: "HCB-1234-2026",
   caseNo: "HCB 1234/2026",
   statusLabel: "Active",
   base: "/casefile/HCB-1234-2026/overview",
-  tabs: ["case-information", "trustee-information", "prosecution-referral", "activity-history"],
+  list: { label: "Case Search", to: "/case-directory" },
+  tabs: [
+    { id: "case-information" },
+    { id: "trustee-information" },
+    { id: "prosecution-referral", count: 1 },
+    { id: "activity-history" },
+  ],
   tab: "case-information",
   former: false,
-  answer: null,
-  examination: { schedule: [], alert: false, submissions: [], start: null },
   keeping: null,
   today: "2026-11-21",
   statusLabels: { ACT: "Active" },
   names: { "firm-a": "Harbour Insolvency Services Limited" },
   beginnings: [{ form: "B1", to: null, reasons: ["The case is closed. No new form can be started for it."] }],
   tasks: [],
-  referrals: [
-    {
-      id: "referral-b1/01JD0000000000000000000000",
-      form: "B1",
-      caseId: "HCB-1234-2026",
-      caseNo: "HCB 1234/2026",
-      caseName: "CHAN Tai Man",
-      caseNameZh: "陳大文",
-      reference: "B1-2026-000123",
-      status: "submitted",
-      statusLabel: "Submitted",
-      holder: "office",
-      holderLabel: "Official Receiver's Office",
-      holderNames: ["CHAN Wing Sze"],
-      next: "prepare",
-      since: "2026-11-18T01:30:00.000Z",
-      edition: 1,
-      lastSubmittedAt: "2026-11-18T01:30:00.000Z",
-      dueOn: null,
-      overdue: false,
-      expiresOn: null,
-      editable: false,
-      links: {
-        form: `${AT}/preview`,
-        status: `${AT}/status`,
-        history: `${AT}/history`,
-        replay: null,
-        receipt: `${AT}/receipt`,
-      },
-      actionsTo: `${AT}/actions`,
-      actions: [
-        {
-          fact: "resubmission.requested",
-          label: "Request resubmission",
-          question: "Request the resubmission of B1-2026-000123?",
-          effect: "A new edition is opened with the content of the current one.",
-          allowed: true,
-          reasons: [],
-          reason: "required",
-          asksConfirmation: false,
-          commandId: "01JD0000000000000000000001",
-        },
-        {
-          fact: "draft.deleted",
-          label: "Delete draft",
-          question: "Delete the draft of B1-2026-000123?",
-          effect: "The draft and its files will be destroyed. Nobody can recover them.",
-          allowed: false,
-          reasons: ["This step is not possible while the status is “Submitted”."],
-          reason: "none",
-          asksConfirmation: true,
-          commandId: "01JD0000000000000000000002",
-        },
-      ],
-    },
-  ],
-  activity: [
-    {
-      id: "1",
-      title: "B1: Submitted to the Official Receiver",
-      at: "2026-11-18T01:30:00.000Z",
-      by: "WONG Siu Ming",
-      detail: "B1-2026-000123",
-      to: `${AT}/history`,
-    },
-    { id: "2", title: "Case imported", at: "2026-03-02T01:30:00.000Z", by: "Portal", detail: null, to: null },
-  ],
   file: {
     number: "HCB 1234/2026",
     year: 2026,
@@ -123,9 +65,77 @@ const OVERVIEW: CaseOverviewProps = {
   },
 };
 
+const FORMS: readonly CaseForm[] = [
+  {
+    id: "referral-b1/01JD0000000000000000000000",
+    form: "B1",
+    caseId: "HCB-1234-2026",
+    caseNo: "HCB 1234/2026",
+    caseName: "CHAN Tai Man",
+    caseNameZh: "陳大文",
+    reference: "B1-2026-000123",
+    status: "submitted",
+    statusLabel: "Submitted",
+    holder: "office",
+    holderLabel: "Official Receiver's Office",
+    holderNames: ["CHAN Wing Sze"],
+    next: "prepare",
+    since: "2026-11-18T01:30:00.000Z",
+    edition: 1,
+    lastSubmittedAt: "2026-11-18T01:30:00.000Z",
+    dueOn: null,
+    overdue: false,
+    expiresOn: null,
+    editable: false,
+    links: {
+      form: `${AT}/preview`,
+      status: `${AT}/status`,
+      history: `${AT}/history`,
+      replay: null,
+      receipt: `${AT}/receipt`,
+    },
+    actionsTo: `${AT}/actions`,
+    actions: [
+      {
+        fact: "resubmission.requested",
+        label: "Request resubmission",
+        question: "Request the resubmission of B1-2026-000123?",
+        effect: "A new edition is opened with the content of the current one.",
+        allowed: true,
+        reasons: [],
+        reason: "required",
+        asksConfirmation: false,
+        commandId: "01JD0000000000000000000001",
+      },
+      {
+        fact: "draft.deleted",
+        label: "Delete draft",
+        question: "Delete the draft of B1-2026-000123?",
+        effect: "The draft and its files will be destroyed. Nobody can recover them.",
+        allowed: false,
+        reasons: ["This step is not possible while the status is “Submitted”."],
+        reason: "none",
+        asksConfirmation: true,
+        commandId: "01JD0000000000000000000002",
+      },
+    ],
+  },
+];
+const ACTIVITY: readonly Activity[] = [
+  {
+    id: "1",
+    title: "B1: Submitted to the Official Receiver",
+    at: "2026-11-18T01:30:00.000Z",
+    by: "WONG Siu Ming",
+    detail: "B1-2026-000123",
+    to: `${AT}/history`,
+  },
+  { id: "2", title: "Case imported", at: "2026-03-02T01:30:00.000Z", by: "Portal", detail: null, to: null },
+];
+
 const PEOPLE = [{ value: "officer.example", label: "CHEUNG Lai Fong" }];
 /** As a supervisor sees it, with a form that was not taken. */
-const KEPT: CaseOverviewProps = {
+const KEPT: Overview = {
   ...OVERVIEW,
   keeping: {
     commandId: "example-command",
@@ -137,23 +147,45 @@ const KEPT: CaseOverviewProps = {
     agents: [{ value: "peq.example", label: "LAM Chi Keung · Lantern Interview Services Limited" }],
     firms: [{ value: "firm-a", label: "Harbour Insolvency Services Limited" }],
   },
-  answer: {
-    intent: "appoint",
-    values: { personName: "HO Kwok Wai" },
-    problems: { from: "Please input the required information." },
-    refusal: "This person already has an appointment in force in this case. (ERR-CASE-001)",
-  },
+};
+const ANSWER: CaseAnswer = {
+  intent: "appoint",
+  values: { personName: "HO Kwok Wai" },
+  problems: { from: "Please input the required information." },
+  refusal: "This person already has an appointment in force in this case. (ERR-CASE-001)",
 };
 
 export const examples: ComponentExamples = {
   component: "CaseOverview",
   examples: [
-    ...OVERVIEW.tabs.map((tab) => ({
+    ...(["case-information", "trustee-information", "activity-history"] as const).map((tab) => ({
       title: tab,
-      element: <CaseOverview {...OVERVIEW} tab={tab} former={tab === "activity-history"} />,
+      element: (
+        <CaseOverview
+          overview={{ ...OVERVIEW, tab, former: tab === "activity-history" }}
+          tab={tab}
+          activity={ACTIVITY}
+          answer={null}
+        />
+      ),
     })),
+    {
+      title: "forms of a family",
+      element: (
+        <CaseFrame overview={{ ...OVERVIEW, tab: "prosecution-referral" }}>
+          <CaseForms
+            forms={FORMS}
+            label="Prosecution Referral"
+            empty={{ title: "No referrals", body: "Nothing has been filed for this case." }}
+          />
+        </CaseFrame>
+      ),
+    },
     ...(["trustee-information", "case-assignment", "important-dates", "case-information"] as const).map(
-      (tab) => ({ title: `${tab}, kept`, element: <CaseOverview {...KEPT} tab={tab} /> }),
+      (tab) => ({
+        title: `${tab}, kept`,
+        element: <CaseOverview overview={{ ...KEPT, tab }} tab={tab} activity={null} answer={ANSWER} />,
+      }),
     ),
   ],
 };

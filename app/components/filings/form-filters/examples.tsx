@@ -1,13 +1,13 @@
 import type { ComponentExamples } from "~/app/components/example";
-import { ReferralFilters } from "./referral-filters";
+import { FormFilters } from "./form-filters";
 
 export const examples: ComponentExamples = {
-  component: "ReferralFilters",
+  component: "FormFilters",
   examples: [
     {
       title: "One status chosen",
       element: (
-        <ReferralFilters
+        <FormFilters
           filters={{ search: "", status: "drafted", recent: false }}
           statuses={[{ value: "drafted", label: "Drafted" }]}
         />

@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 
 import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
-import { ReferralFilters } from "../form-filters/referral-filters";
+import { FormFilters } from "../form-filters/form-filters";
 import { formListColumns } from "./submission-columns";
-import type { ReferralList } from "~/app/services/lists/form-list.server";
+import type { FormList } from "~/app/services/lists/form-list.server";
 
 export interface FormListProps {
   /** Names the list to the browser, which remembers its columns. */
   readonly name: string;
-  readonly forms: ReferralList;
+  readonly forms: FormList;
   /** Address of the same list as a spreadsheet. */
   readonly exportAt: `/${string}.xlsx`;
   /** What stands there where there is no form at all. */
@@ -24,7 +24,7 @@ export function FormList({ name, forms, exportAt, empty }: FormListProps) {
   const filtered = filters.search !== "" || filters.status !== undefined || filters.recent;
   return (
     <>
-      <ReferralFilters {...forms} />
+      <FormFilters {...forms} />
       <ListFrame
         name={name}
         exportAt={exportAt}

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import type { JobName } from "~/app/services/background/job-names";
-
+import type { JobName } from "~/app/services/background/job-name";
 import { listTime } from "~/app/i18n/format";
 import type english from "~/app/i18n/catalogue.en";
 import { Badge } from "~/app/components/ui/badge/badge";

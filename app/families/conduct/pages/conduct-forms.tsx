@@ -10,9 +10,9 @@ import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { SpreadsheetLink } from "~/app/components/spreadsheets/upload-state";
 import { FormList } from "~/app/components/filings/submission-table/form-list";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
-import { CONDUCT_FAMILY } from "~/app/services/case-overview/case-referrals.server";
-import { referralList } from "~/app/services/lists/form-list.server";
+import { formList } from "~/app/services/lists/form-list.server";
 import { pageRequest } from "~/app/services/portal/page.server";
+import { conduct } from "../family";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.conduct") }] };
 
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
   return {
     title: titleOf(t("conduct.list.title")),
-    forms: await referralList(portal, user, parameters, locale, CONDUCT_FAMILY),
+    forms: await formList(portal, user, parameters, locale, conduct.name),
   };
 }
 

@@ -1,12 +1,14 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { CONDUCT_GROUP, pagesOf } from "~/app/services/batches/groups.server";
+import { pagesOf } from "~/app/services/batches/groups.server";
 import { groupRequest } from "~/app/services/batches/page.server";
 import { pickOf } from "~/app/services/batches/pick.server";
 
+import { conduct } from "../family";
+
 /** To the signature of the newest batch of D1 and D2 that is not done; where there is none, to the forms that wait. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, group, locale } = await groupRequest(args, CONDUCT_GROUP);
+  const { portal, user, group, locale } = await groupRequest(args, conduct.signing.names[0]);
   const { batches } = await pickOf(portal, user, group, locale);
   const going = batches.find(({ state }) => state !== "closed");
   return redirect(going === undefined ? group.pickAt : pagesOf(going.group, going.id).sign);

@@ -11,9 +11,13 @@ import {
   type SubmissionType,
 } from "~/workflows/kit";
 import type { Locale } from "~/workflows/kit";
+import {
+  CONTENT,
+  type FillablePage,
+  type Place,
+  type PlacedInput,
+} from "~/app/services/documents/fillable-page";
 
-/** The paper between the margins of the printer (see `printable-page.server.ts`). */
-export const CONTENT = { left: 18, top: 16, width: 174, height: 258 } as const;
 const LABEL_WIDTH = 58;
 const GAP = 2;
 const LINE = 3.8;
@@ -21,28 +25,13 @@ const LINE = 3.8;
 const ROWS = 6;
 const ROW = 9;
 
-export interface Place {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
 /** Text on the paper. */
 export interface PlacedText extends Place {
   readonly kind: "title" | "section" | "label" | "heading" | "option" | "note";
   readonly text: string;
 }
-/** Something to fill in. */
-export interface PlacedInput extends Place {
-  readonly kind: "line" | "lines" | "tick";
-  /** Name of the field in the PDF: `companyName`, `directors.1.name`, `capacity.liquidator`. */
-  readonly name: string;
-  /** What screen readers say. */
-  readonly label: string;
-}
-export interface TemplatePage {
+export interface TemplatePage extends FillablePage {
   readonly texts: readonly PlacedText[];
-  readonly inputs: readonly PlacedInput[];
 }
 
 interface Wording {

@@ -6,7 +6,9 @@ import { displayValue, findField, sayer, say, type FormValues, type Locale } fro
 
 import { html, type Html } from "~/app/services/documents/html.server";
 import type { Portal } from "~/app/services/portal/portal";
-import { CONTENT, layOutTemplate, type Place, type TemplatePage } from "./template-layout.server";
+import { CONTENT, type Place } from "~/app/services/documents/fillable-page";
+
+import { layOutTemplate, type TemplatePage } from "./template-layout.server";
 
 export interface TemplateRequest {
   /** What the case file knows is put in already. */

@@ -30,7 +30,6 @@ import {
 import { conductD2 } from "~/workflows/conduct-d2/index";
 import { addDays, addTime, type CalendarDate, type Instant } from "~/workflows/kit";
 
-import type { JobName } from "~/app/services/background/job-names";
 import { workThrough, type Later } from "~/app/services/background/work-through.server";
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import { dispatch, loadStream, type LoadedStream } from "~/app/services/portal/dispatch.server";
@@ -45,10 +44,14 @@ type Work = Parts & { readonly logger?: Portal["logger"] };
 export const streamOf = (caseId: string): string => `${conductReminder.type}/${caseId}`;
 
 /** The parts of a round, each a job of its own: none stops another. In the order in which they follow from one another. */
-export type ReminderJob = Extract<
-  JobName,
-  "open-reminders" | "close-reminders" | "end-withholdings" | "send-reminders" | "ask-for-finals"
->;
+export const REMINDER_JOBS = [
+  "open-reminders",
+  "close-reminders",
+  "end-withholdings",
+  "send-reminders",
+  "ask-for-finals",
+] as const;
+type ReminderJob = (typeof REMINDER_JOBS)[number];
 export const REMINDER_WORK: Readonly<Record<ReminderJob, (portal: Work, now: Instant) => Promise<void>>> = {
   "open-reminders": (portal, now) =>
     eachCase(

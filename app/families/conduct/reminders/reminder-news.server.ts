@@ -4,17 +4,18 @@ import { conductReminder, type Reminders } from "~/workflows/conduct-reminder/in
 import { caseFile } from "~/workflows/case-file/index";
 
 import { loadReminders } from "./remind.server";
+import type { News } from "../../family.server";
 import { loadStream } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
 import type { Announcement } from "~/app/services/notices/announcement.server";
 
 const NEWS: ReadonlySet<string> = new Set(["reminder.sent", "otherReminder.sent"]);
 
-export function isConductNews(entry: RecordedEntry): boolean {
+function concerns(entry: RecordedEntry): boolean {
   return entry.stream.startsWith(`${conductReminder.type}/`) && NEWS.has(entry.type);
 }
 
-export async function conductNews(
+async function announcements(
   { log }: Pick<Portal, "log">,
   entry: RecordedEntry,
 ): Promise<readonly Announcement[]> {
@@ -46,3 +47,5 @@ function announced(
   const last = others.at(-1);
   return last && { code: "otherConductReminder", to: last.to.map(({ person }) => person), params: {} };
 }
+
+export const reminderNews: News = { concerns, announcements };

@@ -14,7 +14,7 @@ import { Milestones } from "./milestones";
 import { typedDate } from "~/app/i18n/format";
 import type { CaseAnswer } from "~/app/services/case-administration/case-forms";
 import type { CaseKeeping } from "~/app/services/case-administration/case-choices.server";
-import type { CaseExamination } from "~/app/families/peq/case-examination.server";
+import type { CaseExamination } from "~/app/families/peq/case-tab.server";
 import type { CaseFile } from "~/workflows/case-file/index";
 
 export interface PeqPanelProps {

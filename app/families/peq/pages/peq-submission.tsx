@@ -6,7 +6,7 @@ import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { peqCaseColumns } from "../components/peq-columns";
-import { ReferralFilters } from "~/app/components/filings/form-filters/referral-filters";
+import { FormFilters } from "~/app/components/filings/form-filters/form-filters";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { SpreadsheetLink } from "~/app/components/spreadsheets/upload-state";
 import { formListColumns } from "~/app/components/filings/submission-table/submission-columns";
@@ -73,7 +73,7 @@ export default function PeqSubmission() {
       )}
       {list && (
         <>
-          <ReferralFilters filters={filters} statuses={statuses} />
+          <FormFilters filters={filters} statuses={statuses} />
           <ListFrame
             name={`peq-${tab}`}
             exportAt="/peq-submission.xlsx"

@@ -12,17 +12,19 @@ import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { BatchPick } from "~/app/forms/batch-pick";
 import { findGroup } from "~/app/services/batches/groups.server";
 import { pickOf } from "~/app/services/batches/pick.server";
-import { REFERRAL_FAMILY } from "~/app/services/case-overview/case-referrals.server";
-import { referralList } from "~/app/services/lists/form-list.server";
+import { formList } from "~/app/services/lists/form-list.server";
 import { pageRequest } from "~/app/services/portal/page.server";
+
+import { referral } from "../family";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.referrals") }] };
 
 /** The referrals to prosecution that the person may see. */
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
-  const referrals = await referralList(portal, user, parameters, locale);
-  const group = parameters.get("tab") === "batch" && referrals.ready !== null && findGroup(REFERRAL_FAMILY);
+  const referrals = await formList(portal, user, parameters, locale, referral.name);
+  const group =
+    parameters.get("tab") === "batch" && referrals.ready !== null && findGroup(referral.signing.names[0]);
   return {
     title: titleOf(t("pages.referrals.title")),
     referrals,

@@ -1,6 +1,8 @@
-/** The referrals of one case as far as a person may see them, with what can be done to each and why not. */
+/** The forms of one case as far as a person may see them, with what can be done to each and why not. */
 import { ulid } from "ulidx";
 
+import type { Family } from "~/app/families/family";
+import { familyNamed } from "~/app/families/registry";
 import { findSubmissionPage } from "~/db/queries/submissions";
 import { decide, say, sayQuestion, sayRefusal, type Instant, type Locale } from "~/workflows/kit";
 import { getSubmissionType, submissions } from "~/workflows/registry";
@@ -15,14 +17,10 @@ import type { VisibleSubmission } from "../submissions/visible.server";
 import type { CurrentUser } from "../portal/types";
 import type { Visit } from "../portal/visit.server";
 
-export const REFERRAL_FAMILY = "referral";
-export const CONDUCT_FAMILY = "conduct";
-/** The family whose forms stand with a case: offences of a bankrupt, or the conduct of a company's directors. */
-const FAMILY_OF = { B: REFERRAL_FAMILY, L: CONDUCT_FAMILY } as const;
 /** Nobody files more for one case. */
 const MOST_IN_A_CASE = 200;
 
-export interface ReferralAction {
+export interface FormAction {
   readonly fact: string;
   readonly label: string;
   /** Title and text of the dialog. */
@@ -36,27 +34,25 @@ export interface ReferralAction {
   readonly asksConfirmation: boolean;
   readonly commandId: string;
 }
-export interface CaseReferral extends SubmissionItem {
+export interface CaseForm extends SubmissionItem {
   readonly actionsTo: string;
-  readonly actions: readonly ReferralAction[];
+  readonly actions: readonly FormAction[];
 }
-export interface SeenReferral {
+export interface SeenForm {
   readonly submission: VisibleSubmission;
-  readonly referral: CaseReferral;
+  readonly form: CaseForm;
 }
 
-export async function referralsOfCase(
+export async function formsOfCase(
   portal: Portal,
   visit: Visit,
   user: CurrentUser,
-  { id: caseId, file }: Pick<VisibleCase, "id" | "file">,
+  { id: caseId }: Pick<VisibleCase, "id">,
   locale: Locale,
-  family: string = FAMILY_OF[file.type],
-): Promise<readonly SeenReferral[]> {
+): Promise<readonly SeenForm[]> {
   const now = portal.clock.now();
   const today = hongKongDay(now);
   const { rows } = await findSubmissionPage(portal.database, {
-    family,
     caseId,
     sort: { column: "started_at", direction: "desc" },
     page: 1,
@@ -70,14 +66,14 @@ export async function referralsOfCase(
     holders: await holderNames(portal, rows, { user, today, locale }),
   };
   const seen = await Promise.all(
-    rows.map(async (row): Promise<readonly SeenReferral[]> => {
+    rows.map(async (row): Promise<readonly SeenForm[]> => {
       const { code } = getSubmissionType(row.type);
       const id = row.id.slice(row.id.indexOf("/") + 1);
       const submission = await visit.submission(code, id);
       if (submission === null) return [];
       const actionsTo = `/casefile/${caseId}/${code}/${id}/actions`;
       const item = submissionItem(row, reader);
-      return [{ submission, referral: { ...item, actionsTo, actions: dialogsOf(submission, item, reader) } }];
+      return [{ submission, form: { ...item, actionsTo, actions: dialogsOf(submission, item, reader) } }];
     }),
   );
   return seen.flat();
@@ -87,7 +83,7 @@ function dialogsOf(
   { type, current, by }: VisibleSubmission,
   { form, reference, caseNo }: SubmissionItem,
   { now, locale }: { readonly now: Instant; readonly locale: Locale },
-): readonly ReferralAction[] {
+): readonly FormAction[] {
   const offered = actionsOf(type, current, by, now, locale);
   const questionOf = (fact: string) =>
     sayQuestion(type, locale, fact, { form: `${form} ${reference ?? caseNo}` });
@@ -98,7 +94,7 @@ function dialogsOf(
   });
 }
 
-function dialogOf(action: ActionOffered, office: boolean): Omit<ReferralAction, "question"> {
+function dialogOf(action: ActionOffered, office: boolean): Omit<FormAction, "question"> {
   const asks = (guard: string) => action.asks.includes(guard);
   const mayAsk = asks("hasReasonIfOffice");
   return {
@@ -121,11 +117,15 @@ export interface Beginning {
   readonly reasons: readonly string[];
 }
 
+const isStartedHere = ({ caseTab }: Family, caseType: "B" | "L"): boolean =>
+  caseTab.startsInCaseFile && caseTab.caseType === caseType;
+
 /** The forms of the case that this person fills in at all: where each is started, or why it cannot be. */
 export function beginningsOf(caseFile: VisibleCase, now: Instant, locale: Locale): readonly Beginning[] {
   const { file, open, id } = caseFile;
   return submissions
-    .filter((type) => type.family === FAMILY_OF[file.type] && caseFile.by.rights.includes(type.rights.fill))
+    .filter(({ family }) => isStartedHere(familyNamed(family), file.type))
+    .filter((type) => caseFile.by.rights.includes(type.rights.fill))
     .map((type) => {
       const decision = decide(type, null, {
         type: "draft.started",

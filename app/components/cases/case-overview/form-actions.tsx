@@ -4,15 +4,9 @@ import { useTranslation } from "react-i18next";
 import { TickField } from "~/app/components/ui/choice-field/choice-field";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
-import type { CaseReferral, ReferralAction } from "~/app/services/case-overview/case-referrals.server";
+import type { CaseForm, FormAction } from "~/app/services/case-overview/case-forms.server";
 
-function ActionDialog({
-  referral,
-  action,
-}: {
-  readonly referral: CaseReferral;
-  readonly action: ReferralAction;
-}) {
+function ActionDialog({ form, action }: { readonly form: CaseForm; readonly action: FormAction }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
@@ -22,7 +16,7 @@ function ActionDialog({
       tone={action.asksConfirmation ? "danger" : "secondary"}
       title={action.question}
       body={action.effect}
-      formAction={referral.actionsTo}
+      formAction={form.actionsTo}
       values={{ fact: action.fact, commandId: action.commandId, returnTo: pathname }}
     >
       {action.reason !== "none" && (
@@ -45,17 +39,17 @@ function ActionDialog({
   );
 }
 
-/** What can be done to a referral now; and for what cannot, the sentence that says why. */
-export function ReferralActions({ referral }: { readonly referral: CaseReferral }) {
+/** What can be done to a form now; and for what cannot, the sentence that says why. */
+export function FormActions({ form }: { readonly form: CaseForm }) {
   const { t } = useTranslation();
-  const possible = referral.actions.filter(({ allowed }) => allowed);
-  const others = referral.actions.filter(({ allowed }) => !allowed);
+  const possible = form.actions.filter(({ allowed }) => allowed);
+  const others = form.actions.filter(({ allowed }) => !allowed);
   return (
     <div className="flex flex-col items-start gap-2">
       {possible.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {possible.map((action) => (
-            <ActionDialog key={action.fact} referral={referral} action={action} />
+            <ActionDialog key={action.fact} form={form} action={action} />
           ))}
         </div>
       )}

@@ -1,7 +1,7 @@
-/** The fields of the printed Form D1, put where the print left room for them. */
+/** The fields of a form that is filled in on paper, put where the print left room for them. */
 import { PDFDocument, PDFHexString, PDFName } from "pdf-lib";
 
-import { CONTENT, type TemplatePage } from "./template-layout.server";
+import { CONTENT, type FillablePage } from "./fillable-page";
 
 /** What screen readers say of a field. */
 const TOOLTIP = PDFName.of("TU");
@@ -12,9 +12,9 @@ const POINTS = 72 / 25.4;
 const INSET = 0.6;
 
 /** @param known what is put in already, by the name of its field */
-export async function addTemplateFields(
+export async function addFields(
   printed: Uint8Array,
-  pages: readonly TemplatePage[],
+  pages: readonly FillablePage[],
   known: ReadonlyMap<string, string>,
 ): Promise<Uint8Array> {
   const document = await PDFDocument.load(printed);

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import type { ReferralList } from "~/app/services/lists/form-list.server";
+import type { FormList } from "~/app/services/lists/form-list.server";
 
 /** The filters of the list of referrals. */
-export function ReferralFilters({ filters, statuses }: Pick<ReferralList, "filters" | "statuses">) {
+export function FormFilters({ filters, statuses }: Pick<FormList, "filters" | "statuses">) {
   const { t } = useTranslation();
   const { search: address } = useLocation();
   const { search, status, recent } = filters;

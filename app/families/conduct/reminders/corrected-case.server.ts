@@ -2,8 +2,9 @@
 import type { Effect } from "~/events/types";
 import { caseFile } from "~/workflows/case-file/index";
 
-import { rederiveReminders } from "~/app/families/conduct/reminders/remind.server";
-import type { Portal } from "../portal/portal";
+import type { Portal } from "~/app/services/portal/portal";
+
+import { rederiveReminders } from "./remind.server";
 
 const PREFIX = `${caseFile.type}/`;
 const CORRECTIONS: ReadonlySet<string> = new Set([

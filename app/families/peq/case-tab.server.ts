@@ -5,15 +5,12 @@ import {
   isExaminationOverdue,
   type ScheduledMilestone,
 } from "~/workflows/case-file/index";
-import type { CalendarDate } from "~/workflows/kit";
 import { peq } from "~/workflows/peq/index";
 
-import type { VisibleCase } from "~/app/services/cases/visible-case.server";
 import { holidaysOf } from "~/app/services/holidays/holidays.server";
-import type { Portal } from "~/app/services/portal/portal";
 import type { SubmissionItem } from "~/app/services/submissions/items.server";
 import { mayStart } from "~/app/services/submissions/may-start.server";
-import type { SeenReferral } from "~/app/services/case-overview/case-referrals.server";
+import { formsOfTab, type CaseTabRequest } from "~/app/services/case-overview/case-overview.server";
 
 export interface CaseExamination {
   readonly schedule: readonly ScheduledMilestone[];
@@ -24,13 +21,14 @@ export interface CaseExamination {
   readonly start: string | null;
 }
 
-export async function examinationOf(
-  portal: Portal,
-  caseFile: VisibleCase,
-  seen: readonly SeenReferral[],
-  today: CalendarDate,
-): Promise<CaseExamination> {
-  const { dates, status } = caseFile.file;
+export async function examinationOf({
+  portal,
+  visible,
+  seen: all,
+  overview,
+}: Pick<CaseTabRequest, "portal" | "visible" | "seen" | "overview">): Promise<CaseExamination> {
+  const { dates, status } = visible.file;
+  const seen = formsOfTab(overview.tab, all);
   const holidays = await holidaysOf(portal);
   const stands = seen.filter(({ submission }) => submission.current.state !== "withdrawn");
   const asked = {
@@ -39,11 +37,11 @@ export async function examinationOf(
   };
   const open = !CLOSED_STATUSES.some((closed) => closed === status);
   const [first] = peq.form.steps;
-  const starts = stands.length === 0 && first && mayStart(portal, peq, caseFile).length === 0;
+  const starts = stands.length === 0 && first && mayStart(portal, peq, visible).length === 0;
   return {
-    schedule: open ? examinationSchedule(asked, today, holidays) : [],
-    alert: open && isExaminationOverdue(asked, today, holidays),
-    submissions: seen.map(({ referral: { actions: _actions, actionsTo: _to, ...item } }) => item),
-    start: starts ? `/casefile/${caseFile.id}/${peq.code}/${first.id}` : null,
+    schedule: open ? examinationSchedule(asked, overview.today, holidays) : [],
+    alert: open && isExaminationOverdue(asked, overview.today, holidays),
+    submissions: seen.map(({ form: { actions: _actions, actionsTo: _to, ...item } }) => item),
+    start: starts ? `/casefile/${visible.id}/${peq.code}/${first.id}` : null,
   };
 }

@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import type { ReactNode } from "react";
+
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Tabs } from "~/app/components/ui/tabs/tabs";
+import type { CaseOverview } from "~/app/services/case-overview/case-overview.server";
+import { CaseBanner } from "../case-banner/case-banner";
+import { CaseStatus } from "../case-list/case-status";
+import { TaskSummary } from "./task-summary";
+
+export interface CaseFrameProps {
+  readonly overview: CaseOverview;
+  readonly children: ReactNode;
+}
+
+/** What stands around every tab of the case file: the case in sight, what waits in it, and the way to its other parts. */
+export function CaseFrame({ overview, children }: CaseFrameProps) {
+  const { t } = useTranslation();
+  const { file, base, tab, tabs, former, statusLabel } = overview;
+  return (
+    <>
+      <CaseBanner
+        number={file.number}
+        name={file.nameEn}
+        chineseName={file.nameZh}
+        status={<CaseStatus status={file.status} label={statusLabel} />}
+      />
+      <PageHeader title={t("pages.caseFile.title")} />
+      {former && <Notice>{t("pages.caseFile.former")}</Notice>}
+      <TaskSummary {...overview} />
+      <Tabs
+        label={t("pages.caseFile.sections")}
+        tabs={tabs.map(({ id, count }) => ({
+          label: t(`pages.caseFile.tabs.${id}`),
+          to: `${base}/${id}`,
+          current: id === tab,
+          count,
+        }))}
+      />
+      <section aria-label={t(`pages.caseFile.tabs.${tab}`)} className="flex flex-col gap-6">
+        {children}
+      </section>
+    </>
+  );
+}

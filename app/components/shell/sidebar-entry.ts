@@ -1,0 +1,18 @@
+/** An entry of the sidebar, as the portal or a family of forms declares it. */
+import type { LucideIcon } from "lucide-react";
+
+import type { NavigationLabel } from "./navigation";
+
+export interface SidebarEntry {
+  /** Key of its words below `navigation.` */
+  readonly label: NavigationLabel;
+  readonly icon: LucideIcon;
+  /** Entries beside each other stand in the order of their places. */
+  readonly place: number;
+  /** The entry that holds it. */
+  readonly within?: NavigationLabel;
+  /** Absent for an entry that only holds others. */
+  readonly to?: string;
+  /** Any of these rights shows the entry; absent: everybody who is logged in. */
+  readonly rights?: readonly string[];
+}

@@ -1,0 +1,44 @@
+/** What the activity history of a case tells of the reminders of D1 and D2. */
+import { typedDate } from "~/app/i18n/format";
+import type { ActivityWords, CaseEvent } from "~/app/services/case-overview/case-event";
+import type { VisibleCase } from "~/app/services/cases/visible-case.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { conductReminder, reminderFacts, returnDueOn, type Basis } from "~/workflows/conduct-reminder/index";
+import { sayDone } from "~/workflows/kit";
+
+import { streamOf } from "./remind.server";
+
+/** Where a correction of the case moved the reminders of D1 and D2: what followed before, and what follows now. */
+export async function reminderActivity(
+  portal: Pick<Portal, "log">,
+  { id, file }: Pick<VisibleCase, "id" | "file">,
+  { locale, t }: ActivityWords,
+): Promise<readonly CaseEvent[]> {
+  if (file.type !== "L") return [];
+  const entries = await portal.log.read(streamOf(id));
+  return entries.flatMap((entry) => {
+    const data = reminderFacts["reminders.rederived"].safeParse(entry.data).data;
+    if (entry.type !== "reminders.rederived" || data === undefined) return [];
+    const labelled = (column: "relevant" | "appointed" | "category" | "returnDue", value: string) =>
+      t("common.labelled", { label: t(`conduct.reminders.columns.${column}`), value });
+    const wordsOf = ({ relevantDate, appointedOn, category }: Basis) => [
+      labelled("relevant", typedDate(relevantDate)),
+      labelled("appointed", typedDate(appointedOn)),
+      labelled("category", t(`conduct.reminders.categories.${category}`)),
+      labelled("returnDue", typedDate(returnDueOn(relevantDate))),
+    ];
+    const [former, now] = [wordsOf(data.former), wordsOf(data.basis)];
+    const changes = now.flatMap((line, index) => {
+      const before = former[index];
+      return before === undefined || before === line ? [] : [`${before} → ${line}`];
+    });
+    return [
+      {
+        entry,
+        title: sayDone(conductReminder, locale, entry.type),
+        detail: changes.join("\n") || null,
+        to: null,
+      },
+    ];
+  });
+}

@@ -1,0 +1,44 @@
+/** What the server does for a family of forms, beside what it does for every form. */
+import type { Job } from "~/app/services/background/job";
+import type { VisibleCase } from "~/app/services/cases/visible-case.server";
+import type { ActivityWords, CaseEvent } from "~/app/services/case-overview/case-event";
+import type { Widget } from "~/app/services/dashboard/widget.server";
+import type { DemoContext } from "~/app/services/demo/demo-context.server";
+import type { StoryFact } from "~/app/services/demo/story.server";
+import type { Exporter } from "~/app/services/exports/exporting.server";
+import type { Announcement } from "~/app/services/notices/announcement.server";
+import type { Portal } from "~/app/services/portal/portal";
+import type { FormPage } from "~/app/services/submissions/form-page.server";
+import type { Effect, Projection, RecordedEntry } from "~/events/types";
+
+export interface FamilyServices {
+  /** Its lists as spreadsheets, by the address of the page that shows the list. */
+  readonly exports: Readonly<Record<string, Exporter>>;
+  readonly widgets: readonly Widget[];
+  /** Pages of its forms beside those that every form has. */
+  readonly formPages?: readonly FormPage[];
+  /** Entries, beside those of its forms, that somebody is told of. */
+  readonly news?: readonly News[];
+  /** What follows from an entry. @param portal asked for when an entry is delivered: effects are declared before the log exists */
+  readonly effects?: (portal: () => Portal) => readonly Effect[];
+  readonly jobs?: readonly Job[];
+  /** Lists of its own, beside the one of all forms. */
+  readonly projections?: readonly Projection[];
+  /** What happened in a case, beside what happened to its forms. */
+  readonly caseActivity?: (
+    portal: Portal,
+    visible: VisibleCase,
+    words: ActivityWords,
+  ) => Promise<readonly CaseEvent[]>;
+  /** Its part of the demo office. */
+  readonly demo: (office: DemoContext) => Promise<readonly StoryFact[]>;
+}
+
+/** What the notices of one kind of entries are made from. */
+export interface News {
+  readonly concerns: (entry: RecordedEntry) => boolean;
+  readonly announcements: (
+    portal: Pick<Portal, "log">,
+    entry: RecordedEntry,
+  ) => Promise<readonly Announcement[]>;
+}

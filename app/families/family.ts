@@ -1,0 +1,40 @@
+/**
+ * A family of forms as the rest of the app knows it: what concerns browser and server alike. What only the server does for
+ * it is its `FamilyServices`. A family lies in a folder of its own, which nothing imports but the two registries.
+ */
+import type { MappedPage } from "~/app/access";
+import type { English } from "~/app/i18n/english";
+import type { SidebarEntry } from "~/app/components/shell/sidebar-entry";
+
+export interface Family {
+  /** As its types call it (`family` in `workflows/`). */
+  readonly name: string;
+  /** Its own lines of the URL map; pages that every form has stand in `app/routes.ts`. */
+  readonly addresses: readonly MappedPage[];
+  readonly sidebar: readonly SidebarEntry[];
+  /** The page that lists its forms. */
+  readonly listedAt: string;
+  /** Several of its forms signed in one ceremony: under which names (`/signing/{name}`), the whole family's first, and where they are picked. */
+  readonly signing: {
+    readonly names: readonly [string, ...string[]];
+    readonly pickAt: (name: string) => string;
+  };
+  /** Its tab of the case file. */
+  readonly caseTab: CaseTab;
+}
+
+/** Its name is at `pages.caseFile.tabs.` */
+export type CaseTabName = keyof English["pages"]["caseFile"]["tabs"];
+
+export interface CaseTab {
+  /** As it stands in the address. */
+  readonly id: CaseTabName;
+  /** Tabs stand in the order of their places. */
+  readonly place: number;
+  /** In cases of bankrupts (B) or of companies (L). */
+  readonly caseType: "B" | "L";
+  /** The tab says how many forms there are, and the head of the case file offers to start one. */
+  readonly startsInCaseFile: boolean;
+  /** It stands first for people who have a part in the case as agents alone; other families' tabs they do not see. */
+  readonly forAgents?: true;
+}

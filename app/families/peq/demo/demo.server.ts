@@ -1,0 +1,20 @@
+/** The preliminary examinations of the demo office. */
+import type { DemoContext } from "~/app/services/demo/demo-context.server";
+import { seededRandom } from "~/app/services/demo/random";
+import type { StoryFact } from "~/app/services/demo/story.server";
+
+import { demoExaminations } from "./examination-plan.server";
+import { examinationFacts } from "./examinations.server";
+
+export async function demoOfExaminations({
+  portal,
+  tellers,
+  now,
+  seed,
+}: DemoContext): Promise<readonly StoryFact[]> {
+  const examinations = demoExaminations(seededRandom(seed + 1), now);
+  const told = await Promise.all(
+    examinations.map((each) => examinationFacts(portal, tellers, seededRandom(seed + each.place), each, now)),
+  );
+  return told.flat();
+}

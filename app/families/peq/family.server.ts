@@ -1,0 +1,32 @@
+/** What the server does for preliminary examinations. */
+import type { FormPage } from "~/app/services/submissions/form-page.server";
+import { addressOf } from "~/app/services/submissions/wizard.server";
+import { peq as form } from "~/workflows/peq/index";
+
+import type { FamilyServices } from "../family.server";
+import { demoOfExaminations } from "./demo/demo.server";
+import { examinations, peqCases } from "./exports.server";
+import { peq } from "./family";
+import { interviewDateEffect } from "./interview-date.server";
+import { peqWidgets } from "./widgets.server";
+
+/** Where the agent tells of the interview as it happens. */
+const interviewPage: FormPage = {
+  page: "interview",
+  after: "form",
+  isShown: ({ type, by }) => type.type === form.type && by.rights.includes(type.rights.fill),
+  addressFor: (submission) => addressOf(submission, "interview"),
+};
+
+export const peqServices: FamilyServices = {
+  exports: {
+    [peq.listedAt]: examinations,
+    "/my-peq-case-list/bo-made": peqCases("boMade"),
+    "/my-peq-case-list/petition": peqCases("petition"),
+    "/my-peq-case-list/bo-not-made": peqCases("boNotMade"),
+  },
+  widgets: peqWidgets,
+  formPages: [interviewPage],
+  effects: (portal) => [interviewDateEffect(portal)],
+  demo: demoOfExaminations,
+};

@@ -1,0 +1,63 @@
+/** Preliminary examinations, which an agent of the office holds with the bankrupt. */
+import { CircleOff, FileQuestionMark, Gavel, MessagesSquare, Stamp } from "lucide-react";
+
+import { right } from "../../access";
+import { bare, caseTab, exported, FORM, page, pagesAt } from "../../url-map";
+import type { Family } from "../family";
+
+const LIST = "/peq-submission";
+const CASES = [
+  "/my-peq-case-list/bo-made",
+  "/my-peq-case-list/petition",
+  "/my-peq-case-list/bo-not-made",
+] as const;
+const [BO_MADE, PETITION, BO_NOT_MADE] = CASES;
+const SEES_CASES = ["MENU_MY_CASE_PEQ"];
+const PAGES = "families/peq/pages";
+
+export const peq: Family = {
+  name: "peq",
+  addresses: [
+    page(LIST, `${PAGES}/peq-submission`, right("MENU_PEQ_SUBMISSION")),
+    exported(LIST, right("MENU_PEQ_SUBMISSION")),
+    ...pagesAt("peq-cases", CASES, `${PAGES}/my-peq-case-list`, right(SEES_CASES)),
+    ...CASES.map((list) => exported(list, right(SEES_CASES))),
+    // The addresses of section 2: the pages themselves are those of every form.
+    bare(
+      "/casefile/:caseId/peqsubmission/:submissionId",
+      `${PAGES}/peq-submission-redirect`,
+      right("CASE_PEQ_FILL", "case"),
+    ),
+    bare(
+      "/casefile/:caseId/peqsubmission/:submissionId/preview",
+      `${PAGES}/peq-preview-redirect`,
+      right("CASE_PEQ_SUBMIT", "case"),
+    ),
+    page(`${FORM}/interview`, `${PAGES}/submission-interview`, right("CASE_PEQ_FILL", "submission")),
+    ...caseTab("peq", `${PAGES}/peq-case-tab`),
+  ],
+  sidebar: [
+    { place: 30, label: "peqCases", icon: MessagesSquare },
+    { within: "peqCases", place: 10, label: "boMade", icon: Gavel, to: BO_MADE, rights: SEES_CASES },
+    { within: "peqCases", place: 20, label: "petition", icon: Stamp, to: PETITION, rights: SEES_CASES },
+    {
+      within: "peqCases",
+      place: 30,
+      label: "boNotMade",
+      icon: CircleOff,
+      to: BO_NOT_MADE,
+      rights: SEES_CASES,
+    },
+    {
+      within: "information",
+      place: 20,
+      label: "peqSubmission",
+      icon: FileQuestionMark,
+      to: LIST,
+      rights: ["MENU_PEQ_SUBMISSION"],
+    },
+  ],
+  listedAt: LIST,
+  signing: { names: ["peq"], pickAt: () => "/signing/peq" },
+  caseTab: { id: "peq", place: 80, caseType: "B", startsInCaseFile: false, forAgents: true },
+};

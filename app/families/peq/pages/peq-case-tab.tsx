@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { caseFileHandle } from "~/app/components/cases/case-overview/case-crumbs";
+import { CaseFrame } from "~/app/components/cases/case-overview/case-frame";
+import { keepCase } from "~/app/services/case-administration/keep-case.server";
+import { caseTabRequest } from "~/app/services/case-overview/case-overview.server";
+
+import { examinationOf } from "../case-tab.server";
+import { PeqPanel } from "../components/peq-panel";
+import { peq } from "../family";
+
+export const handle = caseFileHandle;
+
+/** The preliminary examination of a bankruptcy, in its case file. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await caseTabRequest(args, peq.caseTab.id);
+  return { title: asked.title, overview: asked.overview, examination: await examinationOf(asked) };
+}
+
+/** The agent's appointment, for who keeps cases. */
+export async function action(args: ActionFunctionArgs) {
+  return keepCase(args);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function PeqCaseTab() {
+  const { overview, examination } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? null;
+  return (
+    <CaseFrame overview={overview}>
+      <PeqPanel {...overview} examination={examination} answer={answer} />
+    </CaseFrame>
+  );
+}

@@ -1,0 +1,13 @@
+/** What the server does for referrals. */
+import { submissionsOf } from "~/app/services/exports/form-lists.server";
+
+import type { FamilyServices } from "../family.server";
+import { demoOfReferrals } from "./demo/demo.server";
+import { referral } from "./family";
+import { referralWidgets } from "./widgets.server";
+
+export const referralServices: FamilyServices = {
+  exports: { [referral.listedAt]: submissionsOf(referral.name, (t) => t("pages.referrals.title")) },
+  widgets: referralWidgets,
+  demo: demoOfReferrals,
+};

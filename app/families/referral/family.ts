@@ -1,0 +1,33 @@
+/** Referrals of offences for prosecution: B1, B2 and B3. */
+import { Scale } from "lucide-react";
+
+import { right } from "../../access";
+import { caseTab, exported, page } from "../../url-map";
+import type { Family } from "../family";
+
+const LIST = "/referrals-to-prosecution";
+
+export const referral: Family = {
+  name: "referral",
+  addresses: [
+    page(LIST, "families/referral/pages/referrals", right("MENU_REFERRAL")),
+    exported(LIST, right("MENU_REFERRAL")),
+    ...caseTab("prosecution-referral", "families/referral/pages/referral-case-tab"),
+  ],
+  sidebar: [
+    {
+      within: "information",
+      place: 10,
+      label: "referrals",
+      icon: Scale,
+      to: LIST,
+      rights: ["MENU_REFERRAL"],
+    },
+  ],
+  listedAt: LIST,
+  signing: {
+    names: ["referral", "b1", "b2", "b3"],
+    pickAt: (name) => (name === "referral" ? `${LIST}?tab=batch` : `/signing/${name}`),
+  },
+  caseTab: { id: "prosecution-referral", place: 90, caseType: "B", startsInCaseFile: true },
+};

@@ -1,0 +1,35 @@
+/** Widgets about referrals: how many there are of each form. */
+import { shownTotal, type Asking, type Filled } from "~/app/services/dashboard/asking.server";
+import { seesForms, SIZES, type Widget } from "~/app/services/dashboard/widget.server";
+import { typesOf } from "~/app/services/lists/form-list.server";
+import { say } from "~/workflows/kit";
+
+import { referral } from "./family";
+
+/** How many there are of each of the forms, within 7 days or of all days. */
+async function formFigures(asking: Asking, recent: boolean): Promise<Filled> {
+  const forms = typesOf(referral.name);
+  const counted = await asking.figures.ofTypes(
+    forms.map(({ type }) => type),
+    recent,
+  );
+  const figures = forms.map((form) => ({
+    label: asking.t("dashboard.figures.form", { form: say(form, asking.locale, "name") }),
+    value: shownTotal(counted.get(form.type) ?? { count: 0, capped: false }),
+    to: `${referral.listedAt}?tab=${form.code}${recent ? "&submitted=recent" : ""}`,
+  }));
+  return { count: null, more: null, content: { kind: "figures", figures } };
+}
+
+const figures = (id: Widget["id"], place: number, recent: boolean): Widget => ({
+  id,
+  place,
+  size: SIZES.small,
+  shownTo: seesForms,
+  fill: (asking) => formFigures(asking, recent),
+});
+
+export const referralWidgets: readonly Widget[] = [
+  figures("referralsRecent", 40, true),
+  figures("formCount", 50, false),
+];

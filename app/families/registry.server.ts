@@ -1,0 +1,7 @@
+/** What the server does for every family of forms: one line each, in the order of `registry.ts`. */
+import { conductServices } from "./conduct/family.server";
+import type { FamilyServices } from "./family.server";
+import { peqServices } from "./peq/family.server";
+import { referralServices } from "./referral/family.server";
+
+export const familyServices: readonly FamilyServices[] = [peqServices, referralServices, conductServices];

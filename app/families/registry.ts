@@ -1,0 +1,14 @@
+/** Every family of forms: one line each. Sidebar, URL map, case file, lists and signing ask it. */
+import { conduct } from "./conduct/family";
+import type { Family } from "./family";
+import { peq } from "./peq/family";
+import { referral } from "./referral/family";
+
+export const families: readonly Family[] = [peq, referral, conduct];
+
+/** @throws for a name that no family has: every type of a form belongs to one */
+export function familyNamed(name: string): Family {
+  const found = families.find((family) => family.name === name);
+  if (found === undefined) throw new Error(`There is no family of forms ${name}`);
+  return found;
+}

@@ -1,0 +1,35 @@
+/** A widget of the dashboard: how large it is to begin with, who may have it, and what it shows. */
+import type { English } from "~/app/i18n/english";
+
+import type { CurrentUser } from "../portal/types";
+import type { Filler } from "./asking.server";
+
+export type Person = Pick<CurrentUser, "id" | "rights" | "firmId" | "firmIds">;
+
+export interface Widget {
+  /** Its title is at `dashboard.titles.`; arrangements that people have saved name it. */
+  readonly id: keyof English["dashboard"]["titles"];
+  /** Where nobody has arranged them, widgets stand in the order of their places. */
+  readonly place: number;
+  /** In columns and rows of the widest grid. */
+  readonly size: { readonly w: number; readonly h: number };
+  readonly shownTo: (person: Person) => boolean;
+  readonly fill: Filler;
+}
+
+export const SIZES = {
+  list: { w: 6, h: 3 },
+  chart: { w: 6, h: 2 },
+  strip: { w: 6, h: 1 },
+  small: { w: 3, h: 1 },
+} as const satisfies Record<string, Widget["size"]>;
+
+/** Whoever holds any of the rights. */
+export const holds =
+  (...rights: readonly string[]) =>
+  ({ rights: held }: Person): boolean =>
+    rights.some((right) => held.includes(right));
+
+/** Somebody who sees the forms of practitioners at all: by the firm, or all of them. */
+export const seesForms = (person: Person): boolean =>
+  holds("MENU_REFERRAL")(person) && (person.firmIds.length > 0 || holds("OFFICE_READ_ALL")(person));

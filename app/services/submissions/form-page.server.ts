@@ -1,0 +1,19 @@
+/** A page that the forms of one family have, beside those that every form has. */
+import type { English } from "~/app/i18n/english";
+
+import type { VisibleSubmission } from "./visible.server";
+
+/** The pages that every form has, in the order in which they are shown; their names are at `filing.links.` */
+export type CommonPage = "form" | "review" | "preview" | "sign" | "status" | "history" | "receipt" | "replay";
+
+export type FormPageName = keyof English["filing"]["links"];
+
+export interface FormPage {
+  /** Its name is at `filing.links.` */
+  readonly page: FormPageName;
+  /** It is shown behind this page, whether or not the person has a use for that. */
+  readonly after: CommonPage;
+  /** Whether the person has a use for it. */
+  readonly isShown: (submission: VisibleSubmission) => boolean;
+  readonly addressFor: (submission: VisibleSubmission) => string;
+}
