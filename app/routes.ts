@@ -47,6 +47,7 @@ export const URL_MAP: readonly MappedPage[] = [
   text("/about"),
   text("/font-size"),
   bare("/verify", "verify", anyone),
+  bare("/words/:wordsFile", "words", anyone),
   bare("/session/keep-alive", "session-keep-alive", loggedIn()),
   bare("/session/typing-key", "session-typing-key", loggedIn()),
   page("/no-access", "no-access", loggedIn()),

@@ -1,15 +1,99 @@
-/** Texts in the browser: only the reader's own language travels. */
-import type { ResourceLanguage } from "i18next";
+/**
+ * Every text of the app in every language, for the server, its jobs, programs and tests. The browser fetches those of its
+ * reader's language instead (`words.server.ts`): of this module it knows types alone.
+ */
+import type { Locale, Wording, WordingTree } from "~/workflows/kit";
 
-import type { Locale } from "~/workflows/kit";
+import activityReplay from "./chapters/activity-replay";
+import api from "./chapters/api";
+import background from "./chapters/background";
+import batch from "./chapters/batch";
+import caseAdministration from "./chapters/case-administration";
+import caseFile from "./chapters/case-file";
+import cases from "./chapters/cases";
+import conduct from "./chapters/conduct";
+import dashboard from "./chapters/dashboard";
+import errorPage from "./chapters/error-page";
+import errors from "./chapters/errors";
+import filing from "./chapters/filing";
+import firms from "./chapters/firms";
+import formHistory from "./chapters/form-history";
+import formStatus from "./chapters/form-status";
+import holidays from "./chapters/holidays";
+import home from "./chapters/home";
+import identity from "./chapters/identity";
+import lists from "./chapters/lists";
+import login from "./chapters/login";
+import logout from "./chapters/logout";
+import navigation from "./chapters/navigation";
+import notices from "./chapters/notices";
+import password from "./chapters/password";
+import people from "./chapters/people";
+import peq from "./chapters/peq";
+import profile from "./chapters/profile";
+import referrals from "./chapters/referrals";
+import replay from "./chapters/replay";
+import review from "./chapters/review";
+import shared from "./chapters/shared";
+import shell from "./chapters/shell";
+import spreadsheets from "./chapters/spreadsheets";
+import stateCharts from "./chapters/state-charts";
+import submissions from "./chapters/submissions";
+import tasks from "./chapters/tasks";
 
-const catalogues: Readonly<Record<Locale, () => Promise<{ default: ResourceLanguage }>>> = {
-  en: () => import("./catalogue.en"),
-  "zh-hk": () => import("./catalogue.zh-hk"),
-  "zh-cn": () => import("./catalogue.zh-cn"),
-};
+/** The chapters, each under a key of its own. */
+const CHAPTERS = {
+  activityReplay,
+  api,
+  background,
+  batch,
+  caseAdministration,
+  caseFile,
+  cases,
+  conduct,
+  dashboard,
+  errorPage,
+  errors,
+  filing,
+  firms,
+  formHistory,
+  formStatus,
+  holidays,
+  home,
+  identity,
+  lists,
+  login,
+  logout,
+  navigation,
+  notices,
+  password,
+  people,
+  peq,
+  profile,
+  referrals,
+  replay,
+  review,
+  shell,
+  spreadsheets,
+  stateCharts,
+  submissions,
+  tasks,
+} satisfies Readonly<Record<string, Wording>>;
 
-/** Loads the texts of one language. */
-export async function loadCatalogue(locale: Locale): Promise<ResourceLanguage> {
-  return (await catalogues[locale]()).default;
+type Chapters = typeof CHAPTERS;
+
+/** The texts of one language, as English has them: keys of texts are derived from this type. */
+export type Catalogue = { [Name in keyof Chapters]: Chapters[Name]["en"] } & typeof shared.en;
+
+/** The chapters in one language, and beside them the texts that belong to none. */
+function compose(locale: Locale): WordingTree {
+  const chapters = Object.entries<Wording>(CHAPTERS).map(([name, wording]) => [name, wording[locale]]);
+  return { ...shared[locale], ...Object.fromEntries(chapters) };
+}
+
+const CATALOGUES: Wording = { en: compose("en"), "zh-hk": compose("zh-hk"), "zh-cn": compose("zh-cn") };
+
+/** Every text of the app in one language. */
+export function catalogueOf(locale: Locale): WordingTree {
+  return CATALOGUES[locale];
 }

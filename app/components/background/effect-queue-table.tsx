@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { listTime } from "../../i18n/format";
-import type english from "../../i18n/catalogue.en";
+import type { Catalogue } from "../../i18n/catalogue";
 import { DataTable } from "../data-table/data-table";
 import { RetryButton } from "./retry-button";
 
@@ -17,7 +17,7 @@ export interface EffectQueueTableProps {
   }[];
 }
 
-type Effect = keyof typeof english.background.effects;
+type Effect = keyof Catalogue["background"]["effects"];
 const NAMES: readonly Effect[] = [
   "notices",
   "letters",

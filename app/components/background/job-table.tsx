@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { JobName } from "~/app/services/background/job-names";
 
 import { listTime } from "../../i18n/format";
-import type english from "../../i18n/catalogue.en";
+import type { Catalogue } from "../../i18n/catalogue";
 import { Badge } from "../badge/badge";
 import { DataTable } from "../data-table/data-table";
 import { RetryButton } from "./retry-button";
@@ -19,7 +19,7 @@ export interface JobTableProps {
   }[];
 }
 
-type Reason = keyof typeof english.background.reasons;
+type Reason = keyof Catalogue["background"]["reasons"];
 
 /** What the portal does by itself: when last, how it went, and what waits. */
 export function JobTable({ jobs }: JobTableProps) {

@@ -43,13 +43,13 @@ export function CaseOverview(overview: CaseOverviewProps) {
         chineseName={file.nameZh}
         status={<CaseStatus status={file.status} label={statusLabel} />}
       />
-      <PageHeader title={t("pages.caseFile.title")} />
-      {former && <Notice>{t("pages.caseFile.former")}</Notice>}
+      <PageHeader title={t("caseFile.title")} />
+      {former && <Notice>{t("caseFile.former")}</Notice>}
       <TaskSummary {...overview} />
       <Tabs
-        label={t("pages.caseFile.sections")}
+        label={t("caseFile.sections")}
         tabs={tabs.map((each) => ({
-          label: t(`pages.caseFile.tabs.${each}`),
+          label: t(`caseFile.tabs.${each}`),
           to: `${base}/${each}`,
           current: each === tab,
           count:
@@ -58,7 +58,7 @@ export function CaseOverview(overview: CaseOverviewProps) {
               : undefined,
         }))}
       />
-      <section aria-label={t(`pages.caseFile.tabs.${tab}`)} className="flex flex-col gap-6">
+      <section aria-label={t(`caseFile.tabs.${tab}`)} className="flex flex-col gap-6">
         <TabContent {...overview} />
       </section>
     </>
@@ -109,7 +109,7 @@ function TabContent(overview: CaseOverviewProps): ReactNode {
             appointments={file.appointments}
             names={names}
             today={today}
-            label={t(`pages.caseFile.tabs.${tab}`)}
+            label={t(`caseFile.tabs.${tab}`)}
             commandId={keeping?.commandId}
           />
           {keeping && (

@@ -13,7 +13,7 @@ export function CaseReferrals({ referrals, file }: Pick<CaseOverview, "referrals
   const { form, reference, status, edition, lastSubmitted, links } = submissionColumns(t);
   return (
     <DataTable
-      label={t(`pages.caseFile.tabs.${formsTab(file.type)}`)}
+      label={t(`caseFile.tabs.${formsTab(file.type)}`)}
       columns={[
         { ...reference, heading: true },
         form,
@@ -23,7 +23,7 @@ export function CaseReferrals({ referrals, file }: Pick<CaseOverview, "referrals
         links,
         {
           id: "actions",
-          label: t("pages.caseFile.actions"),
+          label: t("caseFile.actions"),
           cell: (item) => {
             const referral = referrals.find(({ id }) => id === item.id);
             return referral && <ReferralActions referral={referral} />;
@@ -33,10 +33,8 @@ export function CaseReferrals({ referrals, file }: Pick<CaseOverview, "referrals
       rows={referrals}
       rowKey={({ id }) => id}
       empty={
-        <EmptyState
-          title={t(file.type === "B" ? "pages.caseFile.referralsEmpty" : "pages.caseFile.conductEmpty")}
-        >
-          {t(file.type === "B" ? "pages.caseFile.referralsEmptyBody" : "pages.caseFile.conductEmptyBody")}
+        <EmptyState title={t(file.type === "B" ? "caseFile.referralsEmpty" : "caseFile.conductEmpty")}>
+          {t(file.type === "B" ? "caseFile.referralsEmptyBody" : "caseFile.conductEmptyBody")}
         </EmptyState>
       }
     />

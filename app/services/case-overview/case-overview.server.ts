@@ -84,7 +84,7 @@ export async function caseOverview(
     activity:
       tab === "activity-history" ? await activityOf(portal, user, visible, seen.all, { locale, t }) : null,
   };
-  return { title: titleOf(`${visible.caseNo} ${t(`pages.caseFile.tabs.${tab}`)}`), overview };
+  return { title: titleOf(`${visible.caseNo} ${t(`caseFile.tabs.${tab}`)}`), overview };
 }
 
 /** What happened in the case that the address names. @throws a 404 where it is not the person's to see */

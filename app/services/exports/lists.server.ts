@@ -12,7 +12,7 @@ const EXPORTERS: Readonly<Record<string, Exporter>> = {
   "/my-case-list": cases("active"),
   "/my-ex-case-list": cases("former"),
   "/my-task": tasks,
-  "/referrals-to-prosecution": submissionsOf(REFERRAL_FAMILY, (t) => t("pages.referrals.title")),
+  "/referrals-to-prosecution": submissionsOf(REFERRAL_FAMILY, (t) => t("referrals.title")),
   "/d1-d2-submission": submissionsOf(CONDUCT_FAMILY, (t) => t("conduct.list.title")),
   "/peq-submission": examinations,
   "/my-peq-case-list/bo-made": peqCases("boMade"),
