@@ -68,6 +68,17 @@ module.exports = {
       to: { path: "node_modules/(kysely|better-sqlite3|pg)/" },
     },
     {
+      name: "browsers-fetch-their-texts",
+      comment:
+        "A module of the browser that imported the catalogue would carry three languages into every page.",
+      severity: "error",
+      from: {
+        path: "^app/",
+        pathNot: `[.]server[.]tsx?$|^app/i18n/(catalogue[.]ts|chapters/)|/test-frame[.]tsx$|${TESTS}`,
+      },
+      to: { path: "^app/i18n/(catalogue[.]ts|chapters/)", dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "no-server-in-client-modules",
       severity: "error",
       from: {

@@ -87,8 +87,9 @@ export type Catalogue = { [Name in keyof Chapters]: Chapters[Name]["en"] } & typ
 
 /** The chapters in one language, and beside them the texts that belong to none. */
 function compose(locale: Locale): WordingTree {
-  const chapters = Object.entries<Wording>(CHAPTERS).map(([name, wording]) => [name, wording[locale]]);
-  return { ...shared[locale], ...Object.fromEntries(chapters) };
+  const words: Record<string, WordingTree[string]> = { ...shared[locale] };
+  for (const [name, wording] of Object.entries<Wording>(CHAPTERS)) words[name] = wording[locale];
+  return words;
 }
 
 const CATALOGUES: Wording = { en: compose("en"), "zh-hk": compose("zh-hk"), "zh-cn": compose("zh-cn") };
