@@ -16,8 +16,8 @@ import express, {
 import { rateLimit } from "express-rate-limit";
 
 import { isCallAddress } from "~/app/api/addresses";
-import { URL_MAP } from "~/app/routes";
 import { WORDS_FOLDER } from "~/app/i18n/words.server";
+import { URL_MAP } from "~/app/routes";
 import { authorize } from "~/app/services/authorize.server";
 import { demoAuthorityPages } from "~/app/services/demo/authority.server";
 import type { Portal } from "~/app/services/portal";
