@@ -81,6 +81,20 @@ module.exports = {
       to: { path: "^app/families/[^/]+/", pathNot: "^app/families/$1/" },
     },
     {
+      name: "browsers-fetch-their-texts",
+      comment:
+        "A module of the browser that imported the catalogue would carry three languages into every page.",
+      severity: "error",
+      from: {
+        path: "^app/",
+        pathNot: `[.]server[.]tsx?$|^app/i18n/(catalogue[.]ts|chapters/)|^app/families/(words[.]ts|[^/]+/words/)|/test-frame[.]tsx$|${TESTS}`,
+      },
+      to: {
+        path: "^app/(i18n/(catalogue[.]ts|chapters/)|families/(words[.]ts|[^/]+/words/))",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "no-server-in-client-modules",
       severity: "error",
       from: {

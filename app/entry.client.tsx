@@ -7,10 +7,11 @@ import * as z from "zod";
 
 import { ComingAlive, keepEventsFromReact } from "./coming-alive";
 import { watchCalls } from "./components/shell/session-calls";
-import { loadCatalogue } from "./i18n/catalogue";
+import { fetchWords } from "./fetch-words";
 import { DEFAULT_LOCALE, findLocale } from "./i18n/locales";
 import { i18nextOptions } from "./i18n/options";
 import { watchPreloads } from "./preload-failures";
+import { readWordsAddress, WordsAddress } from "./preload-words";
 
 // The page's policy forbids code made from text, which zod would otherwise try.
 z.config({ jitless: true });
@@ -19,22 +20,28 @@ watchCalls();
 watchPreloads(() => window.location.reload());
 keepEventsFromReact();
 
-/** The server has decided the language and written it on `<html lang>`; the browser follows. */
+/**
+ * The server has decided the language and written it on `<html lang>`; the browser follows. Where the texts cannot be
+ * fetched, the page stays as the server has drawn it: its links and forms work as they do without scripts.
+ */
 async function hydrate(): Promise<void> {
   const locale = findLocale(document.documentElement.lang) ?? DEFAULT_LOCALE;
+  const address = readWordsAddress();
   await i18next.init({
     ...i18nextOptions,
     lng: locale,
-    resources: { [locale]: { translation: await loadCatalogue(locale) } },
+    resources: { [locale]: { translation: await fetchWords(address) } },
   });
   startTransition(() => {
     hydrateRoot(
       document,
       <I18nextProvider i18n={i18next}>
         <StrictMode>
-          <ComingAlive>
-            <RemixBrowser />
-          </ComingAlive>
+          <WordsAddress.Provider value={address}>
+            <ComingAlive>
+              <RemixBrowser />
+            </ComingAlive>
+          </WordsAddress.Provider>
         </StrictMode>
       </I18nextProvider>,
     );

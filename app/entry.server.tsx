@@ -8,7 +8,9 @@ import { I18nextProvider } from "react-i18next";
 import { NonceContext } from "./components/ui/nonce";
 import { renderingInstance } from "./i18n/i18n.server";
 import { localeOf } from "./i18n/preferences";
+import { addressOfWords } from "./i18n/words.server";
 import { withoutNullBytes } from "./null-bytes.server";
+import { WordsAddress } from "./preload-words";
 import { renderingContext } from "./rendering-context.server";
 
 export const streamTimeout = 5_000;
@@ -22,7 +24,8 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const { cspNonce } = renderingContext(loadContext);
-  const instance = await renderingInstance(localeOf(request));
+  const locale = localeOf(request);
+  const instance = await renderingInstance(locale);
   const waitForAll = isbot(request.headers.get("User-Agent") ?? "");
 
   return new Promise((resolve, reject) => {
@@ -39,7 +42,9 @@ export default async function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={cspNonce}>
         <I18nextProvider i18n={instance}>
-          <RemixServer context={remixContext} url={request.url} nonce={cspNonce} />
+          <WordsAddress.Provider value={addressOfWords(locale)}>
+            <RemixServer context={remixContext} url={request.url} nonce={cspNonce} />
+          </WordsAddress.Provider>
         </I18nextProvider>
       </NonceContext.Provider>,
       {

@@ -17,6 +17,7 @@ import { useLocale } from "./components/ui/use-locale";
 import { getFixedT } from "./i18n/i18n.server";
 import { htmlLanguage } from "./i18n/locales";
 import { chosenPreferences, fontSizeOf, localeOf, menuPinnedOf } from "./i18n/preferences";
+import { PreloadWords } from "./preload-words";
 import { renderingContext } from "./rendering-context.server";
 import theme from "./theme.css?url";
 import type { Locale } from "~/workflows/kit";
@@ -69,6 +70,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <RememberEarlyPress />
+        <PreloadWords />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />

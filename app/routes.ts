@@ -45,6 +45,7 @@ export const URL_MAP: readonly MappedPage[] = [
   text("/collection-statement"),
   text("/faq"),
   text("/about"),
+  bare("/words/:wordsFile", "home/words", anyone),
   text("/font-size"),
   bare("/verify", "home/verify", anyone),
   bare("/session/keep-alive", "identity/session-keep-alive", loggedIn()),

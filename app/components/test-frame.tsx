@@ -4,7 +4,7 @@ import { createInstance } from "i18next";
 import type { ReactElement } from "react";
 import { I18nextProvider } from "react-i18next";
 
-import { loadCatalogue } from "~/app/i18n/catalogue";
+import { catalogueOf } from "~/app/i18n/catalogue";
 import { i18nextOptions } from "~/app/i18n/options";
 import type { Locale } from "~/workflows/kit";
 
@@ -14,7 +14,7 @@ export async function framed(element: ReactElement, locale: Locale = "en", at = 
   await instance.init({
     ...i18nextOptions,
     lng: locale,
-    resources: { [locale]: { translation: await loadCatalogue(locale) } },
+    resources: { [locale]: { translation: catalogueOf(locale) } },
   });
   const Stub = createRemixStub([{ path: "*", Component: () => element, action: () => null }]);
   return (

@@ -3,7 +3,7 @@
  * it is its `FamilyServices`. A family lies in a folder of its own, which nothing imports but the two registries.
  */
 import type { MappedPage } from "~/app/access";
-import type { English } from "~/app/i18n/english";
+import type { Catalogue } from "~/app/i18n/catalogue";
 import type { SidebarEntry } from "~/app/components/shell/sidebar-entry";
 
 export interface Family {
@@ -23,8 +23,8 @@ export interface Family {
   readonly caseTab: CaseTab;
 }
 
-/** Its name is at `pages.caseFile.tabs.` */
-export type CaseTabName = keyof English["pages"]["caseFile"]["tabs"];
+/** Its name is at `caseFile.tabs.` */
+export type CaseTabName = keyof Catalogue["caseFile"]["tabs"];
 
 export interface CaseTab {
   /** As it stands in the address. */

@@ -19,12 +19,12 @@ export function OfficeNotes({ notes }: OfficeNotesProps) {
   const { t } = useTranslation();
   if (notes.length === 0) return null;
   return (
-    <Notice title={t("insight.officeNotes.title")}>
+    <Notice title={t("filing.officeNotes.title")}>
       <ul className="flex flex-col gap-2">
         {notes.map(({ id, at, by, remark }) => (
           <li key={id}>
             <span className="font-semibold">
-              {t(remark === null ? "insight.officeNotes.acknowledged" : "insight.officeNotes.remarked", {
+              {t(remark === null ? "filing.officeNotes.acknowledged" : "filing.officeNotes.remarked", {
                 time: listTime(at),
                 name: by,
               })}

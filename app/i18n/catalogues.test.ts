@@ -1,28 +1,24 @@
 import { createInstance } from "i18next";
 import { expect, test } from "vitest";
 
-import englishNews from "./announcements.en.json";
-import simplifiedNews from "./announcements.zh-cn.json";
-import traditionalNews from "./announcements.zh-hk.json";
-import englishCatalogue from "./catalogue.en";
+import announcements from "./announcements";
+import { catalogueOf } from "./catalogue";
 import { errorText, parseErrorCode } from "./errors";
 import { i18nextOptions } from "./options";
-import simplifiedCatalogue from "./catalogue.zh-cn";
-import traditionalCatalogue from "./catalogue.zh-hk";
-import englishMail from "./mail.en.json";
-import simplifiedMail from "./mail.zh-cn.json";
-import traditionalMail from "./mail.zh-hk.json";
+import mail from "./mail";
+import type { Locale, WordingTree } from "~/workflows/kit";
 
-/** What is shown and what is mailed. */
-const english = { ...englishCatalogue, mail: englishMail, news: englishNews };
-const simplified = { ...simplifiedCatalogue, mail: simplifiedMail, news: simplifiedNews };
-const traditional = { ...traditionalCatalogue, mail: traditionalMail, news: traditionalNews };
+/** What is shown, what is mailed and what is announced. */
+const textsOf = (locale: Locale): WordingTree => ({
+  ...catalogueOf(locale),
+  mail: mail[locale],
+  news: announcements[locale],
+});
+const english = textsOf("en");
+const simplified = textsOf("zh-cn");
+const traditional = textsOf("zh-hk");
 
-interface Tree {
-  readonly [key: string]: string | Tree;
-}
-
-function flatten(tree: Tree, prefix = ""): Map<string, string> {
+function flatten(tree: WordingTree, prefix = ""): Map<string, string> {
   const flat = new Map<string, string>();
   for (const [key, value] of Object.entries(tree)) {
     if (typeof value === "string") flat.set(prefix + key, value);
@@ -33,11 +29,12 @@ function flatten(tree: Tree, prefix = ""): Map<string, string> {
 
 /** Chinese has one plural form where English has two. */
 const withoutPlural = (key: string): string => key.replace(/_(one|other)$/, "");
-const keysOf = (tree: Tree): string[] => [...new Set([...flatten(tree).keys()].map(withoutPlural))].sort();
+const keysOf = (tree: WordingTree): string[] =>
+  [...new Set([...flatten(tree).keys()].map(withoutPlural))].sort();
 const holes = (text: string): string[] =>
   [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name ?? "").sort();
 
-const chinese: readonly (readonly [string, Tree])[] = [
+const chinese: readonly (readonly [string, WordingTree])[] = [
   ["zh-hk", traditional],
   ["zh-cn", simplified],
 ];

@@ -3,18 +3,16 @@ import { createInstance } from "i18next";
 import type { i18n, Resource, TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
 
-import english from "./catalogue.en";
+import { catalogueOf } from "./catalogue";
 import { DEFAULT_LOCALE, LOCALES } from "./locales";
 import { i18nextOptions } from "./options";
 import { localeOf } from "./preferences";
-import simplified from "./catalogue.zh-cn";
-import traditional from "./catalogue.zh-hk";
 import type { Locale } from "~/workflows/kit";
 
 const resources: Resource = {
-  en: { translation: english },
-  "zh-hk": { translation: traditional },
-  "zh-cn": { translation: simplified },
+  en: { translation: catalogueOf("en") },
+  "zh-hk": { translation: catalogueOf("zh-hk") },
+  "zh-cn": { translation: catalogueOf("zh-cn") },
 };
 
 const remixI18next = new RemixI18Next({

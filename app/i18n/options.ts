@@ -1,12 +1,12 @@
 /** The one configuration of i18next, for the server and the browser alike. */
 import type { InitOptions } from "i18next";
 
-import type english from "./catalogue.en";
+import type { Catalogue } from "./catalogue";
 import { DEFAULT_LOCALE, LOCALES } from "./locales";
 
 declare module "i18next" {
   interface CustomTypeOptions {
-    resources: { translation: typeof english };
+    resources: { translation: Catalogue };
   }
 }
 

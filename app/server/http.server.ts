@@ -16,6 +16,7 @@ import express, {
 import { rateLimit } from "express-rate-limit";
 
 import { isCallAddress } from "~/app/api/addresses";
+import { WORDS_FOLDER } from "~/app/i18n/words.server";
 import { URL_MAP } from "~/app/routes";
 import { authorize } from "~/app/services/portal/authorize.server";
 import { demoAuthorityPages } from "~/app/services/demo/authority.server";
@@ -102,8 +103,9 @@ export async function createHttpApp(
     app.use("/assets", express.static(join(ROOT, "build/client/assets"), { immutable: true, maxAge: "1y" }));
     app.use(express.static(join(ROOT, "build/client"), { maxAge: "1h", index: false }));
   }
-  app.use((_request, response, next) => {
-    response.setHeader("Cache-Control", "no-store");
+  app.use((request, response, next) => {
+    // Texts say themselves how long they are kept: they are nobody's secret, and each page of a visit needs them.
+    if (!request.path.startsWith(WORDS_FOLDER)) response.setHeader("Cache-Control", "no-store");
     next();
   });
   app.use(limits("/login", LOGINS_PER_MINUTE, config.mode));

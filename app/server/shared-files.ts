@@ -10,7 +10,7 @@ const PAGES_TO_SHARE = 8;
 /**
  * Puts modules that many pages need into two files, one for libraries and one for our own code: cut as finely as it is
  * written, a page would ask for sixty. What fewer pages need, or what is loaded when it is asked for (PDF pages, calendar,
- * dashboard grid, catalogues), stays where the bundler puts it.
+ * dashboard grid), stays where the bundler puts it.
  * @returns the file's name; nothing where the bundler decides
  */
 export function sharedFileOf(

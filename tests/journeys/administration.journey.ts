@@ -54,10 +54,10 @@ async function settleIn(person: Person, who: Newcomer): Promise<void> {
   const link = await linkFor(person, who.email, "invitation");
   await page.goto(link);
   await expect(field(person, t("login.loginName"))).toHaveValue(who.loginName);
-  await typeInto(field(person, t("comingIn.password.new")), PASSWORD);
-  await typeInto(field(person, t("comingIn.password.confirm")), PASSWORD);
-  await press(person, t("comingIn.password.reset"));
-  await expect(page.getByText(t("comingIn.password.firstSet"))).toBeVisible();
+  await typeInto(field(person, t("password.new")), PASSWORD);
+  await typeInto(field(person, t("password.confirm")), PASSWORD);
+  await press(person, t("password.reset"));
+  await expect(page.getByText(t("password.firstSet"))).toBeVisible();
   await expect(field(person, t("login.loginName"))).toHaveValue(who.loginName);
   await logIn(person, who.loginName, PASSWORD);
   await expect(page).toHaveURL(/\/home$/);

@@ -6,6 +6,7 @@ import { referralB1 } from "~/workflows/referral-b1";
 
 import { chooseCase, startDraft } from "./steps/cases";
 import { controlOf } from "./steps/fill-form";
+import { typeInto } from "./steps/keys";
 import { test, type Person } from "./steps/people";
 
 /** Far from the cases of the referral's journey. */
@@ -61,4 +62,44 @@ test("a button that is pressed before the page's scripts have come does its work
   await page.getByRole("button", { name: label, exact: true }).click();
   release();
   await expect(page.getByRole("alertdialog", { name: label })).toBeVisible();
+});
+
+test("a page fetches the texts of its reader's language once, and no other's", async ({ come }) => {
+  const preparer = await come("ua.demo", { locale: "zh-hk" });
+  const { page, t } = preparer;
+  await page.goto("/case-directory");
+  const fetched = (): Promise<readonly string[]> =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.startsWith("/words/")),
+    );
+  // Only scripts take a column away: the page is alive.
+  const columns = page.getByRole("table").getByRole("columnheader");
+  const all = await columns.count();
+  await page
+    .locator("summary")
+    .filter({ hasText: t("lists.columns") })
+    .click();
+  await page
+    .getByRole("group", { name: t("lists.columns") })
+    .getByRole("checkbox")
+    .first()
+    .click();
+  await expect(columns).toHaveCount(all - 1);
+  expect(await fetched()).toEqual([expect.stringMatching(/^\/words\/zh-hk-\w+\.json$/)]);
+});
+
+test("a page whose texts do not come works as it does without scripts", async ({ come }) => {
+  const preparer = await come("ua.demo");
+  const { page, t } = preparer;
+  const { number } = await chooseCase(preparer, FIRST_CASE);
+  await page.route("**/words/*", (route) => route.abort());
+  await page.goto("/case-directory");
+  await typeInto(page.getByRole("textbox", { name: t("lists.search") }), number);
+  await page.getByRole("button", { name: t("lists.apply"), exact: true }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get("q") === number);
+  await page.getByRole("rowheader", { name: number }).getByRole("link").click();
+  await expect(page).toHaveURL(/\/casefile\//);
 });

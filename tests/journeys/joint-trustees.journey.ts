@@ -85,7 +85,7 @@ test("joint: it waits for whoever has not approved yet, and is signed after the 
       throw new Error("No D1 waits for the second of two joint liquidators");
     });
   await test.step("its page names who has it", async () => {
-    const now = colleague.page.getByRole("region", { name: colleague.t("insight.status.now") });
+    const now = colleague.page.getByRole("region", { name: colleague.t("formStatus.now") });
     await expect(now).toContainText(nameOf("pa.demo"));
     await expect(now).not.toContainText(nameOf("partner.demo"));
   });

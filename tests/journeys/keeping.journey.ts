@@ -36,41 +36,44 @@ test("a supervisor appoints a joint trustee of another firm, who sees the case u
   const name = (words: string) => new RegExp(`^${words}`);
 
   await page.goto(tab);
-  const title = t("keeping.appoint.title.B");
+  const title = t("caseAdministration.appoint.title.B");
   await page.locator("summary", { hasText: title }).click();
   const form = page.locator("form").filter({ has: page.getByRole("button", { name: title }) });
   await form.getByRole("button", { name: title }).click();
-  await expect(page.getByRole("alert")).toContainText(t("keeping.problems.required"));
-  await choose(form.getByLabel(t("keeping.appoint.person")), "YEUNG Suk Yee · Tolo Bay Trustees Limited");
+  await expect(page.getByRole("alert")).toContainText(t("caseAdministration.problems.required"));
+  await choose(
+    form.getByLabel(t("caseAdministration.appoint.person")),
+    "YEUNG Suk Yee · Tolo Bay Trustees Limited",
+  );
   await form.getByLabel("(OT)").check();
-  await form.getByLabel(t("pages.caseFile.appointments.kinds.JOINT_AND_SEVERAL")).check();
+  await form.getByLabel(t("caseFile.appointments.kinds.JOINT_AND_SEVERAL")).check();
   await typeInto(
-    form.getByRole("textbox", { name: name(t("pages.caseFile.appointments.from")) }),
+    form.getByRole("textbox", { name: name(t("caseFile.appointments.from")) }),
     writeDate(addDays(TODAY, -10)),
   );
   await form.getByRole("button", { name: title }).click();
   const row = page.getByRole("row").filter({ hasText: "YEUNG Suk Yee" });
-  await expect(row).toContainText(t("pages.caseFile.appointments.inForce"));
+  await expect(row).toContainText(t("caseFile.appointments.inForce"));
 
   await other.page.goto(searchFor("my-case-list", caseId));
   await other.page.getByRole("rowheader").getByRole("link").click();
   await expect(other.page).toHaveURL(new RegExp(`/casefile/${caseId}/overview`));
 
-  await row.getByRole("button", { name: t("keeping.cease.action") }).click();
+  await row.getByRole("button", { name: t("caseAdministration.cease.action") }).click();
   const dialog = page.getByRole("alertdialog");
   await typeInto(dialog.getByRole("textbox"), writeDate(addDays(TODAY, -11)));
-  await dialog.getByRole("button", { name: t("keeping.cease.action"), exact: true }).click();
+  await dialog.getByRole("button", { name: t("caseAdministration.cease.action"), exact: true }).click();
   await expect(page.getByText("ERR-CASE-001")).toBeVisible();
-  await row.getByRole("button", { name: t("keeping.cease.action") }).click();
+  await row.getByRole("button", { name: t("caseAdministration.cease.action") }).click();
   await typeInto(dialog.getByRole("textbox"), writeDate(TODAY));
-  await dialog.getByRole("button", { name: t("keeping.cease.action"), exact: true }).click();
+  await dialog.getByRole("button", { name: t("caseAdministration.cease.action"), exact: true }).click();
   await expect(row).toContainText(writeDate(TODAY));
 
   await other.page.goto(searchFor("my-case-list", caseId));
-  await expect(other.page.getByText(t("pages.lists.noMatch"))).toBeVisible();
+  await expect(other.page.getByText(t("lists.noMatch"))).toBeVisible();
   await other.page.goto(searchFor("my-ex-case-list", caseId));
   await other.page.getByRole("rowheader").getByRole("link").click();
-  await expect(other.page.getByText(t("pages.caseFile.former"))).toBeVisible();
+  await expect(other.page.getByText(t("caseFile.former"))).toBeVisible();
   await owner.page.goto(searchFor("my-case-list", caseId));
   await expect(owner.page.getByRole("rowheader")).toHaveCount(1);
 });
@@ -84,25 +87,27 @@ test("whoever stands in does a supervisor's work in that case alone", async ({ c
     number.trim().replace(/[ /]/g, "-"),
   );
   await page.goto(`/casefile/${one}/overview/case-assignment`);
-  const title = t("keeping.adhoc.assign");
+  const title = t("caseAdministration.adhoc.assign");
   await page.locator("summary", { hasText: title }).click();
   const form = page.locator("form").filter({ has: page.getByRole("button", { name: title }) });
   await choose(form.locator("select"), "legal.demo");
-  await form.getByLabel(t("keeping.adhoc.roles.supervisor")).check();
+  await form.getByLabel(t("caseAdministration.adhoc.roles.supervisor")).check();
   await typeInto(form.getByRole("textbox"), writeDate(addDays(TODAY, -1)));
   await form.getByRole("button", { name: title }).click();
   await expect(page.getByText("ERR-CASE-001")).toBeVisible();
   await typeInto(form.getByRole("textbox"), writeDate(TODAY));
   await form.getByRole("button", { name: title }).click();
-  await expect(page.getByText(t("keeping.adhoc.inForce"), { exact: true })).toBeVisible();
+  await expect(page.getByText(t("caseAdministration.adhoc.inForce"), { exact: true })).toBeVisible();
 
   await standIn.page.goto(`/casefile/${one}/overview/case-assignment`);
-  await expect(standIn.page.locator("summary", { hasText: standIn.t("keeping.assign.title") })).toBeVisible();
+  await expect(
+    standIn.page.locator("summary", { hasText: standIn.t("caseAdministration.assign.title") }),
+  ).toBeVisible();
   await standIn.page.goto(`/casefile/${another}/overview/case-assignment`);
   await expect(standIn.page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(standIn.page.locator("summary", { hasText: standIn.t("keeping.assign.title") })).toHaveCount(
-    0,
-  );
+  await expect(
+    standIn.page.locator("summary", { hasText: standIn.t("caseAdministration.assign.title") }),
+  ).toHaveCount(0);
 });
 
 test("an administrator registers a firm once, and suspends it with what follows said before", async ({

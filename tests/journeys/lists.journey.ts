@@ -10,7 +10,7 @@ const LOCKED_ACCOUNT = "partner.demo";
 const WRONG_PASSWORDS = 5;
 
 async function search({ page, t }: Person, text: string): Promise<void> {
-  await typeInto(page.getByRole("textbox", { name: t("pages.lists.search") }), text);
+  await typeInto(page.getByRole("textbox", { name: t("lists.search") }), text);
   await page.getByRole("button", { name: t("lists.apply"), exact: true }).click();
   await expect(page).toHaveURL((url) => url.searchParams.get("q") === text);
 }
@@ -45,7 +45,7 @@ test("a case is found by its number, its English name, and two characters of its
     await expect(rows(preparer).filter({ hasText: number }), text).toHaveCount(1);
   }
   await search(preparer, "沒有這個人");
-  await expect(page.getByText(preparer.t("pages.lists.noMatch"))).toBeVisible();
+  await expect(page.getByText(preparer.t("lists.noMatch"))).toBeVisible();
 });
 
 test("filters and order stand in the address, and can be taken away one by one", async ({ come }) => {
@@ -53,28 +53,28 @@ test("filters and order stand in the address, and can be taken away one by one",
   const { page, t } = officer;
   await page.goto("/case-directory");
   const all = await countOf(officer);
-  await choose(page.getByRole("combobox", { name: t("pages.lists.caseType") }), "L");
+  await choose(page.getByRole("combobox", { name: t("lists.caseType") }), "L");
   await page.getByRole("button", { name: t("lists.apply"), exact: true }).click();
   await expect(page).toHaveURL(/[?&]type=L/);
   await expect.poll(() => countOf(officer)).toBeLessThan(all);
   const liquidations = await countOf(officer);
-  await expect(rows(officer).filter({ hasText: t("pages.cases.types.B") })).toHaveCount(0);
+  await expect(rows(officer).filter({ hasText: t("cases.types.B") })).toHaveCount(0);
 
   await page
-    .getByRole("columnheader", { name: t("pages.cases.number") })
+    .getByRole("columnheader", { name: t("cases.number") })
     .getByRole("link")
     .click();
   await expect(page).toHaveURL(/sort=caseNo/);
-  await expect(page.getByRole("columnheader", { name: t("pages.cases.number") })).toHaveAttribute(
+  await expect(page.getByRole("columnheader", { name: t("cases.number") })).toHaveAttribute(
     "aria-sort",
     /.+/,
   );
   await page.reload();
   await expectCount(officer, liquidations);
 
-  const active = t("pages.lists.active", {
-    name: t("pages.lists.caseType"),
-    value: t("pages.cases.types.L"),
+  const active = t("lists.active", {
+    name: t("lists.caseType"),
+    value: t("cases.types.L"),
   });
   await page.getByRole("link", { name: t("lists.clearOne", { name: active }) }).click();
   await expect(page).not.toHaveURL(/type=L/);
@@ -89,7 +89,7 @@ test("the order of a list is that of its heading, both ways", async ({ come }) =
   const days = async () => {
     // A petition on which no order has been made yet has no such date.
     const cells = await rows(officer)
-      .locator(`td[data-label="${t("pages.cases.orderDate")}"]`)
+      .locator(`td[data-label="${t("cases.orderDate")}"]`)
       .filter({ hasText: /^\d\d\/\d\d\/\d{4}$/ })
       .allInnerTexts();
     return cells.map(dayOf);
@@ -99,7 +99,7 @@ test("the order of a list is that of its heading, both ways", async ({ come }) =
   expect(rising.length).toBeGreaterThan(5);
   expect(rising).toEqual([...rising].sort());
   await page
-    .getByRole("columnheader", { name: t("pages.cases.orderDate") })
+    .getByRole("columnheader", { name: t("cases.orderDate") })
     .getByRole("link")
     .click();
   await expect(page).toHaveURL(/direction=desc/);
@@ -128,7 +128,7 @@ test("the office sees every case, a firm its own, and a former appointment stand
   const caseNumber = (await rows(preparer).first().getByRole("rowheader").innerText()).trim();
   await rows(preparer).first().getByRole("link").first().click();
   await expect(preparer.page).toHaveURL(/\/ex\/overview/);
-  await expect(preparer.page.getByText(preparer.t("pages.caseFile.former"))).toBeVisible();
+  await expect(preparer.page.getByText(preparer.t("caseFile.former"))).toBeVisible();
   await preparer.page.goto("/my-case-list");
   await search(preparer, caseNumber);
   await expect(rows(preparer)).toHaveCount(0);
@@ -163,7 +163,7 @@ test("logging out ends the session, and logging in leads on to where one was goi
   await expect(page).toHaveURL(/\/my-case-list\?type=L$/);
   await page.getByText("LEE Ka Yan (sa.demo)").first().click();
   await page.getByRole("button", { name: t("shell.logout"), exact: true }).click();
-  await expect(page.getByText(t("pages.logout.done"))).toBeVisible();
+  await expect(page.getByText(t("logout.done"))).toBeVisible();
   await page.goto("/my-case-list");
   await expect(page).toHaveURL(/\/login/);
 });

@@ -78,7 +78,7 @@ test("a new submission type has its wizard, its preview and its chart", async ({
 
   await page.goto("/my-case-list?status=ACT");
   await page.getByRole("table").getByRole("rowheader").first().getByRole("link").click();
-  await page.getByRole("link", { name: t("pages.caseFile.new", { form: TYPE }), exact: true }).click();
+  await page.getByRole("link", { name: t("caseFile.new", { form: TYPE }), exact: true }).click();
   await press(t("intro.continue"));
   await press(t("filing.new.start"));
 

@@ -4,7 +4,7 @@
  */
 import { expect } from "@playwright/test";
 
-import announcements from "~/app/i18n/announcements.en.json";
+import announcements from "~/app/i18n/announcements";
 
 import { choose } from "./steps/keys";
 import { test, type Person } from "./steps/people";
@@ -24,10 +24,10 @@ async function chooseCases({ page }: Person, attempt: number): Promise<readonly 
 /** Assigns a case as the supervisor does on its page; whoever has it besides stays. */
 async function assign({ page, t }: Person, caseNo: string): Promise<void> {
   await page.goto(`/casefile/${caseNo.replace(/[ /]/g, "-")}/overview/case-assignment`);
-  const title = t("keeping.assign.title");
+  const title = t("caseAdministration.assign.title");
   await page.locator("summary", { hasText: title }).click();
   const form = page.locator("form").filter({ has: page.getByRole("button", { name: title }) });
-  await choose(form.getByLabel(t("pages.caseFile.fields.legal")), READER.fullName);
+  await choose(form.getByLabel(t("caseFile.fields.legal")), READER.fullName);
   await form.getByRole("button", { name: title }).click();
   await expect(page.getByText(READER.fullName).first()).toBeVisible();
 }
@@ -38,7 +38,7 @@ test("a notice arrives in the open page, and is read, marked and deleted", async
   const reader = await come(READER.loginName);
   const { page, t } = reader;
   const [first = "", ...others] = await chooseCases(supervisor, info.retry);
-  const titleOf = (caseNo: string) => announcements.assigned.title.replace("{{caseNo}}", caseNo);
+  const titleOf = (caseNo: string) => announcements.en.assigned.title.replace("{{caseNo}}", caseNo);
   const fold = page
     .getByRole("banner")
     .locator("details")

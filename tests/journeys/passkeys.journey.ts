@@ -29,7 +29,7 @@ async function leave({ page, t }: Person): Promise<void> {
     .getByRole("main")
     .getByRole("button", { name: t("shell.logout"), exact: true })
     .click();
-  await expect(page.getByText(t("pages.logout.done"))).toBeVisible();
+  await expect(page.getByText(t("logout.done"))).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
 }
 

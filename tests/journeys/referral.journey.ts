@@ -50,7 +50,7 @@ for (const [place, locale] of LOCALES.entries()) {
     await test.step("the trustee finds it among the tasks and returns it with a reason", async () => {
       const { page, t } = trustee;
       await page.goto("/my-task");
-      await page.getByRole("link", { name: new RegExp(`^${t("pages.tasks.turns.review")}`) }).click();
+      await page.getByRole("link", { name: new RegExp(`^${t("tasks.turns.review")}`) }).click();
       // The longest waiting stand first, on as many pages as it takes; this one came last.
       await page.goto("/my-task?tab=review&sort=due&direction=desc");
       await page.locator(`a[href="${address}/preview"]`).click();
@@ -98,10 +98,10 @@ for (const [place, locale] of LOCALES.entries()) {
 
 async function searchCase({ page, t }: Person, chosen: ChosenCase): Promise<void> {
   await page.goto("/case-directory");
-  await typeInto(page.getByRole("textbox", { name: t("pages.lists.search") }), chosen.number);
+  await typeInto(page.getByRole("textbox", { name: t("lists.search") }), chosen.number);
   await page.getByRole("button", { name: t("lists.apply"), exact: true }).click();
   await page.getByRole("link", { name: chosen.number, exact: true }).click();
-  await expect(page.getByRole("heading", { name: t("pages.caseFile.title") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("caseFile.title") })).toBeVisible();
   await expect(page.getByText(chosen.nameEn).first()).toBeVisible();
 }
 
@@ -109,7 +109,7 @@ async function searchCase({ page, t }: Person, chosen: ChosenCase): Promise<void
 async function startB1(person: Person, { id }: ChosenCase): Promise<string> {
   const { page, t, locale } = person;
   const form = say(referralB1, locale, "name");
-  await page.getByRole("link", { name: t("pages.caseFile.new", { form }), exact: true }).click();
+  await page.getByRole("link", { name: t("caseFile.new", { form }), exact: true }).click();
   const title = say(referralB1, locale, "introduction.title");
   const introduction = page.getByRole("dialog", { name: title });
   await introduction.getByRole("checkbox", { name: t("intro.dontShow") }).check();
@@ -182,18 +182,18 @@ async function checkReceipts(person: Person, reference: string, info: TestInfo):
 /** Searches the list of referrals and opens the form. */
 async function findInList({ page, t }: Person, reference: string, { number }: ChosenCase): Promise<void> {
   await page.goto("/referrals-to-prosecution");
-  await typeInto(page.getByRole("textbox", { name: t("pages.lists.search") }), reference);
+  await typeInto(page.getByRole("textbox", { name: t("lists.search") }), reference);
   await page.getByRole("button", { name: t("lists.apply"), exact: true }).click();
   const row = page.getByRole("row").filter({ hasText: reference });
   await expect(row).toContainText(number);
-  await row.getByRole("link", { name: new RegExp(`^${t("pages.submissions.go.open")}`) }).click();
+  await row.getByRole("link", { name: new RegExp(`^${t("submissions.go.open")}`) }).click();
   await expect(page).toHaveURL(/\/preview$/);
 }
 
 async function replay({ page, t, locale }: Person, address: string): Promise<void> {
   await page.goto(`${address}/replay`);
-  await expect(page.getByText(t("insight.replay.chainHolds"), { exact: true })).toBeVisible();
-  const slider = page.getByRole("slider", { name: t("insight.player.position") });
+  await expect(page.getByText(t("replay.chainHolds"), { exact: true })).toBeVisible();
+  const slider = page.getByRole("slider", { name: t("player.position") });
   const total = Number(await slider.getAttribute("max"));
   await slider.focus();
   await page.keyboard.press("Home");
@@ -226,7 +226,7 @@ async function replay({ page, t, locale }: Person, address: string): Promise<voi
 async function seePosition({ page, t, locale }: Person, address: string, chosen: ChosenCase): Promise<void> {
   const id = address.split("/").at(-1) ?? "";
   await page.goto("/state-charts/referral-b1");
-  await typeInto(page.getByRole("textbox", { name: t("insight.charts.findLabel") }), id);
+  await typeInto(page.getByRole("textbox", { name: t("stateCharts.findLabel") }), id);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/of/${id}$`));
   const here = page.locator('[aria-current="step"]');

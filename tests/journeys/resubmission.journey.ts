@@ -64,6 +64,6 @@ test("a form is opened again, left as it was, opened once more, amended, signed 
   await test.step("every step of it can be replayed, and the record holds", async () => {
     const auditor = await come("auditor.demo");
     await auditor.page.goto(`${address}/replay`);
-    await expect(auditor.page.getByText(t("insight.replay.chainHolds"), { exact: true })).toBeVisible();
+    await expect(auditor.page.getByText(t("replay.chainHolds"), { exact: true })).toBeVisible();
   });
 });

@@ -19,6 +19,7 @@ export const DEMO_PARAMETERS: Parameters = {
   uploadId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
   noticeId: "0-nobody",
   calendarFile: "nobody.ics",
+  wordsFile: "en-0.json",
   letterId: "r1",
   isPrefillFromD2Interim: "true",
   kind: "accounts",

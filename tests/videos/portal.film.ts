@@ -43,7 +43,7 @@ test("preparing a referral", async ({ come }) => {
     async (page) => {
       await page.goto("/case-directory");
       await page
-        .getByRole("textbox", { name: t("pages.lists.search") })
+        .getByRole("textbox", { name: t("lists.search") })
         .pressSequentially(chosen.number, { delay: 60 });
       await button(preparer, t("lists.apply")).click();
       await page.getByRole("link", { name: chosen.number, exact: true }).click();
@@ -231,7 +231,7 @@ test("what the office does with it", async ({ come }) => {
     },
     async (page) => {
       await page.goto(`${address}/replay`);
-      const slider = page.getByRole("slider", { name: auditor.t("insight.player.position") });
+      const slider = page.getByRole("slider", { name: auditor.t("player.position") });
       await slider.focus();
       await page.keyboard.press("Home");
       for (let step = 0; step < 8; step += 1) {

@@ -76,9 +76,9 @@ function columnsOf(t: TFunction): readonly DataColumn<FirmListItem>[] {
 function Filters({ filters: { search, firmType, state, ess } }: FirmListPage) {
   const { t } = useTranslation();
   const { search: address } = useLocation();
-  const named = (name: string, value: string): string => t("pages.lists.active", { name, value });
+  const named = (name: string, value: string): string => t("lists.active", { name, value });
   const active: readonly (ActiveFilter | false | undefined)[] = [
-    search !== "" && { name: "q", label: named(t("pages.lists.search"), search) },
+    search !== "" && { name: "q", label: named(t("lists.search"), search) },
     firmType && { name: "type", label: named(t("firms.fields.firmType"), t(`firms.types.${firmType}`)) },
     state && { name: "status", label: named(t("firms.list.status"), t(`firms.states.${state}`)) },
     ess && { name: "ess", label: named(t("firms.list.ess"), t(`common.${ess}`)) },
@@ -86,12 +86,7 @@ function Filters({ filters: { search, firmType, state, ess } }: FirmListPage) {
   return (
     // The fields hold what the address says: another address makes them anew.
     <FilterBar key={address} active={active.filter((filter) => typeof filter === "object")}>
-      <TextField
-        name="q"
-        label={t("pages.lists.search")}
-        hint={t("firms.list.searchHint")}
-        defaultValue={search}
-      />
+      <TextField name="q" label={t("lists.search")} hint={t("firms.list.searchHint")} defaultValue={search} />
       <ChoiceField
         name="type"
         label={t("firms.fields.firmType")}

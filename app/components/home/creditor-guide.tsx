@@ -15,23 +15,23 @@ const STEPS = ["form", "to", "fee", "when"] as const;
 export function CreditorGuide() {
   const { t } = useTranslation();
   return (
-    <HomeSection title={t("pages.home.creditor.title")} lead={t("pages.home.creditor.lead")}>
+    <HomeSection title={t("home.creditor.title")} lead={t("home.creditor.lead")}>
       <div className="sheet flex flex-col gap-4 p-5">
         <ul className="flex max-w-prose list-disc flex-col gap-2 pl-5">
           {STEPS.map((step) => (
-            <li key={step}>{t(`pages.home.creditor.${step}`)}</li>
+            <li key={step}>{t(`home.creditor.${step}`)}</li>
           ))}
         </ul>
         <ul className="flex flex-wrap gap-x-6 gap-y-2">
           {(["forms", "online"] as const).map((page) => (
             <li key={page}>
               <a href={PAGES[page]} className="link inline-flex min-h-6 items-center" rel="noreferrer">
-                {t(`pages.home.creditor.${page}Link`)}
+                {t(`home.creditor.${page}Link`)}
               </a>
             </li>
           ))}
         </ul>
-        <p className="max-w-prose text-ink-soft">{t("pages.home.creditor.here")}</p>
+        <p className="max-w-prose text-ink-soft">{t("home.creditor.here")}</p>
       </div>
     </HomeSection>
   );

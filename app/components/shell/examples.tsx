@@ -16,7 +16,7 @@ export const examples: ComponentExamples = {
               {
                 label: "information",
                 children: [
-                  { label: "returns", to: "/overall-call-return" },
+                  { label: "peqSubmission", to: "/peq-submission" },
                   { label: "referrals", to: "/referrals-to-prosecution" },
                 ],
               },

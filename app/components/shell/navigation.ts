@@ -1,7 +1,7 @@
 /** The entries of the sidebar. Which ones a person sees is decided by their rights, on the server. */
-import type english from "~/app/i18n/catalogue.en";
+import type { Catalogue } from "~/app/i18n/catalogue";
 
-export type NavigationLabel = keyof typeof english.navigation;
+export type NavigationLabel = keyof Catalogue["navigation"];
 
 export interface NavigationItem {
   /** Key of its words below `navigation.`, and of its icon. */

@@ -68,7 +68,7 @@ function reminderColumns(t: TFunction, interims: number): Columns<ReminderItem> 
   };
   return [
     { heading: heading("case"), value: ({ caseNo }) => caseNo, width: 18 },
-    { heading: t("pages.cases.name"), value: ({ caseName }) => caseName, width: 36 },
+    { heading: t("cases.name"), value: ({ caseName }) => caseName, width: 36 },
     { heading: t("spreadsheets.export.nameZh"), value: ({ caseNameZh }) => caseNameZh },
     { heading: heading("firm"), value: ({ firm }) => firm, width: 40 },
     day(heading("commencement"), ({ commencementDate }) => commencementDate),
@@ -112,7 +112,7 @@ export const letters: Exporter = async ({ portal, user, locale, t, parameters })
     t("conduct.reminders.list"),
     [
       { heading: t("conduct.reminders.columns.case"), value: ({ caseNo }) => caseNo, width: 18 },
-      { heading: t("pages.cases.name"), value: ({ caseName }) => caseName, width: 36 },
+      { heading: t("cases.name"), value: ({ caseName }) => caseName, width: 36 },
       { heading: t("conduct.reminders.number"), value: (letter) => letterName(t, letter), width: 36 },
       { heading: t("conduct.reminders.sentOn"), value: ({ sentOn: date }) => ({ date }), width: DAY_WIDTH },
       { heading: t("conduct.reminders.to"), value: ({ names }) => names.join("; "), width: 36 },

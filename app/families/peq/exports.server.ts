@@ -24,13 +24,13 @@ export const peqCases =
     );
 
 const peqColumns = (t: TFunction): Columns<PeqCaseItem> => [
-  { heading: t("pages.cases.number"), value: ({ caseNo }) => caseNo, width: 18 },
-  { heading: t("pages.cases.name"), value: ({ nameEn }) => nameEn, width: 36 },
+  { heading: t("cases.number"), value: ({ caseNo }) => caseNo, width: 18 },
+  { heading: t("cases.name"), value: ({ nameEn }) => nameEn, width: 36 },
   { heading: t("spreadsheets.export.nameZh"), value: ({ nameZh }) => nameZh },
-  { heading: t("pages.cases.status"), value: ({ statusLabel }) => statusLabel },
-  { heading: t("pages.cases.orderDate"), value: ({ orderDate: date }) => date && { date }, width: DAY_WIDTH },
+  { heading: t("cases.status"), value: ({ statusLabel }) => statusLabel },
+  { heading: t("cases.orderDate"), value: ({ orderDate: date }) => date && { date }, width: DAY_WIDTH },
   {
-    heading: t("pages.cases.petitionDate"),
+    heading: t("cases.petitionDate"),
     value: ({ petitionDate: date }) => date && { date },
     width: DAY_WIDTH,
   },

@@ -7,7 +7,7 @@ import { referral } from "./family";
 import { referralWidgets } from "./widgets.server";
 
 export const referralServices: FamilyServices = {
-  exports: { [referral.listedAt]: submissionsOf(referral.name, (t) => t("pages.referrals.title")) },
+  exports: { [referral.listedAt]: submissionsOf(referral.name, (t) => t("referrals.title")) },
   widgets: referralWidgets,
   demo: demoOfReferrals,
 };

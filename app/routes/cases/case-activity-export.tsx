@@ -10,6 +10,6 @@ import { pageRequest } from "~/app/services/portal/page.server";
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, t } = await pageRequest(args);
   const { caseNo, activity } = await activityOfCase(args);
-  const title = `${caseNo} ${t("pages.caseFile.tabs.activity-history")}`;
+  const title = `${caseNo} ${t("caseFile.tabs.activity-history")}`;
   return downloadedList(portal, exported(title, activityColumns(t), activity));
 }

@@ -22,9 +22,9 @@ export const handle: RouteHandle = {
   crumbs: (loaded, t) => {
     const { data } = Loaded.safeParse(loaded);
     return [
-      { label: t("insight.charts.title"), to: "/state-charts" },
+      { label: t("stateCharts.title"), to: "/state-charts" },
       ...(data ? [{ label: data.name, to: `/state-charts/${data.type}` }] : []),
-      { label: t("insight.charts.position") },
+      { label: t("stateCharts.position") },
     ];
   },
 };
@@ -53,7 +53,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     name,
     type: procedure.type,
     id: id.data,
-    pageTitle: t("shell.title", { page: `${t("insight.charts.position")} – ${name}` }),
+    pageTitle: t("shell.title", { page: `${t("stateCharts.position")} – ${name}` }),
     chart: await drawChart(procedure, locale, { road: roadOf(procedure, entries) }),
     entries: entries.map((entry) => ({
       version: entry.version,
@@ -72,32 +72,32 @@ export default function StateChartPosition() {
   return (
     <>
       <PageHeader
-        title={t("insight.charts.position")}
+        title={t("stateCharts.position")}
         subtitle={
           <>
             <p>{name}</p>
             <p>
               <code className="break-all">{id}</code>
             </p>
-            <p>{t("insight.charts.positionLead")}</p>
+            <p>{t("stateCharts.positionLead")}</p>
           </>
         }
       />
       <StateChart name={name} chart={chart} />
       <section aria-labelledby="entries" className="flex flex-col gap-3">
         <h2 id="entries" className="text-xl">
-          {t("insight.charts.entries")}
+          {t("stateCharts.entries")}
         </h2>
         <DataTable
-          label={t("insight.charts.entries")}
+          label={t("stateCharts.entries")}
           rows={entries}
           rowKey={({ version }) => String(version)}
           empty={null}
           columns={[
-            { id: "version", label: t("insight.charts.version"), cell: ({ version }) => version },
+            { id: "version", label: t("stateCharts.version"), cell: ({ version }) => version },
             {
               id: "fact",
-              label: t("insight.charts.fact"),
+              label: t("stateCharts.fact"),
               heading: true,
               cell: ({ label, fact }) => (
                 <>
@@ -107,7 +107,7 @@ export default function StateChartPosition() {
             },
             {
               id: "state",
-              label: t("insight.charts.status"),
+              label: t("stateCharts.status"),
               cell: ({ status, state }) => (
                 <>
                   {status} <code className="block text-sm text-ink-soft">{state}</code>
@@ -116,7 +116,7 @@ export default function StateChartPosition() {
             },
             {
               id: "at",
-              label: t("insight.charts.at"),
+              label: t("stateCharts.at"),
               cell: ({ at }) => (
                 <time dateTime={at} className="whitespace-nowrap">{`${listDay(at)} ${clockTime(at)}`}</time>
               ),

@@ -23,7 +23,7 @@ import { findSubmissionType } from "~/workflows/registry";
 const Loaded = z.object({ name: z.string() });
 export const handle: RouteHandle = {
   crumbs: (loaded, t) => [
-    { label: t("insight.charts.title"), to: "/state-charts" },
+    { label: t("stateCharts.title"), to: "/state-charts" },
     { label: Loaded.safeParse(loaded).data?.name ?? "" },
   ],
 };
@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     name,
     type: procedure.type,
     hasSubmissions: findSubmissionType(procedure.type) !== undefined,
-    pageTitle: t("shell.title", { page: `${t("insight.charts.title")} – ${name}` }),
+    pageTitle: t("shell.title", { page: `${t("stateCharts.title")} – ${name}` }),
     formats: EXPORT_FORMATS,
     chart: await drawChart(procedure, locale, { road: walk.road, counts }),
     walk,
@@ -69,7 +69,7 @@ export default function StateChartOfProcedure() {
             className={buttonClasses("secondary")}
           >
             <FileDown size={18} className="shrink-0" />
-            {t(`insight.charts.formats.${format}`)}
+            {t(`stateCharts.formats.${format}`)}
           </a>
         ))}
       />
@@ -88,24 +88,24 @@ function States() {
   return (
     <section aria-labelledby="states" className="flex flex-col gap-3">
       <h2 id="states" className="text-xl">
-        {t("insight.charts.statuses")}
+        {t("stateCharts.statuses")}
       </h2>
       <DataTable
-        label={t("insight.charts.statuses")}
+        label={t("stateCharts.statuses")}
         rows={states}
         rowKey={({ id }) => id}
         empty={null}
         columns={[
-          { id: "status", label: t("insight.charts.status"), heading: true, cell: ({ label }) => label },
-          { id: "state", label: t("insight.charts.state"), cell: ({ id }) => <code>{id}</code> },
-          { id: "holder", label: t("insight.charts.holder"), cell: ({ holderLabel }) => holderLabel },
+          { id: "status", label: t("stateCharts.status"), heading: true, cell: ({ label }) => label },
+          { id: "state", label: t("stateCharts.state"), cell: ({ id }) => <code>{id}</code> },
+          { id: "holder", label: t("stateCharts.holder"), cell: ({ holderLabel }) => holderLabel },
           {
             id: "tags",
-            label: t("insight.charts.tags"),
+            label: t("stateCharts.tags"),
             cell: ({ tags }) =>
-              tags.map((tag) => t(`insight.charts.tagNames.${tag}`)).join(" · ") || t("common.none"),
+              tags.map((tag) => t(`stateCharts.tagNames.${tag}`)).join(" · ") || t("common.none"),
           },
-          { id: "count", label: t("insight.charts.count"), align: "right", cell: ({ count }) => count },
+          { id: "count", label: t("stateCharts.count"), align: "right", cell: ({ count }) => count },
         ]}
       />
     </section>
@@ -118,18 +118,18 @@ function Transitions() {
   return (
     <section aria-labelledby="transitions" className="flex flex-col gap-3">
       <h2 id="transitions" className="text-xl">
-        {t("insight.charts.table")}
+        {t("stateCharts.table")}
       </h2>
       <DataTable
-        label={t("insight.charts.table")}
+        label={t("stateCharts.table")}
         rows={transitions}
         rowKey={({ id }) => id}
         empty={null}
         columns={[
-          { id: "from", label: t("insight.charts.from"), cell: ({ from }) => from },
+          { id: "from", label: t("stateCharts.from"), cell: ({ from }) => from },
           {
             id: "fact",
-            label: t("insight.charts.fact"),
+            label: t("stateCharts.fact"),
             heading: true,
             cell: ({ label, fact }) => (
               <>
@@ -137,10 +137,10 @@ function Transitions() {
               </>
             ),
           },
-          { id: "to", label: t("insight.charts.to"), cell: ({ toLabel }) => toLabel },
+          { id: "to", label: t("stateCharts.to"), cell: ({ toLabel }) => toLabel },
           {
             id: "guards",
-            label: t("insight.charts.guards"),
+            label: t("stateCharts.guards"),
             cell: ({ conditions }) => <Conditions conditions={conditions} named />,
           },
         ]}
@@ -157,15 +157,15 @@ function FindSubmission() {
   return (
     <section aria-labelledby="position" className="flex flex-col gap-3">
       <h2 id="position" className="text-xl">
-        {t("insight.charts.position")}
+        {t("stateCharts.position")}
       </h2>
-      <p className="max-w-prose text-ink-soft">{t("insight.charts.positionLead")}</p>
+      <p className="max-w-prose text-ink-soft">{t("stateCharts.positionLead")}</p>
       <Form method="get" action={`/state-charts/${type}/of/-`} className="flex flex-wrap items-end gap-3">
         <label className="flex flex-col gap-1 font-semibold">
-          {t("insight.charts.findLabel")}
+          {t("stateCharts.findLabel")}
           <input name="id" required pattern="[0-9A-Za-z]{26}" className="input w-80 max-w-full font-mono" />
         </label>
-        <Button type="submit">{t("insight.charts.find")}</Button>
+        <Button type="submit">{t("stateCharts.find")}</Button>
       </Form>
     </section>
   );

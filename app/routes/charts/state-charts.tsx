@@ -9,7 +9,7 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import { localeOf } from "~/app/i18n/preferences";
 import { listProcedures, type ListedProcedure } from "~/app/services/charts/procedures.server";
 
-export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("insight.charts.title") }] };
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("stateCharts.title") }] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }];
 
 /** Every machine of the portal, with what is under way in it. */
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = await getFixedT(locale);
   const listed = await listProcedures(context.portal, locale);
   return {
-    pageTitle: t("shell.title", { page: t("insight.charts.title") }),
+    pageTitle: t("shell.title", { page: t("stateCharts.title") }),
     submissions: listed.filter(({ isSubmission }) => isSubmission),
     others: listed.filter(({ isSubmission }) => !isSubmission),
   };
@@ -29,9 +29,9 @@ export default function StateCharts() {
   const { submissions, others } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={t("insight.charts.title")} subtitle={t("insight.charts.lead")} />
-      <Procedures title={t("insight.charts.submissions")} rows={submissions} />
-      <Procedures title={t("insight.charts.others")} rows={others} />
+      <PageHeader title={t("stateCharts.title")} subtitle={t("stateCharts.lead")} />
+      <Procedures title={t("stateCharts.submissions")} rows={submissions} />
+      <Procedures title={t("stateCharts.others")} rows={others} />
     </>
   );
 }
@@ -49,7 +49,7 @@ function Procedures({ title, rows }: { readonly title: string; readonly rows: re
         columns={[
           {
             id: "procedure",
-            label: t("insight.charts.procedure"),
+            label: t("stateCharts.procedure"),
             heading: true,
             cell: ({ type, name }) => (
               <Link to={`/state-charts/${type}`} className="link">
@@ -57,18 +57,18 @@ function Procedures({ title, rows }: { readonly title: string; readonly rows: re
               </Link>
             ),
           },
-          { id: "code", label: t("insight.charts.code"), cell: ({ type }) => <code>{type}</code> },
+          { id: "code", label: t("stateCharts.code"), cell: ({ type }) => <code>{type}</code> },
           {
             id: "size",
-            label: t("insight.charts.drawing"),
+            label: t("stateCharts.drawing"),
             cell: ({ states, facts, transitions }) =>
               [
-                t("insight.charts.states", { count: states }),
-                t("insight.charts.facts", { count: facts }),
-                t("insight.charts.transitions", { count: transitions }),
+                t("stateCharts.states", { count: states }),
+                t("stateCharts.facts", { count: facts }),
+                t("stateCharts.transitions", { count: transitions }),
               ].join(" · "),
           },
-          { id: "live", label: t("insight.charts.live"), cell: ({ live }) => <Live live={live} /> },
+          { id: "live", label: t("stateCharts.live"), cell: ({ live }) => <Live live={live} /> },
         ]}
       />
     </section>
@@ -77,7 +77,7 @@ function Procedures({ title, rows }: { readonly title: string; readonly rows: re
 
 function Live({ live }: Pick<ListedProcedure, "live">) {
   const { t } = useTranslation();
-  if (live.length === 0) return <span className="text-ink-soft">{t("insight.charts.none")}</span>;
+  if (live.length === 0) return <span className="text-ink-soft">{t("stateCharts.none")}</span>;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1">
       {live.map(({ state, label, count }) => (

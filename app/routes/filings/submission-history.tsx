@@ -37,7 +37,7 @@ import { readsDrafts } from "~/app/services/submissions/visible.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
 import { PageCommand } from "~/app/services/log/command-names.server";
 
-export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("insight.history.title")) };
+export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("formHistory.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle }];
 
 const Version = z.coerce.number().int().nonnegative();
@@ -69,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     frame,
     notes: await officeNotesOf(portal, submission, locale),
-    pageTitle: t("shell.title", { page: `${t("insight.history.title")} ${frame.form} ${frame.caseNo}` }),
+    pageTitle: t("shell.title", { page: `${t("formHistory.title")} ${frame.form} ${frame.caseNo}` }),
     from: from ?? null,
     to: to ?? null,
     seen: current.version,
@@ -114,11 +114,11 @@ export async function action(args: ActionFunctionArgs) {
   const result = await restoreVersion(portal, { submission, requestId, ...posted.data });
   switch (result.outcome) {
     case "restored":
-      return leave("success", t("insight.history.restored", { version }));
+      return leave("success", t("formHistory.restored", { version }));
     case "same":
-      return leave("info", t("insight.history.same", { version }));
+      return leave("info", t("formHistory.same", { version }));
     case "unknown":
-      return data({ version, why: [t("insight.history.erased")] }, { status: 422 });
+      return data({ version, why: [t("formHistory.erased")] }, { status: 422 });
     case "refused":
       return data(
         {
@@ -130,7 +130,7 @@ export async function action(args: ActionFunctionArgs) {
     case "conflict": {
       const nameOf = await findNamesIn(portal, [result.by], locale);
       return data(
-        { version, why: [t("insight.history.conflict", { name: nameOf(result.by) })] },
+        { version, why: [t("formHistory.conflict", { name: nameOf(result.by) })] },
         { status: 409 },
       );
     }
@@ -144,17 +144,17 @@ export default function SubmissionHistory() {
   const { frame, notes, versions, from, to, changes, mayRestore, whyNot } = loaded;
   return (
     <SubmissionFrame frame={frame} page="history">
-      <PageHeader title={t("insight.history.title")} subtitle={t("insight.history.lead")} />
+      <PageHeader title={t("formHistory.title")} subtitle={t("formHistory.lead")} />
       <OfficeNotes notes={notes} />
       {refused && (
-        <Notice tone="error" live title={t("insight.history.refused", { version: refused.version })}>
+        <Notice tone="error" live title={t("formHistory.refused", { version: refused.version })}>
           {refused.why.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </Notice>
       )}
       {!mayRestore && (
-        <Notice title={t("insight.history.notNow")}>
+        <Notice title={t("formHistory.notNow")}>
           {whyNot.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
@@ -163,14 +163,14 @@ export default function SubmissionHistory() {
       <section aria-labelledby="comparison" className="flex flex-col gap-3">
         <h2 id="comparison" className="text-xl">
           {changes === null || from === null || to === null
-            ? t("insight.history.compare")
-            : t("insight.history.comparison", { from, to })}
+            ? t("formHistory.compare")
+            : t("formHistory.comparison", { from, to })}
         </h2>
         {changes === null ? (
-          <p className="text-ink-soft">{t("insight.history.chooseTwo")}</p>
+          <p className="text-ink-soft">{t("formHistory.chooseTwo")}</p>
         ) : (
           <ChangeList
-            label={t("insight.history.comparison", { from: from ?? 0, to: to ?? 0 })}
+            label={t("formHistory.comparison", { from: from ?? 0, to: to ?? 0 })}
             changes={changes}
           />
         )}
@@ -178,11 +178,11 @@ export default function SubmissionHistory() {
       <section aria-labelledby="versions" className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="versions" className="text-xl">
-            {t("insight.history.versions")}
+            {t("formHistory.versions")}
           </h2>
           <Form method="get" id="compare" preventScrollReset>
             <Button type="submit" icon={GitCompareArrows}>
-              {t("insight.history.compare")}
+              {t("formHistory.compare")}
             </Button>
           </Form>
         </div>

@@ -28,7 +28,7 @@ import { findNamesIn } from "~/app/services/submissions/people.server";
 import { replayStep } from "~/app/services/submissions/replay.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
 
-export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("insight.replay.title")) };
+export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("replay.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }];
 
 /** Entries shown before and after the present one. */
@@ -62,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
     pdf: addressOf(submission, "replay.pdf"),
     total,
     verdict,
-    pageTitle: t("shell.title", { page: `${t("insight.replay.title")} ${frame.form} ${frame.caseNo}` }),
+    pageTitle: t("shell.title", { page: `${t("replay.title")} ${frame.form} ${frame.caseNo}` }),
     entry: await replayStep({ type, locale, t }, moments, step, nameOf),
     around: around.map((entry) => ({
       step: entry.version,
@@ -79,12 +79,12 @@ export default function SubmissionReplay() {
   return (
     <SubmissionFrame frame={frame} page="replay">
       <PageHeader
-        title={t("insight.replay.title")}
-        subtitle={t("insight.replay.lead", { form: frame.title })}
+        title={t("replay.title")}
+        subtitle={t("replay.lead", { form: frame.title })}
         actions={
           <a href={pdf} className={buttonClasses("secondary")}>
             <FileDown size={18} className="shrink-0" />
-            {t("insight.replay.pdf")}
+            {t("replay.pdf")}
           </a>
         }
       />
@@ -98,12 +98,12 @@ export default function SubmissionReplay() {
           <StateChart name={frame.form} chart={entry.chart} />
           <section aria-labelledby="changes" className="flex flex-col gap-3">
             <h2 id="changes" className="text-xl">
-              {t("insight.replay.changes")}
+              {t("replay.changes")}
             </h2>
             {entry.changes.length === 0 ? (
-              <p className="text-ink-soft">{t("insight.replay.noChanges")}</p>
+              <p className="text-ink-soft">{t("replay.noChanges")}</p>
             ) : (
-              <ChangeList label={t("insight.replay.changes")} changes={entry.changes} />
+              <ChangeList label={t("replay.changes")} changes={entry.changes} />
             )}
           </section>
         </div>
@@ -111,7 +111,7 @@ export default function SubmissionReplay() {
       </div>
       <section aria-labelledby="form" className="flex flex-col gap-3">
         <h2 id="form" className="text-xl">
-          {t("insight.replay.form")}
+          {t("replay.form")}
         </h2>
         <FormReading steps={entry.form} />
       </section>

@@ -26,7 +26,7 @@ import { positionOf, type ActionOffered } from "~/app/services/submissions/posit
 import { remarksOf } from "~/app/services/submissions/review.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
 
-export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("insight.status.title")) };
+export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("formStatus.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }];
 
 /** Where is my form? In plain words, for whoever may see it. */
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     remarks: remarksOf({ type: submission.type, locale, t }, submission),
     actionsAt: addressOf(submission, "preview"),
     formAt: frame.pages.find(({ page }) => page === "form")?.to ?? addressOf(submission, "preview"),
-    pageTitle: t("shell.title", { page: `${t("insight.status.title")} ${frame.form} ${frame.caseNo}` }),
+    pageTitle: t("shell.title", { page: `${t("formStatus.title")} ${frame.form} ${frame.caseNo}` }),
   };
 }
 
@@ -58,9 +58,9 @@ export default function SubmissionStatus() {
   return (
     <SubmissionFrame frame={frame} page="status">
       <PageHeader
-        title={t("insight.status.title")}
-        subtitle={t("insight.status.lead", { form: frame.title })}
-        actions={<LinkButton to={formAt}>{t("insight.submission.open")}</LinkButton>}
+        title={t("formStatus.title")}
+        subtitle={t("formStatus.lead", { form: frame.title })}
+        actions={<LinkButton to={formAt}>{t("formStatus.form.open")}</LinkButton>}
       />
       <ReturnReason reason={position.returnReason} />
       <OfficeNotes notes={notes} />
@@ -70,9 +70,9 @@ export default function SubmissionStatus() {
       </div>
       <section aria-labelledby="road" className="flex flex-col gap-3">
         <h2 id="road" className="text-xl">
-          {t("insight.status.road")}
+          {t("formStatus.road")}
         </h2>
-        <p className="max-w-prose text-ink-soft">{t("insight.status.roadLead")}</p>
+        <p className="max-w-prose text-ink-soft">{t("formStatus.roadLead")}</p>
         <StateChart name={frame.form} chart={position.chart} />
       </section>
     </SubmissionFrame>
@@ -84,45 +84,45 @@ function Now() {
   const { frame, position, holders, remarks } = useLoaderData<typeof loader>();
   const dated = [
     position.dueOn !== null && {
-      term: t("insight.status.due"),
+      term: t("formStatus.due"),
       description: typedDate(position.dueOn),
     },
     position.expiresAt !== null && {
-      term: t("insight.status.expires"),
+      term: t("formStatus.expires"),
       description: <time dateTime={position.expiresAt}>{listTime(position.expiresAt)}</time>,
     },
   ].filter((item) => item !== false);
   return (
     <section aria-labelledby="now" className="sheet flex flex-col gap-2 px-5 py-4">
       <h2 id="now" className="text-lg">
-        {t("insight.status.now")}
+        {t("formStatus.now")}
       </h2>
       <DescriptionList
         items={[
           {
-            term: t("insight.status.status"),
+            term: t("formStatus.status"),
             description: <Status tone={toneOf(frame.status)}>{position.statusLabel}</Status>,
           },
           {
-            term: t("insight.status.holder"),
+            term: t("formStatus.holder"),
             description: [position.holderLabel, ...holders].join(" · "),
           },
           {
-            term: t("insight.status.since"),
+            term: t("formStatus.since"),
             description: <time dateTime={position.since}>{listTime(position.since)}</time>,
           },
           ...dated,
           {
-            term: t("insight.submission.reference"),
-            description: frame.reference ?? t("insight.submission.noReference"),
+            term: t("formStatus.form.reference"),
+            description: frame.reference ?? t("formStatus.form.noReference"),
           },
-          { term: t("insight.submission.edition"), description: String(frame.edition) },
-          { term: t("insight.status.next"), description: t(`insight.status.${position.holder}`) },
+          { term: t("formStatus.form.edition"), description: String(frame.edition) },
+          { term: t("formStatus.next"), description: t(`formStatus.${position.holder}`) },
         ]}
       />
       {remarks.length > 0 && (
         <>
-          <h3 className="text-lg">{t("insight.status.remarks")}</h3>
+          <h3 className="text-lg">{t("formStatus.remarks")}</h3>
           <AnsweredRemarks remarks={remarks} />
         </>
       )}
@@ -138,13 +138,13 @@ function Actions() {
   return (
     <section aria-labelledby="actions" className="sheet flex flex-col gap-3 px-5 py-4">
       <h2 id="actions" className="text-lg">
-        {t("insight.status.actions")}
+        {t("formStatus.actions")}
       </h2>
       <h3 className="flex items-center gap-2 text-base">
         <CircleCheck size={18} className="shrink-0 text-green" />
-        {t("insight.status.possible")}
+        {t("formStatus.possible")}
       </h3>
-      {possible.length === 0 && <p className="text-ink-soft">{t("insight.status.nothing")}</p>}
+      {possible.length === 0 && <p className="text-ink-soft">{t("formStatus.nothing")}</p>}
       <ul className="flex flex-col">
         {possible.map(({ fact, label, leadsTo, asked }) => (
           <li key={fact} className="border-t border-line py-2.5 first:border-t-0">
@@ -152,7 +152,7 @@ function Actions() {
               {label}
             </Link>
             {leadsTo !== null && leadsTo !== position.statusLabel && (
-              <p className="text-sm text-ink-soft">{t("insight.status.leadsTo", { status: leadsTo })}</p>
+              <p className="text-sm text-ink-soft">{t("formStatus.leadsTo", { status: leadsTo })}</p>
             )}
             {asked.map((sentence) => (
               <p key={sentence} className="text-sm text-ink-soft">
@@ -164,7 +164,7 @@ function Actions() {
       </ul>
       <h3 className="flex items-center gap-2 text-base">
         <CircleSlash size={18} className="shrink-0 text-ink-soft" />
-        {t("insight.status.impossible")}
+        {t("formStatus.impossible")}
       </h3>
       <dl className="flex flex-col">
         {alikeByReason(impossible).map(({ labels, reasons }) => (

@@ -75,7 +75,7 @@ export default function HomePage() {
   return (
     <>
       <PageHeader
-        title={t("pages.home.greeting", { name })}
+        title={t("home.greeting", { name })}
         actions={
           <LinkButton to="/home?arrange" icon={LayoutGrid} tone="quiet">
             {t("dashboard.arrange.start")}

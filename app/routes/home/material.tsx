@@ -26,7 +26,7 @@ export default function Material() {
   const { films } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={t("navigation.demonstrations")} subtitle={t("pages.material.lead")} />
+      <PageHeader title={t("navigation.demonstrations")} subtitle={t("material.lead")} />
       <div className="grid gap-6 xl:grid-cols-2">
         {films.map(({ id, title, summary }) => (
           <FilmPlayer key={id} film={id} title={title} summary={summary} />

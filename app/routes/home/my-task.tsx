@@ -33,20 +33,20 @@ export default function MyTask() {
   const columns = submissionColumns(t);
   const empty = (
     <EmptyState
-      title={t(`pages.tasks.empty.${turn ?? "none"}`)}
-      action={findsCases && <LinkButton to="/case-directory">{t("pages.tasks.findCase")}</LinkButton>}
+      title={t(`tasks.empty.${turn ?? "none"}`)}
+      action={findsCases && <LinkButton to="/case-directory">{t("tasks.findCase")}</LinkButton>}
     >
-      {t(`pages.tasks.emptyBody.${turn ?? "none"}`)}
+      {t(`tasks.emptyBody.${turn ?? "none"}`)}
     </EmptyState>
   );
   return (
     <>
-      <PageHeader title={t("navigation.myTask")} subtitle={t("pages.tasks.lead")} />
+      <PageHeader title={t("navigation.myTask")} subtitle={t("tasks.lead")} />
       {tabs.length > 1 && (
         <Tabs
-          label={t("pages.tasks.tabs")}
+          label={t("tasks.tabs")}
           tabs={tabs.map((tab) => ({
-            label: t(`pages.tasks.turns.${tab.turn}`),
+            label: t(`tasks.turns.${tab.turn}`),
             to: `?tab=${tab.turn}`,
             current: tab.turn === turn,
             count: tab.count,
@@ -59,7 +59,7 @@ export default function MyTask() {
         <ListFrame
           name="tasks"
           exportAt="/my-task.xlsx"
-          label={t(`pages.tasks.turns.${turn}`)}
+          label={t(`tasks.turns.${turn}`)}
           listing={list}
           columns={[
             columns.case,

@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { portal } = context;
   const t = await getFixedT(request);
   return {
-    title: t("shell.title", { page: t("comingIn.forgotten.title") }),
+    title: t("shell.title", { page: t("password.forgotten.title") }),
     captcha: await portal.captcha.newCaptcha(),
     hasMailbox: portal.config.mode !== "production",
   };
@@ -64,8 +64,8 @@ export default function ForgetPassword() {
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
         <PageHeader
-          title={t("comingIn.forgotten.title")}
-          subtitle={sent ? undefined : t("comingIn.forgotten.intro")}
+          title={t("password.forgotten.title")}
+          subtitle={sent ? undefined : t("password.forgotten.intro")}
         />
         {sent ? <Sent /> : <RequestForm />}
       </div>
@@ -85,13 +85,13 @@ function Sent() {
       title={sentence}
       actions={
         <>
-          <LinkButton to="/login">{t("comingIn.forgotten.back")}</LinkButton>
-          {hasMailbox && <LinkButton to="/demo/mailbox">{t("comingIn.forgotten.demo")}</LinkButton>}
+          <LinkButton to="/login">{t("password.forgotten.back")}</LinkButton>
+          {hasMailbox && <LinkButton to="/demo/mailbox">{t("password.forgotten.demo")}</LinkButton>}
         </>
       }
     >
       <p>{next}</p>
-      <p>{t("comingIn.forgotten.minutes", { minutes: RESET_LINK_MINUTES })}</p>
+      <p>{t("password.forgotten.minutes", { minutes: RESET_LINK_MINUTES })}</p>
     </Notice>
   );
 }
@@ -108,8 +108,8 @@ function RequestForm() {
     shouldValidate: "onSubmit",
   });
   const shown = [
-    { field: fields.loginName, label: t("comingIn.forgotten.loginName") },
-    { field: fields.email, label: t("comingIn.forgotten.email") },
+    { field: fields.loginName, label: t("password.forgotten.loginName") },
+    { field: fields.email, label: t("password.forgotten.email") },
     { field: fields.captchaAnswer, label: t("login.captcha") },
   ].map(({ field, label }) => {
     const isBadAddress = field.errors?.includes("email") === true;
@@ -149,9 +149,9 @@ function RequestForm() {
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" tone="primary" busy={busy}>
-            {t("comingIn.forgotten.submit")}
+            {t("password.forgotten.submit")}
           </Button>
-          <LinkButton to="/login">{t("comingIn.forgotten.back")}</LinkButton>
+          <LinkButton to="/login">{t("password.forgotten.back")}</LinkButton>
         </div>
       </Form>
     </>

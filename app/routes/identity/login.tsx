@@ -142,14 +142,14 @@ export default function Login() {
           </Notice>
         )}
         <TimedOut shown={loaded.reason === "timeout" && loaded.ended === null && !refusal} />
-        {loaded.reason === "out" && !refusal && <Notice live title={t("pages.logout.done")} />}
+        {loaded.reason === "out" && !refusal && <Notice live title={t("logout.done")} />}
         {(loaded.reason === "reset" || loaded.reason === "first") && !refusal && (
           <Notice
             tone="success"
             live
-            title={t(loaded.reason === "first" ? "comingIn.password.firstSet" : "success.passwordReset")}
+            title={t(loaded.reason === "first" ? "password.firstSet" : "success.passwordReset")}
           >
-            {loaded.loginName !== null && t("comingIn.password.logInAs", { loginName: loaded.loginName })}
+            {loaded.loginName !== null && t("password.logInAs", { loginName: loaded.loginName })}
           </Notice>
         )}
         {refusal && (
@@ -217,7 +217,7 @@ function TimedOut({ shown }: { readonly shown: boolean }) {
   if (!shown || !due) return null;
   return (
     <Notice tone="warning" live title={t("errors.ERR-SESSION.sentence")}>
-      {t("pages.logout.timeoutKept")}
+      {t("logout.timeoutKept")}
     </Notice>
   );
 }

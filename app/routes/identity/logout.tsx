@@ -22,7 +22,7 @@ import { safePath } from "~/app/services/login/start-session.server";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = await getFixedT(request);
   return {
-    title: t("shell.title", { page: t("pages.logout.title") }),
+    title: t("shell.title", { page: t("logout.title") }),
     person: (await context.visit.user())?.id ?? null,
   };
 }
@@ -67,13 +67,8 @@ export default function Logout() {
           className="flex flex-col gap-6"
           onSubmit={({ currentTarget }) => beginLogout(new FormData(currentTarget).has("keep"))}
         >
-          <PageHeader
-            title={t("pages.logout.ask")}
-            {...(unsent && { subtitle: t("pages.logout.askBody") })}
-          />
-          {unsent && (
-            <TickField name="keep" label={t("pages.logout.keep")} hint={t("pages.logout.keepHint")} />
-          )}
+          <PageHeader title={t("logout.ask")} {...(unsent && { subtitle: t("logout.askBody") })} />
+          {unsent && <TickField name="keep" label={t("logout.keep")} hint={t("logout.keepHint")} />}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" tone="primary">
               {t("shell.logout")}
@@ -83,7 +78,7 @@ export default function Logout() {
         </Form>
       ) : (
         <>
-          <PageHeader title={t("pages.logout.done")} />
+          <PageHeader title={t("logout.done")} />
           <div>
             <LinkButton to="/login">{t("shell.login")}</LinkButton>
           </div>

@@ -33,7 +33,7 @@ const Typed = z.string().max(LONGEST).catch("");
 const PasswordForm = z.object({ oldPassword: Typed, newPassword: Typed, confirmPassword: Typed });
 
 export const handle: RouteHandle = {
-  crumbs: (_loaded, t) => [{ label: t("comingIn.password.changeTitle") }],
+  crumbs: (_loaded, t) => [{ label: t("password.changeTitle") }],
 };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
@@ -46,8 +46,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 function headingOf(page: PasswordPage) {
-  if (page.way === "own") return "comingIn.password.changeTitle";
-  return page.way === "link" && page.first ? "comingIn.password.firstTitle" : "comingIn.password.resetTitle";
+  if (page.way === "own") return "password.changeTitle";
+  return page.way === "link" && page.first ? "password.firstTitle" : "password.resetTitle";
 }
 
 /** What was typed is never sent back to the page. */
@@ -81,9 +81,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 const INCOMPLETE = "ERR-FORM-001";
 const FIELDS: readonly PasswordFieldName[] = ["oldPassword", "newPassword", "confirmPassword"];
 const LABELS = {
-  oldPassword: "comingIn.password.old",
-  newPassword: "comingIn.password.new",
-  confirmPassword: "comingIn.password.confirm",
+  oldPassword: "password.old",
+  newPassword: "password.new",
+  confirmPassword: "password.confirm",
 } as const satisfies Readonly<Record<PasswordFieldName, string>>;
 
 function blankFields(
@@ -103,8 +103,8 @@ export default function ResetPassword() {
     <div className="flex w-full max-w-form flex-col gap-6">
       <PageHeader title={heading} />
       {page.way === "none" && (
-        <Notice title={t("comingIn.password.none")} actions={<WaysIn />}>
-          {t("comingIn.password.noneBody")}
+        <Notice title={t("password.none")} actions={<WaysIn />}>
+          {t("password.noneBody")}
         </Notice>
       )}
       {page.way === "badLink" && (
@@ -122,9 +122,9 @@ function WaysIn() {
   return (
     <>
       <LinkButton to="/forget-password" tone="primary">
-        {t("comingIn.password.ask")}
+        {t("password.ask")}
       </LinkButton>
-      <LinkButton to="/login">{t("comingIn.forgotten.back")}</LinkButton>
+      <LinkButton to="/login">{t("password.forgotten.back")}</LinkButton>
     </>
   );
 }
@@ -165,7 +165,7 @@ function SetPasswordForm({ way, loginName, personal, first }: SetPasswordFormPro
         <TextField
           name="loginName"
           label={t("login.loginName")}
-          hint={t("comingIn.password.loginNameHint")}
+          hint={t("password.loginNameHint")}
           autoComplete="username"
           readOnly
           defaultValue={loginName}
@@ -173,7 +173,7 @@ function SetPasswordForm({ way, loginName, personal, first }: SetPasswordFormPro
         {way === "own" && (
           <PasswordField
             name="oldPassword"
-            label={t("comingIn.password.old")}
+            label={t("password.old")}
             autoComplete="current-password"
             {...(oldError !== undefined && { error: oldError })}
           />
@@ -185,10 +185,10 @@ function SetPasswordForm({ way, loginName, personal, first }: SetPasswordFormPro
           {...(newError !== undefined && { error: newError })}
           {...(confirmError !== undefined && { confirmError })}
         />
-        {!first && <p className="text-sm text-ink-soft">{t("comingIn.password.othersEnd")}</p>}
+        {!first && <p className="text-sm text-ink-soft">{t("password.othersEnd")}</p>}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" tone="primary" busy={busy}>
-            {t(way === "own" ? "comingIn.password.change" : "comingIn.password.reset")}
+            {t(way === "own" ? "password.change" : "password.reset")}
           </Button>
           <LinkButton to={way === "own" ? "/settings/my-profile" : "/login"}>{t("common.cancel")}</LinkButton>
         </div>

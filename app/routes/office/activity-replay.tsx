@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { portal, locale, t, parameters, titleOf } = await pageRequest(args);
   const kind = readChoice(parameters, "kind", RECORD_KINDS) ?? "accounts";
   return {
-    title: titleOf(t("replays.title")),
+    title: titleOf(t("activityReplay.title")),
     kind,
     kinds: RECORD_KINDS,
     list: await recordList(portal, kind, parameters, locale),
@@ -34,14 +34,14 @@ export default function ActivityReplay() {
   const { t } = useTranslation();
   const { kind, kinds, list } = useLoaderData<typeof loader>();
   const { search: address } = useLocation();
-  const nameOf = (name: string) => name || t("replays.kinds.holidays");
+  const nameOf = (name: string) => name || t("activityReplay.kinds.holidays");
   return (
     <>
-      <PageHeader title={t("replays.title")} subtitle={t("replays.lead")} />
+      <PageHeader title={t("activityReplay.title")} subtitle={t("activityReplay.lead")} />
       <Tabs
-        label={t("replays.kinds.label")}
+        label={t("activityReplay.kinds.label")}
         tabs={kinds.map((each) => ({
-          label: t(`replays.kinds.${each}`),
+          label: t(`activityReplay.kinds.${each}`),
           to: `?kind=${each}`,
           current: each === kind,
         }))}
@@ -55,23 +55,23 @@ export default function ActivityReplay() {
               : [
                   {
                     name: "q",
-                    label: t("pages.lists.active", { name: t("replays.search"), value: list.search }),
+                    label: t("lists.active", { name: t("activityReplay.search"), value: list.search }),
                   },
                 ]
           }
         >
           <input type="hidden" name="kind" value={kind} />
-          <TextField name="q" label={t("replays.search")} defaultValue={list.search} />
+          <TextField name="q" label={t("activityReplay.search")} defaultValue={list.search} />
         </FilterBar>
       )}
       <ListFrame
         name="activity-replay"
-        label={t(`replays.kinds.${kind}`)}
+        label={t(`activityReplay.kinds.${kind}`)}
         listing={list}
         columns={[
           {
             id: "name",
-            label: t("replays.name"),
+            label: t("activityReplay.name"),
             heading: true,
             cell: ({ id, name }) => (
               <Link className="link" to={`/activity-replay/${kind}/${encodeURIComponent(id)}`}>
@@ -79,9 +79,9 @@ export default function ActivityReplay() {
               </Link>
             ),
           },
-          { id: "code", label: t("replays.code"), cell: ({ code }) => code },
+          { id: "code", label: t("activityReplay.code"), cell: ({ code }) => code },
         ]}
-        empty={<EmptyState title={t("replays.none")}>{t("replays.noneBody")}</EmptyState>}
+        empty={<EmptyState title={t("activityReplay.none")}>{t("activityReplay.noneBody")}</EmptyState>}
       />
     </>
   );

@@ -24,7 +24,7 @@ export const handle: RouteHandle = {
     const { name, kind } = known.data;
     return [
       { label: t("navigation.replay"), to: "/activity-replay" },
-      { label: t(`replays.kinds.${kind}`), to: `/activity-replay?kind=${kind}` },
+      { label: t(`activityReplay.kinds.${kind}`), to: `/activity-replay?kind=${kind}` },
       { label: name },
     ];
   },
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = { kind: args.params.kind ?? "", id: args.params.recordId ?? "", parameters };
   const replay = await replayRecord(portal, asked, { locale, t });
   if (replay === null) throw new Response(null, { status: 404 });
-  return { ...replay, title: titleOf(t("replays.of", { record: replay.name })) };
+  return { ...replay, title: titleOf(t("activityReplay.of", { record: replay.name })) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -46,7 +46,7 @@ export default function RecordReplay() {
   const { name, total, entry, around, verdict } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={t("replays.of", { record: name })} subtitle={t("replays.ofLead")} />
+      <PageHeader title={t("activityReplay.of", { record: name })} subtitle={t("activityReplay.ofLead")} />
       <ChainVerdict verdict={verdict} again={`?step=${entry.step}&verify=now`} />
       <div className="sticky top-[var(--header-height)] z-10">
         <SliderPlayer current={entry.step} total={total} description={entry.title} parameter="step" />
@@ -56,12 +56,12 @@ export default function RecordReplay() {
           <WhatHappened entry={entry} />
           <section aria-labelledby="changes" className="flex flex-col gap-3">
             <h2 id="changes" className="text-xl">
-              {t("insight.replay.changes")}
+              {t("replay.changes")}
             </h2>
             {entry.changes.length === 0 ? (
-              <p className="text-ink-soft">{t("replays.noChanges")}</p>
+              <p className="text-ink-soft">{t("activityReplay.noChanges")}</p>
             ) : (
-              <ChangeList label={t("insight.replay.changes")} changes={entry.changes} />
+              <ChangeList label={t("replay.changes")} changes={entry.changes} />
             )}
           </section>
           <StateChart name={name} chart={entry.chart} />

@@ -49,7 +49,7 @@ export default function AccessDenials() {
             : [
                 {
                   name: "q",
-                  label: t("pages.lists.active", { name: t("people.list.search"), value: search }),
+                  label: t("lists.active", { name: t("people.list.search"), value: search }),
                 },
               ]),
           ...(reason === undefined
@@ -57,7 +57,7 @@ export default function AccessDenials() {
             : [
                 {
                   name: "reason",
-                  label: t("pages.lists.active", {
+                  label: t("lists.active", {
                     name: t("people.denials.reason"),
                     value: reasonLabel(reason),
                   }),

@@ -61,12 +61,12 @@ export default function MyProfile() {
       <PageHeader title={t("shell.myProfile")} />
       <section aria-labelledby="account" className="flex flex-col gap-2">
         <h2 id="account" className="text-lg">
-          {t("pages.profile.details")}
+          {t("profile.details")}
         </h2>
         <DescriptionList
           items={[
             {
-              term: t("pages.profile.name"),
+              term: t("profile.name"),
               description: (
                 <>
                   {profile.fullName}{" "}
@@ -74,34 +74,34 @@ export default function MyProfile() {
                 </>
               ),
             },
-            { term: t("pages.profile.loginName"), description: profile.loginName },
+            { term: t("profile.loginName"), description: profile.loginName },
             {
-              term: t("pages.profile.firm"),
-              description: profile.firms.join("\n") || (office ? t("pages.profile.noFirm") : null),
+              term: t("profile.firm"),
+              description: profile.firms.join("\n") || (office ? t("profile.noFirm") : null),
             },
-            { term: t("pages.profile.role"), description: profile.role },
+            { term: t("profile.role"), description: profile.role },
             {
-              term: t("pages.profile.lastLogin"),
+              term: t("profile.lastLogin"),
               description: profile.lastLoginAt === null ? null : headerTime(profile.lastLoginAt, locale),
             },
           ]}
         />
       </section>
       <div>
-        <LinkButton to="/reset-password">{t("comingIn.password.changeOwn")}</LinkButton>{" "}
+        <LinkButton to="/reset-password">{t("password.changeOwn")}</LinkButton>{" "}
         <LinkButton to="/settings/my-profile/api-keys">{t("api.keys.open")}</LinkButton>
       </div>
       {certificate && (
         <Notice
-          title={t("pages.profile.certificate")}
+          title={t("profile.certificate")}
           actions={
             <a href={certificate.to} download className={buttonClasses("secondary", true)}>
               <Download size={16} />
-              {t("pages.profile.certificateDownload")}
+              {t("profile.certificateDownload")}
             </a>
           }
         >
-          {t("pages.profile.certificateBody")} <code className="font-mono">{certificate.password}</code>
+          {t("profile.certificateBody")} <code className="font-mono">{certificate.password}</code>
         </Notice>
       )}
       {signs && <CertificateSection linked={linked} />}
@@ -111,7 +111,7 @@ export default function MyProfile() {
       <SignIns signIns={signIns} />
       <section aria-labelledby="rights" className="flex flex-col gap-2">
         <h2 id="rights" className="text-lg">
-          {t("pages.profile.rights")}
+          {t("profile.rights")}
         </h2>
         <ul className="sheet divide-y divide-line">
           {profile.rights.map(({ code, label }) => (

@@ -1,4 +1,4 @@
-/** What the forms of case administration take. Messages are keys below `keeping.problems.`. */
+/** What the forms of case administration take. Messages are keys below `caseAdministration.problems.`. */
 import * as z from "zod";
 
 import { readTypedDate } from "~/app/i18n/format";

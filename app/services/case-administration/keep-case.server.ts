@@ -59,7 +59,7 @@ export async function keepCase(args: ActionFunctionArgs) {
   const asked = await readCaseForm(portal, form, intent);
   if (!("type" in asked)) {
     const problems = Object.fromEntries(
-      asked.map(({ field, problem }) => [field, t(`keeping.problems.${problem}`)]),
+      asked.map(({ field, problem }) => [field, t(`caseAdministration.problems.${problem}`)]),
     );
     return data(answer({ problems, refusal: null }), { status: 400 });
   }

@@ -99,7 +99,7 @@ function nameOf(
   names: Awaited<ReturnType<Portal["findNames"]>>,
   { locale, t }: { readonly locale: Locale; readonly t: TFunction },
 ): string {
-  if (id === SYSTEM.id) return t("pages.caseFile.activity.portal");
+  if (id === SYSTEM.id) return t("caseFile.activity.portal");
   const name = names.get(id);
   return name ? (locale === "en" ? name.en : (name.zh ?? name.en)) : id;
 }
@@ -115,35 +115,35 @@ function detailOf(
     case "case.statusChanged": {
       const data = caseFileFacts["case.statusChanged"].safeParse(entry.data).data;
       return data
-        ? t("pages.caseFile.activity.status", { status: say(caseFile, locale, `status.${data.status}`) })
+        ? t("caseFile.activity.status", { status: say(caseFile, locale, `status.${data.status}`) })
         : null;
     }
     case "case.dateRecorded": {
       const data = caseFileFacts["case.dateRecorded"].safeParse(entry.data).data;
       if (!data) return null;
-      const name = t(`pages.caseFile.dates.${data.name}`);
+      const name = t(`caseFile.dates.${data.name}`);
       return data.date === null
-        ? t("pages.caseFile.activity.dateRemoved", { name })
-        : t("pages.caseFile.activity.dateRecorded", { name, date: typedDate(data.date) });
+        ? t("caseFile.activity.dateRemoved", { name })
+        : t("caseFile.activity.dateRecorded", { name, date: typedDate(data.date) });
     }
     case "practitioner.appointed": {
       const data = caseFileFacts["practitioner.appointed"].safeParse(entry.data).data;
       return data
-        ? t("pages.caseFile.activity.appointed", { person: personIn(data), date: typedDate(data.from) })
+        ? t("caseFile.activity.appointed", { person: personIn(data), date: typedDate(data.from) })
         : null;
     }
     case "practitioner.ceased": {
       const data = caseFileFacts["practitioner.ceased"].safeParse(entry.data).data;
       const appointment = appointments.find((each) => each.appointment === data?.appointment);
       return data && appointment
-        ? t("pages.caseFile.activity.ceased", { person: personIn(appointment), date: typedDate(data.on) })
+        ? t("caseFile.activity.ceased", { person: personIn(appointment), date: typedDate(data.on) })
         : null;
     }
     case "officer.adhocAssigned": {
       const data = caseFileFacts["officer.adhocAssigned"].safeParse(entry.data).data;
       return data
-        ? t("keeping.activity.adhoc", {
-            role: t(`keeping.adhoc.roles.${data.as}`),
+        ? t("caseAdministration.activity.adhoc", {
+            role: t(`caseAdministration.adhoc.roles.${data.as}`),
             date: typedDate(data.until),
           })
         : null;

@@ -83,7 +83,7 @@ export async function caseTabRequest(args: LoaderFunctionArgs, tab: CaseTabName)
       CASE_STATUSES.map((status) => [status, say(caseFile, locale, `status.${status}`)]),
     ),
   };
-  const title = titleOf(`${visible.caseNo} ${t(`pages.caseFile.tabs.${tab}`)}`);
+  const title = titleOf(`${visible.caseNo} ${t(`caseFile.tabs.${tab}`)}`);
   return { ...asked, visible, seen, title, overview };
 }
 

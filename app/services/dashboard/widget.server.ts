@@ -1,5 +1,5 @@
 /** A widget of the dashboard: how large it is to begin with, who may have it, and what it shows. */
-import type { English } from "~/app/i18n/english";
+import type { Catalogue } from "~/app/i18n/catalogue";
 
 import type { CurrentUser } from "../portal/types";
 import type { Filler } from "./asking.server";
@@ -8,7 +8,7 @@ export type Person = Pick<CurrentUser, "id" | "rights" | "firmId" | "firmIds">;
 
 export interface Widget {
   /** Its title is at `dashboard.titles.`; arrangements that people have saved name it. */
-  readonly id: keyof English["dashboard"]["titles"];
+  readonly id: keyof Catalogue["dashboard"]["titles"];
   /** Where nobody has arranged them, widgets stand in the order of their places. */
   readonly place: number;
   /** In columns and rows of the widest grid. */

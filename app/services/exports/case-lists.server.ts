@@ -20,21 +20,20 @@ const CASE_TITLES = {
 } as const;
 
 const caseColumns = (t: TFunction): Columns<CaseListItem> => [
-  { heading: t("pages.cases.number"), value: ({ caseNo }) => caseNo, width: 18 },
-  { heading: t("pages.cases.name"), value: ({ nameEn }) => nameEn, width: 36 },
+  { heading: t("cases.number"), value: ({ caseNo }) => caseNo, width: 18 },
+  { heading: t("cases.name"), value: ({ nameEn }) => nameEn, width: 36 },
   { heading: t("spreadsheets.export.nameZh"), value: ({ nameZh }) => nameZh },
-  { heading: t("pages.cases.type"), value: ({ type }) => t(`pages.cases.types.${type}`) },
-  { heading: t("pages.cases.status"), value: ({ statusLabel }) => statusLabel },
-  { heading: t("pages.cases.orderDate"), value: ({ orderDate: date }) => date && { date }, width: DAY_WIDTH },
+  { heading: t("cases.type"), value: ({ type }) => t(`cases.types.${type}`) },
+  { heading: t("cases.status"), value: ({ statusLabel }) => statusLabel },
+  { heading: t("cases.orderDate"), value: ({ orderDate: date }) => date && { date }, width: DAY_WIDTH },
   {
-    heading: t("pages.cases.petitionDate"),
+    heading: t("cases.petitionDate"),
     value: ({ petitionDate: date }) => date && { date },
     width: DAY_WIDTH,
   },
   {
-    heading: t("pages.cases.trustee"),
-    value: ({ trustees }) =>
-      trustees.length === 0 ? t("pages.cases.officialReceiver") : trustees.join("; "),
+    heading: t("cases.trustee"),
+    value: ({ trustees }) => (trustees.length === 0 ? t("cases.officialReceiver") : trustees.join("; ")),
     width: 36,
   },
 ];

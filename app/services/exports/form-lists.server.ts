@@ -25,17 +25,17 @@ export const submissionsOf =
   };
 
 const submissionColumns = (t: TFunction): Columns<SubmissionItem> => [
-  { heading: t("pages.submissions.case"), value: ({ caseNo }) => caseNo, width: 18 },
-  { heading: t("pages.cases.name"), value: ({ caseName }) => caseName, width: 36 },
+  { heading: t("submissions.case"), value: ({ caseNo }) => caseNo, width: 18 },
+  { heading: t("cases.name"), value: ({ caseName }) => caseName, width: 36 },
   { heading: t("spreadsheets.export.nameZh"), value: ({ caseNameZh }) => caseNameZh },
-  { heading: t("pages.submissions.form"), value: ({ form }) => form, width: 10 },
-  { heading: t("pages.submissions.reference"), value: ({ reference }) => reference },
-  { heading: t("pages.submissions.status"), value: ({ statusLabel }) => statusLabel },
+  { heading: t("submissions.form"), value: ({ form }) => form, width: 10 },
+  { heading: t("submissions.reference"), value: ({ reference }) => reference },
+  { heading: t("submissions.status"), value: ({ statusLabel }) => statusLabel },
   { heading: t("spreadsheets.export.holder"), value: ({ holderLabel }) => holderLabel },
   { heading: t("spreadsheets.export.since"), value: ({ since: at }) => ({ at }), width: TIME_WIDTH },
-  { heading: t("pages.submissions.edition"), value: ({ edition }) => edition, width: 10 },
+  { heading: t("submissions.edition"), value: ({ edition }) => edition, width: 10 },
   {
-    heading: t("pages.submissions.lastSubmitted"),
+    heading: t("submissions.lastSubmitted"),
     value: ({ lastSubmittedAt: at }) => at && { at },
     width: TIME_WIDTH,
   },
@@ -53,16 +53,16 @@ const submissionColumns = (t: TFunction): Columns<SubmissionItem> => [
 
 export const formColumns = (t: TFunction): Columns<FormItem> => [
   ...submissionColumns(t),
-  { heading: t("pages.submissions.firm"), value: ({ firm }) => firm, width: 40 },
-  { heading: t("pages.submissions.accountType"), value: ({ accountType }) => accountType },
+  { heading: t("submissions.firm"), value: ({ firm }) => firm, width: 40 },
+  { heading: t("submissions.accountType"), value: ({ accountType }) => accountType },
   {
-    heading: t("pages.submissions.firstSubmitted"),
+    heading: t("submissions.firstSubmitted"),
     value: ({ firstSubmittedAt: at }) => at && { at },
     width: TIME_WIDTH,
   },
-  { heading: t("pages.submissions.lastSubmittedBy"), value: ({ lastSubmittedBy }) => lastSubmittedBy },
-  { heading: t("pages.submissions.updatedBy"), value: ({ updatedBy }) => updatedBy },
-  { heading: t("pages.submissions.updated"), value: ({ updatedAt: at }) => ({ at }), width: TIME_WIDTH },
+  { heading: t("submissions.lastSubmittedBy"), value: ({ lastSubmittedBy }) => lastSubmittedBy },
+  { heading: t("submissions.updatedBy"), value: ({ updatedBy }) => updatedBy },
+  { heading: t("submissions.updated"), value: ({ updatedAt: at }) => ({ at }), width: TIME_WIDTH },
 ];
 
 export const tasks: Exporter = async ({ portal, user, locale, t, parameters }) =>

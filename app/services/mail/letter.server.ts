@@ -4,19 +4,11 @@ import * as z from "zod";
 import { fillHoles } from "~/app/i18n/fill";
 import { writtenTime } from "~/app/i18n/format";
 import { htmlLanguage } from "~/app/i18n/locales";
-import english from "~/app/i18n/mail.en.json";
-import simplified from "~/app/i18n/mail.zh-cn.json";
-import traditional from "~/app/i18n/mail.zh-hk.json";
+import WORDS from "~/app/i18n/mail";
 import type { Locale } from "~/workflows/kit";
 
 import { html } from "../documents/html.server";
 import { MailRefused, type OutgoingMail } from "./mail";
-
-const WORDS: Readonly<Record<Locale, typeof english>> = {
-  en: english,
-  "zh-hk": traditional,
-  "zh-cn": simplified,
-};
 
 const Address = z.email();
 const Moment = z.iso.datetime();

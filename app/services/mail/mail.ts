@@ -1,9 +1,9 @@
 /** Letters by e-mail: what is to be sent, and who sends it. */
-import type english from "~/app/i18n/mail.en.json";
+import type words from "~/app/i18n/mail";
 import type { Locale } from "~/workflows/kit";
 
-/** A text of `app/i18n/mail.<locale>.json`. */
-export type MailTemplate = keyof (typeof english)["templates"];
+/** A text of `app/i18n/mail/`. */
+export type MailTemplate = keyof (typeof words)["en"]["templates"];
 
 export interface OutgoingMail {
   /** One address. */

@@ -1,17 +1,17 @@
 /** What an entry of the log is told to whom. */
 import type { RecordedEntry } from "~/events/types";
-import english from "~/app/i18n/announcements.en.json";
+import words from "~/app/i18n/announcements";
 import type { CaseFile } from "~/workflows/case-file/index";
 
-/** What a notice says: a text of `app/i18n/announcements.<locale>.json`. */
-export type NoticeCode = keyof typeof english;
+/** What a notice says: a text of `app/i18n/announcements/`. */
+export type NoticeCode = keyof (typeof words)["en"];
 
 /** @throws RangeError where there is no such text: a type of form names a notice that nobody has written */
 export function noticeCode(code: string): NoticeCode {
   if (!isNoticeCode(code)) throw new RangeError(`There is no notice ${code}`);
   return code;
 }
-const isNoticeCode = (code: string): code is NoticeCode => Object.hasOwn(english, code);
+const isNoticeCode = (code: string): code is NoticeCode => Object.hasOwn(words.en, code);
 
 /** Notices that ask their reader to do something: who wants few letters gets those. */
 const WAITING: ReadonlySet<NoticeCode> = new Set<NoticeCode>([

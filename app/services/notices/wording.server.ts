@@ -3,9 +3,7 @@ import * as z from "zod";
 
 import { writtenDate } from "~/app/i18n/format";
 import { getFixedT } from "~/app/i18n/i18n.server";
-import english from "~/app/i18n/announcements.en.json";
-import simplified from "~/app/i18n/announcements.zh-cn.json";
-import traditional from "~/app/i18n/announcements.zh-hk.json";
+import WORDS from "~/app/i18n/announcements";
 import { closeUp, fillHoles } from "~/app/i18n/fill";
 import { LOCALES } from "~/app/i18n/locales";
 import { findFirms } from "~/db/queries/firms";
@@ -26,7 +24,7 @@ export interface NoticeContent {
 }
 
 const Params = z.record(z.string(), z.string());
-const isCode = (code: string): code is NoticeCode => Object.hasOwn(english, code);
+const isCode = (code: string): code is NoticeCode => Object.hasOwn(WORDS.en, code);
 
 /** @throws for a row that this portal has not written: a code that it does not know */
 export function contentOf(row: { readonly code: string; readonly params: string }): NoticeContent {
@@ -34,11 +32,6 @@ export function contentOf(row: { readonly code: string; readonly params: string 
   return { code: row.code, params: Params.parse(JSON.parse(row.params)) };
 }
 
-const WORDS: Readonly<Record<Locale, typeof english>> = {
-  en: english,
-  "zh-hk": traditional,
-  "zh-cn": simplified,
-};
 const ROLES = ["T", "OT", "PT", "L", "OL", "PL"] as const;
 
 /** The texts of notices, in their order; the names in them are looked up once. */
@@ -69,7 +62,7 @@ export async function noticeTexts(
       }
       case "role": {
         const role = ROLES.find((each) => each === value);
-        return role ? t(`pages.caseFile.appointments.roles.${role}`) : value;
+        return role ? t(`caseFile.appointments.roles.${role}`) : value;
       }
       case "day":
         return writtenDate(value, locale);

@@ -16,7 +16,7 @@ export interface NamedRight {
 }
 
 export function labelOfRole({ locale, t }: Words, role: string): string {
-  if (role === "system") return t("insight.replay.system");
+  if (role === "system") return t("replay.system");
   return new Map(Object.entries(ROLE_LABELS)).get(role)?.[locale] ?? role;
 }
 
@@ -35,5 +35,5 @@ const Standing = z.enum([
 ]);
 
 export function labelOfStanding({ t }: Pick<Words, "t">, standing: string): string {
-  return t(`insight.standings.${Standing.catch("none").parse(standing)}`);
+  return t(`replay.standings.${Standing.catch("none").parse(standing)}`);
 }

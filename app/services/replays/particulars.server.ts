@@ -55,7 +55,7 @@ function leaves(value: unknown): readonly string[] {
 function mapLine(particular: Particular, key: string, value: unknown, reader: ParticularReader): string {
   const text = lineOf(value, reader);
   const date = particular === "dates" ? CASE_DATES.find((name) => name === key) : undefined;
-  return date && text ? `${reader.t(`pages.caseFile.dates.${date}`)}: ${text}` : text;
+  return date && text ? `${reader.t(`caseFile.dates.${date}`)}: ${text}` : text;
 }
 
 function lineOf(value: unknown, reader: ParticularReader): string {

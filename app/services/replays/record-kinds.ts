@@ -14,7 +14,7 @@ import { userGroup } from "~/workflows/user-group/index";
 export const RECORD_KINDS = ["accounts", "firms", "groups", "cases", "holidays"] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-/** In the order in which they are shown, each with its name at `replays.particulars.` */
+/** In the order in which they are shown, each with its name at `activityReplay.particulars.` */
 const SHOWN = {
   accounts: [
     "loginName",

@@ -74,7 +74,7 @@ export async function recordStep(
   const changes = shown.flatMap((particular): readonly FieldChange[] => {
     const [was, is] = [before, after].map((memory) => textOf(particular, memory, { locale, t, nameIn }));
     if (was === is) return [];
-    const field = t(`replays.particulars.${particular}`);
+    const field = t(`activityReplay.particulars.${particular}`);
     return [{ id: particular, field, before: was ?? null, after: is ?? null }];
   });
   return {
@@ -82,7 +82,7 @@ export async function recordStep(
     fact: entry.type,
     title: sayDone(procedure, locale, entry.type),
     at: entry.at,
-    name: by.id === "system" ? t("insight.replay.system") : nameOf(by.id),
+    name: by.id === "system" ? t("replay.system") : nameOf(by.id),
     role: labelOfRole(reader, by.role),
     standing: labelOfStanding(reader, by.standing),
     rights: by.rights.map((code) => labelOfRight(reader, code)),

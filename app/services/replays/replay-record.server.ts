@@ -68,7 +68,7 @@ export async function replayRecord(portal: Portal, { kind: asked, id, parameters
       step: entry.version,
       title: sayDone(procedure, locale, entry.type),
       at: entry.at,
-      by: entry.meta.by.id === "system" ? t("insight.replay.system") : nameOf(entry.meta.by.id),
+      by: entry.meta.by.id === "system" ? t("replay.system") : nameOf(entry.meta.by.id),
     })),
   };
 }
@@ -79,7 +79,7 @@ function nameOfRecord(
   entries: readonly RecordedEntry[],
   words: Words & { readonly nameIn: NameIn },
 ): string | null {
-  if (kind === "holidays") return words.t("replays.kinds.holidays");
+  if (kind === "holidays") return words.t("activityReplay.kinds.holidays");
   const { after } = memoriesAt(recordType(kind).procedure, entries, entries.length);
   if (kind === "groups") {
     const known = z.object({ name: z.record(z.string(), z.string()) }).safeParse(after);

@@ -49,7 +49,7 @@ export function compare(
   const files = fileChanges(before.files, after.files).map(
     ({ id, field, before: old, after: present }): FieldChange => ({
       id: `file/${id}`,
-      field: reader.t("insight.history.file", {
+      field: reader.t("formHistory.file", {
         field: labelAt(reader.type, reader.locale, form, { path: field }),
       }),
       before: old && fileText(reader, old),
@@ -61,7 +61,7 @@ export function compare(
 
 /** `Notice.pdf`, and what the scanner said where that is no clean bill. */
 export function fileText({ t }: Reader, { name, scan }: AttachedFile): string {
-  return scan === "clean" ? name : `${name} (${t(`insight.replay.fileScan.${scan}`)})`;
+  return scan === "clean" ? name : `${name} (${t(`replay.fileScan.${scan}`)})`;
 }
 
 function inWords(
@@ -82,7 +82,7 @@ function inWords(
   const shown = (value: FieldValue): string | null =>
     showValue(type, locale, column ?? field, value, column ? { table: field.id } : {}) || null;
   const label = column
-    ? t("insight.history.row", {
+    ? t("formHistory.row", {
         table: labelOf(type, locale, field),
         row: rowNumber(row, after[fieldId], before[fieldId]),
         column: labelOf(type, locale, column, field.id),

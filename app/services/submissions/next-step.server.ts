@@ -1,4 +1,4 @@
-/** What must happen next with a submission: a text at `pages.submissions.next.`. */
+/** What must happen next with a submission: a text at `submissions.next.`. */
 import type { Holder } from "~/workflows/kit";
 
 export type NextStep = "prepare" | "amend" | "approve" | "review" | "acknowledge" | "wait" | "nothing";

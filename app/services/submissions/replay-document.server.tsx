@@ -34,13 +34,13 @@ export function replayDocument(input: ReplayDocumentInput): {
 } {
   const { language, t, frame, entries, at } = input;
   const words = DOCUMENT_WORDING[language];
-  const title = t("insight.replay.printedTitle", { form: frame.form });
+  const title = t("replay.printedTitle", { form: frame.form });
   const top = letterhead(language, title, [
     { label: words.caseNumber, value: frame.caseNo },
     { label: words.caseName, value: frame.nameEn },
     { label: words.reference, value: frame.reference ?? words.draft },
     { label: words.edition, value: String(frame.edition) },
-    { label: t("insight.replay.entries"), value: String(entries.length) },
+    { label: t("replay.entries"), value: String(entries.length) },
     { label: words.printedAt, value: hongKongTime(at) },
   ]);
   const body = html`${documentStyle(language)} ${new Html(STYLE)} ${top} ${verdict(input)} ${drawing(input)}
@@ -75,17 +75,13 @@ const STYLE = `<style>
 function verdict({ t, verdict: { holds, entries, findings, checkedAt } }: ReplayDocumentInput): Html {
   const count = holds ? entries : findings.length;
   return html`<section class="verdict keep${holds ? "" : " broken"}">
-    <p><strong>${holds ? t("insight.replay.chainHolds") : t("insight.replay.chainBroken")}</strong></p>
-    <p>
-      ${holds ? t("insight.replay.chainHoldsBody", { count }) : t("insight.replay.chainBrokenBody", { count })}
-    </p>
+    <p><strong>${holds ? t("replay.chainHolds") : t("replay.chainBroken")}</strong></p>
+    <p>${holds ? t("replay.chainHoldsBody", { count }) : t("replay.chainBrokenBody", { count })}</p>
     ${findings.map(
       ({ position, problem }) =>
-        html`<p>
-          ${t("insight.replay.finding", { position, problem: t(`insight.replay.problems.${problem}`) })}
-        </p>`,
+        html`<p>${t("replay.finding", { position, problem: t(`replay.problems.${problem}`) })}</p>`,
     )}
-    <p class="note">${t("insight.replay.checkedAt", { time: hongKongTime(checkedAt) })}</p>
+    <p class="note">${t("replay.checkedAt", { time: hongKongTime(checkedAt) })}</p>
   </section>`;
 }
 
@@ -96,39 +92,34 @@ function drawing({ t, chart }: ReplayDocumentInput): Html {
       chart={chart}
       here={t("chart.current")}
       role="img"
-      aria-label={t("insight.replay.chart")}
+      aria-label={t("replay.chart")}
     />,
   );
   return html`<section class="road keep">
-    <h2>${t("insight.replay.chart")}</h2>
+    <h2>${t("replay.chart")}</h2>
     ${new Html(svg)}
   </section>`;
 }
 
 function entryOnPaper({ t }: ReplayDocumentInput, entry: ReplayEntry): Html {
   const lines = [
-    { label: t("insight.replay.who"), value: `${entry.name} · ${entry.role}` },
-    { label: t("insight.replay.standing"), value: entry.standing },
+    { label: t("replay.who"), value: `${entry.name} · ${entry.role}` },
+    { label: t("replay.standing"), value: entry.standing },
     {
-      label: t("insight.replay.used"),
-      value:
-        entry.used.map(({ label, code }) => `${label} (${code})`).join(", ") || t("insight.replay.noneUsed"),
+      label: t("replay.used"),
+      value: entry.used.map(({ label, code }) => `${label} (${code})`).join(", ") || t("replay.noneUsed"),
     },
-    { label: t("insight.replay.state"), value: entry.status },
+    { label: t("replay.state"), value: entry.status },
     ...entry.said.map(({ term, text }) => ({ label: term, value: typedText(text) })),
     {
-      label: t("insight.replay.position"),
-      value: `${entry.position} · ${t("insight.replay.version")} ${entry.version} · ${t("insight.replay.edition")} ${entry.edition}`,
+      label: t("replay.position"),
+      value: `${entry.position} · ${t("replay.version")} ${entry.version} · ${t("replay.edition")} ${entry.edition}`,
     },
-    { label: t("insight.replay.hash"), value: html`<span class="hash">${entry.hash}</span>` },
+    { label: t("replay.hash"), value: html`<span class="hash">${entry.hash}</span>` },
   ];
   return html`<section class="entry">
     <h2><span>${entry.step}. ${entry.title}</span> <time>${hongKongTime(entry.at)}</time></h2>
-    ${
-      entry.erased
-        ? html`<p class="notice">${t("insight.replay.erased")}. ${t("insight.replay.erasedBody")}</p>`
-        : null
-    }
+    ${entry.erased ? html`<p class="notice">${t("replay.erased")}. ${t("replay.erasedBody")}</p>` : null}
     ${rows(lines)} ${changesOnPaper(t, entry.changes)}
   </section>`;
 }
@@ -136,7 +127,7 @@ function entryOnPaper({ t }: ReplayDocumentInput, entry: ReplayEntry): Html {
 function changesOnPaper(t: TFunction, changes: readonly FieldChange[]): Html {
   if (changes.length === 0) return html``;
   const blank = html`<span class="empty">${t("common.notProvided")}</span>`;
-  return html`<h3>${t("insight.replay.changes")}</h3>
+  return html`<h3>${t("replay.changes")}</h3>
     <table class="grid">
       <thead>
         <tr>

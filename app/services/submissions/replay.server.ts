@@ -132,14 +132,14 @@ function said(reader: Reader, { entry, context, before }: Moment): readonly Line
   const asked = new Map(before?.pins.map((pin) => [pin.id, pin.target]));
   const line = (term: string, text: string | undefined): readonly Line[] => (text ? [{ term, text }] : []);
   return [
-    ...line(t("insight.replay.reason"), reason),
-    ...line(t("insight.replay.note"), note),
-    ...pins.flatMap((pin) => line(t("insight.replay.pin", { target: target(pin.target) }), pin.remark)),
+    ...line(t("replay.reason"), reason),
+    ...line(t("replay.note"), note),
+    ...pins.flatMap((pin) => line(t("replay.pin", { target: target(pin.target) }), pin.remark)),
     ...answers.flatMap((answer) =>
-      line(t("insight.replay.answer", { target: target(asked.get(answer.pin) ?? "") }), answer.note),
+      line(t("replay.answer", { target: target(asked.get(answer.pin) ?? "") }), answer.note),
     ),
-    ...line(t("insight.submission.reference"), reference),
-    ...line(t("insight.replay.certificate"), certificateSubject),
-    ...line(t("insight.replay.document"), pdfHash),
+    ...line(t("formStatus.form.reference"), reference),
+    ...line(t("replay.certificate"), certificateSubject),
+    ...line(t("replay.document"), pdfHash),
   ];
 }

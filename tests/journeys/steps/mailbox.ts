@@ -1,13 +1,9 @@
 /** Letters of the demonstration's mailbox, and the links in them. */
 import { expect } from "@playwright/test";
 
-import english from "~/app/i18n/mail.en.json";
-import simplified from "~/app/i18n/mail.zh-cn.json";
-import traditional from "~/app/i18n/mail.zh-hk.json";
+import LETTERS from "~/app/i18n/mail";
 
 import type { Person } from "./people";
-
-const LETTERS = { en: english, "zh-hk": traditional, "zh-cn": simplified } as const;
 
 /**
  * The path of the link for a new password in the newest letter to an address, in the reader's language. Letters are

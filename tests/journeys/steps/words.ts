@@ -1,13 +1,9 @@
 /** The words of the portal as its pages have them, so that a journey finds what a reader of the language would look for. */
 import { createInstance, type TFunction } from "i18next";
 
-import english from "~/app/i18n/catalogue.en";
-import simplified from "~/app/i18n/catalogue.zh-cn";
-import traditional from "~/app/i18n/catalogue.zh-hk";
+import { catalogueOf } from "~/app/i18n/catalogue";
 import { i18nextOptions } from "~/app/i18n/options";
 import type { Locale } from "~/workflows/kit";
-
-const CATALOGUES = { en: english, "zh-hk": traditional, "zh-cn": simplified } as const;
 
 /** The language that a browser asks for. */
 export const BROWSER_LANGUAGES: Readonly<Record<Locale, string>> = {
@@ -22,7 +18,7 @@ export function wordsOf(locale: Locale): TFunction {
   void instance.init({
     ...i18nextOptions,
     lng: locale,
-    resources: { [locale]: { translation: CATALOGUES[locale] } },
+    resources: { [locale]: { translation: catalogueOf(locale) } },
     initImmediate: false,
   });
   return instance.t;

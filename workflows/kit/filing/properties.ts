@@ -16,7 +16,7 @@ export type Recipient =
   | "filers";
 
 export interface Notice {
-  /** Code of the notice's text (`app/i18n/announcements.<locale>.json`). */
+  /** Code of the notice's text (`app/i18n/announcements/`). */
   readonly code: string;
   /** The more concerned first: nobody is told twice. */
   readonly to: readonly Recipient[];

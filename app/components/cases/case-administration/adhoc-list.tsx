@@ -26,14 +26,14 @@ function columnsOf(
   const nameOf = (id: string): string => names[id] ?? id;
   const actions: DataColumn<AdhocAssignment> = {
     id: "actions",
-    label: t("keeping.actions"),
+    label: t("caseAdministration.actions"),
     cell: (each) =>
       isAdhocInForce(each, today) && (
         <ConfirmDialog
           small
-          action={t("keeping.adhoc.end")}
-          title={t("keeping.adhoc.endTitle", { person: nameOf(each.officer) })}
-          body={t("keeping.adhoc.endBody")}
+          action={t("caseAdministration.adhoc.end")}
+          title={t("caseAdministration.adhoc.endTitle", { person: nameOf(each.officer) })}
+          body={t("caseAdministration.adhoc.endBody")}
           values={{
             intent: "endAdhoc",
             commandId: buttonCommand(commandId ?? "", "endAdhoc", each.adhoc),
@@ -43,21 +43,30 @@ function columnsOf(
       ),
   };
   return [
-    { id: "person", label: t("keeping.adhoc.person"), heading: true, cell: ({ officer }) => nameOf(officer) },
-    { id: "as", label: t("keeping.adhoc.as"), cell: (each) => t(`keeping.adhoc.roles.${each.as}`) },
-    { id: "from", label: t("keeping.adhoc.from"), cell: ({ from }) => typedDate(from) },
-    { id: "until", label: t("keeping.adhoc.until"), cell: ({ until }) => typedDate(until) },
+    {
+      id: "person",
+      label: t("caseAdministration.adhoc.person"),
+      heading: true,
+      cell: ({ officer }) => nameOf(officer),
+    },
+    {
+      id: "as",
+      label: t("caseAdministration.adhoc.as"),
+      cell: (each) => t(`caseAdministration.adhoc.roles.${each.as}`),
+    },
+    { id: "from", label: t("caseAdministration.adhoc.from"), cell: ({ from }) => typedDate(from) },
+    { id: "until", label: t("caseAdministration.adhoc.until"), cell: ({ until }) => typedDate(until) },
     {
       id: "state",
-      label: t("keeping.adhoc.state"),
+      label: t("caseAdministration.adhoc.state"),
       cell: (each) =>
         isAdhocInForce(each, today) ? (
-          <Badge tone="good">{t("keeping.adhoc.inForce")}</Badge>
+          <Badge tone="good">{t("caseAdministration.adhoc.inForce")}</Badge>
         ) : (
           <Badge tone="neutral">
             {each.endedAt === null
-              ? t("keeping.adhoc.expired")
-              : t("keeping.adhoc.ended", { at: listTime(each.endedAt) })}
+              ? t("caseAdministration.adhoc.expired")
+              : t("caseAdministration.adhoc.ended", { at: listTime(each.endedAt) })}
           </Badge>
         ),
     },
@@ -71,14 +80,18 @@ export function AdhocList(props: AdhocListProps) {
   return (
     <section aria-labelledby="adhoc" className="flex flex-col gap-3">
       <h2 id="adhoc" className="text-lg">
-        {t("keeping.adhoc.title")}
+        {t("caseAdministration.adhoc.title")}
       </h2>
       <DataTable
-        label={t("keeping.adhoc.title")}
+        label={t("caseAdministration.adhoc.title")}
         columns={columnsOf(t, props)}
         rows={[...props.adhoc].reverse()}
         rowKey={({ adhoc }) => adhoc}
-        empty={<EmptyState title={t("keeping.adhoc.empty")}>{t("keeping.adhoc.emptyBody")}</EmptyState>}
+        empty={
+          <EmptyState title={t("caseAdministration.adhoc.empty")}>
+            {t("caseAdministration.adhoc.emptyBody")}
+          </EmptyState>
+        }
       />
     </section>
   );

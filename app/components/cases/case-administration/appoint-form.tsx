@@ -28,13 +28,13 @@ export function AppointForm({ keeping, answer, type }: AppointFormProps) {
     <KeepingForm
       intent="appoint"
       commandId={keeping.commandId}
-      title={t(`keeping.appoint.title.${type}`)}
-      lead={t("keeping.appoint.lead")}
+      title={t(`caseAdministration.appoint.title.${type}`)}
+      lead={t("caseAdministration.appoint.lead")}
       labels={{
-        person: t("keeping.appoint.person"),
-        role: t("pages.caseFile.appointments.role"),
-        kind: t("pages.caseFile.appointments.kind"),
-        from: t("pages.caseFile.appointments.from"),
+        person: t("caseAdministration.appoint.person"),
+        role: t("caseFile.appointments.role"),
+        kind: t("caseFile.appointments.kind"),
+        from: t("caseFile.appointments.from"),
       }}
       answer={answer}
     >
@@ -42,19 +42,19 @@ export function AppointForm({ keeping, answer, type }: AppointFormProps) {
         <>
           <ChoiceField
             name="person"
-            label={t("keeping.appoint.person")}
+            label={t("caseAdministration.appoint.person")}
             display="select"
             options={keeping.practitioners}
             defaultValue={typed?.person}
             {...errorOf("person")}
           />
           <fieldset className="flex flex-col gap-5 rounded-md border border-line p-4">
-            <legend className="px-1 font-semibold">{t("keeping.appoint.other")}</legend>
+            <legend className="px-1 font-semibold">{t("caseAdministration.appoint.other")}</legend>
             {(["personName", "personNameZh"] as const).map((name) => (
               <TextField
                 key={name}
                 name={name}
-                label={t(`keeping.appoint.${name}`)}
+                label={t(`caseAdministration.appoint.${name}`)}
                 width="medium"
                 defaultValue={typed?.[name]}
                 {...errorOf(name)}
@@ -62,7 +62,7 @@ export function AppointForm({ keeping, answer, type }: AppointFormProps) {
             ))}
             <ChoiceField
               name="personFirm"
-              label={t("pages.caseFile.appointments.firm")}
+              label={t("caseFile.appointments.firm")}
               display="select"
               options={keeping.firms}
               defaultValue={typed?.personFirm}
@@ -71,37 +71,37 @@ export function AppointForm({ keeping, answer, type }: AppointFormProps) {
           </fieldset>
           <ChoiceField
             name="role"
-            label={t("pages.caseFile.appointments.role")}
+            label={t("caseFile.appointments.role")}
             required
             options={APPOINTEE_ROLES[type].map((value) => ({
               value,
-              label: `${t(`pages.caseFile.appointments.roles.${value}`)} (${value})`,
+              label: `${t(`caseFile.appointments.roles.${value}`)} (${value})`,
             }))}
             defaultValue={typed?.role}
             {...errorOf("role")}
           />
           <ChoiceField
             name="kind"
-            label={t("pages.caseFile.appointments.kind")}
+            label={t("caseFile.appointments.kind")}
             required
             inline
             options={APPOINTMENT_KINDS.map((value) => ({
               value,
-              label: t(`pages.caseFile.appointments.kinds.${value}`),
+              label: t(`caseFile.appointments.kinds.${value}`),
             }))}
             defaultValue={typed?.kind}
             {...errorOf("kind")}
           />
           <DateField
             name="from"
-            label={t("pages.caseFile.appointments.from")}
+            label={t("caseFile.appointments.from")}
             required
             defaultValue={typed?.from}
             {...errorOf("from")}
           />
           <ChoiceField
             name="section"
-            label={t("pages.caseFile.appointments.provision")}
+            label={t("caseFile.appointments.provision")}
             display="select"
             options={APPOINTMENT_SECTIONS[type].map((value) => ({ value, label: value }))}
             defaultValue={typed?.section}
@@ -109,14 +109,14 @@ export function AppointForm({ keeping, answer, type }: AppointFormProps) {
           />
           <TickField
             name="panelA"
-            label={t("pages.caseFile.appointments.panelA")}
+            label={t("caseFile.appointments.panelA")}
             defaultChecked={typed?.panelA === "true"}
           />
           {(["tenderType", "tenderReference"] as const).map((name) => (
             <TextField
               key={name}
               name={name}
-              label={t(`keeping.appoint.${name}`)}
+              label={t(`caseAdministration.appoint.${name}`)}
               width="medium"
               defaultValue={typed?.[name]}
               {...errorOf(name)}
@@ -146,15 +146,15 @@ export function CeaseButton({
     <ConfirmDialog
       small
       tone="danger"
-      action={t("keeping.cease.action")}
-      title={t("keeping.cease.title", { person: personName })}
-      body={t("keeping.cease.body")}
+      action={t("caseAdministration.cease.action")}
+      title={t("caseAdministration.cease.title", { person: personName })}
+      body={t("caseAdministration.cease.body")}
       values={{ intent, commandId: buttonCommand(commandId, intent, appointment), appointment }}
     >
       <DateField
         name="ceasedOn"
         id={`ceased-${appointment}`}
-        label={t("pages.caseFile.appointments.ceasedOn")}
+        label={t("caseFile.appointments.ceasedOn")}
         required
       />
     </ConfirmDialog>

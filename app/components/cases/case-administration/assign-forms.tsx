@@ -30,7 +30,7 @@ export function AssignForm({
     <KeepingForm
       intent="assign"
       commandId={keeping.commandId}
-      title={t("keeping.assign.title")}
+      title={t("caseAdministration.assign.title")}
       answer={answer}
     >
       {({ typed, errorOf }) => (
@@ -39,7 +39,7 @@ export function AssignForm({
             <ChoiceField
               key={name}
               name={name}
-              label={t(`pages.caseFile.fields.${name}`)}
+              label={t(`caseFile.fields.${name}`)}
               display="select"
               options={options}
               defaultValue={typed ? typed[name] : (assignment?.[name] ?? undefined)}
@@ -48,14 +48,14 @@ export function AssignForm({
           ))}
           <TextField
             name="team"
-            label={t("pages.caseFile.fields.team")}
+            label={t("caseFile.fields.team")}
             width="medium"
             defaultValue={typed ? typed.team : assignment?.team}
             {...errorOf("team")}
           />
           <PhoneField
             name="officerTelephone"
-            label={t("pages.caseFile.fields.officerTelephone")}
+            label={t("caseFile.fields.officerTelephone")}
             autoComplete="off"
             defaultValue={typed ? typed.officerTelephone : assignment?.officerTelephone}
             {...errorOf("officerTelephone")}
@@ -73,12 +73,12 @@ export function AdhocForm({ keeping, answer }: Props) {
     <KeepingForm
       intent="adhoc"
       commandId={keeping.commandId}
-      title={t("keeping.adhoc.assign")}
-      lead={t("keeping.adhoc.lead")}
+      title={t("caseAdministration.adhoc.assign")}
+      lead={t("caseAdministration.adhoc.lead")}
       labels={{
-        adhocOfficer: t("keeping.adhoc.person"),
-        adhocAs: t("keeping.adhoc.as"),
-        adhocUntil: t("keeping.adhoc.until"),
+        adhocOfficer: t("caseAdministration.adhoc.person"),
+        adhocAs: t("caseAdministration.adhoc.as"),
+        adhocUntil: t("caseAdministration.adhoc.until"),
       }}
       answer={answer}
     >
@@ -86,7 +86,7 @@ export function AdhocForm({ keeping, answer }: Props) {
         <>
           <ChoiceField
             name="adhocOfficer"
-            label={t("keeping.adhoc.person")}
+            label={t("caseAdministration.adhoc.person")}
             display="select"
             required
             options={keeping.staff}
@@ -95,20 +95,20 @@ export function AdhocForm({ keeping, answer }: Props) {
           />
           <ChoiceField
             name="adhocAs"
-            label={t("keeping.adhoc.as")}
+            label={t("caseAdministration.adhoc.as")}
             required
             options={ADHOC_ROLES.map((value) => ({
               value,
-              label: t(`keeping.adhoc.roles.${value}`),
-              hint: t(`keeping.adhoc.hints.${value}`),
+              label: t(`caseAdministration.adhoc.roles.${value}`),
+              hint: t(`caseAdministration.adhoc.hints.${value}`),
             }))}
             defaultValue={typed ? typed.adhocAs : "officer"}
             {...errorOf("adhocAs")}
           />
           <DateField
             name="adhocUntil"
-            label={t("keeping.adhoc.until")}
-            hint={t("keeping.adhoc.untilHint", { days: ADHOC_DAYS })}
+            label={t("caseAdministration.adhoc.until")}
+            hint={t("caseAdministration.adhoc.untilHint", { days: ADHOC_DAYS })}
             required
             defaultValue={typed?.adhocUntil}
             {...errorOf("adhocUntil")}

@@ -18,25 +18,25 @@ export function DateForm({ commandId, answer, dates }: Props & { readonly dates:
     <KeepingForm
       intent="date"
       commandId={commandId}
-      title={t("keeping.date.title")}
-      lead={t("keeping.date.lead")}
+      title={t("caseAdministration.date.title")}
+      lead={t("caseAdministration.date.lead")}
       answer={answer}
     >
       {({ typed, errorOf }) => (
         <>
           <ChoiceField
             name="dateName"
-            label={t("keeping.date.which")}
+            label={t("caseAdministration.date.which")}
             display="select"
             required
-            options={dates.map((value) => ({ value, label: t(`pages.caseFile.dates.${value}`) }))}
+            options={dates.map((value) => ({ value, label: t(`caseFile.dates.${value}`) }))}
             defaultValue={typed?.dateName}
             {...errorOf("dateName")}
           />
           <DateField
             name="date"
-            label={t("keeping.date.date")}
-            hint={t("keeping.date.hint")}
+            label={t("caseAdministration.date.date")}
+            hint={t("caseAdministration.date.hint")}
             defaultValue={typed?.date}
             {...errorOf("date")}
           />
@@ -58,14 +58,14 @@ export function StatusForm({
     <KeepingForm
       intent="status"
       commandId={commandId}
-      title={t("keeping.status.title")}
-      lead={t("keeping.status.lead")}
+      title={t("caseAdministration.status.title")}
+      lead={t("caseAdministration.status.lead")}
       answer={answer}
     >
       {({ typed, errorOf }) => (
         <ChoiceField
           name="status"
-          label={t("pages.caseFile.fields.status")}
+          label={t("caseFile.fields.status")}
           display="select"
           required
           options={CASE_STATUSES.map((value) => ({ value, label: `${labels[value] ?? value} (${value})` }))}

@@ -12,36 +12,31 @@ export function CaseFilters({ filters, statuses, offersMine }: CaseListPage) {
   const { t } = useTranslation();
   const { search: address } = useLocation();
   const { search, type, status, mine, importedToday } = filters;
-  const named = (name: string, value: string): string => t("pages.lists.active", { name, value });
+  const named = (name: string, value: string): string => t("lists.active", { name, value });
   const active: readonly (ActiveFilter | false | undefined)[] = [
-    search !== "" && { name: "q", label: named(t("pages.lists.search"), search) },
-    type && { name: "type", label: named(t("pages.lists.caseType"), t(`pages.cases.types.${type}`)) },
+    search !== "" && { name: "q", label: named(t("lists.search"), search) },
+    type && { name: "type", label: named(t("lists.caseType"), t(`cases.types.${type}`)) },
     status !== undefined && {
       name: "status",
-      label: named(t("pages.lists.status"), statuses.find(({ value }) => value === status)?.label ?? status),
+      label: named(t("lists.status"), statuses.find(({ value }) => value === status)?.label ?? status),
     },
     importedToday && { name: "imported", label: t("dashboard.filters.importedToday") },
-    mine && { name: "mine", label: t("pages.lists.mineOnly") },
+    mine && { name: "mine", label: t("lists.mineOnly") },
   ];
   return (
     // The fields hold what the address says: another address makes them anew.
     <FilterBar key={address} active={active.filter((filter) => typeof filter === "object")}>
-      <TextField
-        name="q"
-        label={t("pages.lists.search")}
-        hint={t("pages.lists.caseSearchHint")}
-        defaultValue={search}
-      />
+      <TextField name="q" label={t("lists.search")} hint={t("lists.caseSearchHint")} defaultValue={search} />
       <ChoiceField
         name="type"
-        label={t("pages.lists.caseType")}
+        label={t("lists.caseType")}
         display="select"
         defaultValue={type}
-        options={(["B", "L"] as const).map((value) => ({ value, label: t(`pages.cases.types.${value}`) }))}
+        options={(["B", "L"] as const).map((value) => ({ value, label: t(`cases.types.${value}`) }))}
       />
       <ChoiceField
         name="status"
-        label={t("pages.lists.status")}
+        label={t("lists.status")}
         display="select"
         defaultValue={status}
         options={statuses}
@@ -56,10 +51,10 @@ export function CaseFilters({ filters, statuses, offersMine }: CaseListPage) {
       {offersMine && (
         <ChoiceField
           name="mine"
-          label={t("pages.lists.mine")}
+          label={t("lists.mine")}
           display="select"
           defaultValue={mine ? "true" : undefined}
-          options={[{ value: "true", label: t("pages.lists.mineOnly") }]}
+          options={[{ value: "true", label: t("lists.mineOnly") }]}
         />
       )}
     </FilterBar>

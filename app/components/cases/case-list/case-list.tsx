@@ -20,7 +20,7 @@ function columnsOf(t: TFunction): readonly DataColumn<CaseListItem>[] {
   return [
     {
       id: "caseNo",
-      label: t("pages.cases.number"),
+      label: t("cases.number"),
       sortable: true,
       heading: true,
       cell: (item) => (
@@ -31,7 +31,7 @@ function columnsOf(t: TFunction): readonly DataColumn<CaseListItem>[] {
     },
     {
       id: "nameEn",
-      label: t("pages.cases.name"),
+      label: t("cases.name"),
       sortable: true,
       cell: (item) => (
         <>
@@ -44,31 +44,31 @@ function columnsOf(t: TFunction): readonly DataColumn<CaseListItem>[] {
         </>
       ),
     },
-    { id: "type", label: t("pages.cases.type"), cell: (item) => t(`pages.cases.types.${item.type}`) },
+    { id: "type", label: t("cases.type"), cell: (item) => t(`cases.types.${item.type}`) },
     {
       id: "status",
-      label: t("pages.cases.status"),
+      label: t("cases.status"),
       sortable: true,
       cell: (item) => <CaseStatus status={item.status} label={item.statusLabel} />,
     },
     {
       id: "orderDate",
-      label: t("pages.cases.orderDate"),
+      label: t("cases.orderDate"),
       sortable: true,
       cell: (item) => dateText(item.orderDate, t),
     },
     {
       id: "petitionDate",
-      label: t("pages.cases.petitionDate"),
+      label: t("cases.petitionDate"),
       sortable: true,
       cell: (item) => dateText(item.petitionDate, t),
     },
     {
       id: "trustee",
-      label: t("pages.cases.trustee"),
+      label: t("cases.trustee"),
       cell: (item) =>
         item.trustees.length === 0 ? (
-          <span className="text-ink-soft">{t("pages.cases.officialReceiver")}</span>
+          <span className="text-ink-soft">{t("cases.officialReceiver")}</span>
         ) : (
           item.trustees.join(", ")
         ),
@@ -96,11 +96,11 @@ export function CaseList(page: CaseListPage) {
   const empty = filtered ? (
     <NothingFound clear="?" />
   ) : (
-    <EmptyState title={t(`pages.cases.${kind}.empty`)}>{t(`pages.cases.${kind}.emptyBody`)}</EmptyState>
+    <EmptyState title={t(`cases.${kind}.empty`)}>{t(`cases.${kind}.emptyBody`)}</EmptyState>
   );
   return (
     <>
-      <PageHeader title={title} subtitle={t(`pages.cases.${kind}.lead`)} />
+      <PageHeader title={title} subtitle={t(`cases.${kind}.lead`)} />
       <CaseFilters {...page} />
       <ListFrame
         name={`cases-${kind}`}

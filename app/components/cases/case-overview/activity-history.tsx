@@ -16,15 +16,11 @@ export function ActivityHistory({
 }) {
   const { t } = useTranslation();
   if (activity.length === 0)
-    return (
-      <EmptyState title={t("pages.caseFile.activity.empty")}>
-        {t("pages.caseFile.activity.emptyBody")}
-      </EmptyState>
-    );
+    return <EmptyState title={t("caseFile.activity.empty")}>{t("caseFile.activity.emptyBody")}</EmptyState>;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <p className="max-w-prose text-ink-soft">{t("pages.caseFile.activity.lead")}</p>
+        <p className="max-w-prose text-ink-soft">{t("caseFile.activity.lead")}</p>
         <ExportLink at={`/casefile/${caseId}/activity.xlsx`} />
       </div>
       <Timeline
@@ -37,8 +33,8 @@ export function ActivityHistory({
             <p className="flex flex-wrap gap-x-4">
               {detail !== null && <span className="whitespace-pre-line">{detail}</span>}
               {to !== null && (
-                <Link to={to} aria-label={`${t("pages.submissions.go.history")}: ${title}`} className="link">
-                  {t("pages.submissions.go.history")}
+                <Link to={to} aria-label={`${t("submissions.go.history")}: ${title}`} className="link">
+                  {t("submissions.go.history")}
                 </Link>
               )}
             </p>

@@ -16,8 +16,8 @@ type Names = CaseOverview["names"];
 /** Section 3: an appointment that has ended reads "former joint and several", whichever kind it was. */
 function kindOf({ kind, ceasedOn }: Appointment, today: CalendarDate, t: TFunction): string {
   return ceasedOn === null || today < ceasedOn
-    ? t(`pages.caseFile.appointments.kinds.${kind}`)
-    : t("pages.caseFile.appointments.formerKind");
+    ? t(`caseFile.appointments.kinds.${kind}`)
+    : t("caseFile.appointments.formerKind");
 }
 
 function columnsOf(
@@ -27,7 +27,7 @@ function columnsOf(
   const none = t("common.notAvailable");
   const actions: DataColumn<Appointment> = {
     id: "actions",
-    label: t("keeping.actions"),
+    label: t("caseAdministration.actions"),
     cell: (appointment) =>
       appointment.ceasedOn === null &&
       commandId !== undefined && <CeaseButton appointment={appointment} commandId={commandId} />,
@@ -35,7 +35,7 @@ function columnsOf(
   return [
     {
       id: "person",
-      label: t("pages.caseFile.appointments.person"),
+      label: t("caseFile.appointments.person"),
       heading: true,
       cell: ({ personName, personNameZh }) => (
         <>
@@ -45,39 +45,39 @@ function columnsOf(
     },
     {
       id: "firm",
-      label: t("pages.caseFile.appointments.firm"),
+      label: t("caseFile.appointments.firm"),
       cell: ({ firm, firmName }) => (firm === null ? undefined : names[firm]) ?? firmName ?? none,
     },
     {
       id: "role",
-      label: t("pages.caseFile.appointments.role"),
-      cell: ({ role }) => t(`pages.caseFile.appointments.roles.${role}`),
+      label: t("caseFile.appointments.role"),
+      cell: ({ role }) => t(`caseFile.appointments.roles.${role}`),
     },
-    { id: "kind", label: t("pages.caseFile.appointments.kind"), cell: (each) => kindOf(each, today, t) },
+    { id: "kind", label: t("caseFile.appointments.kind"), cell: (each) => kindOf(each, today, t) },
     {
       id: "from",
-      label: t("pages.caseFile.appointments.from"),
+      label: t("caseFile.appointments.from"),
       cell: ({ from }) => typedDate(from),
     },
     {
       id: "ceasedOn",
-      label: t("pages.caseFile.appointments.ceasedOn"),
+      label: t("caseFile.appointments.ceasedOn"),
       cell: ({ ceasedOn }) =>
         ceasedOn === null ? (
-          <Badge tone="good">{t("pages.caseFile.appointments.inForce")}</Badge>
+          <Badge tone="good">{t("caseFile.appointments.inForce")}</Badge>
         ) : (
           typedDate(ceasedOn)
         ),
     },
     {
       id: "provision",
-      label: t("pages.caseFile.appointments.provision"),
+      label: t("caseFile.appointments.provision"),
       cell: ({ section, panelA }) =>
-        [section, panelA && t("pages.caseFile.appointments.panelA")].filter(Boolean).join(", ") || none,
+        [section, panelA && t("caseFile.appointments.panelA")].filter(Boolean).join(", ") || none,
     },
     {
       id: "tender",
-      label: t("pages.caseFile.appointments.tender"),
+      label: t("caseFile.appointments.tender"),
       cell: ({ tenderType, tenderReference }) =>
         [tenderType, tenderReference].filter(Boolean).join(" ") || none,
     },
@@ -105,8 +105,8 @@ export function Appointments({ appointments, label, ...shown }: AppointmentsProp
       rows={[...appointments].reverse()}
       rowKey={({ appointment }) => appointment}
       empty={
-        <EmptyState title={t("pages.caseFile.appointments.empty")}>
-          {t("pages.caseFile.appointments.emptyBody")}
+        <EmptyState title={t("caseFile.appointments.empty")}>
+          {t("caseFile.appointments.emptyBody")}
         </EmptyState>
       }
     />

@@ -29,7 +29,7 @@ export function CaseForms({ forms, label, empty }: CaseFormsProps) {
         links,
         {
           id: "actions",
-          label: t("pages.caseFile.actions"),
+          label: t("caseFile.actions"),
           cell: (item) => <FormActions form={item} />,
         },
       ]}

@@ -26,19 +26,19 @@ export function CaseFrame({ overview, children }: CaseFrameProps) {
         chineseName={file.nameZh}
         status={<CaseStatus status={file.status} label={statusLabel} />}
       />
-      <PageHeader title={t("pages.caseFile.title")} />
-      {former && <Notice>{t("pages.caseFile.former")}</Notice>}
+      <PageHeader title={t("caseFile.title")} />
+      {former && <Notice>{t("caseFile.former")}</Notice>}
       <TaskSummary {...overview} />
       <Tabs
-        label={t("pages.caseFile.sections")}
+        label={t("caseFile.sections")}
         tabs={tabs.map(({ id, count }) => ({
-          label: t(`pages.caseFile.tabs.${id}`),
+          label: t(`caseFile.tabs.${id}`),
           to: `${base}/${id}`,
           current: id === tab,
           count,
         }))}
       />
-      <section aria-label={t(`pages.caseFile.tabs.${tab}`)} className="flex flex-col gap-6">
+      <section aria-label={t(`caseFile.tabs.${tab}`)} className="flex flex-col gap-6">
         {children}
       </section>
     </>

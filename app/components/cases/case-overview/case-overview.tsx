@@ -83,7 +83,7 @@ function TabContent({ overview, tab, activity, answer }: CaseOverviewProps): Rea
             appointments={file.appointments}
             names={names}
             today={today}
-            label={t(`pages.caseFile.tabs.${tab}`)}
+            label={t(`caseFile.tabs.${tab}`)}
             commandId={keeping?.commandId}
           />
           {keeping && (

@@ -18,16 +18,16 @@ export function CaseInformation({ file, statusLabel }: Shown) {
   return (
     <DescriptionList
       items={[
-        { term: t("pages.caseFile.fields.number"), description: file.number },
-        { term: t("pages.caseFile.fields.type"), description: t(`pages.cases.types.${file.type}`) },
-        { term: t("pages.caseFile.fields.year"), description: file.year },
-        { term: t("pages.caseFile.fields.nameEn"), description: file.nameEn },
-        { term: t("pages.caseFile.fields.nameZh"), description: <Chinese text={file.nameZh} /> },
-        { term: t("pages.caseFile.fields.status"), description: statusLabel },
-        { term: t("pages.cases.orderDate"), description: shown(order) },
-        { term: t("pages.cases.petitionDate"), description: shown(file.dates.petition) },
-        { term: t("pages.caseFile.fields.addressEn"), description: file.addressEn },
-        { term: t("pages.caseFile.fields.addressZh"), description: <Chinese text={file.addressZh} /> },
+        { term: t("caseFile.fields.number"), description: file.number },
+        { term: t("caseFile.fields.type"), description: t(`cases.types.${file.type}`) },
+        { term: t("caseFile.fields.year"), description: file.year },
+        { term: t("caseFile.fields.nameEn"), description: file.nameEn },
+        { term: t("caseFile.fields.nameZh"), description: <Chinese text={file.nameZh} /> },
+        { term: t("caseFile.fields.status"), description: statusLabel },
+        { term: t("cases.orderDate"), description: shown(order) },
+        { term: t("cases.petitionDate"), description: shown(file.dates.petition) },
+        { term: t("caseFile.fields.addressEn"), description: file.addressEn },
+        { term: t("caseFile.fields.addressZh"), description: <Chinese text={file.addressZh} /> },
       ]}
     />
   );
@@ -45,22 +45,22 @@ export function DebtorInformation({ file: { debtor } }: Shown) {
   return (
     <DescriptionList
       items={[
-        { term: t("pages.caseFile.fields.nameEn"), description: debtor.nameEn },
-        { term: t("pages.caseFile.fields.nameZh"), description: <Chinese text={debtor.nameZh} /> },
-        { term: t("pages.caseFile.fields.alias"), description: debtor.alias },
+        { term: t("caseFile.fields.nameEn"), description: debtor.nameEn },
+        { term: t("caseFile.fields.nameZh"), description: <Chinese text={debtor.nameZh} /> },
+        { term: t("caseFile.fields.alias"), description: debtor.alias },
         {
-          term: t("pages.caseFile.fields.idType"),
-          description: idType && t(`pages.caseFile.idTypes.${idType}`),
+          term: t("caseFile.fields.idType"),
+          description: idType && t(`caseFile.idTypes.${idType}`),
         },
         {
-          term: t("pages.caseFile.fields.idNumber"),
+          term: t("caseFile.fields.idNumber"),
           description: idType === "hkid" && idNumber !== undefined ? formatHkid(idNumber) : idNumber,
         },
-        { term: t("pages.caseFile.fields.address"), description: debtor.address },
-        { term: t("pages.caseFile.fields.phone"), description: debtor.phone },
-        { term: t("pages.caseFile.fields.email"), description: debtor.email },
+        { term: t("caseFile.fields.address"), description: debtor.address },
+        { term: t("caseFile.fields.phone"), description: debtor.phone },
+        { term: t("caseFile.fields.email"), description: debtor.email },
         {
-          term: t("pages.caseFile.fields.multipleBankruptcy"),
+          term: t("caseFile.fields.multipleBankruptcy"),
           description:
             multipleBankruptcy === undefined ? null : t(multipleBankruptcy ? "common.yes" : "common.no"),
         },
@@ -102,7 +102,7 @@ export function ImportantDates({ file: { dates, type } }: Shown) {
   return (
     <DescriptionList
       items={datesOf(type).map((name) => ({
-        term: t(`pages.caseFile.dates.${name}`),
+        term: t(`caseFile.dates.${name}`),
         description: shown(dates[name]),
       }))}
     />
@@ -111,17 +111,17 @@ export function ImportantDates({ file: { dates, type } }: Shown) {
 
 export function CaseAssignment({ file: { assignment }, names }: Shown) {
   const { t } = useTranslation();
-  if (assignment === null) return <EmptyState title={t("pages.caseFile.noAssignment")} />;
+  if (assignment === null) return <EmptyState title={t("caseFile.noAssignment")} />;
   const nameOf = (id: string | null | undefined): string | null =>
     id === null || id === undefined ? null : (names[id] ?? id);
   return (
     <DescriptionList
       items={[
-        { term: t("pages.caseFile.fields.officer"), description: nameOf(assignment.officer) },
-        { term: t("pages.caseFile.fields.supervisor"), description: nameOf(assignment.supervisor) },
-        { term: t("pages.caseFile.fields.legal"), description: nameOf(assignment.legal) },
-        { term: t("pages.caseFile.fields.team"), description: assignment.team },
-        { term: t("pages.caseFile.fields.officerTelephone"), description: assignment.officerTelephone },
+        { term: t("caseFile.fields.officer"), description: nameOf(assignment.officer) },
+        { term: t("caseFile.fields.supervisor"), description: nameOf(assignment.supervisor) },
+        { term: t("caseFile.fields.legal"), description: nameOf(assignment.legal) },
+        { term: t("caseFile.fields.team"), description: assignment.team },
+        { term: t("caseFile.fields.officerTelephone"), description: assignment.officerTelephone },
       ]}
     />
   );
@@ -130,20 +130,20 @@ export function CaseAssignment({ file: { assignment }, names }: Shown) {
 export function Petition({ file: { petition, dates } }: Shown) {
   const { t } = useTranslation();
   if (petition === undefined && dates.petition === undefined)
-    return <EmptyState title={t("pages.caseFile.noPetition")} />;
+    return <EmptyState title={t("caseFile.noPetition")} />;
   const hearing = [shown(dates.firstHearing), petition?.firstHearingTime].filter(Boolean).join(" ");
   return (
     <DescriptionList
       items={[
         {
-          term: t("pages.caseFile.fields.petitionBy"),
-          description: petition?.by && t(`pages.caseFile.petitionBy.${petition.by}`),
+          term: t("caseFile.fields.petitionBy"),
+          description: petition?.by && t(`caseFile.petitionBy.${petition.by}`),
         },
-        { term: t("pages.caseFile.fields.petitionerName"), description: petition?.petitionerName },
-        { term: t("pages.caseFile.fields.petitionDate"), description: shown(dates.petition) },
-        { term: t("pages.caseFile.fields.presentation"), description: shown(dates.presentation) },
-        { term: t("pages.caseFile.fields.firstHearing"), description: hearing },
-        { term: t("pages.caseFile.fields.legalRepresentative"), description: petition?.legalRepresentative },
+        { term: t("caseFile.fields.petitionerName"), description: petition?.petitionerName },
+        { term: t("caseFile.fields.petitionDate"), description: shown(dates.petition) },
+        { term: t("caseFile.fields.presentation"), description: shown(dates.presentation) },
+        { term: t("caseFile.fields.firstHearing"), description: hearing },
+        { term: t("caseFile.fields.legalRepresentative"), description: petition?.legalRepresentative },
       ]}
     />
   );

@@ -23,8 +23,8 @@ function ActionDialog({ form, action }: { readonly form: CaseForm; readonly acti
         <LongTextField
           name="reason"
           id={`reason-${action.commandId}`}
-          label={t("pages.caseFile.reason")}
-          hint={t("pages.caseFile.reasonHint")}
+          label={t("caseFile.reason")}
+          hint={t("caseFile.reasonHint")}
           required={action.reason === "required"}
         />
       )}
@@ -56,7 +56,7 @@ export function FormActions({ form }: { readonly form: CaseForm }) {
       {others.length > 0 && (
         <details className="text-sm">
           <summary className="link inline-block min-h-6 cursor-pointer">
-            {t("pages.caseFile.whyNotActions")}
+            {t("caseFile.whyNotActions")}
           </summary>
           <dl className="mt-2 flex max-w-prose flex-col gap-2">
             {others.map(({ fact, label, reasons }) => (

@@ -13,18 +13,18 @@ export function TaskSummary({ tasks, beginnings }: Pick<CaseOverview, "tasks" | 
     <section aria-labelledby="task-summary" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="task-summary" className="text-lg">
-          {t("pages.caseFile.tasks")}
+          {t("caseFile.tasks")}
         </h2>
         <div className="no-print flex flex-wrap gap-3">
           {open.map(({ form, to }) => (
             <LinkButton key={form} tone="primary" small to={to ?? ""}>
-              {t("pages.caseFile.new", { form })}
+              {t("caseFile.new", { form })}
             </LinkButton>
           ))}
         </div>
       </div>
       {tasks.length === 0 ? (
-        <p className="text-ink-soft">{t("pages.caseFile.tasksEmpty")}</p>
+        <p className="text-ink-soft">{t("caseFile.tasksEmpty")}</p>
       ) : (
         <SubmissionCards
           items={tasks.map(({ item }) => item)}
@@ -33,7 +33,7 @@ export function TaskSummary({ tasks, beginnings }: Pick<CaseOverview, "tasks" | 
       )}
       {shut.length > 0 && (
         <details className="text-sm">
-          <summary className="link inline-block min-h-6 cursor-pointer">{t("pages.caseFile.whyNot")}</summary>
+          <summary className="link inline-block min-h-6 cursor-pointer">{t("caseFile.whyNot")}</summary>
           <ul className="mt-2 flex max-w-prose list-disc flex-col gap-1 pl-5">
             {shut.flatMap(({ form, reasons }) =>
               reasons.map((reason) => (

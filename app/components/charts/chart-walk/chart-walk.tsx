@@ -22,9 +22,9 @@ export function ChartWalk({ walk, here }: ChartWalkProps) {
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="flex flex-col gap-1">
           <h2 id="walk" className="text-lg">
-            {t("insight.charts.walk")}
+            {t("stateCharts.walk")}
           </h2>
-          <p className="max-w-prose text-sm text-ink-soft">{t("insight.charts.walkLead")}</p>
+          <p className="max-w-prose text-sm text-ink-soft">{t("stateCharts.walkLead")}</p>
         </div>
         {walk.steps.length > 0 && (
           <div className="no-print flex flex-wrap gap-2">
@@ -34,20 +34,20 @@ export function ChartWalk({ walk, here }: ChartWalkProps) {
               className={buttonClasses("secondary", true)}
             >
               <Undo2 size={16} />
-              {t("insight.charts.walkBack")}
+              {t("stateCharts.walkBack")}
             </Link>
             <Link to="?" preventScrollReset className={buttonClasses("secondary", true)}>
               <RotateCcw size={16} />
-              {t("insight.charts.walkReset")}
+              {t("stateCharts.walkReset")}
             </Link>
           </div>
         )}
       </div>
-      <nav aria-label={t("insight.charts.walkRoad")} className="text-sm">
+      <nav aria-label={t("stateCharts.walkRoad")} className="text-sm">
         <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <li>
             <Link to="?" preventScrollReset className="link inline-flex min-h-6 items-center">
-              {t("insight.charts.walkBegin")}
+              {t("stateCharts.walkBegin")}
             </Link>
           </li>
           {walk.steps.map(({ way, walk: to }, at) => (
@@ -66,10 +66,10 @@ export function ChartWalk({ walk, here }: ChartWalkProps) {
         </ol>
       </nav>
       <p aria-live="polite">
-        {t("insight.charts.walkHere")} <strong>{here}</strong>
+        {t("stateCharts.walkHere")} <strong>{here}</strong>
       </p>
       {walk.next.length === 0 ? (
-        <p className="text-ink-soft">{t("insight.charts.walkEnd")}</p>
+        <p className="text-ink-soft">{t("stateCharts.walkEnd")}</p>
       ) : (
         <ul className="grid gap-3 md:grid-cols-2 2xl:grid-cols-3">
           {walk.next.map(({ way, walk: to }) => (

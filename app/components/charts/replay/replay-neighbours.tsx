@@ -22,8 +22,8 @@ export interface ReplayNeighboursProps {
 export function ReplayNeighbours({ around, step: current }: ReplayNeighboursProps) {
   const { t } = useTranslation();
   return (
-    <nav aria-label={t("insight.replay.steps")} className="sheet no-print px-3 py-3">
-      <h2 className="px-2 pb-2 text-base">{t("insight.replay.steps")}</h2>
+    <nav aria-label={t("replay.steps")} className="sheet no-print px-3 py-3">
+      <h2 className="px-2 pb-2 text-base">{t("replay.steps")}</h2>
       <ol className="flex flex-col" start={around[0]?.step}>
         {around.map(({ step, title, at, by }) => (
           <li key={step}>

@@ -22,12 +22,10 @@ export function RightsAtTheTime({ used, rights }: RightsAtTheTimeProps) {
           {label} <code className="text-sm text-ink-soft">{code}</code>
         </p>
       ))}
-      {(used ?? rights).length === 0 && t("insight.replay.noneUsed")}
+      {(used ?? rights).length === 0 && t("replay.noneUsed")}
       {rights.length > 0 && (
         <details className="text-sm">
-          <summary className="link inline-block">
-            {t("insight.replay.rightsCount", { count: rights.length })}
-          </summary>
+          <summary className="link inline-block">{t("replay.rightsCount", { count: rights.length })}</summary>
           <ul className="mt-1 flex flex-col gap-1">
             {rights.map(({ code, label }) => (
               <li key={code}>

@@ -46,44 +46,44 @@ export function WhatHappened({ entry }: { readonly entry: ReplayedEntry }) {
         <code className="text-sm text-ink-soft">{entry.fact}</code>
       </div>
       {entry.erased && (
-        <Notice tone="warning" title={t("insight.replay.erased")}>
-          {t("insight.replay.erasedBody")}
+        <Notice tone="warning" title={t("replay.erased")}>
+          {t("replay.erasedBody")}
         </Notice>
       )}
       <DescriptionList
         items={[
           {
-            term: t("insight.replay.when"),
+            term: t("replay.when"),
             description: <time dateTime={entry.at}>{`${listDay(entry.at)} ${clockTime(entry.at)}`}</time>,
           },
           {
-            term: t("insight.replay.who"),
+            term: t("replay.who"),
             // The portal has no role but its own.
             description: entry.name === entry.role ? entry.name : `${entry.name} · ${entry.role}`,
           },
-          { term: t("insight.replay.standing"), description: entry.standing },
+          { term: t("replay.standing"), description: entry.standing },
           {
-            term: t(entry.used === undefined ? "insight.replay.rights" : "insight.replay.used"),
+            term: t(entry.used === undefined ? "replay.rights" : "replay.used"),
             description: <RightsAtTheTime used={entry.used} rights={entry.rights} />,
           },
-          { term: t("insight.replay.state"), description: entry.status },
+          { term: t("replay.state"), description: entry.status },
           ...(entry.said ?? []).map(({ term, text }) => ({ term, description: text })),
           {
-            term: t("insight.replay.position"),
-            description: `${entry.position} · ${t("insight.replay.version")} ${entry.version}`,
+            term: t("replay.position"),
+            description: `${entry.position} · ${t("replay.version")} ${entry.version}`,
           },
           ...(entry.edition === undefined
             ? []
             : [
                 {
-                  term: t("insight.replay.edition"),
-                  description: `${entry.edition} · ${t("insight.replay.content")} ${entry.contentVersion}`,
+                  term: t("replay.edition"),
+                  description: `${entry.edition} · ${t("replay.content")} ${entry.contentVersion}`,
                 },
               ]),
-          { term: t("insight.replay.hash"), description: machine(entry.hash) },
+          { term: t("replay.hash"), description: machine(entry.hash) },
           ...(entry.requestId === null
             ? []
-            : [{ term: t("insight.replay.request"), description: machine(entry.requestId) }]),
+            : [{ term: t("replay.request"), description: machine(entry.requestId) }]),
         ]}
       />
     </section>

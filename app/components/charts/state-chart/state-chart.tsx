@@ -91,7 +91,7 @@ export function StateChart({ name, chart, onSelect }: StateChartProps) {
               <StateDetails state={chosen} />
             ) : (
               <p className="text-sm text-ink-soft">
-                {t("insight.chart.select")} {t("chart.keyboard")}
+                {t("chart.select")} {t("chart.keyboard")}
               </p>
             )}
           </div>
@@ -118,7 +118,7 @@ function ViewChoice({ name }: { readonly name: string }) {
   ] as const;
   return (
     <fieldset className="flex rounded-md border border-line-strong">
-      <legend className="sr-only">{t("insight.chart.view")}</legend>
+      <legend className="sr-only">{t("chart.view")}</legend>
       {choices.map(({ value, words, icon: Icon }) => (
         <label
           key={value}
@@ -175,7 +175,7 @@ function InteractiveDrawing({ chart, width, minWidth, selected, onSelect }: Inte
       state.label,
       state.holderLabel,
       state.kind === "current" ? t("chart.current") : null,
-      state.count === null ? null : t("insight.chart.live", { count: state.count }),
+      state.count === null ? null : t("chart.live", { count: state.count }),
       state.kind === "visited" ? t("chart.visited") : null,
       state.initial ? t("chart.initial") : null,
       state.final ? t("chart.final") : null,

@@ -16,11 +16,9 @@ export function StateDetails({ state }: { readonly state: DrawnState }) {
         {state.kind === "visited" && <Badge tone="good">{t("chart.visited")}</Badge>}
         {state.initial && <Badge tone="neutral">{t("chart.initial")}</Badge>}
         {state.final && <Badge tone="neutral">{t("chart.final")}</Badge>}
-        <span className="text-sm text-ink-soft">
-          {t("insight.chart.heldBy", { holder: state.holderLabel })}
-        </span>
+        <span className="text-sm text-ink-soft">{t("chart.heldBy", { holder: state.holderLabel })}</span>
         {state.count !== null && (
-          <span className="text-sm text-ink-soft">{t("insight.chart.live", { count: state.count })}</span>
+          <span className="text-sm text-ink-soft">{t("chart.live", { count: state.count })}</span>
         )}
       </p>
       {state.ways.length === 0 ? (
@@ -47,7 +45,7 @@ export function Way({ way, from }: { readonly way: DrawnWay; readonly from: stri
       <p>
         {to === from ? (
           <>
-            {label} <span className="text-sm text-ink-soft">({t("insight.chart.itself")})</span>
+            {label} <span className="text-sm text-ink-soft">({t("chart.itself")})</span>
           </>
         ) : (
           `${label} → ${toLabel}`
@@ -66,10 +64,9 @@ export interface ConditionsProps extends Pick<DrawnWay, "conditions"> {
 /** The sentences of the guards that a way asks. */
 export function Conditions({ conditions, named = false }: ConditionsProps) {
   const { t } = useTranslation();
-  if (conditions.length === 0)
-    return <p className="text-sm text-ink-soft">{t("insight.chart.unconditional")}</p>;
+  if (conditions.length === 0) return <p className="text-sm text-ink-soft">{t("chart.unconditional")}</p>;
   return (
-    <ul aria-label={t("insight.chart.conditions")} className="list-disc pl-5 text-sm text-ink-soft">
+    <ul aria-label={t("chart.conditions")} className="list-disc pl-5 text-sm text-ink-soft">
       {conditions.map(({ guard, sentence }) => (
         <li key={guard}>
           {sentence}

@@ -30,28 +30,26 @@ export function ChainVerdict({ verdict, again }: ChainVerdictProps) {
       <Icon size={26} className={classes("shrink-0", holds ? "text-green" : "text-red")} />
       <div className="flex min-w-0 flex-1 basis-80 flex-col gap-1">
         <p className={classes("font-semibold", holds ? "text-green" : "text-red")}>
-          {holds ? t("insight.replay.chainHolds") : t("insight.replay.chainBroken")}
+          {holds ? t("replay.chainHolds") : t("replay.chainBroken")}
         </p>
         <p className="max-w-prose text-sm">
-          {holds
-            ? t("insight.replay.chainHoldsBody", { count })
-            : t("insight.replay.chainBrokenBody", { count })}
+          {holds ? t("replay.chainHoldsBody", { count }) : t("replay.chainBrokenBody", { count })}
         </p>
         {findings.length > 0 && (
           <ul className="list-disc pl-5 text-sm">
             {findings.map(({ position, problem }) => (
               <li key={`${position} ${problem}`}>
-                {t("insight.replay.finding", { position, problem: t(`insight.replay.problems.${problem}`) })}
+                {t("replay.finding", { position, problem: t(`replay.problems.${problem}`) })}
               </li>
             ))}
           </ul>
         )}
       </div>
       <p className="no-print flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-        {t("insight.replay.checkedAt", { time: clockTime(checkedAt) })}
+        {t("replay.checkedAt", { time: clockTime(checkedAt) })}
         <Link to={again} preventScrollReset className={buttonClasses("quiet", true)}>
           <RefreshCw size={16} className="shrink-0" />
-          {t("insight.replay.again")}
+          {t("replay.again")}
         </Link>
       </p>
     </div>

@@ -11,20 +11,20 @@ export function FormFilters({ filters, statuses }: Pick<FormList, "filters" | "s
   const { t } = useTranslation();
   const { search: address } = useLocation();
   const { search, status, recent } = filters;
-  const named = (name: string, value: string): string => t("pages.lists.active", { name, value });
+  const named = (name: string, value: string): string => t("lists.active", { name, value });
   const chosen = statuses.find(({ value }) => value === status);
   return (
     <FilterBar
       // The fields hold what the address says: another address makes them anew.
       key={address}
       active={[
-        ...(search === "" ? [] : [{ name: "q", label: named(t("pages.lists.search"), search) }]),
-        ...(chosen ? [{ name: "status", label: named(t("pages.lists.status"), chosen.label) }] : []),
+        ...(search === "" ? [] : [{ name: "q", label: named(t("lists.search"), search) }]),
+        ...(chosen ? [{ name: "status", label: named(t("lists.status"), chosen.label) }] : []),
         ...(recent
           ? [
               {
                 name: "submitted",
-                label: named(t("pages.submissions.lastSubmitted"), t("dashboard.filters.recent")),
+                label: named(t("submissions.lastSubmitted"), t("dashboard.filters.recent")),
               },
             ]
           : []),
@@ -32,20 +32,20 @@ export function FormFilters({ filters, statuses }: Pick<FormList, "filters" | "s
     >
       <TextField
         name="q"
-        label={t("pages.lists.search")}
-        hint={t("pages.lists.submissionSearchHint")}
+        label={t("lists.search")}
+        hint={t("lists.submissionSearchHint")}
         defaultValue={search}
       />
       <ChoiceField
         name="status"
-        label={t("pages.lists.status")}
+        label={t("lists.status")}
         display="select"
         defaultValue={status}
         options={statuses}
       />
       <ChoiceField
         name="submitted"
-        label={t("pages.submissions.lastSubmitted")}
+        label={t("submissions.lastSubmitted")}
         display="select"
         defaultValue={recent ? "recent" : undefined}
         options={[{ value: "recent", label: t("dashboard.filters.recent") }]}

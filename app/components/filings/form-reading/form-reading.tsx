@@ -186,7 +186,7 @@ function Text({
       {changed && (
         <span className="ml-2 inline-flex items-center gap-1 text-sm font-semibold whitespace-nowrap text-green">
           <PencilLine size={14} />
-          {t("insight.replay.changedHere")}
+          {t("replay.changedHere")}
         </span>
       )}
     </>

@@ -38,13 +38,13 @@ export function SubmissionCards({ items, mine, date = "due", framed = true }: Su
           </p>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
             <span className="flex flex-wrap items-center gap-2">
-              {mine?.has(item.id) && <Badge tone="warning">{t("pages.caseFile.yourTurn")}</Badge>}
+              {mine?.has(item.id) && <Badge tone="warning">{t("caseFile.yourTurn")}</Badge>}
               <SubmissionStatus {...item} label={item.statusLabel} />
             </span>
             <span className="text-sm">
               {date === "submitted"
                 ? item.lastSubmittedAt !== null &&
-                  t("pages.submissions.submittedAt", { time: listTime(item.lastSubmittedAt) })
+                  t("submissions.submittedAt", { time: listTime(item.lastSubmittedAt) })
                 : (item.dueOn ?? item.expiresOn) !== null && <DueText item={item} />}
             </span>
           </div>

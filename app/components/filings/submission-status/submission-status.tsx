@@ -60,9 +60,7 @@ export function SubmissionStatus({
       >
         {label}
       </Status>
-      {next !== undefined && (
-        <span className="text-sm text-ink-soft">{t(`pages.submissions.next.${next}`)}</span>
-      )}
+      {next !== undefined && <span className="text-sm text-ink-soft">{t(`submissions.next.${next}`)}</span>}
     </span>
   );
 }

@@ -7,10 +7,10 @@ import type { SubmissionItem } from "~/app/services/submissions/items.server";
 type Dates = Pick<SubmissionItem, "dueOn" | "holder" | "overdue" | "expiresOn" | "status">;
 
 const DUE = {
-  preparer: "pages.submissions.amendBy",
-  reviewer: "pages.submissions.reviewBy",
-  office: "pages.submissions.acknowledgeBy",
-  nobody: "pages.submissions.reviewBy",
+  preparer: "submissions.amendBy",
+  reviewer: "submissions.reviewBy",
+  office: "submissions.acknowledgeBy",
+  nobody: "submissions.reviewBy",
 } as const;
 
 /** The day that matters to whoever has the form: to review by, or to save before. */
@@ -20,7 +20,7 @@ export function DueText({ item }: { readonly item: Dates }) {
     const text = t(DUE[item.holder], { date: typedDate(item.dueOn) });
     return item.overdue ? (
       <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Badge tone="bad">{t("pages.submissions.overdue")}</Badge>
+        <Badge tone="bad">{t("submissions.overdue")}</Badge>
         {text}
       </span>
     ) : (
@@ -28,7 +28,7 @@ export function DueText({ item }: { readonly item: Dates }) {
     );
   }
   if (item.expiresOn === null) return <span className="text-ink-soft">{t("common.notAvailable")}</span>;
-  const text = t("pages.submissions.deletedOn", { date: typedDate(item.expiresOn) });
+  const text = t("submissions.deletedOn", { date: typedDate(item.expiresOn) });
   return item.status === "draftExpiring" ? (
     <span className="font-semibold text-amber">{text}</span>
   ) : (

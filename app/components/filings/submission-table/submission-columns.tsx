@@ -18,7 +18,7 @@ export function submissionColumns(t: TFunction) {
   const columns = {
     case: {
       id: "case",
-      label: t("pages.submissions.case"),
+      label: t("submissions.case"),
       sortable: true,
       heading: true,
       cell: (item) => (
@@ -39,51 +39,51 @@ export function submissionColumns(t: TFunction) {
     },
     form: {
       id: "form",
-      label: t("pages.submissions.form"),
+      label: t("submissions.form"),
       cell: (item) => item.form,
     },
     reference: {
       id: "reference",
-      label: t("pages.submissions.reference"),
+      label: t("submissions.reference"),
       cell: (item) =>
         item.reference === null ? (
-          <span className="text-ink-soft">{t("pages.submissions.noReference")}</span>
+          <span className="text-ink-soft">{t("submissions.noReference")}</span>
         ) : (
           <span className="whitespace-nowrap tabular-nums">{item.reference}</span>
         ),
     },
     status: {
       id: "status",
-      label: t("pages.submissions.status"),
+      label: t("submissions.status"),
       sortable: true,
       cell: (item) => <SubmissionStatus {...item} label={item.statusLabel} />,
     },
     edition: {
       id: "edition",
-      label: t("pages.submissions.edition"),
+      label: t("submissions.edition"),
       align: "right",
       cell: (item) => item.edition,
     },
     lastSubmitted: {
       id: "lastSubmitted",
-      label: t("pages.submissions.lastSubmitted"),
+      label: t("submissions.lastSubmitted"),
       sortable: true,
       cell: (item) =>
         item.lastSubmittedAt === null ? (
-          <span className="text-ink-soft">{t("pages.submissions.never")}</span>
+          <span className="text-ink-soft">{t("submissions.never")}</span>
         ) : (
           <Moment at={item.lastSubmittedAt} />
         ),
     },
     due: {
       id: "due",
-      label: t("pages.submissions.due"),
+      label: t("submissions.due"),
       sortable: true,
       cell: (item) => <DueText item={item} />,
     },
     links: {
       id: "links",
-      label: t("pages.submissions.links"),
+      label: t("submissions.links"),
       cell: (item) => <SubmissionLinks item={item} />,
     },
   } satisfies Record<string, SubmissionColumn>;
@@ -98,7 +98,7 @@ export function formListColumns(t: TFunction, seesDrafts: boolean): readonly Dat
   const columns = submissionColumns(t);
   const text = (id: TextColumn): DataColumn<FormItem> => ({
     id,
-    label: t(`pages.submissions.${id}`),
+    label: t(`submissions.${id}`),
     optional: true,
     cell: (item) => item[id] ?? <NotAvailable />,
   });
@@ -111,7 +111,7 @@ export function formListColumns(t: TFunction, seesDrafts: boolean): readonly Dat
     text("accountType"),
     {
       id: "firstSubmitted",
-      label: t("pages.submissions.firstSubmitted"),
+      label: t("submissions.firstSubmitted"),
       optional: true,
       sortable: true,
       cell: ({ firstSubmittedAt: at }) => (at === null ? <NotAvailable /> : <Moment at={at} />),
@@ -121,7 +121,7 @@ export function formListColumns(t: TFunction, seesDrafts: boolean): readonly Dat
     text("updatedBy"),
     {
       id: "updated",
-      label: t("pages.submissions.updated"),
+      label: t("submissions.updated"),
       optional: true,
       sortable: seesDrafts,
       cell: ({ updatedAt }) => <Moment at={updatedAt} />,

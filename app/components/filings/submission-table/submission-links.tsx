@@ -8,11 +8,11 @@ export function SubmissionLinks({ item }: { readonly item: SubmissionItem }) {
   const { t } = useTranslation();
   const { links } = item;
   const ways = [
-    [t(item.editable ? "pages.submissions.go.continue" : "pages.submissions.go.open"), links.form],
-    [t("pages.submissions.go.status"), links.status],
-    [t("pages.submissions.go.history"), links.history],
-    [t("pages.submissions.go.receipt"), links.receipt],
-    [t("pages.submissions.go.replay"), links.replay],
+    [t(item.editable ? "submissions.go.continue" : "submissions.go.open"), links.form],
+    [t("submissions.go.status"), links.status],
+    [t("submissions.go.history"), links.history],
+    [t("submissions.go.receipt"), links.receipt],
+    [t("submissions.go.replay"), links.replay],
   ] as const;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-0.5">
@@ -21,7 +21,7 @@ export function SubmissionLinks({ item }: { readonly item: SubmissionItem }) {
           <li key={link}>
             <Link
               to={to}
-              aria-label={t("pages.submissions.goOf", { link, form: item.form, case: item.caseNo })}
+              aria-label={t("submissions.goOf", { link, form: item.form, case: item.caseNo })}
               className="link inline-flex min-h-6 items-center whitespace-nowrap"
             >
               {link}

@@ -43,23 +43,23 @@ export function VersionList({ versions, current, formId, from, to, restore }: Ve
         name={name}
         value={row.version}
         defaultChecked={row.version === chosen}
-        aria-label={t(`insight.history.${name}Version`, { version: row.version })}
+        aria-label={t(`formHistory.${name}Version`, { version: row.version })}
         className="size-5 accent-jade"
       />
     );
   const restoreColumn = (command: NonNullable<VersionListProps["restore"]>): DataColumn<ListedVersion> => ({
     id: "restore",
-    label: t("insight.history.restore"),
+    label: t("formHistory.restore"),
     cell: ({ version, erased }) =>
       erased || version === 0 || version >= current ? null : (
         <ConfirmDialog
           small
-          action={t("insight.history.restore")}
-          title={t("insight.history.restoreTitle", { version })}
+          action={t("formHistory.restore")}
+          title={t("formHistory.restoreTitle", { version })}
           body={
             <>
-              <p>{t("insight.history.restoreBody", { version })}</p>
-              <p>{t("insight.history.restoreFiles")}</p>
+              <p>{t("formHistory.restoreBody", { version })}</p>
+              <p>{t("formHistory.restoreFiles")}</p>
             </>
           }
           values={{
@@ -72,36 +72,36 @@ export function VersionList({ versions, current, formId, from, to, restore }: Ve
   });
   return (
     <DataTable
-      label={t("insight.history.versions")}
+      label={t("formHistory.versions")}
       rows={versions}
       rowKey={({ version }) => String(version)}
-      empty={<p className="text-ink-soft">{t("insight.history.empty")}</p>}
+      empty={<p className="text-ink-soft">{t("formHistory.empty")}</p>}
       columns={[
-        { id: "from", label: t("insight.history.from"), cell: choice("from", from) },
-        { id: "to", label: t("insight.history.to"), cell: choice("to", to) },
+        { id: "from", label: t("formHistory.from"), cell: choice("from", from) },
+        { id: "to", label: t("formHistory.to"), cell: choice("to", to) },
         {
           id: "version",
-          label: t("insight.history.versions"),
+          label: t("formHistory.versions"),
           heading: true,
           cell: ({ version }) => (
             <span className="flex flex-wrap items-center gap-2 whitespace-nowrap">
-              {t("insight.history.version", { version })}
-              {version === current && <Badge tone="active">{t("insight.history.current")}</Badge>}
+              {t("formHistory.version", { version })}
+              {version === current && <Badge tone="active">{t("formHistory.current")}</Badge>}
             </span>
           ),
         },
         {
           id: "at",
-          label: t("insight.history.saved"),
+          label: t("formHistory.saved"),
           cell: ({ at }) => (
             <time dateTime={at} className="whitespace-nowrap">
               {listTime(at)}
             </time>
           ),
         },
-        { id: "by", label: t("insight.history.by"), cell: ({ by }) => by },
-        { id: "what", label: t("insight.history.what"), cell: ({ what }) => what },
-        { id: "changed", label: t("insight.history.changed"), cell: (row) => <Changed row={row} /> },
+        { id: "by", label: t("formHistory.by"), cell: ({ by }) => by },
+        { id: "what", label: t("formHistory.what"), cell: ({ what }) => what },
+        { id: "changed", label: t("formHistory.changed"), cell: (row) => <Changed row={row} /> },
         ...(restore === null ? [] : [restoreColumn(restore)]),
       ]}
     />
@@ -110,10 +110,10 @@ export function VersionList({ versions, current, formId, from, to, restore }: Ve
 
 function Changed({ row }: { readonly row: ListedVersion }) {
   const { t } = useTranslation();
-  if (row.erased) return <>{t("insight.history.erased")}</>;
+  if (row.erased) return <>{t("formHistory.erased")}</>;
   const parts = [
-    row.fields > 0 && t("insight.history.fields", { count: row.fields }),
-    row.files > 0 && t("insight.history.files", { count: row.files }),
+    row.fields > 0 && t("formHistory.fields", { count: row.fields }),
+    row.files > 0 && t("formHistory.files", { count: row.files }),
   ].filter((part) => part !== false);
   return <>{parts.length > 0 ? parts.join(" · ") : "–"}</>;
 }

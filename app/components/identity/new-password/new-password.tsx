@@ -25,7 +25,7 @@ export function NewPassword({ name, confirmName, personal, error, confirmError }
     <>
       <PasswordField
         name={name}
-        label={t("comingIn.password.new")}
+        label={t("password.new")}
         hint={<Rules typed={typed} personal={personal} />}
         autoComplete="new-password"
         onChange={setTyped}
@@ -33,7 +33,7 @@ export function NewPassword({ name, confirmName, personal, error, confirmError }
       />
       <PasswordField
         name={confirmName}
-        label={t("comingIn.password.confirm")}
+        label={t("password.confirm")}
         autoComplete="new-password"
         {...(confirmError !== undefined && { error: confirmError })}
       />
@@ -47,7 +47,7 @@ function Rules({ typed, personal }: { readonly typed: string; readonly personal:
   const broken = brokenPasswordRules(typed, personal);
   return (
     <div className="flex flex-col gap-1">
-      <p>{t("comingIn.password.rulesTitle")}</p>
+      <p>{t("password.rulesTitle")}</p>
       <ul className="grid gap-x-6 gap-y-0.5 sm:grid-cols-2">
         {PASSWORD_RULES.map((rule) => {
           const met = live && !broken.includes(rule);
@@ -56,19 +56,14 @@ function Rules({ typed, personal }: { readonly typed: string; readonly personal:
             <li key={rule} className={classes("flex items-start gap-1.5", met && "text-green")}>
               <Icon size={16} className="mt-0.5 shrink-0" />
               <span>
-                {t(`comingIn.rules.${rule}`, PASSWORD_LENGTH)}
-                {live && (
-                  <span className="sr-only">
-                    {" "}
-                    ({t(met ? "comingIn.password.met" : "comingIn.password.unmet")})
-                  </span>
-                )}
+                {t(`password.rules.${rule}`, PASSWORD_LENGTH)}
+                {live && <span className="sr-only"> ({t(met ? "password.met" : "password.unmet")})</span>}
               </span>
             </li>
           );
         })}
       </ul>
-      <p>{t("comingIn.rules.checked", { history: PASSWORD_HISTORY })}</p>
+      <p>{t("password.rules.checked", { history: PASSWORD_HISTORY })}</p>
     </div>
   );
 }

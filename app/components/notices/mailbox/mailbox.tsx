@@ -48,9 +48,7 @@ export function Mailbox(page: MailboxPage) {
       <FilterBar
         key={address}
         active={
-          recipient === ""
-            ? []
-            : [{ name: "q", label: t("pages.lists.active", { name: label, value: recipient }) }]
+          recipient === "" ? [] : [{ name: "q", label: t("lists.active", { name: label, value: recipient }) }]
         }
       >
         <TextField name="q" label={label} defaultValue={recipient} />

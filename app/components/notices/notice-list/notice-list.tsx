@@ -70,7 +70,7 @@ export function NoticeList(page: NoticesPage) {
   const active: readonly (ActiveFilter | false)[] = [
     keyword !== "" && {
       name: "q",
-      label: t("pages.lists.active", { name: t("notices.list.keyword"), value: keyword }),
+      label: t("lists.active", { name: t("notices.list.keyword"), value: keyword }),
     },
     unreadOnly && { name: "which", label: t("notices.list.unreadOnly") },
   ];

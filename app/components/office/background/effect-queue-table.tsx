@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { listTime } from "~/app/i18n/format";
-import type english from "~/app/i18n/catalogue.en";
+import type { Catalogue } from "~/app/i18n/catalogue";
 import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { RetryButton } from "./retry-button";
 
@@ -17,25 +17,14 @@ export interface EffectQueueTableProps {
   }[];
 }
 
-type Effect = keyof typeof english.background.effects;
-const NAMES: readonly Effect[] = [
-  "notices",
-  "letters",
-  "invitation",
-  "password-changed",
-  "forget-files",
-  "interview-date",
-  "taker-mapped",
-  "conduct-returns",
-];
+/** An effect that has no words is shown by the name that it has in the program. */
+type Effect = keyof Catalogue["background"]["effects"];
 
 /** What follows entries of the log, by kind: how much waits, what fails, and what was given up. */
 export function EffectQueueTable({ queues }: EffectQueueTableProps) {
-  const { t } = useTranslation();
-  const nameOf = (effect: string) => {
-    const known = NAMES.find((each) => each === effect);
-    return known ? t(`background.effects.${known}`) : effect;
-  };
+  const { t, i18n } = useTranslation();
+  const hasWords = (effect: string): effect is Effect => i18n.exists(`background.effects.${effect}`);
+  const nameOf = (effect: string) => (hasWords(effect) ? t(`background.effects.${effect}`) : effect);
   return (
     <DataTable
       label={t("background.effectList")}

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import type { JobName } from "~/app/services/background/job-name";
 import { listTime } from "~/app/i18n/format";
-import type english from "~/app/i18n/catalogue.en";
+import type { Catalogue } from "~/app/i18n/catalogue";
 import { Badge } from "~/app/components/ui/badge/badge";
 import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { RetryButton } from "./retry-button";
@@ -18,7 +18,7 @@ export interface JobTableProps {
   }[];
 }
 
-type Reason = keyof typeof english.background.reasons;
+type Reason = keyof Catalogue["background"]["reasons"];
 
 /** What the portal does by itself: when last, how it went, and what waits. */
 export function JobTable({ jobs }: JobTableProps) {

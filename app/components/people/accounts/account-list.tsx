@@ -110,9 +110,7 @@ function Filters({ kind, filters, roles, firms }: AccountListPage) {
     { name: "state", label: t("people.list.state"), value: labelIn(states, filters.state) },
   ];
   const active: readonly ActiveFilter[] = chosen.flatMap(({ name, label, value }) =>
-    value === undefined || value === ""
-      ? []
-      : [{ name, label: t("pages.lists.active", { name: label, value }) }],
+    value === undefined || value === "" ? [] : [{ name, label: t("lists.active", { name: label, value }) }],
   );
   return (
     <FilterBar key={address} active={active}>

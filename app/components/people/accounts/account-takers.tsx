@@ -42,7 +42,7 @@ export function AccountTakers({ fullName, commandId, mayMapTakers, mapped, open 
                 : [
                     {
                       name: "q",
-                      label: t("pages.lists.active", { name: t("people.list.search"), value: search }),
+                      label: t("lists.active", { name: t("people.list.search"), value: search }),
                     },
                   ]
             }

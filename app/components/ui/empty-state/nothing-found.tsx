@@ -8,10 +8,10 @@ export function NothingFound({ clear }: { readonly clear: string }) {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={t("pages.lists.noMatch")}
-      action={<LinkButton to={clear}>{t("pages.lists.clear")}</LinkButton>}
+      title={t("lists.noMatch")}
+      action={<LinkButton to={clear}>{t("lists.clearFilters")}</LinkButton>}
     >
-      {t("pages.lists.noMatchBody")}
+      {t("lists.noMatchBody")}
     </EmptyState>
   );
 }

@@ -36,7 +36,7 @@ export function ListFrame<Item extends { readonly id: string }>({
   const [hidden, setHidden] = useColumnChoice(name, columns);
   const { items, total, page, size, sorting } = listing;
   const count = total.capped
-    ? t("pages.lists.moreThan", { limit: total.count.toLocaleString("en-US") })
+    ? t("lists.moreThan", { limit: total.count.toLocaleString("en-US") })
     : t("lists.count", { count: total.count });
   return (
     <section aria-label={label} className="flex flex-col gap-3">
@@ -73,14 +73,14 @@ function PastTheEnd({ last }: { readonly last: number }) {
   const { search } = useLocation();
   return (
     <EmptyState
-      title={t("pages.lists.pastTheEnd")}
+      title={t("lists.pastTheEnd")}
       action={
         <Link to={listAddress(search, { page: String(last) })} className={buttonClasses("secondary")}>
-          {t("pages.lists.lastPage")}
+          {t("lists.lastPage")}
         </Link>
       }
     >
-      {t("pages.lists.pastTheEndBody")}
+      {t("lists.pastTheEndBody")}
     </EmptyState>
   );
 }

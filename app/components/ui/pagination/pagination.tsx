@@ -21,7 +21,7 @@ export function Pagination({ page, pageSize, total, capped = false }: Pagination
   const { search } = useLocation();
   const last = Math.max(1, Math.ceil(total / pageSize));
   const to = (number: number): string => listAddress(search, { page: String(number) });
-  const range = t(capped ? "pages.lists.rangeCapped" : "lists.range", {
+  const range = t(capped ? "lists.rangeCapped" : "lists.range", {
     from: total === 0 ? 0 : (page - 1) * pageSize + 1,
     to: Math.min(total, page * pageSize),
     total,

@@ -79,7 +79,7 @@ export function SliderPlayer({ current, total, description, parameter }: SliderP
       </div>
       <Form method="get" preventScrollReset className="flex min-w-40 flex-1 items-center gap-3">
         <label htmlFor={id} className="sr-only">
-          {t("insight.player.position")}
+          {t("player.position")}
         </label>
         <input
           id={id}
@@ -94,7 +94,7 @@ export function SliderPlayer({ current, total, description, parameter }: SliderP
         />
         <noscript>
           <Button small type="submit">
-            {t("insight.player.go")}
+            {t("player.go")}
           </Button>
         </noscript>
       </Form>

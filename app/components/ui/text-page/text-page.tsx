@@ -14,8 +14,8 @@ export function TextPage({ page }: { readonly page: Text }) {
   const { title, updated, sections } = page;
   return (
     <article className="flex max-w-prose flex-col gap-6">
-      <PageHeader title={title} subtitle={t("pages.text.updated", { date: writtenDate(updated, locale) })} />
-      <nav aria-label={t("pages.text.contents")} className="no-print">
+      <PageHeader title={title} subtitle={t("textPages.updated", { date: writtenDate(updated, locale) })} />
+      <nav aria-label={t("textPages.contents")} className="no-print">
         <ol className="flex list-decimal flex-col gap-1 pl-6">
           {sections.map(({ heading }, place) => (
             <li key={heading}>

@@ -16,7 +16,7 @@ export function ReminderFilters({
 }: Pick<ReminderList, "filters" | "categories" | "states">) {
   const { t } = useTranslation();
   const { search: address } = useLocation();
-  const named = (name: string, value: string): string => t("pages.lists.active", { name, value });
+  const named = (name: string, value: string): string => t("lists.active", { name, value });
   const sentLabel = (sent: string) =>
     sent === "1" || sent === "2" || sent === "3"
       ? t(`conduct.reminders.numbers.${sent}`)
@@ -33,9 +33,7 @@ export function ReminderFilters({
       // The fields hold what the address says: another address makes them anew.
       key={address}
       active={[
-        ...(filters.search === ""
-          ? []
-          : [{ name: "q", label: named(t("pages.lists.search"), filters.search) }]),
+        ...(filters.search === "" ? [] : [{ name: "q", label: named(t("lists.search"), filters.search) }]),
         ...(filters.category
           ? [
               {
@@ -53,7 +51,7 @@ export function ReminderFilters({
     >
       <TextField
         name="q"
-        label={t("pages.lists.search")}
+        label={t("lists.search")}
         hint={t("conduct.reminders.filters.searchHint")}
         defaultValue={filters.search}
       />

@@ -26,8 +26,8 @@ export default function ConductCaseTab() {
     <CaseFrame overview={overview}>
       <CaseForms
         forms={forms}
-        label={t("pages.caseFile.tabs.directors-conduct")}
-        empty={{ title: t("pages.caseFile.conductEmpty"), body: t("pages.caseFile.conductEmptyBody") }}
+        label={t("caseFile.tabs.directors-conduct")}
+        empty={{ title: t("caseFile.conductEmpty"), body: t("caseFile.conductEmptyBody") }}
       />
     </CaseFrame>
   );

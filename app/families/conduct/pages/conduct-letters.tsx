@@ -51,14 +51,14 @@ export default function ConductLetters() {
             : [
                 {
                   name: "q",
-                  label: t("pages.lists.active", { name: t("pages.lists.search"), value: search }),
+                  label: t("lists.active", { name: t("lists.search"), value: search }),
                 },
               ]
         }
       >
         <TextField
           name="q"
-          label={t("pages.lists.search")}
+          label={t("lists.search")}
           hint={t("conduct.reminders.filters.searchHint")}
           defaultValue={search}
         />

@@ -26,7 +26,7 @@ export function PeqCaseList(page: PeqCaseListPage) {
   const { search, outstanding } = filters;
   const columns = peqCaseColumns(t);
   const title = t("common.labelled", { label: t("navigation.peqCases"), value: t(`navigation.${stage}`) });
-  const named = (name: string, value: string): string => t("pages.lists.active", { name, value });
+  const named = (name: string, value: string): string => t("lists.active", { name, value });
   const filtered = search !== "" || outstanding !== undefined;
   return (
     <>
@@ -34,7 +34,7 @@ export function PeqCaseList(page: PeqCaseListPage) {
       <FilterBar
         key={address}
         active={[
-          ...(search === "" ? [] : [{ name: "q", label: named(t("pages.lists.search"), search) }]),
+          ...(search === "" ? [] : [{ name: "q", label: named(t("lists.search"), search) }]),
           ...(outstanding
             ? [
                 {
@@ -47,8 +47,8 @@ export function PeqCaseList(page: PeqCaseListPage) {
       >
         <TextField
           name="q"
-          label={t("pages.lists.search")}
-          hint={t("pages.lists.caseSearchHint")}
+          label={t("lists.search")}
+          hint={t("lists.caseSearchHint")}
           defaultValue={search}
         />
         {stage === "boMade" && (

@@ -15,7 +15,7 @@ export function peqCaseColumns(t: TFunction) {
   const columns = {
     case: {
       id: "caseNo",
-      label: t("pages.cases.number"),
+      label: t("cases.number"),
       sortable: true,
       heading: true,
       cell: (item) => (
@@ -36,18 +36,18 @@ export function peqCaseColumns(t: TFunction) {
     },
     caseStatus: {
       id: "status",
-      label: t("pages.cases.status"),
+      label: t("cases.status"),
       cell: (item) => <CaseStatus status={item.status} label={item.statusLabel} />,
     },
     orderDate: {
       id: "orderDate",
-      label: t("pages.cases.orderDate"),
+      label: t("cases.orderDate"),
       sortable: true,
       cell: (item) => dated(item.orderDate),
     },
     petitionDate: {
       id: "petitionDate",
-      label: t("pages.cases.petitionDate"),
+      label: t("cases.petitionDate"),
       sortable: true,
       cell: (item) => dated(item.petitionDate),
     },

@@ -53,17 +53,17 @@ export function PeqPanel({ file, names, examination, keeping, answer }: PeqPanel
                     description: [agent.personName, agent.personNameZh].filter(Boolean).join(" "),
                   },
                   {
-                    term: t("pages.caseFile.appointments.firm"),
+                    term: t("caseFile.appointments.firm"),
                     description: names[agent.firm] ?? agent.firmName ?? agent.firm,
                   },
                   { term: t("peq.panel.telephone"), description: agent.telephone },
                   { term: t("peq.panel.fax"), description: agent.fax },
-                  { term: t("pages.caseFile.appointments.from"), description: typedDate(agent.from) },
+                  { term: t("caseFile.appointments.from"), description: typedDate(agent.from) },
                   {
-                    term: t("pages.caseFile.appointments.ceasedOn"),
+                    term: t("caseFile.appointments.ceasedOn"),
                     description:
                       agent.ceasedOn === null
-                        ? t("pages.caseFile.appointments.inForce")
+                        ? t("caseFile.appointments.inForce")
                         : typedDate(agent.ceasedOn),
                   },
                   {
@@ -105,7 +105,7 @@ export function PeqPanel({ file, names, examination, keeping, answer }: PeqPanel
               />
               <DateField
                 name="agentFrom"
-                label={t("pages.caseFile.appointments.from")}
+                label={t("caseFile.appointments.from")}
                 required
                 defaultValue={typed?.agentFrom}
                 {...errorOf("agentFrom")}

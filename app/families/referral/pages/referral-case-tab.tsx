@@ -26,8 +26,8 @@ export default function ReferralCaseTab() {
     <CaseFrame overview={overview}>
       <CaseForms
         forms={forms}
-        label={t("pages.caseFile.tabs.prosecution-referral")}
-        empty={{ title: t("pages.caseFile.referralsEmpty"), body: t("pages.caseFile.referralsEmptyBody") }}
+        label={t("caseFile.tabs.prosecution-referral")}
+        empty={{ title: t("caseFile.referralsEmpty"), body: t("caseFile.referralsEmptyBody") }}
       />
     </CaseFrame>
   );

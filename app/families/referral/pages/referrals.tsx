@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const group =
     parameters.get("tab") === "batch" && referrals.ready !== null && findGroup(referral.signing.names[0]);
   return {
-    title: titleOf(t("pages.referrals.title")),
+    title: titleOf(t("referrals.title")),
     referrals,
     batch: group ? { pick: await pickOf(portal, user, group, locale), commandId: ulid() } : null,
   };
@@ -41,12 +41,12 @@ export default function Referrals() {
   return (
     <>
       <PageHeader
-        title={t("pages.referrals.title")}
-        subtitle={t(batch === null ? "pages.referrals.lead" : "batch.pick.lead")}
+        title={t("referrals.title")}
+        subtitle={t(batch === null ? "referrals.lead" : "batch.pick.lead")}
         actions={batch === null && <SpreadsheetLink to={referrals.spreadsheets} />}
       />
       <Tabs
-        label={t("pages.referrals.tabs")}
+        label={t("referrals.tabs")}
         tabs={[
           ...tabs.map((tab) => ({
             label: tab.label,
@@ -65,8 +65,8 @@ export default function Referrals() {
           exportAt="/referrals-to-prosecution.xlsx"
           forms={referrals}
           empty={
-            <EmptyState title={t("pages.referrals.empty")}>
-              {t(seesDrafts ? "pages.referrals.emptyBody" : "pages.referrals.emptyOffice")}
+            <EmptyState title={t("referrals.empty")}>
+              {t(seesDrafts ? "referrals.emptyBody" : "referrals.emptyOffice")}
             </EmptyState>
           }
         />

@@ -1,0 +1,6 @@
+/** The words of every family of forms: one line each. Beside chapters of their own they add to those of the portal. */
+import conduct from "./conduct/words";
+import peq from "./peq/words";
+import referral from "./referral/words";
+
+export const familyWords = [peq, referral, conduct] as const;
