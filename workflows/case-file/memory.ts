@@ -127,13 +127,21 @@ const OFFICE_ROLES: ReadonlySet<string> = new Set([
   "developer",
 ]);
 
-/** As whom somebody is appointed: to administer the estate, or to interview the bankrupt. */
-export type Capacity = "practitioner" | "agent";
+/** As whom somebody has a part in a case, as the family of what they file calls it: practitioner, agent, creditor, … */
+export type Capacity = string;
+/** Who administers the estate. */
+export const PRACTITIONER = "practitioner";
+/** Who interviews the bankrupt for the office. */
+export const AGENT = "agent";
 
-export const appointmentsAs = (
+/** The appointments of a case in a capacity; none where nobody is appointed to it. */
+export function appointmentsAs(
   { appointments, agents }: Pick<CaseFile, "appointments" | "agents">,
   capacity: Capacity,
-): readonly (Appointment | AgentAppointment)[] => (capacity === "agent" ? agents : appointments);
+): readonly (Appointment | AgentAppointment)[] {
+  if (capacity === PRACTITIONER) return appointments;
+  return capacity === AGENT ? agents : [];
+}
 
 /**
  * How a person stands to the case on a day: what the portal records with a fact as `by.standing`. A PEQ agent has no part in
@@ -144,7 +152,7 @@ export function standingOf(
   file: Pick<CaseFile, "appointments" | "agents">,
   person: Pick<By, "id" | "role"> & { readonly firms: readonly string[] },
   on: CalendarDate,
-  capacity: Capacity = "practitioner",
+  capacity: Capacity = PRACTITIONER,
 ): Standing {
   if (OFFICE_ROLES.has(person.role)) return "office";
   const appointments = appointmentsAs(file, capacity);
@@ -164,7 +172,7 @@ export function firmInCase(
   file: Pick<CaseFile, "appointments" | "agents">,
   firms: readonly string[],
   on: CalendarDate,
-  capacity: Capacity = "practitioner",
+  capacity: Capacity = PRACTITIONER,
 ): string | null {
   const appointments = appointmentsAs(file, capacity);
   const has = (firm: string, which: (appointment: Appointment | AgentAppointment) => boolean) =>

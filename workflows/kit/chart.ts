@@ -29,6 +29,7 @@ export interface Chart {
 const Meta = z.object({
   status: z.string(),
   holder: z.enum(["preparer", "reviewer", "office", "nobody"]),
+  heldBy: z.string(),
   tags: z.array(z.enum(["editable", "with-reviewer", "with-office", "final", "unlisted"])),
 });
 const Transition = z.object({

@@ -94,7 +94,16 @@ export { CURRENCIES, HOME_CURRENCY, readMinor, writeMinor, writeMoney } from "./
 export { memoriesOf, replayStrictly, restore } from "./replay";
 export type { Disagreement } from "./replay";
 export { keyScope, keysToDestroy, sealOf } from "./seal";
-export { draftEnd, expiryOf, expiryToAnnounce, hasTag, holderOf, isExpiring, statusOf } from "./status";
+export {
+  draftEnd,
+  expiryOf,
+  expiryToAnnounce,
+  hasTag,
+  holderOf,
+  isExpiring,
+  sayHolder,
+  statusOf,
+} from "./status";
 export {
   KIT_WORDING,
   findWords,

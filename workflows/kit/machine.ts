@@ -4,7 +4,7 @@
  */
 import { assign, setup } from "xstate";
 import type { AnyStateMachine } from "xstate";
-import type { Fact, Guard, Holder, Procedure, StateMeta, StateTag } from "./types";
+import type { Fact, Guard, Holder, NamedHolder, Procedure, StateMeta, StateTag } from "./types";
 
 /** Where a fact leads and which named guards must hold. Its only action is to remember the fact. */
 export interface Transition<Target extends string, Name extends string> {
@@ -61,6 +61,12 @@ function allOf<Context, Name extends string>(guards: Readonly<Record<Name, Guard
 }
 
 /** What is shown for a state: its status, whose turn it is, and its tags. */
-export function shownAs(status: string, holder: Holder, ...tags: readonly StateTag[]): { meta: StateMeta } {
-  return { meta: { status, holder, tags } };
+export function shownAs(
+  status: string,
+  holder: Holder | NamedHolder,
+  ...tags: readonly StateTag[]
+): { meta: StateMeta } {
+  return typeof holder === "string"
+    ? { meta: { status, holder, heldBy: holder, tags } }
+    : { meta: { status, holder: holder.inPlaceOf, heldBy: holder.name, tags } };
 }

@@ -2,7 +2,8 @@
 import { addTime, hongKongDate } from "./calendar";
 import { getChartState } from "./chart";
 import { DRAFT_EXPIRY_ANNOUNCED_BEFORE, DRAFT_EXPIRY_WARNING, DRAFT_LIFETIME } from "./limits";
-import type { CalendarDate, Holder, Instant, Procedure, StateTag } from "./types";
+import type { CalendarDate, Holder, Instant, Locale, Procedure, StateTag } from "./types";
+import { say } from "./wording";
 import type { SubmissionContext } from "./filing/types";
 
 /** The status as a key below `status.` of the wording; some depend on the moment ("draft expiring"). */
@@ -18,6 +19,11 @@ export function statusOf<Context>(
 /** Whose turn it is. */
 export function holderOf<Context>(procedure: Procedure<Context>, state: string): Holder {
   return getChartState(procedure, state).holder;
+}
+
+/** Who has it in the procedure's own words, in the reader's language. */
+export function sayHolder<Context>(procedure: Procedure<Context>, state: string, locale: Locale): string {
+  return say(procedure, locale, `holder.${getChartState(procedure, state).heldBy}`);
 }
 
 export function hasTag<Context>(procedure: Procedure<Context>, state: string, tag: StateTag): boolean {

@@ -89,8 +89,14 @@ export interface WordingTree {
 }
 export type Wording = Readonly<Record<Locale, WordingTree>>;
 
-/** Whose turn it is. */
+/** Whose turn it is, as far as lists and tasks tell people apart. */
 export type Holder = "preparer" | "reviewer" | "office" | "nobody";
+/** Somebody whom a procedure calls by a name of its own (a checker, a payer), and in whose place they stand in lists. */
+export interface NamedHolder {
+  /** Key below `holder.` of the wording. */
+  readonly name: string;
+  readonly inPlaceOf: Holder;
+}
 export type StateTag = "editable" | "with-reviewer" | "with-office" | "final" | "unlisted";
 
 /** Kept in `meta` of each state of a machine. */
@@ -98,6 +104,8 @@ export interface StateMeta {
   /** Key below `status.` of the wording. */
   readonly status: string;
   readonly holder: Holder;
+  /** Key below `holder.` of the wording: the holder, or what the procedure calls them. */
+  readonly heldBy: string;
   readonly tags: readonly StateTag[];
 }
 

@@ -4,9 +4,11 @@ import { setImmediate } from "node:timers/promises";
 import { ownCases, type OwnCaseRow, type Whose } from "~/db/queries/own-cases";
 import { findSubmissionsOfCases, type SubmissionOfCase } from "~/db/queries/submissions";
 import {
+  AGENT,
   caseDeadlines,
   type Capacity,
   CLOSED_STATUSES,
+  PRACTITIONER,
   prosecutionDeadlines,
   type DeadlineRule,
 } from "~/workflows/case-file/index";
@@ -131,14 +133,14 @@ async function ofForms(
   span: Span,
 ): Promise<readonly Found[]> {
   const numbers = new Map(cases.map(({ id, case_no: number }) => [id, number]));
-  const capacity: Capacity = as === "agent" ? "agent" : "practitioner";
+  const capacity: Capacity = as === "agent" ? AGENT : PRACTITIONER;
   const all = await findSubmissionsOfCases(
     portal.database,
     cases.map(({ id }) => id),
     span.touchedSince,
   );
   const filedByThem = all.filter(
-    ({ type }) => (findSubmissionType(type)?.filedBy ?? "practitioner") === capacity,
+    ({ type }) => (findSubmissionType(type)?.filedBy ?? PRACTITIONER) === capacity,
   );
   const seen = filedByThem.filter((row) => !span.office || row.last_submitted_at !== null);
   const offences = await offencesIn(portal, seen);

@@ -5,7 +5,7 @@ import type { CaseTabName } from "~/app/families/family";
 import { families, familyNamed } from "~/app/families/registry";
 
 import { findFirmsByIds } from "~/db/queries/firms";
-import { CASE_STATUSES, caseFile, type CaseFile } from "~/workflows/case-file/index";
+import { CASE_STATUSES, caseFile, PRACTITIONER, type CaseFile } from "~/workflows/case-file/index";
 import { say, type CalendarDate, type Locale } from "~/workflows/kit";
 
 import { caseKeeping, type CaseKeeping } from "../case-administration/case-choices.server";
@@ -98,7 +98,7 @@ function countIn(tab: CaseTabName, seen: readonly SeenForm[]): { readonly count?
 }
 
 const tabsOf = ({ file, as }: VisibleCase): readonly CaseTabName[] =>
-  caseTabs(file.type, as.practitioner.standing === "none");
+  caseTabs(file.type, as(PRACTITIONER).standing === "none");
 
 async function caseRequest(
   args: LoaderFunctionArgs,

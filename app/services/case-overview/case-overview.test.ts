@@ -31,7 +31,7 @@ const seenBy = (by: By, changes: Partial<VisibleCase> = {}): VisibleCase => ({
   open: true,
   file: EMPTY_CASE,
   by,
-  as: { practitioner: by, agent: by },
+  as: () => by,
   ...changes,
 });
 const appointment = (person: string, ceasedOn: string | null): Appointment => ({

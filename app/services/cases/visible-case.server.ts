@@ -1,8 +1,10 @@
 /** A case as far as a person may see it. */
 import {
+  AGENT,
   caseFile,
   firmInCase,
   jointHolders,
+  PRACTITIONER,
   standingOf,
   type Capacity,
   type CaseFile,
@@ -24,13 +26,13 @@ export interface VisibleCase {
   readonly file: CaseFile;
   /** The person as they stand to this case today, in whichever capacity they have a part in it. */
   readonly by: By;
-  /** As somebody who administers the estate, and as a PEQ agent: a firm may have cases as both. */
-  readonly as: Readonly<Record<Capacity, By>>;
+  /** As they stand to it in one capacity: a firm may have cases as practitioner and as agent. */
+  readonly as: (capacity: Capacity) => By;
 }
 
 /** The person as they stand to what is filed in the case: a PEQ agent has no part in a trustee's form, nor the other way round. */
 export function byFor({ as }: Pick<VisibleCase, "as">, type: SubmissionType): By {
-  return as[type.filedBy ?? "practitioner"];
+  return as(type.filedBy ?? PRACTITIONER);
 }
 
 /** The case, or `null` for one that is not there or not theirs: strangers cannot tell the two apart. */
@@ -46,15 +48,15 @@ export async function findCaseFor(
   const today = hongKongDay(portal.clock.now());
   const joint = jointHolders(file, today);
   const jointly = joint.length > 1 ? { jointly: joint } : {};
-  const byAs = (capacity: Capacity): By => {
+  const as = (capacity: Capacity): By => {
     const person = { id: user.id, role: user.role, firms: user.firmIds };
     const standing = standingOf(file, person, today, capacity);
     // Of several firms the one that the case is in the hands of: it is recorded with whatever the person does here.
     const firm = firmInCase(file, user.firmIds, today, capacity) ?? user.firmId;
     return standingIn({ ...byOf(user, standing), firm, ...jointly }, file, today);
   };
-  const as = { practitioner: byAs("practitioner"), agent: byAs("agent") };
-  const by = as.practitioner.standing === "none" ? as.agent : as.practitioner;
+  const administering = as(PRACTITIONER);
+  const by = administering.standing === "none" ? as(AGENT) : administering;
   if (!maySeeCase(by)) return null;
   return {
     id: caseId,

@@ -116,7 +116,7 @@ function place(procedure: Drawable, locale: Locale): Promise<PlacedChart> {
   const words = (state: ChartState) => ({
     id: state.id,
     label: wrapState(say(procedure, locale, state.statusKey)),
-    sub: say(procedure, locale, `holder.${state.holder}`),
+    sub: say(procedure, locale, `holder.${state.heldBy}`),
   });
   const arrows = transitions.map(({ id, from, to, fact }) => ({
     id,

@@ -3,6 +3,7 @@ import {
   chartOf,
   findWords,
   say,
+  sayHolder,
   type Holder,
   type Locale,
   type Procedure,
@@ -75,7 +76,7 @@ export function listStates(
     id,
     label: say(procedure, locale, statusKey),
     holder,
-    holderLabel: say(procedure, locale, `holder.${holder}`),
+    holderLabel: sayHolder(procedure, id, locale),
     tags,
     count: counts[id] ?? 0,
   }));

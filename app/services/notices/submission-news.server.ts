@@ -1,6 +1,13 @@
 /** News of a submission: who is told when it goes from hand to hand. */
 import type { RecordedEntry } from "~/events/types";
-import { appointmentsAs, caseFile, EMPTY_CASE, isInForce, type CaseFile } from "~/workflows/case-file/index";
+import {
+  appointmentsAs,
+  caseFile,
+  EMPTY_CASE,
+  isInForce,
+  PRACTITIONER,
+  type CaseFile,
+} from "~/workflows/case-file/index";
 import { editorAt, type Recipient, type SubmissionContext, type SubmissionType } from "~/workflows/kit";
 import * as z from "zod";
 
@@ -25,7 +32,7 @@ interface Situation {
 const preparer = (situation: Situation): string => lastPreparerOf(situation);
 /** Whoever may sign: appointed in the case, in force on the day. */
 const signers = ({ type, file, entry }: Situation): readonly string[] =>
-  appointmentsAs(file, type.filedBy ?? "practitioner")
+  appointmentsAs(file, type.filedBy ?? PRACTITIONER)
     .filter((appointment) => isInForce(appointment, hongKongDay(entry.at)))
     .map(({ person }) => person);
 

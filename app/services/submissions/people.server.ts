@@ -1,5 +1,5 @@
 /** The people of a submission by name, in the reader's language. The log itself knows ids only. */
-import { appointmentsAs, isInForce } from "~/workflows/case-file/index";
+import { appointmentsAs, isInForce, PRACTITIONER } from "~/workflows/case-file/index";
 import type { Holder, Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "../portal/clock.server";
@@ -32,7 +32,7 @@ export function holdersOf(submission: VisibleSubmission, holder: Holder, at: str
     case "reviewer":
       return [
         ...new Set(
-          appointmentsAs(file, submission.type.filedBy ?? "practitioner")
+          appointmentsAs(file, submission.type.filedBy ?? PRACTITIONER)
             .filter((appointment) => isInForce(appointment, hongKongDay(at)))
             .map(({ person }) => person),
         ),

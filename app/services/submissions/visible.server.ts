@@ -1,6 +1,12 @@
 /** A submission as far as a person may see it: whether at all, and which of its content. */
 import type { EventLog, RecordedEntry, StreamId } from "~/events/types";
-import { appointmentsAs, isInForce, type Capacity, type CaseFile } from "~/workflows/case-file/index";
+import {
+  appointmentsAs,
+  isInForce,
+  PRACTITIONER,
+  type Capacity,
+  type CaseFile,
+} from "~/workflows/case-file/index";
 import type { By, FiledEdition, SubmissionContext, SubmissionType } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
 
@@ -58,7 +64,7 @@ export function seenBy(
   { by, file }: Pick<VisibleCase, "by" | "file">,
   loaded: LoadedStream<SubmissionContext>,
   user: Pick<CurrentUser, "id" | "firmIds">,
-  { properties, filedBy = "practitioner" }: Pick<SubmissionType, "properties" | "filedBy">,
+  { properties, filedBy = PRACTITIONER }: Pick<SubmissionType, "properties" | "filedBy">,
 ): SeenStream | null {
   if (by.rights.includes("AUDIT_REPLAY") && by.standing === "office") return loaded;
   if (loaded.state === "deleted") return null;

@@ -160,8 +160,11 @@ export interface SubmissionType extends Procedure<SubmissionContext> {
   followedUp?(filed: FormValues): boolean;
   /** Which cases it can be filed for. */
   readonly caseTypes: readonly ("B" | "L")[];
-  /** Whose business it is: the practitioner's in office (unless it says otherwise), or the PEQ agent's. */
-  readonly filedBy?: "practitioner" | "agent";
+  /**
+   * As whom somebody files it, as its family calls them: the practitioner in office, unless it says otherwise. How a person
+   * stands to a case in this capacity is said by `standingOf` of the case.
+   */
+  readonly filedBy?: string;
   /** Whether a reviewer has nothing left to do with it while others have: a liquidator who approved before the other joint ones. */
   hasDoneTheirPart?(state: string, context: SubmissionContext, person: string): boolean;
   /** What a fact of the type's own makes of the submission in short, after the kit has had its part. */

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+
+import { chartOf, holderOf, machineOf, sayHolder, shownAs } from ".";
+import type { Procedure } from ".";
+
+const evolve = (memory: object) => memory;
+const payment: Procedure<object> = {
+  type: "payment",
+  machine: machineOf<object>({
+    type: "payment",
+    memory: {},
+    evolve,
+    guards: {},
+    states: {
+      notStarted: shownAs("notStarted", { name: "payer", inPlaceOf: "preparer" }),
+    },
+  }),
+  evolve,
+  initialContext: {},
+  guards: {},
+  facts: {},
+  sealed: [],
+  statuses: [],
+  wording: {
+    en: { holder: { payer: "Payer" } },
+    "zh-hk": { holder: { payer: "付款人" } },
+    "zh-cn": { holder: { payer: "付款人" } },
+  },
+};
+
+it("has a holder by a name of the procedure's own, who stands in lists where a common one does", () => {
+  expect(chartOf(payment).states[0]).toMatchObject({ holder: "preparer", heldBy: "payer" });
+  expect(holderOf(payment, "notStarted")).toBe("preparer");
+  expect(sayHolder(payment, "notStarted", "zh-hk")).toBe("付款人");
+});
