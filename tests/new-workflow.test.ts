@@ -1,8 +1,8 @@
-/** Adding a submission type is one folder and one line: made, tested and removed in a copy of the house. */
+/** Adding a submission type is one folder and one line, a family of its own two folders and four: made, tested and removed in a copy of the house. */
 import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -19,12 +19,16 @@ let copy = "";
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), "house-"));
   for (const part of [
+    "app",
+    "db",
+    "events",
     "workflows",
     // What the type's own tests stand on; the rest of `tests` knows the other rooms.
     "tests/support/filing.ts",
     "tests/support/form-rules.ts",
     "tests/support/scenario.ts",
     "tsconfig.json",
+    "vite.config.ts",
     "package.json",
     ".oxfmtrc.json",
   ]) {
@@ -32,9 +36,10 @@ beforeAll(() => {
   }
   symlinkSync(join(house, "node_modules"), join(copy, "node_modules"));
   writeFileSync(join(copy, "vitest.config.ts"), CONFIGURATION);
-  // The copy has the workflows' room alone, and what their tests stand on.
-  const settings = { extends: "./tsconfig.json", include: ["workflows"] };
-  writeFileSync(join(copy, "tsconfig.workflows.json"), JSON.stringify(settings));
+  // Tests of other rooms stand on what the copy does not have.
+  const exclude = ["**/*.test.ts", "**/*.test.tsx", "**/*.contract.ts", "app/components/test-frame.tsx"];
+  const settings = { extends: "./tsconfig.json", include: ["workflows", "app"], exclude };
+  writeFileSync(join(copy, "tsconfig.copy.json"), JSON.stringify(settings));
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -43,6 +48,28 @@ const tool = (name: string, ...args: readonly string[]) =>
   run(join(copy, "node_modules/.bin", name), args, { cwd: copy, env: { ...process.env, TEST_REPORT: "" } });
 const newWorkflow = (...args: readonly string[]) => tool("tsx", "workflows/new.ts", ...args);
 const registry = () => readFileSync(join(copy, "workflows/registry.ts"), "utf8");
+
+const checkTypes = () =>
+  run(
+    process.execPath,
+    ["node_modules/typescript-native/bin/tsc", "--noEmit", "--project", "tsconfig.copy.json"],
+    { cwd: copy },
+  );
+async function testType(type: string): Promise<void> {
+  const tested = await tool("vitest", "run", "--reporter=json", `workflows/${type}`, "workflows/registry");
+  expect(tested.stdout).toContain('"success":true');
+  expect(tested.stdout).toContain(`${type}.test.ts`);
+}
+
+/** The sources of the copy with their content. */
+function sources(): ReadonlyMap<string, string> {
+  const files = ["app", "db", "events", "workflows"].flatMap((room) =>
+    readdirSync(join(copy, room), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  return new Map(files.map((file) => [relative(copy, file), readFileSync(file, "utf8")]));
+}
 
 describe("npm run new:workflow", () => {
   it("makes a type that is formatted, typed, registered and tested, and takes it away again", async () => {
@@ -59,28 +86,37 @@ describe("npm run new:workflow", () => {
       "my-sample.test.ts",
     ]);
     await tool("oxfmt", "--check", "workflows/my-sample", "workflows/registry.ts");
-    await run(
-      process.execPath,
-      ["node_modules/typescript-native/bin/tsc", "--noEmit", "--project", "tsconfig.workflows.json"],
-      { cwd: copy },
-    );
-    const tested = await tool(
-      "vitest",
-      "run",
-      "--reporter=json",
-      "workflows/my-sample",
-      "workflows/registry",
-    );
-    expect(tested.stdout).toContain('"success":true');
-    expect(tested.stdout).toContain("my-sample.test.ts");
+    await checkTypes();
+    await testType("my-sample");
 
     await newWorkflow("--name", "my-sample", "--remove");
     expect(registry()).toBe(before);
     expect(readdirSync(join(copy, "workflows"))).not.toContain("my-sample");
   }, 180_000);
+  it("makes a family with a chart, a list, a case tab and a widget of its own, and touches four files", async () => {
+    const before = sources();
+    await newWorkflow("--name", "my-family", "--kind", "own");
+    const after = sources();
+    const changed = [...before].filter(([file, text]) => after.get(file) !== text).map(([file]) => file);
+    expect(changed.sort()).toEqual([
+      "app/families/registry.server.ts",
+      "app/families/registry.ts",
+      "app/families/words.ts",
+      "workflows/registry.ts",
+    ]);
+    const added = [...after.keys()].filter((file) => !before.has(file));
+    for (const file of added) expect(file).toMatch(/^(workflows|app\/families)\/my-family\//);
+    await tool("oxfmt", "--check", "workflows/my-family", "app/families", "workflows/registry.ts");
+    await checkTypes();
+    await testType("my-family");
+
+    await newWorkflow("--name", "my-family", "--remove");
+    expect(sources()).toEqual(before);
+  }, 300_000);
   it("refuses a name that is taken, a name that is no folder's, and to remove what it did not make", async () => {
     await expect(newWorkflow("--name", "referral-b1")).rejects.toThrow("exists already");
     await expect(newWorkflow("--name", "../B1")).rejects.toThrow("kebab-case");
+    await expect(newWorkflow("--name", "new", "--kind", "other")).rejects.toThrow("no kind other");
     await expect(newWorkflow("--name", "referral-b1", "--remove")).rejects.toThrow(
       "was not made by this command",
     );

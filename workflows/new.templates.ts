@@ -4,20 +4,73 @@ import type { Locale, WordingTree } from "./kit";
 /** In the README of a folder that is still as it was generated; `--remove` takes away no other. */
 export const GENERATED_MARK = "Started with `npm run new:workflow`";
 
-/** Path within the folder ▸ content. `type` is kebab-case, `name` its camelCase. */
-export function filesOf(type: string, name: string): Readonly<Record<string, string>> {
+/** A line that is put into an existing file. */
+export interface Insertion {
+  /** From the root of the house. */
+  readonly file: string;
+  /** It is put in front of this text. */
+  readonly before: string;
+  readonly text: string;
+}
+export interface Scaffold {
+  /** Path from the root of the house ▸ content. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly insertions: readonly Insertion[];
+}
+
+/** A type of the referrals' family, on the kit's chart. `type` is kebab-case, `name` its camelCase. */
+export function twinOf(type: string, name: string): Scaffold {
   return {
-    "README.md": readme(type),
-    "index.ts": index(type, name),
-    "machine.ts": machine(type),
-    "form.ts": form(type),
-    "examples.ts": examples,
-    "locales/en.json": locale("en", type),
-    "locales/zh-hk.json": locale("zh-hk", type),
-    "locales/zh-cn.json": locale("zh-cn", type),
-    [`${type}.test.ts`]: test(type, name),
+    files: inFolder(`workflows/${type}`, {
+      ...formFiles(type),
+      "index.ts": index(type, name, "referral"),
+      "machine.ts": machine(type),
+      ...localesOf(type, {}),
+      [`${type}.test.ts`]: test(type, name),
+    }),
+    insertions: registered(type, name),
   };
 }
+
+export const inFolder = (folder: string, files: Readonly<Record<string, string>>): Scaffold["files"] =>
+  Object.fromEntries(Object.entries(files).map(([path, content]) => [`${folder}/${path}`, content]));
+
+/** What does not depend on the chart. */
+export const formFiles = (type: string): Readonly<Record<string, string>> => ({
+  "README.md": readme(type),
+  "form.ts": form(type),
+  "examples.ts": examples,
+});
+
+/** Words as [English, Traditional, Simplified], by key. */
+export type Words = Readonly<Record<string, readonly [string, string, string]>>;
+
+export const localesOf = (type: string, further: Words): Readonly<Record<string, string>> =>
+  jsonOf(
+    { name: [type, type, type], title: [type, type, type], ...WORDS, ...further },
+    (locale) => `locales/${locale}.json`,
+  );
+
+/** One file of words for each language. */
+export function jsonOf(words: Words, pathOf: (locale: Locale) => string): Readonly<Record<string, string>> {
+  const places = { en: 0, "zh-hk": 1, "zh-cn": 2 } as const;
+  const composed = (["en", "zh-hk", "zh-cn"] as const).map((locale) => {
+    let tree: WordingTree = {};
+    for (const [key, texts] of Object.entries(words)) tree = put(tree, key.split("."), texts[places[locale]]);
+    return [pathOf(locale), `${JSON.stringify(tree, null, 2)}\n`];
+  });
+  return Object.fromEntries(composed);
+}
+
+/** The type's import and its line in the registry of workflows. */
+export const registered = (type: string, name: string): readonly Insertion[] => [
+  {
+    file: "workflows/registry.ts",
+    before: "\nexport { ADHOC_RIGHTS",
+    text: `import { ${name} } from "./${type}";\n`,
+  },
+  { file: "workflows/registry.ts", before: "  referralB1,\n", text: `  ${name},\n` },
+];
 
 const readme = (type: string) => `# ${type}
 
@@ -27,14 +80,15 @@ Who: (who files it, and under which rule). Right to fill: \`REF_FILL\`; right to
 The chart is the kit's: prepare, review, sign, submit, resubmit. The form is in \`form.ts\`, its words in \`locales/\`.
 `;
 
-const index = (
+export const index = (
   type: string,
   name: string,
+  family: string,
 ) => `/** The submission type ${type}. The only face that others use. */
 import { defineSubmission } from "../kit";
 import { procedure } from "./machine";
 
-export const ${name} = defineSubmission({ ...procedure, code: "${type}", family: "referral" });
+export const ${name} = defineSubmission({ ...procedure, code: "${type}", family: "${family}" });
 `;
 
 const machine = (
@@ -114,8 +168,7 @@ export const completeValues: FormValues = {
 };
 `;
 
-/** Words as [English, Traditional, Simplified]. */
-const WORDS: Readonly<Record<string, readonly [string, string, string]>> = {
+const WORDS: Words = {
   declaration: [
     "I declare that the particulars given in this form are true and correct to the best of my knowledge and belief.",
     "本人聲明，盡本人所知所信，此表格所載資料均屬真實無誤。",
@@ -124,8 +177,8 @@ const WORDS: Readonly<Record<string, readonly [string, string, string]>> = {
   "introduction.title": ["General information", "一般資料", "一般信息"],
   "introduction.text": [
     "Say here what the form is for, what to have at hand, and by when it is to be submitted.",
-    "請在此說明表格的用途、須備妥的文件及提交期限。",
-    "请在此说明表格的用途、须备齐的文件及提交期限。",
+    "請在此說明表格的用途、須備妥的文件及提交限期。",
+    "请在此说明表格的用途、须备齐的文件及提交限期。",
   ],
   "steps.step1.title": ["Particulars", "詳情", "详情"],
   "steps.step2.title": ["Support", "證明文件", "证明文件"],
@@ -139,27 +192,31 @@ const WORDS: Readonly<Record<string, readonly [string, string, string]>> = {
   "fields.remarks.label": ["Remarks", "備註", "备注"],
 };
 
-function locale(language: Locale, type: string): string {
-  const place = { en: 0, "zh-hk": 1, "zh-cn": 2 } as const;
-  let tree: WordingTree = { name: type, title: type };
-  for (const [key, words] of Object.entries(WORDS)) tree = put(tree, key.split("."), words[place[language]]);
-  return `${JSON.stringify(tree, null, 2)}\n`;
-}
-
 function put(tree: WordingTree, [first = "", ...rest]: readonly string[], text: string): WordingTree {
   const below = tree[first];
   const branch = typeof below === "object" ? below : {};
   return { ...tree, [first]: rest.length === 0 ? text : put(branch, rest, text) };
 }
 
-const test = (type: string, name: string) => `import { describe, expect, it } from "vitest";
-import { people } from "~/tests/support/filing";
+/** What a test of the type's own facts needs, and the test. */
+export interface FurtherTest {
+  readonly steps: readonly string[];
+  readonly people: readonly string[];
+  readonly text: string;
+}
+
+export const test = (
+  type: string,
+  name: string,
+  further: FurtherTest = { steps: [], people: [], text: "" },
+) => `import { describe, expect, it } from "vitest";
+import { ${["people", ...further.steps].join(", ")} } from "~/tests/support/filing";
 import { fact, given } from "~/tests/support/scenario";
 import { changesBetween, findGaps } from "../kit";
 import { completeValues } from "./examples";
 import { ${name} } from ".";
 
-const { preparer, trustee } = people;
+const { ${["preparer", "trustee", ...further.people].join(", ")} } = people;
 const started = fact("draft.started", preparer, {
   caseId: "case-1",
   caseType: "B",
@@ -189,5 +246,5 @@ describe("${type}", () => {
     const returned = fact("form.returned", trustee, { reason: "The date is wrong." });
     given(${name}, started, filledIn, requested).when(returned).leadsTo("pendingAmendment");
   });
-});
+${further.text}});
 `;

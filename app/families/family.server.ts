@@ -31,7 +31,7 @@ export interface FamilyServices {
     words: ActivityWords,
   ) => Promise<readonly CaseEvent[]>;
   /** Its part of the demo office. */
-  readonly demo: (office: DemoContext) => Promise<readonly StoryFact[]>;
+  readonly demo?: (office: DemoContext) => Promise<readonly StoryFact[]>;
 }
 
 /** What the notices of one kind of entries are made from. */

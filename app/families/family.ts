@@ -13,12 +13,12 @@ export interface Family {
   readonly addresses: readonly MappedPage[];
   readonly sidebar: readonly SidebarEntry[];
   /** The page that lists its forms. */
-  readonly listedAt: string;
-  /** Several of its forms signed in one ceremony: under which names (`/signing/{name}`), the whole family's first, and where they are picked. */
-  readonly signing: {
-    readonly names: readonly [string, ...string[]];
-    readonly pickAt: (name: string) => string;
-  };
+  readonly listedAt: `/${string}`;
+  /**
+   * Several of its forms signed in one ceremony: what the whole family is called there (`/signing/{name}`; those of one type are
+   * called by its code), and where they are picked.
+   */
+  readonly signing: { readonly name: string; readonly pickAt: (name: string) => string };
   /** Its tab of the case file. */
   readonly caseTab: CaseTab;
 }

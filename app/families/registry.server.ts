@@ -1,7 +1,12 @@
 /** What the server does for every family of forms: one line each, in the order of `registry.ts`. */
-import { conductServices } from "./conduct/family.server";
 import type { FamilyServices } from "./family.server";
+import { conductServices } from "./conduct/family.server";
 import { peqServices } from "./peq/family.server";
 import { referralServices } from "./referral/family.server";
 
-export const familyServices: readonly FamilyServices[] = [peqServices, referralServices, conductServices];
+export const familyServices: readonly FamilyServices[] = [
+  // One line for each.
+  peqServices,
+  referralServices,
+  conductServices,
+];

@@ -1,10 +1,15 @@
 /** Every family of forms: one line each. Sidebar, URL map, case file, lists and signing ask it. */
-import { conduct } from "./conduct/family";
 import type { Family } from "./family";
+import { conduct } from "./conduct/family";
 import { peq } from "./peq/family";
 import { referral } from "./referral/family";
 
-export const families: readonly Family[] = [peq, referral, conduct];
+export const families: readonly Family[] = [
+  // One line for each.
+  peq,
+  referral,
+  conduct,
+];
 
 /** @throws for a name that no family has: every type of a form belongs to one */
 export function familyNamed(name: string): Family {

@@ -3,4 +3,9 @@ import conduct from "./conduct/words";
 import peq from "./peq/words";
 import referral from "./referral/words";
 
-export const familyWords = [peq, referral, conduct] as const;
+export const familyWords = [
+  // One line for each.
+  peq,
+  referral,
+  conduct,
+] as const;

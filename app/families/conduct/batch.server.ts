@@ -2,13 +2,16 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { ulid } from "ulidx";
 
+import { typesOf } from "~/app/services/lists/form-list.server";
+
 import { conduct } from "./family";
 
 import { groupRequest } from "~/app/services/batches/page.server";
 import { pickOf } from "~/app/services/batches/pick.server";
 
-/** D1 and D2 under one roof; anything else than these codes is refused below `/d1d2Submission`. */
-const [GROUP, ...CODES] = conduct.signing.names;
+/** D1 and D2 under one roof; anything else than their codes is refused below `/d1d2Submission`. */
+const GROUP = conduct.signing.name;
+const CODES = typesOf(conduct.name).map(({ code }) => code);
 
 /** D1 and D2 to pick from. */
 export async function conductPick(args: LoaderFunctionArgs) {

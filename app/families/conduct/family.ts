@@ -55,6 +55,6 @@ export const conduct: Family = {
     },
   ],
   listedAt: LIST,
-  signing: { names: ["d1d2", "d1", "d2"], pickAt: () => `${BATCH}/review-sign` },
+  signing: { name: "d1d2", pickAt: () => `${BATCH}/review-sign` },
   caseTab: { id: "directors-conduct", place: 100, caseType: "L", startsInCaseFile: true },
 };

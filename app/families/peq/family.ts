@@ -58,6 +58,6 @@ export const peq: Family = {
     },
   ],
   listedAt: LIST,
-  signing: { names: ["peq"], pickAt: () => "/signing/peq" },
+  signing: { name: "peq", pickAt: () => "/signing/peq" },
   caseTab: { id: "peq", place: 80, caseType: "B", startsInCaseFile: false, forAgents: true },
 };

@@ -26,7 +26,7 @@ export const referral: Family = {
   ],
   listedAt: LIST,
   signing: {
-    names: ["referral", "b1", "b2", "b3"],
+    name: "referral",
     pickAt: (name) => (name === "referral" ? `${LIST}?tab=batch` : `/signing/${name}`),
   },
   caseTab: { id: "prosecution-referral", place: 90, caseType: "B", startsInCaseFile: true },

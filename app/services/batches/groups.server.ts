@@ -1,5 +1,5 @@
 /** Forms that are signed together, as addresses name them (`/signing/{accountType}`): a family's, or those of one type. */
-import { families } from "~/app/families/registry";
+import { families, familyNamed } from "~/app/families/registry";
 import type { SubmissionType } from "~/workflows/kit";
 import { submissions } from "~/workflows/registry";
 
@@ -12,11 +12,11 @@ export interface SigningGroup {
 
 /** `null` for what the portal has no forms of. */
 export function findGroup(id: string): SigningGroup | null {
-  const family = families.find(({ signing }) => signing.names.includes(id));
-  if (family === undefined) return null;
-  const isWhole = id === family.signing.names[0];
-  const types = submissions.filter((type) => type.family === family.name && (isWhole || type.code === id));
-  return { id, types, pickAt: family.signing.pickAt(id) };
+  const whole = families.find(({ signing }) => signing.name === id);
+  const types = submissions.filter(({ family, code }) => (whole ? family === whole.name : code === id));
+  const [first] = types;
+  if (first === undefined) return null;
+  return { id, types, pickAt: familyNamed(first.family).signing.pickAt(id) };
 }
 
 /** Pages of a batch, each an address. */

@@ -25,7 +25,7 @@ export async function seedDemoOffice(portal: Portal, options: DemoOfficeOptions)
   const cases = demoCases(random, options.cases, now);
   const tellers = new Storyteller(portal.log, getProcedure);
   const office = { portal, tellers, cases, now, random, seed: options.seed };
-  const families = await Promise.all(familyServices.map(({ demo }) => demo(office)));
+  const families = await Promise.all(familyServices.flatMap(({ demo }) => (demo ? [demo(office)] : [])));
   const facts = [
     ...(await officeFacts(now)),
     ...cases.flatMap((each) => each.facts),

@@ -112,7 +112,7 @@ export async function formList(
     seesDrafts,
     spreadsheets: mayFill(user, type) ? spreadsheetsAt(type.code) : null,
     ready: turnsOf(user).includes("review")
-      ? await countReady(portal, user, familyNamed(family).signing.names[0])
+      ? await countReady(portal, user, familyNamed(family).signing.name)
       : null,
   };
 }

@@ -8,7 +8,7 @@ import { conduct } from "../family";
 
 /** To the signature of the newest batch of D1 and D2 that is not done; where there is none, to the forms that wait. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, group, locale } = await groupRequest(args, conduct.signing.names[0]);
+  const { portal, user, group, locale } = await groupRequest(args, conduct.signing.name);
   const { batches } = await pickOf(portal, user, group, locale);
   const going = batches.find(({ state }) => state !== "closed");
   return redirect(going === undefined ? group.pickAt : pagesOf(going.group, going.id).sign);

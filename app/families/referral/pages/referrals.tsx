@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
   const referrals = await formList(portal, user, parameters, locale, referral.name);
   const group =
-    parameters.get("tab") === "batch" && referrals.ready !== null && findGroup(referral.signing.names[0]);
+    parameters.get("tab") === "batch" && referrals.ready !== null && findGroup(referral.signing.name);
   return {
     title: titleOf(t("referrals.title")),
     referrals,

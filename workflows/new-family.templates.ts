@@ -1,0 +1,373 @@
+/**
+ * The files of a new family of forms: a submission type with a state and two facts of its own (the office lays a form aside and
+ * takes it up again), and its wing of the app: a list page, a tab of the case file and a widget.
+ */
+import {
+  formFiles,
+  index,
+  inFolder,
+  jsonOf,
+  localesOf,
+  registered,
+  test,
+  type FurtherTest,
+  type Insertion,
+  type Scaffold,
+  type Words,
+} from "./new.templates";
+
+/** `type` is kebab-case, and the family's name; `name` is its camelCase. */
+export function familyOf(type: string, name: string): Scaffold {
+  return {
+    files: {
+      ...inFolder(`workflows/${type}`, {
+        ...formFiles(type),
+        "index.ts": index(type, name, type),
+        "machine.ts": machine(type),
+        "laying-aside.ts": layingAside,
+        ...localesOf(type, CHART_WORDS),
+        [`${type}.test.ts`]: test(type, name, chartTests(name)),
+      }),
+      ...inFolder(`app/families/${type}`, {
+        "family.ts": family(type, name),
+        "family.server.ts": services(type, name),
+        "widgets.server.ts": widgets(type, name),
+        [`pages/${type}-list.tsx`]: listPage(name),
+        [`pages/${type}-case-tab.tsx`]: caseTabPage(name),
+        "words/index.ts": wordsIndex,
+        ...jsonOf(wordsOf(type, name), (locale) => `words/${locale}.json`),
+      }),
+    },
+    insertions: [...registered(type, name), ...inRegistries(type, name)],
+  };
+}
+
+const inRegistries = (type: string, name: string): readonly Insertion[] => [
+  ...inRegistry("app/families/registry.ts", `${name} } from "./${type}/family"`, "{ ", name, "peq"),
+  ...inRegistry(
+    "app/families/registry.server.ts",
+    `${name}Services } from "./${type}/family.server"`,
+    "{ ",
+    `${name}Services`,
+    "peqServices",
+  ),
+  ...inRegistry("app/families/words.ts", `${name} from "./${type}/words"`, "", name, "peq"),
+];
+
+/** @param first entry of the list, in front of which the new one is put; its import as well */
+const inRegistry = (
+  file: string,
+  imported: string,
+  brace: string,
+  entry: string,
+  first: string,
+): readonly Insertion[] => [
+  { file, before: `import ${brace}${first}`, text: `import ${brace}${imported};\n` },
+  { file, before: `  ${first},\n`, text: `  ${entry},\n` },
+];
+
+const machine = (
+  type: string,
+) => `/** The kit's chart, and a state of its own: the office may lay aside what was submitted, and take it up again. */
+import { extendedFiling, leadsTo, shownAs } from "../kit";
+import { form } from "./form";
+import { layingAsideFacts, NOT_LAID_ASIDE, rememberLayingAside } from "./laying-aside";
+import en from "./locales/en.json";
+import zhCn from "./locales/zh-cn.json";
+import zhHk from "./locales/zh-hk.json";
+
+export const procedure = extendedFiling(
+  {
+    type: "${type}",
+    form,
+    rights: { fill: "REF_FILL", submit: "REF_SUBMIT" },
+    caseTypes: ["B", "L"],
+    wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
+    statuses: [
+      "drafted",
+      "draftExpiring",
+      "readyForReview",
+      "readyForReviewAmended",
+      "submitted",
+      "laidAside",
+      "pendingAmendment",
+      "withdrew",
+      "resubmitting",
+    ],
+  },
+  {
+    memory: NOT_LAID_ASIDE,
+    facts: layingAsideFacts,
+    guards: {},
+    evolve: rememberLayingAside,
+    states: {
+      laidAside: {
+        ...shownAs("laidAside", "office", "with-office"),
+        on: { "form.takenUp": leadsTo("submitted", "isOffice") },
+      },
+    },
+    changes: {
+      submitted: { "form.laidAside": leadsTo("laidAside", "isOffice", "hasReason") },
+    },
+  },
+);
+`;
+
+const layingAside = `/** What the office says of a form that it lays aside, and what is remembered of it. */
+import * as z from "zod";
+import type { Fact, SubmissionContext, SubmissionFacts } from "../kit";
+
+export interface LayingAside {
+  /** Why it is laid aside now; \`null\` where it is not. */
+  readonly laidAsideFor: string | null;
+}
+
+export const NOT_LAID_ASIDE: LayingAside = { laidAsideFor: null };
+
+export const layingAsideFacts = {
+  "form.laidAside": {
+    payload: z.strictObject({ reason: z.string().max(2_000) }),
+    by: "button",
+    changes: "standing",
+    asks: ["reason"],
+    personal: true,
+    aboutFiling: true,
+  },
+  "form.takenUp": {
+    payload: z.strictObject({}),
+    by: "button",
+    changes: "standing",
+    aboutFiling: true,
+  },
+} as const satisfies SubmissionFacts;
+
+export function rememberLayingAside<Memory extends SubmissionContext & LayingAside>(
+  context: Memory,
+  { type, data }: Fact,
+): Memory {
+  if (type === "form.takenUp") return { ...context, laidAsideFor: null };
+  if (type !== "form.laidAside") return context;
+  return { ...context, laidAsideFor: typeof data.reason === "string" ? data.reason : null };
+}
+`;
+
+const CHART_WORDS: Words = {
+  "status.laidAside": ["Laid aside", "暫緩處理", "暂缓处理"],
+  "facts.form-laidAside": ["Lay aside", "暫緩處理", "暂缓处理"],
+  "facts.form-takenUp": ["Take up again", "恢復處理", "恢复处理"],
+  "done.form-laidAside": ["Laid aside by the office", "由本署暫緩處理", "由本署暂缓处理"],
+  "done.form-takenUp": ["Taken up again by the office", "由本署恢復處理", "由本署恢复处理"],
+  "effects.form-laidAside": [
+    "The form waits with the office until it is taken up again.",
+    "表格由本署暫緩處理，直至恢復處理為止。",
+    "表格由本署暂缓处理，直至恢复处理为止。",
+  ],
+  "effects.form-takenUp": [
+    "The form is processed as it was before.",
+    "表格將如先前一樣處理。",
+    "表格将如先前一样处理。",
+  ],
+};
+
+const chartTests = (name: string): FurtherTest => ({
+  steps: ["signed", "submitted"],
+  people: ["officer"],
+  text: `  it("the office lays aside what was submitted, says why, and takes it up again", () => {
+    const filed = [started, filledIn, requested, signed, submitted];
+    const aside = fact("form.laidAside", officer, { reason: "The court has not decided yet." });
+    const unexplained = fact("form.laidAside", officer, { reason: "" });
+    const office = given(${name}, ...filed);
+    office.when(unexplained).isRefusedBy("hasReason");
+    office.when({ ...aside, by: trustee }).isRefusedBy("isOffice");
+    const laidAside = office.when(aside).leadsTo("laidAside");
+    expect(laidAside.laidAsideFor).toBe("The court has not decided yet.");
+    const takenUp = fact("form.takenUp", officer);
+    const waiting = given(${name}, ...filed, aside);
+    const context = waiting.when(takenUp).leadsTo("submitted");
+    expect(context.laidAsideFor).toBeNull();
+  });
+`,
+});
+
+const family = (
+  type: string,
+  name: string,
+) => `/** The family ${type}: where its pages are, and where they are found. */
+import { FileText } from "lucide-react";
+
+import { right } from "../../access";
+import { caseTab, exported, page } from "../../url-map";
+import type { Family } from "../family";
+
+const LIST = "/${type}-submission";
+const SEES = ["MENU_REFERRAL"];
+const PAGES = "families/${type}/pages";
+
+export const ${name}: Family = {
+  name: "${type}",
+  addresses: [
+    page(LIST, \`\${PAGES}/${type}-list\`, right(SEES)),
+    exported(LIST, right(SEES)),
+    ...caseTab("${type}", \`\${PAGES}/${type}-case-tab\`),
+  ],
+  sidebar: [{ within: "information", place: 50, label: "${name}", icon: FileText, to: LIST, rights: SEES }],
+  listedAt: LIST,
+  signing: { name: "${type}", pickAt: (group) => \`/signing/\${group}\` },
+  caseTab: { id: "${type}", place: 110, caseType: "B", startsInCaseFile: true },
+};
+`;
+
+const services = (type: string, name: string) => `/** What the server does for the family ${type}. */
+import { submissionsOf } from "~/app/services/exports/form-lists.server";
+
+import type { FamilyServices } from "../family.server";
+import { ${name} } from "./family";
+import { ${name}Widgets } from "./widgets.server";
+
+export const ${name}Services: FamilyServices = {
+  exports: { [${name}.listedAt]: submissionsOf(${name}.name, (t) => t("${name}.list.title")) },
+  widgets: ${name}Widgets,
+};
+`;
+
+const widgets = (
+  type: string,
+  name: string,
+) => `/** Widgets about the family ${type}: how many of its forms are laid aside. */
+import {
+  countSubmissions,
+  shownTotal,
+  type Asking,
+  type Filled,
+} from "~/app/services/dashboard/asking.server";
+import { seesForms, SIZES, type Widget } from "~/app/services/dashboard/widget.server";
+
+import { ${name} } from "./family";
+
+async function laidAside(asking: Asking): Promise<Filled> {
+  const { t } = asking;
+  const total = await countSubmissions(asking, { family: ${name}.name, statuses: ["laidAside"] });
+  const figure = {
+    label: t("${name}.laidAside"),
+    value: shownTotal(total),
+    to: \`\${${name}.listedAt}?status=laidAside\`,
+  };
+  return { count: null, more: null, content: { kind: "figures", figures: [figure] } };
+}
+
+export const ${name}Widgets: readonly Widget[] = [
+  { id: "${name}LaidAside", place: 55, size: SIZES.small, shownTo: seesForms, fill: laidAside },
+];
+`;
+
+const listPage = (name: string) => `import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { FormList } from "~/app/components/filings/submission-table/form-list";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { SpreadsheetLink } from "~/app/components/spreadsheets/upload-state";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { formList } from "~/app/services/lists/form-list.server";
+import { pageRequest } from "~/app/services/portal/page.server";
+
+import { ${name} } from "../family";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.${name}") }] };
+
+/** The forms of the family that the person may see. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  return {
+    title: titleOf(t("${name}.list.title")),
+    forms: await formList(portal, user, parameters, locale, ${name}.name),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function FamilyForms() {
+  const { t } = useTranslation();
+  const { forms } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title={t("${name}.list.title")}
+        subtitle={t("${name}.list.lead")}
+        actions={<SpreadsheetLink to={forms.spreadsheets} />}
+      />
+      <FormList
+        name="${name}"
+        exportAt={\`\${${name}.listedAt}.xlsx\`}
+        forms={forms}
+        empty={<EmptyState title={t("${name}.list.empty")}>{t("${name}.list.emptyBody")}</EmptyState>}
+      />
+    </>
+  );
+}
+`;
+
+const caseTabPage = (
+  name: string,
+) => `import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { caseFileHandle } from "~/app/components/cases/case-overview/case-crumbs";
+import { CaseForms } from "~/app/components/cases/case-overview/case-forms";
+import { CaseFrame } from "~/app/components/cases/case-overview/case-frame";
+import { caseTabRequest, formsOfTab } from "~/app/services/case-overview/case-overview.server";
+
+import { ${name} } from "../family";
+
+export const handle = caseFileHandle;
+
+/** The family's forms of a case, in its case file. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { seen, title, overview } = await caseTabRequest(args, ${name}.caseTab.id);
+  return { title, overview, forms: formsOfTab(overview.tab, seen).map(({ form }) => form) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function FamilyCaseTab() {
+  const { t } = useTranslation();
+  const { overview, forms } = useLoaderData<typeof loader>();
+  return (
+    <CaseFrame overview={overview}>
+      <CaseForms
+        forms={forms}
+        label={t("${name}.list.title")}
+        empty={{ title: t("${name}.list.empty"), body: t("${name}.list.emptyBody") }}
+      />
+    </CaseFrame>
+  );
+}
+`;
+
+const wordsIndex = `import en from "./en.json";
+import zhCn from "./zh-cn.json";
+import zhHk from "./zh-hk.json";
+
+export default { en, "zh-hk": zhHk, "zh-cn": zhCn };
+`;
+
+const wordsOf = (type: string, name: string): Words => ({
+  [`navigation.${name}`]: [type, `表格 ${type}`, `表格 ${type}`],
+  [`caseFile.tabs.${type}`]: [type, `表格 ${type}`, `表格 ${type}`],
+  [`dashboard.titles.${name}LaidAside`]: [`${type} laid aside`, `${type}：暫緩處理`, `${type}：暂缓处理`],
+  [`${name}.list.title`]: [`${type} submission`, `${type}：提交`, `${type}：提交`],
+  [`${name}.list.lead`]: [
+    "Drafts, reviews and submissions of this form.",
+    "此表格的草稿、審閱及提交。",
+    "此表格的草稿、审阅及提交。",
+  ],
+  [`${name}.list.empty`]: ["No submissions yet", "尚未有提交", "尚未有提交"],
+  [`${name}.list.emptyBody`]: [
+    "Start a form from the case file. It appears here once it has been drafted.",
+    "請於個案檔案開始填寫表格，儲存草稿後即在此顯示。",
+    "请在个案档案开始填写表格，保存草稿后即在此显示。",
+  ],
+  [`${name}.laidAside`]: ["Laid aside", "暫緩處理", "暂缓处理"],
+});
