@@ -1,4 +1,4 @@
-/** Adding a submission type is one folder and one line, a family of its own two folders and four: made, tested and removed in a copy of the house. */
+/** Adding a submission type is one folder and one line, a family of its own two folders and five: made, tested and removed in a copy of the house. */
 import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -93,12 +93,13 @@ describe("npm run new:workflow", () => {
     expect(registry()).toBe(before);
     expect(readdirSync(join(copy, "workflows"))).not.toContain("my-sample");
   }, 180_000);
-  it("makes a family with a chart, a list, a case tab and a widget of its own, and touches four files", async () => {
+  it("makes a family with a chart, a list, a case tab and a widget of its own, and touches five files", async () => {
     const before = sources();
     await newWorkflow("--name", "my-family", "--kind", "own");
     const after = sources();
     const changed = [...before].filter(([file, text]) => after.get(file) !== text).map(([file]) => file);
     expect(changed.sort()).toEqual([
+      "app/families/icons.ts",
       "app/families/registry.server.ts",
       "app/families/registry.ts",
       "app/families/words.ts",

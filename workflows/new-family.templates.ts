@@ -31,6 +31,7 @@ export function familyOf(type: string, name: string): Scaffold {
       ...inFolder(`app/families/${type}`, {
         "family.ts": family(type, name),
         "family.server.ts": services(type, name),
+        "icons.ts": icons(name),
         "widgets.server.ts": widgets(type, name),
         [`pages/${type}-list.tsx`]: listPage(name),
         [`pages/${type}-case-tab.tsx`]: caseTabPage(name),
@@ -50,6 +51,13 @@ const inRegistries = (type: string, name: string): readonly Insertion[] => [
     "{ ",
     `${name}Services`,
     "peqServices",
+  ),
+  ...inRegistry(
+    "app/families/icons.ts",
+    `${name}Icons } from "./${type}/icons"`,
+    "{ ",
+    `${name}Icons`,
+    "peqIcons",
   ),
   ...inRegistry("app/families/words.ts", `${name} from "./${type}/words"`, "", name, "peq"),
 ];
@@ -193,8 +201,6 @@ const family = (
   type: string,
   name: string,
 ) => `/** The family ${type}: where its pages are, and where they are found. */
-import { FileText } from "lucide-react";
-
 import { right } from "../../access";
 import { caseTab, exported, page } from "../../url-map";
 import type { Family } from "../family";
@@ -210,11 +216,17 @@ export const ${name}: Family = {
     exported(LIST, right(SEES)),
     ...caseTab("${type}", \`\${PAGES}/${type}-case-tab\`),
   ],
-  sidebar: [{ within: "information", place: 50, label: "${name}", icon: FileText, to: LIST, rights: SEES }],
+  sidebar: [{ within: "information", place: 50, label: "${name}", to: LIST, rights: SEES }],
   listedAt: LIST,
   signing: { name: "${type}", pickAt: (group) => \`/signing/\${group}\` },
   caseTab: { id: "${type}", place: 110, caseType: "B", startsInCaseFile: true },
 };
+`;
+
+const icons = (name: string) => `/** The drawings of the family's entries in the sidebar. */
+import { FileText } from "lucide-react";
+
+export const ${name}Icons = { ${name}: FileText };
 `;
 
 const services = (type: string, name: string) => `/** What the server does for the family ${type}. */

@@ -1,6 +1,6 @@
 /**
- * Adding a submission type is one folder and one line: a type made by `npm run new:workflow` in a copy of the house has its
- * wizard, its preview and its state chart in the browser, and no route was touched for it.
+ * Adding a submission type is one folder and one line, a family of its own two folders and five lines: made by
+ * `npm run new:workflow` in a copy of the house they have their pages in the browser, and no route was touched for them.
  */
 import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
@@ -11,13 +11,18 @@ import { promisify } from "node:util";
 
 import { expect } from "@playwright/test";
 
+import words from "~/workflows/kit/locales/en.json";
+
+import { expectStatus } from "./steps/act";
 import { typeInto } from "./steps/keys";
-import { test } from "./steps/people";
+import { test, type Person } from "./steps/people";
+import { signAndSubmit } from "./steps/sign";
 import { fieldName } from "./steps/words";
 
 const HOUSE = new URL("../..", import.meta.url).pathname;
 const PORT = Number(process.env["JOURNEY_PORT"] ?? 3999) + 50;
 const TYPE = "sample";
+const FAMILY = "own-sample";
 /** What a portal is built and started from. */
 const PARTS = [
   "app",
@@ -34,7 +39,10 @@ const PARTS = [
 ];
 
 test.use({ baseURL: `http://localhost:${String(PORT)}` });
+// Both families are tried in one copy.
+test.describe.configure({ mode: "serial" });
 
+const run = promisify(execFile);
 let copy = "";
 let server: ChildProcess | undefined;
 let ended: Promise<unknown> = Promise.resolve();
@@ -44,7 +52,8 @@ test.beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), "house-journey-"));
   for (const part of PARTS) cpSync(join(HOUSE, part), join(copy, part), { recursive: true });
   symlinkSync(join(HOUSE, "node_modules"), join(copy, "node_modules"));
-  await promisify(execFile)("npm", ["run", "--silent", "new:workflow", "--", "--name", TYPE], { cwd: copy });
+  for (const wanted of [[TYPE], [FAMILY, "--kind", "own"]])
+    await run("npm", ["run", "--silent", "new:workflow", "--", "--name", ...wanted], { cwd: copy });
   server = spawn(process.execPath, ["tests/support/serve-demo.js"], {
     cwd: copy,
     env: { ...process.env, JOURNEY_PORT: String(PORT), PORTAL_DEMO_CASES: "24" },
@@ -70,19 +79,18 @@ test.afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-test("a new submission type has its wizard, its preview and its chart", async ({ come }) => {
-  const { page, t } = await come("ua.demo");
+/** Starts the form in the first active case, and fills it in as far as its preview. */
+async function fillIn({ page, t }: Person, type: string): Promise<void> {
   const named = (label: string) =>
     page.getByRole("main").getByRole("textbox", { name: fieldName(label, t("common.required")) });
   const press = (label: string) => page.getByRole("button", { name: label, exact: true }).click();
-
-  await page.goto("/my-case-list?status=ACT");
+  await page.goto("/my-case-list?status=ACT&type=B");
   await page.getByRole("table").getByRole("rowheader").first().getByRole("link").click();
-  await page.getByRole("link", { name: t("caseFile.new", { form: TYPE }), exact: true }).click();
+  await page.getByRole("link", { name: t("caseFile.new", { form: type }), exact: true }).click();
   await press(t("intro.continue"));
   await press(t("filing.new.start"));
 
-  await expect(page).toHaveURL(new RegExp(`/${TYPE}/[0-9A-Z]{26}/step1$`));
+  await expect(page).toHaveURL(new RegExp(`/${type}/[0-9A-Z]{26}/step1$`));
   await expect(named("Subject")).not.toHaveValue("");
   await typeInto(named("Date"), "30/05/2025");
   await typeInto(named("Amount"), "1,500.00");
@@ -92,10 +100,53 @@ test("a new submission type has its wizard, its preview and its chart", async ({
   await expect(page).toHaveURL(/\/step2$/);
   await page.getByRole("radio", { name: t("common.no"), exact: true }).check();
   await press(t("filing.step.toPreview"));
-
   await expect(page.getByText(t("filing.preview.complete"), { exact: true })).toBeVisible();
-  await expect(page.locator("canvas").first()).toBeVisible();
-  const developer = await come("developer.demo");
-  await developer.page.goto(`/state-charts/${TYPE}`);
-  await expect(developer.page.getByText(t("chart.label", { name: TYPE }), { exact: true })).toBeVisible();
+}
+
+test("a new submission type has its wizard, its preview and its chart", async ({ come }) => {
+  const preparer = await come("ua.demo");
+  await fillIn(preparer, TYPE);
+  await expect(preparer.page.locator("canvas").first()).toBeVisible();
+  const { page, t } = await come("developer.demo");
+  await page.goto(`/state-charts/${TYPE}`);
+  await expect(page.getByText(t("chart.label", { name: TYPE }), { exact: true })).toBeVisible();
+});
+
+test("a new family has its button, its list, its tab of the case file and its widget", async ({
+  come,
+}, info) => {
+  const preparer = await come("ua.demo");
+  await fillIn(preparer, FAMILY);
+  const address = new URL(preparer.page.url()).pathname.replace(/\/preview$/, "");
+  await preparer.page.getByRole("button", { name: words.facts["review-requested"], exact: true }).click();
+  await preparer.page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: words.facts["review-requested"], exact: true })
+    .click();
+  await expectStatus(preparer.page, words.status.readyForReview);
+  const trustee = await come("pa.demo");
+  const reference = await signAndSubmit(trustee, address, info, undefined, words.facts["form-submitted"]);
+
+  const { page, t } = await come("officer.demo");
+  await page.goto(`${address}/preview`);
+  await page.getByRole("button", { name: "Lay aside", exact: true }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Lay aside" });
+  const reason = fieldName(t("filing.actions.reason"), t("common.required"));
+  await typeInto(dialog.getByRole("textbox", { name: reason }), "The court has not decided yet.");
+  await dialog.getByRole("button", { name: "Lay aside", exact: true }).click();
+  await expectStatus(page, "Laid aside");
+
+  await page.getByRole("link", { name: FAMILY, exact: true }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/${FAMILY}-submission$`));
+  await expect(page.getByRole("row").filter({ hasText: reference })).toContainText("Laid aside");
+  const caseId = address.split("/")[2] ?? "";
+  await page.goto(`/casefile/${caseId}/overview/${FAMILY}`);
+  await expect(page.getByRole("row").filter({ hasText: reference })).toContainText("Laid aside");
+  await page.goto("/home");
+  await expect(page.getByRole("region", { name: `${FAMILY} laid aside` })).toContainText("1");
+
+  await page.goto(`${address}/preview`);
+  await page.getByRole("button", { name: "Take up again", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Take up again", exact: true }).click();
+  await expectStatus(page, words.status.submitted);
 });

@@ -3,12 +3,12 @@ import { Circle } from "lucide-react";
 import type { LucideIcon, LucideProps } from "lucide-react";
 import { createElement } from "react";
 
-import { families } from "~/app/families/registry";
+import { familyIcons } from "~/app/families/icons";
 import type { NavigationLabel } from "./navigation";
-import { PORTAL_ENTRIES } from "./portal-entries";
+import { PORTAL_ICONS } from "./portal-icons";
 
-const ICONS: ReadonlyMap<NavigationLabel, LucideIcon> = new Map(
-  [...PORTAL_ENTRIES, ...families.flatMap(({ sidebar }) => sidebar)].map(({ label, icon }) => [label, icon]),
+const ICONS: ReadonlyMap<string, LucideIcon> = new Map(
+  [PORTAL_ICONS, ...familyIcons].flatMap((drawings) => Object.entries(drawings)),
 );
 
 export function EntryIcon({ label, ...drawing }: LucideProps & { readonly label: NavigationLabel }) {

@@ -1,12 +1,9 @@
 /** An entry of the sidebar, as the portal or a family of forms declares it. */
-import type { LucideIcon } from "lucide-react";
-
 import type { NavigationLabel } from "./navigation";
 
 export interface SidebarEntry {
-  /** Key of its words below `navigation.` */
+  /** Key of its words below `navigation.`, and of its drawing. */
   readonly label: NavigationLabel;
-  readonly icon: LucideIcon;
   /** Entries beside each other stand in the order of their places. */
   readonly place: number;
   /** The entry that holds it. */

@@ -1,6 +1,4 @@
 /** Reports and returns on the conduct of directors: D1 and D2, with the office's reminders of them. */
-import { BellRing, UserRoundSearch } from "lucide-react";
-
 import { loggedIn, right } from "../../access";
 import { bare, caseTab, exported, page } from "../../url-map";
 import type { Family } from "../family";
@@ -44,12 +42,11 @@ export const conduct: Family = {
     ...caseTab("directors-conduct", `${PAGES}/conduct-case-tab`),
   ],
   sidebar: [
-    { within: "information", place: 30, label: "conduct", icon: UserRoundSearch, to: LIST, rights: SEES },
+    { within: "information", place: 30, label: "conduct", to: LIST, rights: SEES },
     {
       within: "information",
       place: 40,
       label: "conductReminders",
-      icon: BellRing,
       to: REMINDERS,
       rights: SEES,
     },

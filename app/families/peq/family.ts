@@ -1,6 +1,4 @@
 /** Preliminary examinations, which an agent of the office holds with the bankrupt. */
-import { CircleOff, FileQuestionMark, Gavel, MessagesSquare, Stamp } from "lucide-react";
-
 import { right } from "../../access";
 import { bare, caseTab, exported, FORM, page, pagesAt } from "../../url-map";
 import type { Family } from "../family";
@@ -37,14 +35,13 @@ export const peq: Family = {
     ...caseTab("peq", `${PAGES}/peq-case-tab`),
   ],
   sidebar: [
-    { place: 30, label: "peqCases", icon: MessagesSquare },
-    { within: "peqCases", place: 10, label: "boMade", icon: Gavel, to: BO_MADE, rights: SEES_CASES },
-    { within: "peqCases", place: 20, label: "petition", icon: Stamp, to: PETITION, rights: SEES_CASES },
+    { place: 30, label: "peqCases" },
+    { within: "peqCases", place: 10, label: "boMade", to: BO_MADE, rights: SEES_CASES },
+    { within: "peqCases", place: 20, label: "petition", to: PETITION, rights: SEES_CASES },
     {
       within: "peqCases",
       place: 30,
       label: "boNotMade",
-      icon: CircleOff,
       to: BO_NOT_MADE,
       rights: SEES_CASES,
     },
@@ -52,7 +49,6 @@ export const peq: Family = {
       within: "information",
       place: 20,
       label: "peqSubmission",
-      icon: FileQuestionMark,
       to: LIST,
       rights: ["MENU_PEQ_SUBMISSION"],
     },

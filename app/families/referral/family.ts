@@ -1,6 +1,4 @@
 /** Referrals of offences for prosecution: B1, B2 and B3. */
-import { Scale } from "lucide-react";
-
 import { right } from "../../access";
 import { caseTab, exported, page } from "../../url-map";
 import type { Family } from "../family";
@@ -19,7 +17,6 @@ export const referral: Family = {
       within: "information",
       place: 10,
       label: "referrals",
-      icon: Scale,
       to: LIST,
       rights: ["MENU_REFERRAL"],
     },

@@ -20,12 +20,14 @@ export function submitLabelOn({ page, locale }: Person): string {
 /**
  * From the preview of a form at its address to the receipt. Gives the reference number.
  * @param reference what that looks like: by default as of a first edition
+ * @param ownLabel of the button that submits, where the form is none of the registry's
  */
 export async function signAndSubmit(
   person: Person,
   address: string,
   info: TestInfo,
-  reference = /^[A-Z0-9]+-\d{4}-[0-9A-Z]{8}$/,
+  reference = /^[A-Z0-9-]+-\d{4}-[0-9A-Z]{8}$/,
+  ownLabel?: string,
 ): Promise<string> {
   const { page, t } = person;
   await page.goto(`${address}/preview`);
@@ -43,7 +45,7 @@ export async function signAndSubmit(
   await page.getByLabel(fieldName(t("filing.sign.certificate"), required)).setInputFiles(certificate);
   await typeInto(page.getByLabel(fieldName(t("filing.sign.password"), required)), DEMO_CERTIFICATE_PASSWORD);
   await page.getByRole("button", { name: t("filing.sign.sign"), exact: true }).click();
-  const submitLabel = submitLabelOn(person);
+  const submitLabel = ownLabel ?? submitLabelOn(person);
   const submit = page.getByRole("button", { name: submitLabel, exact: true });
   await submit.first().click();
   await page.getByRole("alertdialog").getByRole("button", { name: submitLabel }).click();

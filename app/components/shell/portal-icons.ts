@@ -1,0 +1,27 @@
+/** The drawings of the portal's own entries in the sidebar. */
+import * as icons from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+
+import type { NavigationLabel } from "./navigation";
+
+export const PORTAL_ICONS: Readonly<Partial<Record<NavigationLabel, LucideIcon>>> = {
+  dashboard: icons.LayoutDashboard,
+  caseList: icons.FolderOpen,
+  myTask: icons.ListTodo,
+  caseSearch: icons.FolderSearch,
+  activeCases: icons.Folders,
+  formerCases: icons.FolderArchive,
+  information: icons.ClipboardList,
+  settings: icons.Settings,
+  firms: icons.Building,
+  holidays: icons.CalendarDays,
+  principals: icons.UserRoundCog,
+  users: icons.Users,
+  userRole: icons.KeyRound,
+  userReport: icons.FileSpreadsheet,
+  background: icons.ServerCog,
+  denials: icons.ShieldX,
+  replay: icons.History,
+  stateCharts: icons.Workflow,
+  demonstrations: icons.Clapperboard,
+};

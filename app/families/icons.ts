@@ -1,0 +1,16 @@
+/**
+ * The drawings of every family's entries in the sidebar: one line each. They are apart from the families because the URL map, which
+ * the build reads, names pages and draws nothing.
+ */
+import type { LucideIcon } from "lucide-react";
+
+import { conductIcons } from "./conduct/icons";
+import { peqIcons } from "./peq/icons";
+import { referralIcons } from "./referral/icons";
+
+export const familyIcons: readonly Readonly<Record<string, LucideIcon>>[] = [
+  // One line for each.
+  peqIcons,
+  referralIcons,
+  conductIcons,
+];
