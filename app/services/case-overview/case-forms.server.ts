@@ -45,7 +45,7 @@ export interface SeenForm {
 
 export async function formsOfCase(
   portal: Portal,
-  visit: Visit,
+  visit: Pick<Visit, "submission">,
   user: CurrentUser,
   { id: caseId }: Pick<VisibleCase, "id">,
   locale: Locale,

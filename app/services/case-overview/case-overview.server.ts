@@ -13,6 +13,7 @@ import { hongKongDay } from "../portal/clock.server";
 import type { VisibleCase } from "../cases/visible-case.server";
 import { pageRequest, type PageRequest } from "../portal/page.server";
 import type { Portal } from "../portal/portal";
+import type { Visit } from "../portal/visit.server";
 import { activityOf } from "./activity.server";
 import { beginningsOf, formsOfCase, type Beginning, type SeenForm } from "./case-forms.server";
 import { tasksOfCase, type CaseTask } from "./case-tasks.server";
@@ -103,10 +104,13 @@ const tabsOf = ({ file, as }: VisibleCase): readonly CaseTabName[] =>
 async function caseRequest(
   args: LoaderFunctionArgs,
 ): Promise<PageRequest & { readonly visible: VisibleCase }> {
-  const asked = await pageRequest(args);
-  const visible = await args.context.visit.case(args.params.caseId ?? "");
+  return { ...(await pageRequest(args)), visible: await caseNamed(args.context.visit, args.params.caseId) };
+}
+
+async function caseNamed(visit: Pick<Visit, "case">, caseId = ""): Promise<VisibleCase> {
+  const visible = await visit.case(caseId);
   if (visible === null) throw new Response(null, { status: 404 });
-  return { ...asked, visible };
+  return visible;
 }
 
 /** One of the case's own tabs: the first of all where the address names none, which may be that of a family. */
@@ -125,10 +129,13 @@ export async function caseOverview(args: LoaderFunctionArgs) {
   return { title, overview, tab, activity };
 }
 
-/** What happened in the case that the address names. @throws a 404 where it is not the person's to see */
-export async function activityOfCase(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, visible } = await caseRequest(args);
-  const seen = await formsOfCase(portal, args.context.visit, user, visible, locale);
+/** What happened in a case. @throws a 404 where it is not the person's to see */
+export async function activityOfCase(
+  { portal, user, locale, t, visit }: PageRequest & { readonly visit: Pick<Visit, "case" | "submission"> },
+  caseId: string | undefined,
+) {
+  const visible = await caseNamed(visit, caseId);
+  const seen = await formsOfCase(portal, visit, user, visible, locale);
   return { caseNo: visible.caseNo, activity: await activityOf(portal, user, visible, seen, { locale, t }) };
 }
 

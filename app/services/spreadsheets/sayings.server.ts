@@ -1,6 +1,7 @@
 /** What was found in a spreadsheet, in the words of a reader. */
 import type { TFunction } from "i18next";
 
+import { namesText } from "~/app/i18n/format";
 import {
   findField,
   FORM_SHEET,
@@ -97,8 +98,7 @@ export function sayMissing({ type, locale, t }: Reader, { missing }: Pick<Checke
     // A question among others in a list ends with the mark of the list.
     return field === undefined ? [] : [labelOf(type, locale, field).replace(/[?？]$/, "")];
   });
-  const separator = locale === "en" ? "; " : "；";
-  const named = labels.slice(0, NAMED).join(separator);
+  const named = namesText(labels.slice(0, NAMED), locale);
   const fields =
     labels.length <= NAMED
       ? named

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "~/app/components/ui/badge/badge";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
-import { letterColumns } from "../components/letter-columns";
+import { shownLetterColumns } from "../components/letter-columns";
 import { ReminderActs } from "../components/reminder-acts";
 import { reminderTone } from "../components/reminder-columns";
 import { DataTable } from "~/app/components/ui/data-table/data-table";
@@ -182,7 +182,6 @@ function Standing() {
 function Letters() {
   const { t } = useTranslation();
   const { page } = useLoaderData<typeof loader>();
-  const columns = letterColumns(t);
   return (
     <section aria-labelledby="letters" className="flex flex-col gap-3">
       <h2 id="letters" className="text-lg">
@@ -190,8 +189,8 @@ function Letters() {
       </h2>
       <DataTable
         label={t("conduct.reminders.page.letters")}
-        columns={Object.values(columns)}
-        rows={page.letters.map((letter) => ({ ...letter, caseId: page.caseId }))}
+        columns={shownLetterColumns(t, page.caseId)}
+        rows={page.letters}
         rowKey={({ id }) => id}
         empty={<EmptyState title={t("conduct.reminders.none")} />}
       />

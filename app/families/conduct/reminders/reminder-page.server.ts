@@ -11,7 +11,8 @@ import type { LoadedStream } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { findNamesIn } from "~/app/services/submissions/people.server";
 import { loadReminders } from "./remind.server";
-import { lettersOf, type SentLetter } from "./reminder-letters.server";
+import { lettersOf } from "./reminder-letters.server";
+import type { ShownLetter } from "./reminder-letters.view";
 
 /** What the office does with the reminders of a case; each has a dialog. */
 export const REMINDER_ACTS = [
@@ -33,7 +34,7 @@ export interface ReminderPage {
   /** For the office alone. */
   readonly withheldReason: string | null;
   readonly nextOn: CalendarDate | null;
-  readonly letters: readonly (SentLetter & { readonly names: readonly string[] })[];
+  readonly letters: readonly ShownLetter[];
   readonly returns: readonly (Reminders["returns"][number] & { readonly to: string })[];
   readonly acts: readonly { readonly act: ReminderAct; readonly commandId: string }[];
   /** Where the reader may begin what is asked for. */

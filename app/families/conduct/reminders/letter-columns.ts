@@ -1,0 +1,47 @@
+import type { TFunction } from "i18next";
+
+import { dayColumn, type ListColumns } from "~/app/services/lists/column";
+
+import type { SentLetter, ShownLetter } from "./reminder-letters.view";
+
+/** A letter among those of other cases. */
+export interface ListedLetter extends ShownLetter {
+  readonly caseNo: string;
+  readonly caseName: string;
+}
+
+/** Which reminder it is: "2nd", "1st, final return", or the subject of a letter by hand. */
+export function letterName(t: TFunction, { number, ofFinal, subject }: SentLetter): string {
+  if (number === null) return t("conduct.reminders.otherLetter", { subject: subject ?? "" });
+  const place = number === 1 ? "1" : number === 2 ? "2" : "3";
+  const name = t(`conduct.reminders.numbers.${place}`);
+  return ofFinal ? t("conduct.reminders.ofFinal", { number: name }) : name;
+}
+
+/** Letters that were sent. */
+export const letterColumns = (t: TFunction) =>
+  ({
+    number: {
+      heading: t("conduct.reminders.number"),
+      value: (letter) => letterName(t, letter),
+      width: 36,
+      namesRow: true,
+    },
+    sentOn: dayColumn(t("conduct.reminders.sentOn"), ({ sentOn }) => sentOn),
+    to: { heading: t("conduct.reminders.to"), value: ({ names }) => ({ names }), width: 36 },
+    expires: dayColumn(t("conduct.reminders.expiresOn"), ({ expiresOn }) => expiresOn),
+    letter: { heading: t("conduct.reminders.letter"), only: "screen" },
+  }) satisfies ListColumns<ShownLetter>;
+
+/** Letters of many cases: on the screen a line for each case, in the spreadsheet a line for each letter. */
+export const listedLetterColumns = (t: TFunction) =>
+  ({
+    case: {
+      heading: t("conduct.reminders.columns.case"),
+      value: ({ caseNo }) => caseNo,
+      width: 18,
+      only: "sheet",
+    },
+    caseName: { heading: t("cases.name"), value: ({ caseName }) => caseName, width: 36, only: "sheet" },
+    ...letterColumns(t),
+  }) satisfies ListColumns<ListedLetter>;
