@@ -1,31 +1,21 @@
 import type { TFunction } from "i18next";
 
-import { timeColumn, USUAL_WIDTH, type ListColumns } from "../lists/column";
+import { column, timeColumn, USUAL_WIDTH, type ListColumns } from "../lists/column";
 import type { AccountListItem } from "./account-list.server";
 
 /** The lists of accounts. */
 export const accountColumns = (t: TFunction) =>
   ({
-    fullName: {
-      heading: t("people.fields.fullName"),
-      value: ({ fullName }) => fullName,
+    fullName: column(t("people.fields.fullName"), ({ fullName }) => fullName, {
       sortable: true,
       namesRow: true,
-    },
-    fullNameZh: {
-      heading: t("people.fields.fullNameZh"),
-      value: ({ fullNameZh }) => fullNameZh,
-      only: "sheet",
-    },
-    loginName: { heading: t("people.fields.loginName"), value: ({ loginName }) => loginName, sortable: true },
-    role: { heading: t("people.fields.role"), value: ({ role }) => role, sortable: true },
-    firms: { heading: t("people.fields.firm"), value: ({ firms }) => ({ names: firms }), width: 40 },
-    email: { heading: t("people.fields.email"), value: ({ email }) => email, width: 32, sortable: true },
-    state: {
-      heading: t("people.list.state"),
-      value: ({ state }) => t(`people.states.${state}`),
-      sortable: true,
-    },
+    }),
+    fullNameZh: column(t("people.fields.fullNameZh"), ({ fullNameZh }) => fullNameZh, { only: "sheet" }),
+    loginName: column(t("people.fields.loginName"), ({ loginName }) => loginName, { sortable: true }),
+    role: column(t("people.fields.role"), ({ role }) => role, { sortable: true }),
+    firms: column(t("people.fields.firm"), ({ firms }) => ({ names: firms }), { width: 40 }),
+    email: column(t("people.fields.email"), ({ email }) => email, { width: 32, sortable: true }),
+    state: column(t("people.list.state"), ({ state }) => t(`people.states.${state}`), { sortable: true }),
     lastLoginAt: timeColumn(t("people.list.lastLogin"), ({ lastLoginAt }) => lastLoginAt, { sortable: true }),
   }) satisfies ListColumns<AccountListItem>;
 
@@ -39,16 +29,12 @@ export const reportColumns = (t: TFunction) => {
     email,
     role,
     firms,
-    groups: { heading: t("people.groups.title"), value: ({ groups }) => ({ names: groups }) },
+    groups: column(t("people.groups.title"), ({ groups }) => ({ names: groups })),
     state,
-    directory: {
-      heading: t("people.list.directory"),
-      value: ({ directory }) => t(directory ? "common.yes" : "common.no"),
-    },
-    openedAt: {
-      ...timeColumn(t("people.list.openedAt"), ({ openedAt }: AccountListItem) => openedAt),
-      width: USUAL_WIDTH,
-    },
+    directory: column(t("people.list.directory"), ({ directory }) =>
+      t(directory ? "common.yes" : "common.no"),
+    ),
+    openedAt: column(t("people.list.openedAt"), ({ openedAt: at }) => at && { at }),
     lastLoginAt: { ...lastLoginAt, width: USUAL_WIDTH },
   } satisfies ListColumns<AccountListItem>;
 };

@@ -45,32 +45,34 @@ export const USUAL_WIDTH = 24;
 export const DAY_WIDTH = 14;
 const TIME_WIDTH = 18;
 
-type More = Pick<ValueColumn<never>, "sortable" | "optional" | "namesRow" | "only">;
+type More = Omit<ValueColumn<never>, "heading" | "value">;
+
+export const column = <Item>(
+  heading: string,
+  value: (item: Item) => ColumnValue,
+  more: More = {},
+): ValueColumn<Item> => ({ heading, value, ...more });
 
 export const dayColumn = <Item>(
   heading: string,
   of: (item: Item) => CalendarDate | null | undefined,
   more: More = {},
-): ValueColumn<Item> => ({
-  heading,
-  value: (item) => {
+): ValueColumn<Item> => {
+  const value = (item: Item) => {
     const date = of(item);
     return date ? { date } : null;
-  },
-  width: DAY_WIDTH,
-  ...more,
-});
+  };
+  return { heading, value, width: DAY_WIDTH, ...more };
+};
 
 export const timeColumn = <Item>(
   heading: string,
   of: (item: Item) => Instant | null,
   more: More = {},
-): ValueColumn<Item> => ({
-  heading,
-  value: (item) => {
+): ValueColumn<Item> => {
+  const value = (item: Item) => {
     const at = of(item);
     return at === null ? null : { at };
-  },
-  width: TIME_WIDTH,
-  ...more,
-});
+  };
+  return { heading, value, width: TIME_WIDTH, ...more };
+};

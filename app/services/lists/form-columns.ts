@@ -1,40 +1,25 @@
 import type { TFunction } from "i18next";
 
 import type { SubmissionItem } from "../submissions/items.server";
-import { dayColumn, timeColumn, type ListColumns } from "./column";
+import { column, dayColumn, timeColumn, type ListColumns } from "./column";
 import type { FormItem } from "./form-items.server";
 
 /** Every list of forms: where each stands. */
 export const submissionColumns = (t: TFunction) =>
   ({
-    case: {
-      heading: t("submissions.case"),
-      value: ({ caseNo }) => caseNo,
+    case: column(t("submissions.case"), ({ caseNo }) => caseNo, {
       width: 18,
       sortable: true,
       namesRow: true,
-    },
-    caseName: { heading: t("cases.name"), value: ({ caseName }) => caseName, width: 36, only: "sheet" },
-    caseNameZh: {
-      heading: t("spreadsheets.export.nameZh"),
-      value: ({ caseNameZh }) => caseNameZh,
-      only: "sheet",
-    },
-    form: { heading: t("submissions.form"), value: ({ form }) => form, width: 10 },
-    reference: { heading: t("submissions.reference"), value: ({ reference }) => reference },
-    status: { heading: t("submissions.status"), value: ({ statusLabel }) => statusLabel, sortable: true },
-    holder: {
-      heading: t("spreadsheets.export.holder"),
-      value: ({ holderLabel }) => holderLabel,
-      only: "sheet",
-    },
+    }),
+    caseName: column(t("cases.name"), ({ caseName }) => caseName, { width: 36, only: "sheet" }),
+    caseNameZh: column(t("spreadsheets.export.nameZh"), ({ caseNameZh }) => caseNameZh, { only: "sheet" }),
+    form: column(t("submissions.form"), ({ form }) => form, { width: 10 }),
+    reference: column(t("submissions.reference"), ({ reference }) => reference),
+    status: column(t("submissions.status"), ({ statusLabel }) => statusLabel, { sortable: true }),
+    holder: column(t("spreadsheets.export.holder"), ({ holderLabel }) => holderLabel, { only: "sheet" }),
     since: timeColumn(t("spreadsheets.export.since"), ({ since }) => since, { only: "sheet" }),
-    edition: {
-      heading: t("submissions.edition"),
-      value: ({ edition }) => edition,
-      width: 10,
-      align: "right",
-    },
+    edition: column(t("submissions.edition"), ({ edition }) => edition, { width: 10, align: "right" }),
     lastSubmitted: timeColumn(t("submissions.lastSubmitted"), ({ lastSubmittedAt }) => lastSubmittedAt, {
       sortable: true,
     }),
@@ -51,26 +36,16 @@ export const formColumns = (t: TFunction) => {
     ...columns,
     reference: { ...columns.reference, sortable: true },
     due: { ...columns.due, sortable: false },
-    firm: { heading: t("submissions.firm"), value: ({ firm }) => firm, width: 40, optional: true },
-    accountType: {
-      heading: t("submissions.accountType"),
-      value: ({ accountType }) => accountType,
-      optional: true,
-    },
+    firm: column(t("submissions.firm"), ({ firm }) => firm, { width: 40, optional: true }),
+    accountType: column(t("submissions.accountType"), ({ accountType }) => accountType, { optional: true }),
     firstSubmitted: timeColumn(t("submissions.firstSubmitted"), ({ firstSubmittedAt }) => firstSubmittedAt, {
       optional: true,
       sortable: true,
     }),
-    lastSubmittedBy: {
-      heading: t("submissions.lastSubmittedBy"),
-      value: ({ lastSubmittedBy }) => lastSubmittedBy,
+    lastSubmittedBy: column(t("submissions.lastSubmittedBy"), ({ lastSubmittedBy }) => lastSubmittedBy, {
       optional: true,
-    },
-    updatedBy: {
-      heading: t("submissions.updatedBy"),
-      value: ({ updatedBy }) => updatedBy,
-      optional: true,
-    },
+    }),
+    updatedBy: column(t("submissions.updatedBy"), ({ updatedBy }) => updatedBy, { optional: true }),
     updated: timeColumn(t("submissions.updated"), ({ updatedAt }) => updatedAt, {
       optional: true,
       sortable: true,

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-import { dayColumn, type ListColumns } from "~/app/services/lists/column";
+import { column, dayColumn, type ListColumns } from "~/app/services/lists/column";
 
 import type { SentLetter, ShownLetter } from "./reminder-letters.view";
 
@@ -21,14 +21,12 @@ export function letterName(t: TFunction, { number, ofFinal, subject }: SentLette
 /** Letters that were sent. */
 export const letterColumns = (t: TFunction) =>
   ({
-    number: {
-      heading: t("conduct.reminders.number"),
-      value: (letter) => letterName(t, letter),
+    number: column(t("conduct.reminders.number"), (letter) => letterName(t, letter), {
       width: 36,
       namesRow: true,
-    },
+    }),
     sentOn: dayColumn(t("conduct.reminders.sentOn"), ({ sentOn }) => sentOn),
-    to: { heading: t("conduct.reminders.to"), value: ({ names }) => ({ names }), width: 36 },
+    to: column(t("conduct.reminders.to"), ({ names }) => ({ names }), { width: 36 }),
     expires: dayColumn(t("conduct.reminders.expiresOn"), ({ expiresOn }) => expiresOn),
     letter: { heading: t("conduct.reminders.letter"), only: "screen" },
   }) satisfies ListColumns<ShownLetter>;
@@ -36,12 +34,7 @@ export const letterColumns = (t: TFunction) =>
 /** Letters of many cases: on the screen a line for each case, in the spreadsheet a line for each letter. */
 export const listedLetterColumns = (t: TFunction) =>
   ({
-    case: {
-      heading: t("conduct.reminders.columns.case"),
-      value: ({ caseNo }) => caseNo,
-      width: 18,
-      only: "sheet",
-    },
-    caseName: { heading: t("cases.name"), value: ({ caseName }) => caseName, width: 36, only: "sheet" },
+    case: column(t("conduct.reminders.columns.case"), ({ caseNo }) => caseNo, { width: 18, only: "sheet" }),
+    caseName: column(t("cases.name"), ({ caseName }) => caseName, { width: 36, only: "sheet" }),
     ...letterColumns(t),
   }) satisfies ListColumns<ListedLetter>;

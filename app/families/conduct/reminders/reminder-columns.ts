@@ -1,6 +1,12 @@
 import type { TFunction } from "i18next";
 
-import { DAY_WIDTH, dayColumn, type ListColumns, type ValueColumn } from "~/app/services/lists/column";
+import {
+  column,
+  DAY_WIDTH,
+  dayColumn,
+  type ListColumns,
+  type ValueColumn,
+} from "~/app/services/lists/column";
 
 import type { ReminderItem } from "./reminder-list.server";
 
@@ -19,20 +25,14 @@ export const reminderColumns = (t: TFunction) => {
       { only: "sheet" },
     );
   return {
-    case: {
-      heading: t("conduct.reminders.columns.case"),
-      value: ({ caseNo }) => caseNo,
+    case: column(t("conduct.reminders.columns.case"), ({ caseNo }) => caseNo, {
       width: 18,
       sortable: true,
       namesRow: true,
-    },
-    caseName: { heading: t("cases.name"), value: ({ caseName }) => caseName, width: 36, only: "sheet" },
-    caseNameZh: {
-      heading: t("spreadsheets.export.nameZh"),
-      value: ({ caseNameZh }) => caseNameZh,
-      only: "sheet",
-    },
-    firm: { heading: t("conduct.reminders.columns.firm"), value: ({ firm }) => firm, width: 40 },
+    }),
+    caseName: column(t("cases.name"), ({ caseName }) => caseName, { width: 36, only: "sheet" }),
+    caseNameZh: column(t("spreadsheets.export.nameZh"), ({ caseNameZh }) => caseNameZh, { only: "sheet" }),
+    firm: column(t("conduct.reminders.columns.firm"), ({ firm }) => firm, { width: 40 }),
     commencement: dayColumn(
       t("conduct.reminders.columns.commencement"),
       ({ commencementDate }) => commencementDate,
@@ -45,12 +45,12 @@ export const reminderColumns = (t: TFunction) => {
     appointed: dayColumn(t("conduct.reminders.columns.appointed"), ({ appointedOn }) => appointedOn, {
       only: "sheet",
     }),
-    category: {
-      heading: t("conduct.reminders.columns.category"),
-      value: ({ category }) => t(`conduct.reminders.categories.${category}`),
-      width: 36,
-    },
-    status: { heading: t("conduct.reminders.columns.status"), value: ({ statusLabel }) => statusLabel },
+    category: column(
+      t("conduct.reminders.columns.category"),
+      ({ category }) => t(`conduct.reminders.categories.${category}`),
+      { width: 36 },
+    ),
+    status: column(t("conduct.reminders.columns.status"), ({ statusLabel }) => statusLabel),
     reminders: { heading: t("conduct.reminders.columns.reminders"), only: "screen" },
     reminder1: sentOn(1),
     expires1: expires(1),
@@ -66,24 +66,20 @@ export const reminderColumns = (t: TFunction) => {
     withheldUntil: dayColumn(t("spreadsheets.export.withheldUntil"), ({ withheld }) => withheld?.until, {
       only: "sheet",
     }),
-    interim: {
-      heading: t("conduct.reminders.columns.interim"),
-      value: ({ interimOn }) => ({ dates: interimOn }),
+    interim: column(t("conduct.reminders.columns.interim"), ({ interimOn }) => ({ dates: interimOn }), {
       width: DAY_WIDTH,
-    },
+    }),
     finalDue: dayColumn(t("spreadsheets.export.finalDue"), ({ finalDueOn }) => finalDueOn, { only: "sheet" }),
-    final: {
-      heading: t("conduct.reminders.columns.final"),
-      value: ({ final }) => final && final.form,
+    final: column(t("conduct.reminders.columns.final"), ({ final }) => final && final.form, {
       width: 12,
       sortable: true,
-    },
+    }),
     finalOn: dayColumn(t("spreadsheets.export.finalOn"), ({ final }) => final?.on, { only: "sheet" }),
-    resubmission: {
-      heading: t("conduct.reminders.columns.resubmission"),
-      value: ({ resubmitted }) => t(resubmitted ? "common.yes" : "common.no"),
-      width: 14,
-    },
+    resubmission: column(
+      t("conduct.reminders.columns.resubmission"),
+      ({ resubmitted }) => t(resubmitted ? "common.yes" : "common.no"),
+      { width: 14 },
+    ),
     bringUp: dayColumn(t("conduct.reminders.columns.bringUp"), ({ bringUpOn }) => bringUpOn, {
       sortable: true,
     }),
