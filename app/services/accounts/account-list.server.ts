@@ -41,7 +41,7 @@ export interface AccountListItem {
   readonly openedAt: string | null;
   readonly lastLoginAt: string | null;
 }
-interface Choice {
+export interface Choice {
   readonly value: string;
   readonly label: string;
 }

@@ -13,18 +13,25 @@ import {
   maintainsUsers,
   type Affiliation,
 } from "~/workflows/account/index";
-import { hasRight, sayDone, whatMayHappen, type CalendarDate, type Locale } from "~/workflows/kit";
+import {
+  hasRight,
+  sayDone,
+  whatMayHappen,
+  type CalendarDate,
+  type Instant,
+  type Locale,
+} from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
 import { ulid } from "ulidx";
 
 import { typedDate } from "~/app/i18n/format";
-import { personalKeysOf } from "../api-keys/api-keys.server";
+import { personalKeysOf, type PersonalKey } from "../api-keys/api-keys.server";
 import { hongKongDay } from "../portal/clock.server";
 import type { Portal } from "../portal/portal";
 import { findNamesIn } from "../submissions/people.server";
-import { valuesOf } from "./account-form";
+import { valuesOf, type AccountValues } from "./account-form";
 import { isOverdue } from "./act-on-account.server";
-import { stateOf } from "./account-list.server";
+import { stateOf, type AccountState, type Choice } from "./account-list.server";
 import { groupsToAdd, namesOfGroups } from "./groups.server";
 import type { VisibleAccount } from "./visible-account.server";
 
@@ -44,7 +51,49 @@ interface Words {
   readonly t: TFunction;
 }
 
-export async function accountPage(portal: Portal, visible: VisibleAccount, words: Words) {
+export interface AccountPage {
+  readonly id: string;
+  /** One for each page: the same press twice happens once. */
+  readonly commandId: string;
+  readonly version: number;
+  readonly fullName: string;
+  readonly fullNameZh: string | null;
+  readonly loginName: string;
+  readonly role: string;
+  readonly state: AccountState;
+  /** Why it is locked or suspended by a person, or closed. */
+  readonly reason: string | null;
+  readonly directory: boolean;
+  readonly openedAt: Instant | null;
+  readonly lastLoginAt: Instant | null;
+  readonly values: AccountValues;
+  /** Of what has a button, that which the reader may do. */
+  readonly may: readonly ButtonFact[];
+  readonly hasFirms: boolean;
+  readonly affiliations: readonly ShownAffiliation[];
+  readonly firmsToAdd: readonly Choice[];
+  /** Ids of the takers that the person is. */
+  readonly takers: readonly string[];
+  readonly mayMapTakers: boolean;
+  readonly groups: readonly { readonly id: string; readonly name: string }[];
+  readonly groupsToAdd: readonly Choice[];
+  readonly keys: readonly PersonalKey[];
+  readonly mayRevokeKeys: boolean;
+  readonly history: readonly AccountHistoryEntry[];
+}
+interface AccountHistoryEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly at: Instant;
+  readonly by: string;
+  readonly detail: string | null;
+}
+
+export async function accountPage(
+  portal: Portal,
+  visible: VisibleAccount,
+  words: Words,
+): Promise<AccountPage> {
   const { locale } = words;
   const { current, by } = visible;
   const { context: known } = current;
@@ -59,7 +108,6 @@ export async function accountPage(portal: Portal, visible: VisibleAccount, words
     : [];
   return {
     id: visible.id,
-    /** One for each page: the same press twice happens once. */
     commandId: ulid(),
     version: current.version,
     fullName: known.fullName,
@@ -89,7 +137,6 @@ export async function accountPage(portal: Portal, visible: VisibleAccount, words
     history: await historyOf(portal, current.entries, words),
   };
 }
-export type AccountPage = Awaited<ReturnType<typeof accountPage>>;
 
 const FACTS_OF_BUTTONS = [
   "account.amended",
@@ -103,6 +150,7 @@ const FACTS_OF_BUTTONS = [
   "group.left",
   "account.affiliated",
 ] as const;
+type ButtonFact = (typeof FACTS_OF_BUTTONS)[number];
 
 async function affiliationsOf(
   portal: Portal,
@@ -154,7 +202,11 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
   "holder.confirmed",
 ]);
 
-async function historyOf(portal: Portal, entries: readonly RecordedEntry[], { locale, t }: Words) {
+async function historyOf(
+  portal: Portal,
+  entries: readonly RecordedEntry[],
+  { locale, t }: Words,
+): Promise<readonly AccountHistoryEntry[]> {
   const shown = entries.filter(({ type }) => !NOT_SHOWN.has(type) && !type.startsWith("passkey."));
   const nameOf = await findNamesIn(
     portal,

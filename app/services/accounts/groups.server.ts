@@ -4,7 +4,7 @@ import * as z from "zod";
 
 import { findAccountPage } from "~/db/queries/account-lists";
 import { findGroup, findGroupsInUse, type UserGroupRow } from "~/db/queries/user-groups";
-import { sayDone, whatMayHappen, type Locale } from "~/workflows/kit";
+import { sayDone, whatMayHappen, type Instant, type Locale } from "~/workflows/kit";
 import { mayHold, RIGHTS } from "~/workflows/registry";
 import {
   GROUP_KINDS,
@@ -38,6 +38,37 @@ export interface GroupListItem {
   readonly rights: number;
   /** The group in which accounts of a role begin. */
   readonly ofRole: boolean;
+}
+
+interface GroupHistoryEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly at: Instant;
+  readonly by: string;
+  /** Rights, in words. */
+  readonly granted: readonly string[];
+  readonly withdrawn: readonly string[];
+}
+export interface GroupPage {
+  readonly groupId: string;
+  readonly name: string;
+  readonly kind: GroupKind;
+  readonly ofRole: boolean;
+  readonly version: number;
+  /** Nobody changes the rights of a group that they are in: that would be giving rights to oneself. */
+  readonly own: boolean;
+  readonly mayChange: boolean;
+  readonly mayRetire: boolean;
+  readonly rights: readonly { readonly code: string; readonly label: string; readonly held: boolean }[];
+  /** As many as the page shows, of `memberCount`. */
+  readonly members: readonly {
+    readonly id: string;
+    readonly to: string;
+    readonly name: string;
+    readonly loginName: string;
+  }[];
+  readonly memberCount: number;
+  readonly history: readonly GroupHistoryEntry[];
 }
 
 export async function groupList(portal: Portal, locale: Locale): Promise<readonly GroupListItem[]> {
@@ -89,7 +120,7 @@ export async function groupPage(
   user: CurrentUser,
   groupId: string,
   { locale, t }: { readonly locale: Locale; readonly t: TFunction },
-) {
+): Promise<GroupPage> {
   const current = await requireGroup(portal, groupId);
   const { context: group } = current;
   const now = portal.clock.now();
@@ -118,7 +149,6 @@ export async function groupPage(
     kind: group.kind,
     ofRole: group.role !== undefined,
     version: current.version,
-    /** Nobody changes the rights of a group that they are in: that would be giving rights to oneself. */
     own,
     mayChange: may.has("rights.changed") && !own,
     mayRetire: may.has("group.retired") && !own,
@@ -143,12 +173,8 @@ export async function groupPage(
       .reverse(),
   };
 }
-export type GroupPage = Awaited<ReturnType<typeof groupPage>>;
 
-function changeIn(
-  entry: RecordedEntry,
-  locale: Locale,
-): { readonly granted: readonly string[]; readonly withdrawn: readonly string[] } {
+function changeIn(entry: RecordedEntry, locale: Locale): Pick<GroupHistoryEntry, "granted" | "withdrawn"> {
   const changed = userGroupFacts["rights.changed"].safeParse(entry.data);
   if (entry.type !== "rights.changed" || !changed.success) return { granted: [], withdrawn: [] };
   const labelled = (codes: readonly string[]) =>

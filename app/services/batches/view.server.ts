@@ -59,7 +59,8 @@ export interface BatchView {
   >;
   /** `interrupted`: nothing has happened for long; what is due waits for another ceremony. */
   readonly work: "none" | "running" | "interrupted";
-  readonly pages: ReturnType<typeof pagesOf>;
+  /** Addresses. */
+  readonly pages: Readonly<Record<"review" | "sign" | "verify" | "receipt" | "receiptDocument", string>>;
 }
 
 type T = TFunction;
