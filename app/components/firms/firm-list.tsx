@@ -16,7 +16,7 @@ import { ListFrame } from "../ui/list-frame/list-frame";
 import { PageHeader } from "../ui/page-header/page-header";
 import { TextField } from "../ui/text-field/text-field";
 import { firmColumns } from "~/app/services/firms/firm-columns";
-import type { FirmListItem, FirmListPage } from "~/app/services/firms/firm-list.server";
+import type { FirmListItem, FirmListPage } from "~/app/services/firms/firm-list.view";
 import { FIRM_TYPES } from "~/workflows/firm/index";
 
 /** Whether people of the firm can log in, in a word. */

@@ -4,8 +4,8 @@ import type { LucideIcon, LucideProps } from "lucide-react";
 import { createElement } from "react";
 
 import { families } from "~/app/families/registry";
-import type { NavigationLabel } from "./navigation";
-import { PORTAL_ENTRIES } from "./portal-entries";
+import type { NavigationLabel } from "~/app/services/shell/navigation-items";
+import { PORTAL_ENTRIES } from "~/app/services/shell/portal-entries";
 
 const ICONS: ReadonlyMap<NavigationLabel, LucideIcon> = new Map(
   [...PORTAL_ENTRIES, ...families.flatMap(({ sidebar }) => sidebar)].map(({ label, icon }) => [label, icon]),

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 
 import { column, dayColumn, type ListColumns } from "~/app/services/lists/column";
 
-import type { PeqCaseItem } from "./peq-cases.server";
+import type { PeqCaseItem } from "./peq-cases.view";
 
 /** The lists of PEQ cases. */
 export const peqCaseColumns = (t: TFunction) =>

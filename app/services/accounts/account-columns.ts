@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 
 import { column, timeColumn, USUAL_WIDTH, type ListColumns } from "../lists/column";
-import type { AccountListItem } from "./account-list.server";
+import type { AccountListItem } from "./account-list.view";
 
 /** The lists of accounts. */
 export const accountColumns = (t: TFunction) =>

@@ -14,49 +14,19 @@ import { hasRight, type By, type Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
 
 import { hongKongDay } from "../portal/clock.server";
-import { listingOf, readChoice, readListRequest, type Listing } from "../lists/list-request.server";
+import { listingOf, readChoice, readListRequest } from "../lists/list-request.server";
 import type { Portal } from "../portal/portal";
 import { remembered } from "../projections/account.server";
 import type { CurrentUser } from "../portal/types";
 import { groupName } from "./groups.server";
 import { keeperOf } from "./visible-account.server";
-
-/** `principals`: the accounts of principal administrators alone. */
-export type AccountListKind = "all" | "principals";
-export const ACCOUNT_STATES = ["active", "invited", "locked", "suspended", "closed"] as const;
-export type AccountState = (typeof ACCOUNT_STATES)[number];
-
-export interface AccountListItem {
-  readonly id: string;
-  readonly to: string;
-  readonly fullName: string;
-  readonly fullNameZh: string | null;
-  readonly loginName: string;
-  readonly email: string;
-  readonly role: string;
-  readonly firms: readonly string[];
-  readonly groups: readonly string[];
-  readonly state: AccountState;
-  readonly directory: boolean;
-  readonly openedAt: string | null;
-  readonly lastLoginAt: string | null;
-}
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
-export interface AccountListPage extends Listing<AccountListItem> {
-  readonly kind: AccountListKind;
-  readonly filters: {
-    readonly search: string;
-    readonly role: string | undefined;
-    readonly state: string | undefined;
-    readonly firm: string | undefined;
-  };
-  readonly roles: readonly Choice[];
-  /** Empty where the reader keeps accounts of one firm only. */
-  readonly firms: readonly Choice[];
-}
+import {
+  type AccountState,
+  ACCOUNT_STATES,
+  type AccountListPage,
+  type AccountListKind,
+  type AccountListItem,
+} from "./account-list.view";
 
 const COLUMNS = {
   fullName: "full_name",

@@ -11,82 +11,31 @@ import {
   isAffiliated,
   isFirmRole,
   maintainsUsers,
-  type Affiliation,
 } from "~/workflows/account/index";
-import {
-  hasRight,
-  sayDone,
-  whatMayHappen,
-  type CalendarDate,
-  type Instant,
-  type Locale,
-} from "~/workflows/kit";
+import { hasRight, sayDone, whatMayHappen, type Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
 import { ulid } from "ulidx";
 
 import { typedDate } from "~/app/i18n/format";
-import { personalKeysOf, type PersonalKey } from "../api-keys/api-keys.server";
+import { personalKeysOf } from "../api-keys/api-keys.server";
 import { hongKongDay } from "../portal/clock.server";
 import type { Portal } from "../portal/portal";
 import { findNamesIn } from "../submissions/people.server";
-import { valuesOf, type AccountValues } from "./account-form";
+import { valuesOf } from "./account-form";
 import { isOverdue } from "./act-on-account.server";
-import { stateOf, type AccountState, type Choice } from "./account-list.server";
+import { stateOf } from "./account-list.server";
 import { groupsToAdd, namesOfGroups } from "./groups.server";
 import type { VisibleAccount } from "./visible-account.server";
-
-export interface ShownAffiliation {
-  readonly firm: string;
-  readonly name: string;
-  readonly from: CalendarDate;
-  readonly inForce: boolean;
-  readonly end: (NonNullable<Affiliation["end"]> & { readonly overdue: boolean }) | null;
-  /** Whether the reader may end it, or say that the office was told. */
-  readonly mayEnd: boolean;
-  readonly mayNotify: boolean;
-}
+import {
+  type AccountPage,
+  type AccountHistoryEntry,
+  type ShownAffiliation,
+  FACTS_OF_BUTTONS,
+} from "./account-page.view";
 
 interface Words {
   readonly locale: Locale;
   readonly t: TFunction;
-}
-
-export interface AccountPage {
-  readonly id: string;
-  /** One for each page: the same press twice happens once. */
-  readonly commandId: string;
-  readonly version: number;
-  readonly fullName: string;
-  readonly fullNameZh: string | null;
-  readonly loginName: string;
-  readonly role: string;
-  readonly state: AccountState;
-  /** Why it is locked or suspended by a person, or closed. */
-  readonly reason: string | null;
-  readonly directory: boolean;
-  readonly openedAt: Instant | null;
-  readonly lastLoginAt: Instant | null;
-  readonly values: AccountValues;
-  /** Of what has a button, that which the reader may do. */
-  readonly may: readonly ButtonFact[];
-  readonly hasFirms: boolean;
-  readonly affiliations: readonly ShownAffiliation[];
-  readonly firmsToAdd: readonly Choice[];
-  /** Ids of the takers that the person is. */
-  readonly takers: readonly string[];
-  readonly mayMapTakers: boolean;
-  readonly groups: readonly { readonly id: string; readonly name: string }[];
-  readonly groupsToAdd: readonly Choice[];
-  readonly keys: readonly PersonalKey[];
-  readonly mayRevokeKeys: boolean;
-  readonly history: readonly AccountHistoryEntry[];
-}
-interface AccountHistoryEntry {
-  readonly id: string;
-  readonly title: string;
-  readonly at: Instant;
-  readonly by: string;
-  readonly detail: string | null;
 }
 
 export async function accountPage(
@@ -137,20 +86,6 @@ export async function accountPage(
     history: await historyOf(portal, current.entries, words),
   };
 }
-
-const FACTS_OF_BUTTONS = [
-  "account.amended",
-  "account.invited",
-  "account.locked",
-  "account.unlocked",
-  "account.suspended",
-  "account.reinstated",
-  "account.closed",
-  "group.joined",
-  "group.left",
-  "account.affiliated",
-] as const;
-type ButtonFact = (typeof FACTS_OF_BUTTONS)[number];
 
 async function affiliationsOf(
   portal: Portal,

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 
 import { column, type ListColumns } from "../lists/column";
-import type { GroupListItem } from "./groups.server";
+import type { GroupListItem } from "./groups.view";
 
 /** Groups of users. */
 export const groupColumns = (t: TFunction) =>

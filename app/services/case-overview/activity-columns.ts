@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 
 import { column, timeColumn, type ListColumns } from "../lists/column";
-import type { Activity } from "./activity.server";
+import type { Activity } from "./activity.view";
 
 /** What happened in a case: on its page it is no table. */
 export const activityColumns = (t: TFunction) =>

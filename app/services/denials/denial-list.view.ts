@@ -1,4 +1,4 @@
-import type { Listing } from "../lists/list-request.server";
+import type { Listing } from "../lists/list-request.view";
 
 export const DENIAL_REASONS = ["right", "case", "submission", "file", "account"] as const;
 

@@ -5,7 +5,7 @@ import { namesText } from "~/app/i18n/format";
 import type { Locale } from "~/workflows/kit";
 
 import type { ColumnValue, ListColumns, ValueColumn } from "../lists/column";
-import type { Listing } from "../lists/list-request.server";
+import type { Listing } from "../lists/list-request.view";
 import type { PageRequest } from "../portal/page.server";
 import type { Visit } from "../portal/visit.server";
 import {

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 
 import { column, type ListColumns } from "../lists/column";
-import type { FirmListItem } from "./firm-list.server";
+import type { FirmListItem } from "./firm-list.view";
 
 /** Firms, and whether they can log in. */
 export const firmColumns = (t: TFunction) =>

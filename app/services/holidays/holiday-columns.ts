@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 
 import { column, dayColumn, type ListColumns } from "../lists/column";
-import type { HolidayItem } from "./holidays.server";
+import type { HolidayItem } from "./holidays.view";
 
 const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-import type { CaseListItem } from "./case-lists.server";
+import type { CaseListItem } from "./case-lists.view";
 import { column, dayColumn, type ListColumns } from "./column";
 
 /** The lists of cases. */

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 
-import type { SubmissionItem } from "../submissions/items.server";
+import type { SubmissionItem } from "../submissions/items.view";
 import { column, dayColumn, timeColumn, type ListColumns } from "./column";
-import type { FormItem } from "./form-items.server";
+import type { FormItem } from "./form-items.view";
 
 /** Every list of forms: where each stands. */
 export const submissionColumns = (t: TFunction) =>

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 
 import { column, timeColumn, type ListColumns } from "../lists/column";
-import type { Notice } from "./notices.server";
+import type { Notice } from "./notices.view";
 
 /** What a person was told. */
 export const noticeColumns = (t: TFunction) =>

@@ -15,13 +15,8 @@ import {
 import type { CheckedRow, RowProblem, SavedRow } from "~/workflows/spreadsheet-upload/index";
 
 import { CASE_KEY, headingOf, isFormSheet, LINE_KEY, sheetsOfType, tabOf } from "./columns.server";
+import type { SaidProblem } from "./sayings.view";
 
-export interface SaidProblem {
-  readonly cell: string;
-  /** Of the column, and of the sheet where it is not the forms'. */
-  readonly heading: string;
-  readonly sentence: string;
-}
 export interface Reader {
   readonly type: SubmissionType;
   readonly locale: Locale;

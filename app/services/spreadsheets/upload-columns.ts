@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 
 import { column, timeColumn, type ListColumns } from "../lists/column";
-import type { UploadItem } from "./list.server";
+import type { UploadItem } from "./list.view";
 
 /** What somebody uploaded of one form. */
 export const uploadColumns = (t: TFunction) =>

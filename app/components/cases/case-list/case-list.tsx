@@ -11,7 +11,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { CaseFilters } from "./case-filters";
 import { CaseStatus } from "./case-status";
 import { caseColumns } from "~/app/services/lists/case-columns";
-import type { CaseListItem, CaseListPage } from "~/app/services/lists/case-lists.server";
+import type { CaseListItem, CaseListPage } from "~/app/services/lists/case-lists.view";
 
 function columnsOf(t: TFunction): readonly DataColumn<CaseListItem>[] {
   const show = onScreen(caseColumns(t));

@@ -9,8 +9,8 @@ import { SubmissionLinks } from "./submission-links";
 import { listTime } from "~/app/i18n/format";
 import { formColumns, submissionColumns as columnsOfAll } from "~/app/services/lists/form-columns";
 import type { ListColumns } from "~/app/services/lists/column";
-import type { FormItem } from "~/app/services/lists/form-items.server";
-import type { SubmissionItem } from "~/app/services/submissions/items.server";
+import type { FormItem } from "~/app/services/lists/form-items.view";
+import type { SubmissionItem } from "~/app/services/submissions/items.view";
 
 export type SubmissionColumn = DataColumn<SubmissionItem>;
 

@@ -18,8 +18,8 @@ import { TextField } from "~/app/components/ui/text-field/text-field";
 import { NoticeActions } from "./notice-actions";
 import { listTime } from "~/app/i18n/format";
 import { noticeColumns } from "~/app/services/notices/notice-columns";
-import type { NoticesPage } from "~/app/services/notices/list-page.server";
-import type { Notice } from "~/app/services/notices/notices.server";
+import type { NoticesPage } from "~/app/services/notices/list-page.view";
+import type { Notice } from "~/app/services/notices/notices.view";
 
 function columnsOf(t: TFunction, search: string): readonly DataColumn<Notice>[] {
   const show = onScreen(noticeColumns(t));

@@ -15,7 +15,7 @@ import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { listTime, typedDate } from "~/app/i18n/format";
 import { holidayColumns } from "~/app/services/holidays/holiday-columns";
-import type { HolidayItem, HolidayPage } from "~/app/services/holidays/holidays.server";
+import type { HolidayItem, HolidayPage } from "~/app/services/holidays/holidays.view";
 import { buttonCommand } from "~/app/components/ui/button-command";
 
 const TONES = { listed: "neutral", added: "good", removed: "bad" } as const;

@@ -18,7 +18,7 @@ import { TextField } from "~/app/components/ui/text-field/text-field";
 import { AccountState } from "./account-state";
 import { listTime } from "~/app/i18n/format";
 import { accountColumns } from "~/app/services/accounts/account-columns";
-import type { AccountListItem, AccountListPage } from "~/app/services/accounts/account-list.server";
+import type { AccountListItem, AccountListPage } from "~/app/services/accounts/account-list.view";
 
 const STATES = ["active", "invited", "locked", "suspended", "closed"] as const;
 

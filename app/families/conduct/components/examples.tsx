@@ -6,7 +6,7 @@ import type { ComponentExamples } from "~/app/components/example";
 import { ReminderActs } from "./reminder-acts";
 import { shownReminderColumns } from "./reminder-columns";
 import { ReminderFilters } from "./reminder-filters";
-import type { ReminderItem } from "~/app/families/conduct/reminders/reminder-list.server";
+import type { ReminderItem } from "~/app/families/conduct/reminders/reminder-list.view";
 
 const ITEM: ReminderItem = {
   id: "HCCW-123-2026",

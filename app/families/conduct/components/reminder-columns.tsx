@@ -7,7 +7,7 @@ import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { NotAvailable, onScreen } from "~/app/components/ui/data-table/on-screen";
 import { typedDate } from "~/app/i18n/format";
 import { reminderColumns } from "~/app/families/conduct/reminders/reminder-columns";
-import type { ReminderItem, ReminderTab } from "~/app/families/conduct/reminders/reminder-list.server";
+import type { ReminderItem, ReminderTab } from "~/app/families/conduct/reminders/reminder-list.view";
 
 const TONES: Readonly<Record<string, BadgeTone>> = {
   awaiting: "neutral",

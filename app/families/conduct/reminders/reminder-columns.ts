@@ -8,7 +8,7 @@ import {
   type ValueColumn,
 } from "~/app/services/lists/column";
 
-import type { ReminderItem } from "./reminder-list.server";
+import type { ReminderItem } from "./reminder-list.view";
 
 /** The reminders of cases: in the spreadsheet each day has a column, so that it can be sorted and counted with. */
 export const reminderColumns = (t: TFunction) => {

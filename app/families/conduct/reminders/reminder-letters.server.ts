@@ -4,7 +4,8 @@ import type { Reminders } from "~/workflows/conduct-reminder/index";
 import type { By, Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "~/app/services/portal/clock.server";
-import { listingOf, NOTHING, readListRequest, type Listing } from "~/app/services/lists/list-request.server";
+import { listingOf, NOTHING, readListRequest } from "~/app/services/lists/list-request.server";
+import type { Listing } from "~/app/services/lists/list-request.view";
 import type { Portal } from "~/app/services/portal/portal";
 import { findNamesIn } from "~/app/services/submissions/people.server";
 import type { CurrentUser } from "~/app/services/portal/types";

@@ -9,7 +9,7 @@ import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { shownPeqColumns } from "./peq-columns";
-import type { PeqCaseListPage } from "~/app/families/peq/peq-cases.server";
+import type { PeqCaseListPage } from "~/app/families/peq/peq-cases.view";
 import { PEQ_MILESTONES } from "~/workflows/case-file/index";
 
 const EXPORTS = {

@@ -1,7 +1,7 @@
 /** The sidebar of section 2 without what single families of forms add to it. */
 import * as icons from "lucide-react";
 
-import type { SidebarEntry } from "./sidebar-entry";
+import type { SidebarEntry } from "~/app/services/shell/sidebar-entry";
 
 const KEEPERS = [
   "MENU_MAINT_USER_ROLE",

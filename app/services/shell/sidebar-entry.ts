@@ -1,7 +1,7 @@
 /** An entry of the sidebar, as the portal or a family of forms declares it. */
 import type { LucideIcon } from "lucide-react";
 
-import type { NavigationLabel } from "./navigation";
+import type { NavigationLabel } from "./navigation-items";
 
 export interface SidebarEntry {
   /** Key of its words below `navigation.` */
