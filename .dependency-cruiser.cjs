@@ -3,6 +3,8 @@
  * Command-line programs (`cli.ts`, `seed.ts`, `open-account.ts`, `what-if.ts`, `new.ts`) are doors, not rooms: they may compose everything.
  */
 const DOORS = "(^events/cli[.]ts$|^db/(seed|open-account|what-if)[.]ts$|^workflows/new[.]ts$)";
+/** What pages are made from, in the browser as on the server. */
+const UI = "^app/(components|forms)/|^app/families/[^/]+/components/";
 const TESTS = "[.](test|contract)[.]tsx?$|^tests/";
 module.exports = {
   forbidden: [
@@ -93,6 +95,25 @@ module.exports = {
         path: "^app/(i18n/(catalogue[.]ts|chapters/)|families/(words[.]ts|[^/]+/words/))",
         dependencyTypesNot: ["type-only"],
       },
+    },
+    {
+      name: "components-know-no-server-file",
+      comment:
+        "Not even its types: what a page shows is declared in a plain `x.view.ts` beside the `x.server.ts` that makes it.",
+      severity: "error",
+      from: { path: `${UI}|[.]view[.]ts$`, pathNot: TESTS },
+      to: { path: "[.]server[.]tsx?$" },
+    },
+    {
+      name: "services-know-no-component",
+      comment:
+        "What both need lies, plain, in the service's room. Two documents are drawn with the chart that pages show.",
+      severity: "error",
+      from: {
+        path: "^app/(services|api)/|^app/families/.*[.]server[.]tsx?$",
+        pathNot: `^app/services/(charts/export|submissions/replay-document)[.]server[.]tsx$|${TESTS}`,
+      },
+      to: { path: UI },
     },
     {
       name: "no-server-in-client-modules",

@@ -74,13 +74,13 @@ export const URL_MAP: readonly MappedPage[] = [
   // Many forms of one type, filled in by spreadsheet
   page("/spreadsheets/:form", "spreadsheets/spreadsheets", right(FILLERS)),
   bare("/spreadsheets/:form/template.xlsx", "spreadsheets/spreadsheet-template", right(FILLERS)),
-  heavy(bare("/spreadsheets/:form/uploads.xlsx", "spreadsheets/spreadsheet-uploads-export", right(FILLERS))),
+  exported("/spreadsheets/:form/uploads", right(FILLERS), "routes/spreadsheet-uploads-export"),
   page("/spreadsheets/:form/:uploadId", "spreadsheets/spreadsheet", right(FILLERS)),
   bare("/spreadsheets/:form/:uploadId/marked.xlsx", "spreadsheets/spreadsheet-marked", right(FILLERS)),
 
   // Case file
   ...caseFile("cases/case-overview"),
-  heavy(bare("/casefile/:caseId/activity.xlsx", "cases/case-activity-export", loggedIn("case"))),
+  exported("/casefile/:caseId/activity", loggedIn("case"), "routes/case-activity-export"),
   page("/casefile/:caseId/:form", "filings/form-redirect", right(READERS, "case")),
 
   ...families.flatMap(({ addresses }) => addresses),
@@ -122,9 +122,7 @@ export const URL_MAP: readonly MappedPage[] = [
   // Settings
   bare("/settings", "office/settings", loggedIn()),
   page("/settings/manage-pip-firms", "firms/settings-firms", right("MENU_MAINT_FIRM_SETTING")),
-  heavy(
-    bare("/settings/manage-pip-firms.xlsx", "firms/settings-firms-export", right("MENU_MAINT_FIRM_SETTING")),
-  ),
+  exported("/settings/manage-pip-firms", right("MENU_MAINT_FIRM_SETTING"), "routes/settings-firms-export"),
   page("/settings/general-holidays", "office/settings-general-holidays", right("MENU_MAINT_USER_ROLE")),
   exported("/settings/general-holidays", right("MENU_MAINT_USER_ROLE")),
   page("/settings/create-firm", "firms/settings-firm-create", right("MENU_MAINT_FIRM_SETTING")),
@@ -142,9 +140,7 @@ export const URL_MAP: readonly MappedPage[] = [
   exported("/settings/user-role", right("MENU_MAINT_USER_ROLE")),
   page("/settings/system-admin/:groupId", "people/settings-system-admin", right("MENU_MAINT_USER_ROLE")),
   page("/settings/user-report", "people/settings-user-report", right("MENU_MAINT_USER_ROLE")),
-  heavy(
-    bare("/settings/user-report.xlsx", "people/settings-user-report-export", right("MENU_MAINT_USER_ROLE")),
-  ),
+  exported("/settings/user-report", right("MENU_MAINT_USER_ROLE"), "routes/settings-user-report-export"),
   page("/settings/pa-management", "people/settings-principals", right("MENU_MAINT_PIP_PA_AC")),
   exported("/settings/pa-management", right("MENU_MAINT_PIP_PA_AC")),
   page("/settings/pa-user", "people/settings-principal-open", right("MENU_MAINT_PIP_PA_AC")),

@@ -69,9 +69,16 @@ export const caseTab = (tab: string, module: string): readonly MappedPage[] =>
     loggedIn("case"),
   );
 
-/** What the list of a page shows, as a spreadsheet: made by one file, which finds the list that belongs to the address. */
-export const exported = (path: `/${string}`, access: Access): MappedPage => ({
-  id: `export${path.replaceAll("/", "-")}`,
+/**
+ * What the list of a page shows, as a spreadsheet: made by one file, which finds the list that belongs to the address.
+ * @param id where the log knows the address by another
+ */
+export const exported = (
+  path: `/${string}`,
+  access: Access,
+  id = `export${path.replaceAll("/", "-")}`,
+): MappedPage => ({
+  id,
   path: `${path}.xlsx`,
   file: "routes/spreadsheets/list-export.tsx",
   access,

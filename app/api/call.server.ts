@@ -8,12 +8,9 @@ import type { CurrentUser } from "~/app/services/portal/types";
 import type { Visit } from "~/app/services/portal/visit.server";
 import type { ApiScope } from "~/workflows/account/index";
 import type { Locale } from "~/workflows/kit";
+import type { Area } from "./call.view";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-
-/** Chapters of the description. */
-export const AREAS = ["session", "system", "notices", "cases", "forms", "filing", "files"] as const;
-export type Area = (typeof AREAS)[number];
 
 export interface Asked<Query, Body> {
   readonly portal: Portal;

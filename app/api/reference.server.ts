@@ -1,9 +1,9 @@
 /** The calls as the readable page shows them: made from the same description that programs read. */
 import * as z from "zod";
 
-import type { ReferenceArea, ReferenceField } from "~/app/components/api-reference/api-reference";
+import type { ReferenceArea, ReferenceField } from "./reference.view";
 
-import { AREAS } from "./call.server";
+import { AREAS } from "./call.view";
 import { CALLS } from "./calls.server";
 import { openApiDocument } from "./openapi.server";
 

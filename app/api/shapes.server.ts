@@ -2,7 +2,7 @@
 import type { TFunction } from "i18next";
 import * as z from "zod";
 
-import type { Listing } from "~/app/services/lists/list-request.server";
+import type { Listing } from "~/app/services/lists/list-request.view";
 import { actionsOf } from "~/app/services/submissions/position.server";
 import { remarksOf } from "~/app/services/submissions/review.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";

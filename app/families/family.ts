@@ -4,7 +4,7 @@
  */
 import type { MappedPage } from "~/app/access";
 import type { Catalogue } from "~/app/i18n/catalogue";
-import type { SidebarEntry } from "~/app/components/shell/sidebar-entry";
+import type { SidebarEntry } from "~/app/services/shell/sidebar-entry";
 
 export interface Family {
   /** As its types call it (`family` in `workflows/`). */

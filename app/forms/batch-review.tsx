@@ -7,8 +7,8 @@ import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { classes } from "~/app/components/ui/classes";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { useHydrated } from "~/app/components/ui/use-hydrated";
-import type { ReviewPage } from "~/app/services/batches/review.server";
-import type { BatchView } from "~/app/services/batches/view.server";
+import type { ReviewPage } from "~/app/services/batches/review.view";
+import type { BatchView } from "~/app/services/batches/view.view";
 
 import { MarkBadge } from "./batch-lines";
 import { useKeys } from "./use-keys";

@@ -3,12 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { Field } from "~/app/components/ui/field/field";
 import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
-
-/** What is wrong with each field, in the reader's language. */
-export interface CertificateProblems {
-  readonly certificate?: string;
-  readonly password?: string;
-}
+import type { CertificateProblems } from "~/app/services/certificates/offered-certificate.view";
 
 export interface CertificateFieldsProps {
   readonly problems: CertificateProblems;

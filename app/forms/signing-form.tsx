@@ -3,13 +3,8 @@ import { useTranslation } from "react-i18next";
 
 import { Button } from "~/app/components/ui/button/button";
 
-import {
-  CertificateFields,
-  DemoCertificate,
-  Expected,
-  type CertificateProblems,
-  type ExpectedCertificate,
-} from "./certificate-fields";
+import { CertificateFields, DemoCertificate, Expected, type ExpectedCertificate } from "./certificate-fields";
+import type { CertificateProblems } from "~/app/services/certificates/offered-certificate.view";
 
 export interface SigningFormProps {
   readonly commandId: string;

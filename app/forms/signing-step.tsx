@@ -6,13 +6,14 @@ import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { listTime } from "~/app/i18n/format";
-import type { AppSigner } from "~/app/services/submissions/app-signing.server";
-import type { SubmissionFrame } from "~/app/services/submissions/frame.server";
-import type { Reason } from "~/app/services/submissions/position.server";
-import type { SigningPage } from "~/app/services/submissions/signing.server";
+import type { AppSigner } from "~/app/services/submissions/app-signing.view";
+import type { SubmissionFrame } from "~/app/services/submissions/frame.view";
+import type { Reason } from "~/app/services/submissions/position.view";
+import type { SigningPage } from "~/app/services/submissions/signing.view";
 import { buttonCommand } from "~/app/components/ui/button-command";
 
-import type { CertificateProblems, ExpectedCertificate } from "./certificate-fields";
+import type { ExpectedCertificate } from "./certificate-fields";
+import type { CertificateProblems } from "~/app/services/certificates/offered-certificate.view";
 import { SigningForm } from "./signing-form";
 
 export interface SigningStepProps {

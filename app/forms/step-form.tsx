@@ -10,9 +10,9 @@ import { showToast } from "~/app/components/ui/toast/toast";
 import { useHydrated } from "~/app/components/ui/use-hydrated";
 import { useLocale } from "~/app/components/ui/use-locale";
 import { WizardBar } from "~/app/components/filings/wizard-bar/wizard-bar";
-import type { Presence } from "~/app/services/submissions/lease.server";
-import type { RemarkToDo } from "~/app/services/submissions/to-do.server";
-import type { WizardPage } from "~/app/services/submissions/wizard.server";
+import type { Presence } from "~/app/services/submissions/lease.view";
+import type { RemarkToDo } from "~/app/services/submissions/to-do.view";
+import type { WizardPage } from "~/app/services/submissions/wizard.view";
 import {
   findStepGaps,
   findWords,
@@ -36,7 +36,7 @@ import { FormField } from "./form-field";
 import { Overlaps } from "./overlaps";
 import { placesLeft, wasLeft } from "./places-left";
 import { RemarksToDo } from "./remarks-to-do";
-import type { SaveAnswer } from "./save-answer";
+import type { SaveAnswer } from "~/app/services/submissions/save-answer";
 import { UnsentNotice } from "./unsent-notice";
 import { entriesOfForm } from "./entries-of-form";
 import { useAfterPress } from "./use-after-press";

@@ -7,8 +7,8 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from "react"
 import { ulid } from "ulidx";
 
 import { autosaveMachine } from "./autosave-machine";
-import type { SaveAnswer } from "./save-answer";
-import { SaveAnswer as SaveAnswerSchema } from "./save-answer";
+import type { SaveAnswer } from "~/app/services/submissions/save-answer";
+import { SaveAnswer as SaveAnswerSchema } from "~/app/services/submissions/save-answer";
 import { forgetUnsent, keepUnsent, type TypedOn } from "./unsent-input";
 
 /** Pause after the last key before a save. */

@@ -80,6 +80,11 @@ export function readTypedDate(text: string): CalendarDate | undefined {
   return readDate(text) ?? undefined;
 }
 
+/** Several names in one cell or sentence: `Chan; Lee`, in Chinese `陳；李`. A name may itself have a comma. */
+export function namesText(names: readonly string[], locale: Locale): string {
+  return names.join(locale === "en" ? "; " : "；");
+}
+
 const amounts = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** `1,234.50`: minor units as they are typed and shown (section 9: en-US with 2 decimals). */

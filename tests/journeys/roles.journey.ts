@@ -2,7 +2,7 @@
 import { expect } from "@playwright/test";
 
 import { LANGUAGE_PARAMETER, LOCALES } from "~/app/i18n/locales";
-import type { NavigationLabel } from "~/app/components/shell/navigation";
+import type { NavigationLabel } from "~/app/services/shell/navigation-items";
 
 import { test } from "./steps/people";
 import { wordsOf } from "./steps/words";

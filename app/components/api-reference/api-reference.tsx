@@ -1,38 +1,9 @@
 import { useTranslation } from "react-i18next";
 
-import type { Area } from "~/app/api/call.server";
+import type { ReferenceArea, ReferenceCall, ReferenceField } from "~/app/api/reference.view";
 
 import { Badge } from "../ui/badge/badge";
 import { ScrollRegion } from "../ui/scroll-region";
-
-export interface ReferenceField {
-  readonly name: string;
-  readonly type: string;
-  readonly required: boolean;
-  readonly meaning: string | null;
-}
-export interface ReferenceCall {
-  readonly id: string;
-  readonly method: string;
-  readonly path: string;
-  readonly summary: string;
-  readonly description: string | null;
-  /** What a personal key must be for. */
-  readonly scope: string | null;
-  readonly needsKey: boolean;
-  readonly refusals: readonly string[];
-  readonly parameters: readonly ReferenceField[];
-  /** Media type of what is sent; `null` for nothing. */
-  readonly bodyType: string | null;
-  readonly body: readonly ReferenceField[];
-  /** Media type of a document that is answered; `null` for JSON. */
-  readonly answerType: string | null;
-  readonly answer: readonly ReferenceField[];
-}
-export interface ReferenceArea {
-  readonly area: Area;
-  readonly calls: readonly ReferenceCall[];
-}
 
 /** The calls of the API, by area: each folds out. What is said of them is English; the frame is in the reader's language. */
 export function ApiReference({ areas }: { readonly areas: readonly ReferenceArea[] }) {

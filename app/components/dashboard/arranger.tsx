@@ -9,27 +9,21 @@ import {
   withArrangement,
   withoutWidget,
   withWidget,
-  type Arrangement,
   type Change,
   type NamedWidget,
-} from "./arrange";
+} from "~/app/services/dashboard/arrange";
+import type { ArrangedDashboard } from "~/app/services/dashboard/dashboard.view";
 import { useGridWidth } from "./use-grid-width";
 import { WidgetGrid } from "./widget-grid";
 import { WidgetTools } from "./widget-tools";
 import { Button, LinkButton } from "../ui/button/button";
 import { Notice } from "../ui/notice/notice";
 import { useHydrated } from "../ui/use-hydrated";
-import { GRID_COLUMNS, type Breakpoint, type DashboardLayouts } from "~/workflows/dashboard/index";
+import { GRID_COLUMNS } from "~/workflows/dashboard/index";
 
 const DraggingGrid = lazy(async () => ({ default: (await import("./dragging-grid")).DraggingGrid }));
 
-export interface ArrangerProps {
-  /** Every widget that the person may have. */
-  readonly widgets: readonly NamedWidget[];
-  readonly layouts: DashboardLayouts;
-  readonly arrangements: Readonly<Record<Breakpoint, Arrangement>>;
-  /** Whether there is an arrangement of their own to be given up. */
-  readonly personal: boolean;
+export interface ArrangerProps extends ArrangedDashboard {
   readonly commandId: string;
   /** Why what was sent last was refused. */
   readonly refusal: {

@@ -1,5 +1,5 @@
 import type { ComponentExamples } from "../example";
-import { arrangementAt, flowed } from "./arrange";
+import { arrangementAt, flowed } from "~/app/services/dashboard/arrange";
 import { Arranger } from "./arranger";
 import { Banner } from "./banner";
 import { WidgetCard } from "./widget-card";

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { BarChart } from "./bar-chart";
 import { classes } from "../ui/classes";
 import { EntryIcon } from "../shell/entry-icon";
-import type { NavigationItem } from "../shell/navigation";
+import type { NavigationItem } from "~/app/services/shell/navigation-items";
 import { SubmissionCards } from "../filings/submission-cards/submission-cards";
 import { listTime } from "~/app/i18n/format";
-import type { NoticeOverlay } from "~/app/services/notices/overlay.server";
+import type { NoticeOverlay } from "~/app/services/notices/overlay.view";
 import type { Figure, NamedCase, WidgetView } from "~/app/services/dashboard/types";
 
 function Figures({ figures }: { readonly figures: readonly Figure[] }) {

@@ -7,6 +7,7 @@ import { Badge } from "../ui/badge/badge";
 import { buttonClasses, LinkButton } from "../ui/button/button";
 import { ChoiceField } from "../ui/choice-field/choice-field";
 import type { DataColumn } from "../ui/data-table/data-table";
+import { NotAvailable, onScreen } from "../ui/data-table/on-screen";
 import { EmptyState } from "../ui/empty-state/empty-state";
 import { NothingFound } from "../ui/empty-state/nothing-found";
 import { FilterBar } from "../ui/filter-bar/filter-bar";
@@ -14,7 +15,8 @@ import type { ActiveFilter } from "../ui/filter-bar/filter-bar";
 import { ListFrame } from "../ui/list-frame/list-frame";
 import { PageHeader } from "../ui/page-header/page-header";
 import { TextField } from "../ui/text-field/text-field";
-import type { FirmListItem, FirmListPage } from "~/app/services/firms/firm-list.server";
+import { firmColumns } from "~/app/services/firms/firm-columns";
+import type { FirmListItem, FirmListPage } from "~/app/services/firms/firm-list.view";
 import { FIRM_TYPES } from "~/workflows/firm/index";
 
 /** Whether people of the firm can log in, in a word. */
@@ -24,52 +26,21 @@ export function FirmState({ state }: { readonly state: "active" | "suspended" })
 }
 
 function columnsOf(t: TFunction): readonly DataColumn<FirmListItem>[] {
+  const show = onScreen(firmColumns(t));
   return [
-    {
-      id: "nameEn",
-      label: t("firms.fields.nameEn"),
-      sortable: true,
-      heading: true,
-      cell: ({ id, nameEn }) => (
-        <Link to={`/settings/pip-firm-setting/${id}`} className="link">
-          {nameEn}
-        </Link>
-      ),
-    },
-    {
-      id: "nameZh",
-      label: t("firms.fields.nameZh"),
-      sortable: true,
-      cell: ({ nameZh }) => (nameZh === null ? t("common.notAvailable") : <span lang="zh-HK">{nameZh}</span>),
-    },
-    {
-      id: "shortName",
-      label: t("firms.fields.shortName"),
-      sortable: true,
-      cell: ({ shortName }) => shortName,
-    },
-    {
-      id: "firmType",
-      label: t("firms.fields.firmType"),
-      sortable: true,
-      cell: ({ firmType }) => t(`firms.types.${firmType}`),
-    },
-    {
-      id: "ormis",
-      label: t("firms.list.ormis"),
-      cell: ({ ormisFirms }) => (ormisFirms.length === 0 ? t("common.notAvailable") : ormisFirms.join(", ")),
-    },
-    {
-      id: "ess",
-      label: t("firms.list.ess"),
-      cell: ({ accounts }) => (accounts === 0 ? t("common.no") : t("firms.list.essYes", { count: accounts })),
-    },
-    {
-      id: "status",
-      label: t("firms.list.status"),
-      sortable: true,
-      cell: ({ suspended }) => <FirmState state={suspended ? "suspended" : "active"} />,
-    },
+    show("nameEn", ({ id, nameEn }) => (
+      <Link to={`/settings/pip-firm-setting/${id}`} className="link">
+        {nameEn}
+      </Link>
+    )),
+    show("nameZh", ({ nameZh }) => (nameZh === null ? <NotAvailable /> : <span lang="zh-HK">{nameZh}</span>)),
+    show("shortName"),
+    show("firmType"),
+    show("ormis"),
+    show("ess", ({ accounts }) =>
+      accounts === 0 ? t("common.no") : t("firms.list.essYes", { count: accounts }),
+    ),
+    show("status", ({ suspended }) => <FirmState state={suspended ? "suspended" : "active"} />),
   ];
 }
 

@@ -18,7 +18,7 @@ import { Clock } from "./clock";
 import { FoldOut } from "./fold-out";
 import { FOOTER_LINKS, OFFICE_SITE } from "./links";
 import { beginLogout } from "./logging-out";
-import type { NavigationItem } from "./navigation";
+import type { NavigationItem } from "~/app/services/shell/navigation-items";
 import { OfficeMark } from "./office-mark";
 import { FontSizeLinks, LanguageLinks } from "./preference-links";
 import { NavigationList } from "./sidebar";
@@ -28,7 +28,7 @@ import { useLocale } from "../ui/use-locale";
 import { hasUnsent } from "~/app/forms/unsent-input";
 import { headerTime } from "~/app/i18n/format";
 import type { FontSize } from "~/app/i18n/preferences";
-import type { NoticeOverlay } from "~/app/services/notices/overlay.server";
+import type { NoticeOverlay } from "~/app/services/notices/overlay.view";
 import type { CurrentUser } from "~/app/services/portal/types";
 import type { Instant } from "~/workflows/kit";
 

@@ -2,9 +2,7 @@
  * Every call of the page, watched in one place: an answer moves the countdown on (section 4), and an answer 401 means that
  * the session is over, whoever had asked: a link, a form, the autosave or an upload.
  */
-
-/** Tells the server that the page itself deals with a session that is over: it is answered 401 and not led to the login page. */
-export const WATCHED_HEADER = "X-Session-Watched";
+import { WATCHED_HEADER } from "~/app/services/portal/watched-header";
 
 export interface SessionWatcher {
   readonly onUsed: () => void;

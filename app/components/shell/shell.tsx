@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { Header, PublicHeader } from "./header";
 import { FOOTER_LINKS, OFFICE_SITE } from "./links";
-import type { NavigationItem } from "./navigation";
+import type { NavigationItem } from "~/app/services/shell/navigation-items";
 import { ScrollToTop } from "./scroll-to-top";
 import { SessionWatch } from "./session-watch";
 import { Sidebar } from "./sidebar";
@@ -14,11 +14,11 @@ import type { Crumb } from "../ui/breadcrumb/breadcrumb";
 import { classes } from "../ui/classes";
 import { NavigationProgress } from "../ui/progress/progress";
 import { Toaster } from "../ui/toast/toast";
-import type { Toast } from "../ui/toast/toast";
+import type { Toast } from "~/app/services/portal/toasts.view";
 import { TypedPageNotice } from "~/app/forms/typed-page-notice";
 import { MENU_COOKIE } from "~/app/i18n/preferences";
 import type { FontSize } from "~/app/i18n/preferences";
-import type { NoticeOverlay } from "~/app/services/notices/overlay.server";
+import type { NoticeOverlay } from "~/app/services/notices/overlay.view";
 import type { CurrentUser } from "~/app/services/portal/types";
 import type { Instant } from "~/workflows/kit";
 

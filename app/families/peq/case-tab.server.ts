@@ -1,25 +1,11 @@
 /** The preliminary examination of one case: how it stands to its days, and what was submitted of it. */
-import {
-  CLOSED_STATUSES,
-  examinationSchedule,
-  isExaminationOverdue,
-  type ScheduledMilestone,
-} from "~/workflows/case-file/index";
+import { CLOSED_STATUSES, examinationSchedule, isExaminationOverdue } from "~/workflows/case-file/index";
 import { peq } from "~/workflows/peq/index";
 
 import { holidaysOf } from "~/app/services/holidays/holidays.server";
-import type { SubmissionItem } from "~/app/services/submissions/items.server";
 import { mayStart } from "~/app/services/submissions/may-start.server";
 import { formsOfTab, type CaseTabRequest } from "~/app/services/case-overview/case-overview.server";
-
-export interface CaseExamination {
-  readonly schedule: readonly ScheduledMilestone[];
-  /** Outstanding for more than 12 working days. */
-  readonly alert: boolean;
-  readonly submissions: readonly SubmissionItem[];
-  /** Where one is started; `null` where there is one, or the person may not. */
-  readonly start: string | null;
-}
+import type { CaseExamination } from "./case-tab.view";
 
 export async function examinationOf({
   portal,

@@ -3,7 +3,7 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { readTypedDate } from "~/app/i18n/format";
-import { findWords, sayDone, sayFact, whatMayHappen, type Instant, type Locale } from "~/workflows/kit";
+import { findWords, sayDone, sayFact, whatMayHappen, type Locale } from "~/workflows/kit";
 import { INTERVIEW_FACTS, INTERVIEW_RESULTS, peq, REASONS, type InterviewFact } from "~/workflows/peq/index";
 
 import { factOf } from "~/app/services/portal/dispatch.server";
@@ -11,43 +11,7 @@ import type { Portal } from "~/app/services/portal/portal";
 import { findNamesIn } from "~/app/services/submissions/people.server";
 import { sentencesOf } from "~/app/services/submissions/position.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
-
-/** Fields of the page, called as those of the form that they are written into. */
-export const INTERVIEW_FIELDS = [
-  "scheduledDate",
-  "scheduledTime",
-  "interviewDate",
-  "interviewTime",
-  "interviewResult",
-  "resultDetails",
-  "reasonsNotHeld",
-  "reasonsDetails",
-  "interviewUpdates",
-] as const;
-export type InterviewField = (typeof INTERVIEW_FIELDS)[number];
-
-interface Labelled {
-  readonly value: string;
-  readonly label: string;
-}
-export interface InterviewPage {
-  readonly commandId: string;
-  readonly facts: readonly {
-    readonly fact: InterviewFact;
-    readonly label: string;
-    /** Why it cannot be told now; none where it can. */
-    readonly reasons: readonly string[];
-  }[];
-  readonly labels: Readonly<Record<InterviewField, string>>;
-  readonly results: readonly Labelled[];
-  readonly reasonsNotHeld: readonly Labelled[];
-  readonly told: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly at: Instant;
-    readonly by: string;
-  }[];
-}
+import type { InterviewPage, InterviewField } from "./interview.view";
 
 export async function interviewPage(
   portal: Portal,

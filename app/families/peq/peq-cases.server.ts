@@ -17,7 +17,6 @@ import {
   PETITION_ENDED,
   type PeqMilestone,
   type PeqStage,
-  type ScheduledMilestone,
 } from "~/workflows/case-file/index";
 import { say, type CalendarDate, type Locale } from "~/workflows/kit";
 import { peq } from "~/workflows/peq/index";
@@ -27,41 +26,12 @@ import { holidaysOf } from "~/app/services/holidays/holidays.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { remembered } from "~/app/services/projections/case-file.server";
 import { holderNames } from "~/app/services/submissions/holders.server";
-import { submissionItem, type SubmissionItem } from "~/app/services/submissions/items.server";
+import { submissionItem } from "~/app/services/submissions/items.server";
 import { submissionScope } from "~/app/services/submissions/scope.server";
 import type { CurrentUser } from "~/app/services/portal/types";
-import {
-  listingOf,
-  NOTHING,
-  readChoice,
-  readListRequest,
-  type Listing,
-} from "~/app/services/lists/list-request.server";
-
-export interface PeqCaseItem {
-  readonly id: string;
-  readonly to: string;
-  readonly caseNo: string;
-  readonly nameEn: string;
-  readonly nameZh: string | null;
-  readonly status: string;
-  readonly statusLabel: string;
-  readonly orderDate: CalendarDate | null;
-  readonly petitionDate: CalendarDate | null;
-  readonly interviewDate: CalendarDate | null;
-  readonly agent: string | null;
-  readonly schedule: readonly ScheduledMilestone[];
-  /** Outstanding for more than 12 working days. */
-  readonly alert: boolean;
-  readonly examination: SubmissionItem | null;
-  /** Where an examination is started; `null` for one that there is, and for whoever starts none. */
-  readonly start: string | null;
-}
-
-export interface PeqCaseListPage extends Listing<PeqCaseItem> {
-  readonly stage: PeqStage;
-  readonly filters: { readonly search: string; readonly outstanding: PeqMilestone | undefined };
-}
+import { listingOf, NOTHING, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
+import type { Listing } from "~/app/services/lists/list-request.view";
+import type { PeqCaseItem, PeqCaseListPage } from "./peq-cases.view";
 
 const COLUMNS = {
   caseNo: "case_no",

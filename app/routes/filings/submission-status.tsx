@@ -22,7 +22,8 @@ import { requireSubmission } from "~/app/services/portal/required.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
 import { officeNotesOf } from "~/app/services/submissions/office-notes.server";
 import { findNamesIn, holdersOf } from "~/app/services/submissions/people.server";
-import { positionOf, type ActionOffered } from "~/app/services/submissions/position.server";
+import { positionOf } from "~/app/services/submissions/position.server";
+import type { ActionOffered } from "~/app/services/submissions/position.view";
 import { remarksOf } from "~/app/services/submissions/review.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
 

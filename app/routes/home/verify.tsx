@@ -16,7 +16,8 @@ import type { loader as rootLoader } from "~/app/root";
 import { CertificateChecked, SignedForm } from "~/app/components/identity/certificate/certificate-checked";
 import { checkReceipt } from "~/app/services/receipts/check-receipt.server";
 import { formOf, partyName } from "~/app/services/receipts/receipt.server";
-import { checkSignedForm, type SignedFormCheck } from "~/app/services/receipts/check-signed-form.server";
+import { checkSignedForm } from "~/app/services/receipts/check-signed-form.server";
+import type { SignedFormCheck } from "~/app/services/receipts/check-signed-form.view";
 import type { ReceiptVerdict, ReceiptVerification } from "~/app/services/receipts/verify-receipt.server";
 import { chosenFile, readSmallForm } from "~/app/services/uploads/read-small-form.server";
 

@@ -3,6 +3,7 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
+import { onScreen } from "~/app/components/ui/data-table/on-screen";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
@@ -11,10 +12,10 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { listTime } from "~/app/i18n/format";
+import { denialColumns, denialReason } from "~/app/services/denials/denial-columns";
+import { DENIAL_REASONS } from "~/app/services/denials/denial-list.view";
 import { denialList } from "~/app/services/denials/denial-list.server";
 import { pageRequest } from "~/app/services/portal/page.server";
-
-const REASONS = ["right", "case", "submission", "file", "account"] as const;
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.denials") }] };
 
@@ -34,10 +35,7 @@ export default function AccessDenials() {
   const { list } = useLoaderData<typeof loader>();
   const { search: address } = useLocation();
   const { search, reason } = list.filters;
-  const reasonLabel = (code: string) => {
-    const known = REASONS.find((each) => each === code);
-    return known ? t(`people.denials.reasons.${known}`) : code;
-  };
+  const show = onScreen(denialColumns(t));
   return (
     <>
       <PageHeader title={t("people.denials.title")} subtitle={t("people.denials.lead")} />
@@ -59,7 +57,7 @@ export default function AccessDenials() {
                   name: "reason",
                   label: t("lists.active", {
                     name: t("people.denials.reason"),
-                    value: reasonLabel(reason),
+                    value: denialReason(t, reason),
                   }),
                 },
               ]),
@@ -71,7 +69,7 @@ export default function AccessDenials() {
           label={t("people.denials.reason")}
           display="select"
           defaultValue={reason}
-          options={REASONS.map((value) => ({ value, label: reasonLabel(value) }))}
+          options={DENIAL_REASONS.map((value) => ({ value, label: denialReason(t, value) }))}
         />
       </FilterBar>
       <ListFrame
@@ -80,39 +78,19 @@ export default function AccessDenials() {
         label={t("people.denials.title")}
         listing={list}
         columns={[
-          {
-            id: "at",
-            label: t("people.denials.at"),
-            sortable: true,
-            heading: true,
-            cell: ({ at }) => (
-              <time dateTime={at} className="whitespace-nowrap">
-                {listTime(at)}
-              </time>
-            ),
-          },
-          {
-            id: "who",
-            label: t("people.denials.who"),
-            sortable: true,
-            cell: ({ name, loginName, role }) => (
-              <>
-                {name} <span className="text-ink-soft">({loginName})</span>
-                <span className="block text-sm text-ink-soft">{role}</span>
-              </>
-            ),
-          },
-          {
-            id: "route",
-            label: t("people.denials.route"),
-            sortable: true,
-            cell: ({ path }) => <code className="font-mono text-sm break-all">{path}</code>,
-          },
-          {
-            id: "reason",
-            label: t("people.denials.reason"),
-            cell: ({ reason: code }) => reasonLabel(code),
-          },
+          show("at", ({ at }) => (
+            <time dateTime={at} className="whitespace-nowrap">
+              {listTime(at)}
+            </time>
+          )),
+          show("who", ({ name, loginName, role }) => (
+            <>
+              {name} <span className="text-ink-soft">({loginName})</span>
+              <span className="block text-sm text-ink-soft">{role}</span>
+            </>
+          )),
+          show("route", ({ path }) => <code className="font-mono text-sm break-all">{path}</code>),
+          show("reason"),
         ]}
         empty={
           address === "" ? (

@@ -17,7 +17,8 @@ import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-o
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { CertificateFields, DemoCertificate, type CertificateProblems } from "~/app/forms/certificate-fields";
+import { CertificateFields, DemoCertificate } from "~/app/forms/certificate-fields";
+import type { CertificateProblems } from "~/app/services/certificates/offered-certificate.view";
 import { fileSize } from "~/app/i18n/format";
 import {
   linkCertificate,

@@ -9,5 +9,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = await pageRequest(args);
   const exporter = findExporter(new URL(args.request.url).pathname.replace(/[.]xlsx$/, ""));
   if (exporter === null) throw new Response(null, { status: 404 });
-  return downloadedList(asked.portal, await exporter(asked));
+  const { visit } = args.context;
+  return downloadedList(asked.portal, await exporter({ ...asked, visit, named: args.params }));
 }

@@ -26,7 +26,8 @@ import { answerDecision } from "~/app/services/spreadsheets/answer.server";
 import { hasProblems } from "~/app/services/spreadsheets/marked.server";
 import { spreadsheetRequest } from "~/app/services/spreadsheets/page.server";
 import { spreadsheetsAt } from "~/app/services/spreadsheets/uploads.server";
-import { SHOWN, viewUpload } from "~/app/services/spreadsheets/view.server";
+import { viewUpload } from "~/app/services/spreadsheets/view.server";
+import { SHOWN } from "~/app/services/spreadsheets/view.view";
 import { readSmallForm } from "~/app/services/uploads/read-small-form.server";
 import { buttonCommand } from "~/app/components/ui/button-command";
 

@@ -12,6 +12,7 @@ import { ulid } from "ulidx";
 
 import { Badge } from "~/app/components/ui/badge/badge";
 import { Button, buttonClasses } from "~/app/components/ui/button/button";
+import { onScreen } from "~/app/components/ui/data-table/on-screen";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
@@ -20,10 +21,10 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { spreadsheetCrumbs } from "~/app/components/spreadsheets/spreadsheet-crumbs";
 import { UploadLink } from "~/app/components/spreadsheets/upload-state";
-import { listTime } from "~/app/i18n/format";
 import { answerUpload, FILE_CONTROL } from "~/app/services/spreadsheets/answer.server";
 import { uploadList } from "~/app/services/spreadsheets/list.server";
 import { formRequest } from "~/app/services/spreadsheets/page.server";
+import { uploadColumns } from "~/app/services/spreadsheets/upload-columns";
 import { spreadsheetsAt } from "~/app/services/spreadsheets/uploads.server";
 import { SPREADSHEET_ROWS } from "~/workflows/kit";
 
@@ -58,6 +59,7 @@ export default function Spreadsheets() {
   const answer = useActionData<typeof action>();
   const problem = answer !== undefined && "problem" in answer ? answer.problem : undefined;
   const busy = useNavigation().state !== "idle";
+  const show = onScreen(uploadColumns(t));
   return (
     <>
       <PageHeader
@@ -100,38 +102,11 @@ export default function Spreadsheets() {
         listing={uploads}
         exportAt={`${at}/uploads.xlsx`}
         columns={[
-          {
-            id: "file",
-            label: t("spreadsheets.list.file"),
-            heading: true,
-            cell: ({ id, file }) => <UploadLink form={place.form} id={id} file={file} />,
-          },
-          {
-            id: "received",
-            label: t("spreadsheets.list.received"),
-            sortable: true,
-            cell: ({ receivedAt }) => listTime(receivedAt),
-          },
-          {
-            id: "status",
-            label: t("spreadsheets.list.status"),
-            sortable: true,
-            cell: ({ statusLabel }) => <Badge tone="neutral">{statusLabel}</Badge>,
-          },
-          {
-            id: "rows",
-            label: t("spreadsheets.list.rows"),
-            sortable: true,
-            align: "right",
-            cell: ({ rows }) => rows.toLocaleString("en-US"),
-          },
-          {
-            id: "drafts",
-            label: t("spreadsheets.list.drafts"),
-            sortable: true,
-            align: "right",
-            cell: ({ drafts }) => drafts.toLocaleString("en-US"),
-          },
+          show("file", ({ id, file }) => <UploadLink form={place.form} id={id} file={file} />),
+          show("received"),
+          show("status", ({ statusLabel }) => <Badge tone="neutral">{statusLabel}</Badge>),
+          show("rows"),
+          show("drafts"),
         ]}
         empty={
           <EmptyState title={t("spreadsheets.list.empty")}>{t("spreadsheets.list.emptyBody")}</EmptyState>

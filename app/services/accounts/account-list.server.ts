@@ -1,6 +1,4 @@
-/** The lists of accounts: those that the reader keeps, the principal administrators, and the same as a spreadsheet. */
-import type { TFunction } from "i18next";
-
+/** The lists of accounts: those that the reader keeps, and the principal administrators. */
 import {
   findAccountPage,
   findAffiliations,
@@ -16,51 +14,19 @@ import { hasRight, type By, type Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
 
 import { hongKongDay } from "../portal/clock.server";
-import { writtenSheet } from "../exports/download-list.server";
-import { EXPORT_LIMIT, plainSheet } from "../exports/spreadsheet.server";
-import { listingOf, readChoice, readListRequest, type Listing } from "../lists/list-request.server";
+import { listingOf, readChoice, readListRequest } from "../lists/list-request.server";
 import type { Portal } from "../portal/portal";
 import { remembered } from "../projections/account.server";
 import type { CurrentUser } from "../portal/types";
 import { groupName } from "./groups.server";
 import { keeperOf } from "./visible-account.server";
-
-/** `principals`: the accounts of principal administrators alone. */
-export type AccountListKind = "all" | "principals";
-export const ACCOUNT_STATES = ["active", "invited", "locked", "suspended", "closed"] as const;
-export type AccountState = (typeof ACCOUNT_STATES)[number];
-
-export interface AccountListItem {
-  readonly id: string;
-  readonly to: string;
-  readonly fullName: string;
-  readonly fullNameZh: string | null;
-  readonly loginName: string;
-  readonly email: string;
-  readonly role: string;
-  readonly firms: readonly string[];
-  readonly groups: readonly string[];
-  readonly state: AccountState;
-  readonly directory: boolean;
-  readonly openedAt: string | null;
-  readonly lastLoginAt: string | null;
-}
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
-export interface AccountListPage extends Listing<AccountListItem> {
-  readonly kind: AccountListKind;
-  readonly filters: {
-    readonly search: string;
-    readonly role: string | undefined;
-    readonly state: string | undefined;
-    readonly firm: string | undefined;
-  };
-  readonly roles: readonly Choice[];
-  /** Empty where the reader keeps accounts of one firm only. */
-  readonly firms: readonly Choice[];
-}
+import {
+  type AccountState,
+  ACCOUNT_STATES,
+  type AccountListPage,
+  type AccountListKind,
+  type AccountListItem,
+} from "./account-list.view";
 
 const COLUMNS = {
   fullName: "full_name",
@@ -115,40 +81,6 @@ export async function accountListPage(
 
 function notCounted({ id }: AccountRow): never {
   throw new Error(`The account ${id} was found and then not shown`);
-}
-
-/** Every account that the filters leave, in the order of the list: the user report. */
-export async function accountSpreadsheet(
-  portal: Portal,
-  user: CurrentUser,
-  parameters: URLSearchParams,
-  { t, locale }: { readonly t: TFunction; readonly locale: Locale },
-): Promise<Buffer> {
-  const { query } = asked(portal, keeperOf(user), "all", parameters);
-  const { rows } = await findAccountPage(portal.database, { ...query, page: 1, size: EXPORT_LIMIT });
-  const items = await itemsOf(portal, rows, "all", locale);
-  const time = (at: string | null) => at && { at };
-  const sheet = plainSheet<AccountListItem>({
-    name: t("people.report.title"),
-    columns: [
-      { heading: t("people.fields.fullName"), value: ({ fullName }) => fullName },
-      { heading: t("people.fields.fullNameZh"), value: ({ fullNameZh }) => fullNameZh },
-      { heading: t("people.fields.loginName"), value: ({ loginName }) => loginName },
-      { heading: t("people.fields.email"), value: ({ email }) => email, width: 32 },
-      { heading: t("people.fields.role"), value: ({ role }) => role },
-      { heading: t("people.fields.firm"), value: ({ firms }) => firms.join("; "), width: 40 },
-      { heading: t("people.groups.title"), value: ({ groups }) => groups.join("; ") },
-      { heading: t("people.list.state"), value: ({ state }) => t(`people.states.${state}`) },
-      {
-        heading: t("people.list.directory"),
-        value: ({ directory }) => t(directory ? "common.yes" : "common.no"),
-      },
-      { heading: t("people.list.openedAt"), value: ({ openedAt }) => time(openedAt) },
-      { heading: t("people.list.lastLogin"), value: ({ lastLoginAt }) => time(lastLoginAt) },
-    ],
-    rows: rows.flatMap((row) => items.get(row.id) ?? []),
-  });
-  return writtenSheet(portal, sheet);
 }
 
 function asked(portal: Portal, by: By, kind: AccountListKind, parameters: URLSearchParams) {

@@ -1,7 +1,7 @@
 /** What the pages of one account load. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { ACCOUNT_TABS } from "~/app/components/people/accounts/account-tabs";
+import { ACCOUNT_TABS } from "./account-tabs";
 
 import { readChoice } from "../lists/list-request.server";
 import { pageRequest } from "../portal/page.server";

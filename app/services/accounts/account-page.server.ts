@@ -11,9 +11,8 @@ import {
   isAffiliated,
   isFirmRole,
   maintainsUsers,
-  type Affiliation,
 } from "~/workflows/account/index";
-import { hasRight, sayDone, whatMayHappen, type CalendarDate, type Locale } from "~/workflows/kit";
+import { hasRight, sayDone, whatMayHappen, type Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
 import { ulid } from "ulidx";
 
@@ -27,24 +26,23 @@ import { isOverdue } from "./act-on-account.server";
 import { stateOf } from "./account-list.server";
 import { groupsToAdd, namesOfGroups } from "./groups.server";
 import type { VisibleAccount } from "./visible-account.server";
-
-export interface ShownAffiliation {
-  readonly firm: string;
-  readonly name: string;
-  readonly from: CalendarDate;
-  readonly inForce: boolean;
-  readonly end: (NonNullable<Affiliation["end"]> & { readonly overdue: boolean }) | null;
-  /** Whether the reader may end it, or say that the office was told. */
-  readonly mayEnd: boolean;
-  readonly mayNotify: boolean;
-}
+import {
+  type AccountPage,
+  type AccountHistoryEntry,
+  type ShownAffiliation,
+  FACTS_OF_BUTTONS,
+} from "./account-page.view";
 
 interface Words {
   readonly locale: Locale;
   readonly t: TFunction;
 }
 
-export async function accountPage(portal: Portal, visible: VisibleAccount, words: Words) {
+export async function accountPage(
+  portal: Portal,
+  visible: VisibleAccount,
+  words: Words,
+): Promise<AccountPage> {
   const { locale } = words;
   const { current, by } = visible;
   const { context: known } = current;
@@ -59,7 +57,6 @@ export async function accountPage(portal: Portal, visible: VisibleAccount, words
     : [];
   return {
     id: visible.id,
-    /** One for each page: the same press twice happens once. */
     commandId: ulid(),
     version: current.version,
     fullName: known.fullName,
@@ -89,20 +86,6 @@ export async function accountPage(portal: Portal, visible: VisibleAccount, words
     history: await historyOf(portal, current.entries, words),
   };
 }
-export type AccountPage = Awaited<ReturnType<typeof accountPage>>;
-
-const FACTS_OF_BUTTONS = [
-  "account.amended",
-  "account.invited",
-  "account.locked",
-  "account.unlocked",
-  "account.suspended",
-  "account.reinstated",
-  "account.closed",
-  "group.joined",
-  "group.left",
-  "account.affiliated",
-] as const;
 
 async function affiliationsOf(
   portal: Portal,
@@ -154,7 +137,11 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
   "holder.confirmed",
 ]);
 
-async function historyOf(portal: Portal, entries: readonly RecordedEntry[], { locale, t }: Words) {
+async function historyOf(
+  portal: Portal,
+  entries: readonly RecordedEntry[],
+  { locale, t }: Words,
+): Promise<readonly AccountHistoryEntry[]> {
   const shown = entries.filter(({ type }) => !NOT_SHOWN.has(type) && !type.startsWith("passkey."));
   const nameOf = await findNamesIn(
     portal,

@@ -1,20 +1,11 @@
 /** People who left a firm, as long as the office has not been told (section 1: ten working days). */
 import { findDeparturesToNotify } from "~/db/queries/account-lists";
-import type { CalendarDate, Locale } from "~/workflows/kit";
+import type { Locale } from "~/workflows/kit";
 
 import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";
 import { isOverdue } from "./act-on-account.server";
-
-export interface Departure {
-  readonly id: string;
-  readonly to: string;
-  readonly name: string;
-  readonly firm: string;
-  readonly on: CalendarDate;
-  readonly dueOn: CalendarDate;
-  readonly overdue: boolean;
-}
+import type { Departure } from "./departures.view";
 
 /** The most urgent are enough to act on. */
 const MOST = 20;

@@ -22,22 +22,13 @@ import type { Portal } from "../portal/portal";
 import { findNamesIn } from "../submissions/people.server";
 import type { CurrentUser } from "../portal/types";
 import { keeperOf } from "./visible-account.server";
+import type { GroupPage, GroupHistoryEntry, GroupListItem } from "./groups.view";
 
 export function groupName(
   row: Pick<UserGroupRow, "name_en" | "name_zh_hk" | "name_zh_cn">,
   locale: Locale,
 ): string {
   return { en: row.name_en, "zh-hk": row.name_zh_hk, "zh-cn": row.name_zh_cn }[locale];
-}
-
-export interface GroupListItem {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: GroupKind;
-  readonly members: number;
-  readonly rights: number;
-  /** The group in which accounts of a role begin. */
-  readonly ofRole: boolean;
 }
 
 export async function groupList(portal: Portal, locale: Locale): Promise<readonly GroupListItem[]> {
@@ -89,7 +80,7 @@ export async function groupPage(
   user: CurrentUser,
   groupId: string,
   { locale, t }: { readonly locale: Locale; readonly t: TFunction },
-) {
+): Promise<GroupPage> {
   const current = await requireGroup(portal, groupId);
   const { context: group } = current;
   const now = portal.clock.now();
@@ -118,7 +109,6 @@ export async function groupPage(
     kind: group.kind,
     ofRole: group.role !== undefined,
     version: current.version,
-    /** Nobody changes the rights of a group that they are in: that would be giving rights to oneself. */
     own,
     mayChange: may.has("rights.changed") && !own,
     mayRetire: may.has("group.retired") && !own,
@@ -143,12 +133,8 @@ export async function groupPage(
       .reverse(),
   };
 }
-export type GroupPage = Awaited<ReturnType<typeof groupPage>>;
 
-function changeIn(
-  entry: RecordedEntry,
-  locale: Locale,
-): { readonly granted: readonly string[]; readonly withdrawn: readonly string[] } {
+function changeIn(entry: RecordedEntry, locale: Locale): Pick<GroupHistoryEntry, "granted" | "withdrawn"> {
   const changed = userGroupFacts["rights.changed"].safeParse(entry.data);
   if (entry.type !== "rights.changed" || !changed.success) return { granted: [], withdrawn: [] };
   const labelled = (codes: readonly string[]) =>

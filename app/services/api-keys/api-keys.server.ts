@@ -6,7 +6,7 @@ import * as z from "zod";
 
 import { findApiKey, findApiKeys, noteApiKeyUse } from "~/db/queries/api";
 import { account, API_SCOPES, type ApiScope } from "~/workflows/account/index";
-import { addTime, type CalendarDate, type Instant, type Locale } from "~/workflows/kit";
+import { addTime, type CalendarDate, type Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "../portal/clock.server";
 import { dispatch } from "../portal/dispatch.server";
@@ -14,22 +14,13 @@ import type { Portal } from "../portal/portal";
 import { byOf } from "../cases/standing.server";
 import { sentencesOf } from "../submissions/position.server";
 import type { CurrentUser } from "../portal/types";
+import type { PersonalKey } from "./api-keys.view";
 
 /** Told from a login's key, and recognised by scanners for leaked secrets. */
 const KEY_PREFIX = "personal_";
 /** A use is noted once in this time. */
 const USE_NOTED_EVERY_MS = 60_000;
 const Scopes = z.array(z.enum(API_SCOPES));
-
-export interface PersonalKey {
-  readonly id: string;
-  readonly name: string;
-  readonly scopes: readonly ApiScope[];
-  readonly lastDay: CalendarDate;
-  readonly issuedAt: Instant;
-  readonly usedAt: Instant | null;
-  readonly ended: boolean;
-}
 
 export async function personalKeysOf(portal: Portal, accountId: string): Promise<readonly PersonalKey[]> {
   const today = hongKongDay(portal.clock.now());

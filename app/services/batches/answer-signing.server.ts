@@ -1,13 +1,14 @@
 /** What is posted about a batch: forms that were picked, the ceremony, or that it is put away. */
 import * as z from "zod";
 
-import type { CertificateProblems } from "~/app/forms/certificate-fields";
+import type { CertificateProblems } from "../certificates/offered-certificate.view";
 import { PageCommand } from "../log/command-names.server";
 import { FILL_MANDATORY, INVALID_ACTION, type Refusal } from "~/workflows/kit";
 import { dueItems, signingBatch } from "~/workflows/signing-batch/index";
 
 import { certificateProblem, readOffered } from "../certificates/offered-certificate.server";
-import { sentencesOf, type Reason } from "../submissions/position.server";
+import { sentencesOf } from "../submissions/position.server";
+import type { Reason } from "../submissions/position.view";
 import { beginAppCeremony } from "./app-ceremony.server";
 import {
   authoriseReturns,

@@ -18,9 +18,9 @@ import {
   embedChecked,
   signingOf,
   stateOf,
-  type AppSigner,
   type AppSigningState,
 } from "../submissions/app-signing.server";
+import type { AppSigner } from "../submissions/app-signing.view";
 import { printForSignature, recordSignature } from "../submissions/filing.server";
 import type { CurrentUser } from "../portal/types";
 import { begin, type Authorisation, type AuthorisedOutcome } from "./authorise.server";

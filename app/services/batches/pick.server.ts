@@ -5,45 +5,20 @@ import {
   findSubmissionPage,
   type SubmissionFilter,
 } from "~/db/queries/submissions";
-import { ACCOUNT_SUBMISSION_LIMIT, whatMayHappen, type Instant, type Locale } from "~/workflows/kit";
+import { ACCOUNT_SUBMISSION_LIMIT, whatMayHappen, type Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "../portal/clock.server";
 import type { Portal } from "../portal/portal";
 import { holderNames } from "../submissions/holders.server";
-import { submissionItem, type SubmissionItem } from "../submissions/items.server";
+import { submissionItem } from "../submissions/items.server";
 import { turnFilter, turnsOf } from "../submissions/turns.server";
 import type { CurrentUser } from "../portal/types";
 import { findItem } from "./batch.server";
 import { findGroup, pagesOf, type SigningGroup } from "./groups.server";
+import type { Pick } from "./pick.view";
 
 /** Batches that are told of: enough to find the last ones again. */
 const RECENT_BATCHES = 8;
-
-export interface EarlierBatch {
-  readonly id: string;
-  readonly group: string;
-  readonly openedAt: Instant;
-  readonly size: number;
-  /** Where it goes on, or what became of it. */
-  readonly state: "open" | "underWay" | "closed";
-  readonly to: string;
-}
-export interface ReadyItem extends SubmissionItem {
-  /** Whether the person can sign it now: a form that others must approve first waits for them. */
-  readonly signable: boolean;
-}
-export interface Pick {
-  readonly group: string;
-  /** Where it is posted. */
-  readonly action: string;
-  readonly ready: readonly ReadyItem[];
-  /** How many wait, where they are more than fit into one batch. */
-  readonly total: number;
-  readonly most: number;
-  readonly batches: readonly EarlierBatch[];
-  /** Whether the person signs forms at all. */
-  readonly signs: boolean;
-}
 
 export async function pickOf(
   portal: Portal,

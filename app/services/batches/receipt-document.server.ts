@@ -8,7 +8,7 @@ import { documentStyle, letterhead } from "../documents/letterhead.server";
 import { signPdfWith } from "../documents/pdf-signer.server";
 import type { Portal } from "../portal/portal";
 import { hongKongTime } from "../receipts/receipt.server";
-import type { BatchLine, BatchView } from "./view.server";
+import type { BatchLine, BatchView } from "./view.view";
 
 /** @throws PrintingFailed when no browser answers in time */
 export async function batchReceipt(

@@ -6,28 +6,14 @@ import { hasTag, say, whatMayHappen, type Locale } from "~/workflows/kit";
 import { MARKS, signingBatch } from "~/workflows/signing-batch/index";
 
 import type { Portal } from "../portal/portal";
-import { sentencesOf, type Reason } from "../submissions/position.server";
-import { keptPins, pinsIn, reviewOf, type Review } from "../submissions/review.server";
+import { sentencesOf } from "../submissions/position.server";
+import type { Reason } from "../submissions/position.view";
+import { keptPins, pinsIn, reviewOf } from "../submissions/review.server";
 import type { CurrentUser } from "../portal/types";
 import { findItem, markItem, type BatchCommand } from "./batch.server";
 import type { BatchRequest } from "./page.server";
-import { viewBatch, type BatchLine, type BatchView } from "./view.server";
-
-export interface ReviewPage {
-  readonly view: BatchView;
-  readonly line: BatchLine;
-  /** `null` for a form that the person does not see any more. */
-  readonly form: {
-    readonly title: string;
-    readonly contentVersion: number;
-    readonly review: Review;
-    /** Remarks that are pinned to it in this batch, by what they are pinned to. */
-    readonly pins: Readonly<Record<string, string>>;
-    /** Why it could not be signed now; none where it could. */
-    readonly notSign: readonly Reason[];
-    readonly notReturn: readonly Reason[];
-  } | null;
-}
+import { viewBatch } from "./view.server";
+import type { ReviewPage } from "./review.view";
 
 /** @param place from 1; the first form that has no mark where none is asked for */
 export async function reviewPage(

@@ -5,62 +5,18 @@ import { addTime, say, statusOf, type Instant, type Locale } from "~/workflows/k
 import { dueItems, type BatchItem, type Cause, type Mark } from "~/workflows/signing-batch/index";
 
 import type { Portal } from "../portal/portal";
-import { sentencesOf, type Reason } from "../submissions/position.server";
+import { sentencesOf } from "../submissions/position.server";
+import type { Reason } from "../submissions/position.view";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import { addressOf } from "../submissions/wizard.server";
 import type { CurrentUser } from "../portal/types";
 import { findItem, type OwnBatch } from "./batch.server";
 import { isCarriedOutHere } from "./carry-out.server";
 import { pagesOf } from "./groups.server";
+import type { BatchView, BatchLine } from "./view.view";
 
 /** A batch that is being carried out and of which nothing was heard for so long was interrupted. */
 const SILENT_FOR = 90_000;
-
-export interface BatchLine {
-  /** Stream of the form. */
-  readonly item: string;
-  /** From 1. */
-  readonly place: number;
-  readonly mark: Mark | null;
-  readonly reason: string;
-  /** How many remarks are pinned to it. */
-  readonly pins: number;
-  /** `null` for a form that the person does not see any more. */
-  readonly form: {
-    readonly name: string;
-    readonly title: string;
-    readonly caseNo: string;
-    readonly caseName: string;
-    readonly caseNameZh: string | null;
-    readonly statusLabel: string;
-    readonly document: string;
-    readonly status: string;
-    readonly receipt: string;
-  } | null;
-  /** Saved since it was marked. */
-  readonly changed: boolean;
-  readonly outcome:
-    | null
-    | { readonly ok: true; readonly reference: string | null }
-    | { readonly ok: false; readonly reasons: readonly Pick<Reason, "code" | "sentence">[] };
-}
-export interface BatchView {
-  readonly id: string;
-  readonly group: string;
-  readonly state: string;
-  /** Version of the batch that is shown: nothing else is signed with it. */
-  readonly version: number;
-  readonly openedAt: Instant;
-  readonly signedAt: Instant | null;
-  readonly subject: string | null;
-  readonly lines: readonly BatchLine[];
-  readonly counts: Readonly<
-    Record<"sign" | "return" | "later" | "unread" | "due" | "done" | "failed", number>
-  >;
-  /** `interrupted`: nothing has happened for long; what is due waits for another ceremony. */
-  readonly work: "none" | "running" | "interrupted";
-  readonly pages: ReturnType<typeof pagesOf>;
-}
 
 type T = TFunction;
 

@@ -31,18 +31,7 @@ import type { Portal } from "../portal/portal";
 import { remembered } from "../projections/case-file.server";
 import type { CurrentUser } from "../portal/types";
 import { offencesIn, type OffenceDates } from "./offences.server";
-
-export interface PersonalDeadline {
-  /** The same for as long as the deadline stands, so that a calendar knows it again. */
-  readonly id: string;
-  readonly rule: DeadlineRule;
-  readonly on: CalendarDate;
-  readonly caseNo: string;
-  /** `B1`, where it is one of a form. */
-  readonly form: string | null;
-  /** Path of the page that it is about. */
-  readonly to: string;
-}
+import type { PersonalDeadline } from "./deadlines.view";
 
 type Reader = Pick<CurrentUser, "id" | "rights" | "firmIds">;
 

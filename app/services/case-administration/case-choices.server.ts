@@ -12,26 +12,10 @@ import { hongKongDay } from "../portal/clock.server";
 import type { Portal } from "../portal/portal";
 import { remembered } from "../projections/firm.server";
 import { personInFirm } from "./case-forms";
+import type { CaseKeeping, Choice } from "./case-choices.view";
 
 /** Roles of the office that work on cases: any of them can stand in for an officer or a supervisor. */
 export const CASE_STAFF = ["officer", "supervisor", "legal", "counter"] as const satisfies readonly Role[];
-
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
-export interface CaseKeeping {
-  readonly commandId: string;
-  readonly officers: readonly Choice[];
-  readonly supervisors: readonly Choice[];
-  readonly legals: readonly Choice[];
-  readonly staff: readonly Choice[];
-  /** Practitioners with an account, once for each firm that they act for. */
-  readonly practitioners: readonly Choice[];
-  readonly firms: readonly Choice[];
-  /** PEQ agents, likewise. */
-  readonly agents: readonly Choice[];
-}
 
 /** A firm of PEQ agents by its kind, or by a place in their register (Firm Mapping, section 2). */
 export function isOfAgents(firm: Pick<FirmTable, "kind" | "detail">): boolean {

@@ -6,7 +6,7 @@ import { familyServices } from "~/app/families/registry.server";
 import { typedDate } from "~/app/i18n/format";
 import type { RecordedEntry } from "~/events/types";
 import { caseFile, caseFileFacts, type CaseFile } from "~/workflows/case-file/index";
-import { say, sayDone, type CalendarDate, type Instant, type Locale } from "~/workflows/kit";
+import { say, sayDone, type CalendarDate, type Locale } from "~/workflows/kit";
 
 import type { VisibleCase } from "../cases/visible-case.server";
 import { hongKongDay } from "../portal/clock.server";
@@ -15,16 +15,7 @@ import { SYSTEM } from "../cases/standing.server";
 import type { CurrentUser } from "../portal/types";
 import type { ActivityWords } from "./case-event";
 import type { SeenForm } from "./case-forms.server";
-
-export interface Activity {
-  readonly id: string;
-  readonly title: string;
-  readonly at: Instant;
-  readonly by: string;
-  readonly detail: string | null;
-  /** The form that it happened to. */
-  readonly to: string | null;
-}
+import type { Activity } from "./activity.view";
 
 export async function activityOf(
   portal: Portal,

@@ -11,33 +11,18 @@ import { byFor, type VisibleCase } from "../cases/visible-case.server";
 import { hongKongDay } from "../portal/clock.server";
 import type { Portal } from "../portal/portal";
 import { holderNames } from "../submissions/holders.server";
-import { submissionItem, type SubmissionItem } from "../submissions/items.server";
-import { actionsOf, type ActionOffered } from "../submissions/position.server";
+import { submissionItem } from "../submissions/items.server";
+import type { SubmissionItem } from "../submissions/items.view";
+import { actionsOf } from "../submissions/position.server";
+import type { ActionOffered } from "../submissions/position.view";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import type { CurrentUser } from "../portal/types";
 import type { Visit } from "../portal/visit.server";
+import type { Beginning, CaseForm, FormAction } from "./case-forms.view";
 
 /** Nobody files more for one case. */
 const MOST_IN_A_CASE = 200;
 
-export interface FormAction {
-  readonly fact: string;
-  readonly label: string;
-  /** Title and text of the dialog. */
-  readonly question: string;
-  readonly effect: string;
-  readonly allowed: boolean;
-  /** Why not, where it is not allowed. */
-  readonly reasons: readonly string[];
-  /** Whether the dialog asks for a reason, and whether it must be given. */
-  readonly reason: "required" | "optional" | "none";
-  readonly asksConfirmation: boolean;
-  readonly commandId: string;
-}
-export interface CaseForm extends SubmissionItem {
-  readonly actionsTo: string;
-  readonly actions: readonly FormAction[];
-}
 export interface SeenForm {
   readonly submission: VisibleSubmission;
   readonly form: CaseForm;
@@ -45,7 +30,7 @@ export interface SeenForm {
 
 export async function formsOfCase(
   portal: Portal,
-  visit: Visit,
+  visit: Pick<Visit, "submission">,
   user: CurrentUser,
   { id: caseId }: Pick<VisibleCase, "id">,
   locale: Locale,
@@ -107,14 +92,6 @@ function dialogOf(action: ActionOffered, office: boolean): Omit<FormAction, "que
     asksConfirmation: asks("confirmed"),
     commandId: ulid(),
   };
-}
-
-export interface Beginning {
-  /** `B1` */
-  readonly form: string;
-  /** Null where no such form can be started now. */
-  readonly to: string | null;
-  readonly reasons: readonly string[];
 }
 
 const isStartedHere = ({ caseTab }: Family, caseType: "B" | "L"): boolean =>

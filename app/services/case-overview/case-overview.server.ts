@@ -5,45 +5,21 @@ import type { CaseTabName } from "~/app/families/family";
 import { families, familyNamed } from "~/app/families/registry";
 
 import { findFirmsByIds } from "~/db/queries/firms";
-import { CASE_STATUSES, caseFile, PRACTITIONER, type CaseFile } from "~/workflows/case-file/index";
-import { say, type CalendarDate, type Locale } from "~/workflows/kit";
+import { CASE_STATUSES, caseFile, PRACTITIONER } from "~/workflows/case-file/index";
+import { say, type Locale } from "~/workflows/kit";
 
-import { caseKeeping, type CaseKeeping } from "../case-administration/case-choices.server";
+import { caseKeeping } from "../case-administration/case-choices.server";
 import { hongKongDay } from "../portal/clock.server";
 import type { VisibleCase } from "../cases/visible-case.server";
 import { pageRequest, type PageRequest } from "../portal/page.server";
 import type { Portal } from "../portal/portal";
+import type { Visit } from "../portal/visit.server";
 import { activityOf } from "./activity.server";
-import { beginningsOf, formsOfCase, type Beginning, type SeenForm } from "./case-forms.server";
-import { tasksOfCase, type CaseTask } from "./case-tasks.server";
+import { beginningsOf, formsOfCase, type SeenForm } from "./case-forms.server";
+import { tasksOfCase } from "./case-tasks.server";
 import { CASE_FILE_PLACES, placeOfCaseFile } from "./case-file-places";
 import { caseTabs, OWN_TABS, type OwnTab } from "./case-tabs";
-
-/** What every tab of a case file shows, and what its own tabs are made from. */
-export interface CaseOverview {
-  readonly caseId: string;
-  readonly caseNo: string;
-  readonly statusLabel: string;
-  readonly file: CaseFile;
-  /** Where the tabs are: `/casefile/HCB-1-2026/overview`. */
-  readonly base: string;
-  /** The list that leads here. */
-  readonly list: { readonly label: string; readonly to: string };
-  /** In the order in which they are shown; some say how many forms are behind them. */
-  readonly tabs: readonly { readonly id: CaseTabName; readonly count?: number }[];
-  readonly tab: CaseTabName;
-  /** Every appointment of the person has ended. */
-  readonly former: boolean;
-  /** Names of the officers and firms that the case mentions, by their ids. */
-  readonly names: Readonly<Record<string, string>>;
-  readonly beginnings: readonly Beginning[];
-  readonly tasks: readonly CaseTask[];
-  /** What the forms of case administration offer; `null` for whoever may not keep the case. */
-  readonly keeping: CaseKeeping | null;
-  readonly today: CalendarDate;
-  /** Every status by its code, in words. */
-  readonly statusLabels: Readonly<Record<string, string>>;
-}
+import type { CaseOverview } from "./case-overview.view";
 
 /** A tab of the case file while it is made: who asks, about which case, and what stands around the tab. */
 export interface CaseTabRequest extends PageRequest {
@@ -103,10 +79,13 @@ const tabsOf = ({ file, as }: VisibleCase): readonly CaseTabName[] =>
 async function caseRequest(
   args: LoaderFunctionArgs,
 ): Promise<PageRequest & { readonly visible: VisibleCase }> {
-  const asked = await pageRequest(args);
-  const visible = await args.context.visit.case(args.params.caseId ?? "");
+  return { ...(await pageRequest(args)), visible: await caseNamed(args.context.visit, args.params.caseId) };
+}
+
+async function caseNamed(visit: Pick<Visit, "case">, caseId = ""): Promise<VisibleCase> {
+  const visible = await visit.case(caseId);
   if (visible === null) throw new Response(null, { status: 404 });
-  return { ...asked, visible };
+  return visible;
 }
 
 /** One of the case's own tabs: the first of all where the address names none, which may be that of a family. */
@@ -125,10 +104,13 @@ export async function caseOverview(args: LoaderFunctionArgs) {
   return { title, overview, tab, activity };
 }
 
-/** What happened in the case that the address names. @throws a 404 where it is not the person's to see */
-export async function activityOfCase(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, visible } = await caseRequest(args);
-  const seen = await formsOfCase(portal, args.context.visit, user, visible, locale);
+/** What happened in a case. @throws a 404 where it is not the person's to see */
+export async function activityOfCase(
+  { portal, user, locale, t, visit }: PageRequest & { readonly visit: Pick<Visit, "case" | "submission"> },
+  caseId: string | undefined,
+) {
+  const visible = await caseNamed(visit, caseId);
+  const seen = await formsOfCase(portal, visit, user, visible, locale);
   return { caseNo: visible.caseNo, activity: await activityOf(portal, user, visible, seen, { locale, t }) };
 }
 

@@ -1,16 +1,10 @@
 /** What is waiting in one case, and for whom. */
 import type { By, Holder } from "~/workflows/kit";
 
-import type { SubmissionItem } from "../submissions/items.server";
 import { waitsFor } from "../submissions/people.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import type { SeenForm } from "./case-forms.server";
-
-export interface CaseTask {
-  readonly item: SubmissionItem;
-  /** The turn is this person's. */
-  readonly mine: boolean;
-}
+import type { CaseTask } from "./case-tasks.view";
 
 /** Forms whose turn is somebody's, the person's own first. What the office has acknowledged waits for nobody. */
 export function tasksOfCase(seen: readonly SeenForm[]): readonly CaseTask[] {

@@ -21,6 +21,7 @@ import type { Portal } from "../portal/portal";
 import { byOf } from "../cases/standing.server";
 import { orLater } from "../threads/or-later.server";
 import type { CurrentUser } from "../portal/types";
+import type { ShownCertificate } from "./linked-certificate.view";
 
 const DAY = 86_400_000;
 
@@ -101,12 +102,6 @@ export const unlinkCertificate = (
   user: CurrentUser,
   requestId: string,
 ): Promise<CertificateOutcome> => record(portal, user, requestId, "certificate.unlinked", {});
-
-/** A linked certificate as pages show it. */
-export interface ShownCertificate extends Omit<LinkedCertificate, "validFrom"> {
-  /** `ending`: within the days in which its holder is told. */
-  readonly standing: "valid" | "ending" | "ended";
-}
 
 /** @returns `null` where none is linked */
 export function shownCertificate(linked: LinkedCertificate | null, now: Instant): ShownCertificate | null {

@@ -2,7 +2,7 @@
 import type { TFunction } from "i18next";
 import * as z from "zod";
 
-import type { CertificateProblems } from "~/app/forms/certificate-fields";
+import type { CertificateProblems } from "./offered-certificate.view";
 
 import { CERTIFICATE_PROBLEMS, type CertificateProblem } from "../documents/certificate-problem";
 import { chosenFile } from "../uploads/read-small-form.server";

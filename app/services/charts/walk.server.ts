@@ -5,18 +5,7 @@
 import { beginningOf, chartOf, type Locale, type Procedure } from "~/workflows/kit";
 
 import { waysFrom } from "./drawing.server";
-import type { DrawnWay } from "./types";
-
-export interface Walk {
-  /** Where the walk has come to. */
-  readonly state: string;
-  /** The states passed through, the beginning first. */
-  readonly road: readonly string[];
-  /** Each step with the value of the address that leads back to the moment after it. */
-  readonly steps: readonly { readonly way: DrawnWay; readonly walk: string }[];
-  /** The ways on, each with the value of the address that takes it. */
-  readonly next: readonly { readonly way: DrawnWay; readonly walk: string }[];
-}
+import type { Walk } from "./walk.view";
 
 /** Longer ones are cut: an address has its limits. */
 const LONGEST = 100;

@@ -1,9 +1,9 @@
 /** What the dashboard's page needs, to be read and to be arranged. */
-import type { ArrangerProps } from "~/app/components/dashboard/arranger";
 import { findLayouts } from "~/db/queries/dashboards";
 
 import type { PageRequest } from "../portal/page.server";
 import { widgetViews } from "./content.server";
+import type { ArrangedDashboard } from "./dashboard.view";
 import { arrangementsOf, layoutsOf, placedWidgets, type Arrangements } from "./layout.server";
 import { bannerFor } from "./places.server";
 import type { BannerButton, WidgetView } from "./types";
@@ -27,11 +27,7 @@ export async function dashboardOf(asked: Asked): Promise<DashboardPage> {
   };
 }
 
-export async function arrangerOf({
-  portal,
-  user,
-  t,
-}: Asked): Promise<Pick<ArrangerProps, "widgets" | "layouts" | "arrangements" | "personal">> {
+export async function arrangerOf({ portal, user, t }: Asked): Promise<ArrangedDashboard> {
   const layouts = await layoutsOf(portal, user);
   return {
     widgets: widgetsFor(user).map(({ id, size }) => ({ id, title: t(`dashboard.titles.${id}`), size })),

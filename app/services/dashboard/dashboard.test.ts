@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { flowed } from "~/app/components/dashboard/arrange";
+import { flowed } from "./arrange";
 import { rightsOf } from "~/workflows/registry";
 
 import { weeksOf } from "./charts.server";

@@ -2,7 +2,7 @@
 import { familyNamed } from "~/app/families/registry";
 import { DRAFT_EXPIRY_WARNING, RECENT_SUBMISSIONS, addDays, addTime } from "~/workflows/kit";
 
-import type { SubmissionItem } from "../submissions/items.server";
+import type { SubmissionItem } from "../submissions/items.view";
 import { turnFilter, turnsOf } from "../submissions/turns.server";
 import { firstSubmissions, shownTotal, type Asking, type Filled } from "./asking.server";
 

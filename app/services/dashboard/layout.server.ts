@@ -8,7 +8,7 @@ import {
   withWidget,
   type Arrangement,
   type Change,
-} from "~/app/components/dashboard/arrange";
+} from "./arrange";
 import { findLayouts } from "~/db/queries/dashboards";
 import {
   BREAKPOINT_NAMES,

@@ -1,7 +1,7 @@
 /** What a page posts about an arrangement: read, judged by section 5, and recorded. */
 import * as z from "zod";
 
-import { CHANGES, withoutWidget } from "~/app/components/dashboard/arrange";
+import { CHANGES, withoutWidget } from "./arrange";
 import { findLayouts } from "~/db/queries/dashboards";
 import { readLayouts, type DashboardLayouts } from "~/workflows/dashboard/index";
 

@@ -1,8 +1,8 @@
 /** What a widget of the dashboard shows. Words are the reader's already. */
-import type { NavigationItem } from "~/app/components/shell/navigation";
+import type { NavigationItem } from "../shell/navigation-items";
 
-import type { NoticeOverlay } from "../notices/overlay.server";
-import type { SubmissionItem } from "../submissions/items.server";
+import type { NoticeOverlay } from "../notices/overlay.view";
+import type { SubmissionItem } from "../submissions/items.view";
 
 export type BannerLabel =
   | "caseDirectory"

@@ -10,23 +10,8 @@ import type { Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
 
 import type { Portal } from "../portal/portal";
-import { listingOf, readChoice, readListRequest, type Listing } from "../lists/list-request.server";
-
-export const DENIAL_REASONS = ["right", "case", "submission", "file", "account"] as const;
-
-export interface DenialItem {
-  readonly id: string;
-  readonly at: string;
-  readonly name: string;
-  readonly loginName: string;
-  readonly role: string;
-  /** As the URL map has it, its parameters unfilled: what was looked for is nobody's business. */
-  readonly path: string;
-  readonly reason: string;
-}
-export interface DenialList extends Listing<DenialItem> {
-  readonly filters: { readonly search: string; readonly reason: string | undefined };
-}
+import { listingOf, readChoice, readListRequest } from "../lists/list-request.server";
+import { DENIAL_REASONS, type DenialItem, type DenialList } from "./denial-list.view";
 
 const COLUMNS = {
   at: "at",

@@ -1,32 +1,61 @@
 /** How a list becomes a spreadsheet: exactly what the filters, the order and the tab of the address show, all pages of it. */
-import type { Listing } from "../lists/list-request.server";
+import type { TFunction } from "i18next";
+
+import { namesText } from "~/app/i18n/format";
+import type { Locale } from "~/workflows/kit";
+
+import type { ColumnValue, ListColumns, ValueColumn } from "../lists/column";
+import type { Listing } from "../lists/list-request.view";
 import type { PageRequest } from "../portal/page.server";
-import { EXPORT_LIMIT, plainSheet, type PlainSheet, type SheetColumn } from "./spreadsheet.server";
+import type { Visit } from "../portal/visit.server";
+import {
+  EXPORT_LIMIT,
+  plainSheet,
+  type PlainSheet,
+  type SheetColumn,
+  type SheetValue,
+} from "./spreadsheet.server";
 
 export interface ExportedList {
   /** What the file and its sheet are called. */
   readonly title: string;
   readonly sheet: PlainSheet;
 }
-export type Exporter = (asked: PageRequest) => Promise<ExportedList>;
-export type Columns<Item> = readonly SheetColumn<Item>[];
+export interface ExportRequest extends PageRequest {
+  /** What the address names: a case, a form. */
+  readonly named: Readonly<Record<string, string | undefined>>;
+  readonly visit: Pick<Visit, "case" | "submission">;
+}
+export type Exporter = (asked: ExportRequest) => Promise<ExportedList>;
 
 /** As many entries as a page of a list can be asked for. */
 const AT_ONCE = 100;
-export const DAY_WIDTH = 14;
-export const TIME_WIDTH = 18;
+
+/** A list that has pages. @param page one of them, as the parameters ask for it; `null` for a list that is not there */
+export const pagedList =
+  <Item>({
+    title,
+    columns,
+    page,
+  }: {
+    readonly title: (asked: ExportRequest) => string | Promise<string>;
+    readonly columns: (t: TFunction) => ListColumns<Item>;
+    readonly page: (asked: ExportRequest) => Promise<Pick<Listing<Item>, "items"> | null>;
+  }): Exporter =>
+  async (asked) =>
+    exported(asked, await title(asked), columns(asked.t), await everyItem(asked, page));
 
 /** Every entry that a list shows for an address, page after page. */
 export async function everyItem<Item>(
-  parameters: URLSearchParams,
-  pageOf: (asked: URLSearchParams) => Promise<Pick<Listing<Item>, "items"> | null>,
+  asked: ExportRequest,
+  page: (asked: ExportRequest) => Promise<Pick<Listing<Item>, "items"> | null>,
 ): Promise<readonly Item[]> {
   const items: Item[] = [];
-  for (let page = 1; items.length < EXPORT_LIMIT; page += 1) {
-    const asked = new URLSearchParams(parameters);
-    asked.set("page", String(page));
-    asked.set("size", String(AT_ONCE));
-    const found = (await pageOf(asked))?.items ?? [];
+  for (let number = 1; items.length < EXPORT_LIMIT; number += 1) {
+    const parameters = new URLSearchParams(asked.parameters);
+    parameters.set("page", String(number));
+    parameters.set("size", String(AT_ONCE));
+    const found = (await page({ ...asked, parameters }))?.items ?? [];
     items.push(...found);
     if (found.length < AT_ONCE) break;
   }
@@ -34,6 +63,40 @@ export async function everyItem<Item>(
 }
 
 /** The entries as they stand in a file of that name. */
-export function exported<Item>(title: string, columns: Columns<Item>, rows: readonly Item[]): ExportedList {
-  return { title, sheet: plainSheet({ name: title, columns, rows }) };
+export function exported<Item>(
+  { locale }: Pick<PageRequest, "locale">,
+  title: string,
+  columns: ListColumns<Item>,
+  rows: readonly Item[],
+): ExportedList {
+  const written = Object.values(columns).flatMap((column) =>
+    column.only === "screen" ? [] : sheetColumns(column, rows, locale),
+  );
+  return { title, sheet: plainSheet({ name: title, columns: written, rows }) };
+}
+
+/** One column; as many as the entry with the most dates needs where a column holds several. */
+function sheetColumns<Item>(
+  { heading, value, width }: ValueColumn<Item>,
+  rows: readonly Item[],
+  locale: Locale,
+): readonly SheetColumn<Item>[] {
+  const look = width === undefined ? {} : { width };
+  const most = Math.max(1, ...rows.map((row) => datesIn(value(row)).length));
+  return Array.from({ length: most }, (_, place) => ({
+    heading: most === 1 ? heading : `${heading} ${String(place + 1)}`,
+    value: (row) => cellOf(value(row), place, locale),
+    ...look,
+  }));
+}
+
+const datesIn = (value: ColumnValue) =>
+  typeof value === "object" && value !== null && "dates" in value ? value.dates : [];
+
+function cellOf(value: ColumnValue, place: number, locale: Locale): SheetValue {
+  if (typeof value !== "object" || value === null) return value;
+  if ("names" in value) return namesText(value.names, locale);
+  if (!("dates" in value)) return value;
+  const date = value.dates[place];
+  return date === undefined ? null : { date };
 }

@@ -16,19 +16,30 @@ import { useSmallOffice } from "~/tests/support/small-office";
 import { DEMO_ACCOUNTS } from "../demo/people";
 import { caseListPage } from "../lists/case-lists.server";
 import { formList } from "../lists/form-list.server";
-import type { PageRequest } from "../portal/page.server";
+import { findCaseFor } from "../cases/visible-case.server";
+import { loadStream } from "../portal/dispatch.server";
+import { findSubmissionFor } from "../submissions/visible.server";
+import type { ExportRequest } from "./exporting.server";
 import { writtenSheet } from "./download-list.server";
 import { findExporter } from "./lists.server";
 
 const office = useSmallOffice();
 
-async function asked(userId: string, query = "", locale: Locale = "en"): Promise<PageRequest> {
+async function asked(userId: string, query = "", locale: Locale = "en"): Promise<ExportRequest> {
   const { portal } = office;
   const user = await office.userOf(userId);
   const t = await getFixedT(locale);
-  return { portal, user, locale, t, parameters: new URLSearchParams(query), titleOf: (page) => page };
+  const findCase = (id: string) => findCaseFor(portal, user, id);
+  const visit: ExportRequest["visit"] = {
+    case: findCase,
+    submission: (code, id) => findSubmissionFor(portal, user, code, id, { findCase, load: loadStream }),
+  };
+  const parameters = new URLSearchParams(query);
+  const [seen] = (await caseListPage(portal, user, "all", new URLSearchParams(), locale)).items;
+  const named = { caseId: seen?.id, form: "b1" };
+  return { portal, user, locale, t, parameters, titleOf: (page) => page, named, visit };
 }
-async function exportOf(path: string, request: PageRequest) {
+async function exportOf(path: string, request: ExportRequest) {
   const exporter = findExporter(path);
   if (!exporter) throw new Error(`Nothing exports ${path}`);
   const { title, sheet: plain } = await exporter(request);
@@ -39,15 +50,17 @@ async function exportOf(path: string, request: PageRequest) {
 }
 
 /** Addresses of spreadsheets, and somebody who may open each. */
-const EXPORTS = URL_MAP.filter(({ file }) => file === "routes/list-export.tsx").map(({ path, access }) => {
-  const holder = DEMO_ACCOUNTS.find(
-    ({ role, listed }) =>
-      listed &&
-      (access.who !== "holder" ||
-        rightsOf(role).some((right) => access.rights.some((wanted) => wanted === right))),
-  );
-  return [path.replace(/[.]xlsx$/, ""), holder?.id ?? ""] as const;
-});
+const EXPORTS = URL_MAP.filter(({ file }) => file === "routes/spreadsheets/list-export.tsx").map(
+  ({ path, access }) => {
+    const holder = DEMO_ACCOUNTS.find(
+      ({ role, listed }) =>
+        listed &&
+        (access.who !== "holder" ||
+          rightsOf(role).some((right) => access.rights.some((wanted) => wanted === right))),
+    );
+    return [path.replace(/[.]xlsx$/, ""), holder?.id ?? ""] as const;
+  },
+);
 const SOFFICE = ["soffice", "libreoffice"].find((name) => spawnSync(name, ["--version"]).status === 0);
 
 describe.each(EXPORTS)("%s as a spreadsheet of %s", (path, userId) => {
@@ -141,7 +154,7 @@ describe("the case list as a spreadsheet", () => {
 
 describe("spreadsheets of dates and numbers", () => {
   /** The heading of every column, and how its first filled cell is kept. */
-  async function kindsOf(path: string, request: PageRequest) {
+  async function kindsOf(path: string, request: ExportRequest) {
     const { sheet } = await exportOf(path, request);
     return Array.from({ length: sheet.columnCount }, (_, at) => {
       const [, ...cells] = sheet.getColumn(at + 1).values.slice(1);

@@ -6,6 +6,8 @@ import ExcelJS from "exceljs";
 
 import type { CalendarDate, Instant } from "~/workflows/kit";
 
+import { USUAL_WIDTH } from "../lists/column";
+
 /** What a cell holds: a date and an instant become dates that a spreadsheet program can sort and count with. */
 export type SheetValue =
   | string
@@ -33,7 +35,6 @@ export interface Sheet<Row> {
 export const SPREADSHEET_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 /** Rows that an export holds at most: more is no list that anybody reads. */
 export const EXPORT_LIMIT = 10_000;
-const USUAL_WIDTH = 24;
 
 /** A sheet without whatever works its values out: as it goes into another thread. */
 export interface PlainSheet {

@@ -5,10 +5,10 @@ import { findAccountsOfFirm } from "~/db/queries/accounts";
 import { countRunningCases } from "~/db/queries/firms";
 import { isFirmRole, keeps, ROLES } from "~/workflows/account/index";
 import { firm, firmFacts, type Firm } from "~/workflows/firm/index";
-import { sayDone, type Instant, type Locale } from "~/workflows/kit";
+import { sayDone, type Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
 
-import { stateOf, type AccountState } from "../accounts/account-list.server";
+import { stateOf } from "../accounts/account-list.server";
 import { rolesToOpen } from "../accounts/open-account.server";
 import { keeperOf } from "../accounts/visible-account.server";
 import { hongKongDay } from "../portal/clock.server";
@@ -16,46 +16,9 @@ import type { LoadedStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";
 import { findNamesIn } from "../submissions/people.server";
-import { valuesOf, type FirmValues } from "./firm-form";
+import { valuesOf } from "./firm-form";
 import { loadFirm } from "./keep-firms.server";
-
-export interface FirmUser {
-  readonly id: string;
-  readonly loginName: string;
-  readonly name: string;
-  readonly role: string;
-  readonly state: AccountState;
-  /** Their account's page, for who keeps it. */
-  readonly to: string | null;
-  readonly lastLoginAt: Instant | null;
-}
-export interface FirmHistoryEntry {
-  readonly id: string;
-  readonly title: string;
-  readonly at: Instant;
-  readonly by: string;
-  /** The reason, or the mapping. */
-  readonly detail: string | null;
-  /** Particulars that were changed. */
-  readonly changed: readonly (keyof Firm)[];
-}
-export interface FirmPage {
-  readonly firmId: string;
-  readonly version: number;
-  readonly commandId: string;
-  readonly nameEn: string;
-  readonly nameZh: string | null;
-  readonly state: "active" | "suspended";
-  readonly suspension: { readonly reason: string; readonly at: Instant; readonly by: string } | null;
-  readonly values: FirmValues;
-  readonly mappings: Firm["mappings"];
-  readonly users: readonly FirmUser[];
-  /** Where the reader opens an account of the firm; `null` for who opens none, and for a firm that is suspended. */
-  readonly addUser: string | null;
-  /** What a suspension would mean: cases that the firm has now. */
-  readonly runningCases: number;
-  readonly history: readonly FirmHistoryEntry[];
-}
+import type { FirmPage, FirmHistoryEntry } from "./firm-page.view";
 
 /** @throws 404 for a firm that is not there */
 export async function requireFirm(portal: Portal, firmId: string | undefined): Promise<LoadedStream<Firm>> {

@@ -10,6 +10,7 @@ import { keep, type Keeping, type KeptOutcome } from "../administration/administ
 import type { Portal } from "../portal/portal";
 import { byOf } from "../cases/standing.server";
 import { findNamesIn } from "../submissions/people.server";
+import type { HolidayPage, HolidayItem } from "./holidays.view";
 
 /** There is one table. */
 const STREAM = `${generalHolidays.type}/hong-kong`;
@@ -22,22 +23,6 @@ export async function holidaysOf(portal: Pick<Portal, "log">): Promise<ReadonlyS
 async function tableOf({ log }: Pick<Portal, "log">) {
   const loaded = await loadStream(log, generalHolidays, STREAM);
   return { table: loaded?.context ?? EMPTY_TABLE };
-}
-
-export interface HolidayItem {
-  readonly date: CalendarDate;
-  /** 0 is Sunday. */
-  readonly weekday: number;
-  readonly origin: "listed" | "added" | "removed";
-  readonly source: string | null;
-  readonly by: string | null;
-  readonly at: string | null;
-}
-export interface HolidayPage {
-  readonly commandId: string;
-  readonly years: readonly string[];
-  readonly year: string;
-  readonly items: readonly HolidayItem[];
 }
 
 /** One year of the table; the present one unless another is asked for. */

@@ -13,39 +13,8 @@ import { beginningOfDay, hongKongDay } from "../portal/clock.server";
 import type { Portal } from "../portal/portal";
 import { remembered } from "../projections/case-file.server";
 import type { CurrentUser } from "../portal/types";
-import { listingOf, NOTHING, readChoice, readListRequest, type Listing } from "./list-request.server";
-
-export type CaseListKind = "all" | "active" | "former";
-
-export interface CaseListItem {
-  readonly id: string;
-  readonly to: string;
-  readonly caseNo: string;
-  readonly nameEn: string;
-  readonly nameZh: string | null;
-  readonly type: "B" | "L";
-  readonly status: string;
-  readonly statusLabel: string;
-  readonly orderDate: CalendarDate | null;
-  readonly petitionDate: CalendarDate | null;
-  /** Who is in office today; nobody: the Official Receiver. */
-  readonly trustees: readonly string[];
-}
-export interface CaseListFilters {
-  readonly search: string;
-  readonly type: "B" | "L" | undefined;
-  readonly status: string | undefined;
-  readonly mine: boolean;
-  /** Only cases that came in today. */
-  readonly importedToday: boolean;
-}
-export interface CaseListPage extends Listing<CaseListItem> {
-  readonly kind: CaseListKind;
-  readonly filters: CaseListFilters;
-  readonly statuses: readonly { readonly value: string; readonly label: string }[];
-  /** Whether "only cases assigned to me" means anything for this person. */
-  readonly offersMine: boolean;
-}
+import { listingOf, NOTHING, readChoice, readListRequest } from "./list-request.server";
+import type { CaseListPage, CaseListFilters, CaseListKind, CaseListItem } from "./case-lists.view";
 
 const COLUMNS = {
   caseNo: "case_no",

@@ -6,20 +6,10 @@ import { ROLE_LABELS } from "~/workflows/registry";
 
 import type { Portal } from "../portal/portal";
 import type { IsTheirs } from "../submissions/holders.server";
-import { submissionItem, type Reader, type SubmissionItem } from "../submissions/items.server";
+import { submissionItem, type Reader } from "../submissions/items.server";
+import type { SubmissionItem } from "../submissions/items.view";
 import { findNamesIn, type NameOf } from "../submissions/people.server";
-
-export interface FormItem extends SubmissionItem {
-  /** The firm that began it; `null` where no firm did. */
-  readonly firm: string | null;
-  /** Of whoever filed it last, as it was then; `null` before the first filing. */
-  readonly accountType: string | null;
-  readonly firstSubmittedAt: Instant | null;
-  readonly lastSubmittedBy: string | null;
-  readonly updatedAt: Instant;
-  /** `null` where the reader is not told. */
-  readonly updatedBy: string | null;
-}
+import type { FormItem } from "./form-items.view";
 
 interface Names {
   readonly person: NameOf;

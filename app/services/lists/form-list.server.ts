@@ -19,30 +19,12 @@ import { mayFill, spreadsheetsAt } from "../spreadsheets/uploads.server";
 import { submissionScope } from "../submissions/scope.server";
 import { turnsOf } from "../submissions/turns.server";
 import type { CurrentUser } from "../portal/types";
-import { formItem, formNames, type FormItem } from "./form-items.server";
-import { listingOf, NOTHING, readChoice, readListRequest, type Listing } from "./list-request.server";
+import { formItem, formNames } from "./form-items.server";
+import { listingOf, NOTHING, readChoice, readListRequest } from "./list-request.server";
+import type { FormList } from "./form-list.view";
 
 /** The types of a family, in the order of the registry. */
 export const typesOf = (wanted: string) => submissions.filter(({ family }) => family === wanted);
-
-export interface FormList {
-  /** Code of the form whose tab is shown. */
-  readonly form: string;
-  readonly tabs: readonly { readonly form: string; readonly label: string; readonly count: number }[];
-  readonly list: Listing<FormItem>;
-  readonly filters: {
-    readonly search: string;
-    readonly status: string | undefined;
-    /** Only what was submitted within the last 7 days. */
-    readonly recent: boolean;
-  };
-  readonly statuses: readonly { readonly value: string; readonly label: string }[];
-  readonly seesDrafts: boolean;
-  /** Where many forms are filled in by spreadsheet; `null` for those who fill none in. */
-  readonly spreadsheets: string | null;
-  /** Forms that wait for the person's signature; `null` for those who sign none. */
-  readonly ready: number | null;
-}
 
 const COLUMNS = {
   case: "case_no",

@@ -1,8 +1,9 @@
 /** What the address of a list asks for: search, order and page. What cannot be read counts as not asked. */
 import * as z from "zod";
 
-import type { Sorting } from "~/app/components/ui/data-table/list-address";
-import type { Page, PageRequest, Sort, Total } from "~/db/queries/paging";
+import type { Sorting } from "./list-request.view";
+import type { Page, PageRequest, Sort } from "~/db/queries/paging";
+import type { Listing } from "./list-request.view";
 
 export const PAGE_SIZE = 25;
 
@@ -52,15 +53,6 @@ export function readChoice<Value extends string>(
 ): Value | undefined {
   const asked = parameters.get(name);
   return values.find((value) => value === asked);
-}
-
-/** One page of a list as its page shows it. */
-export interface Listing<Item> {
-  readonly items: readonly Item[];
-  readonly total: Total;
-  readonly page: number;
-  readonly size: number;
-  readonly sorting: Sorting;
 }
 
 export const NOTHING: Page<never> = { rows: [], total: { count: 0, capped: false } };

@@ -9,10 +9,12 @@ import type { Locale } from "~/workflows/kit";
 import { hongKongDay } from "../portal/clock.server";
 import type { Portal } from "../portal/portal";
 import { holderNames } from "../submissions/holders.server";
-import { submissionItem, type SubmissionItem } from "../submissions/items.server";
+import { submissionItem } from "../submissions/items.server";
+import type { SubmissionItem } from "../submissions/items.view";
 import { turnFilter, turnsOf, type Turn } from "../submissions/turns.server";
 import type { CurrentUser } from "../portal/types";
-import { listingOf, readChoice, readListRequest, type Listing } from "./list-request.server";
+import { listingOf, readChoice, readListRequest } from "./list-request.server";
+import type { Listing } from "./list-request.view";
 
 export interface TaskList {
   /** Null for a role that has no turn. */

@@ -9,17 +9,13 @@ import type { Locale } from "~/workflows/kit";
 
 import { html } from "../documents/html.server";
 import { MailRefused, type OutgoingMail } from "./mail";
+import type { Paragraph } from "./letter.view";
 
 const Address = z.email();
 const Moment = z.iso.datetime();
 /** The paragraph of a template that is an address to open; no other value becomes a link. */
 const LINK = "{{link}}";
 
-export interface Paragraph {
-  readonly text: string;
-  /** The whole paragraph is an address to open. */
-  readonly link: boolean;
-}
 export interface Letter {
   readonly to: string;
   readonly subject: string;

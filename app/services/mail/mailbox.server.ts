@@ -4,26 +4,9 @@ import * as z from "zod";
 import { findLocale, LOCALE_NAMES } from "~/app/i18n/locales";
 import { findMail, findMailPage, type MailRow } from "~/db/queries/mailbox";
 
-import { listingOf, readListRequest, type Listing } from "../lists/list-request.server";
+import { listingOf, readListRequest } from "../lists/list-request.server";
 import type { Portal } from "../portal/portal";
-import type { Paragraph } from "./letter.server";
-
-export interface MailItem {
-  readonly id: string;
-  readonly to: string;
-  readonly recipient: string;
-  /** In its own words. */
-  readonly language: string;
-  readonly subject: string;
-  readonly sentAt: string;
-}
-export interface OpenMail extends MailItem {
-  readonly paragraphs: readonly Paragraph[];
-}
-export interface MailboxPage extends Listing<MailItem> {
-  /** A part of the address that is asked for. */
-  readonly recipient: string;
-}
+import type { OpenMail, MailItem, MailboxPage } from "./mailbox.view";
 
 const Paragraphs = z.array(z.object({ text: z.string(), link: z.boolean() }));
 

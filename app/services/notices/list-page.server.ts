@@ -2,13 +2,11 @@
 import type { Locale } from "~/workflows/kit";
 import * as z from "zod";
 
-import { listingOf, readChoice, readListRequest, type Listing } from "../lists/list-request.server";
+import { listingOf, readChoice, readListRequest } from "../lists/list-request.server";
 import type { Portal } from "../portal/portal";
-import { deleteNotices, listNotices, markRead, markUnread, type Notice } from "./notices.server";
-
-export interface NoticesPage extends Listing<Notice> {
-  readonly filters: { readonly keyword: string; readonly unreadOnly: boolean };
-}
+import { deleteNotices, listNotices, markRead, markUnread } from "./notices.server";
+import type { Notice } from "./notices.view";
+import type { NoticesPage } from "./list-page.view";
 
 const COLUMNS = { date: "created_at", message: "code" } as const;
 

@@ -9,21 +9,15 @@ import {
   type NoticeSortColumn,
 } from "~/db/queries/notices";
 import type { Page, Sort } from "~/db/queries/paging";
-import type { Instant, Locale } from "~/workflows/kit";
+import type { Locale } from "~/workflows/kit";
 
 import type { Portal } from "../portal/portal";
-import { contentOf, noticeTexts, type NoticeText } from "./wording.server";
+import { contentOf, noticeTexts } from "./wording.server";
+import type { Notice } from "./notices.view";
 
 /** Section 9: page size of notifications. */
 export const NOTICES_PER_PAGE = 5;
 
-export interface Notice extends NoticeText {
-  readonly id: string;
-  readonly at: Instant;
-  readonly read: boolean;
-  /** Leads to what it is about, or home where that is gone; opening it marks it as read. */
-  readonly to: string;
-}
 export interface NoticeRequest {
   /** From 1. */
   readonly page: number;

@@ -3,20 +3,13 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { LOCALES } from "~/app/i18n/locales";
-import { account, LETTER_CHOICES, type LetterChoice } from "~/workflows/account/index";
-import type { Locale } from "~/workflows/kit";
+import { account, LETTER_CHOICES } from "~/workflows/account/index";
 
 import { dispatch, loadStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
 import { byOf } from "../cases/standing.server";
 import type { CurrentUser } from "../portal/types";
-
-export interface Letters {
-  readonly email: string;
-  readonly letters: LetterChoice;
-  /** `null`: never chosen. */
-  readonly language: Locale | null;
-}
+import type { Letters } from "./preferences.view";
 
 export const LettersForm = z.object({ letters: z.enum(LETTER_CHOICES), language: z.enum(LOCALES) });
 

@@ -4,6 +4,7 @@ import * as z from "zod";
 
 import type { Portal } from "../portal/portal";
 import type { Visit } from "../portal/visit.server";
+import type { Said } from "./target.view";
 
 /** Section 2: notifications lead home. So do those whose subject is gone. */
 export const HOME = "/home";
@@ -11,12 +12,6 @@ export const HOME = "/home";
 const OF_SUBMISSION = /^\/casefile\/([^/]+)\/([^/]+)\/([^/]+)\/status$/;
 const OF_CASE = /^\/(?:casefile\/([^/]+)\/overview|formd1d2Reminders\/reminders\/([^/]+))$/;
 const Words = z.object({ reason: z.string().optional(), note: z.string().optional() });
-
-/** What was said with a step: why it was taken, or a remark of the office. */
-export interface Said {
-  readonly kind: "reason" | "remark";
-  readonly text: string;
-}
 
 /** The page that the notice is about, or home where the reader may not see it any more. */
 export async function targetOf({ target }: NoticeRow, visit: Visit): Promise<string> {

@@ -12,11 +12,8 @@ import { findSubmissionType } from "~/workflows/registry";
 
 import type { Portal } from "../portal/portal";
 import type { NoticeCode } from "./announcement.server";
+import type { NoticeText } from "./wording.view";
 
-export interface NoticeText {
-  readonly title: string;
-  readonly body: string;
-}
 /** What a text is made of, as it is stored. */
 export interface NoticeContent {
   readonly code: NoticeCode;

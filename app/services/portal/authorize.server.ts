@@ -5,7 +5,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
 import type { Access, AccessObject } from "~/app/access";
-import { WATCHED_HEADER } from "~/app/components/shell/session-calls";
+import { WATCHED_HEADER } from "./watched-header";
 
 import { authorizeCall } from "~/app/api/authorize-call.server";
 

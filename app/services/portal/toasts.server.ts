@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import * as z from "zod";
 
-import type { Toast } from "~/app/components/ui/toast/toast";
+import type { Toast } from "./toasts.view";
 
 const Stored = z.object({
   id: z.string(),

@@ -2,22 +2,13 @@
 import { createHash } from "node:crypto";
 
 import { findUploadsByHash } from "~/db/queries/uploads";
-import type { CertificateCheck, Instant, Signature } from "~/workflows/kit";
+import type { Signature } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
 import { loadStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
 import { orLater } from "../threads/or-later.server";
-
-export interface SignedFormCheck {
-  /** Subject of the signer's certificate. */
-  readonly signer: string;
-  readonly signedAt: Instant;
-  /** `null`: it was signed before certificates were checked, and nothing was recorded. */
-  readonly certificate: CertificateCheck | null;
-  /** Filed under this reference; `null`: signed, and not filed in this form. */
-  readonly reference: string | null;
-}
+import type { SignedFormCheck } from "./check-signed-form.view";
 
 /**
  * @returns `null` where the file is not a form that was signed in this portal, byte for byte

@@ -7,7 +7,8 @@ import type { Total } from "~/db/queries/paging";
 import type { Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "../portal/clock.server";
-import { listingOf, readListRequest, type Listing } from "../lists/list-request.server";
+import { listingOf, readListRequest } from "../lists/list-request.server";
+import type { Listing } from "../lists/list-request.view";
 import type { Portal } from "../portal/portal";
 import { HOLIDAY_TABLE, type RecordKind } from "./record-kinds";
 

@@ -1,5 +1,5 @@
 /** One step in the life of a record that is no form: what happened, by whom under which rights, and what it changed. */
-import type { FieldChange } from "~/app/components/filings/change-list/change-list";
+import type { FieldChange } from "../submissions/comparison.view";
 import type { RecordedEntry } from "~/events/types";
 import { beginningOf, getChartState, say, sayDone, type Procedure } from "~/workflows/kit";
 

@@ -1,7 +1,7 @@
 /** The sidebar as far as the person's rights reach. An entry that holds others shows if any of them is permitted. */
-import type { NavigationItem } from "~/app/components/shell/navigation";
-import { PORTAL_ENTRIES } from "~/app/components/shell/portal-entries";
-import type { SidebarEntry } from "~/app/components/shell/sidebar-entry";
+import type { NavigationItem } from "./navigation-items";
+import { PORTAL_ENTRIES } from "./portal-entries";
+import type { SidebarEntry } from "./sidebar-entry";
 import { families } from "~/app/families/registry";
 
 const SIDEBAR: readonly SidebarEntry[] = [

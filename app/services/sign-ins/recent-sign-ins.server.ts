@@ -4,13 +4,7 @@ import * as z from "zod";
 import { account } from "~/workflows/account/index";
 
 import type { Portal } from "../portal/portal";
-
-export interface SignIn {
-  readonly id: string;
-  readonly at: string;
-  readonly succeeded: boolean;
-  readonly browser: string | null;
-}
+import type { SignIn } from "./recent-sign-ins.view";
 
 const SHOWN = 10;
 const Browser = z.object({ browser: z.string() });

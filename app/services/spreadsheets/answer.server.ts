@@ -8,7 +8,8 @@ import { PageCommand } from "../log/command-names.server";
 import { SPREADSHEET_ROWS } from "~/workflows/kit";
 import { spreadsheetUpload } from "~/workflows/spreadsheet-upload/index";
 
-import { sentencesOf, type Reason } from "../submissions/position.server";
+import { sentencesOf } from "../submissions/position.server";
+import type { Reason } from "../submissions/position.view";
 import { readMultipart } from "../uploads/parts.server";
 import type { FormRequest, SpreadsheetRequest } from "./page.server";
 import { quarantined, receiveSpreadsheet, recordByOwner, type ReceiveRefusal } from "./uploads.server";

@@ -1,6 +1,7 @@
 /** The columns of a form's sheets in words: their headings, what they take, and the lists to choose from. */
 import type { TFunction } from "i18next";
 
+import { namesText } from "~/app/i18n/format";
 import {
   FORM_SHEET,
   allFields,
@@ -80,7 +81,7 @@ export function formatOf(
   t: TFunction,
 ): string {
   const choices = choicesOf(type, locale, sheet, column);
-  if (choices !== null) return choices.join("; ");
+  if (choices !== null) return namesText(choices, locale);
   const { field } = column;
   switch (field.kind) {
     case "date":

@@ -5,20 +5,12 @@ import {
 } from "~/db/queries/spreadsheet-uploads";
 import type { Locale, SubmissionType } from "~/workflows/kit";
 
-import { listingOf, readListRequest, type Listing } from "../lists/list-request.server";
+import { listingOf, readListRequest } from "../lists/list-request.server";
+import type { Listing } from "../lists/list-request.view";
 import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";
 import { statusLabelOf } from "./view.server";
-
-export interface UploadItem {
-  readonly id: string;
-  readonly file: string;
-  readonly receivedAt: string;
-  readonly state: string;
-  readonly statusLabel: string;
-  readonly rows: number;
-  readonly drafts: number;
-}
+import type { UploadItem } from "./list.view";
 
 const COLUMNS = {
   received: "received_at",

@@ -21,8 +21,12 @@ export interface SpreadsheetRequest extends FormRequest {
 
 /** @throws 404 for a form that there is not, and for one that the person does not fill in */
 export async function formRequest(args: Args): Promise<FormRequest> {
-  const asked = await pageRequest(args);
-  const type = findByCode(args.params.form ?? "");
+  return formRequested(await pageRequest(args), args.params.form);
+}
+
+/** @throws as `formRequest` does */
+export function formRequested<Asked extends PageRequest>(asked: Asked, code = ""): Asked & FormRequest {
+  const type = findByCode(code);
   if (type === undefined || !mayFill(asked.user, type)) throw new Response(null, { status: 404 });
   const place = {
     form: type.code,

@@ -1,6 +1,7 @@
 /** What was found in a spreadsheet, in the words of a reader. */
 import type { TFunction } from "i18next";
 
+import { namesText } from "~/app/i18n/format";
 import {
   findField,
   FORM_SHEET,
@@ -14,13 +15,8 @@ import {
 import type { CheckedRow, RowProblem, SavedRow } from "~/workflows/spreadsheet-upload/index";
 
 import { CASE_KEY, headingOf, isFormSheet, LINE_KEY, sheetsOfType, tabOf } from "./columns.server";
+import type { SaidProblem } from "./sayings.view";
 
-export interface SaidProblem {
-  readonly cell: string;
-  /** Of the column, and of the sheet where it is not the forms'. */
-  readonly heading: string;
-  readonly sentence: string;
-}
 export interface Reader {
   readonly type: SubmissionType;
   readonly locale: Locale;
@@ -97,8 +93,7 @@ export function sayMissing({ type, locale, t }: Reader, { missing }: Pick<Checke
     // A question among others in a list ends with the mark of the list.
     return field === undefined ? [] : [labelOf(type, locale, field).replace(/[?？]$/, "")];
   });
-  const separator = locale === "en" ? "; " : "；";
-  const named = labels.slice(0, NAMED).join(separator);
+  const named = namesText(labels.slice(0, NAMED), locale);
   const fields =
     labels.length <= NAMED
       ? named

@@ -7,55 +7,15 @@ import {
   spreadsheetUpload,
   type CheckedRow,
   type SavedRow,
-  type UploadFailure,
 } from "~/workflows/spreadsheet-upload/index";
 
 import { findCaseFor } from "../cases/visible-case.server";
 import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";
-import { listingOf, readChoice, readListRequest, type Listing } from "../lists/list-request.server";
-import { sayMissing, sayProblem, sayRefusals, type Reader, type SaidProblem } from "./sayings.server";
+import { listingOf, readChoice, readListRequest } from "../lists/list-request.server";
+import { sayMissing, sayProblem, sayRefusals, type Reader } from "./sayings.server";
 import type { OwnUpload } from "./uploads.server";
-
-export const SHOWN = ["all", "errors", "good"] as const;
-export type Shown = (typeof SHOWN)[number];
-
-export interface RowView {
-  readonly id: string;
-  readonly row: number;
-  /** As it was typed. */
-  readonly caseNo: string;
-  readonly caseFile: { readonly to: string; readonly nameEn: string; readonly nameZh: string | null } | null;
-  readonly outcome: "willBe" | "made" | "refused" | "leftOut" | "waiting";
-  readonly given: number;
-  /** Address of the draft. */
-  readonly draft: string | null;
-  readonly problems: readonly SaidProblem[];
-  /** Why it was not saved. */
-  readonly refusals: readonly string[];
-  /** What remains to be done; `null` where the row cannot become a draft. */
-  readonly missing: string | null;
-}
-export interface UploadView {
-  readonly id: string;
-  readonly form: string;
-  readonly formTitle: string;
-  readonly formName: string;
-  readonly file: string;
-  readonly receivedAt: string;
-  readonly state: string;
-  readonly statusLabel: string;
-  readonly failure: UploadFailure | null;
-  readonly running: boolean;
-  readonly counts: Readonly<
-    Record<"total" | "checked" | "good" | "wrong" | "saved" | "settled" | "notSaved", number>
-  >;
-  readonly strays: readonly SaidProblem[];
-  /** The same file, uploaded before. */
-  readonly same: { readonly id: string; readonly receivedAt: string; readonly drafts: number } | null;
-  readonly shown: Shown;
-  readonly rows: Listing<RowView>;
-}
+import { type UploadView, type RowView, SHOWN } from "./view.view";
 
 const RUNNING: readonly string[] = ["checking", "saving", "stopping"];
 /** Strays that are named; the marked file has them all. */

@@ -25,6 +25,7 @@ import {
   type SignatureRequest,
 } from "./filing.server";
 import type { VisibleSubmission } from "./visible.server";
+import type { AppSigner } from "./app-signing.view";
 
 /** What is remembered of any request to the app. */
 export const AppRequest = z.object({
@@ -48,9 +49,6 @@ const SIGNING = {
 /** One request for each person and form: a new one takes the place of the last. */
 const nameOf = (submission: VisibleSubmission, user: CurrentUser): string =>
   `app-signing ${submission.stream} ${user.id}`;
-
-/** `none`: the portal has no identity app that signs. */
-export type AppSigner = "none" | "ready" | "notLinked" | "levelTooLow";
 
 /** Whether this person could sign with the identity app. Only its higher level signs (IS_IAMSMART_PLUS). */
 export async function appSignerOf(portal: Portal, user: CurrentUser): Promise<AppSigner> {

@@ -1,7 +1,7 @@
 /** Two states of a form side by side, in the words of the reader. */
 import type { TFunction } from "i18next";
 
-import type { FieldChange } from "~/app/components/filings/change-list/change-list";
+import type { FieldChange } from "./comparison.view";
 import {
   diffValues,
   findField,

@@ -1,12 +1,10 @@
 /** A page that the forms of one family have, beside those that every form has. */
-import type { Catalogue } from "~/app/i18n/catalogue";
 
 import type { VisibleSubmission } from "./visible.server";
+import type { FormPageName } from "./form-page.view";
 
 /** The pages that every form has, in the order in which they are shown; their names are at `filing.links.` */
 export type CommonPage = "form" | "review" | "preview" | "sign" | "status" | "history" | "receipt" | "replay";
-
-export type FormPageName = keyof Catalogue["filing"]["links"];
 
 export interface FormPage {
   /** Its name is at `filing.links.` */

@@ -1,45 +1,14 @@
 /** What stands above every page of a submission: whose case, which form, how it stands, and where its other pages are. */
-import {
-  getForm,
-  hasTag,
-  holderOf,
-  say,
-  sayHolder,
-  statusOf,
-  type Holder,
-  type Instant,
-  type Locale,
-} from "~/workflows/kit";
+import { getForm, hasTag, holderOf, say, sayHolder, statusOf, type Locale } from "~/workflows/kit";
 
 import { familyServices } from "~/app/families/registry.server";
 
 import type { Portal } from "../portal/portal";
-import type { CommonPage, FormPageName } from "./form-page.server";
-import { nextStepOf, type NextStep } from "./next-step.server";
+import type { CommonPage } from "./form-page.server";
+import { nextStepOf } from "./next-step.server";
 import type { VisibleSubmission } from "./visible.server";
 import { addressOf } from "./wizard.server";
-
-export interface SubmissionFrame {
-  readonly caseId: string;
-  readonly caseNo: string;
-  readonly nameEn: string;
-  readonly nameZh: string | null;
-  /** Short name of the form: "B1". */
-  readonly form: string;
-  /** Its full title. */
-  readonly title: string;
-  /** Of the newest filed edition; `null` before the first. */
-  readonly reference: string | null;
-  readonly edition: number;
-  readonly status: string;
-  readonly statusLabel: string;
-  readonly holder: Holder;
-  readonly holderLabel: string;
-  readonly since: Instant;
-  readonly next: NextStep;
-  /** Those that the person has a use for, in the order in which they are shown; their names are at `filing.links.` */
-  readonly pages: readonly { readonly page: FormPageName; readonly to: string }[];
-}
+import type { SubmissionFrame } from "./frame.view";
 
 export function frameOf(
   portal: Pick<Portal, "clock">,

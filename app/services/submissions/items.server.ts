@@ -9,7 +9,6 @@ import {
   say,
   sayHolder,
   type CalendarDate,
-  type Holder,
   type Instant,
   type Locale,
   type SubmissionType,
@@ -17,46 +16,9 @@ import {
 import { getSubmissionType } from "~/workflows/registry";
 
 import type { HolderNames } from "./holders.server";
-import { nextStepOf, type NextStep } from "./next-step.server";
+import { nextStepOf } from "./next-step.server";
 import type { CurrentUser } from "../portal/types";
-
-export interface SubmissionLinks {
-  readonly form: string;
-  readonly status: string;
-  readonly history: string;
-  /** For those who replay. */
-  readonly replay: string | null;
-  /** Once something was filed. */
-  readonly receipt: string | null;
-}
-export interface SubmissionItem {
-  readonly id: string;
-  /** `B1` */
-  readonly form: string;
-  readonly caseId: string;
-  readonly caseNo: string;
-  readonly caseName: string;
-  readonly caseNameZh: string | null;
-  readonly reference: string | null;
-  readonly status: string;
-  readonly statusLabel: string;
-  readonly holder: Holder;
-  readonly holderLabel: string;
-  /** Who has it, as far as they have an account. */
-  readonly holderNames: readonly string[];
-  readonly next: NextStep;
-  readonly since: Instant;
-  readonly edition: number;
-  readonly lastSubmittedAt: Instant | null;
-  /** Day by which whoever has it should have done their part. */
-  readonly dueOn: CalendarDate | null;
-  readonly overdue: boolean;
-  /** Day on which the draft is deleted unless it is saved. */
-  readonly expiresOn: CalendarDate | null;
-  /** Whether the form's link leads into the wizard. */
-  readonly editable: boolean;
-  readonly links: SubmissionLinks;
-}
+import type { SubmissionItem, SubmissionLinks } from "./items.view";
 
 /** Drafts that nobody has touched since this instant are shown as expiring. */
 export function expiringSince(now: Instant): Instant {

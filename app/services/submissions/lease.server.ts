@@ -1,18 +1,10 @@
 /** Who edits a form now, for whoever opens it: by name, since when and until when. */
-import { editorAt, hasTag, leaseEnd, type Instant, type Locale } from "~/workflows/kit";
+import { editorAt, hasTag, leaseEnd, type Locale } from "~/workflows/kit";
 
 import type { Portal } from "../portal/portal";
 import { findNamesIn } from "./people.server";
 import type { VisibleSubmission } from "./visible.server";
-
-export interface Presence {
-  /** Number of the newest lease: what a page was opened with goes with everything that it writes. */
-  readonly lease: number;
-  /** The person could edit it: their page asks now and then who does. */
-  readonly watched: boolean;
-  /** Somebody else who edits it; `null` where nobody else does. */
-  readonly other: { readonly name: string; readonly since: Instant; readonly until: Instant } | null;
-}
+import type { Presence } from "./lease.view";
 
 export async function presenceOf(
   portal: Portal,

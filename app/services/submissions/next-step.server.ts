@@ -1,7 +1,6 @@
 /** What must happen next with a submission: a text at `submissions.next.`. */
 import type { Holder } from "~/workflows/kit";
-
-export type NextStep = "prepare" | "amend" | "approve" | "review" | "acknowledge" | "wait" | "nothing";
+import type { NextStep } from "./next-step.view";
 
 /** @param acknowledged the office has taken up what was filed last */
 export function nextStepOf(state: string, holder: Holder, acknowledged: boolean): NextStep {

@@ -30,23 +30,8 @@ import { drawChart, type Road } from "../charts/drawing.server";
 import type { DrawnChart } from "../charts/types";
 import type { LoadedStream } from "../portal/dispatch.server";
 import { hasButton } from "./act.server";
+import type { ActionOffered, Reason } from "./position.view";
 
-export interface Reason {
-  readonly guard: string;
-  readonly code: string;
-  readonly sentence: string;
-}
-export interface ActionOffered {
-  readonly fact: string;
-  readonly label: string;
-  /** What it brings about; `null` for what has a page of its own. */
-  readonly effect: string | null;
-  readonly allowed: boolean;
-  readonly reasons: readonly Reason[];
-  /** Words of the status that it leads to. */
-  readonly leadsTo: string | null;
-  readonly asks: readonly string[];
-}
 export interface Position {
   readonly state: string;
   readonly status: string;

@@ -15,52 +15,7 @@ import {
 } from "~/workflows/kit";
 
 import { fileText, type Reader } from "./comparison.server";
-
-/** What was changed, and what stood there before as far as that is told. */
-interface Readable {
-  readonly text: string;
-  readonly changed: boolean;
-  /** `null` where it was blank. */
-  readonly before?: string | null;
-}
-export interface ReadCell extends Readable {
-  readonly id: string;
-}
-export interface ReadFile {
-  readonly id: string;
-  readonly name: string;
-  /** Its name, and what the scanner said where that is no clean bill. */
-  readonly text: string;
-  /** Where it is opened; absent where it cannot be. */
-  readonly to?: string;
-}
-export type ReadField =
-  | (Readable & {
-      readonly kind: "value";
-      readonly id: string;
-      readonly label: string;
-      /** Where it is a field for files: each of them. */
-      readonly files?: readonly ReadFile[];
-    })
-  | {
-      readonly kind: "table";
-      readonly id: string;
-      readonly label: string;
-      readonly columns: readonly string[];
-      readonly rows: readonly { readonly id: string; readonly cells: readonly ReadCell[] }[];
-    };
-export interface ReadSection {
-  readonly id: string;
-  readonly title: string | null;
-  readonly fields: readonly ReadField[];
-  /** Nothing in it needs to be read again. */
-  readonly folded: boolean;
-}
-export interface ReadStep {
-  readonly id: string;
-  readonly title: string;
-  readonly sections: readonly ReadSection[];
-}
+import type { ReadStep, ReadField, Readable, ReadFile } from "./reading.view";
 
 export interface Marks {
   /** Paths of what is to be marked: `field`, `table/row/column`, `file/id`. */

@@ -2,7 +2,7 @@
 import type { TFunction } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 
-import type { FieldChange } from "~/app/components/filings/change-list/change-list";
+import type { FieldChange } from "./comparison.view";
 import { ChartDrawing } from "~/app/components/charts/state-chart/chart-drawing";
 import type { Locale } from "~/workflows/kit";
 
@@ -12,8 +12,8 @@ import { Html, html } from "../documents/html.server";
 import { documentStyle, letterhead, rows, typedText } from "../documents/letterhead.server";
 import type { PageOptions } from "../documents/printable-page.server";
 import { hongKongTime } from "../receipts/receipt.server";
-import type { ChainVerdict } from "./chain-verdict.server";
-import type { SubmissionFrame } from "./frame.server";
+import type { ChainVerdict } from "./chain-verdict.view";
+import type { SubmissionFrame } from "./frame.view";
 import type { ReplayEntry } from "./replay.server";
 
 export interface ReplayDocumentInput {

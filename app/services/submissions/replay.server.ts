@@ -1,7 +1,7 @@
 /** One step of a submission's replay: what happened, under whose hand, what it changed, and the whole form as it stood. */
 import * as z from "zod";
 
-import type { FieldChange } from "~/app/components/filings/change-list/change-list";
+import type { FieldChange } from "./comparison.view";
 import { findField, getForm, labelAt, say, sayDone, statusOf } from "~/workflows/kit";
 
 import { drawChart } from "../charts/drawing.server";
@@ -11,7 +11,8 @@ import { compare, NOTHING, type Reader } from "./comparison.server";
 import type { Moment } from "./history.server";
 import type { NameOf } from "./people.server";
 import { roadOf } from "./position.server";
-import { readForm, type ReadStep } from "./reading.server";
+import { readForm } from "./reading.server";
+import type { ReadStep } from "./reading.view";
 import { rightsUsed } from "./rights-used.server";
 
 export interface Line {

@@ -1,5 +1,4 @@
 /** A form as its reviewer reads it: all of it at first; after it was sent back, what has changed since and what was remarked on. */
-import type { FieldChange } from "~/app/components/filings/change-list/change-list";
 import {
   allFields,
   findField,
@@ -19,28 +18,9 @@ import {
 import { compare, type Reader } from "./comparison.server";
 import { momentsOf } from "./history.server";
 import type { AskedPin } from "./act.server";
-import { readForm, type ReadStep } from "./reading.server";
+import { readForm } from "./reading.server";
 import type { VisibleSubmission } from "./visible.server";
-
-/** A remark with its place in words, and what the preparer answered. */
-export interface Remark {
-  readonly id: string;
-  /** As it was pinned: `field`, `table/row` or `file/id`. */
-  readonly target: string;
-  readonly place: string;
-  readonly remark: string;
-  readonly by: string;
-  readonly answer: { readonly done: boolean; readonly note: string } | null;
-  /** Step and field that it is about. */
-  readonly step: string;
-  readonly field: string;
-}
-export interface Review {
-  readonly steps: readonly ReadStep[];
-  /** Since it was sent back; `null` where it never was. */
-  readonly changes: readonly FieldChange[] | null;
-  readonly remarks: readonly Remark[];
-}
+import type { Remark, Review } from "./review.view";
 
 type Seen = Pick<VisibleSubmission, "type" | "current">;
 

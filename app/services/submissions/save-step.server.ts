@@ -2,7 +2,7 @@
 import { ulid } from "ulidx";
 import * as z from "zod";
 
-import type { SaveAnswer } from "~/app/forms/save-answer";
+import type { SaveAnswer } from "./save-answer";
 import {
   findStep,
   getForm,

@@ -1,7 +1,7 @@
 /** What the page for signing and submitting shows, and how what it posts is carried out. */
 import { ulid } from "ulidx";
 
-import { hasTag, sayFact, whatMayHappen, type Instant, type Locale, type Refusal } from "~/workflows/kit";
+import { hasTag, sayFact, whatMayHappen, type Locale, type Refusal } from "~/workflows/kit";
 
 import { CertificateRefused, type CertificateProblem } from "../documents/certificate-problem";
 import { PrintingFailed } from "../documents/pdf-printer.server";
@@ -10,39 +10,11 @@ import { USED_COMMAND, type DispatchOutcome } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
 import { standingSignature } from "./document.server";
 import { referenceFor, signForm, type SignRequest } from "./filing.server";
-import { sentencesOf, type Reason } from "./position.server";
+import { sentencesOf } from "./position.server";
+import type { Reason } from "./position.view";
 import type { VisibleSubmission } from "./visible.server";
-import { addressOf, gapsOf, type WizardGap } from "./wizard.server";
-
-export interface SigningPage {
-  readonly reference: string;
-  /** Version of the content that the page shows: nothing else is signed or submitted with it. */
-  readonly contentVersion: number;
-  readonly documentAddress: string;
-  /** The signature over what stands now. */
-  readonly signature: {
-    /** Account of the signer. */
-    readonly by: string;
-    /** Subject of the certificate. */
-    readonly subject: string;
-    readonly at: Instant;
-    readonly version: number;
-  } | null;
-  /** There was a signature, and a later save has voided it. */
-  readonly isVoid: boolean;
-  /** The form is with the office, or at its end. */
-  readonly isSettled: boolean;
-  /** Why the form cannot be signed; none where it can. */
-  readonly notSign: readonly Reason[];
-  /** Why it cannot be submitted; none where it can. */
-  readonly notSubmit: readonly Reason[];
-  /** The button that submits, as the form words it: "Submit to PDD". */
-  readonly submitLabel: string;
-  /** What is still to be filled in, each with the address of its field. */
-  readonly gaps: readonly WizardGap[];
-  /** Made with the page: the same click sent twice happens once. */
-  readonly commands: { readonly sign: string; readonly submit: string };
-}
+import { addressOf, gapsOf } from "./wizard.server";
+import type { SigningPage } from "./signing.view";
 
 export function signingPage(portal: Portal, submission: VisibleSubmission, locale: Locale): SigningPage {
   const { type, current } = submission;

@@ -4,16 +4,11 @@ import { hasTag, isAnswered } from "~/workflows/kit";
 import type { Portal } from "../portal/portal";
 import type { Reader } from "./comparison.server";
 import { findNamesIn } from "./people.server";
-import { remarksOf, type Remark } from "./review.server";
+import { remarksOf } from "./review.server";
 import type { VisibleSubmission } from "./visible.server";
 import { addressOf } from "./wizard.server";
+import type { RemarkToDo } from "./to-do.view";
 
-export interface RemarkToDo extends Remark {
-  /** Who asks. */
-  readonly name: string;
-  /** The field that it is about. */
-  readonly to: string;
-}
 /** What the preparer says to one remark. */
 export interface Answer {
   readonly pin: string;

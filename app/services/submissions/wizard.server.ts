@@ -14,54 +14,17 @@ import {
   stepState,
   expiryOf,
   whatMayHappen,
-  type AttachedFile,
   type Entries,
   type FormValues,
   type Locale,
-  type StepState,
 } from "~/workflows/kit";
 
 import { hongKongDay } from "../portal/clock.server";
 import type { Portal } from "../portal/portal";
-import { actionsOf, type ActionOffered } from "./position.server";
+import { actionsOf } from "./position.server";
 import { stepsWithOpenRemarks } from "./review.server";
 import type { VisibleSubmission } from "./visible.server";
-
-export interface WizardStep {
-  readonly id: string;
-  readonly title: string;
-  readonly state: StepState;
-  readonly to: string;
-}
-export interface WizardGap {
-  readonly path: string;
-  readonly step: string;
-  readonly message: string;
-  readonly to: string;
-}
-export interface WizardPage {
-  readonly type: string;
-  readonly code: string;
-  readonly formVersion: number;
-  readonly stepId: string;
-  readonly steps: readonly WizardStep[];
-  readonly values: FormValues;
-  readonly files: readonly AttachedFile[];
-  readonly version: number;
-  readonly savedAt: string;
-  readonly edition: number;
-  readonly state: string;
-  readonly status: string;
-  readonly statusLabel: string;
-  readonly editable: boolean;
-  /** Why it cannot be changed now, where it cannot. */
-  readonly notEditable: readonly string[];
-  readonly returnReason: string | null;
-  readonly expiresAt: string | null;
-  readonly today: string;
-  readonly commandId: string;
-  readonly actions: readonly ActionOffered[];
-}
+import type { WizardPage, WizardGap } from "./wizard.view";
 
 /** The address of a submission's pages. */
 export function addressOf(

@@ -13,19 +13,10 @@ import type { Appointment } from "~/workflows/case-file/index";
 import type { Locale } from "~/workflows/kit";
 
 import type { Portal } from "../portal/portal";
-import { PAGE_SIZE, type Listing } from "../lists/list-request.server";
+import { PAGE_SIZE } from "../lists/list-request.server";
 import { remembered as rememberedCase } from "../projections/case-file.server";
 import { takerId } from "./taker-id.server";
-
-export interface Taker {
-  readonly id: string;
-  readonly name: string;
-  readonly firm: string;
-  /** Numbers of the first of the cases. */
-  readonly cases: readonly { readonly id: string; readonly number: string }[];
-  /** How many cases there are. */
-  readonly count: number;
-}
+import type { TakerList, Taker } from "./takers.view";
 
 /** Cases that are named of each: enough to know somebody by. */
 const CASES_NAMED = 8;
@@ -36,10 +27,6 @@ const Asked = z.object({
   page: z.coerce.number().int().min(1).max(400).catch(1),
   q: z.string().trim().max(200).catch(""),
 });
-
-export interface TakerList extends Listing<Taker> {
-  readonly search: string;
-}
 
 /** The practitioners that no account is mapped to yet, by name: the page that the address asks for. */
 export async function findUnmappedTakers(

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog
 import { DateField } from "~/app/components/ui/date-field/date-field";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { KeepingForm } from "./keeping-form";
-import type { CaseKeeping } from "~/app/services/case-administration/case-choices.server";
+import type { CaseKeeping } from "~/app/services/case-administration/case-choices.view";
 import type { CaseAnswer } from "~/app/services/case-administration/case-forms";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import {

@@ -4,7 +4,7 @@ import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { DateField } from "~/app/components/ui/date-field/date-field";
 import { PhoneField, TextField } from "~/app/components/ui/text-field/text-field";
 import { KeepingForm } from "./keeping-form";
-import type { CaseKeeping } from "~/app/services/case-administration/case-choices.server";
+import type { CaseKeeping } from "~/app/services/case-administration/case-choices.view";
 import type { CaseAnswer } from "~/app/services/case-administration/case-forms";
 import { ADHOC_ROLES, type OfficerAssigned } from "~/workflows/case-file/index";
 import { ADHOC_DAYS } from "~/workflows/kit/index";

@@ -5,7 +5,7 @@ import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import type { ActiveFilter } from "~/app/components/ui/filter-bar/filter-bar";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import type { CaseListPage } from "~/app/services/lists/case-lists.server";
+import type { CaseListPage } from "~/app/services/lists/case-lists.view";
 
 /** The filters of a list of cases. */
 export function CaseFilters({ filters, statuses, offersMine }: CaseListPage) {

@@ -3,76 +3,45 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
+import { onScreen } from "~/app/components/ui/data-table/on-screen";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { CaseFilters } from "./case-filters";
 import { CaseStatus } from "./case-status";
-import { typedDate } from "~/app/i18n/format";
-import type { CaseListItem, CaseListPage } from "~/app/services/lists/case-lists.server";
-
-function dateText(date: string | null, t: TFunction): string {
-  return date === null ? t("common.notAvailable") : typedDate(date);
-}
+import { caseColumns } from "~/app/services/lists/case-columns";
+import type { CaseListItem, CaseListPage } from "~/app/services/lists/case-lists.view";
 
 function columnsOf(t: TFunction): readonly DataColumn<CaseListItem>[] {
+  const show = onScreen(caseColumns(t));
   return [
-    {
-      id: "caseNo",
-      label: t("cases.number"),
-      sortable: true,
-      heading: true,
-      cell: (item) => (
-        <Link to={item.to} className="link whitespace-nowrap tabular-nums">
-          {item.caseNo}
-        </Link>
+    show("caseNo", (item) => (
+      <Link to={item.to} className="link whitespace-nowrap tabular-nums">
+        {item.caseNo}
+      </Link>
+    )),
+    show("nameEn", (item) => (
+      <>
+        {item.nameEn}
+        {item.nameZh !== null && (
+          <span lang="zh-HK" className="block">
+            {item.nameZh}
+          </span>
+        )}
+      </>
+    )),
+    show("type"),
+    show("status", (item) => <CaseStatus status={item.status} label={item.statusLabel} />),
+    show("orderDate"),
+    show("petitionDate"),
+    show("trustee", (item) =>
+      item.trustees.length === 0 ? (
+        <span className="text-ink-soft">{t("cases.officialReceiver")}</span>
+      ) : (
+        item.trustees.join(", ")
       ),
-    },
-    {
-      id: "nameEn",
-      label: t("cases.name"),
-      sortable: true,
-      cell: (item) => (
-        <>
-          {item.nameEn}
-          {item.nameZh !== null && (
-            <span lang="zh-HK" className="block">
-              {item.nameZh}
-            </span>
-          )}
-        </>
-      ),
-    },
-    { id: "type", label: t("cases.type"), cell: (item) => t(`cases.types.${item.type}`) },
-    {
-      id: "status",
-      label: t("cases.status"),
-      sortable: true,
-      cell: (item) => <CaseStatus status={item.status} label={item.statusLabel} />,
-    },
-    {
-      id: "orderDate",
-      label: t("cases.orderDate"),
-      sortable: true,
-      cell: (item) => dateText(item.orderDate, t),
-    },
-    {
-      id: "petitionDate",
-      label: t("cases.petitionDate"),
-      sortable: true,
-      cell: (item) => dateText(item.petitionDate, t),
-    },
-    {
-      id: "trustee",
-      label: t("cases.trustee"),
-      cell: (item) =>
-        item.trustees.length === 0 ? (
-          <span className="text-ink-soft">{t("cases.officialReceiver")}</span>
-        ) : (
-          item.trustees.join(", ")
-        ),
-    },
+    ),
   ];
 }
 

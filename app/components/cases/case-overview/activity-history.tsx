@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { ExportLink } from "~/app/components/ui/list-frame/list-frame";
 import { Timeline } from "~/app/components/ui/timeline/timeline";
-import type { Activity } from "~/app/services/case-overview/activity.server";
+import type { Activity } from "~/app/services/case-overview/activity.view";
 
 /** What happened in the case and to its forms, newest first. */
 export function ActivityHistory({

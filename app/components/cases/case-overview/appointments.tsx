@@ -7,7 +7,7 @@ import { DataTable } from "~/app/components/ui/data-table/data-table";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { typedDate } from "~/app/i18n/format";
-import type { CaseOverview } from "~/app/services/case-overview/case-overview.server";
+import type { CaseOverview } from "~/app/services/case-overview/case-overview.view";
 import type { Appointment } from "~/workflows/case-file/index";
 import type { CalendarDate } from "~/workflows/kit";
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
-import type { CaseOverview } from "~/app/services/case-overview/case-overview.server";
+import type { CaseOverview } from "~/app/services/case-overview/case-overview.view";
 import { CaseBanner } from "../case-banner/case-banner";
 import { CaseStatus } from "../case-list/case-status";
 import { TaskSummary } from "./task-summary";

@@ -17,8 +17,8 @@ import {
   Petition,
 } from "./facts-of-case";
 import type { CaseAnswer } from "~/app/services/case-administration/case-forms";
-import type { Activity } from "~/app/services/case-overview/activity.server";
-import type { CaseOverview as Overview } from "~/app/services/case-overview/case-overview.server";
+import type { Activity } from "~/app/services/case-overview/activity.view";
+import type { CaseOverview as Overview } from "~/app/services/case-overview/case-overview.view";
 import type { OwnTab } from "~/app/services/case-overview/case-tabs";
 
 export interface CaseOverviewProps {

@@ -3,9 +3,9 @@ import { CaseOverview } from "./case-overview";
 import { CaseForms } from "./case-forms";
 import { CaseFrame } from "./case-frame";
 import type { CaseAnswer } from "~/app/services/case-administration/case-forms";
-import type { Activity } from "~/app/services/case-overview/activity.server";
-import type { CaseForm } from "~/app/services/case-overview/case-forms.server";
-import type { CaseOverview as Overview } from "~/app/services/case-overview/case-overview.server";
+import type { Activity } from "~/app/services/case-overview/activity.view";
+import type { CaseForm } from "~/app/services/case-overview/case-forms.view";
+import type { CaseOverview as Overview } from "~/app/services/case-overview/case-overview.view";
 
 const AT = "/casefile/HCB-1234-2026/b1/01JD0000000000000000000000";
 const OVERVIEW: Overview = {

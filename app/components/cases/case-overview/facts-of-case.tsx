@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { typedDate } from "~/app/i18n/format";
-import type { CaseOverview } from "~/app/services/case-overview/case-overview.server";
+import type { CaseOverview } from "~/app/services/case-overview/case-overview.view";
 import type { CaseDate } from "~/workflows/case-file/index";
 import { formatHkid } from "~/workflows/kit";
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { LinkButton } from "~/app/components/ui/button/button";
 import { SubmissionCards } from "~/app/components/filings/submission-cards/submission-cards";
-import type { CaseOverview } from "~/app/services/case-overview/case-overview.server";
+import type { CaseOverview } from "~/app/services/case-overview/case-overview.view";
 
 /** What waits in this case, the reader's own first, and the forms that can be started. */
 export function TaskSummary({ tasks, beginnings }: Pick<CaseOverview, "tasks" | "beginnings">) {

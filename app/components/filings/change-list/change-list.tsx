@@ -1,12 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-export interface FieldChange {
-  readonly id: string;
-  readonly field: string;
-  /** As it is shown to people; null where there was nothing. */
-  readonly before: string | null;
-  readonly after: string | null;
-}
+import type { FieldChange } from "~/app/services/submissions/comparison.view";
 
 function Blank() {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { Paperclip } from "lucide-react";
 
-import type { ReadFile } from "~/app/services/submissions/reading.server";
+import type { ReadFile } from "~/app/services/submissions/reading.view";
 
 /** The enclosures of a form; each that can be opened is a link, in a tab of its own so that the reader stays where they read. */
 export function FileLinks({ files }: { readonly files: readonly ReadFile[] }) {

@@ -1,6 +1,6 @@
 import type { ComponentExamples } from "~/app/components/example";
 import { SubmissionCards } from "./submission-cards";
-import type { SubmissionItem } from "~/app/services/submissions/items.server";
+import type { SubmissionItem } from "~/app/services/submissions/items.view";
 
 const AT = "/casefile/HCB-1234-2026/b1/01JD0000000000000000000000";
 const FILED: SubmissionItem = {

@@ -4,7 +4,7 @@ import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import type { ComponentExamples } from "~/app/components/example";
 import { submissionColumns } from "./submission-columns";
-import type { SubmissionItem } from "~/app/services/submissions/items.server";
+import type { SubmissionItem } from "~/app/services/submissions/items.view";
 
 const AT = "/casefile/HCB-1234-2026/b1/01JD0000000000000000000000";
 const DRAFT: SubmissionItem = {

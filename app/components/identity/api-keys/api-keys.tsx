@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { listTime, typedDate } from "~/app/i18n/format";
-import type { PersonalKey } from "~/app/services/api-keys/api-keys.server";
+import type { PersonalKey } from "~/app/services/api-keys/api-keys.view";
 import type { ApiScope } from "~/workflows/account/index";
 import type { CalendarDate } from "~/workflows/kit";
 

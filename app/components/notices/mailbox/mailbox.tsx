@@ -12,7 +12,7 @@ import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { listTime } from "~/app/i18n/format";
-import type { MailboxPage, MailItem, OpenMail } from "~/app/services/mail/mailbox.server";
+import type { MailboxPage, MailItem, OpenMail } from "~/app/services/mail/mailbox.view";
 
 function columnsOf(t: TFunction): readonly DataColumn<MailItem>[] {
   return [

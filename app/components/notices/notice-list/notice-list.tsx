@@ -7,6 +7,7 @@ import { Badge } from "~/app/components/ui/badge/badge";
 import { Button } from "~/app/components/ui/button/button";
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
+import { onScreen } from "~/app/components/ui/data-table/on-screen";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
@@ -16,49 +17,33 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { NoticeActions } from "./notice-actions";
 import { listTime } from "~/app/i18n/format";
-import type { NoticesPage } from "~/app/services/notices/list-page.server";
-import type { Notice } from "~/app/services/notices/notices.server";
+import { noticeColumns } from "~/app/services/notices/notice-columns";
+import type { NoticesPage } from "~/app/services/notices/list-page.view";
+import type { Notice } from "~/app/services/notices/notices.view";
 
 function columnsOf(t: TFunction, search: string): readonly DataColumn<Notice>[] {
+  const show = onScreen(noticeColumns(t));
   return [
-    {
-      id: "message",
-      label: t("notices.list.message"),
-      heading: true,
-      sortable: true,
-      cell: (notice) => (
-        <Link to={`/notifications/${notice.id}`} className={notice.read ? "link font-normal" : "link"}>
-          {notice.title}
-        </Link>
+    show("message", (notice) => (
+      <Link to={`/notifications/${notice.id}`} className={notice.read ? "link font-normal" : "link"}>
+        {notice.title}
+      </Link>
+    )),
+    show("date", ({ at }) => (
+      <time dateTime={at} className="whitespace-nowrap">
+        {listTime(at)}
+      </time>
+    )),
+    show("state", ({ read }) =>
+      read ? (
+        <span className="text-ink-soft">{t("notices.list.read")}</span>
+      ) : (
+        <Badge tone="waiting" icon={BellDot}>
+          {t("notices.list.unread")}
+        </Badge>
       ),
-    },
-    {
-      id: "date",
-      label: t("notices.list.date"),
-      sortable: true,
-      cell: ({ at }) => (
-        <time dateTime={at} className="whitespace-nowrap">
-          {listTime(at)}
-        </time>
-      ),
-    },
-    {
-      id: "state",
-      label: t("notices.list.state"),
-      cell: ({ read }) =>
-        read ? (
-          <span className="text-ink-soft">{t("notices.list.read")}</span>
-        ) : (
-          <Badge tone="waiting" icon={BellDot}>
-            {t("notices.list.unread")}
-          </Badge>
-        ),
-    },
-    {
-      id: "actions",
-      label: t("notices.list.actions"),
-      cell: (notice) => <NoticeActions notice={notice} search={search} />,
-    },
+    ),
+    show("actions", (notice) => <NoticeActions notice={notice} search={search} />),
   ];
 }
 

@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
 import type { loader as overlayLoader } from "~/app/routes/notices/notifications-overlay";
-import type { NoticeOverlay } from "~/app/services/notices/overlay.server";
+import type { NoticeOverlay } from "~/app/services/notices/overlay.view";
 
 const ADDRESS = "/notifications/overlay";
 

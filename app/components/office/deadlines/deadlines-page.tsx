@@ -11,7 +11,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { useLocale } from "~/app/components/ui/use-locale";
 import { MayMove } from "./may-move";
 import { headerTime, typedDate } from "~/app/i18n/format";
-import type { PersonalDeadline } from "~/app/services/calendar/deadlines.server";
+import type { PersonalDeadline } from "~/app/services/calendar/deadlines.view";
 import type { Instant } from "~/workflows/kit";
 
 type ShownDeadline = PersonalDeadline & { readonly unlistedYear: string | null };

@@ -8,62 +8,49 @@ import { Button } from "~/app/components/ui/button/button";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { DataTable } from "~/app/components/ui/data-table/data-table";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
+import { NotAvailable, onScreen } from "~/app/components/ui/data-table/on-screen";
 import { DateField } from "~/app/components/ui/date-field/date-field";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { listTime, typedDate } from "~/app/i18n/format";
-import type { HolidayItem, HolidayPage } from "~/app/services/holidays/holidays.server";
+import { holidayColumns } from "~/app/services/holidays/holiday-columns";
+import type { HolidayItem, HolidayPage } from "~/app/services/holidays/holidays.view";
 import { buttonCommand } from "~/app/components/ui/button-command";
 
 const TONES = { listed: "neutral", added: "good", removed: "bad" } as const;
-const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 
 function columnsOf(t: TFunction, commandId: string): readonly DataColumn<HolidayItem>[] {
+  const show = onScreen(holidayColumns(t));
   return [
-    { id: "date", label: t("holidays.date"), heading: true, cell: ({ date }) => typedDate(date) },
-    {
-      id: "weekday",
-      label: t("holidays.weekday"),
-      cell: ({ weekday }) => t(`holidays.weekdays.${WEEKDAYS[weekday] ?? "sunday"}`),
-    },
-    {
-      id: "origin",
-      label: t("holidays.origin"),
-      cell: ({ origin }) => <Badge tone={TONES[origin]}>{t(`holidays.origins.${origin}`)}</Badge>,
-    },
-    {
-      id: "source",
-      label: t("holidays.source"),
-      cell: ({ source, by, at }) =>
-        by === null || at === null ? (
-          t("common.notAvailable")
-        ) : (
-          <>
-            {source !== null && source !== "" && <span className="block">{source}</span>}
-            <span className="block text-sm text-ink-soft">
-              {by} · {listTime(at)}
-            </span>
-          </>
-        ),
-    },
-    {
-      id: "actions",
-      label: t("holidays.actions"),
-      cell: ({ date, origin }) => {
-        const intent = origin === "removed" ? "add" : "remove";
-        return (
-          <ConfirmDialog
-            small
-            tone={intent === "remove" ? "danger" : "secondary"}
-            action={t(`holidays.${intent}.action`)}
-            title={t(`holidays.${intent}.title`, { date: typedDate(date) })}
-            body={t("holidays.consequence")}
-            values={{ intent, commandId: buttonCommand(commandId, intent, date), date: typedDate(date) }}
-          />
-        );
-      },
-    },
+    show("date"),
+    show("weekday"),
+    show("origin", ({ origin }) => <Badge tone={TONES[origin]}>{t(`holidays.origins.${origin}`)}</Badge>),
+    show("source", ({ source, by, at }) =>
+      by === null || at === null ? (
+        <NotAvailable />
+      ) : (
+        <>
+          {source !== null && source !== "" && <span className="block">{source}</span>}
+          <span className="block text-sm text-ink-soft">
+            {by} · {listTime(at)}
+          </span>
+        </>
+      ),
+    ),
+    show("actions", ({ date, origin }) => {
+      const intent = origin === "removed" ? "add" : "remove";
+      return (
+        <ConfirmDialog
+          small
+          tone={intent === "remove" ? "danger" : "secondary"}
+          action={t(`holidays.${intent}.action`)}
+          title={t(`holidays.${intent}.title`, { date: typedDate(date) })}
+          body={t("holidays.consequence")}
+          values={{ intent, commandId: buttonCommand(commandId, intent, date), date: typedDate(date) }}
+        />
+      );
+    }),
   ];
 }
 

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
+import { NotAvailable, onScreen } from "~/app/components/ui/data-table/on-screen";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
@@ -16,82 +17,53 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { AccountState } from "./account-state";
 import { listTime } from "~/app/i18n/format";
-import type { AccountListItem, AccountListPage } from "~/app/services/accounts/account-list.server";
+import { accountColumns } from "~/app/services/accounts/account-columns";
+import type { AccountListItem, AccountListPage } from "~/app/services/accounts/account-list.view";
 
 const STATES = ["active", "invited", "locked", "suspended", "closed"] as const;
 
 function columnsOf(t: TFunction): readonly DataColumn<AccountListItem>[] {
+  const show = onScreen(accountColumns(t));
   return [
-    {
-      id: "fullName",
-      label: t("people.fields.fullName"),
-      sortable: true,
-      heading: true,
-      cell: ({ to, fullName, fullNameZh }) => (
-        <>
-          <Link to={to} className="link">
-            {fullName}
-          </Link>
-          {fullNameZh !== null && (
-            <span lang="zh-HK" className="block font-normal">
-              {fullNameZh}
-            </span>
-          )}
-        </>
+    show("fullName", ({ to, fullName, fullNameZh }) => (
+      <>
+        <Link to={to} className="link">
+          {fullName}
+        </Link>
+        {fullNameZh !== null && (
+          <span lang="zh-HK" className="block font-normal">
+            {fullNameZh}
+          </span>
+        )}
+      </>
+    )),
+    show("loginName", ({ loginName }) => <span className="break-words">{loginName}</span>),
+    show("role", ({ role, directory }) => (
+      <>
+        {role}
+        {directory && <span className="block text-sm text-ink-soft">{t("people.list.ofDirectory")}</span>}
+      </>
+    )),
+    show("firms", ({ firms }) =>
+      firms.length === 0 ? (
+        <NotAvailable />
+      ) : (
+        firms.map((firm) => (
+          <span key={firm} className="block">
+            {firm}
+          </span>
+        ))
       ),
-    },
-    {
-      id: "loginName",
-      label: t("people.fields.loginName"),
-      sortable: true,
-      cell: ({ loginName }) => <span className="break-words">{loginName}</span>,
-    },
-    {
-      id: "role",
-      label: t("people.fields.role"),
-      sortable: true,
-      cell: ({ role, directory }) => (
-        <>
-          {role}
-          {directory && <span className="block text-sm text-ink-soft">{t("people.list.ofDirectory")}</span>}
-        </>
+    ),
+    show("email", ({ email }) => <span className="break-words">{email}</span>),
+    show("state", ({ state }) => <AccountState state={state} />),
+    show("lastLoginAt", ({ lastLoginAt }) =>
+      lastLoginAt === null ? (
+        t("people.list.never")
+      ) : (
+        <time dateTime={lastLoginAt}>{listTime(lastLoginAt)}</time>
       ),
-    },
-    {
-      id: "firms",
-      label: t("people.fields.firm"),
-      cell: ({ firms }) =>
-        firms.length === 0
-          ? t("common.notAvailable")
-          : firms.map((firm) => (
-              <span key={firm} className="block">
-                {firm}
-              </span>
-            )),
-    },
-    {
-      id: "email",
-      label: t("people.fields.email"),
-      sortable: true,
-      cell: ({ email }) => <span className="break-words">{email}</span>,
-    },
-    {
-      id: "state",
-      label: t("people.list.state"),
-      sortable: true,
-      cell: ({ state }) => <AccountState state={state} />,
-    },
-    {
-      id: "lastLoginAt",
-      label: t("people.list.lastLogin"),
-      sortable: true,
-      cell: ({ lastLoginAt }) =>
-        lastLoginAt === null ? (
-          t("people.list.never")
-        ) : (
-          <time dateTime={lastLoginAt}>{listTime(lastLoginAt)}</time>
-        ),
-    },
+    ),
   ];
 }
 

@@ -8,8 +8,8 @@ import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { Pagination } from "~/app/components/ui/pagination/pagination";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import type { AccountPage } from "~/app/services/accounts/account-page.server";
-import type { Taker, TakerList } from "~/app/services/takers/takers.server";
+import type { AccountPage } from "~/app/services/accounts/account-page.view";
+import type { Taker, TakerList } from "~/app/services/takers/takers.view";
 
 export interface AccountTakersProps extends Pick<AccountPage, "fullName" | "commandId" | "mayMapTakers"> {
   /** Practitioners that the account is mapped to; without a name where no case has one any more. */

@@ -13,9 +13,9 @@ import { AccountFirms } from "./account-firms";
 import { AccountGroups } from "./account-groups";
 import { AccountKeys } from "./account-keys";
 import { AccountState } from "./account-state";
-import { ACCOUNT_TABS, type AccountTab } from "./account-tabs";
+import { ACCOUNT_TABS, type AccountTab } from "~/app/services/accounts/account-tabs";
 import type { AccountAnswer } from "~/app/services/accounts/account-form";
-import type { AccountPage } from "~/app/services/accounts/account-page.server";
+import type { AccountPage } from "~/app/services/accounts/account-page.view";
 import { buttonCommand } from "~/app/components/ui/button-command";
 
 const TITLES = {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { Badge } from "~/app/components/ui/badge/badge";
 import { typedDate } from "~/app/i18n/format";
-import type { Departure } from "~/app/services/accounts/departures.server";
+import type { Departure } from "~/app/services/accounts/departures.view";
 import { DISAFFILIATION_NOTICE_WORKING_DAYS } from "~/workflows/kit";
 
 /** Who left a firm without the office having been told, the most urgent first. */

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { listTime } from "~/app/i18n/format";
-import type { SignIn } from "~/app/services/sign-ins/recent-sign-ins.server";
+import type { SignIn } from "~/app/services/sign-ins/recent-sign-ins.view";
 
 /** When one signed in of late, and with what kind of browser. */
 export function SignIns({ signIns }: { readonly signIns: readonly SignIn[] }) {

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { Timeline } from "~/app/components/ui/timeline/timeline";
-import type { GroupPage } from "~/app/services/accounts/groups.server";
+import type { GroupPage } from "~/app/services/accounts/groups.view";
 
 /** Who is in a group. */
 export function GroupMembers({ members, memberCount }: Pick<GroupPage, "members" | "memberCount">) {

@@ -2,12 +2,15 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { DataTable } from "~/app/components/ui/data-table/data-table";
+import { onScreen } from "~/app/components/ui/data-table/on-screen";
 import { ExportLink } from "~/app/components/ui/list-frame/list-frame";
-import type { GroupListItem } from "~/app/services/accounts/groups.server";
+import { groupColumns } from "~/app/services/accounts/group-columns";
+import type { GroupListItem } from "~/app/services/accounts/groups.view";
 
 /** Groups of users: for whom each is, how many are in it, and how many rights it gives. */
 export function GroupTable({ groups }: { readonly groups: readonly GroupListItem[] }) {
   const { t } = useTranslation();
+  const show = onScreen(groupColumns(t));
   return (
     <div className="flex flex-col gap-3">
       <div className="no-print self-end">
@@ -19,34 +22,19 @@ export function GroupTable({ groups }: { readonly groups: readonly GroupListItem
         rowKey={({ id }) => id}
         empty={null}
         columns={[
-          {
-            id: "name",
-            label: t("people.roles.name"),
-            heading: true,
-            cell: ({ id, name, ofRole }) => (
-              <>
-                <Link to={`/settings/system-admin/${id}`} className="link">
-                  {name}
-                </Link>
-                {ofRole && (
-                  <span className="block text-sm font-normal text-ink-soft">{t("people.roles.ofRole")}</span>
-                )}
-              </>
-            ),
-          },
-          { id: "kind", label: t("people.roles.kind"), cell: ({ kind }) => t(`people.roles.kinds.${kind}`) },
-          {
-            id: "members",
-            label: t("people.roles.members"),
-            align: "right",
-            cell: ({ members }) => <span className="tabular-nums">{members}</span>,
-          },
-          {
-            id: "rights",
-            label: t("people.roles.rights"),
-            align: "right",
-            cell: ({ rights }) => <span className="tabular-nums">{rights}</span>,
-          },
+          show("name", ({ id, name, ofRole }) => (
+            <>
+              <Link to={`/settings/system-admin/${id}`} className="link">
+                {name}
+              </Link>
+              {ofRole && (
+                <span className="block text-sm font-normal text-ink-soft">{t("people.roles.ofRole")}</span>
+              )}
+            </>
+          )),
+          show("kind"),
+          show("members"),
+          show("rights"),
         ]}
       />
     </div>

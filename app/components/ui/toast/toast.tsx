@@ -3,20 +3,12 @@ import { useTranslation } from "react-i18next";
 import { Toaster as Sonner, toast as show } from "sonner";
 
 import { Notice } from "../notice/notice";
+import type { Toast } from "~/app/services/portal/toasts.view";
 
 /** Section 9: a toast lives three seconds. It waits while it is pointed at. */
 const LIFE_IN_MS = 3000;
 /** What asks to be read or undone stays longer than what only confirms. */
 const LONGER_LIFE_IN_MS = 10_000;
-
-/** A message that a loader found in the session, for showing once. */
-export interface Toast {
-  /** Changes with every message, so that the same words twice are shown twice. */
-  readonly id: string;
-  readonly tone: "success" | "info" | "error";
-  readonly message: string;
-  readonly detail?: string;
-}
 
 export interface UndoOffer {
   readonly label: string;

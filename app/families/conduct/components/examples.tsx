@@ -4,9 +4,9 @@ import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import type { ComponentExamples } from "~/app/components/example";
 import { ReminderActs } from "./reminder-acts";
-import { reminderColumns } from "./reminder-columns";
+import { shownReminderColumns } from "./reminder-columns";
 import { ReminderFilters } from "./reminder-filters";
-import type { ReminderItem } from "~/app/families/conduct/reminders/reminder-list.server";
+import type { ReminderItem } from "~/app/families/conduct/reminders/reminder-list.view";
 
 const ITEM: ReminderItem = {
   id: "HCCW-123-2026",
@@ -40,7 +40,7 @@ function Sample() {
   return (
     <DataTable
       label="Reminders"
-      columns={reminderColumns(t, "master")}
+      columns={shownReminderColumns(t, "master")}
       rows={[ITEM]}
       rowKey={({ id }) => id}
       empty={<EmptyState title="None" />}

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog
 import { DateField } from "~/app/components/ui/date-field/date-field";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import type { ReminderAct, ReminderPage } from "~/app/families/conduct/reminders/reminder-page.server";
+import type { ReminderAct, ReminderPage } from "~/app/families/conduct/reminders/reminder-page.view";
 
 const KEYS = {
   "reminders.withheld": "withhold",

@@ -4,10 +4,10 @@ import type { TFunction } from "i18next";
 import { Badge } from "~/app/components/ui/badge/badge";
 import type { BadgeTone } from "~/app/components/ui/badge/badge";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
+import { NotAvailable, onScreen } from "~/app/components/ui/data-table/on-screen";
 import { typedDate } from "~/app/i18n/format";
-import type { ReminderItem, ReminderTab } from "~/app/families/conduct/reminders/reminder-list.server";
-
-type Column = DataColumn<ReminderItem>;
+import { reminderColumns } from "~/app/families/conduct/reminders/reminder-columns";
+import type { ReminderItem, ReminderTab } from "~/app/families/conduct/reminders/reminder-list.view";
 
 const TONES: Readonly<Record<string, BadgeTone>> = {
   awaiting: "neutral",
@@ -27,153 +27,103 @@ export function reminderTone(status: string): BadgeTone {
 }
 
 /** The columns of each view: what one decides by there, and no more. */
-export function reminderColumns(t: TFunction, tab: ReminderTab): readonly Column[] {
-  const label = (
-    name:
-      | "case"
-      | "firm"
-      | "relevant"
-      | "commencement"
-      | "appointed"
-      | "category"
-      | "status"
-      | "reminders"
-      | "next"
-      | "withheld"
-      | "interim"
-      | "final"
-      | "resubmission"
-      | "bringUp"
-      | "returnDue",
-  ) => t(`conduct.reminders.columns.${name}`);
-  const none = <span className="text-ink-soft">{t("common.notAvailable")}</span>;
-  const day = (date: string | null) => (date === null ? none : <Day date={date} />);
+export function shownReminderColumns(t: TFunction, tab: ReminderTab): readonly DataColumn<ReminderItem>[] {
+  const declared = reminderColumns(t);
+  const show = onScreen(declared);
+  const day = (date: string | null) => (date === null ? <NotAvailable /> : <Day date={date} />);
   const columns = {
-    case: {
-      id: "case",
-      label: label("case"),
-      sortable: true,
-      heading: true,
-      cell: (item) => (
-        <>
-          <Link
-            to={`/formd1d2Reminders/reminders/${item.id}`}
-            aria-label={t("conduct.reminders.open", { case: item.caseNo })}
-            className="link whitespace-nowrap tabular-nums"
-          >
-            {item.caseNo}
-          </Link>
-          <span className="block font-normal">
-            {item.caseName}
-            {item.caseNameZh !== null && (
-              <span lang="zh-HK" className="block">
-                {item.caseNameZh}
-              </span>
-            )}
+    case: show("case", (item) => (
+      <>
+        <Link
+          to={`/formd1d2Reminders/reminders/${item.id}`}
+          aria-label={t("conduct.reminders.open", { case: item.caseNo })}
+          className="link whitespace-nowrap tabular-nums"
+        >
+          {item.caseNo}
+        </Link>
+        <span className="block font-normal">
+          {item.caseName}
+          {item.caseNameZh !== null && (
+            <span lang="zh-HK" className="block">
+              {item.caseNameZh}
+            </span>
+          )}
+        </span>
+      </>
+    )),
+    firm: show("firm"),
+    dates: show("relevant", (item) => (
+      <>
+        <Day date={item.relevantDate} />
+        <Beside text={`${declared.appointed.heading} ${typedDate(item.appointedOn)}`} />
+        {item.commencementDate !== null && (
+          <Beside text={`${declared.commencement.heading} ${typedDate(item.commencementDate)}`} />
+        )}
+      </>
+    )),
+    reminders: show("reminders", ({ reminders }) => {
+      const sent = reminders.flatMap((each, place) => (each === null ? [] : [{ ...each, place }]));
+      return sent.length === 0 ? (
+        <NotAvailable />
+      ) : (
+        sent.map(({ place, sentOn, expiresOn, expired }) => (
+          <span key={place} className="block">
+            <span className="whitespace-nowrap">
+              {t(`conduct.reminders.numbers.${NUMBERS[place] ?? "3"}`)}{" "}
+              <time dateTime={sentOn} className="tabular-nums">
+                {typedDate(sentOn)}
+              </time>
+            </span>
+            <Beside
+              bad={expired}
+              text={t(expired ? "conduct.reminders.expired" : "conduct.reminders.expires", {
+                date: typedDate(expiresOn),
+              })}
+            />
           </span>
-        </>
+        ))
+      );
+    }),
+    returnDue: show("returnDue", (item) => <Day date={item.returnDueOn} />),
+    category: show("category"),
+    status: show("status", ({ status, statusLabel }) => (
+      <Badge tone={reminderTone(status)}>{statusLabel}</Badge>
+    )),
+    next: show("next", (item) => day(item.nextOn)),
+    withheld: show("withheld", ({ withheld }) =>
+      withheld === null ? (
+        <NotAvailable />
+      ) : (
+        t("conduct.reminders.withheldFor", {
+          from: typedDate(withheld.from),
+          until: typedDate(withheld.until),
+        })
       ),
-    },
-    firm: { id: "firm", label: label("firm"), cell: ({ firm }) => firm ?? none },
-    dates: {
-      id: "relevant",
-      label: label("relevant"),
-      sortable: true,
-      cell: (item) => (
+    ),
+    interim: show("interim", ({ interimOn, finalDueOn }) =>
+      interimOn.length === 0 ? (
+        <NotAvailable />
+      ) : (
         <>
-          <Day date={item.relevantDate} />
-          <Beside text={`${label("appointed")} ${typedDate(item.appointedOn)}`} />
-          {item.commencementDate !== null && (
-            <Beside text={`${label("commencement")} ${typedDate(item.commencementDate)}`} />
+          {interimOn.map((date) => (
+            <Day key={date} date={date} />
+          ))}
+          {finalDueOn !== null && (
+            <Beside text={t("conduct.reminders.finalDue", { date: typedDate(finalDueOn) })} />
           )}
         </>
       ),
-    },
-    reminders: {
-      id: "reminders",
-      label: label("reminders"),
-      cell: ({ reminders }) => {
-        const sent = reminders.flatMap((each, place) => (each === null ? [] : [{ ...each, place }]));
-        return sent.length === 0
-          ? none
-          : sent.map(({ place, sentOn, expiresOn, expired }) => (
-              <span key={place} className="block">
-                <span className="whitespace-nowrap">
-                  {t(`conduct.reminders.numbers.${NUMBERS[place] ?? "3"}`)}{" "}
-                  <time dateTime={sentOn} className="tabular-nums">
-                    {typedDate(sentOn)}
-                  </time>
-                </span>
-                <Beside
-                  bad={expired}
-                  text={t(expired ? "conduct.reminders.expired" : "conduct.reminders.expires", {
-                    date: typedDate(expiresOn),
-                  })}
-                />
-              </span>
-            ));
-      },
-    },
-    returnDue: {
-      id: "returnDue",
-      label: label("returnDue"),
-      cell: (item) => <Day date={item.returnDueOn} />,
-    },
-    category: {
-      id: "category",
-      label: label("category"),
-      cell: ({ category }) => t(`conduct.reminders.categories.${category}`),
-    },
-    status: {
-      id: "status",
-      label: label("status"),
-      cell: ({ status, statusLabel }) => <Badge tone={reminderTone(status)}>{statusLabel}</Badge>,
-    },
-    next: { id: "next", label: label("next"), sortable: true, cell: (item) => day(item.nextOn) },
-    withheld: {
-      id: "withheld",
-      label: label("withheld"),
-      cell: ({ withheld }) =>
-        withheld === null
-          ? none
-          : t("conduct.reminders.withheldFor", {
-              from: typedDate(withheld.from),
-              until: typedDate(withheld.until),
-            }),
-    },
-    interim: {
-      id: "interim",
-      label: label("interim"),
-      cell: ({ interimOn, finalDueOn }) =>
-        interimOn.length === 0 ? (
-          none
-        ) : (
-          <>
-            {interimOn.map((date) => (
-              <Day key={date} date={date} />
-            ))}
-            {finalDueOn !== null && (
-              <Beside text={t("conduct.reminders.finalDue", { date: typedDate(finalDueOn) })} />
-            )}
-          </>
-        ),
-    },
-    final: {
-      id: "final",
-      label: label("final"),
-      sortable: true,
-      cell: ({ final }) =>
-        final === null
-          ? none
-          : t("conduct.reminders.finalOn", { form: final.form, date: typedDate(final.on) }),
-    },
-    resubmission: {
-      id: "resubmission",
-      label: label("resubmission"),
-      cell: ({ resubmitted }) => t(resubmitted ? "common.yes" : "common.no"),
-    },
-    bringUp: { id: "bringUp", label: label("bringUp"), sortable: true, cell: (item) => day(item.bringUpOn) },
-  } satisfies Record<string, Column>;
+    ),
+    final: show("final", ({ final }) =>
+      final === null ? (
+        <NotAvailable />
+      ) : (
+        t("conduct.reminders.finalOn", { form: final.form, date: typedDate(final.on) })
+      ),
+    ),
+    resubmission: show("resubmission"),
+    bringUp: show("bringUp", (item) => day(item.bringUpOn)),
+  };
   switch (tab) {
     case "standard":
       return [

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import type { ReminderList } from "~/app/families/conduct/reminders/reminder-list.server";
+import type { ReminderList } from "~/app/families/conduct/reminders/reminder-list.view";
 
 const SENT = ["0", "1", "2", "3"] as const;
 

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "~/app/components/ui/badge/badge";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
-import { letterColumns } from "../components/letter-columns";
+import { shownLetterColumns } from "../components/letter-columns";
 import { ReminderActs } from "../components/reminder-acts";
 import { reminderTone } from "../components/reminder-columns";
 import { DataTable } from "~/app/components/ui/data-table/data-table";
@@ -16,7 +16,8 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { typedDate } from "~/app/i18n/format";
 import { keepReminders } from "../reminders/keep-reminders.server";
-import { REMINDER_ACTS, reminderPage } from "../reminders/reminder-page.server";
+import { reminderPage } from "../reminders/reminder-page.server";
+import { REMINDER_ACTS } from "../reminders/reminder-page.view";
 import { answerWith, commandOf, intentOf } from "~/app/services/administration/administration.server";
 import { pageRequest } from "~/app/services/portal/page.server";
 import { requireCase } from "~/app/services/portal/required.server";
@@ -182,7 +183,6 @@ function Standing() {
 function Letters() {
   const { t } = useTranslation();
   const { page } = useLoaderData<typeof loader>();
-  const columns = letterColumns(t);
   return (
     <section aria-labelledby="letters" className="flex flex-col gap-3">
       <h2 id="letters" className="text-lg">
@@ -190,8 +190,8 @@ function Letters() {
       </h2>
       <DataTable
         label={t("conduct.reminders.page.letters")}
-        columns={Object.values(columns)}
-        rows={page.letters.map((letter) => ({ ...letter, caseId: page.caseId }))}
+        columns={shownLetterColumns(t, page.caseId)}
+        rows={page.letters}
         rowKey={({ id }) => id}
         empty={<EmptyState title={t("conduct.reminders.none")} />}
       />

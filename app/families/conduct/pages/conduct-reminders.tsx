@@ -4,7 +4,7 @@ import { Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { LinkButton } from "~/app/components/ui/button/button";
-import { reminderColumns } from "../components/reminder-columns";
+import { shownReminderColumns } from "../components/reminder-columns";
 import { ReminderFilters } from "../components/reminder-filters";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
@@ -60,7 +60,7 @@ export default function ConductReminders() {
         label={t(`conduct.reminders.tabs.${tab}`)}
         listing={list}
         exportAt="/d1-d2-reminders.xlsx"
-        columns={reminderColumns(t, tab)}
+        columns={shownReminderColumns(t, tab)}
         empty={
           filtered ? (
             <NothingFound clear={`?tab=${tab}`} />

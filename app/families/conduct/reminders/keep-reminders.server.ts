@@ -11,7 +11,7 @@ import {
   type Keeping,
 } from "~/app/services/administration/administration.server";
 import { addresseesOf, streamOf } from "./remind.server";
-import type { ReminderAct } from "./reminder-page.server";
+import type { ReminderAct } from "./reminder-page.view";
 
 /** Nothing was recorded: a date could not be read. */
 export type ReminderOutcome = KeptOutcome | { readonly outcome: "unreadable" };

@@ -8,7 +8,7 @@ import type { Locale } from "~/workflows/kit";
 import { html, type Html } from "~/app/services/documents/html.server";
 import { documentStyle, letterhead, typedText } from "~/app/services/documents/letterhead.server";
 import type { PageOptions } from "~/app/services/documents/printable-page.server";
-import type { SentLetter } from "./reminder-letters.server";
+import type { SentLetter } from "./reminder-letters.view";
 
 export interface LetterInput {
   readonly letter: SentLetter;

@@ -1,30 +1,17 @@
 /** The letters that were sent in a case: who sees which, and the list of all of them. */
 import { findConductReminderPage, type ConductReminderSortColumn } from "~/db/queries/conduct-reminders";
 import type { Reminders } from "~/workflows/conduct-reminder/index";
-import type { By, CalendarDate, Locale } from "~/workflows/kit";
+import type { By, Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "~/app/services/portal/clock.server";
-import { listingOf, NOTHING, readListRequest, type Listing } from "~/app/services/lists/list-request.server";
+import { listingOf, NOTHING, readListRequest } from "~/app/services/lists/list-request.server";
+import type { Listing } from "~/app/services/lists/list-request.view";
 import type { Portal } from "~/app/services/portal/portal";
 import { findNamesIn } from "~/app/services/submissions/people.server";
 import type { CurrentUser } from "~/app/services/portal/types";
 import { loadReminders } from "./remind.server";
+import type { RemindedCase, SentLetter } from "./reminder-letters.view";
 import { reminderScope } from "./reminder-list.server";
-
-export interface SentLetter {
-  /** `r1` the first reminder of all, `o1` the first other letter. */
-  readonly id: string;
-  readonly sentOn: CalendarDate;
-  readonly expiresOn: CalendarDate | null;
-  /** First to third; `null` for a letter by hand. */
-  readonly number: number | null;
-  /** About the final return after an interim one. */
-  readonly ofFinal: boolean;
-  readonly subject: string | null;
-  readonly text: string | null;
-  /** Persons. */
-  readonly to: readonly string[];
-}
 
 /** Every letter, the newest first. A former liquidator sees those that were addressed to them or their firm. */
 export function lettersOf(
@@ -74,14 +61,6 @@ const COLUMNS = { sentOn: "last_sent_on", case: "case_no" } as const satisfies R
   string,
   ConductReminderSortColumn
 >;
-
-export interface RemindedCase {
-  /** The case's. */
-  readonly id: string;
-  readonly caseNo: string;
-  readonly caseName: string;
-  readonly letters: readonly (SentLetter & { readonly names: readonly string[] })[];
-}
 
 /** "Reminders to PL/OL": a page of cases in the order of their newest letter, and all letters of each. */
 export async function letterList(

@@ -5,77 +5,25 @@ import {
   type ConductReminderRow,
   type ConductReminderSortColumn,
 } from "~/db/queries/conduct-reminders";
-import {
-  CATEGORIES,
-  REMINDERS,
-  conductReminder,
-  returnDueOn,
-  type Category,
-} from "~/workflows/conduct-reminder/index";
+import { CATEGORIES, REMINDERS, conductReminder, returnDueOn } from "~/workflows/conduct-reminder/index";
 import { say, statusOf, type CalendarDate, type Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "~/app/services/portal/clock.server";
-import {
-  listingOf,
-  NOTHING,
-  readChoice,
-  readListRequest,
-  type Listing,
-} from "~/app/services/lists/list-request.server";
+import { listingOf, NOTHING, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { remembered } from "./projection.server";
 import type { CurrentUser } from "~/app/services/portal/types";
+import {
+  type ReminderItem,
+  type ReminderList,
+  type ReminderFilters,
+  type ReminderTab,
+  REMINDER_TABS,
+} from "./reminder-list.view";
 
-export const REMINDER_TABS = ["standard", "other", "master", "reporting"] as const;
-export type ReminderTab = (typeof REMINDER_TABS)[number];
 /** States that one filters by; "no return yet" is told apart by the number of reminders. */
 const STATES = ["awaiting", "withheld", "interim", "settled", "closed"] as const;
 const SENT = ["0", "1", "2", "3"] as const;
-
-export interface ShownReminder {
-  readonly sentOn: CalendarDate;
-  readonly expiresOn: CalendarDate;
-  readonly expired: boolean;
-}
-export interface ReminderItem {
-  /** The case's. */
-  readonly id: string;
-  readonly caseNo: string;
-  readonly caseName: string;
-  readonly caseNameZh: string | null;
-  readonly firm: string | null;
-  readonly commencementDate: CalendarDate | null;
-  readonly relevantDate: CalendarDate;
-  readonly returnDueOn: CalendarDate;
-  readonly appointedOn: CalendarDate;
-  readonly category: Category;
-  readonly status: string;
-  readonly statusLabel: string;
-  /** First to third; `null` where it was not sent. */
-  readonly reminders: readonly (ShownReminder | null)[];
-  readonly nextOn: CalendarDate | null;
-  readonly withheld: { readonly from: CalendarDate; readonly until: CalendarDate } | null;
-  readonly interimOn: readonly CalendarDate[];
-  readonly finalDueOn: CalendarDate | null;
-  readonly final: { readonly form: string; readonly on: CalendarDate } | null;
-  readonly resubmitted: boolean;
-  readonly bringUpOn: CalendarDate | null;
-}
-export interface ReminderFilters {
-  readonly search: string;
-  readonly category: Category | undefined;
-  readonly sent: string | undefined;
-  readonly state: string | undefined;
-  readonly due: boolean;
-}
-export interface ReminderList {
-  readonly tab: ReminderTab;
-  readonly tabs: readonly { readonly tab: ReminderTab; readonly count: number }[];
-  readonly list: Listing<ReminderItem>;
-  readonly filters: ReminderFilters;
-  readonly categories: readonly Category[];
-  readonly states: readonly { readonly value: string; readonly label: string }[];
-}
 
 const COLUMNS = {
   case: "case_no",

@@ -4,41 +4,15 @@ import { ulid } from "ulidx";
 import { conductD1 } from "~/workflows/conduct-d1/index";
 import { conductD2 } from "~/workflows/conduct-d2/index";
 import { conductReminder, nextReminder, type Reminders } from "~/workflows/conduct-reminder/index";
-import { say, statusOf, whatMayHappen, type CalendarDate, type Locale } from "~/workflows/kit";
+import { say, statusOf, whatMayHappen, type Locale } from "~/workflows/kit";
 
 import type { VisibleCase } from "~/app/services/cases/visible-case.server";
 import type { LoadedStream } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { findNamesIn } from "~/app/services/submissions/people.server";
 import { loadReminders } from "./remind.server";
-import { lettersOf, type SentLetter } from "./reminder-letters.server";
-
-/** What the office does with the reminders of a case; each has a dialog. */
-export const REMINDER_ACTS = [
-  "reminders.withheld",
-  "withholding.ended",
-  "otherReminder.sent",
-  "bringUp.set",
-] as const;
-export type ReminderAct = (typeof REMINDER_ACTS)[number];
-
-export interface ReminderPage {
-  readonly caseId: string;
-  readonly caseNo: string;
-  readonly nameEn: string;
-  readonly nameZh: string | null;
-  readonly status: string;
-  readonly statusLabel: string;
-  readonly reminders: Omit<Reminders, "sent" | "former" | "others" | "withheldReason">;
-  /** For the office alone. */
-  readonly withheldReason: string | null;
-  readonly nextOn: CalendarDate | null;
-  readonly letters: readonly (SentLetter & { readonly names: readonly string[] })[];
-  readonly returns: readonly (Reminders["returns"][number] & { readonly to: string })[];
-  readonly acts: readonly { readonly act: ReminderAct; readonly commandId: string }[];
-  /** Where the reader may begin what is asked for. */
-  readonly begin: { readonly d1: string; readonly d2: string; readonly final: string | null } | null;
-}
+import { lettersOf } from "./reminder-letters.server";
+import { type ReminderPage, REMINDER_ACTS } from "./reminder-page.view";
 
 /** `null` where no reminders have been opened for the case. */
 export async function reminderPage(

@@ -3,8 +3,8 @@ import { InterviewForms } from "./interview-forms";
 import { Milestones } from "./milestones";
 import { PeqCaseList } from "./peq-case-list";
 import { PeqPanel } from "./peq-panel";
-import type { InterviewPage } from "~/app/families/peq/interview.server";
-import type { PeqCaseItem } from "~/app/families/peq/peq-cases.server";
+import type { InterviewPage } from "~/app/families/peq/interview.view";
+import type { PeqCaseItem } from "~/app/families/peq/peq-cases.view";
 import type { ScheduledMilestone } from "~/workflows/case-file/index";
 
 const SCHEDULE: readonly ScheduledMilestone[] = [

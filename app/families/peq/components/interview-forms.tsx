@@ -8,7 +8,7 @@ import { DateField } from "~/app/components/ui/date-field/date-field";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import type { InterviewField, InterviewPage } from "~/app/families/peq/interview.server";
+import type { InterviewField, InterviewPage } from "~/app/families/peq/interview.view";
 import type { InterviewFact } from "~/workflows/peq/index";
 
 /** The page's answer to a form that was not taken. */

@@ -8,8 +8,8 @@ import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import { peqCaseColumns } from "./peq-columns";
-import type { PeqCaseListPage } from "~/app/families/peq/peq-cases.server";
+import { shownPeqColumns } from "./peq-columns";
+import type { PeqCaseListPage } from "~/app/families/peq/peq-cases.view";
 import { PEQ_MILESTONES } from "~/workflows/case-file/index";
 
 const EXPORTS = {
@@ -24,7 +24,7 @@ export function PeqCaseList(page: PeqCaseListPage) {
   const { search: address } = useLocation();
   const { stage, filters } = page;
   const { search, outstanding } = filters;
-  const columns = peqCaseColumns(t);
+  const columns = shownPeqColumns(t);
   const title = t("common.labelled", { label: t("navigation.peqCases"), value: t(`navigation.${stage}`) });
   const named = (name: string, value: string): string => t("lists.active", { name, value });
   const filtered = search !== "" || outstanding !== undefined;

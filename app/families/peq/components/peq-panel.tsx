@@ -13,8 +13,8 @@ import { submissionColumns } from "~/app/components/filings/submission-table/sub
 import { Milestones } from "./milestones";
 import { typedDate } from "~/app/i18n/format";
 import type { CaseAnswer } from "~/app/services/case-administration/case-forms";
-import type { CaseKeeping } from "~/app/services/case-administration/case-choices.server";
-import type { CaseExamination } from "~/app/families/peq/case-tab.server";
+import type { CaseKeeping } from "~/app/services/case-administration/case-choices.view";
+import type { CaseExamination } from "~/app/families/peq/case-tab.view";
 import type { CaseFile } from "~/workflows/case-file/index";
 
 export interface PeqPanelProps {

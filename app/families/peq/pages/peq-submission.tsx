@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { peqCaseColumns } from "../components/peq-columns";
+import { shownPeqColumns } from "../components/peq-columns";
 import { FormFilters } from "~/app/components/filings/form-filters/form-filters";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { SpreadsheetLink } from "~/app/components/spreadsheets/upload-state";
@@ -34,7 +34,7 @@ export default function PeqSubmission() {
   const { t } = useTranslation();
   const loaded = useLoaderData<typeof loader>();
   const { tab, tabs, cases, list, filters, statuses, seesDrafts } = loaded.list;
-  const caseColumns = peqCaseColumns(t);
+  const caseColumns = shownPeqColumns(t);
   const name = t(`peq.submissions.tabs.${tab}`);
   const empty = (
     <EmptyState title={t(`peq.submissions.empty.${tab}`)}>{t(`peq.submissions.emptyBody.${tab}`)}</EmptyState>

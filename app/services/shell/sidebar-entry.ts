@@ -1,5 +1,5 @@
 /** An entry of the sidebar, as the portal or a family of forms declares it. */
-import type { NavigationLabel } from "./navigation";
+import type { NavigationLabel } from "./navigation-items";
 
 export interface SidebarEntry {
   /** Key of its words below `navigation.`, and of its drawing. */

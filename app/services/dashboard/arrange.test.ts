@@ -9,7 +9,7 @@ import {
   withWidget,
   type Arrangement,
   type Change,
-} from "./arrange";
+} from "~/app/services/dashboard/arrange";
 import { WIDGET_MOST_ROWS } from "~/workflows/dashboard/index";
 
 const layouts = flowed([

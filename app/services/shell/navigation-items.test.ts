@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { currentEntry } from "./navigation";
-import type { NavigationItem } from "./navigation";
+import { currentEntry } from "~/app/services/shell/navigation-items";
+import type { NavigationItem } from "~/app/services/shell/navigation-items";
 
 const items: NavigationItem[] = [
   { label: "dashboard", to: "/home" },

@@ -1,0 +1,30 @@
+import type { Area } from "./call.view";
+
+export interface ReferenceField {
+  readonly name: string;
+  readonly type: string;
+  readonly required: boolean;
+  readonly meaning: string | null;
+}
+export interface ReferenceCall {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly description: string | null;
+  /** What a personal key must be for. */
+  readonly scope: string | null;
+  readonly needsKey: boolean;
+  readonly refusals: readonly string[];
+  readonly parameters: readonly ReferenceField[];
+  /** Media type of what is sent; `null` for nothing. */
+  readonly bodyType: string | null;
+  readonly body: readonly ReferenceField[];
+  /** Media type of a document that is answered; `null` for JSON. */
+  readonly answerType: string | null;
+  readonly answer: readonly ReferenceField[];
+}
+export interface ReferenceArea {
+  readonly area: Area;
+  readonly calls: readonly ReferenceCall[];
+}

@@ -1,0 +1,16 @@
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+export interface CaseKeeping {
+  readonly commandId: string;
+  readonly officers: readonly Choice[];
+  readonly supervisors: readonly Choice[];
+  readonly legals: readonly Choice[];
+  readonly staff: readonly Choice[];
+  /** Practitioners with an account, once for each firm that they act for. */
+  readonly practitioners: readonly Choice[];
+  readonly firms: readonly Choice[];
+  /** PEQ agents, likewise. */
+  readonly agents: readonly Choice[];
+}

@@ -1,0 +1,27 @@
+import type { SubmissionItem } from "../submissions/items.view";
+
+export interface FormAction {
+  readonly fact: string;
+  readonly label: string;
+  /** Title and text of the dialog. */
+  readonly question: string;
+  readonly effect: string;
+  readonly allowed: boolean;
+  /** Why not, where it is not allowed. */
+  readonly reasons: readonly string[];
+  /** Whether the dialog asks for a reason, and whether it must be given. */
+  readonly reason: "required" | "optional" | "none";
+  readonly asksConfirmation: boolean;
+  readonly commandId: string;
+}
+export interface CaseForm extends SubmissionItem {
+  readonly actionsTo: string;
+  readonly actions: readonly FormAction[];
+}
+export interface Beginning {
+  /** `B1` */
+  readonly form: string;
+  /** Null where no such form can be started now. */
+  readonly to: string | null;
+  readonly reasons: readonly string[];
+}

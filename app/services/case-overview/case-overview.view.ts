@@ -1,0 +1,32 @@
+import type { CaseTabName } from "~/app/families/family";
+import type { CaseFile } from "~/workflows/case-file/index";
+import type { CalendarDate } from "~/workflows/kit";
+import type { CaseKeeping } from "../case-administration/case-choices.view";
+import type { Beginning } from "./case-forms.view";
+import type { CaseTask } from "./case-tasks.view";
+
+/** What every tab of a case file shows, and what its own tabs are made from. */
+export interface CaseOverview {
+  readonly caseId: string;
+  readonly caseNo: string;
+  readonly statusLabel: string;
+  readonly file: CaseFile;
+  /** Where the tabs are: `/casefile/HCB-1-2026/overview`. */
+  readonly base: string;
+  /** The list that leads here. */
+  readonly list: { readonly label: string; readonly to: string };
+  /** In the order in which they are shown; some say how many forms are behind them. */
+  readonly tabs: readonly { readonly id: CaseTabName; readonly count?: number }[];
+  readonly tab: CaseTabName;
+  /** Every appointment of the person has ended. */
+  readonly former: boolean;
+  /** Names of the officers and firms that the case mentions, by their ids. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly beginnings: readonly Beginning[];
+  readonly tasks: readonly CaseTask[];
+  /** What the forms of case administration offer; `null` for whoever may not keep the case. */
+  readonly keeping: CaseKeeping | null;
+  readonly today: CalendarDate;
+  /** Every status by its code, in words. */
+  readonly statusLabels: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,9 @@
+import type { LetterChoice } from "~/workflows/account/index";
+import type { Locale } from "~/workflows/kit";
+
+export interface Letters {
+  readonly email: string;
+  readonly letters: LetterChoice;
+  /** `null`: never chosen. */
+  readonly language: Locale | null;
+}

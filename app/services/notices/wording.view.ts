@@ -1,0 +1,4 @@
+export interface NoticeText {
+  readonly title: string;
+  readonly body: string;
+}

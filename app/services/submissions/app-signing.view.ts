@@ -1,0 +1,2 @@
+/** `none`: the portal has no identity app that signs. */
+export type AppSigner = "none" | "ready" | "notLinked" | "levelTooLow";

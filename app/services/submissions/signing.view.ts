@@ -1,0 +1,33 @@
+import type { Instant } from "~/workflows/kit";
+import type { Reason } from "./position.view";
+import type { WizardGap } from "./wizard.view";
+
+export interface SigningPage {
+  readonly reference: string;
+  /** Version of the content that the page shows: nothing else is signed or submitted with it. */
+  readonly contentVersion: number;
+  readonly documentAddress: string;
+  /** The signature over what stands now. */
+  readonly signature: {
+    /** Account of the signer. */
+    readonly by: string;
+    /** Subject of the certificate. */
+    readonly subject: string;
+    readonly at: Instant;
+    readonly version: number;
+  } | null;
+  /** There was a signature, and a later save has voided it. */
+  readonly isVoid: boolean;
+  /** The form is with the office, or at its end. */
+  readonly isSettled: boolean;
+  /** Why the form cannot be signed; none where it can. */
+  readonly notSign: readonly Reason[];
+  /** Why it cannot be submitted; none where it can. */
+  readonly notSubmit: readonly Reason[];
+  /** The button that submits, as the form words it: "Submit to PDD". */
+  readonly submitLabel: string;
+  /** What is still to be filled in, each with the address of its field. */
+  readonly gaps: readonly WizardGap[];
+  /** Made with the page: the same click sent twice happens once. */
+  readonly commands: { readonly sign: string; readonly submit: string };
+}

@@ -1,0 +1,8 @@
+import type { Remark } from "./review.view";
+
+export interface RemarkToDo extends Remark {
+  /** Who asks. */
+  readonly name: string;
+  /** The field that it is about. */
+  readonly to: string;
+}

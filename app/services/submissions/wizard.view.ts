@@ -1,0 +1,38 @@
+import type { AttachedFile, FormValues, StepState } from "~/workflows/kit";
+import type { ActionOffered } from "./position.view";
+
+export interface WizardStep {
+  readonly id: string;
+  readonly title: string;
+  readonly state: StepState;
+  readonly to: string;
+}
+export interface WizardGap {
+  readonly path: string;
+  readonly step: string;
+  readonly message: string;
+  readonly to: string;
+}
+export interface WizardPage {
+  readonly type: string;
+  readonly code: string;
+  readonly formVersion: number;
+  readonly stepId: string;
+  readonly steps: readonly WizardStep[];
+  readonly values: FormValues;
+  readonly files: readonly AttachedFile[];
+  readonly version: number;
+  readonly savedAt: string;
+  readonly edition: number;
+  readonly state: string;
+  readonly status: string;
+  readonly statusLabel: string;
+  readonly editable: boolean;
+  /** Why it cannot be changed now, where it cannot. */
+  readonly notEditable: readonly string[];
+  readonly returnReason: string | null;
+  readonly expiresAt: string | null;
+  readonly today: string;
+  readonly commandId: string;
+  readonly actions: readonly ActionOffered[];
+}

@@ -1,0 +1,14 @@
+import type { Listing } from "../lists/list-request.view";
+
+export interface Taker {
+  readonly id: string;
+  readonly name: string;
+  readonly firm: string;
+  /** Numbers of the first of the cases. */
+  readonly cases: readonly { readonly id: string; readonly number: string }[];
+  /** How many cases there are. */
+  readonly count: number;
+}
+export interface TakerList extends Listing<Taker> {
+  readonly search: string;
+}

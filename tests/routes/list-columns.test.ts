@@ -1,0 +1,145 @@
+/** The tables and the spreadsheets of the same lists over HTTP: what both have is called the same in both. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ulid } from "ulidx";
+import type { TFunction } from "i18next";
+
+import { reminderColumns } from "~/app/families/conduct/reminders/reminder-columns";
+import { peqCaseColumns } from "~/app/families/peq/peq-case-columns";
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { URL_MAP } from "~/app/routes";
+import { accountColumns } from "~/app/services/accounts/account-columns";
+import { groupColumns } from "~/app/services/accounts/group-columns";
+import { denialColumns } from "~/app/services/denials/denial-columns";
+import { firmColumns } from "~/app/services/firms/firm-columns";
+import { holidayColumns } from "~/app/services/holidays/holiday-columns";
+import { caseColumns } from "~/app/services/lists/case-columns";
+import type { ListColumn } from "~/app/services/lists/column";
+import { formColumns, submissionColumns } from "~/app/services/lists/form-columns";
+import { noticeColumns } from "~/app/services/notices/notice-columns";
+import { uploadColumns } from "~/app/services/spreadsheets/upload-columns";
+import { SMALL_OFFICE } from "~/tests/support/seeded-office";
+import { fillTemplate, openWorkbook } from "~/tests/support/workbooks";
+
+import { openOffice, VISITORS, type Office, type Visitor } from "./office";
+
+interface TestedList {
+  /** Where the list is, without `.xlsx`, and whose it is. */
+  readonly sheet: string;
+  readonly reader: string;
+  readonly columns: (t: TFunction) => Readonly<Record<string, ListColumn<never>>>;
+  /** Its page, and the tabs of it that have other columns. */
+  readonly pages?: readonly string[];
+}
+const LISTS: readonly TestedList[] = [
+  { sheet: "/my-task", reader: "pa.demo", columns: submissionColumns },
+  { sheet: "/case-directory", reader: "officer.demo", columns: caseColumns },
+  { sheet: "/my-case-list", reader: "pa.demo", columns: caseColumns },
+  { sheet: "/my-ex-case-list", reader: "pa2.demo", columns: caseColumns },
+  {
+    sheet: "/spreadsheets/:form/uploads",
+    reader: "ua.demo",
+    columns: uploadColumns,
+    pages: ["/spreadsheets/b1"],
+  },
+  { sheet: "/notifications", reader: "pa.demo", columns: noticeColumns },
+  { sheet: "/settings/users", reader: "admin.demo", columns: accountColumns },
+  { sheet: "/settings/pa-management", reader: "admin.demo", columns: accountColumns },
+  { sheet: "/settings/user-role", reader: "admin.demo", columns: groupColumns },
+  { sheet: "/settings/manage-pip-firms", reader: "admin.demo", columns: firmColumns },
+  { sheet: "/settings/denials", reader: "auditor.demo", columns: denialColumns },
+  { sheet: "/settings/general-holidays", reader: "admin.demo", columns: holidayColumns },
+  {
+    sheet: "/referrals-to-prosecution",
+    reader: "auditor.demo",
+    columns: formColumns,
+    pages: ["/referrals-to-prosecution?tab=b3"],
+  },
+  { sheet: "/d1-d2-submission", reader: "officer.demo", columns: formColumns },
+  {
+    sheet: "/d1-d2-reminders",
+    reader: "officer.demo",
+    columns: reminderColumns,
+    pages: ["standard", "master"].map((tab) => `/d1-d2-reminders?tab=${tab}`),
+  },
+  { sheet: "/my-peq-case-list/bo-made", reader: "peq.demo", columns: peqCaseColumns },
+  { sheet: "/my-peq-case-list/petition", reader: "peq.demo", columns: peqCaseColumns },
+  { sheet: "/my-peq-case-list/bo-not-made", reader: "peq.demo", columns: peqCaseColumns },
+  {
+    sheet: "/peq-submission",
+    reader: "peq.demo",
+    columns: peqCaseColumns,
+    pages: ["/peq-submission?tab=create"],
+  },
+];
+/** Whose page shows the same otherwise than in a table of the same lines. */
+const NO_TABLE = ["/casefile/:caseId/activity", "/settings/user-report", "/formd1d2Reminders/reminders"];
+
+let office: Office;
+let t: TFunction;
+beforeAll(async () => {
+  office = await openOffice({ cases: SMALL_OFFICE });
+  for (let left = 1; left > 0;) left = await office.portal.log.deliverEffects();
+  t = await getFixedT("en");
+  // A door that stays shut, and a file that somebody uploads: no demo office begins with one.
+  await office.ask(visitor("ua.demo"), "/settings/denials");
+  const template = await office.ask(visitor("ua.demo"), "/spreadsheets/b1/template.xlsx");
+  const filled = await fillTemplate(Buffer.from(await template.arrayBuffer()), { form: [{ age: 40 }] });
+  const body = new FormData();
+  body.set("commandId", ulid());
+  body.set("file", new Blob([Uint8Array.from(filled)]), "forms.xlsx");
+  const headers = { Origin: office.origin };
+  await office.ask(visitor("ua.demo"), "/spreadsheets/b1", { method: "POST", body, headers });
+}, 300_000);
+afterAll(() => office?.close());
+
+function visitor(id: string): Visitor {
+  const found = VISITORS.find((each) => each.id === id);
+  if (!found) throw new Error(`There is no ${id}`);
+  return found;
+}
+
+/** The headings of the table on a page; none where the list is empty. */
+async function headingsOn(reader: string, page: string): Promise<readonly string[]> {
+  const html = await (await office.ask(visitor(reader), page)).text();
+  return [...html.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/gs)].map(([, heading = ""]) =>
+    heading
+      .replace(/<span class="sr-only">.*?<\/span>/gs, "")
+      .replace(/<[^>]+>/g, "")
+      .replaceAll("&#x27;", "'")
+      .replaceAll("&amp;", "&"),
+  );
+}
+
+async function headingsIn(reader: string, sheet: string): Promise<readonly string[]> {
+  const answer = await office.ask(visitor(reader), sheet);
+  const [first] = (await openWorkbook(Buffer.from(await answer.arrayBuffer()))).worksheets;
+  return Array.from(
+    { length: first?.columnCount ?? 0 },
+    (_, at) => first?.getRow(1).getCell(at + 1).text ?? "",
+  );
+}
+
+it("every list that is exported is looked at here, or has no table", () => {
+  const exported = URL_MAP.filter(({ file }) => file === "routes/spreadsheets/list-export.tsx");
+  expect(exported.map(({ path }) => path.replace(/[.]xlsx$/, "")).sort()).toEqual(
+    [...LISTS.map(({ sheet }) => sheet), ...NO_TABLE].sort(),
+  );
+});
+
+describe.each(LISTS)("$sheet", ({ sheet, reader, columns, pages = [sheet] }) => {
+  it("has the headings of its columns, and no other, on the screen and in the spreadsheet", async () => {
+    const declared = Object.values(columns(t));
+    const headings = (without: "screen" | "sheet") =>
+      declared.filter(({ only }) => only !== without).map(({ heading }) => heading);
+    const shown = await Promise.all(pages.map((page) => headingsOn(reader, page)));
+    for (const [place, its] of shown.entries()) {
+      expect(its.length, pages[place]).toBeGreaterThan(2);
+      expect(its.filter((heading) => !headings("sheet").includes(heading))).toEqual([]);
+    }
+    const [, query = ""] = (pages[0] ?? "").split("?");
+    const written = await headingsIn(reader, `${sheet.replace(":form", "b1")}.xlsx?${query}`);
+    expect(written.map((heading) => heading.replace(/(Interim return) \d+$/, "$1"))).toEqual(
+      headings("screen"),
+    );
+  });
+});
