@@ -11,6 +11,7 @@ import { newAnswers } from "~/app/services/submissions/to-do.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import { draftSchema, getForm, type Refusal as MachineRefusal } from "~/workflows/kit";
 import { findByCode, submissions } from "~/workflows/registry";
+import { idInStream } from "~/events/stream-id";
 
 import { defineCall, type Asked } from "../call.server";
 import { readAs } from "../read-body.server";
@@ -70,7 +71,7 @@ const list = defineCall({
         caseId: item.caseId,
         caseNo: item.caseNo,
         form,
-        submissionId: item.id.slice(item.id.indexOf("/") + 1),
+        submissionId: idInStream(item.id),
         status: item.status,
         statusLabel: item.statusLabel,
         holder: item.holder,

@@ -37,6 +37,7 @@ import {
   readListRequest,
   type Listing,
 } from "~/app/services/lists/list-request.server";
+import { nameIn } from "~/app/i18n/names";
 
 export interface PeqCaseItem {
   readonly id: string;
@@ -191,7 +192,7 @@ async function peqItems(
       orderDate: row.order_date,
       petitionDate: row.petition_date,
       interviewDate: dates.peqInterview ?? null,
-      agent: agent ? (locale === "en" ? agent.personName : (agent.personNameZh ?? agent.personName)) : null,
+      agent: agent ? nameIn(locale, agent.personName, agent.personNameZh) : null,
       schedule: isOpen(row) ? examinationSchedule({ dates, filed }, today, holidays) : [],
       alert: isOpen(row) && isExaminationOverdue({ dates, filed }, today, holidays),
       examination: examination ? submissionItem(examination, { user, now, today, locale, holders }) : null,

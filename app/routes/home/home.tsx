@@ -22,6 +22,7 @@ import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { rearrange } from "~/app/services/dashboard/rearrange.server";
 import { arrangerOf, dashboardOf } from "~/app/services/dashboard/dashboard.server";
 import { pageRequest } from "~/app/services/portal/page.server";
+import { nameIn } from "~/app/i18n/names";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("common.home") }] };
 
@@ -32,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const arranging = parameters.has("arrange");
   return {
     title: titleOf(t(arranging ? "dashboard.arrange.title" : "common.home")),
-    name: locale === "en" ? user.fullName : (user.fullNameZh ?? user.fullName),
+    name: nameIn(locale, user.fullName, user.fullNameZh),
     isCreditor: user.role === "creditor",
     commandId: ulid(),
     ...(arranging

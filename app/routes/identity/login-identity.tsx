@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
-import { safePath } from "~/app/services/login/start-session.server";
+import { ownPath } from "~/app/services/portal/own-path";
 import { askIdentityApp } from "~/app/services/identity/flow.server";
 
 /** "Log in with the identity app" was pressed. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const returnTo = safePath((await request.formData()).get("returnTo"));
+  const returnTo = ownPath((await request.formData()).get("returnTo"));
   return askIdentityApp(context.portal, { purpose: "login", accountId: null, subject: null, returnTo });
 }
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
-import { enter, safePath } from "~/app/services/login/start-session.server";
+import { enter } from "~/app/services/login/start-session.server";
+import { ownPath } from "~/app/services/portal/own-path";
 import { askForPasskey, logInWithPasskey } from "~/app/services/passkeys/use-passkey.server";
 import { readPasskeyAnswer } from "~/app/services/passkeys/posted-answer.server";
 
@@ -15,6 +16,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { form, answer } = await readPasskeyAnswer(request);
   const login = await logInWithPasskey(portal, answer, null);
   if (login.outcome === "problem") return Response.json({ problem: login.problem }, { status: 401 });
-  const returnTo = safePath(form.get("returnTo"));
+  const returnTo = ownPath(form.get("returnTo"));
   return enter(portal, request, { accountId: login.accountId, returnTo, confirmed: true });
 }

@@ -36,7 +36,8 @@ import {
   SecondFactorNeeded,
 } from "~/app/services/login/authentication.server";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "~/app/services/demo/people";
-import { enter, safePath } from "~/app/services/login/start-session.server";
+import { enter } from "~/app/services/login/start-session.server";
+import { ownPath } from "~/app/services/portal/own-path";
 import { rememberedLoginName } from "~/app/services/passwords/remembered-name.server";
 import { askForSecondFactor } from "~/app/services/login/second-factor.server";
 import { ROLE_LABELS } from "~/workflows/registry";
@@ -64,7 +65,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     reason: findReason(new URL(request.url).searchParams.get("reason")),
     loginName: await rememberedLoginName(portal, request.headers.get("Cookie")),
     identityApp: portal.identity !== null,
-    returnTo: safePath(new URL(request.url).searchParams.get("returnTo")),
+    returnTo: ownPath(new URL(request.url).searchParams.get("returnTo")),
     demo:
       portal.config.mode === "production"
         ? null
@@ -82,7 +83,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // The password is never sent back to the page.
   const reply = submission.reply({ hideFields: ["password"] });
   if (submission.status !== "success") return data({ reply, refused: null }, { status: 400 });
-  const returnTo = safePath(form.get("returnTo"));
+  const returnTo = ownPath(form.get("returnTo"));
   try {
     const user = await createAuthenticator(portal).authenticate("password", request);
     return await enter(portal, request, { accountId: user.id, returnTo });

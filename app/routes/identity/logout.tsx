@@ -16,7 +16,7 @@ import { beginLogout, clearAfterLogout } from "~/app/components/shell/logging-ou
 import { hasUnsent } from "~/app/forms/unsent-input";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import type { loader as rootLoader } from "~/app/root";
-import { safePath } from "~/app/services/login/start-session.server";
+import { ownPath } from "~/app/services/portal/own-path";
 
 /** Says how the session ended. A link alone never ends one: whoever is still logged in is asked. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const cleared = await context.portal.sessions.end(request.headers.get("Cookie"));
-  return redirect(afterwards(form.get("reason"), safePath(form.get("returnTo"))), {
+  return redirect(afterwards(form.get("reason"), ownPath(form.get("returnTo"))), {
     headers: { "Set-Cookie": cleared },
   });
 }

@@ -1,17 +1,18 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { ulid } from "ulidx";
 
-import { safePath } from "~/app/services/login/start-session.server";
+import { ownPath } from "~/app/services/portal/own-path";
 import { answerWith, keep, typedText } from "~/app/services/administration/administration.server";
 import { keeperOf } from "~/app/services/accounts/visible-account.server";
 import { pageRequest } from "~/app/services/portal/page.server";
 import { account } from "~/workflows/account/index";
+import { nameIn } from "~/app/i18n/names";
 
 /** A person with several firms chooses for which of them to act: a fact of their account. */
 export async function action(args: ActionFunctionArgs) {
   const { portal, user, t, locale } = await pageRequest(args);
   const form = await args.request.formData();
-  const back = safePath(form.get("returnTo")) ?? "/home";
+  const back = ownPath(form.get("returnTo")) ?? "/home";
   const firm = user.firms.find(({ id }) => id === typedText(form, "firm"));
   const type = "actingFirm.chosen";
   const outcome = await keep(
@@ -26,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   );
   if (outcome.outcome !== "done" || firm === undefined)
     return answerWith({ portal, request: args.request }, account, type, outcome, back);
-  const name = locale === "en" ? firm.name : (firm.nameZh ?? firm.name);
+  const name = nameIn(locale, firm.name, firm.nameZh);
   const message = t("people.profile.actingDone", { firm: name });
   return redirect(back, {
     headers: { "Set-Cookie": await portal.toasts.carry({ tone: "success", message }) },

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import type { CertificateProblems } from "~/app/forms/certificate-fields";
 import { PageCommand } from "../log/command-names.server";
-import { FILL_MANDATORY, INVALID_ACTION, type Refusal } from "~/workflows/kit";
+import { FILL_MANDATORY, INVALID_ACTION, type Refusal, isUlid } from "~/workflows/kit";
 import { dueItems, signingBatch } from "~/workflows/signing-batch/index";
 
 import { certificateProblem, readOffered } from "../certificates/offered-certificate.server";
@@ -50,8 +50,7 @@ export async function answerSigning(asked: Asked, form: FormData, requestId: str
   const command = { commandId, requestId };
   if (intent === "read" || intent === "direct") {
     // It becomes the batch's.
-    if (!z.ulid().safeParse(commandId).success)
-      throw new Response(null, { status: 400, statusText: "Bad Request" });
+    if (!isUlid(commandId)) throw new Response(null, { status: 400, statusText: "Bad Request" });
     const items = z.array(z.string()).parse(form.getAll("item"));
     return open(asked, items, intent === "direct", command);
   }

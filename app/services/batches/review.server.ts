@@ -2,7 +2,7 @@
 import type { TFunction } from "i18next";
 import * as z from "zod";
 
-import { hasTag, say, whatMayHappen, type Locale } from "~/workflows/kit";
+import { hasTag, say, whatMayHappen, type Locale, Ulid } from "~/workflows/kit";
 import { MARKS, signingBatch } from "~/workflows/signing-batch/index";
 
 import type { Portal } from "../portal/portal";
@@ -70,7 +70,7 @@ const Posted = z.object({
   reason: z.string().trim().max(10_000).catch(""),
   contentVersion: z.coerce.number().int(),
   place: z.coerce.number().int().positive(),
-  commandId: z.ulid(),
+  commandId: Ulid,
 });
 
 export type MarkAnswer =

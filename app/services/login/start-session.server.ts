@@ -5,17 +5,9 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 
 import { recordLoginFact } from "../accounts/login-facts.server";
 import { forgetGuessesAt } from "./guesses.server";
-import { plainPath } from "../portal/plain-path";
+import { ownPath } from "../portal/own-path";
 import { rememberBrowser } from "./known-browser.server";
 import type { Portal } from "../portal/portal";
-
-/** A path of this portal as a browser would ask for it, or nothing: no other site is ever led to. */
-export function safePath(wanted: unknown): string | null {
-  if (typeof wanted !== "string" || !/^\/(?![/\\])[\w\-./?=&%+*:,;@!~()]*$/.test(wanted)) return null;
-  const { pathname, search } = new URL(wanted, "http://portal.invalid");
-  // `/..//host` is `//host` once its dots are worked out, which browsers take for another site.
-  return pathname.startsWith("//") ? null : plainPath(pathname) + search;
-}
 
 /**
  * Records the login. False where the account may not be logged in to (locked, suspended).
@@ -51,5 +43,5 @@ export async function enter(
   const known = await rememberBrowser(portal, request, login.accountId);
   if (known !== null) headers.append("Set-Cookie", known);
   headers.append("Set-Cookie", await portal.toasts.carry({ tone: "success", message: t("login.success") }));
-  return redirect(safePath(login.returnTo) ?? "/home", { headers });
+  return redirect(ownPath(login.returnTo) ?? "/home", { headers });
 }

@@ -5,7 +5,7 @@ import * as z from "zod";
 
 import { REFUSAL_WORDING } from "~/app/services/uploads/refusal.server";
 import { PageCommand } from "../log/command-names.server";
-import { SPREADSHEET_ROWS } from "~/workflows/kit";
+import { SPREADSHEET_ROWS, Ulid } from "~/workflows/kit";
 import { spreadsheetUpload } from "~/workflows/spreadsheet-upload/index";
 
 import { sentencesOf, type Reason } from "../submissions/position.server";
@@ -33,7 +33,7 @@ export async function answerUpload(
     const [file] = files;
     if (file === undefined) return { problem: t("spreadsheets.refusals.none") };
     if ("refused" in file) return { problem: sayRefused(asked, file) };
-    const commandId = z.ulid().safeParse(fields.commandId?.[0]).data;
+    const commandId = Ulid.safeParse(fields.commandId?.[0]).data;
     if (commandId === undefined) throw badRequest();
     const received = await receiveSpreadsheet(portal, user, type, file, { commandId, requestId });
     return typeof received === "string" ? { id: received } : { problem: sayRefused(asked, received) };

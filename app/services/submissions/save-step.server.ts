@@ -11,7 +11,9 @@ import {
   showValue,
   type FieldValue,
   type Locale,
+  Ulid,
 } from "~/workflows/kit";
+import { nameIn } from "~/app/i18n/names";
 
 import { PageCommand } from "../log/command-names.server";
 import type { Portal } from "../portal/portal";
@@ -25,7 +27,7 @@ const Command = z.object({
   step: z.string(),
   basedOn: z.coerce.number().int().min(0),
   /** Absent without scripts: such a page is opened anew with every save. */
-  pageId: z.ulid().optional().catch(undefined),
+  pageId: Ulid.optional().catch(undefined),
   commandId: PageCommand.catch(() => ulid()),
 });
 
@@ -109,7 +111,7 @@ async function inWords(
       label: labelAt(type, locale, form, overlap),
       mine: shown(overlap.path, overlap.mine),
       theirs: shown(overlap.path, overlap.theirs),
-      by: (locale === "en" ? name?.en : (name?.zh ?? name?.en)) ?? overlap.by,
+      by: name === undefined ? overlap.by : nameIn(locale, name.en, name.zh),
       at: overlap.at,
     };
   });

@@ -20,6 +20,7 @@ import {
   type Locale,
   type StepState,
 } from "~/workflows/kit";
+import { idInStream } from "~/events/stream-id";
 
 import { hongKongDay } from "../portal/clock.server";
 import type { Portal } from "../portal/portal";
@@ -68,7 +69,7 @@ export function addressOf(
   submission: Pick<VisibleSubmission, "type" | "stream" | "caseFile">,
   page: string,
 ): string {
-  const id = submission.stream.slice(submission.stream.indexOf("/") + 1);
+  const id = idInStream(submission.stream);
   return `/casefile/${submission.caseFile.id}/${submission.type.code}/${id}/${page}`;
 }
 

@@ -8,6 +8,7 @@ import { listingOf, NOTHING, readListRequest, type Listing } from "~/app/service
 import type { Portal } from "~/app/services/portal/portal";
 import { findNamesIn } from "~/app/services/submissions/people.server";
 import type { CurrentUser } from "~/app/services/portal/types";
+import { nameIn } from "~/app/i18n/names";
 import { loadReminders } from "./remind.server";
 import { reminderScope } from "./reminder-list.server";
 
@@ -122,7 +123,7 @@ export async function letterList(
   return listingOf(request, found, (row) => ({
     id: row.id,
     caseNo: row.case_no,
-    caseName: locale === "en" ? row.case_name_en : (row.case_name_zh ?? row.case_name_en),
+    caseName: nameIn(locale, row.case_name_en, row.case_name_zh),
     letters: (lettersOfCase.get(row.id) ?? []).map((letter) => ({
       ...letter,
       names: letter.to.map(nameOf),

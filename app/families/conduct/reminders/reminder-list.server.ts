@@ -25,6 +25,7 @@ import {
 import type { Portal } from "~/app/services/portal/portal";
 import { remembered } from "./projection.server";
 import type { CurrentUser } from "~/app/services/portal/types";
+import { nameIn } from "~/app/i18n/names";
 
 export const REMINDER_TABS = ["standard", "other", "master", "reporting"] as const;
 export type ReminderTab = (typeof REMINDER_TABS)[number];
@@ -182,7 +183,7 @@ export function itemOf({ clock }: Pick<Portal, "clock">, user: Pick<CurrentUser,
       caseNo: row.case_no,
       caseName: row.case_name_en,
       caseNameZh: row.case_name_zh,
-      firm: locale === "en" ? row.firm_en : (row.firm_zh ?? row.firm_en),
+      firm: nameIn(locale, row.firm_en, row.firm_zh),
       commencementDate: known.commencementDate,
       relevantDate: known.relevantDate,
       returnDueOn: returnDueOn(known.relevantDate),

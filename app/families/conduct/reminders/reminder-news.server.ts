@@ -7,6 +7,7 @@ import { loadReminders } from "./remind.server";
 import { loadStream } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
 import type { Announcement } from "~/app/services/notices/announcement.server";
+import { idInStream } from "~/events/stream-id";
 
 const NEWS: ReadonlySet<string> = new Set(["reminder.sent", "otherReminder.sent"]);
 
@@ -18,7 +19,7 @@ export async function conductNews(
   { log }: Pick<Portal, "log">,
   entry: RecordedEntry,
 ): Promise<readonly Announcement[]> {
-  const caseId = entry.stream.slice(entry.stream.indexOf("/") + 1);
+  const caseId = idInStream(entry.stream);
   const current = await loadReminders({ log }, caseId, entry.version);
   const file = (await loadStream(log, caseFile, `${caseFile.type}/${caseId}`))?.context;
   if (!current || !file) return [];
