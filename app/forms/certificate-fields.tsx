@@ -2,16 +2,11 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { Field } from "~/app/components/ui/field/field";
+import type { PageAnswer } from "~/app/services/portal/answer";
 import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 
-/** What is wrong with each field, in the reader's language. */
-export interface CertificateProblems {
-  readonly certificate?: string;
-  readonly password?: string;
-}
-
 export interface CertificateFieldsProps {
-  readonly problems: CertificateProblems;
+  readonly problems: PageAnswer["problems"];
   readonly hint: string;
 }
 
@@ -26,14 +21,9 @@ export function CertificateFields({ problems, hint }: CertificateFieldsProps) {
         hint={hint}
         accept=".p12,.pfx,application/x-pkcs12"
         required
-        {...(problems.certificate !== undefined && { error: problems.certificate })}
+        error={problems["certificate"]}
       />
-      <Field
-        name="password"
-        label={t("filing.sign.password")}
-        required
-        {...(problems.password !== undefined && { error: problems.password })}
-      >
+      <Field name="password" label={t("filing.sign.password")} required error={problems["password"]}>
         {(control) => (
           <input type="password" name="password" autoComplete="off" className="input w-full" {...control} />
         )}

@@ -19,19 +19,19 @@ import { formOf, partyName } from "~/app/services/receipts/receipt.server";
 import { checkSignedForm, type SignedFormCheck } from "~/app/services/receipts/check-signed-form.server";
 import type { ReceiptVerdict, ReceiptVerification } from "~/app/services/receipts/verify-receipt.server";
 import { chosenFile, readSmallForm } from "~/app/services/uploads/read-small-form.server";
+import { openRequest } from "~/app/services/portal/page.server";
 
 const LARGEST_RECEIPT_IN_BYTES = 5 * 1_048_576;
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
 
 /** For anybody who has been handed a receipt. The file is checked and not kept. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { portal, visit } = context;
-  const t = await getFixedT(request);
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, t, titleOf } = await openRequest(args);
   return {
     publicKey: portal.publicKey,
-    isLoggedIn: (await visit.user()) !== null,
-    pageTitle: t("shell.title", { page: t("filing.verify.title") }),
+    isLoggedIn: (await args.context.visit.user()) !== null,
+    pageTitle: titleOf(t("filing.verify.title")),
   };
 }
 

@@ -14,11 +14,11 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PublicShell } from "~/app/components/shell/shell";
 import { EmailField, TextField } from "~/app/components/ui/text-field/text-field";
 import { errorText } from "~/app/i18n/errors";
-import { getFixedT } from "~/app/i18n/i18n.server";
 import { localeOf } from "~/app/i18n/preferences";
 import type { loader as rootLoader } from "~/app/root";
 import { askForNewPassword } from "~/app/services/passwords/forgotten-password.server";
 import { RESET_LINK_MINUTES } from "~/workflows/kit";
+import { openRequest } from "~/app/services/portal/page.server";
 
 const LONGEST = 254;
 /** Messages are keys below `validation.`. */
@@ -33,11 +33,10 @@ export const shouldRevalidate = renewsCaptcha("/forget-password");
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { portal } = context;
-  const t = await getFixedT(request);
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, t, titleOf } = await openRequest(args);
   return {
-    title: t("shell.title", { page: t("comingIn.forgotten.title") }),
+    title: titleOf(t("comingIn.forgotten.title")),
     captcha: await portal.captcha.newCaptcha(),
     hasMailbox: portal.config.mode !== "production",
   };

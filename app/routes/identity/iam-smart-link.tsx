@@ -12,17 +12,17 @@ import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { TickField } from "~/app/components/ui/choice-field/choice-field";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PublicShell } from "~/app/components/shell/shell";
-import { getFixedT } from "~/app/i18n/i18n.server";
 import type { loader as rootLoader } from "~/app/root";
 import { PENDING } from "~/app/services/identity/flow.server";
 import { askToLink, firstUse } from "~/app/services/identity/pending.server";
+import { openRequest } from "~/app/services/portal/page.server";
 
 /** First use of the identity app: which data linking needs, and the person's authorisation to give it. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const first = await firstUse(context.portal, request);
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, t, titleOf } = await openRequest(args);
+  const first = await firstUse(portal, args.request);
   if (first === null) throw redirect(PENDING);
-  const t = await getFixedT(request);
-  return { plus: first.proved.plus, title: t("shell.title", { page: t("identity.link.title") }) };
+  return { plus: first.proved.plus, title: titleOf(t("identity.link.title")) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -12,29 +12,28 @@ import { IdentityPending } from "~/app/components/identity/identity-app/identity
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PublicShell } from "~/app/components/shell/shell";
-import { getFixedT } from "~/app/i18n/i18n.server";
 import type { loader as rootLoader } from "~/app/root";
 import { CONFIRMATION_PAGE } from "~/app/services/confirmation/confirmation.server";
 import { forgetQuestion, takeOwnQuestion } from "~/app/services/identity/flow.server";
 import { LINK_PROBLEMS } from "~/app/services/identity/link.server";
 import { goOn, pendingState, type PendingState } from "~/app/services/identity/pending.server";
+import { openRequest } from "~/app/services/portal/page.server";
 
 /** Waits for the identity app. The page asks again every two seconds; nothing happens by opening it. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { portal, visit } = context;
-  const t = await getFixedT(request);
-  const told = new URL(request.url).searchParams.get("problem");
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, t, parameters, titleOf } = await openRequest(args);
+  const told = parameters.get("problem");
   const known = LINK_PROBLEMS.find((problem) => problem === told);
   const state: PendingState = known
     ? { state: "problem", problem: known }
-    : await pendingState(portal, request);
+    : await pendingState(portal, args.request);
   // What has ended is waited for no more.
   const heading = t(state.state === "problem" ? "identity.callback.title" : "identity.pending.title");
   return {
     ...state,
-    loggedIn: (await visit.user()) !== null,
+    loggedIn: (await args.context.visit.user()) !== null,
     heading,
-    title: t("shell.title", { page: heading }),
+    title: titleOf(heading),
   };
 }
 

@@ -28,7 +28,6 @@ import { PublicShell } from "~/app/components/shell/shell";
 import { forgetStored } from "~/app/components/ui/stored";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { errorText } from "~/app/i18n/errors";
-import { getFixedT } from "~/app/i18n/i18n.server";
 import type { loader as rootLoader } from "~/app/root";
 import {
   createAuthenticator,
@@ -42,6 +41,7 @@ import { rememberedLoginName } from "~/app/services/passwords/remembered-name.se
 import { askForSecondFactor } from "~/app/services/login/second-factor.server";
 import { ROLE_LABELS } from "~/workflows/registry";
 import { useLocale } from "~/app/components/ui/use-locale";
+import { openRequest } from "~/app/services/portal/page.server";
 
 /** Messages are keys below `validation.`. */
 const LoginForm = z.object({
@@ -55,17 +55,16 @@ export const shouldRevalidate = renewsCaptcha("/login");
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { portal } = context;
-  const t = await getFixedT(request);
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, t, parameters, titleOf } = await openRequest(args);
   return data({
-    title: t("shell.title", { page: t("login.title") }),
+    title: titleOf(t("login.title")),
     captcha: await portal.captcha.newCaptcha(),
-    ended: await portal.sessions.endedBecause(request.headers.get("Cookie")),
-    reason: findReason(new URL(request.url).searchParams.get("reason")),
-    loginName: await rememberedLoginName(portal, request.headers.get("Cookie")),
+    ended: await portal.sessions.endedBecause(args.request.headers.get("Cookie")),
+    reason: findReason(parameters.get("reason")),
+    loginName: await rememberedLoginName(portal, args.request.headers.get("Cookie")),
     identityApp: portal.identity !== null,
-    returnTo: ownPath(new URL(request.url).searchParams.get("returnTo")),
+    returnTo: ownPath(parameters.get("returnTo")),
     demo:
       portal.config.mode === "production"
         ? null

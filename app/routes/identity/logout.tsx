@@ -14,16 +14,16 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PublicShell } from "~/app/components/shell/shell";
 import { beginLogout, clearAfterLogout } from "~/app/components/shell/logging-out";
 import { hasUnsent } from "~/app/forms/unsent-input";
-import { getFixedT } from "~/app/i18n/i18n.server";
 import type { loader as rootLoader } from "~/app/root";
 import { ownPath } from "~/app/services/portal/own-path";
+import { openRequest } from "~/app/services/portal/page.server";
 
 /** Says how the session ended. A link alone never ends one: whoever is still logged in is asked. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const t = await getFixedT(request);
+export async function loader(args: LoaderFunctionArgs) {
+  const { t, titleOf } = await openRequest(args);
   return {
-    title: t("shell.title", { page: t("pages.logout.title") }),
-    person: (await context.visit.user())?.id ?? null,
+    title: titleOf(t("pages.logout.title")),
+    person: (await args.context.visit.user())?.id ?? null,
   };
 }
 

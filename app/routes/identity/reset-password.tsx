@@ -27,6 +27,7 @@ import {
 } from "~/app/services/passwords/password-page.server";
 import { rememberLoginName } from "~/app/services/passwords/remembered-name.server";
 import { changePassword, resetPassword } from "~/app/services/passwords/set-password.server";
+import { openRequest } from "~/app/services/portal/page.server";
 
 const LONGEST = 1000;
 const Typed = z.string().max(LONGEST).catch("");
@@ -38,11 +39,11 @@ export const handle: RouteHandle = {
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
 /** With the token of a letter: a new password without the old one. Without: one's own, with the old one. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const t = await getFixedT(request);
-  const page = await passwordPage(context.portal, await context.visit.user(), params.token);
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, t, titleOf } = await openRequest(args);
+  const page = await passwordPage(portal, await args.context.visit.user(), args.params.token);
   const heading = t(headingOf(page));
-  return { title: t("shell.title", { page: heading }), heading, page };
+  return { title: titleOf(heading), heading, page };
 }
 
 function headingOf(page: PasswordPage) {

@@ -26,7 +26,15 @@ async function asked(userId: string, query = "", locale: Locale = "en"): Promise
   const { portal } = office;
   const user = await office.userOf(userId);
   const t = await getFixedT(locale);
-  return { portal, user, locale, t, parameters: new URLSearchParams(query), titleOf: (page) => page };
+  return {
+    portal,
+    requestId: "test",
+    user,
+    locale,
+    t,
+    parameters: new URLSearchParams(query),
+    titleOf: (page) => page,
+  };
 }
 async function exportOf(path: string, request: PageRequest) {
   const exporter = findExporter(path);

@@ -4,6 +4,7 @@ import * as z from "zod";
 
 import { listingOf, readChoice, readListRequest, type Listing } from "../lists/list-request.server";
 import type { Portal } from "../portal/portal";
+import { readForm } from "../portal/read-form.server";
 import { deleteNotices, listNotices, markRead, markUnread, type Notice } from "./notices.server";
 
 export interface NoticesPage extends Listing<Notice> {
@@ -25,7 +26,7 @@ export async function noticesPage(
   return { ...listingOf(request, found, (notice: Notice) => notice), filters: { keyword, unreadOnly } };
 }
 
-const Posted = z.union([
+const Posted = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("readAll") }),
   z.object({ intent: z.enum(["read", "unread", "delete"]), notice: z.string().min(1).max(200) }),
 ]);
@@ -36,8 +37,9 @@ export async function changeNotice(
   reader: { readonly id: string },
   form: FormData,
 ): Promise<"read" | "unread" | "delete" | null> {
-  const asked = Posted.safeParse(Object.fromEntries(form)).data;
-  if (asked === undefined) return null;
+  const read = readForm(form, Posted);
+  if (!read.ok) return null;
+  const asked = read.input;
   if (asked.intent === "readAll") {
     await markRead(portal, reader, "all");
     return "read";

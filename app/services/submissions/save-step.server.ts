@@ -14,11 +14,11 @@ import {
   Ulid,
 } from "~/workflows/kit";
 import { nameIn } from "~/app/i18n/names";
+import { lineOf, reasonsOf } from "~/app/services/portal/reasons";
 
 import { PageCommand } from "../log/command-names.server";
 import type { Portal } from "../portal/portal";
 import { saveDraft, type OverlapSeen } from "./drafts.server";
-import { reasonLines } from "./position.server";
 import type { VisibleSubmission } from "./visible.server";
 import { answersIn } from "./to-do.server";
 import { readStep } from "./wizard.server";
@@ -82,7 +82,7 @@ export async function saveStep(
         savedAt: lastSavedAt,
         lease: lease ?? 0,
         overlaps: [],
-        refused: reasonLines(submission.type, saved.refusals, locale),
+        refused: reasonsOf(submission.type, saved.refusals, locale).map(lineOf),
       };
   }
 }

@@ -1,18 +1,21 @@
 /** What the page for signing and submitting shows, and how what it posts is carried out. */
+import type { TFunction } from "i18next";
 import { ulid } from "ulidx";
 
-import { hasTag, sayFact, whatMayHappen, type Instant, type Locale, type Refusal } from "~/workflows/kit";
+import { hasTag, sayFact, type Instant, type Locale, type Refusal } from "~/workflows/kit";
+import type { Reason } from "~/app/services/portal/reasons";
 
 import { CertificateRefused, type CertificateProblem } from "../documents/certificate-problem";
 import { PrintingFailed } from "../documents/pdf-printer.server";
 import { findCommand } from "../log/command-names.server";
 import { USED_COMMAND, type DispatchOutcome } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
+import type { Why } from "../portal/reasons";
 import { standingSignature } from "./document.server";
 import { referenceFor, signForm, type SignRequest } from "./filing.server";
-import { sentencesOf, type Reason } from "./position.server";
 import type { VisibleSubmission } from "./visible.server";
 import { addressOf, gapsOf, type WizardGap } from "./wizard.server";
+import { whyNot } from "./why-not.server";
 
 export interface SigningPage {
   readonly reference: string;
@@ -62,23 +65,19 @@ export function signingPage(portal: Portal, submission: VisibleSubmission, local
     },
     isVoid: signature === null && context.signature !== null,
     isSettled,
-    notSign: whyNot(portal, submission, "form.signed", locale),
-    notSubmit: whyNot(portal, submission, "form.submitted", locale),
+    notSign: whyNot({ portal, locale }, submission, "form.signed"),
+    notSubmit: whyNot({ portal, locale }, submission, "form.submitted"),
     submitLabel: sayFact(type, locale, "form.submitted"),
     gaps: isSettled ? [] : gapsOf(portal, submission, locale),
     commands: { sign: ulid(), submit: ulid() },
   };
 }
 
-function whyNot(
-  portal: Portal,
-  { type, current, by }: VisibleSubmission,
-  fact: string,
-  locale: Locale,
-): readonly Reason[] {
-  const possibility = whatMayHappen(type, current, by, portal.clock.now()).find((each) => each.fact === fact);
-  return sentencesOf(type, possibility?.refusals ?? [], locale);
-}
+/** What is said where the document could not be printed, and so not be signed. */
+export const notPrinted = (t: TFunction): Why => ({
+  code: "ERR-UNEXPECT",
+  sentence: t("filing.sign.printing"),
+});
 
 export type SignOutcome =
   | { readonly outcome: "done" }

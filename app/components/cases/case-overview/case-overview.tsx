@@ -23,12 +23,12 @@ import {
   Petition,
 } from "./facts-of-case";
 import { TaskSummary } from "./task-summary";
-import type { CaseAnswer } from "~/app/services/case-administration/case-forms";
+import type { PageAnswer } from "~/app/services/portal/answer";
 import type { CaseOverview as Overview } from "~/app/services/case-overview/case-overview.server";
 
 export interface CaseOverviewProps extends Overview {
   /** The page's answer to a form that was not taken. */
-  readonly answer: CaseAnswer | null;
+  readonly answer: PageAnswer | null;
 }
 
 /** The case file: the case in sight, what waits in it, and its parts in tabs. */

@@ -138,10 +138,12 @@ const KEPT: CaseOverviewProps = {
     firms: [{ value: "firm-a", label: "Harbour Insolvency Services Limited" }],
   },
   answer: {
-    intent: "appoint",
-    values: { personName: "HO Kwok Wai" },
+    typed: { intent: "appoint", personName: "HO Kwok Wai" },
+    ticked: {},
     problems: { from: "Please input the required information." },
-    refusal: "This person already has an appointment in force in this case. (ERR-CASE-001)",
+    refused: [
+      { sentence: "This person already has an appointment in force in this case.", code: "ERR-CASE-001" },
+    ],
   },
 };
 
