@@ -14,8 +14,8 @@ import { openRequest } from "~/app/services/portal/page.server";
 
 /** Who is here and what they may open. A page that anybody may see has the public frame where nobody is logged in. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale } = await openRequest(args);
-  const user = await args.context.visit.user();
+  const { portal, locale, visitor } = await openRequest(args);
+  const user = await visitor();
   const { toast, forget } = await portal.toasts.take(args.request.headers.get("Cookie"));
   const headers = new Headers(forget ? { "Set-Cookie": forget } : {});
   if (user === null) return data(null, { headers });

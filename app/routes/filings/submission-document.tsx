@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { localeOf } from "~/app/i18n/preferences";
 import { documentDownload } from "~/app/services/submissions/downloads.server";
 import { editionAsked } from "~/app/services/submissions/receipt.server";
 import { pageRequest } from "~/app/services/portal/page.server";
@@ -9,6 +8,5 @@ import { pageRequest } from "~/app/services/portal/page.server";
 export async function loader(args: LoaderFunctionArgs) {
   const asked = await pageRequest(args);
   const submission = await asked.submission();
-  const { request, context } = args;
-  return documentDownload(context.portal, submission, editionAsked(request), localeOf(request));
+  return documentDownload(asked.portal, submission, editionAsked(args.request), asked.locale);
 }

@@ -9,8 +9,8 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("errorP
 
 /** An address that names nothing: a page that helps on, and the status that says so. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, titleOf } = await openRequest(args);
-  const user = await args.context.visit.user();
+  const { t, titleOf, visitor } = await openRequest(args);
+  const user = await visitor();
   return data(
     {
       title: titleOf(t("errorPage.notFound.title")),

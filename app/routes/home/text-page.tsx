@@ -9,14 +9,14 @@ import { openRequest } from "~/app/services/portal/page.server";
 
 /** Terms, privacy policy, collection statement, questions and the like: plain text that anybody may read (section 2). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { locale, titleOf } = await openRequest(args);
+  const { locale, titleOf, visitor } = await openRequest(args);
   const found = findTextPage(new URL(args.request.url).pathname);
   if (found === undefined) throw new Response(null, { status: 404 });
   const page = found[locale];
   return {
     page,
     title: titleOf(page.title),
-    loggedIn: (await args.context.visit.user()) !== null,
+    loggedIn: (await visitor()) !== null,
   };
 }
 

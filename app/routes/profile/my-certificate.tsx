@@ -47,11 +47,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 /** Takes the certificate to link, from the person who has lately shown who they are. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, t, titleOf } = await pageRequest(args);
-  const session = await args.context.visit.session();
+  const asked = await pageRequest(args);
+  const { portal, user, t, titleOf } = asked;
   return {
     title: titleOf(t("identity.certificate.title")),
-    confirmed: session !== null && isConfirmed(portal, session),
+    confirmed: isConfirmed(portal, await asked.session()),
     linked: shownCertificate(await linkedCertificateOf(portal, user.id), portal.clock.now()),
     demoPassword: portal.config.mode === "production" ? null : DEMO_CERTIFICATE_PASSWORD,
   };

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
 import { CONFIRMATION_PAGE, recordConfirmation } from "~/app/services/confirmation/confirmation.server";
 import { passkeyProblem } from "~/app/services/passkeys/passkey-problem.server";
@@ -17,9 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const asked = await pageRequest(args);
   const { portal, t } = asked;
-  const session = await args.context.visit.session();
-  if (session === null) throw redirect("/login");
-  const proof = await provePasskey(portal, await readPasskeyAnswer(args.request), session.user.id);
+  const session = await asked.session();
+  const proof = await provePasskey(portal, await readPasskeyAnswer(args.request), asked.user.id);
   if (proof.outcome === "problem") return refuse(passkeyProblem(proof.problem, t), { status: 401 });
   if (!(await recordConfirmation(portal, session, "passkey")))
     return refuse(passkeyProblem("closed", t), { status: 401 });

@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
@@ -51,12 +45,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 /** Asks who somebody is who is logged in; once that is shown, what they were about to change goes on. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, t, titleOf } = await pageRequest(args);
-  const session = await args.context.visit.session();
+  const asked = await pageRequest(args);
+  const { portal, user, t, titleOf } = asked;
+  const session = await asked.session();
   const waiting = await findWaitingChange(portal, args.request, user.id);
   return {
     title: titleOf(t("identity.confirm.title")),
-    confirmed: session !== null && isConfirmed(portal, session),
+    confirmed: isConfirmed(portal, session),
     back: waiting === null ? null : waiting.back,
     loginName: user.loginName,
     addresses: { page: CONFIRMATION_PAGE, passkey: CONFIRMATION_PASSKEY },
@@ -80,10 +75,9 @@ type Answer = PageAnswer & { readonly change?: WaitingChange };
 export async function action(args: ActionFunctionArgs) {
   const asked = await pageRequest(args);
   const { portal, locale } = asked;
-  const { request, context } = args;
-  const session = await context.visit.session();
-  if (session === null) throw redirect("/login");
-  const { id: accountId } = session.user;
+  const { request } = args;
+  const session = await asked.session();
+  const accountId = asked.user.id;
   const posted = expectForm(await request.formData(), Posted);
   switch (posted.intent) {
     case "password": {

@@ -35,9 +35,9 @@ const Posted = z.discriminatedUnion("intent", [
 
 /** The question with which the browser makes a new passkey, for the person who has lately shown who they are. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user } = await pageRequest(args);
-  const session = await args.context.visit.session();
-  if (session === null || !isConfirmed(portal, session)) return new Response(null, { status: 403 });
+  const asked = await pageRequest(args);
+  const { portal, user } = asked;
+  if (!isConfirmed(portal, await asked.session())) return new Response(null, { status: 403 });
   return Response.json(await askForNewPasskey(portal, user));
 }
 

@@ -10,6 +10,7 @@ import type { Locale } from "~/workflows/kit";
 
 import type { VisibleAccount } from "../accounts/visible-account.server";
 import type { VisibleCase } from "../cases/visible-case.server";
+import type { LiveSession } from "../login/sessions.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import { loginNeeded } from "./login-needed.server";
 import type { Portal } from "./portal";
@@ -32,18 +33,27 @@ export interface OpenRequest {
 export interface PageRequest extends OpenRequest {
   readonly user: CurrentUser;
 }
+/** Who is there, on a page that anybody may open. */
+interface Open {
+  readonly visitor: () => Promise<CurrentUser | null>;
+}
 /** What the address names. Each throws 404 for what is not there, or not for this person. */
 interface Named {
   /** The case that the address names. */
-  case(): Promise<VisibleCase>;
-  /** The submission that the address names, of the case that it names. */
-  submission(): Promise<VisibleSubmission>;
+  readonly case: () => Promise<VisibleCase>;
+  /**
+   * The submission that the address names, of the case that it names.
+   * @param code of the form, where the address does not name it
+   */
+  readonly submission: (code?: string) => Promise<VisibleSubmission>;
   /** The account that the address names, as far as the person keeps it. */
-  account(): Promise<VisibleAccount>;
+  readonly account: () => Promise<VisibleAccount>;
+  /** The session itself, which knows when the person last showed who they are. */
+  readonly session: () => Promise<LiveSession>;
 }
 
 /** What a page begins with that is open to everybody. */
-export async function openRequest({ request, context }: Args): Promise<OpenRequest> {
+export async function openRequest({ request, context }: Args): Promise<OpenRequest & Open> {
   const locale = localeOf(request);
   const t = await getFixedT(locale);
   return {
@@ -53,10 +63,11 @@ export async function openRequest({ request, context }: Args): Promise<OpenReque
     t,
     parameters: new URL(request.url).searchParams,
     titleOf: (page) => t("shell.title", { page }),
+    visitor: () => context.visit.user(),
   };
 }
 
-/** @throws a redirect to the login page where nobody is logged in: the session ended between the guard and the page */
+/** @throws as the guard does where nobody is logged in: the session ended between the guard and the page */
 export async function pageRequest(args: Args): Promise<PageRequest & Named> {
   const { context, params, request } = args;
   const user = await context.visit.user();
@@ -65,20 +76,28 @@ export async function pageRequest(args: Args): Promise<PageRequest & Named> {
     ...(await openRequest(args)),
     user,
     case: async () => there(await context.visit.case(params.caseId ?? "")),
-    submission: () => submissionOf({ context, params }),
+    submission: (code) => submissionOf({ context, params }, code),
     account: async () => there(await context.visit.account(params.accountId ?? params.principalId ?? "")),
+    session: async () => {
+      const session = await context.visit.session();
+      if (session === null) throw loginNeeded(request);
+      return session;
+    },
   };
 }
 
 /** The submission that an address names. @throws 404 for one that is not there, not theirs, or of another case */
-export async function submissionOf({
-  context,
-  params,
-}: {
-  readonly context: Pick<AppLoadContext, "visit">;
-  readonly params: Readonly<Record<string, string | undefined>>;
-}): Promise<VisibleSubmission> {
-  const found = there(await context.visit.submission(params.form ?? "", params.submissionId ?? ""));
+export async function submissionOf(
+  {
+    context,
+    params,
+  }: {
+    readonly context: Pick<AppLoadContext, "visit">;
+    readonly params: Readonly<Record<string, string | undefined>>;
+  },
+  code: string = params.form ?? "",
+): Promise<VisibleSubmission> {
+  const found = there(await context.visit.submission(code, params.submissionId ?? ""));
   if (found.caseFile.id !== params.caseId) throw new Response(null, { status: 404 });
   return found;
 }

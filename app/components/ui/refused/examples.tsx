@@ -1,5 +1,5 @@
 import type { ComponentExamples } from "~/app/components/example";
-import { Refused } from "./refused";
+import { KeptOut, Refused } from "./refused";
 
 export const examples: ComponentExamples = {
   component: "Refused",
@@ -25,6 +25,16 @@ export const examples: ComponentExamples = {
       title: "With a title of its own",
       element: (
         <Refused title="The form was not returned" answer={{ refused: [{ sentence: "It was signed." }] }} />
+      ),
+    },
+    {
+      title: "At the door",
+      element: (
+        <KeptOut
+          answer={{
+            refused: [{ sentence: "The account is locked.", next: "Ask the office.", code: "ERR-X" }],
+          }}
+        />
       ),
     },
   ],

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { PageAnswer } from "~/app/services/portal/answer";
@@ -21,6 +22,20 @@ export function Refused({ answer, title }: RefusedProps) {
       <Reasons reasons={answer.refused} />
     </Notice>
   );
+}
+
+export interface KeptOutProps extends Pick<RefusedProps, "answer"> {
+  /** Ways on. */
+  readonly actions?: ReactNode;
+}
+
+/** Why somebody did not come in: what happened stands as the heading, and what to do next below it. */
+export function KeptOut({ answer, actions }: KeptOutProps) {
+  return answer?.refused.map(({ sentence, next }) => (
+    <Notice key={sentence} tone="error" live title={sentence} {...(actions !== undefined && { actions })}>
+      {next}
+    </Notice>
+  ));
 }
 
 /** Sentences, each with what to do next and its code. */

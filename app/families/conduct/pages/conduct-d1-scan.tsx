@@ -9,7 +9,7 @@ import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { mayEdit, requireConduct } from "../paper-form/conduct-form.server";
+import { mayEdit } from "../paper-form/conduct-form.server";
 import { PressedForm } from "~/app/services/administration/administration.server";
 import { pageRequest } from "~/app/services/portal/page.server";
 import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
@@ -29,8 +29,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** D1 by scanned form: download, fill in, upload. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, titleOf } = await pageRequest(args);
-  const submission = await requireConduct("d1", args);
+  const asked = await pageRequest(args);
+  const { t, titleOf } = asked;
+  const submission = await asked.submission("d1");
   const { caseFile, current } = submission;
   const here = `/d1submission/${caseFile.id}/${submission.id}`;
   return {
@@ -49,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const asked = await pageRequest(args);
   const { portal, requestId } = asked;
-  const submission = await requireConduct("d1", args);
+  const submission = await asked.submission("d1");
   const { commandId } = expectForm(await args.request.formData(), PressedForm);
   const outcome = await dispatchTo(portal, submission, {
     type: "draft.saved",

@@ -15,7 +15,7 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { typedDate } from "~/app/i18n/format";
-import { mayEdit, requireConduct } from "../paper-form/conduct-form.server";
+import { mayEdit } from "../paper-form/conduct-form.server";
 import { pageRequest } from "~/app/services/portal/page.server";
 import { mayStart } from "~/app/services/submissions/may-start.server";
 import { startDraft } from "~/app/services/submissions/start-draft.server";
@@ -42,9 +42,10 @@ function readsInterim(asked: string | undefined): boolean {
 
 /** The final D2 after an interim one, prefilled from it or not. A D2 that is still a draft is simply filled in. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, titleOf } = await pageRequest(args);
+  const asked = await pageRequest(args);
+  const { portal, locale, t, titleOf } = asked;
   const prefilled = readsInterim(args.params.isPrefillFromD2Interim);
-  const submission = await requireConduct("d2", args);
+  const submission = await asked.submission("d2");
   const { caseFile, type, current } = submission;
   const filed = current.context.filed.at(-1);
   if (!filed && mayEdit(submission)) throw redirect(addressOf(submission, "step1"));
@@ -70,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
   const asked = await pageRequest(args);
   const { portal, locale, requestId } = asked;
   const prefilled = readsInterim(args.params.isPrefillFromD2Interim);
-  const { type, caseFile, current } = await requireConduct("d2", args);
+  const { type, caseFile, current } = await asked.submission("d2");
   const filed = current.context.filed.at(-1);
   const { submissionId } = expectForm(await args.request.formData(), Posted);
   if (!filed || !isInterim(filed.values)) throw new Response(null, { status: 409 });
