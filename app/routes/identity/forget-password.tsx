@@ -18,7 +18,7 @@ import type { loader as rootLoader } from "~/app/root";
 import { askForNewPassword } from "~/app/services/passwords/forgotten-password.server";
 import { RESET_LINK_MINUTES } from "~/workflows/kit";
 import { openRequest } from "~/app/services/portal/page.server";
-import { conformResult } from "~/app/forms/conform-result";
+import { useConformResult } from "~/app/forms/use-conform-result";
 import { KeptOut } from "~/app/components/ui/refused/refused";
 import { asTyped, refuse } from "~/app/services/portal/answers.server";
 import { readForm, problemsIn } from "~/app/services/portal/read-form.server";
@@ -115,7 +115,7 @@ function RequestForm() {
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
   const [form, fields] = useForm({
-    lastResult: conformResult(answer),
+    lastResult: useConformResult(answer),
     constraint: getZodConstraint(ForgottenForm),
     onValidate: ({ formData }) => parseWithZod(formData, { schema: ForgottenForm }),
     shouldValidate: "onSubmit",

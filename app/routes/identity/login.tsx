@@ -41,7 +41,7 @@ import { askForSecondFactor } from "~/app/services/login/second-factor.server";
 import { ROLE_LABELS } from "~/workflows/registry";
 import { useLocale } from "~/app/components/ui/use-locale";
 import { openRequest } from "~/app/services/portal/page.server";
-import { conformResult } from "~/app/forms/conform-result";
+import { useConformResult } from "~/app/forms/use-conform-result";
 import { KeptOut } from "~/app/components/ui/refused/refused";
 import { asTyped, refuse } from "~/app/services/portal/answers.server";
 import { readForm, problemsIn } from "~/app/services/portal/read-form.server";
@@ -119,7 +119,7 @@ export default function Login() {
   }, []);
   const busy = useNavigation().state !== "idle";
   const [form, fields] = useForm({
-    lastResult: conformResult(answer),
+    lastResult: useConformResult(answer),
     constraint: getZodConstraint(LoginForm),
     onValidate: ({ formData }) => parseWithZod(formData, { schema: LoginForm }),
     shouldValidate: "onSubmit",
