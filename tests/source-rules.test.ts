@@ -27,6 +27,58 @@ test.each(RULES)("no source has %s", (_, pattern) => {
   expect(sources.filter((path) => pattern.test(readFileSync(path, "utf8")))).toEqual([]);
 });
 
+/** What has one way: where it is written, and how it would look anywhere else. */
+const ONE_WAY = [
+  {
+    what: "carries a message to the next page by itself: goOn or sendBack",
+    sign: /toasts\s*[.]carry\b/,
+    home: ["app/services/portal/answers.server.ts"],
+  },
+  {
+    what: "puts a title together: titleOf",
+    sign: /"shell[.]title"/,
+    home: ["app/services/portal/page.server.ts", "app/server/refusal-page.server.ts"],
+  },
+  {
+    what: "looks for a page's language by itself: pageRequest or openRequest",
+    sign: /\bgetFixedT\b|\blocaleOf\b/,
+    within: /^app\/(routes|families)\//,
+    home: [],
+  },
+  {
+    what: "reads a posted form by itself: readForm or expectForm",
+    sign: /Object[.]fromEntries\((?:form|await [\w.]+[.]formData\(\))\)/,
+    home: [],
+  },
+  {
+    what: "puts a refusal into words: reasonsOf",
+    sign: /\bsayRefusal\b/,
+    within: /^app\//,
+    home: ["app/services/portal/reasons.ts"],
+  },
+  {
+    what: "knows how a ULID looks: isUlid or Ulid",
+    sign: /0-9A-HJKMNP-TV-Z/,
+    home: ["workflows/kit/ulid.ts"],
+  },
+] as const satisfies readonly {
+  readonly what: string;
+  readonly sign: RegExp;
+  readonly within?: RegExp;
+  readonly home: readonly string[];
+}[];
+
+test.each(ONE_WAY)("no other source $what", (rule) => {
+  const where = "within" in rule ? rule.within : /^(app|workflows)\//;
+  const homes: readonly string[] = rule.home;
+  const strays = sources
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => where.test(path) && !/[.]test[.]tsx?$/.test(path) && !homes.includes(path))
+    .filter((path) => rule.sign.test(readFileSync(path, "utf8")));
+  expect(strays).toEqual([]);
+  for (const home of homes) expect(readFileSync(home, "utf8")).toMatch(rule.sign);
+});
+
 /** What is put into a page past the keyboard and the mouse reaches it by other events than a person's. */
 const PAST_THE_KEYS = /[.](?:selectOption|fill|setChecked|clear)\s*\(/;
 

@@ -57,7 +57,7 @@ export function jsonOf(words: Words, pathOf: (locale: Locale) => string): Readon
   const composed = (["en", "zh-hk", "zh-cn"] as const).map((locale) => {
     let tree: WordingTree = {};
     for (const [key, texts] of Object.entries(words)) tree = put(tree, key.split("."), texts[places[locale]]);
-    return [pathOf(locale), `${JSON.stringify(tree, null, 2)}\n`];
+    return [pathOf(locale), `${JSON.stringify(tree, null, 2)}\n`] as const;
   });
   return Object.fromEntries(composed);
 }

@@ -5,8 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Badge, type BadgeTone } from "~/app/components/ui/badge/badge";
 import { DataTable, type DataColumn } from "~/app/components/ui/data-table/data-table";
 import type { BatchLine } from "~/app/services/batches/view.view";
-
-import { Reasons } from "./signing-step";
+import { Reasons } from "~/app/components/ui/refused/refused";
 
 export interface BatchLinesProps {
   readonly label: string;

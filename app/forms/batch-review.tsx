@@ -9,6 +9,7 @@ import { LongTextField } from "~/app/components/ui/long-text-field/long-text-fie
 import { useHydrated } from "~/app/components/ui/use-hydrated";
 import type { ReviewPage } from "~/app/services/batches/review.view";
 import type { BatchView } from "~/app/services/batches/view.view";
+import type { PageAnswer } from "~/app/services/portal/answer";
 
 import { MarkBadge } from "./batch-lines";
 import { useKeys } from "./use-keys";
@@ -52,11 +53,11 @@ export const MARKING_FORM = "marking-form";
 
 export interface MarkingBarProps {
   readonly page: ReviewPage & { readonly commandId: string };
-  readonly reasonMissing: boolean;
+  readonly answer: PageAnswer | undefined;
 }
 
 /** The three marks, the way to the next form, and keys for both. */
-export function MarkingBar({ page, reasonMissing }: MarkingBarProps) {
+export function MarkingBar({ page, answer }: MarkingBarProps) {
   const { t } = useTranslation();
   const { view, line, form, commandId } = page;
   const navigate = useNavigate();
@@ -95,8 +96,8 @@ export function MarkingBar({ page, reasonMissing }: MarkingBarProps) {
             label={t("batch.review.reason")}
             hint={t("batch.review.reasonHint")}
             rows={1}
-            defaultValue={line.reason}
-            {...(reasonMissing && { error: t("batch.review.reasonMissing") })}
+            defaultValue={answer?.typed["reason"] ?? line.reason}
+            error={answer?.problems["reason"]}
           />
           <div className="flex flex-wrap gap-3">
             <Button

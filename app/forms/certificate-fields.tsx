@@ -2,11 +2,11 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { Field } from "~/app/components/ui/field/field";
+import type { PageAnswer } from "~/app/services/portal/answer";
 import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
-import type { CertificateProblems } from "~/app/services/certificates/offered-certificate.view";
 
 export interface CertificateFieldsProps {
-  readonly problems: CertificateProblems;
+  readonly problems: PageAnswer["problems"];
   readonly hint: string;
 }
 
@@ -21,14 +21,9 @@ export function CertificateFields({ problems, hint }: CertificateFieldsProps) {
         hint={hint}
         accept=".p12,.pfx,application/x-pkcs12"
         required
-        {...(problems.certificate !== undefined && { error: problems.certificate })}
+        error={problems["certificate"]}
       />
-      <Field
-        name="password"
-        label={t("filing.sign.password")}
-        required
-        {...(problems.password !== undefined && { error: problems.password })}
-      >
+      <Field name="password" label={t("filing.sign.password")} required error={problems["password"]}>
         {(control) => (
           <input type="password" name="password" autoComplete="off" className="input w-full" {...control} />
         )}

@@ -2,9 +2,9 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { Button } from "~/app/components/ui/button/button";
+import type { PageAnswer } from "~/app/services/portal/answer";
 
 import { CertificateFields, DemoCertificate, Expected, type ExpectedCertificate } from "./certificate-fields";
-import type { CertificateProblems } from "~/app/services/certificates/offered-certificate.view";
 
 export interface SigningFormProps {
   readonly commandId: string;
@@ -14,7 +14,7 @@ export interface SigningFormProps {
   readonly expected: ExpectedCertificate | null;
   /** Password of the demonstration's certificates; `null` where there are none. */
   readonly demoPassword: string | null;
-  readonly problems: CertificateProblems;
+  readonly problems: PageAnswer["problems"];
   /** What the button says; that the form is signed unless given. */
   readonly action?: string;
 }

@@ -8,12 +8,12 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { listTime } from "~/app/i18n/format";
 import type { AppSigner } from "~/app/services/submissions/app-signing.view";
 import type { SubmissionFrame } from "~/app/services/submissions/frame.view";
-import type { Reason } from "~/app/services/submissions/position.view";
 import type { SigningPage } from "~/app/services/submissions/signing.view";
 import { buttonCommand } from "~/app/components/ui/button-command";
+import { Reasons } from "~/app/components/ui/refused/refused";
+import type { PageAnswer } from "~/app/services/portal/answer";
 
 import type { ExpectedCertificate } from "./certificate-fields";
-import type { CertificateProblems } from "~/app/services/certificates/offered-certificate.view";
 import { SigningForm } from "./signing-form";
 
 export interface SigningStepProps {
@@ -26,7 +26,7 @@ export interface SigningStepProps {
   /** Password of the demonstration's certificates; `null` where there are none. */
   readonly demoPassword: string | null;
   readonly appSigner: AppSigner;
-  readonly problems: CertificateProblems;
+  readonly problems: PageAnswer["problems"];
 }
 
 /** What can be done now: sign, then submit; or why neither is possible. */
@@ -154,13 +154,4 @@ function NotNow({ frame, page }: SigningStepProps) {
       )}
     </Notice>
   );
-}
-
-/** Sentences with their codes. */
-export function Reasons({ reasons }: { readonly reasons: readonly Pick<Reason, "code" | "sentence">[] }) {
-  return reasons.map(({ code, sentence }) => (
-    <p key={`${code} ${sentence}`}>
-      {sentence} <span className="text-sm whitespace-nowrap text-ink-soft">({code})</span>
-    </p>
-  ));
 }

@@ -7,19 +7,19 @@ import { CaughtError } from "../components/ui/error-page/error-page";
 import { PublicShell, Shell } from "../components/shell/shell";
 import { crumbsOf } from "../components/shell/route-handle";
 import type { loader as rootLoader } from "../root";
-import { localeOf } from "../i18n/preferences";
 import { noticeOverlay } from "../services/notices/overlay.server";
 import { navigationFor } from "../services/shell/navigation.server";
 import { retryAfter } from "../services/portal/retry-after";
+import { openRequest } from "~/app/services/portal/page.server";
 
 /** Who is here and what they may open. A page that anybody may see has the public frame where nobody is logged in. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { portal, visit } = context;
-  const user = await visit.user();
-  const { toast, forget } = await portal.toasts.take(request.headers.get("Cookie"));
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, locale, visitor } = await openRequest(args);
+  const user = await visitor();
+  const { toast, forget } = await portal.toasts.take(args.request.headers.get("Cookie"));
   const headers = new Headers(forget ? { "Set-Cookie": forget } : {});
   if (user === null) return data(null, { headers });
-  const notices = await noticeOverlay(portal, user, 1, localeOf(request));
+  const notices = await noticeOverlay(portal, user, 1, locale);
   return data(
     { user, navigation: navigationFor(user.rights), serverTime: portal.clock.now(), toast, notices },
     { headers },

@@ -102,7 +102,18 @@ describe("a session that began with a password", () => {
     const browser = await browserOf("sa.demo");
     const inThreeDays = addTime(office.portal.clock.now(), 3 * 86_400_000).slice(0, 10);
     const wish = { name: "Robot", scopes: API_SCOPES[0], lastDay: inThreeDays };
-    expect((await browser.post(API_KEYS, { ...wish, name: "" })).status).toBe(400);
+    const nameless = await browser.post(API_KEYS, {
+      ...wish,
+      name: "",
+      scopes: "file",
+      lastDay: "31/02/2027",
+    });
+    expect(nameless.status).toBe(400);
+    expect(nameless.page, "what was typed comes back").toContain("31/02/2027");
+    const ticked = [...nameless.page.matchAll(/<input[^>]*name="scopes"[^>]*>/g)].filter(([tag]) =>
+      tag.includes("checked"),
+    );
+    expect(ticked.map(([tag]) => /value="(\w+)"/.exec(tag)?.[1])).toEqual(["file"]);
     expect(await browser.post(API_KEYS, wish)).toMatchObject(asked);
     await browser.confirm();
     expect((await browser.post(API_KEYS, wish)).page).toMatch(/personal_[\w-]{20,}/);

@@ -214,7 +214,7 @@ describe("a key for programs", () => {
       scopes: ["read"],
       lastDay: hongKongDate(office.portal.clock.now()),
     } as const;
-    const made = await issueKey(office.portal, holder, wish, { locale: "en", requestId: "test" });
+    const made = await issueKey({ portal: office.portal, user: holder, requestId: "test" }, wish);
     if (made.outcome !== "issued") throw new Error("No key was made");
     const [{ id: key = "" } = {}] = await keysOf("ua.demo");
     const page = await (await office.ask(sa, "/settings/view-user/ua.demo?tab=keys")).text();

@@ -88,6 +88,7 @@ export { editorAt, leaseEnd } from "./filing/lease";
 export { isAnswered } from "./filing/guards";
 export { formatHkid, isHkid, normaliseHkid } from "./hkid";
 export { isPhone } from "./phone";
+export { isUlid, Ulid } from "./ulid";
 export { COMPUTED_HOLIDAYS_FROM, GENERAL_HOLIDAYS, unlistedYear } from "./holidays";
 export { leadsTo, machineOf, shownAs } from "./machine";
 export { CURRENCIES, HOME_CURRENCY, readMinor, writeMinor, writeMoney } from "./money";

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { uploadedFile } from "~/app/services/documents/download.server";
 import { attachFiles, removeFile } from "~/app/services/submissions/attach.server";
 import { documentDownload, receiptDownload } from "~/app/services/submissions/downloads.server";
-import { whyNot } from "~/app/services/submissions/wizard.server";
+import { whyNot } from "~/app/services/submissions/why-not.server";
 
 import { defineCall, defineDownload } from "../call.server";
 import { partOfCommand } from "../once.server";
@@ -36,8 +36,8 @@ const upload = defineCall({
     const { portal, request, requestId, locale, t } = asked;
     const submission = await submissionOf(asked);
     // Asked before a byte is read: nobody uploads 25 MB to be told no.
-    const [objection] = whyNot(portal, submission, "file.attached", locale);
-    if (objection !== undefined) throw refused(403, "ERR-AUTH-005", objection);
+    const [objection] = whyNot({ portal, locale }, submission, "file.attached");
+    if (objection !== undefined) throw refused(403, "ERR-AUTH-005", objection.sentence);
     const infected = (name: string) => t("filing.uploads.infected", { name });
     const { files } = await attachFiles(
       portal,

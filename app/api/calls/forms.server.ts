@@ -2,15 +2,16 @@
 import * as z from "zod";
 
 import { USED_COMMAND } from "~/app/services/portal/dispatch.server";
-import { requireSubmission } from "~/app/services/portal/required.server";
 import { formList } from "~/app/services/lists/form-list.server";
+import { submissionOf as submissionAt } from "~/app/services/portal/page.server";
 import { saveDraft, type SaveOutcome } from "~/app/services/submissions/drafts.server";
-import { sentencesOf } from "~/app/services/submissions/position.server";
 import { startDraft } from "~/app/services/submissions/start-draft.server";
 import { newAnswers } from "~/app/services/submissions/to-do.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import { draftSchema, getForm, type Refusal as MachineRefusal } from "~/workflows/kit";
 import { findByCode, submissions } from "~/workflows/registry";
+import { idInStream } from "~/events/stream-id";
+import { reasonsOf } from "~/app/services/portal/reasons";
 
 import { defineCall, type Asked } from "../call.server";
 import { readAs } from "../read-body.server";
@@ -76,7 +77,7 @@ const list = defineCall({
         caseId: item.caseId,
         caseNo: item.caseNo,
         form,
-        submissionId: item.id.slice(item.id.indexOf("/") + 1),
+        submissionId: idInStream(item.id),
         status: item.status,
         statusLabel: item.statusLabel,
         holder: item.holder,
@@ -198,13 +199,13 @@ export function refusedBy(
 ): CallRefused {
   if (refusals.some(({ guard }) => guard === USED_COMMAND.guard))
     return new CallRefused({ code: "ERR-API-REPEATED", status: 422 });
-  const reasons = sentencesOf(type, refusals, locale);
+  const reasons = reasonsOf(type, refusals, locale);
   const code = reasons[0]?.code ?? "ERR-WKSP-001";
   return new CallRefused({ code, status: code === "ERR-AUTH-005" ? 403 : 409, reasons });
 }
 
 /** The form that the address names. @throws 404 where it went out of sight since the guard looked */
 export const submissionOf = (asked: Asked<unknown, unknown>): Promise<VisibleSubmission> =>
-  requireSubmission({ context: asked, params: asked.params });
+  submissionAt({ context: asked, params: asked.params });
 
 export const FORM_CALLS = [list, start, read, save];

@@ -17,20 +17,18 @@ import { useGridWidth } from "./use-grid-width";
 import { WidgetGrid } from "./widget-grid";
 import { WidgetTools } from "./widget-tools";
 import { Button, LinkButton } from "../ui/button/button";
-import { Notice } from "../ui/notice/notice";
 import { useHydrated } from "../ui/use-hydrated";
 import { GRID_COLUMNS } from "~/workflows/dashboard/index";
+
+import { Refused } from "~/app/components/ui/refused/refused";
+import type { PageAnswer } from "~/app/services/portal/answer";
 
 const DraggingGrid = lazy(async () => ({ default: (await import("./dragging-grid")).DraggingGrid }));
 
 export interface ArrangerProps extends ArrangedDashboard {
   readonly commandId: string;
   /** Why what was sent last was refused. */
-  readonly refusal: {
-    readonly sentences: readonly string[];
-    readonly next: string;
-    readonly code: string;
-  } | null;
+  readonly answer: PageAnswer | undefined;
 }
 
 /**
@@ -43,7 +41,7 @@ export function Arranger({
   arrangements,
   personal,
   commandId,
-  refusal,
+  answer,
 }: ArrangerProps) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
@@ -101,18 +99,7 @@ export function Arranger({
     <Form method="post" className="flex flex-col gap-5">
       <input type="hidden" name="commandId" value={commandId} />
       {hydrated && <input type="hidden" name="layouts" value={JSON.stringify(layouts)} />}
-      {refusal !== null && (
-        <Notice tone="error" live title={t("dashboard.toast.refused")}>
-          <ul>
-            {refusal.sentences.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-          <p>
-            {refusal.next} ({refusal.code})
-          </p>
-        </Notice>
-      )}
+      <Refused title={t("dashboard.toast.refused")} answer={answer} />
       <p id={explained} className="max-w-prose text-ink-soft">
         {t(hydrated ? "dashboard.arrange.lead" : "dashboard.arrange.leadPlain")}
       </p>

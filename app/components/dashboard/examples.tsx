@@ -5,6 +5,7 @@ import { Banner } from "./banner";
 import { WidgetCard } from "./widget-card";
 import { WidgetGrid } from "./widget-grid";
 import type { WidgetView } from "~/app/services/dashboard/types";
+import { UNANSWERED } from "~/app/services/portal/answer";
 
 const SIZE = { w: 4, h: 1 };
 const widgets: readonly WidgetView[] = [
@@ -124,10 +125,15 @@ export const examples: ComponentExamples = {
           arrangements={arrangements}
           personal
           commandId="example-command"
-          refusal={{
-            sentences: ["Widget 2: x must be a number."],
-            next: "Nothing was changed.",
-            code: "ERR-WKSP-001",
+          answer={{
+            ...UNANSWERED,
+            refused: [
+              {
+                sentence: "Widget 2: x must be a number.",
+                next: "Nothing was changed.",
+                code: "ERR-WKSP-001",
+              },
+            ],
           }}
         />
       ),

@@ -3,6 +3,7 @@ import { FirmFields } from "./firm-fields";
 import { FirmList } from "./firm-list";
 import { FirmMappings } from "./firm-mappings";
 import { FirmHistory, FirmStanding, FirmUsers, SuspensionNotice } from "./firm-parts";
+import { UNANSWERED } from "~/app/services/portal/answer";
 
 const USER = {
   id: "pa.example",
@@ -49,9 +50,13 @@ export const examples: ComponentExamples = {
       title: "Particulars with a problem",
       element: (
         <FirmFields
-          values={{ nameZh: "例子受託人有限公司" }}
-          problems={{ nameEn: "English is required" }}
-          refusal="Someone else has changed this in the meantime."
+          values={{}}
+          answer={{
+            typed: { nameZh: "例子受託人有限公司" },
+            ticked: {},
+            problems: { nameEn: "English is required" },
+            refused: [{ sentence: "Someone else has changed this in the meantime.", code: "ERR-CONFLICT" }],
+          }}
         />
       ),
     },
@@ -62,8 +67,7 @@ export const examples: ComponentExamples = {
           commandId="example-command"
           register="PIP"
           mappings={[{ register: "PIP", ormisFirm: "P0042", name: "EXAMPLE TRUSTEES LTD" }]}
-          typed={{ ormisFirm: "", name: "" }}
-          problem={null}
+          answer={UNANSWERED}
         />
       ),
     },

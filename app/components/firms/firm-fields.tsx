@@ -4,18 +4,19 @@ import { useTranslation } from "react-i18next";
 
 import { ChoiceField } from "../ui/choice-field/choice-field";
 import { ErrorSummary } from "../ui/error-summary/error-summary";
-import { Notice } from "../ui/notice/notice";
+import { problemsInOrder } from "../ui/error-summary/problems-in-order";
+import { Refused } from "../ui/refused/refused";
 import { EmailField, PhoneField, TextField } from "../ui/text-field/text-field";
 import type { TextFieldProps } from "../ui/text-field/text-field";
-import type { FirmField, FirmValues } from "~/app/services/firms/firm-form";
+import { FIRM_FIELDS, type FirmField, type FirmValues } from "~/app/services/firms/firm-form";
+import { UNANSWERED, type PageAnswer } from "~/app/services/portal/answer";
 import { FIRM_TYPES } from "~/workflows/firm/index";
 
 export interface FirmFieldsProps {
+  /** What the fields begin with. */
   readonly values: FirmValues;
-  /** Sentences in the reader's language, by field. */
-  readonly problems: Readonly<Partial<Record<FirmField, string>>>;
-  /** Something about the whole form: somebody else changed the firm, or it may not be done. */
-  readonly refusal: string | null;
+  /** The page's answer to a post that was not carried out: then they show what was typed. */
+  readonly answer: PageAnswer | undefined;
 }
 
 type Kind = typeof TextField;
@@ -35,27 +36,24 @@ const LINES = ["address1", "address2", "address3", "address4"] as const satisfie
 const labelOf = (t: TFunction, name: FirmField): string => t(`firms.fields.${name}`);
 
 /** The particulars of a firm (section 3), with what is wrong with them at their fields and above. */
-export function FirmFields({ values, problems, refusal }: FirmFieldsProps) {
+export function FirmFields({ values, answer }: FirmFieldsProps) {
   const { t } = useTranslation();
+  const shown: FirmValues = answer?.typed ?? values;
+  const { problems } = answer ?? UNANSWERED;
   const field = (name: FirmField, Input: Kind, more: Partial<TextFieldProps> = {}) => (
     <Input
       key={name}
       name={name}
       label={labelOf(t, name)}
-      defaultValue={values[name]}
+      defaultValue={shown[name]}
       error={problems[name]}
       {...more}
     />
   );
-  const listed = Object.entries(problems).map(([fieldId, message]) => ({ fieldId, message }));
   return (
     <>
-      {refusal !== null && (
-        <Notice tone="error" live title={t("filing.actions.refused")}>
-          {refusal}
-        </Notice>
-      )}
-      <ErrorSummary problems={listed} />
+      <Refused answer={answer} />
+      <ErrorSummary problems={problemsInOrder(FIRM_FIELDS, problems)} />
       <Group title={t("firms.groups.names")}>
         {field("nameEn", TextField, { required: true, autoComplete: "off" })}
         {field("nameZh", TextField)}
@@ -66,8 +64,8 @@ export function FirmFields({ values, problems, refusal }: FirmFieldsProps) {
           required
           inline
           options={FIRM_TYPES.map((value) => ({ value, label: t(`firms.types.${value}`) }))}
-          defaultValue={values.firmType}
-          error={problems.firmType}
+          defaultValue={shown.firmType}
+          error={problems["firmType"]}
         />
         {field("tenderReference", TextField, { width: "medium" })}
       </Group>

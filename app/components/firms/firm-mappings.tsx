@@ -9,8 +9,10 @@ import { DataTable } from "../ui/data-table/data-table";
 import type { DataColumn } from "../ui/data-table/data-table";
 import { EmptyState } from "../ui/empty-state/empty-state";
 import { ErrorSummary } from "../ui/error-summary/error-summary";
+import { problemsInOrder } from "../ui/error-summary/problems-in-order";
 import { TextField } from "../ui/text-field/text-field";
 import type { FirmMapping, FirmRegister } from "~/workflows/firm/index";
+import type { PageAnswer } from "~/app/services/portal/answer";
 import { buttonCommand } from "~/app/components/ui/button-command";
 
 export interface FirmMappingsProps {
@@ -18,9 +20,7 @@ export interface FirmMappingsProps {
   /** The register whose tab this is; `null` for the tab of everything that is selected. */
   readonly register: FirmRegister | null;
   readonly mappings: readonly FirmMapping[];
-  /** What was typed and not taken. */
-  readonly typed: { readonly ormisFirm: string; readonly name: string };
-  readonly problem: string | null;
+  readonly answer: PageAnswer;
 }
 
 function columnsOf(t: TFunction, commandId: string): readonly DataColumn<FirmMapping>[] {
@@ -64,8 +64,9 @@ function columnsOf(t: TFunction, commandId: string): readonly DataColumn<FirmMap
 }
 
 /** Which firms of a register of the case system this one is, and a form to add one. */
-export function FirmMappings({ commandId, register, mappings, typed, problem }: FirmMappingsProps) {
+export function FirmMappings({ commandId, register, mappings, answer }: FirmMappingsProps) {
   const { t } = useTranslation();
+  const { typed, problems } = answer;
   const shown = register === null ? mappings : mappings.filter((mapping) => mapping.register === register);
   const label = register === null ? t("firms.mapping.selected") : t(`firms.types.${register}`);
   return (
@@ -80,7 +81,7 @@ export function FirmMappings({ commandId, register, mappings, typed, problem }: 
       {register !== null && (
         <Form method="post" className="sheet flex max-w-form flex-col gap-5 p-6" key={mappings.length}>
           <h2 className="text-lg">{t("firms.mapping.add")}</h2>
-          <ErrorSummary problems={problem === null ? [] : [{ fieldId: "ormisFirm", message: problem }]} />
+          <ErrorSummary problems={problemsInOrder(["ormisFirm"], problems)} />
           <input type="hidden" name="intent" value="map" />
           <input type="hidden" name="commandId" value={buttonCommand(commandId, "map")} />
           <input type="hidden" name="register" value={register} />
@@ -91,15 +92,15 @@ export function FirmMappings({ commandId, register, mappings, typed, problem }: 
             required
             width="medium"
             maxLength={60}
-            defaultValue={typed.ormisFirm}
-            {...(problem !== null && { error: problem })}
+            defaultValue={typed["ormisFirm"] ?? ""}
+            error={problems["ormisFirm"]}
           />
           <TextField
             name="name"
             label={t("firms.mapping.name")}
             hint={t("firms.mapping.nameHint")}
             maxLength={300}
-            defaultValue={typed.name}
+            defaultValue={typed["name"] ?? ""}
           />
           <div>
             <Button type="submit" tone="primary" icon={Plus}>

@@ -2,16 +2,17 @@
 import { ulid } from "ulidx";
 import * as z from "zod";
 
-import { readTypedDate } from "~/app/i18n/format";
 import { findWords, sayDone, sayFact, whatMayHappen, type Locale } from "~/workflows/kit";
 import { INTERVIEW_FACTS, INTERVIEW_RESULTS, peq, REASONS, type InterviewFact } from "~/workflows/peq/index";
 
 import { factOf } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { findNamesIn } from "~/app/services/submissions/people.server";
-import { sentencesOf } from "~/app/services/submissions/position.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import type { InterviewPage, InterviewField } from "./interview.view";
+import { reasonsOf } from "~/app/services/portal/reasons";
+import { TypedDate } from "~/app/services/portal/typed-date";
+import { readForm, type ReadForm } from "~/app/services/portal/read-form.server";
 
 export async function interviewPage(
   portal: Portal,
@@ -35,7 +36,7 @@ export async function interviewPage(
     facts: INTERVIEW_FACTS.map((fact) => ({
       fact,
       label: sayFact(peq, locale, fact),
-      reasons: sentencesOf(peq, possible.find((each) => each.fact === fact)?.refusals ?? [], locale).map(
+      reasons: reasonsOf(peq, possible.find((each) => each.fact === fact)?.refusals ?? [], locale).map(
         ({ sentence }) => sentence,
       ),
     })),
@@ -70,16 +71,6 @@ function labelsIn(words: (key: string) => string): InterviewPage["labels"] {
 export const INTERVIEW_PROBLEMS = ["required", "select", "date", "time"] as const;
 export type InterviewProblem = (typeof INTERVIEW_PROBLEMS)[number];
 
-const day = z
-  .string("required")
-  .trim()
-  .min(1, "required")
-  .transform((typed, context) => {
-    const read = readTypedDate(typed);
-    if (read !== undefined) return read;
-    context.addIssue({ code: "custom", message: "date" });
-    return z.NEVER;
-  });
 const time = z
   .string("required")
   .trim()
@@ -90,19 +81,14 @@ const details = z
   .max(10_000)
   .transform((typed) => (typed === "" ? undefined : typed))
   .optional();
-const timeOrNone = z
-  .literal("")
-  .transform(() => undefined)
-  .or(time)
-  .optional();
 
 const FORMS = {
   "interview.scheduled": z
-    .object({ scheduledDate: day, scheduledTime: timeOrNone })
+    .object({ scheduledDate: TypedDate, scheduledTime: time.optional() })
     .transform(({ scheduledDate, scheduledTime }) => ({ date: scheduledDate, time: scheduledTime })),
   "interview.held": z
     .object({
-      interviewDate: day,
+      interviewDate: TypedDate,
       interviewTime: time,
       interviewResult: z.enum(INTERVIEW_RESULTS, "select"),
       resultDetails: details,
@@ -127,25 +113,13 @@ const FORMS = {
     .transform(({ interviewUpdates }) => ({ update: interviewUpdates })),
 } as const satisfies Record<InterviewFact, z.ZodType>;
 
-export type ReadInterview =
-  | { readonly data: Readonly<Record<string, unknown>> }
-  | { readonly problems: readonly { readonly field: string; readonly problem: InterviewProblem }[] };
-
-/** What a form of the page says, as its fact carries it; or what is wrong with which field. */
-export function readInterview(fact: InterviewFact, form: FormData): ReadInterview {
-  const posted = {
-    ...Object.fromEntries(form),
-    reasonsNotHeld: form.getAll("reasonsNotHeld"),
-  };
-  const read = FORMS[fact].safeParse(posted);
-  if (read.success) {
-    const told = Object.entries(read.data).filter(([, value]) => value !== undefined);
-    return { data: Object.fromEntries(told) };
-  }
-  return {
-    problems: read.error.issues.map(({ path, message }) => ({
-      field: String(path[0] ?? ""),
-      problem: INTERVIEW_PROBLEMS.find((each) => each === message) ?? "required",
-    })),
-  };
+/** What a form of the page says, as its fact carries it; or the first message of each field that is wrong. */
+export function readInterview(
+  fact: InterviewFact,
+  form: FormData,
+): ReadForm<Readonly<Record<string, unknown>>> {
+  const read = readForm(form, FORMS[fact]);
+  if (!read.ok) return read;
+  const told = Object.entries(read.input).filter(([, value]) => value !== undefined);
+  return { ok: true, input: Object.fromEntries(told) };
 }

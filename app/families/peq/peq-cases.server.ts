@@ -32,6 +32,7 @@ import type { CurrentUser } from "~/app/services/portal/types";
 import { listingOf, NOTHING, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
 import type { Listing } from "~/app/services/lists/list-request.view";
 import type { PeqCaseItem, PeqCaseListPage } from "./peq-cases.view";
+import { nameIn } from "~/app/i18n/names";
 
 const COLUMNS = {
   caseNo: "case_no",
@@ -161,7 +162,7 @@ async function peqItems(
       orderDate: row.order_date,
       petitionDate: row.petition_date,
       interviewDate: dates.peqInterview ?? null,
-      agent: agent ? (locale === "en" ? agent.personName : (agent.personNameZh ?? agent.personName)) : null,
+      agent: agent ? nameIn(locale, agent.personName, agent.personNameZh) : null,
       schedule: isOpen(row) ? examinationSchedule({ dates, filed }, today, holidays) : [],
       alert: isOpen(row) && isExaminationOverdue({ dates, filed }, today, holidays),
       examination: examination ? submissionItem(examination, { user, now, today, locale, holders }) : null,

@@ -1,5 +1,4 @@
 import {
-  data,
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -18,9 +17,11 @@ import { batchCrumbs } from "~/app/forms/batch-crumbs";
 import { ReviewedAgain } from "~/app/forms/answered-remarks";
 import { MARKING_FORM, MarkingBar, ReviewRail } from "~/app/forms/batch-review";
 import { KeptRemarks } from "~/app/forms/kept-remarks";
-import { Reasons } from "~/app/forms/signing-step";
 import { batchRequest } from "~/app/services/batches/page.server";
 import { mark, reviewPage } from "~/app/services/batches/review.server";
+import { Reasons, Refused } from "~/app/components/ui/refused/refused";
+import { asTyped, goOn, refuse } from "~/app/services/portal/answers.server";
+import { pinsTyped } from "~/app/components/filings/form-reading/pin-field";
 
 export const handle: RouteHandle = { crumbs: batchCrumbs("batch.review.title") };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
@@ -46,15 +47,18 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Marks the form, and goes to the next one that has no mark. */
 export async function action(args: ActionFunctionArgs) {
   const asked = await batchRequest(args);
-  const { batch, group } = asked;
+  const { batch, group, t } = asked;
   if (batch === null) throw redirect(group.pickAt);
-  const answer = await mark({ ...asked, batch }, await args.request.formData(), args.context.requestId);
-  if (!("next" in answer)) return data(answer, { status: "refused" in answer ? 409 : 400 });
+  const form = await args.request.formData();
+  const marked = await mark({ ...asked, batch }, form);
+  if ("reasonMissing" in marked) return asTyped(form, { reason: t("batch.review.reasonMissing") });
+  if ("refused" in marked) return refuse(marked.refused, { form });
   const at = `/signing/${group.id}`;
-  return redirect(
-    answer.next === null
+  return goOn(
+    asked,
+    marked.next === null
       ? `${at}?batch=${batch.id}`
-      : `${at}/review?batch=${batch.id}&item=${String(answer.next)}`,
+      : `${at}/review?batch=${batch.id}&item=${String(marked.next)}`,
   );
 }
 
@@ -89,11 +93,7 @@ export default function SigningReview() {
           )
         }
       />
-      {answer !== undefined && "refused" in answer && (
-        <Notice tone="error" title={t("filing.actions.refused")} live>
-          <Reasons reasons={answer.refused} />
-        </Notice>
-      )}
+      <Refused answer={answer} />
       {line.outcome !== null && <Notice>{t("batch.review.settled")}</Notice>}
       {line.changed && <Notice tone="warning">{t("batch.review.changed")}</Notice>}
       {cannot && (
@@ -116,15 +116,16 @@ export default function SigningReview() {
                 key={line.item}
                 steps={form.review.steps}
                 {...(line.outcome === null &&
-                  form.notReturn.length === 0 && { pinning: { form: MARKING_FORM, kept: form.pins } })}
+                  form.notReturn.length === 0 && {
+                    pinning: {
+                      form: MARKING_FORM,
+                      kept: answer === undefined ? form.pins : pinsTyped(answer.typed),
+                    },
+                  })}
               />
             </>
           )}
-          <MarkingBar
-            key={line.item}
-            page={page}
-            reasonMissing={answer !== undefined && "reasonMissing" in answer}
-          />
+          <MarkingBar key={line.item} page={page} answer={answer} />
         </div>
       </div>
     </>

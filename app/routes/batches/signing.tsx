@@ -1,5 +1,4 @@
 import {
-  data,
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -21,18 +20,23 @@ import { batchCrumbs } from "~/app/forms/batch-crumbs";
 import { BatchLines } from "~/app/forms/batch-lines";
 import { BatchPickPage } from "~/app/forms/batch-pick";
 import { SigningForm } from "~/app/forms/signing-form";
-import { AppSigning, Reasons } from "~/app/forms/signing-step";
-import { answerSigning, told, type Told } from "~/app/services/batches/answer-signing.server";
+import { AppSigning } from "~/app/forms/signing-step";
+import { answerSigning } from "~/app/services/batches/answer-signing.server";
 import { batchRequest } from "~/app/services/batches/page.server";
 import { pickOf } from "~/app/services/batches/pick.server";
 import { viewBatch } from "~/app/services/batches/view.server";
 import { linkedCertificateOf, shownCertificate } from "~/app/services/certificates/linked-certificate.server";
-import { LARGEST_CERTIFICATE_IN_BYTES } from "~/app/services/certificates/offered-certificate.server";
+import {
+  certificateTooLarge,
+  LARGEST_CERTIFICATE_IN_BYTES,
+} from "~/app/services/certificates/offered-certificate.server";
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
 import { appSignerOf } from "~/app/services/submissions/app-signing.server";
 import { readSmallForm } from "~/app/services/uploads/read-small-form.server";
-import { fileSize } from "~/app/i18n/format";
 import { buttonCommand } from "~/app/components/ui/button-command";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { asTyped } from "~/app/services/portal/answers.server";
+import { UNANSWERED } from "~/app/services/portal/answer";
 
 export const handle: RouteHandle = { crumbs: batchCrumbs("batch.sign.title") };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
@@ -67,20 +71,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const asked = await batchRequest(args);
   const form = await readSmallForm(args.request, LARGEST_CERTIFICATE_IN_BYTES);
-  if (form === "too-large") {
-    const certificate = asked.t("filing.sign.tooLarge", { size: fileSize(LARGEST_CERTIFICATE_IN_BYTES) });
-    return tell(told({ problems: { certificate } }, 413));
-  }
-  const answer = await answerSigning(asked, form, args.context.requestId);
-  if (!("to" in answer)) return tell(answer);
-  if (answer.refused === undefined) return redirect(answer.to);
-  const message = `${answer.refused.sentence} (${answer.refused.code})`;
-  const toast = await asked.portal.toasts.carry({ tone: "error", message });
-  return redirect(answer.to, { headers: { "Set-Cookie": toast } });
+  return form === "too-large" ? asTyped(null, certificateTooLarge(asked.t), 413) : answerSigning(asked, form);
 }
-
-const tell = ({ told: answer, status }: { readonly told: Told; readonly status: number }) =>
-  data(answer, { status });
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -93,7 +85,8 @@ export default function Signing() {
 function Ceremony({ loaded }: { readonly loaded: Extract<Loaded, { step: "sign" }> }) {
   const { t } = useTranslation();
   const { view, commandId, expected, demoPassword, appSigner } = loaded;
-  const { problems = {}, refused = [] } = useActionData<typeof action>() ?? {};
+  const answer = useActionData<typeof action>();
+  const { problems } = answer ?? UNANSWERED;
   const { counts, pages } = view;
   const left = counts.later + counts.unread;
   const inSummary = problemsInOrder(["certificate", "password"], problems);
@@ -105,11 +98,7 @@ function Ceremony({ loaded }: { readonly loaded: Extract<Loaded, { step: "sign" 
         actions={<LinkButton to={pages.review}>{t("batch.sign.back")}</LinkButton>}
       />
       <ErrorSummary problems={inSummary} />
-      {refused.length > 0 && (
-        <Notice tone="error" title={t("filing.actions.refused")} live>
-          <Reasons reasons={refused} />
-        </Notice>
-      )}
+      <Refused answer={answer} />
       {view.work === "interrupted" && <Notice tone="warning">{t("batch.sign.interrupted")}</Notice>}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <BatchLines label={t("batch.review.forms")} lines={view.lines} readAt={pages.review} />

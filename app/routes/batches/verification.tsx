@@ -6,6 +6,7 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import * as z from "zod";
 
 import { LinkButton } from "~/app/components/ui/button/button";
 import { IdentityPending } from "~/app/components/identity/identity-app/identity-pending";
@@ -20,6 +21,8 @@ import {
 } from "~/app/services/batches/app-ceremony.server";
 import { pagesOf } from "~/app/services/batches/groups.server";
 import { batchRequest } from "~/app/services/batches/page.server";
+import { goOn } from "~/app/services/portal/answers.server";
+import { expectForm } from "~/app/services/portal/read-form.server";
 
 export const handle: RouteHandle = { crumbs: batchCrumbs("identity.sign.waiting") };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle ?? "" }];
@@ -36,21 +39,23 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+const Posted = z.object({ intent: z.string().optional() });
+
 /** The app has signed: the batch is carried out with its signatures. Or the person gives up. */
 export async function action(args: ActionFunctionArgs) {
-  const { portal, user, locale, t, batch, group } = await batchRequest(args);
+  const asked = await batchRequest(args);
+  const { portal, user, locale, requestId, t, batch, group } = asked;
   if (batch === null) throw redirect(group.pickAt);
   const pages = pagesOf(group.id, batch.id);
-  if ((await args.request.formData()).get("intent") !== "continue") {
+  const { intent } = expectForm(await args.request.formData(), Posted);
+  if (intent !== "continue") {
     await cancelAppCeremony(portal, user, batch);
-    return redirect(pages.sign);
+    return goOn(asked, pages.sign);
   }
-  const request = { language: locale, requestId: args.context.requestId };
-  const { outcome } = await finishAppCeremony(portal, user, batch, request);
-  if (outcome === "begun") return redirect(pages.receipt);
-  if (outcome === "expired") return redirect(pages.verify);
-  const toast = { tone: "error", message: t("batch.sign.changed") } as const;
-  return redirect(pages.sign, { headers: { "Set-Cookie": await portal.toasts.carry(toast) } });
+  const { outcome } = await finishAppCeremony(portal, user, batch, { language: locale, requestId });
+  if (outcome === "begun") return goOn(asked, pages.receipt);
+  if (outcome === "expired") return goOn(asked, pages.verify);
+  return goOn(asked, pages.sign, { tone: "error", message: t("batch.sign.changed") });
 }
 
 export default function Verification() {

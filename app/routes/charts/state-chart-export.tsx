@@ -1,17 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 
-import { localeOf } from "~/app/i18n/preferences";
 import { EXPORT_FORMATS, exportChart } from "~/app/services/charts/export.server";
 import { procedureAt } from "~/app/services/charts/procedures.server";
+import { pageRequest } from "~/app/services/portal/page.server";
 
 /** A machine as a file, in the reader's language. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const format = z.enum(EXPORT_FORMATS).safeParse(params["format"]);
+export async function loader(args: LoaderFunctionArgs) {
+  const { locale } = await pageRequest(args);
+  const format = z.enum(EXPORT_FORMATS).safeParse(args.params["format"]);
   if (!format.success) throw new Response(null, { status: 404 });
   const { content, fileName, mediaType } = await exportChart(
-    procedureAt(params["type"]),
-    localeOf(request),
+    procedureAt(args.params["type"]),
+    locale,
     format.data,
   );
   return new Response(content, {

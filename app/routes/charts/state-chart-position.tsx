@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 
-import { getChartState, say, sayDone } from "~/workflows/kit";
+import { getChartState, say, sayDone, Ulid } from "~/workflows/kit";
 import { getSubmissionType } from "~/workflows/registry";
 
 import { DataTable } from "~/app/components/ui/data-table/data-table";
@@ -11,11 +11,10 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { StateChart } from "~/app/components/charts/state-chart/state-chart";
 import { clockTime, listDay } from "~/app/i18n/format";
-import { getFixedT } from "~/app/i18n/i18n.server";
-import { localeOf } from "~/app/i18n/preferences";
 import { drawChart } from "~/app/services/charts/drawing.server";
 import { nameOfProcedure, procedureAt } from "~/app/services/charts/procedures.server";
 import { roadOf } from "~/app/services/submissions/position.server";
+import { pageRequest } from "~/app/services/portal/page.server";
 
 const Loaded = z.object({ name: z.string(), type: z.string() });
 export const handle: RouteHandle = {
@@ -30,22 +29,19 @@ export const handle: RouteHandle = {
 };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }];
 
-const Id = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
-
 /**
  * Where one submission is in its machine, for those who build the portal: states, facts and times. Nobody's name, no role, no
  * case and nothing that was written is taken from the log, so none of it can be shown by mistake.
  */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const locale = localeOf(request);
-  const t = await getFixedT(locale);
-  const procedure = procedureAt(params["type"]);
-  const typed = new URL(request.url).searchParams.get("id");
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, locale, t, parameters, titleOf } = await pageRequest(args);
+  const procedure = procedureAt(args.params["type"]);
+  const typed = parameters.get("id");
   if (typed !== null)
     return redirect(`/state-charts/${procedure.type}/of/${encodeURIComponent(typed.trim().toUpperCase())}`);
-  const id = Id.safeParse(params["submissionId"]);
+  const id = Ulid.safeParse(args.params["submissionId"]);
   const entries = id.success
-    ? await context.portal.log.read(`${getSubmissionType(procedure.type).type}/${id.data}`)
+    ? await portal.log.read(`${getSubmissionType(procedure.type).type}/${id.data}`)
     : [];
   if (!id.success || entries.length === 0) throw new Response(null, { status: 404 });
   const name = nameOfProcedure(procedure, locale);
@@ -53,7 +49,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     name,
     type: procedure.type,
     id: id.data,
-    pageTitle: t("shell.title", { page: `${t("stateCharts.position")} – ${name}` }),
+    pageTitle: titleOf(`${t("stateCharts.position")} – ${name}`),
     chart: await drawChart(procedure, locale, { road: roadOf(procedure, entries) }),
     entries: entries.map((entry) => ({
       version: entry.version,

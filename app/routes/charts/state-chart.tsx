@@ -11,14 +11,13 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { StateChart } from "~/app/components/charts/state-chart/state-chart";
 import { Conditions } from "~/app/components/charts/state-chart/state-details";
-import { getFixedT } from "~/app/i18n/i18n.server";
-import { localeOf } from "~/app/i18n/preferences";
 import { drawChart, waysFrom } from "~/app/services/charts/drawing.server";
 import { EXPORT_FORMATS } from "~/app/services/charts/export.server";
 import { countLive } from "~/app/services/charts/live-counts.server";
 import { listStates, nameOfProcedure, procedureAt } from "~/app/services/charts/procedures.server";
 import { walkThrough } from "~/app/services/charts/walk.server";
 import { findSubmissionType } from "~/workflows/registry";
+import { pageRequest } from "~/app/services/portal/page.server";
 
 const Loaded = z.object({ name: z.string() });
 export const handle: RouteHandle = {
@@ -30,19 +29,18 @@ export const handle: RouteHandle = {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }];
 
 /** One machine: drawn, counted, and to be stepped through (`?walk=`). */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const locale = localeOf(request);
-  const t = await getFixedT(locale);
-  const procedure = procedureAt(params["type"]);
-  const counts = await countLive(context.portal, procedure.type);
-  const walk = walkThrough(procedure, locale, new URL(request.url).searchParams.get("walk") ?? "");
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, locale, t, parameters, titleOf } = await pageRequest(args);
+  const procedure = procedureAt(args.params["type"]);
+  const counts = await countLive(portal, procedure.type);
+  const walk = walkThrough(procedure, locale, parameters.get("walk") ?? "");
   const states = listStates(procedure, locale, counts);
   const name = nameOfProcedure(procedure, locale);
   return {
     name,
     type: procedure.type,
     hasSubmissions: findSubmissionType(procedure.type) !== undefined,
-    pageTitle: t("shell.title", { page: `${t("stateCharts.title")} – ${name}` }),
+    pageTitle: titleOf(`${t("stateCharts.title")} – ${name}`),
     formats: EXPORT_FORMATS,
     chart: await drawChart(procedure, locale, { road: walk.road, counts }),
     walk,

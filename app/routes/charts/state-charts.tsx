@@ -5,20 +5,18 @@ import { useTranslation } from "react-i18next";
 import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { getFixedT } from "~/app/i18n/i18n.server";
-import { localeOf } from "~/app/i18n/preferences";
 import { listProcedures, type ListedProcedure } from "~/app/services/charts/procedures.server";
+import { pageRequest } from "~/app/services/portal/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("stateCharts.title") }] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }];
 
 /** Every machine of the portal, with what is under way in it. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const locale = localeOf(request);
-  const t = await getFixedT(locale);
-  const listed = await listProcedures(context.portal, locale);
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, locale, t, titleOf } = await pageRequest(args);
+  const listed = await listProcedures(portal, locale);
   return {
-    pageTitle: t("shell.title", { page: t("stateCharts.title") }),
+    pageTitle: titleOf(t("stateCharts.title")),
     submissions: listed.filter(({ isSubmission }) => isSubmission),
     others: listed.filter(({ isSubmission }) => !isSubmission),
   };

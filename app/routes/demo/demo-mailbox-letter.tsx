@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 
 import { OpenLetter } from "~/app/components/notices/mailbox/mailbox";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { getFixedT } from "~/app/i18n/i18n.server";
 import { openMail } from "~/app/services/mail/mailbox.server";
+import { openRequest } from "~/app/services/portal/page.server";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
@@ -13,11 +13,11 @@ export const handle: RouteHandle = {
   ],
 };
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const letter = await openMail(context.portal, params.mailId ?? "");
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, titleOf } = await openRequest(args);
+  const letter = await openMail(portal, args.params.mailId ?? "");
   if (letter === null) throw new Response(null, { status: 404 });
-  const t = await getFixedT(request);
-  return { title: t("shell.title", { page: letter.subject }), letter };
+  return { title: titleOf(letter.subject), letter };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

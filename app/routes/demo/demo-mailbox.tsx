@@ -3,17 +3,17 @@ import { useLoaderData } from "@remix-run/react";
 
 import { Mailbox } from "~/app/components/notices/mailbox/mailbox";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { getFixedT } from "~/app/i18n/i18n.server";
 import { mailboxPage } from "~/app/services/mail/mailbox.server";
+import { openRequest } from "~/app/services/portal/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("notices.mailbox.title") }] };
 
 /** What the portal would mail. Open to everybody, for it holds the link of somebody who cannot log in. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const t = await getFixedT(request);
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, t, parameters, titleOf } = await openRequest(args);
   return {
-    title: t("shell.title", { page: t("notices.mailbox.title") }),
-    list: await mailboxPage(context.portal, new URL(request.url).searchParams),
+    title: titleOf(t("notices.mailbox.title")),
+    list: await mailboxPage(portal, parameters),
   };
 }
 

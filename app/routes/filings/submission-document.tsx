@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { localeOf } from "~/app/i18n/preferences";
-import { requireSubmission } from "~/app/services/portal/required.server";
 import { documentDownload } from "~/app/services/submissions/downloads.server";
 import { editionAsked } from "~/app/services/submissions/receipt.server";
+import { pageRequest } from "~/app/services/portal/page.server";
 
 /** The form as a PDF; `?edition=2` is that edition as it was signed and filed. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { request, context } = args;
-  const submission = await requireSubmission(args);
-  return documentDownload(context.portal, submission, editionAsked(request), localeOf(request));
+  const asked = await pageRequest(args);
+  const submission = await asked.submission();
+  return documentDownload(asked.portal, submission, editionAsked(args.request), asked.locale);
 }

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 import { GitCompareArrows } from "lucide-react";
@@ -12,15 +11,13 @@ import { sayDone, whatMayHappen } from "~/workflows/kit";
 import { Button } from "~/app/components/ui/button/button";
 import { ChangeList } from "~/app/components/filings/change-list/change-list";
 import { Notice } from "~/app/components/ui/notice/notice";
+import { Refused } from "~/app/components/ui/refused/refused";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { OfficeNotes } from "~/app/forms/office-notes";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { VersionList } from "~/app/components/filings/version-list/version-list";
-import { getFixedT } from "~/app/i18n/i18n.server";
-import { localeOf } from "~/app/i18n/preferences";
-import { requireSubmission } from "~/app/services/portal/required.server";
 import { compare } from "~/app/services/submissions/comparison.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
 import {
@@ -31,11 +28,14 @@ import {
 } from "~/app/services/submissions/history.server";
 import { officeNotesOf } from "~/app/services/submissions/office-notes.server";
 import { findNamesIn } from "~/app/services/submissions/people.server";
-import { sentencesOf } from "~/app/services/submissions/position.server";
 import { restoreVersion } from "~/app/services/submissions/restore.server";
 import { readsDrafts } from "~/app/services/submissions/visible.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
 import { PageCommand } from "~/app/services/log/command-names.server";
+import { reasonsOf } from "~/app/services/portal/reasons";
+import { goOn, refuse } from "~/app/services/portal/answers.server";
+import { pageRequest } from "~/app/services/portal/page.server";
+import { expectForm } from "~/app/services/portal/read-form.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("formHistory.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle }];
@@ -44,10 +44,9 @@ const Version = z.coerce.number().int().nonnegative();
 
 /** Every save as a version; any two side by side (`?from=&to=`). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal } = args.context;
-  const locale = localeOf(args.request);
-  const t = await getFixedT(locale);
-  const submission = await requireSubmission(args);
+  const asked = await pageRequest(args);
+  const { portal, locale, t, parameters, titleOf } = asked;
+  const submission = await asked.submission();
   const { type, current, by } = submission;
   const now = portal.clock.now();
   const moments = readsDrafts(by) ? momentsOf(type, current.entries) : filedMoments(current);
@@ -57,10 +56,10 @@ export async function loader(args: LoaderFunctionArgs) {
     versions.map((version) => version.by),
     locale,
   );
-  const asked = new URL(args.request.url).searchParams;
+
   const [newest, before] = versions;
-  const from = Version.safeParse(asked.get("from") ?? before?.version).data;
-  const to = Version.safeParse(asked.get("to") ?? newest?.version).data;
+  const from = Version.safeParse(parameters.get("from") ?? before?.version).data;
+  const to = Version.safeParse(parameters.get("to") ?? newest?.version).data;
   const [old, recent] = [from, to].map((version) => momentOfVersion(moments, version ?? -1));
   const readable = (version: number | undefined) =>
     versions.some((each) => each.version === version && !each.erased);
@@ -69,14 +68,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     frame,
     notes: await officeNotesOf(portal, submission, locale),
-    pageTitle: t("shell.title", { page: `${t("formHistory.title")} ${frame.form} ${frame.caseNo}` }),
+    pageTitle: titleOf(`${t("formHistory.title")} ${frame.form} ${frame.caseNo}`),
     from: from ?? null,
     to: to ?? null,
     seen: current.version,
     commandId: ulid(),
     contentVersion: current.context.contentVersion,
     mayRestore: restoring?.allowed ?? false,
-    whyNot: sentencesOf(type, restoring?.refusals ?? [], locale).map(({ sentence }) => sentence),
+    whyNot: reasonsOf(type, restoring?.refusals ?? [], locale).map(({ sentence }) => sentence),
     versions: versions.map((version) => ({
       ...version,
       by: nameOf(version.by),
@@ -101,38 +100,27 @@ const Restore = z.object({
 
 /** Restores a version, as far as the machine lets this person do so now. */
 export async function action(args: ActionFunctionArgs) {
-  const { portal, requestId } = args.context;
-  const locale = localeOf(args.request);
-  const t = await getFixedT(locale);
-  const submission = await requireSubmission(args);
-  const posted = Restore.safeParse(Object.fromEntries(await args.request.formData()));
-  if (!posted.success) throw new Response(null, { status: 400 });
-  const { version } = posted.data;
+  const asked = await pageRequest(args);
+  const { portal, requestId, locale, t } = asked;
+  const submission = await asked.submission();
+  const form = await args.request.formData();
+  const posted = expectForm(form, Restore);
+  const { version } = posted;
   const back = addressOf(submission, "history");
-  const leave = async (tone: "success" | "info", message: string) =>
-    redirect(back, { headers: { "Set-Cookie": await portal.toasts.carry({ tone, message }) } });
-  const result = await restoreVersion(portal, { submission, requestId, ...posted.data });
+  const result = await restoreVersion(portal, { submission, requestId, ...posted });
   switch (result.outcome) {
     case "restored":
-      return leave("success", t("formHistory.restored", { version }));
+      return goOn(asked, back, t("formHistory.restored", { version }));
     case "same":
-      return leave("info", t("formHistory.same", { version }));
+      return goOn(asked, back, { tone: "info", message: t("formHistory.same", { version }) });
     case "unknown":
-      return data({ version, why: [t("formHistory.erased")] }, { status: 422 });
+      return refuse([{ sentence: t("formHistory.erased") }], { status: 422, form });
     case "refused":
-      return data(
-        {
-          version,
-          why: sentencesOf(submission.type, result.refusals, locale).map(({ sentence }) => sentence),
-        },
-        { status: 422 },
-      );
+      return refuse(reasonsOf(submission.type, result.refusals, locale), { status: 422, form });
     case "conflict": {
       const nameOf = await findNamesIn(portal, [result.by], locale);
-      return data(
-        { version, why: [t("formHistory.conflict", { name: nameOf(result.by) })] },
-        { status: 409 },
-      );
+      const sentence = t("formHistory.conflict", { name: nameOf(result.by) });
+      return refuse([{ sentence, code: "ERR-CONFLICT" }], { form });
     }
   }
 }
@@ -140,19 +128,16 @@ export async function action(args: ActionFunctionArgs) {
 export default function SubmissionHistory() {
   const { t } = useTranslation();
   const loaded = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   const { frame, notes, versions, from, to, changes, mayRestore, whyNot } = loaded;
   return (
     <SubmissionFrame frame={frame} page="history">
       <PageHeader title={t("formHistory.title")} subtitle={t("formHistory.lead")} />
       <OfficeNotes notes={notes} />
-      {refused && (
-        <Notice tone="error" live title={t("formHistory.refused", { version: refused.version })}>
-          {refused.why.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </Notice>
-      )}
+      <Refused
+        answer={answer}
+        title={t("formHistory.refused", { version: answer?.typed["version"] ?? "" })}
+      />
       {!mayRestore && (
         <Notice title={t("formHistory.notNow")}>
           {whyNot.map((sentence) => (

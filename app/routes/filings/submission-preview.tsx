@@ -17,9 +17,6 @@ import { OfficeNotes } from "~/app/forms/office-notes";
 import { ReturnReason } from "~/app/forms/return-reason";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
-import { getFixedT } from "~/app/i18n/i18n.server";
-import { localeOf } from "~/app/i18n/preferences";
-import { requireSubmission } from "~/app/services/portal/required.server";
 import { hasButton } from "~/app/services/submissions/act.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
 import { readFile } from "~/app/services/submissions/reading.server";
@@ -28,19 +25,19 @@ import { actionsOf } from "~/app/services/submissions/position.server";
 import { countOpenRemarks } from "~/app/services/submissions/to-do.server";
 import { addressOf, gapsOf } from "~/app/services/submissions/wizard.server";
 import { getForm, hasTag } from "~/workflows/kit";
+import { pageRequest } from "~/app/services/portal/page.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.preview.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { portal } = context;
-  const submission = await requireSubmission({ context, params });
-  const locale = localeOf(request);
-  const t = await getFixedT(locale);
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { portal, locale, t, titleOf } = asked;
+  const submission = await asked.submission();
   const { type, current, by } = submission;
   const filed = hasTag(type, current.state, "with-office") || hasTag(type, current.state, "final");
   return data({
-    title: t("shell.title", { page: `${t("filing.preview.title")} – ${submission.caseFile.caseNo}` }),
+    title: titleOf(`${t("filing.preview.title")} – ${submission.caseFile.caseNo}`),
     frame: frameOf(portal, submission, locale),
     notes: await officeNotesOf(portal, submission, locale),
     openRemarks: countOpenRemarks(submission),

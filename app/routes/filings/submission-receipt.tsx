@@ -12,10 +12,7 @@ import { OfficeNotes } from "~/app/forms/office-notes";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { fileSize, listTime } from "~/app/i18n/format";
-import { getFixedT } from "~/app/i18n/i18n.server";
-import { localeOf } from "~/app/i18n/preferences";
 import { formOf, hongKongTime, partyName } from "~/app/services/receipts/receipt.server";
-import { requireSubmission } from "~/app/services/portal/required.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
 import { officeNotesOf } from "~/app/services/submissions/office-notes.server";
 import {
@@ -28,23 +25,23 @@ import {
 } from "~/app/services/submissions/receipt.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
 import { getForm } from "~/workflows/kit";
+import { pageRequest } from "~/app/services/portal/page.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.receipt.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
 
 /** The receipt of a filed edition (`?edition=1`; the newest where none is asked for). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal } = args.context;
-  const locale = localeOf(args.request);
-  const submission = await requireSubmission(args);
-  const t = await getFixedT(locale);
+  const asked = await pageRequest(args);
+  const { portal, locale, t, titleOf } = asked;
+  const submission = await asked.submission();
   const frame = frameOf(portal, submission, locale);
-  const pageTitle = t("shell.title", { page: `${t("filing.receipt.title")} ${frame.form} ${frame.caseNo}` });
+  const pageTitle = titleOf(`${t("filing.receipt.title")} ${frame.form} ${frame.caseNo}`);
   const now = portal.clock.now();
-  const asked = editionAsked(args.request);
-  const filing = findFiling(submission, asked, now);
+  const wanted = editionAsked(args.request);
+  const filing = findFiling(submission, wanted, now);
   if (!filing) {
-    if (asked !== null) throw new Response(null, { status: 404 });
+    if (wanted !== null) throw new Response(null, { status: 404 });
     return { frame, pageTitle, notes: [], receipt: null };
   }
   const { edition, entry, standing } = filing;

@@ -1,10 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { getFixedT } from "~/app/i18n/i18n.server";
-import { localeOf } from "~/app/i18n/preferences";
 import { drawChart } from "~/app/services/charts/drawing.server";
 import { download, inTime } from "~/app/services/documents/download.server";
-import { requireSubmission } from "~/app/services/portal/required.server";
 import { verdictOf } from "~/app/services/submissions/chain-verdict.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
 import { momentsOf } from "~/app/services/submissions/history.server";
@@ -12,13 +9,13 @@ import { findNamesIn } from "~/app/services/submissions/people.server";
 import { roadOf } from "~/app/services/submissions/position.server";
 import { replayDocument } from "~/app/services/submissions/replay-document.server";
 import { replayEntry } from "~/app/services/submissions/replay.server";
+import { pageRequest } from "~/app/services/portal/page.server";
 
 /** The whole replay as a document, in the reader's language. What it says of the chain is checked for it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal } = args.context;
-  const locale = localeOf(args.request);
-  const t = await getFixedT(locale);
-  const submission = await requireSubmission(args);
+  const asked = await pageRequest(args);
+  const { portal, locale, t } = asked;
+  const submission = await asked.submission();
   const { type, stream, current } = submission;
   const at = portal.clock.now();
   const moments = momentsOf(type, current.entries);

@@ -18,15 +18,13 @@ import { SliderPlayer } from "~/app/components/ui/slider-player/slider-player";
 import { StateChart } from "~/app/components/charts/state-chart/state-chart";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
-import { getFixedT } from "~/app/i18n/i18n.server";
-import { localeOf } from "~/app/i18n/preferences";
-import { requireSubmission } from "~/app/services/portal/required.server";
 import { verdictOf } from "~/app/services/submissions/chain-verdict.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
 import { momentsOf } from "~/app/services/submissions/history.server";
 import { findNamesIn } from "~/app/services/submissions/people.server";
 import { replayStep } from "~/app/services/submissions/replay.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
+import { pageRequest } from "~/app/services/portal/page.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("replay.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }];
@@ -37,19 +35,18 @@ const Step = z.coerce.number().int().positive();
 
 /** Every entry of the submission's life, one at a time (`?step=`): folded once, whatever the step. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal } = args.context;
-  const locale = localeOf(args.request);
-  const t = await getFixedT(locale);
-  const submission = await requireSubmission(args);
+  const asked = await pageRequest(args);
+  const { portal, locale, t, parameters, titleOf } = asked;
+  const submission = await asked.submission();
   const { type, stream, current } = submission;
-  const asked = new URL(args.request.url).searchParams;
+
   const total = current.entries.length;
-  const step = Math.min(total, Step.safeParse(asked.get("step") ?? total).data ?? total);
+  const step = Math.min(total, Step.safeParse(parameters.get("step") ?? total).data ?? total);
   const now = portal.clock.now();
   const moments = momentsOf(type, current.entries);
   const around = current.entries.slice(Math.max(0, step - 1 - NEIGHBOURS), step + NEIGHBOURS);
   const [verdict, nameOf] = await Promise.all([
-    verdictOf(portal.log, { stream, entries: total, now, afresh: asked.get("verify") === "now" }),
+    verdictOf(portal.log, { stream, entries: total, now, afresh: parameters.get("verify") === "now" }),
     findNamesIn(
       portal,
       around.map(({ meta: { by } }) => by.id),
@@ -62,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
     pdf: addressOf(submission, "replay.pdf"),
     total,
     verdict,
-    pageTitle: t("shell.title", { page: `${t("replay.title")} ${frame.form} ${frame.caseNo}` }),
+    pageTitle: titleOf(`${t("replay.title")} ${frame.form} ${frame.caseNo}`),
     entry: await replayStep({ type, locale, t }, moments, step, nameOf),
     around: around.map((entry) => ({
       step: entry.version,

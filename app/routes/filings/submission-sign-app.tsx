@@ -1,11 +1,7 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import * as z from "zod";
 
 import { LinkButton } from "~/app/components/ui/button/button";
 import { IdentityPending } from "~/app/components/identity/identity-app/identity-pending";
@@ -14,35 +10,28 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
-import { getFixedT } from "~/app/i18n/i18n.server";
-import { localeOf } from "~/app/i18n/preferences";
-import { certificateSentence } from "~/app/services/certificates/offered-certificate.server";
-import { requireSubmission } from "~/app/services/portal/required.server";
+import { certificateRefusal } from "~/app/services/certificates/offered-certificate.server";
 import {
   appSigningState,
   cancelAppSigning,
   finishAppSigning,
 } from "~/app/services/submissions/app-signing.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
-import { reasonLines } from "~/app/services/submissions/position.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
+import { pageRequest } from "~/app/services/portal/page.server";
+import { goOn, sendBack } from "~/app/services/portal/answers.server";
+import { expectForm } from "~/app/services/portal/read-form.server";
+import { whyNotDone } from "~/app/services/portal/reasons";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.sign.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle ?? "" }];
 
-async function requirePerson({ context }: LoaderFunctionArgs | ActionFunctionArgs) {
-  const user = await context.visit.user();
-  if (user === null) throw new Response(null, { status: 404 });
-  return user;
-}
-
 /** Waits until the identity app has signed. Opening the page changes nothing. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal } = args.context;
-  const locale = localeOf(args.request);
-  const t = await getFixedT(locale);
-  const [submission, user] = await Promise.all([requireSubmission(args), requirePerson(args)]);
-  const notVerified = new URL(args.request.url).searchParams.get("problem") === "notVerified";
+  const asked = await pageRequest(args);
+  const { portal, user, locale, t, parameters, titleOf } = asked;
+  const submission = await asked.submission();
+  const notVerified = parameters.get("problem") === "notVerified";
   const signing = notVerified
     ? { state: "notVerified" as const }
     : await appSigningState(portal, submission, user);
@@ -50,44 +39,36 @@ export async function loader(args: LoaderFunctionArgs) {
     frame: frameOf(portal, submission, locale),
     signing,
     back: addressOf(submission, "sign"),
-    pageTitle: t("shell.title", { page: t("identity.sign.waiting") }),
+    pageTitle: titleOf(t("identity.sign.waiting")),
   };
 }
 
+const Posted = z.object({ intent: z.string().optional() });
+
 /** The app has signed: puts the signature into the document. Or the person gives up. */
 export async function action(args: ActionFunctionArgs) {
-  const { portal, requestId } = args.context;
-  const [submission, user] = await Promise.all([requireSubmission(args), requirePerson(args)]);
+  const asked = await pageRequest(args);
+  const { portal, user, requestId, t } = asked;
+  const submission = await asked.submission();
   const back = addressOf(submission, "sign");
-  if ((await args.request.formData()).get("intent") !== "continue") {
+  const { intent } = expectForm(await args.request.formData(), Posted);
+  if (intent !== "continue") {
     await cancelAppSigning(portal, submission, user);
-    return redirect(back);
+    return goOn(asked, back);
   }
-  const locale = localeOf(args.request);
-  const t = await getFixedT(locale);
-  const carry = async (tone: "success" | "error", message: string, detail?: string) => ({
-    headers: {
-      "Set-Cookie": await portal.toasts.carry({ tone, message, ...(detail !== undefined && { detail }) }),
-    },
-  });
   const outcome = await finishAppSigning(portal, submission, user, requestId);
   switch (outcome.outcome) {
     case "done":
-      return redirect(back, await carry("success", t("filing.sign.signed")));
+      return goOn(asked, back, t("filing.sign.signed"));
     case "expired":
-      return redirect(addressOf(submission, "sign/app"));
+      return goOn(asked, addressOf(submission, "sign/app"));
     case "notVerified":
-      return redirect(`${addressOf(submission, "sign/app")}?problem=notVerified`);
-    case "certificate": {
-      const detail = certificateSentence(outcome.problem, t);
-      return redirect(back, await carry("error", t("filing.actions.refused"), detail));
-    }
+      return goOn(asked, `${addressOf(submission, "sign/app")}?problem=notVerified`);
+    case "certificate":
+      return sendBack(asked, back, [certificateRefusal(outcome.problem, t)]);
     case "conflict":
-      return redirect(back, await carry("error", t("filing.sign.changed")));
-    case "refused": {
-      const detail = reasonLines(submission.type, outcome.refusals, locale).join(" ");
-      return redirect(back, await carry("error", t("filing.actions.refused"), detail));
-    }
+    case "refused":
+      return sendBack(asked, back, whyNotDone(asked, submission.type, outcome, t("filing.sign.changed")));
   }
 }
 

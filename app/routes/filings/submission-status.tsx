@@ -15,10 +15,7 @@ import { OfficeNotes } from "~/app/forms/office-notes";
 import { ReturnReason } from "~/app/forms/return-reason";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
-import { getFixedT } from "~/app/i18n/i18n.server";
 import { listTime, typedDate } from "~/app/i18n/format";
-import { localeOf } from "~/app/i18n/preferences";
-import { requireSubmission } from "~/app/services/portal/required.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
 import { officeNotesOf } from "~/app/services/submissions/office-notes.server";
 import { findNamesIn, holdersOf } from "~/app/services/submissions/people.server";
@@ -26,18 +23,18 @@ import { positionOf } from "~/app/services/submissions/position.server";
 import type { ActionOffered } from "~/app/services/submissions/position.view";
 import { remarksOf } from "~/app/services/submissions/review.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
+import { pageRequest } from "~/app/services/portal/page.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("formStatus.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }];
 
 /** Where is my form? In plain words, for whoever may see it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal } = args.context;
-  const locale = localeOf(args.request);
-  const submission = await requireSubmission(args);
+  const asked = await pageRequest(args);
+  const { portal, locale, t, titleOf } = asked;
+  const submission = await asked.submission();
   const now = portal.clock.now();
   const frame = frameOf(portal, submission, locale);
-  const t = await getFixedT(locale);
   const position = await positionOf(submission.type, submission.current, submission.by, now, locale);
   const holders = holdersOf(submission, position.holder, now);
   const nameOf = await findNamesIn(portal, holders, locale);
@@ -49,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     remarks: remarksOf({ type: submission.type, locale, t }, submission),
     actionsAt: addressOf(submission, "preview"),
     formAt: frame.pages.find(({ page }) => page === "form")?.to ?? addressOf(submission, "preview"),
-    pageTitle: t("shell.title", { page: `${t("formStatus.title")} ${frame.form} ${frame.caseNo}` }),
+    pageTitle: titleOf(`${t("formStatus.title")} ${frame.form} ${frame.caseNo}`),
   };
 }
 

@@ -1,20 +1,18 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
-import { getFixedT } from "~/app/i18n/i18n.server";
-import { localeOf } from "~/app/i18n/preferences";
-import { requireSubmission } from "~/app/services/portal/required.server";
 import { attachFiles } from "~/app/services/submissions/attach.server";
 import { leaseIn } from "~/app/services/submissions/lease.server";
-import { whyNot } from "~/app/services/submissions/wizard.server";
+import { whyNot } from "~/app/services/submissions/why-not.server";
+import { pageRequest } from "~/app/services/portal/page.server";
 
 /** Takes files in, streamed. Answers 204, or 422 with the reason in the reader's language as plain text. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { portal, requestId } = context;
-  const submission = await requireSubmission({ params, context });
-  const locale = localeOf(request);
-  const t = await getFixedT(locale);
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { portal, requestId, locale, t } = asked;
+  const { request } = args;
+  const submission = await asked.submission();
   // Asked before a byte is read: nobody uploads 25 MB to be told no.
-  const objections = whyNot(portal, submission, "file.attached", locale);
+  const objections = whyNot(asked, submission, "file.attached").map((why) => why.sentence);
   if (objections.length > 0) return sentence(objections.join(" "), 403);
   const { files } = await attachFiles(portal, request, {
     submission,

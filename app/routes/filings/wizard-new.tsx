@@ -9,6 +9,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { createCookie } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
+import * as z from "zod";
 
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
@@ -18,15 +19,16 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { listTime } from "~/app/i18n/format";
-import { getFixedT } from "~/app/i18n/i18n.server";
-import { localeOf } from "~/app/i18n/preferences";
-import { requireCase, requireUser } from "~/app/services/portal/required.server";
 import { unfinishedOf } from "~/app/services/submissions/unfinished.server";
 import { startDraft } from "~/app/services/submissions/start-draft.server";
 import { mayStart } from "~/app/services/submissions/may-start.server";
-import { sentencesOf } from "~/app/services/submissions/position.server";
-import { say } from "~/workflows/kit";
+import { say, Ulid } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
+import { reasonsOf } from "~/app/services/portal/reasons";
+import { pageRequest } from "~/app/services/portal/page.server";
+import { goOn, refuse } from "~/app/services/portal/answers.server";
+import { expectForm } from "~/app/services/portal/read-form.server";
+import { UNANSWERED } from "~/app/services/portal/answer";
 
 export const handle: RouteHandle = {
   crumbs: (loaded, t) => {
@@ -59,20 +61,19 @@ async function readIntroductions(request: Request): Promise<readonly string[]> {
   return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === "string") : [];
 }
 
-async function pageOf({ request, params, context }: LoaderFunctionArgs) {
-  const { portal } = context;
+async function pageOf(args: LoaderFunctionArgs) {
+  const { params, request } = args;
+  const asked = await pageRequest(args);
+  const { portal, user, locale, t, titleOf } = asked;
   const type = findByCode(params.form ?? "");
   if (!type) throw new Response(null, { status: 404 });
   // Only the first step can be opened without a form: the others belong to one.
   if (params.step !== "step1") throw redirect(`/casefile/${params.caseId ?? ""}/${type.code}/step1`);
-  const user = await requireUser({ context });
-  const caseFile = await requireCase({ context, params });
-  const locale = localeOf(request);
-  const t = await getFixedT(locale);
+  const caseFile = await asked.case();
   const name = say(type, locale, "name");
   const read = await readIntroductions(request);
   return {
-    title: t("shell.title", { page: t("filing.new.title", { form: name }) }),
+    title: titleOf(t("filing.new.title", { form: name })),
     name,
     code: type.code,
     formTitle: say(type, locale, "title"),
@@ -83,38 +84,39 @@ async function pageOf({ request, params, context }: LoaderFunctionArgs) {
     },
     caseFile: { id: caseFile.id, caseNo: caseFile.caseNo, nameEn: caseFile.nameEn, nameZh: caseFile.nameZh },
     unfinished: await unfinishedOf(portal, user, type, caseFile, locale),
-    objections: sentencesOf(type, mayStart(portal, type, caseFile), locale).map(({ sentence }) => sentence),
+    objections: reasonsOf(type, mayStart(portal, type, caseFile), locale).map(({ sentence }) => sentence),
     submissionId: ulid(Date.parse(portal.clock.now())),
   };
 }
 
 export const loader = async (args: LoaderFunctionArgs) => data(await pageOf(args));
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { portal, requestId } = context;
-  const type = findByCode(params.form ?? "");
+const Posted = z.object({
+  intent: z.enum(["introRead", "start"]).default("start"),
+  dontShowAgain: z.literal("true").optional(),
+  /** Made with the page: the same press twice starts one form. */
+  submissionId: Ulid.optional(),
+});
+
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { portal, requestId, locale } = asked;
+  const type = findByCode(args.params.form ?? "");
   if (!type) throw new Response(null, { status: 404 });
-  const caseFile = await requireCase({ context, params });
-  const form = await request.formData();
-  if (form.get("intent") === "introRead") {
-    const read = new Set(await readIntroductions(request));
-    if (form.get("dontShowAgain") === "true") read.add(type.code);
-    return data({ refused: [] }, { headers: { "Set-Cookie": await introCookie.serialize([...read]) } });
+  const caseFile = await asked.case();
+  const posted = expectForm(await args.request.formData(), Posted);
+  if (posted.intent === "introRead") {
+    const read = new Set(await readIntroductions(args.request));
+    if (posted.dontShowAgain !== undefined) read.add(type.code);
+    return data(UNANSWERED, { headers: { "Set-Cookie": await introCookie.serialize([...read]) } });
   }
-  const submissionId = form.get("submissionId");
-  if (typeof submissionId !== "string" || !/^[0-9A-HJKMNP-TV-Z]{26}$/.test(submissionId))
-    throw new Response(null, { status: 400 });
+  const { submissionId } = posted;
+  if (submissionId === undefined) throw new Response(null, { status: 400 });
   const started = await startDraft(portal, { type, caseFile, submissionId, requestId });
-  if (started.outcome === "refused") {
-    const locale = localeOf(request);
-    return data(
-      { refused: sentencesOf(type, started.refusals, locale).map(({ sentence }) => sentence) },
-      { status: 403 },
-    );
-  }
-  return redirect(
-    `/casefile/${caseFile.id}/${type.code}/${submissionId}/${type.form.steps[0]?.id ?? "step1"}`,
-  );
+  if (started.outcome === "refused")
+    return refuse(reasonsOf(type, started.refusals, locale), { status: 403 });
+  const first = type.form.steps[0]?.id ?? "step1";
+  return goOn(asked, `/casefile/${caseFile.id}/${type.code}/${submissionId}/${first}`);
 }
 
 /** Before a form: what it is for, what is unfinished already, and the start. */
@@ -123,7 +125,8 @@ export default function NewForm() {
   const page = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const { caseFile, unfinished, introduction } = page;
-  const objections = answered?.refused.length ? answered.refused : page.objections;
+  const refused = answered?.refused.map(({ sentence }) => sentence) ?? [];
+  const objections = refused.length > 0 ? refused : page.objections;
   return (
     <>
       <CaseBanner

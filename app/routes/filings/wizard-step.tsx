@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
@@ -19,9 +13,6 @@ import { StepForm } from "~/app/forms/step-form";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { listDay } from "~/app/i18n/format";
-import { getFixedT } from "~/app/i18n/i18n.server";
-import { localeOf } from "~/app/i18n/preferences";
-import { requireSubmission, requireUser } from "~/app/services/portal/required.server";
 import { attachFiles, removeFileOrSay } from "~/app/services/submissions/attach.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
 import { leaseIn, presenceOf } from "~/app/services/submissions/lease.server";
@@ -29,21 +20,21 @@ import { saveStep } from "~/app/services/submissions/save-step.server";
 import { toDoOf } from "~/app/services/submissions/to-do.server";
 import { addressOf, wizardPage } from "~/app/services/submissions/wizard.server";
 import { getForm } from "~/workflows/kit";
+import { pageRequest } from "~/app/services/portal/page.server";
+import { goOn } from "~/app/services/portal/answers.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.links.form")) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { portal } = context;
-  const user = await requireUser({ context });
-  const submission = await requireSubmission({ context, params });
-  const locale = localeOf(request);
-  const t = await getFixedT(locale);
-  const page = wizardPage(portal, submission, params.step ?? "", locale);
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { portal, user, locale, t, parameters, titleOf } = asked;
+  const submission = await asked.submission();
+  const page = wizardPage(portal, submission, args.params.step ?? "", locale);
   if (page === null) throw new Response(null, { status: 404 });
   const step = page.steps.find(({ id }) => id === page.stepId);
   return {
-    title: t("shell.title", { page: `${step?.title ?? ""} – ${submission.caseFile.caseNo}` }),
+    title: titleOf(`${step?.title ?? ""} – ${submission.caseFile.caseNo}`),
     frame: frameOf(portal, submission, locale),
     page,
     remarks: await toDoOf(portal, { type: submission.type, locale, t }, submission),
@@ -51,23 +42,22 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     takeOver: {
       commandId: ulid(),
       to: addressOf(submission, "actions"),
-      back: addressOf(submission, params.step ?? ""),
+      back: addressOf(submission, args.params.step ?? ""),
     },
     person: user.id,
     draftAddress: addressOf(submission, "draft"),
     filesAddress: addressOf(submission, "files"),
     previewAddress: addressOf(submission, "preview"),
-    checkAll: new URL(request.url).searchParams.get("check") === "1",
+    checkAll: parameters.get("check") === "1",
   };
 }
 
 /** The page's own form: Back, Save as draft, Next, and, without scripts, files. The autosave has an address of its own. */
 export async function action(args: ActionFunctionArgs) {
-  const { request, params, context } = args;
-  const { portal, requestId } = context;
-  const submission = await requireSubmission({ context, params });
-  const locale = localeOf(request);
-  const t = await getFixedT(locale);
+  const { request, params } = args;
+  const asked = await pageRequest(args);
+  const { portal, requestId, locale, t } = asked;
+  const submission = await asked.submission();
   const lease = leaseIn(request);
   const infected = (name: string) => t("filing.uploads.infected", { name });
   const { body, refusedFiles } = await readBody(request, () =>
@@ -85,12 +75,12 @@ export async function action(args: ActionFunctionArgs) {
   if (answer.overlaps.length > 0 || refused.length > 0) return data({ ...answer, refused }, { status: 409 });
   const intent = body.get("intent");
   if (intent !== "next" && intent !== "back") {
-    const toast = await portal.toasts.carry({ tone: "success", message: t("filing.step.savedToast") });
-    return redirect(addressOf(submission, params.step ?? ""), { headers: { "Set-Cookie": toast } });
+    return goOn(asked, addressOf(submission, params.step ?? ""), t("filing.step.savedToast"));
   }
   const steps = getForm(submission.type, submission.current.context.formVersion).steps.map(({ id }) => id);
   const place = steps.indexOf(params.step ?? "") + (intent === "next" ? 1 : -1);
-  return redirect(
+  return goOn(
+    asked,
     addressOf(submission, steps[place] ?? (intent === "next" ? "preview" : (steps[0] ?? "preview"))),
   );
 }

@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
@@ -14,9 +8,11 @@ import { FirmFields } from "~/app/components/firms/firm-fields";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { firmIdOf, registerFirm } from "~/app/services/firms/keep-firms.server";
-import { answerOf, readFirmForm } from "~/app/services/firms/read-firm-form.server";
-import { commandOf } from "~/app/services/administration/administration.server";
+import { notWritten, readFirmForm } from "~/app/services/firms/read-firm-form.server";
+import { PressedForm } from "~/app/services/administration/administration.server";
+import { goOn } from "~/app/services/portal/answers.server";
 import { pageRequest } from "~/app/services/portal/page.server";
+import { expectForm } from "~/app/services/portal/read-form.server";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
@@ -32,16 +28,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Registers the firm; what could not be taken comes back as it was typed. */
 export async function action(args: ActionFunctionArgs) {
-  const { portal, user, t, locale } = await pageRequest(args);
+  const asked = await pageRequest(args);
   const form = await args.request.formData();
-  const commandId = commandOf(form);
-  const read = readFirmForm(form, t);
-  if (!read.ok) return data(read.answer, { status: 400 });
-  const keeping = { portal, user, commandId, requestId: args.context.requestId };
-  const outcome = await registerFirm(keeping, read.input);
-  if (outcome.outcome !== "done") return data(answerOf(outcome, form, { t, locale }), { status: 409 });
-  const toast = await portal.toasts.carry({ tone: "success", message: t("firms.create.done") });
-  return redirect(`/settings/pip-firm-setting/${firmIdOf(commandId)}`, { headers: { "Set-Cookie": toast } });
+  const { commandId } = expectForm(form, PressedForm);
+  const read = readFirmForm(form, asked.t);
+  if (!read.ok) return read.answer;
+  const outcome = await registerFirm({ ...asked, commandId }, read.input);
+  if (outcome.outcome !== "done") return notWritten(asked, outcome, form);
+  return goOn(asked, `/settings/pip-firm-setting/${firmIdOf(commandId)}`, asked.t("firms.create.done"));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
@@ -56,9 +50,7 @@ export default function CreateFirm() {
       <PageHeader title={t("firms.create.title")} subtitle={t("firms.create.lead")} />
       <Form method="post" className="flex flex-col gap-8">
         <input type="hidden" name="commandId" value={commandId} />
-        <FirmFields
-          {...(answer ?? { values: { firmType: "PIP", countryCode: "+852" }, problems: {}, refusal: null })}
-        />
+        <FirmFields values={{ firmType: "PIP", countryCode: "+852" }} answer={answer} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" tone="primary" busy={busy}>
             {t("firms.create.submit")}

@@ -1,6 +1,7 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import * as z from "zod";
 
 import { FirmMappings } from "~/app/components/firms/firm-mappings";
 import { firmCrumbs } from "~/app/components/firms/firm-crumbs";
@@ -9,17 +10,15 @@ import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { firmPage, requireFirm } from "~/app/services/firms/firm-page.server";
 import { mapFirm, unmapFirm } from "~/app/services/firms/keep-firms.server";
-import { answerOf } from "~/app/services/firms/read-firm-form.server";
-import {
-  answerWith,
-  commandOf,
-  intentOf,
-  typedText,
-  type Keeping,
-} from "~/app/services/administration/administration.server";
+import { notWritten } from "~/app/services/firms/read-firm-form.server";
+import { answerWith, PressedForm } from "~/app/services/administration/administration.server";
+import { UNANSWERED } from "~/app/services/portal/answer";
+import { asTyped } from "~/app/services/portal/answers.server";
+import { expectForm, readForm } from "~/app/services/portal/read-form.server";
+import { inOneLine, whyNotDone } from "~/app/services/portal/reasons";
 import { readChoice } from "~/app/services/lists/list-request.server";
 import { pageRequest } from "~/app/services/portal/page.server";
-import { FIRM_REGISTERS, firm, firmFacts } from "~/workflows/firm/index";
+import { FIRM_REGISTERS, firm } from "~/workflows/firm/index";
 
 const TABS = [...FIRM_REGISTERS, "selected"] as const;
 
@@ -37,31 +36,32 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+const Mapping = z.object({
+  register: z.enum(FIRM_REGISTERS),
+  ormisFirm: z.string().trim().min(1).max(60),
+  name: z.string().trim().max(300).optional(),
+});
+const Pressed = PressedForm.extend({ intent: z.enum(["map", "unmap"]), register: z.enum(FIRM_REGISTERS) });
+
 export async function action(args: ActionFunctionArgs) {
-  const { portal, user, t, locale, parameters } = await pageRequest(args);
+  const asked = await pageRequest(args);
+  const { portal, t, parameters } = asked;
   const firmId = args.params.firmId ?? "";
   await requireFirm(portal, firmId);
   const form = await args.request.formData();
-  const keeping: Keeping = { portal, user, commandId: commandOf(form), requestId: args.context.requestId };
-  const register = FIRM_REGISTERS.find((each) => each === form.get("register"));
-  if (register === undefined) throw new Response(null, { status: 400 });
+  const { intent, commandId } = expectForm(form, Pressed);
+  const keeping = { ...asked, commandId };
   const tab = readChoice(parameters, "tab", TABS) ?? "PIP";
   const here = `/settings/edit-firm-mapping/${firmId}?tab=${tab}`;
-  const typed = { ormisFirm: typedText(form, "ormisFirm"), name: typedText(form, "name") };
-  switch (intentOf(form, ["map", "unmap"])) {
-    case "map": {
-      const read = firmFacts["firm.mapped"].safeParse({ register, ...typed });
-      if (!read.success) return data({ typed, problem: t("validation.required") }, { status: 400 });
-      const outcome = await mapFirm(keeping, firmId, read.data);
-      if (outcome.outcome !== "done")
-        return data({ typed, problem: answerOf(outcome, form, { t, locale }).refusal }, { status: 409 });
-      return answerWith({ portal, request: args.request }, firm, "firm.mapped", outcome, here);
-    }
-    case "unmap": {
-      const outcome = await unmapFirm(keeping, firmId, { register, ormisFirm: typed.ormisFirm });
-      return answerWith({ portal, request: args.request }, firm, "firm.unmapped", outcome, here);
-    }
-  }
+  const read = readForm(form, Mapping);
+  if (!read.ok) return asTyped(form, { ormisFirm: t("validation.required") });
+  if (intent === "unmap")
+    return answerWith(asked, firm, "firm.unmapped", await unmapFirm(keeping, firmId, read.input), here);
+  const outcome = await mapFirm(keeping, firmId, read.input);
+  if (outcome.outcome === "done") return answerWith(asked, firm, "firm.mapped", outcome, here);
+  return outcome.outcome === "taken"
+    ? notWritten(asked, outcome, form)
+    : asTyped(form, { ormisFirm: inOneLine(whyNotDone(asked, firm, outcome, t("firms.conflict"))) }, 409);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
@@ -90,8 +90,7 @@ export default function FirmMapping() {
         commandId={page.commandId}
         register={tab === "selected" ? null : tab}
         mappings={page.mappings}
-        typed={answer?.typed ?? { ormisFirm: "", name: "" }}
-        problem={answer?.problem ?? null}
+        answer={answer ?? UNANSWERED}
       />
     </>
   );

@@ -1,7 +1,8 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { Link2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import * as z from "zod";
 
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { FirmFields } from "~/app/components/firms/firm-fields";
@@ -13,16 +14,11 @@ import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { firmPage, requireFirm } from "~/app/services/firms/firm-page.server";
 import { amendFirm, reinstateFirm, suspendFirm } from "~/app/services/firms/keep-firms.server";
-import { answerOf, readFirmForm } from "~/app/services/firms/read-firm-form.server";
-import {
-  answerWith,
-  commandOf,
-  intentOf,
-  typedText,
-  type Keeping,
-} from "~/app/services/administration/administration.server";
+import { notWritten, readFirmForm } from "~/app/services/firms/read-firm-form.server";
+import { answerWith, PressedForm } from "~/app/services/administration/administration.server";
 import { readChoice } from "~/app/services/lists/list-request.server";
 import { pageRequest } from "~/app/services/portal/page.server";
+import { expectForm } from "~/app/services/portal/read-form.server";
 import { firm } from "~/workflows/firm/index";
 import { buttonCommand } from "~/app/components/ui/button-command";
 
@@ -42,38 +38,35 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+const Posted = PressedForm.extend({
+  intent: z.enum(["suspend", "reinstate", "amend"]),
+  /** Of the firm as the page showed it. */
+  version: z.number().int().optional(),
+  reason: z
+    .string()
+    .default("")
+    .transform((typed) => typed.trim().slice(0, 500)),
+});
+
 export async function action(args: ActionFunctionArgs) {
-  const { portal, user, t, locale } = await pageRequest(args);
+  const asked = await pageRequest(args);
   const firmId = args.params.firmId ?? "";
-  const current = await requireFirm(portal, firmId);
+  const current = await requireFirm(asked.portal, firmId);
   const form = await args.request.formData();
-  const keeping: Keeping = { portal, user, commandId: commandOf(form), requestId: args.context.requestId };
+  const { intent, commandId, version, reason } = expectForm(form, Posted);
+  const keeping = { ...asked, commandId };
   const here = `/settings/pip-firm-setting/${firmId}`;
-  const reason = typedText(form, "reason").slice(0, 500);
-  switch (intentOf(form, ["suspend", "reinstate", "amend"])) {
+  switch (intent) {
     case "suspend":
-      return answerWith(
-        { portal, request: args.request },
-        firm,
-        "firm.suspended",
-        await suspendFirm(keeping, firmId, reason),
-        here,
-      );
+      return answerWith(asked, firm, "firm.suspended", await suspendFirm(keeping, firmId, reason), here);
     case "reinstate":
-      return answerWith(
-        { portal, request: args.request },
-        firm,
-        "firm.reinstated",
-        await reinstateFirm(keeping, firmId, reason),
-        here,
-      );
+      return answerWith(asked, firm, "firm.reinstated", await reinstateFirm(keeping, firmId, reason), here);
     case "amend": {
-      const read = readFirmForm(form, t);
-      if (!read.ok) return data(read.answer, { status: 400 });
-      const version = Number(form.get("version"));
-      const outcome = await amendFirm(keeping, firmId, current.context, read.input, version);
-      if (outcome.outcome !== "done") return data(answerOf(outcome, form, { t, locale }), { status: 409 });
-      return answerWith({ portal, request: args.request }, firm, "firm.amended", outcome, here);
+      const read = readFirmForm(form, asked.t);
+      if (!read.ok) return read.answer;
+      const outcome = await amendFirm(keeping, firmId, current.context, read.input, version ?? 0);
+      if (outcome.outcome !== "done") return notWritten(asked, outcome, form);
+      return answerWith(asked, firm, "firm.amended", outcome, here);
     }
   }
 }
@@ -131,7 +124,7 @@ function Particulars() {
       <input type="hidden" name="intent" value="amend" />
       <input type="hidden" name="commandId" value={buttonCommand(page.commandId, "amended")} />
       <input type="hidden" name="version" value={page.version} />
-      <FirmFields {...(answer ?? { values: page.values, problems: {}, refusal: null })} />
+      <FirmFields values={page.values} answer={answer} />
       <div>
         <Button type="submit" tone="primary" busy={busy}>
           {t("firms.setting.submit")}

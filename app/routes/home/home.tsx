@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LayoutGrid } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -21,7 +15,9 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { rearrange } from "~/app/services/dashboard/rearrange.server";
 import { arrangerOf, dashboardOf } from "~/app/services/dashboard/dashboard.server";
+import { goOn, refuse } from "~/app/services/portal/answers.server";
 import { pageRequest } from "~/app/services/portal/page.server";
+import { nameIn } from "~/app/i18n/names";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("common.home") }] };
 
@@ -32,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const arranging = parameters.has("arrange");
   return {
     title: titleOf(t(arranging ? "dashboard.arrange.title" : "common.home")),
-    name: locale === "en" ? user.fullName : (user.fullNameZh ?? user.fullName),
+    name: nameIn(locale, user.fullName, user.fullNameZh),
     isCreditor: user.role === "creditor",
     commandId: ulid(),
     ...(arranging
@@ -44,18 +40,11 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Saves an arrangement, takes one step of it, or puts the default back. */
 export async function action(args: ActionFunctionArgs) {
   const asked = await pageRequest(args);
-  const { requestId } = args.context;
-  const outcome = await rearrange(asked, await args.request.formData(), requestId);
-  if ("refusal" in outcome) return data(outcome.refusal, { status: 400 });
-  if (outcome.toast === null) return redirect("/home?arrange");
-  return redirect("/home", {
-    headers: {
-      "Set-Cookie": await asked.portal.toasts.carry({
-        tone: "success",
-        message: asked.t(`dashboard.toast.${outcome.toast}`),
-      }),
-    },
-  });
+  const outcome = await rearrange(asked, await args.request.formData());
+  if ("refused" in outcome) return refuse(outcome.refused, { status: 400 });
+  return outcome.toast === null
+    ? goOn(asked, "/home?arrange")
+    : goOn(asked, "/home", asked.t(`dashboard.toast.${outcome.toast}`));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
@@ -63,12 +52,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 export default function HomePage() {
   const { t } = useTranslation();
   const { name, isCreditor, commandId, arranger, dashboard } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>() ?? null;
+  const answer = useActionData<typeof action>();
   if (arranger !== null)
     return (
       <>
         <PageHeader title={t("dashboard.arrange.title")} />
-        <Arranger {...arranger} commandId={commandId} refusal={refusal} />
+        <Arranger {...arranger} commandId={commandId} answer={answer} />
       </>
     );
   const { banner, widgets, arrangements } = dashboard;

@@ -3,18 +3,18 @@ import { useLoaderData } from "@remix-run/react";
 
 import { ErrorPage } from "~/app/components/ui/error-page/error-page";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { getFixedT } from "~/app/i18n/i18n.server";
+import { openRequest } from "~/app/services/portal/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("errorPage.notFound.title") }] };
 
 /** An address that names nothing: a page that helps on, and the status that says so. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const t = await getFixedT(request);
-  const user = await context.visit.user();
+export async function loader(args: LoaderFunctionArgs) {
+  const { t, titleOf, visitor } = await openRequest(args);
+  const user = await visitor();
   return data(
     {
-      title: t("shell.title", { page: t("errorPage.notFound.title") }),
-      reference: context.requestId,
+      title: titleOf(t("errorPage.notFound.title")),
+      reference: args.context.requestId,
       mayFindCases: user === null || user.rights.includes("MENU_CASE_LIST"),
     },
     { status: 404 },

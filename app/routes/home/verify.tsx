@@ -6,12 +6,12 @@ import { Badge } from "~/app/components/ui/badge/badge";
 import { Button } from "~/app/components/ui/button/button";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 import { Notice, type NoticeTone } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PublicShell } from "~/app/components/shell/shell";
 import { fileSize } from "~/app/i18n/format";
-import { getFixedT } from "~/app/i18n/i18n.server";
 import type { loader as rootLoader } from "~/app/root";
 import { CertificateChecked, SignedForm } from "~/app/components/identity/certificate/certificate-checked";
 import { checkReceipt } from "~/app/services/receipts/check-receipt.server";
@@ -20,45 +20,45 @@ import { checkSignedForm } from "~/app/services/receipts/check-signed-form.serve
 import type { SignedFormCheck } from "~/app/services/receipts/check-signed-form.view";
 import type { ReceiptVerdict, ReceiptVerification } from "~/app/services/receipts/verify-receipt.server";
 import { chosenFile, readSmallForm } from "~/app/services/uploads/read-small-form.server";
+import { openRequest } from "~/app/services/portal/page.server";
+import { asTyped } from "~/app/services/portal/answers.server";
+import { UNANSWERED, type PageAnswer } from "~/app/services/portal/answer";
 
 const LARGEST_RECEIPT_IN_BYTES = 5 * 1_048_576;
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
 
 /** For anybody who has been handed a receipt. The file is checked and not kept. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { portal, visit } = context;
-  const t = await getFixedT(request);
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, t, titleOf, visitor } = await openRequest(args);
   return {
     publicKey: portal.publicKey,
-    isLoggedIn: (await visit.user()) !== null,
-    pageTitle: t("shell.title", { page: t("filing.verify.title") }),
+    isLoggedIn: (await visitor()) !== null,
+    pageTitle: titleOf(t("filing.verify.title")),
   };
 }
 
-interface Answer {
-  readonly problem: string | null;
-  readonly checked: ReturnType<typeof shown> | null;
+type Answer = PageAnswer & {
+  readonly checked?: ReturnType<typeof shown>;
   /** The file is a signed form. */
   readonly signedForm?: SignedFormCheck;
-}
+};
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const t = await getFixedT(request);
-  const form = await readSmallForm(request, LARGEST_RECEIPT_IN_BYTES);
+export async function action(args: ActionFunctionArgs) {
+  const { portal, t } = await openRequest(args);
+  const form = await readSmallForm(args.request, LARGEST_RECEIPT_IN_BYTES);
   if (form === "too-large") {
-    const problem = t("filing.verify.tooLarge", { size: fileSize(LARGEST_RECEIPT_IN_BYTES) });
-    return data<Answer>({ problem, checked: null }, { status: 413 });
+    const receipt = t("filing.verify.tooLarge", { size: fileSize(LARGEST_RECEIPT_IN_BYTES) });
+    return asTyped(null, { receipt }, 413);
   }
   const file = chosenFile(form, "receipt");
-  if (file === null) {
-    return data<Answer>({ problem: t("filing.verify.missing"), checked: null }, { status: 400 });
-  }
+  if (file === null) return asTyped(null, { receipt: t("filing.verify.missing") });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const checked = await checkReceipt(context.portal, bytes);
-  const signedForm = checked.verdict === "unreadable" ? await checkSignedForm(context.portal, bytes) : null;
-  if (signedForm !== null) return data<Answer>({ problem: null, checked: null, signedForm });
-  return data<Answer>({ problem: null, checked: shown(checked) });
+  const checked = await checkReceipt(portal, bytes);
+  const signedForm = checked.verdict === "unreadable" ? await checkSignedForm(portal, bytes) : null;
+  return data<Answer>(
+    signedForm === null ? { ...UNANSWERED, checked: shown(checked) } : { ...UNANSWERED, signedForm },
+  );
 }
 
 /** Of the file's own words only those of a receipt that can be believed. */
@@ -94,13 +94,13 @@ export default function Verify() {
   const { t } = useTranslation();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const { publicKey, isLoggedIn } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer: Answer | undefined = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
-  const problem = answer?.problem ?? null;
+  const { problems } = answer ?? UNANSWERED;
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={!isLoggedIn}>
       <PageHeader title={t("filing.verify.title")} subtitle={t("filing.verify.intro")} />
-      <ErrorSummary problems={problem === null ? [] : [{ fieldId: "receipt", message: problem }]} />
+      <ErrorSummary problems={problemsInOrder(["receipt"], problems)} />
       {answer?.checked && <Verdict {...answer.checked} />}
       {answer?.signedForm && <SignedForm form={answer.signedForm} />}
       <Form method="post" encType="multipart/form-data" className="sheet flex flex-col gap-5 p-5">
@@ -109,7 +109,7 @@ export default function Verify() {
           label={t("filing.verify.file")}
           accept=".pdf,.json,application/pdf,application/json"
           required
-          {...(problem !== null && { error: problem })}
+          error={problems["receipt"]}
         />
         <div>
           <Button type="submit" tone="primary" busy={busy}>

@@ -14,14 +14,20 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PublicShell } from "~/app/components/shell/shell";
 import { EmailField, TextField } from "~/app/components/ui/text-field/text-field";
 import { errorText } from "~/app/i18n/errors";
-import { getFixedT } from "~/app/i18n/i18n.server";
-import { localeOf } from "~/app/i18n/preferences";
 import type { loader as rootLoader } from "~/app/root";
 import { askForNewPassword } from "~/app/services/passwords/forgotten-password.server";
 import { RESET_LINK_MINUTES } from "~/workflows/kit";
+import { openRequest } from "~/app/services/portal/page.server";
+import { useConformResult } from "~/app/forms/use-conform-result";
+import { KeptOut } from "~/app/components/ui/refused/refused";
+import { asTyped, refuse } from "~/app/services/portal/answers.server";
+import { readForm, problemsIn } from "~/app/services/portal/read-form.server";
+import { whyOf } from "~/app/services/portal/catalogue-why.server";
+import { UNANSWERED, type PageAnswer } from "~/app/services/portal/answer";
 
 const LONGEST = 254;
 /** Messages are keys below `validation.`. */
+const PROBLEMS = ["required", "email"] as const;
 const ForgottenForm = z.object({
   loginName: z.string("required").trim().min(1, "required").max(LONGEST),
   email: z.string("required").trim().min(1, "required").max(LONGEST).pipe(z.email("email")),
@@ -33,33 +39,40 @@ export const shouldRevalidate = renewsCaptcha("/forget-password");
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { portal } = context;
-  const t = await getFixedT(request);
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, t, titleOf } = await openRequest(args);
   return {
-    title: t("shell.title", { page: t("password.forgotten.title") }),
+    title: titleOf(t("password.forgotten.title")),
     captcha: await portal.captcha.newCaptcha(),
     hasMailbox: portal.config.mode !== "production",
   };
 }
 
+/** `sent`: it was written down, whether there is such an account or not. */
+type Answer = PageAnswer & { readonly sent?: true };
+
 /** Answers alike, and as quickly, whether there is such an account or not: it only writes down what was typed. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { portal } = context;
-  const submission = parseWithZod(await request.formData(), { schema: ForgottenForm });
-  const reply = submission.reply();
-  if (submission.status !== "success") return data({ reply, refused: null, sent: false }, { status: 400 });
-  const { loginName, email, captchaId, captchaAnswer } = submission.value;
-  const refused = await portal.captcha.check(captchaId, captchaAnswer);
-  if (refused !== null) return data({ reply, refused, sent: false }, { status: 400 });
-  await askForNewPassword(portal, { loginName, email, locale: localeOf(request) });
-  return data({ reply, refused: null, sent: true });
+export async function action(args: ActionFunctionArgs) {
+  const { portal, locale, t } = await openRequest(args);
+  const form = await args.request.formData();
+  const read = readForm(form, ForgottenForm);
+  if (!read.ok)
+    return asTyped(
+      form,
+      problemsIn(read.wrong, PROBLEMS, "required", (problem) => t(`validation.${problem}`)),
+    );
+  const { loginName, email, captchaId, captchaAnswer } = read.input;
+  const code = await portal.captcha.check(captchaId, captchaAnswer);
+  if (code !== null) return refuse([await whyOf(code, locale)], { status: 400, form });
+  await askForNewPassword(portal, { loginName, email, locale });
+  return data<Answer>({ ...UNANSWERED, sent: true });
 }
 
 export default function ForgetPassword() {
   const { t } = useTranslation();
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const sent = useActionData<typeof action>()?.sent === true;
+  const answer: Answer | undefined = useActionData<typeof action>();
+  const sent = answer?.sent === true;
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
@@ -97,12 +110,12 @@ function Sent() {
 }
 
 function RequestForm() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { captcha } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
   const [form, fields] = useForm({
-    lastResult: answered?.reply,
+    lastResult: useConformResult(answer),
     constraint: getZodConstraint(ForgottenForm),
     onValidate: ({ formData }) => parseWithZod(formData, { schema: ForgottenForm }),
     shouldValidate: "onSubmit",
@@ -112,7 +125,9 @@ function RequestForm() {
     { field: fields.email, label: t("password.forgotten.email") },
     { field: fields.captchaAnswer, label: t("login.captcha") },
   ].map(({ field, label }) => {
-    const isBadAddress = field.errors?.includes("email") === true;
+    // The browser names what is wrong by its key, the portal says it.
+    const isBadAddress =
+      field.errors?.some((each) => each === "email" || each === t("validation.email")) === true;
     const error = t(isBadAddress ? "validation.email" : "validation.required");
     return {
       name: field.name,
@@ -123,14 +138,9 @@ function RequestForm() {
     };
   });
   const [loginName, email, characters] = shown;
-  const refusal = answered?.refused ? errorText(i18n, answered.refused) : null;
   return (
     <>
-      {refusal && (
-        <Notice tone="error" live title={refusal.sentence}>
-          {refusal.next}
-        </Notice>
-      )}
+      <KeptOut answer={answer} />
       <ErrorSummary
         problems={shown
           .filter(({ error }) => error !== undefined)

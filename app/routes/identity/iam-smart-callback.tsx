@@ -5,24 +5,23 @@ import { useTranslation } from "react-i18next";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PublicShell } from "~/app/components/shell/shell";
-import { getFixedT } from "~/app/i18n/i18n.server";
 import type { loader as rootLoader } from "~/app/root";
 import { ownQuestion, PENDING, receiveAnswer } from "~/app/services/identity/flow.server";
+import { openRequest } from "~/app/services/portal/page.server";
 
 /**
  * The identity app leads back to here. The browser that asked goes on at once; any other device is told to go back to
  * it, and is never logged in itself.
  */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { portal } = context;
-  const { search, searchParams } = new URL(request.url);
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, t, titleOf } = await openRequest(args);
+  const { search, searchParams } = new URL(args.request.url);
   const answer = await receiveAnswer(portal, new URL(`/iam-smart/callback${search}`, portal.config.origin));
-  const own = await ownQuestion(portal, request);
+  const own = await ownQuestion(portal, args.request);
   if (own?.state === searchParams.get("state")) throw redirect(PENDING);
-  const t = await getFixedT(request);
   return {
     said: answer === null ? ("expired" as const) : answer.status === "proved" ? "approved" : "refused",
-    title: t("shell.title", { page: t("identity.callback.title") }),
+    title: titleOf(t("identity.callback.title")),
   } as const;
 }
 

@@ -1,5 +1,4 @@
 import {
-  data,
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -7,28 +6,36 @@ import {
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import * as z from "zod";
 
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { TickField } from "~/app/components/ui/choice-field/choice-field";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PublicShell } from "~/app/components/shell/shell";
-import { getFixedT } from "~/app/i18n/i18n.server";
 import type { loader as rootLoader } from "~/app/root";
 import { PENDING } from "~/app/services/identity/flow.server";
 import { askToLink, firstUse } from "~/app/services/identity/pending.server";
+import { openRequest } from "~/app/services/portal/page.server";
+import { asTyped } from "~/app/services/portal/answers.server";
+import { expectForm } from "~/app/services/portal/read-form.server";
+import { UNANSWERED } from "~/app/services/portal/answer";
 
 /** First use of the identity app: which data linking needs, and the person's authorisation to give it. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const first = await firstUse(context.portal, request);
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, t, titleOf } = await openRequest(args);
+  const first = await firstUse(portal, args.request);
   if (first === null) throw redirect(PENDING);
-  const t = await getFixedT(request);
-  return { plus: first.proved.plus, title: t("shell.title", { page: t("identity.link.title") }) };
+  return { plus: first.proved.plus, title: titleOf(t("identity.link.title")) };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const authorised = (await request.formData()).get("authorised") === "true";
-  if (!authorised) return data({ missing: true }, { status: 400 });
-  return askToLink(context.portal, request);
+const Posted = z.object({ authorised: z.literal("true").optional() });
+
+export async function action(args: ActionFunctionArgs) {
+  const { portal, t } = await openRequest(args);
+  const form = await args.request.formData();
+  const { authorised } = expectForm(form, Posted);
+  if (authorised === undefined) return asTyped(form, { authorised: t("identity.link.authoriseMissing") });
+  return askToLink(portal, args.request);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
@@ -36,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 export default function IamSmartLink() {
   const { t } = useTranslation();
   const { plus } = useLoaderData<typeof loader>();
-  const missing = useActionData<typeof action>()?.missing === true;
+  const { problems } = useActionData<typeof action>() ?? UNANSWERED;
   const busy = useNavigation().state !== "idle";
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
@@ -51,11 +58,7 @@ export default function IamSmartLink() {
         <p className="text-sm text-ink-soft">
           {t("identity.link.dataUse")} {t(plus ? "identity.link.plusBody" : "identity.link.basicBody")}
         </p>
-        <TickField
-          name="authorised"
-          label={t("identity.link.authorise")}
-          {...(missing && { error: t("identity.link.authoriseMissing") })}
-        />
+        <TickField name="authorised" label={t("identity.link.authorise")} error={problems["authorised"]} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" tone="primary" busy={busy}>
             {t("identity.link.submit")}

@@ -1,10 +1,11 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { localeOf } from "~/app/i18n/preferences";
 import { addressOfQuestion, PENDING } from "~/app/services/identity/flow.server";
+import { openRequest } from "~/app/services/portal/page.server";
 
 /** The address in the QR code: leads whichever device opens it to the identity app. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const address = await addressOfQuestion(context.portal, params.ticket ?? "", localeOf(request));
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, locale } = await openRequest(args);
+  const address = await addressOfQuestion(portal, args.params.ticket ?? "", locale);
   return redirect(address ?? PENDING);
 }

@@ -1,54 +1,53 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import * as z from "zod";
 
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { IdentityPending } from "~/app/components/identity/identity-app/identity-pending";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PublicShell } from "~/app/components/shell/shell";
-import { getFixedT } from "~/app/i18n/i18n.server";
 import type { loader as rootLoader } from "~/app/root";
 import { CONFIRMATION_PAGE } from "~/app/services/confirmation/confirmation.server";
 import { forgetQuestion, takeOwnQuestion } from "~/app/services/identity/flow.server";
 import { LINK_PROBLEMS } from "~/app/services/identity/link.server";
-import { goOn, pendingState, type PendingState } from "~/app/services/identity/pending.server";
+import { afterApproval, pendingState, type PendingState } from "~/app/services/identity/pending.server";
+import { openRequest } from "~/app/services/portal/page.server";
+import { goOn } from "~/app/services/portal/answers.server";
+import { expectForm } from "~/app/services/portal/read-form.server";
 
 /** Waits for the identity app. The page asks again every two seconds; nothing happens by opening it. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { portal, visit } = context;
-  const t = await getFixedT(request);
-  const told = new URL(request.url).searchParams.get("problem");
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, t, parameters, titleOf, visitor } = await openRequest(args);
+  const told = parameters.get("problem");
   const known = LINK_PROBLEMS.find((problem) => problem === told);
   const state: PendingState = known
     ? { state: "problem", problem: known }
-    : await pendingState(portal, request);
+    : await pendingState(portal, args.request);
   // What has ended is waited for no more.
   const heading = t(state.state === "problem" ? "identity.callback.title" : "identity.pending.title");
   return {
     ...state,
-    loggedIn: (await visit.user()) !== null,
+    loggedIn: (await visitor()) !== null,
     heading,
-    title: t("shell.title", { page: heading }),
+    title: titleOf(heading),
   };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { portal, visit } = context;
-  const session = await visit.session();
-  const intent = (await request.formData()).get("intent");
-  if (intent === "continue") return goOn(portal, request, session);
-  if (intent !== "cancel") throw new Response(null, { status: 400, statusText: "Bad Request" });
+const Posted = z.object({ intent: z.enum(["continue", "cancel"]) });
+
+export async function action(args: ActionFunctionArgs) {
+  const asked = await openRequest(args);
+  const { portal } = asked;
+  const { request, context } = args;
+  const session = await context.visit.session();
+  const { intent } = expectForm(await request.formData(), Posted);
+  if (intent === "continue") return afterApproval(asked, request, session);
   const cancelled = await takeOwnQuestion(portal, request);
   const profile = cancelled?.purpose === "confirm" ? CONFIRMATION_PAGE : "/settings/my-profile";
-  return redirect(session ? profile : "/login", {
-    headers: { "Set-Cookie": await forgetQuestion(portal) },
-  });
+  const forgotten = new Headers({ "Set-Cookie": await forgetQuestion(portal) });
+  return goOn(asked, session ? profile : "/login", undefined, forgotten);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

@@ -1,11 +1,16 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import * as z from "zod";
 
-import { safePath } from "~/app/services/login/start-session.server";
 import { askIdentityApp } from "~/app/services/identity/flow.server";
+import { ownPath } from "~/app/services/portal/own-path";
+import { expectForm } from "~/app/services/portal/read-form.server";
+
+const Posted = z.object({ returnTo: z.string().optional() });
 
 /** "Log in with the identity app" was pressed. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const returnTo = safePath((await request.formData()).get("returnTo"));
+  const posted = expectForm(await request.formData(), Posted);
+  const returnTo = ownPath(posted.returnTo);
   return askIdentityApp(context.portal, { purpose: "login", accountId: null, subject: null, returnTo });
 }
 

@@ -1,8 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
-import { enter, safePath } from "~/app/services/login/start-session.server";
-import { askForPasskey, logInWithPasskey } from "~/app/services/passkeys/use-passkey.server";
+import { enter } from "~/app/services/login/start-session.server";
+import { passkeyProblem } from "~/app/services/passkeys/passkey-problem.server";
 import { readPasskeyAnswer } from "~/app/services/passkeys/posted-answer.server";
+import { askForPasskey, logInWithPasskey } from "~/app/services/passkeys/use-passkey.server";
+import { refuse } from "~/app/services/portal/answers.server";
+import { ownPath } from "~/app/services/portal/own-path";
+import { openRequest } from "~/app/services/portal/page.server";
 
 /** The question that any passkey of the portal may answer. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -10,11 +14,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** The answer: logs its holder in, without a login name, a password or a captcha. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { portal } = context;
-  const { form, answer } = await readPasskeyAnswer(request);
+export async function action(args: ActionFunctionArgs) {
+  const { portal, t } = await openRequest(args);
+  const answer = await readPasskeyAnswer(args.request);
   const login = await logInWithPasskey(portal, answer, null);
-  if (login.outcome === "problem") return Response.json({ problem: login.problem }, { status: 401 });
-  const returnTo = safePath(form.get("returnTo"));
-  return enter(portal, request, { accountId: login.accountId, returnTo, confirmed: true });
+  if (login.outcome === "problem") return refuse(passkeyProblem(login.problem, t), { status: 401 });
+  const returnTo = ownPath(answer.returnTo);
+  return enter(portal, args.request, { accountId: login.accountId, returnTo, confirmed: true });
 }

@@ -1,6 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
 import { enter } from "~/app/services/login/start-session.server";
+import { passkeyProblem } from "~/app/services/passkeys/passkey-problem.server";
+import { refuse } from "~/app/services/portal/answers.server";
+import { openRequest } from "~/app/services/portal/page.server";
 import { readPasskeyAnswer } from "~/app/services/passkeys/posted-answer.server";
 import { askForPasskey, logInWithPasskey } from "~/app/services/passkeys/use-passkey.server";
 import { awaitingSecondFactor, forgetSecondFactor } from "~/app/services/login/second-factor.server";
@@ -13,13 +16,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** The answer: the login is complete. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { portal } = context;
+export async function action(args: ActionFunctionArgs) {
+  const { portal, t } = await openRequest(args);
+  const { request } = args;
   const waiting = await awaitingSecondFactor(portal, request);
-  if (waiting === null) return Response.json({ problem: "expired" }, { status: 401 });
-  const { answer } = await readPasskeyAnswer(request);
-  const login = await logInWithPasskey(portal, answer, waiting.accountId);
-  if (login.outcome === "problem") return Response.json({ problem: login.problem }, { status: 401 });
+  if (waiting === null) return refuse(passkeyProblem("expired", t), { status: 401 });
+  const login = await logInWithPasskey(portal, await readPasskeyAnswer(request), waiting.accountId);
+  if (login.outcome === "problem") return refuse(passkeyProblem(login.problem, t), { status: 401 });
   const headers = new Headers({ "Set-Cookie": await forgetSecondFactor(portal) });
   return enter(portal, request, { ...waiting, confirmed: true }, headers);
 }

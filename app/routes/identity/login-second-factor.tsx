@@ -6,15 +6,15 @@ import { LinkButton } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PasskeyButton } from "~/app/components/identity/passkeys/passkey-button";
 import { PublicShell } from "~/app/components/shell/shell";
-import { getFixedT } from "~/app/i18n/i18n.server";
 import type { loader as rootLoader } from "~/app/root";
 import { awaitingSecondFactor } from "~/app/services/login/second-factor.server";
+import { openRequest } from "~/app/services/portal/page.server";
 
 /** The password was right; now the passkey. Whoever has not given a password begins at the login page. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  if ((await awaitingSecondFactor(context.portal, request)) === null) throw redirect("/login");
-  const t = await getFixedT(request);
-  return { title: t("shell.title", { page: t("identity.secondFactor.title") }) };
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, t, titleOf } = await openRequest(args);
+  if ((await awaitingSecondFactor(portal, args.request)) === null) throw redirect("/login");
+  return { title: titleOf(t("identity.secondFactor.title")) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

@@ -27,8 +27,6 @@ import { SESSION_KEYS } from "~/app/components/shell/session-countdown";
 import { PublicShell } from "~/app/components/shell/shell";
 import { forgetStored } from "~/app/components/ui/stored";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import { errorText } from "~/app/i18n/errors";
-import { getFixedT } from "~/app/i18n/i18n.server";
 import type { loader as rootLoader } from "~/app/root";
 import {
   createAuthenticator,
@@ -36,11 +34,18 @@ import {
   SecondFactorNeeded,
 } from "~/app/services/login/authentication.server";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "~/app/services/demo/people";
-import { enter, safePath } from "~/app/services/login/start-session.server";
+import { enter } from "~/app/services/login/start-session.server";
+import { ownPath } from "~/app/services/portal/own-path";
 import { rememberedLoginName } from "~/app/services/passwords/remembered-name.server";
 import { askForSecondFactor } from "~/app/services/login/second-factor.server";
 import { ROLE_LABELS } from "~/workflows/registry";
 import { useLocale } from "~/app/components/ui/use-locale";
+import { openRequest } from "~/app/services/portal/page.server";
+import { useConformResult } from "~/app/forms/use-conform-result";
+import { KeptOut } from "~/app/components/ui/refused/refused";
+import { asTyped, refuse } from "~/app/services/portal/answers.server";
+import { readForm, problemsIn } from "~/app/services/portal/read-form.server";
+import { whyOf } from "~/app/services/portal/catalogue-why.server";
 
 /** Messages are keys below `validation.`. */
 const LoginForm = z.object({
@@ -48,23 +53,23 @@ const LoginForm = z.object({
   password: z.string("required").min(1, "required"),
   captchaId: z.string("required"),
   captchaAnswer: z.string("required").trim().min(1, "required"),
+  returnTo: z.string().optional(),
 });
 
 export const shouldRevalidate = renewsCaptcha("/login");
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { portal } = context;
-  const t = await getFixedT(request);
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, t, parameters, titleOf } = await openRequest(args);
   return data({
-    title: t("shell.title", { page: t("login.title") }),
+    title: titleOf(t("login.title")),
     captcha: await portal.captcha.newCaptcha(),
-    ended: await portal.sessions.endedBecause(request.headers.get("Cookie")),
-    reason: findReason(new URL(request.url).searchParams.get("reason")),
-    loginName: await rememberedLoginName(portal, request.headers.get("Cookie")),
+    ended: await portal.sessions.endedBecause(args.request.headers.get("Cookie")),
+    reason: findReason(parameters.get("reason")),
+    loginName: await rememberedLoginName(portal, args.request.headers.get("Cookie")),
     identityApp: portal.identity !== null,
-    returnTo: safePath(new URL(request.url).searchParams.get("returnTo")),
+    returnTo: ownPath(parameters.get("returnTo")),
     demo:
       portal.config.mode === "production"
         ? null
@@ -75,20 +80,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { portal } = context;
+/** The password is never sent back to the page. */
+export async function action(args: ActionFunctionArgs) {
+  const { portal, locale, t } = await openRequest(args);
+  const { request } = args;
   const form = await request.clone().formData();
-  const submission = parseWithZod(form, { schema: LoginForm });
-  // The password is never sent back to the page.
-  const reply = submission.reply({ hideFields: ["password"] });
-  if (submission.status !== "success") return data({ reply, refused: null }, { status: 400 });
-  const returnTo = safePath(form.get("returnTo"));
+  const read = readForm(form, LoginForm);
+  if (!read.ok)
+    return asTyped(
+      form,
+      problemsIn(read.wrong, ["required"], "required", () => t("validation.required")),
+    );
+  const returnTo = ownPath(read.input.returnTo);
   try {
     const user = await createAuthenticator(portal).authenticate("password", request);
     return await enter(portal, request, { accountId: user.id, returnTo });
   } catch (error) {
     if (error instanceof SecondFactorNeeded) return askForSecondFactor(portal, error.accountId, returnTo);
-    if (error instanceof LoginRefused) return data({ reply, refused: error.code }, { status: 401 });
+    if (error instanceof LoginRefused)
+      return refuse([await whyOf(error.code, locale)], { status: 401, form });
     throw error;
   }
 }
@@ -98,10 +108,10 @@ const REASONS = ["reset", "first", "timeout", "out"] as const;
 const findReason = (given: string | null) => REASONS.find((reason) => reason === given) ?? null;
 
 export default function Login() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const loaded = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   // Nobody is logged in here: the countdown of whoever was is over.
   useEffect(() => {
     clearAfterLogout();
@@ -109,7 +119,7 @@ export default function Login() {
   }, []);
   const busy = useNavigation().state !== "idle";
   const [form, fields] = useForm({
-    lastResult: answered?.reply,
+    lastResult: useConformResult(answer),
     constraint: getZodConstraint(LoginForm),
     onValidate: ({ formData }) => parseWithZod(formData, { schema: LoginForm }),
     shouldValidate: "onSubmit",
@@ -126,7 +136,7 @@ export default function Login() {
       fieldId: field.name,
       message: t("validation.fieldBlank", { field: label }),
     }));
-  const refusal = answered?.refused ? errorText(i18n, answered.refused) : null;
+  const isRefused = answer !== undefined && answer.refused.length > 0;
 
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
@@ -135,15 +145,15 @@ export default function Login() {
           <h1 className="text-2xl">{t("login.title")}</h1>
           <p className="text-ink-soft">{t("login.what")}</p>
         </div>
-        {loaded.ended !== null && !refusal && (
+        {loaded.ended !== null && !isRefused && (
           <Notice tone="error" live title={t(`session.endedBecause.${loaded.ended}`)}>
             {t("session.endedNext")}{" "}
             <span className="text-sm whitespace-nowrap text-ink-soft">(ERR-AUTH-001)</span>
           </Notice>
         )}
-        <TimedOut shown={loaded.reason === "timeout" && loaded.ended === null && !refusal} />
-        {loaded.reason === "out" && !refusal && <Notice live title={t("logout.done")} />}
-        {(loaded.reason === "reset" || loaded.reason === "first") && !refusal && (
+        <TimedOut shown={loaded.reason === "timeout" && loaded.ended === null && !isRefused} />
+        {loaded.reason === "out" && !isRefused && <Notice live title={t("logout.done")} />}
+        {(loaded.reason === "reset" || loaded.reason === "first") && !isRefused && (
           <Notice
             tone="success"
             live
@@ -152,11 +162,7 @@ export default function Login() {
             {loaded.loginName !== null && t("password.logInAs", { loginName: loaded.loginName })}
           </Notice>
         )}
-        {refusal && (
-          <Notice tone="error" live title={refusal.sentence}>
-            {refusal.next}
-          </Notice>
-        )}
+        <KeptOut answer={answer} />
         <ErrorSummary problems={problems} />
         <Form method="post" className="sheet flex flex-col gap-5 p-6" {...getFormProps(form)}>
           <input type="hidden" name="returnTo" value={loaded.returnTo ?? ""} />

@@ -1,12 +1,8 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import * as z from "zod";
 
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { TickField } from "~/app/components/ui/choice-field/choice-field";
@@ -14,32 +10,35 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PublicShell } from "~/app/components/shell/shell";
 import { beginLogout, clearAfterLogout } from "~/app/components/shell/logging-out";
 import { hasUnsent } from "~/app/forms/unsent-input";
-import { getFixedT } from "~/app/i18n/i18n.server";
 import type { loader as rootLoader } from "~/app/root";
-import { safePath } from "~/app/services/login/start-session.server";
+import { ownPath } from "~/app/services/portal/own-path";
+import { openRequest } from "~/app/services/portal/page.server";
+import { goOn } from "~/app/services/portal/answers.server";
+import { expectForm } from "~/app/services/portal/read-form.server";
 
 /** Says how the session ended. A link alone never ends one: whoever is still logged in is asked. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const t = await getFixedT(request);
+export async function loader(args: LoaderFunctionArgs) {
+  const { t, titleOf, visitor } = await openRequest(args);
   return {
-    title: t("shell.title", { page: t("logout.title") }),
-    person: (await context.visit.user())?.id ?? null,
+    title: titleOf(t("logout.title")),
+    person: (await visitor())?.id ?? null,
   };
 }
+
+const Posted = z.object({ reason: z.string().optional(), returnTo: z.string().optional() });
 
 /**
  * Ends the session, and leads to the login (section 2). A page that ran out of time says `reason=timeout` and where it was; one that was opened after its time
  * says `reason=expired`: nothing is said of that one.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const cleared = await context.portal.sessions.end(request.headers.get("Cookie"));
-  return redirect(afterwards(form.get("reason"), safePath(form.get("returnTo"))), {
-    headers: { "Set-Cookie": cleared },
-  });
+  const { portal } = context;
+  const { reason, returnTo } = expectForm(await request.formData(), Posted);
+  const headers = new Headers({ "Set-Cookie": await portal.sessions.end(request.headers.get("Cookie")) });
+  return goOn({ portal }, afterwards(reason, ownPath(returnTo)), undefined, headers);
 }
 
-function afterwards(reason: FormDataEntryValue | null, returnTo: string | null): string {
+function afterwards(reason: string | undefined, returnTo: string | null): string {
   if (reason !== "timeout" && reason !== "expired") return "/login?reason=out";
   const parameters = new URLSearchParams();
   if (reason === "timeout") parameters.set("reason", reason);

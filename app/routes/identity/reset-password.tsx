@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
@@ -17,8 +11,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PasswordField } from "~/app/components/ui/password-field/password-field";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { errorText, type ErrorText } from "~/app/i18n/errors";
-import { getFixedT } from "~/app/i18n/i18n.server";
+import { errorText } from "~/app/i18n/errors";
 import {
   fieldsOfCode,
   passwordPage,
@@ -27,9 +20,15 @@ import {
 } from "~/app/services/passwords/password-page.server";
 import { rememberLoginName } from "~/app/services/passwords/remembered-name.server";
 import { changePassword, resetPassword } from "~/app/services/passwords/set-password.server";
+import { openRequest, type OpenRequest } from "~/app/services/portal/page.server";
+import { asTyped, goOn, refuse } from "~/app/services/portal/answers.server";
+import { expectForm } from "~/app/services/portal/read-form.server";
+import { whyOf } from "~/app/services/portal/catalogue-why.server";
+import { UNANSWERED } from "~/app/services/portal/answer";
+import { KeptOut } from "~/app/components/ui/refused/refused";
 
 const LONGEST = 1000;
-const Typed = z.string().max(LONGEST).catch("");
+const Typed = z.string().max(LONGEST).default("").catch("");
 const PasswordForm = z.object({ oldPassword: Typed, newPassword: Typed, confirmPassword: Typed });
 
 export const handle: RouteHandle = {
@@ -38,11 +37,11 @@ export const handle: RouteHandle = {
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
 /** With the token of a letter: a new password without the old one. Without: one's own, with the old one. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const t = await getFixedT(request);
-  const page = await passwordPage(context.portal, await context.visit.user(), params.token);
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, t, titleOf, visitor } = await openRequest(args);
+  const page = await passwordPage(portal, await visitor(), args.params.token);
   const heading = t(headingOf(page));
-  return { title: t("shell.title", { page: heading }), heading, page };
+  return { title: titleOf(heading), heading, page };
 }
 
 function headingOf(page: PasswordPage) {
@@ -51,34 +50,34 @@ function headingOf(page: PasswordPage) {
 }
 
 /** What was typed is never sent back to the page. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { portal, visit } = context;
-  const typed = PasswordForm.parse(Object.fromEntries(await request.formData()));
-  const blank = blankFields(typed, params.token === undefined);
-  if (blank.length > 0) return refused(INCOMPLETE, blank);
-  if (params.token !== undefined) {
-    const page = await passwordPage(portal, null, params.token);
-    const code = await resetPassword(portal, params.token, typed);
-    if (code !== null) return refused(code);
+export async function action(args: ActionFunctionArgs) {
+  const asked = await openRequest(args);
+  const { portal, t, visitor } = asked;
+  const { token } = args.params;
+  const typed = expectForm(await args.request.formData(), PasswordForm);
+  const blank = blankFields(typed, token === undefined);
+  if (blank.length > 0)
+    return asTyped(null, Object.fromEntries(blank.map((field) => [field, t("validation.required")])));
+  if (token !== undefined) {
+    const page = await passwordPage(portal, null, token);
+    const code = await resetPassword(portal, token, typed);
+    if (code !== null) return refused(asked, code);
     const known = page.way === "link" ? page : null;
-    const headers = known && { "Set-Cookie": await rememberLoginName(portal, known.loginName) };
-    return redirect(`/login?reason=${known?.first === true ? "first" : "reset"}`, {
-      ...(headers && { headers }),
-    });
+    const headers = new Headers(
+      known === null ? {} : { "Set-Cookie": await rememberLoginName(portal, known.loginName) },
+    );
+    const reason = known?.first === true ? "first" : "reset";
+    return goOn(asked, `/login?reason=${reason}`, undefined, headers);
   }
-  const user = await visit.user();
-  if (user === null) return redirect("/login?returnTo=%2Freset-password");
+  const user = await visitor();
+  if (user === null) return goOn(asked, "/login?returnTo=%2Freset-password");
   const code = await changePassword(portal, user, typed);
-  if (code !== null) return refused(code);
-  const t = await getFixedT(request);
+  if (code !== null) return refused(asked, code);
   // Every session from before is over: this browser gets a new one. The old password was asked for a moment ago.
   const headers = new Headers({ "Set-Cookie": await portal.sessions.start(user.id, true) });
-  const toast = await portal.toasts.carry({ tone: "success", message: t("success.passwordChanged") });
-  headers.append("Set-Cookie", toast);
-  return redirect("/settings/my-profile", { headers });
+  return goOn(asked, "/settings/my-profile", t("success.passwordChanged"), headers);
 }
 
-const INCOMPLETE = "ERR-FORM-001";
 const FIELDS: readonly PasswordFieldName[] = ["oldPassword", "newPassword", "confirmPassword"];
 const LABELS = {
   oldPassword: "password.old",
@@ -93,8 +92,17 @@ function blankFields(
   return FIELDS.filter((name) => typed[name] === "" && (asksForOld || name !== "oldPassword"));
 }
 
-const refused = (code: string, fields: readonly PasswordFieldName[] = fieldsOfCode(code)) =>
-  data({ code, fields }, { status: 400 });
+/** Said at the field that is to be typed again, where there is one. */
+async function refused({ locale }: OpenRequest, code: string) {
+  const why = await whyOf(code, locale);
+  const fields = fieldsOfCode(code);
+  return fields.length === 0
+    ? refuse([why], { status: 400 })
+    : asTyped(
+        null,
+        Object.fromEntries(fields.map((field) => [field, `${why.sentence} ${why.next ?? ""}`.trim()])),
+      );
+}
 
 export default function ResetPassword() {
   const { t, i18n } = useTranslation();
@@ -132,34 +140,24 @@ function WaysIn() {
 type SetPasswordFormProps = Extract<PasswordPage, { readonly way: "own" | "link" }>;
 
 function SetPasswordForm({ way, loginName, personal, first }: SetPasswordFormProps) {
-  const { t, i18n } = useTranslation();
-  const answered = useActionData<typeof action>();
+  const { t } = useTranslation();
+  const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
-  const refusal = answered ? errorText(i18n, answered.code) : null;
-  const fields = answered?.fields ?? [];
-  const wording = (refused: ErrorText) =>
-    answered?.code === INCOMPLETE ? t("validation.required") : `${refused.sentence} ${refused.next}`;
-  const errorOf = (field: PasswordFieldName) =>
-    refusal !== null && fields.includes(field) ? wording(refusal) : undefined;
-  const [oldError, newError, confirmError] = FIELDS.map(errorOf);
+  const { problems } = answer ?? UNANSWERED;
+  const [oldError, newError, confirmError] = FIELDS.map((field) => problems[field]);
+  const blank = t("validation.required");
   return (
     <>
-      {refusal && fields.length === 0 && (
-        <Notice tone="error" live title={refusal.sentence} {...(way === "link" && { actions: <WaysIn /> })}>
-          {refusal.next}
-        </Notice>
-      )}
-      {refusal && (
-        <ErrorSummary
-          problems={fields.map((fieldId) => ({
-            fieldId,
-            message:
-              answered?.code === INCOMPLETE
-                ? t("common.problemOf", { field: t(LABELS[fieldId]), problem: wording(refusal) })
-                : refusal.sentence,
-          }))}
-        />
-      )}
+      <KeptOut answer={answer} {...(way === "link" && { actions: <WaysIn /> })} />
+      <ErrorSummary
+        problems={FIELDS.flatMap((fieldId) => {
+          const problem = problems[fieldId];
+          if (problem === undefined) return [];
+          const field = t(LABELS[fieldId]);
+          const message = problem === blank ? t("common.problemOf", { field, problem }) : problem;
+          return [{ fieldId, message }];
+        })}
+      />
       <Form method="post" className="sheet flex flex-col gap-5 p-6">
         {/* Password managers want to know whose password it is, and so do people. */}
         <TextField

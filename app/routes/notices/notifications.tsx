@@ -1,17 +1,11 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { NoticeList } from "~/app/components/notices/notice-list/notice-list";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { getFixedT } from "~/app/i18n/i18n.server";
 import { changeNotice, noticesPage } from "~/app/services/notices/list-page.server";
+import { goOn, sendBack } from "~/app/services/portal/answers.server";
 import { pageRequest } from "~/app/services/portal/page.server";
-import { requireUser } from "~/app/services/portal/required.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("shell.notifications") }] };
 
@@ -24,19 +18,13 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { portal } = context;
-  const user = await requireUser({ context });
-  const done = await changeNotice(portal, user, await request.formData());
-  const back = `/notifications${new URL(request.url).search}`;
-  if (done === "read" || done === "unread") return redirect(back);
-  const t = await getFixedT(request);
-  const told = await portal.toasts.carry(
-    done === null
-      ? { tone: "error", message: t("notices.list.failed") }
-      : { tone: "success", message: t("notices.list.deleted") },
-  );
-  return redirect(back, { headers: { "Set-Cookie": told } });
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { portal, user, t } = asked;
+  const done = await changeNotice(portal, user, await args.request.formData());
+  const back = `/notifications${new URL(args.request.url).search}`;
+  if (done === null) return sendBack(asked, back, [], t("notices.list.failed"));
+  return goOn(asked, back, done === "delete" ? t("notices.list.deleted") : undefined);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

@@ -1,19 +1,16 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import * as z from "zod";
 
 import { EffectQueueTable } from "~/app/components/office/background/effect-queue-table";
 import { JobTable } from "~/app/components/office/background/job-table";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { jobStates, retryEffect, retryJob } from "~/app/services/background/overview.server";
-import { intentOf, typedText } from "~/app/services/administration/administration.server";
+import { goOn } from "~/app/services/portal/answers.server";
 import { pageRequest } from "~/app/services/portal/page.server";
+import { expectForm } from "~/app/services/portal/read-form.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.background") }] };
 
@@ -27,18 +24,16 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+const Posted = z.object({ intent: z.enum(["job", "effect"]), name: z.string().max(200) });
+
 export async function action(args: ActionFunctionArgs) {
-  const { portal, t } = await pageRequest(args);
-  const form = await args.request.formData();
-  const intent = intentOf(form, ["job", "effect"]);
-  const name = typedText(form, "name");
+  const asked = await pageRequest(args);
+  const { portal, requestId } = asked;
+  const { intent, name } = expectForm(await args.request.formData(), Posted);
   const isKnown = await (intent === "job" ? retryJob(portal, name) : retryEffect(portal, name));
   if (!isKnown) throw new Response(null, { status: 400 });
-  portal.logger.info({ requestId: args.context.requestId, [intent]: name }, "background work is tried again");
-  const toast = { tone: "success" as const, message: t("background.retried") };
-  return redirect("/settings/background-work", {
-    headers: { "Set-Cookie": await portal.toasts.carry(toast) },
-  });
+  portal.logger.info({ requestId, [intent]: name }, "background work is tried again");
+  return goOn(asked, "/settings/background-work", asked.t("background.retried"));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

@@ -1,6 +1,7 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import * as z from "zod";
 
 import { HolidayTable } from "~/app/components/office/holidays/holiday-table";
 import { ExportLink } from "~/app/components/ui/list-frame/list-frame";
@@ -8,18 +9,16 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
-import { readTypedDate } from "~/app/i18n/format";
 import { correctHoliday, holidayPage } from "~/app/services/holidays/holidays.server";
-import {
-  answerWith,
-  commandOf,
-  intentOf,
-  reasonsOf,
-  typedText,
-} from "~/app/services/administration/administration.server";
+import { answerWith, PressedForm } from "~/app/services/administration/administration.server";
+import { UNANSWERED } from "~/app/services/portal/answer";
+import { asTyped } from "~/app/services/portal/answers.server";
 import { pageRequest } from "~/app/services/portal/page.server";
+import { readForm } from "~/app/services/portal/read-form.server";
+import { inOneLine, whyNotDone } from "~/app/services/portal/reasons";
 import { generalHolidays } from "~/workflows/general-holidays/index";
 import { COMPUTED_HOLIDAYS_FROM } from "~/workflows/kit";
+import { TypedDate } from "~/app/services/portal/typed-date";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.holidays") }] };
 
@@ -30,20 +29,27 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: titleOf(t("holidays.title")), page, computed: page.year >= COMPUTED_HOLIDAYS_FROM };
 }
 
+const Posted = PressedForm.extend({
+  intent: z.enum(["add", "remove"]),
+  date: TypedDate,
+  source: z
+    .string()
+    .default("")
+    .transform((typed) => typed.trim().slice(0, 300)),
+});
+
 export async function action(args: ActionFunctionArgs) {
-  const { portal, user, t, locale } = await pageRequest(args);
+  const asked = await pageRequest(args);
   const form = await args.request.formData();
-  const intent = intentOf(form, ["add", "remove"]);
-  const keeping = { portal, user, commandId: commandOf(form), requestId: args.context.requestId };
-  const typed = { date: typedText(form, "date"), source: typedText(form, "source").slice(0, 300) };
-  const date = readTypedDate(typed.date);
-  if (date === undefined) return data({ typed, problem: t("validation.date") }, { status: 400 });
+  const read = readForm(form, Posted);
+  if (!read.ok) return asTyped(form, { date: asked.t("validation.date") });
+  const { intent, commandId, date, source } = read.input;
   const fact = intent === "add" ? "holiday.added" : "holiday.removed";
-  const outcome = await correctHoliday(keeping, fact, date, typed.source);
+  const outcome = await correctHoliday({ ...asked, commandId }, fact, date, source);
   if (outcome.outcome === "refused")
-    return data({ typed, problem: reasonsOf(generalHolidays, outcome.refusals, locale) }, { status: 409 });
+    return asTyped(form, { date: inOneLine(whyNotDone(asked, generalHolidays, outcome)) }, 409);
   const here = `/settings/general-holidays?year=${date.slice(0, 4)}`;
-  return answerWith({ portal, request: args.request }, generalHolidays, fact, outcome, here);
+  return answerWith(asked, generalHolidays, fact, outcome, here);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
@@ -51,7 +57,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 export default function GeneralHolidays() {
   const { t } = useTranslation();
   const { page, computed } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
   return (
     <>
       <PageHeader
@@ -64,12 +69,7 @@ export default function GeneralHolidays() {
         tabs={page.years.map((year) => ({ label: year, to: `?year=${year}`, current: year === page.year }))}
       />
       {computed && <Notice>{t("holidays.computed", { year: page.year })}</Notice>}
-      <HolidayTable
-        key={page.year}
-        {...page}
-        typed={answer?.typed ?? { date: "", source: "" }}
-        problem={answer?.problem ?? null}
-      />
+      <HolidayTable key={page.year} {...page} answer={useActionData<typeof action>() ?? UNANSWERED} />
     </>
   );
 }

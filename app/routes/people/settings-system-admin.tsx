@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
@@ -15,14 +10,10 @@ import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { GroupHistory, GroupMembers } from "~/app/components/people/user-groups/group-parts";
 import { RightsForm } from "~/app/components/people/user-groups/rights-form";
 import { changeRights, groupPage, retireGroup } from "~/app/services/accounts/groups.server";
-import {
-  answerWith,
-  commandOf,
-  intentOf,
-  typedText,
-  type Keeping,
-} from "~/app/services/administration/administration.server";
+import { answerWith, PressedForm } from "~/app/services/administration/administration.server";
+import { sendBack } from "~/app/services/portal/answers.server";
 import { pageRequest } from "~/app/services/portal/page.server";
+import { expectForm } from "~/app/services/portal/read-form.server";
 import { userGroup } from "~/workflows/user-group/index";
 import { buttonCommand } from "~/app/components/ui/button-command";
 
@@ -42,33 +33,27 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: titleOf(`${page.name} · ${t("people.system.title")}`), commandId: ulid(), page };
 }
 
-const INTENTS = ["rights.changed", "group.retired"] as const;
+const Posted = PressedForm.extend({
+  intent: z.enum(["rights.changed", "group.retired"]),
+  right: z.array(z.string()),
+  /** Of the group as the page showed it. */
+  version: z.number().int().catch(0),
+});
 
 export async function action(args: ActionFunctionArgs) {
-  const { portal, user, t } = await pageRequest(args);
-  const { request, context } = args;
+  const asked = await pageRequest(args);
   const groupId = args.params.groupId ?? "";
-  const form = await request.formData();
-  const keeping: Keeping = { portal, user, commandId: commandOf(form), requestId: context.requestId };
+  const { intent, commandId, right, version } = expectForm(await args.request.formData(), Posted);
+  const keeping = { ...asked, commandId };
   const here = `/settings/system-admin/${groupId}`;
-  const intent = intentOf(form, INTENTS);
   if (intent === "group.retired") {
     const outcome = await retireGroup(keeping, groupId);
     const to = outcome.outcome === "done" ? "/settings/user-role" : here;
-    return answerWith({ portal, request }, userGroup, intent, outcome, to);
+    return answerWith(asked, userGroup, intent, outcome, to);
   }
-  const rights = form.getAll("right").filter((value) => typeof value === "string");
-  const outcome = await changeRights(keeping, groupId, {
-    rights,
-    version: Number(typedText(form, "version")),
-  });
-  if (outcome !== null) return answerWith({ portal, request }, userGroup, intent, outcome, here);
-  const toast = {
-    tone: "error" as const,
-    message: t("filing.actions.refused"),
-    detail: `${t("people.system.own")} (ERR-AUTH-005)`,
-  };
-  return redirect(here, { headers: { "Set-Cookie": await portal.toasts.carry(toast) } });
+  const outcome = await changeRights(keeping, groupId, { rights: right, version });
+  if (outcome !== null) return answerWith(asked, userGroup, intent, outcome, here);
+  return sendBack(asked, here, [{ sentence: asked.t("people.system.own"), code: "ERR-AUTH-005" }]);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

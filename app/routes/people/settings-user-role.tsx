@@ -1,26 +1,23 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
 import { Button } from "~/app/components/ui/button/button";
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
-import { Notice } from "~/app/components/ui/notice/notice";
+import { Refused } from "~/app/components/ui/refused/refused";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { GroupTable } from "~/app/components/people/user-groups/group-table";
 import { defineGroup, GroupForm, groupIdOf, groupList } from "~/app/services/accounts/groups.server";
-import { commandOf, reasonsOf, typedText } from "~/app/services/administration/administration.server";
+import { PressedForm } from "~/app/services/administration/administration.server";
+import { goOn, refuse } from "~/app/services/portal/answers.server";
 import { pageRequest } from "~/app/services/portal/page.server";
+import { expectForm, readForm } from "~/app/services/portal/read-form.server";
 import { LOCALES } from "~/workflows/kit";
 import { userGroup } from "~/workflows/user-group/index";
+import { whyNotDone } from "~/app/services/portal/reasons";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.userRole") }] };
 
@@ -36,26 +33,16 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Creates a group without any right; these are given on its own page. */
 export async function action(args: ActionFunctionArgs) {
-  const { portal, user, t, locale } = await pageRequest(args);
+  const asked = await pageRequest(args);
+  const { t } = asked;
   const form = await args.request.formData();
-  const commandId = commandOf(form);
-  const typed = {
-    en: typedText(form, "name_en"),
-    "zh-hk": typedText(form, "name_zh-hk"),
-    "zh-cn": typedText(form, "name_zh-cn"),
-    kind: typedText(form, "kind"),
-  };
-  const read = GroupForm.safeParse(Object.fromEntries(form));
-  if (!read.success) return data({ typed, problem: t("people.roles.incomplete") }, { status: 400 });
-  const keeping = { portal, user, commandId, requestId: args.context.requestId };
-  const outcome = await defineGroup(keeping, read.data);
-  if (outcome.outcome !== "done") {
-    const problem =
-      outcome.outcome === "refused" ? reasonsOf(userGroup, outcome.refusals, locale) : t("people.conflict");
-    return data({ typed, problem }, { status: 409 });
-  }
-  const toast = await portal.toasts.carry({ tone: "success", message: t("people.roles.created") });
-  return redirect(`/settings/system-admin/${groupIdOf(commandId)}`, { headers: { "Set-Cookie": toast } });
+  const { commandId } = expectForm(form, PressedForm);
+  const read = readForm(form, GroupForm);
+  if (!read.ok) return refuse([{ sentence: t("people.roles.incomplete") }], { status: 400, form });
+  const outcome = await defineGroup({ ...asked, commandId }, read.input);
+  if (outcome.outcome !== "done")
+    return refuse(whyNotDone(asked, userGroup, outcome, t("people.conflict")), { form });
+  return goOn(asked, `/settings/system-admin/${groupIdOf(commandId)}`, t("people.roles.created"));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
@@ -72,11 +59,7 @@ export default function UserRole() {
         <h2 id="new-group" className="text-lg">
           {t("people.roles.create")}
         </h2>
-        {answer && (
-          <Notice tone="error" live>
-            {answer.problem}
-          </Notice>
-        )}
+        <Refused answer={answer} />
         <Form method="post" className="flex flex-col gap-5">
           <input type="hidden" name="commandId" value={commandId} />
           {LOCALES.map((locale) => (
@@ -86,7 +69,7 @@ export default function UserRole() {
               label={t(`people.roles.names.${locale}`)}
               width="medium"
               maxLength={100}
-              defaultValue={answer?.typed[locale]}
+              defaultValue={answer?.typed[`name_${locale}`]}
               required
             />
           ))}
@@ -95,7 +78,7 @@ export default function UserRole() {
             label={t("people.roles.kind")}
             inline
             required
-            defaultValue={answer?.typed.kind}
+            defaultValue={answer?.typed["kind"]}
             options={(["firm", "office"] as const).map((value) => ({
               value,
               label: t(`people.roles.kinds.${value}`),

@@ -1,36 +1,36 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { ulid } from "ulidx";
+import * as z from "zod";
 
-import { safePath } from "~/app/services/login/start-session.server";
-import { answerWith, keep, typedText } from "~/app/services/administration/administration.server";
+import { nameIn } from "~/app/i18n/names";
 import { keeperOf } from "~/app/services/accounts/visible-account.server";
+import { answerWith, keep } from "~/app/services/administration/administration.server";
+import { goOn } from "~/app/services/portal/answers.server";
+import { ownPath } from "~/app/services/portal/own-path";
 import { pageRequest } from "~/app/services/portal/page.server";
+import { expectForm } from "~/app/services/portal/read-form.server";
 import { account } from "~/workflows/account/index";
+
+const Posted = z.object({ firm: z.string().trim().default(""), returnTo: z.string().optional() });
 
 /** A person with several firms chooses for which of them to act: a fact of their account. */
 export async function action(args: ActionFunctionArgs) {
-  const { portal, user, t, locale } = await pageRequest(args);
-  const form = await args.request.formData();
-  const back = safePath(form.get("returnTo")) ?? "/home";
-  const firm = user.firms.find(({ id }) => id === typedText(form, "firm"));
+  const asked = await pageRequest(args);
+  const { user, t, locale } = asked;
+  const posted = expectForm(await args.request.formData(), Posted);
+  const back = ownPath(posted.returnTo) ?? "/home";
+  const firm = user.firms.find(({ id }) => id === posted.firm);
   const type = "actingFirm.chosen";
-  const outcome = await keep(
-    { portal, user, commandId: ulid(), requestId: args.context.requestId },
-    account,
-    {
-      stream: `${account.type}/${user.id}`,
-      type,
-      data: { firm: firm?.id ?? typedText(form, "firm") },
-      by: keeperOf(user),
-    },
-  );
-  if (outcome.outcome !== "done" || firm === undefined)
-    return answerWith({ portal, request: args.request }, account, type, outcome, back);
-  const name = locale === "en" ? firm.name : (firm.nameZh ?? firm.name);
-  const message = t("people.profile.actingDone", { firm: name });
-  return redirect(back, {
-    headers: { "Set-Cookie": await portal.toasts.carry({ tone: "success", message }) },
+  const outcome = await keep({ ...asked, commandId: ulid() }, account, {
+    stream: `${account.type}/${user.id}`,
+    type,
+    data: { firm: firm?.id ?? posted.firm },
+    by: keeperOf(user),
   });
+  if (outcome.outcome !== "done" || firm === undefined)
+    return answerWith(asked, account, type, outcome, back);
+  const name = nameIn(locale, firm.name, firm.nameZh);
+  return goOn(asked, back, t("people.profile.actingDone", { firm: name }));
 }
 
 export function loader() {

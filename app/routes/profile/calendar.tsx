@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import * as z from "zod";
 
 import { DeadlinesPage } from "~/app/components/office/deadlines/deadlines-page";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
@@ -13,7 +14,7 @@ import { withUnlistedYears } from "~/app/services/holidays/unlisted-years";
 import { holidaysOf } from "~/app/services/holidays/holidays.server";
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import { pageRequest } from "~/app/services/portal/page.server";
-import { requireUser } from "~/app/services/portal/required.server";
+import { expectForm } from "~/app/services/portal/read-form.server";
 
 /** Deadlines on the page itself; the calendar program has all of them. */
 const SHOWN = 50;
@@ -38,18 +39,14 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const user = await requireUser({ context });
-  const intent = (await request.formData()).get("intent");
-  switch (typeof intent === "string" ? intent : "") {
-    case "make":
-      return { address: await makeCalendarAddress(context.portal, user) };
-    case "revoke":
-      await revokeCalendarAddress(context.portal, user);
-      return { address: null };
-    default:
-      throw new Response(null, { status: 400 });
-  }
+const Posted = z.object({ intent: z.enum(["make", "revoke"]) });
+
+export async function action(args: ActionFunctionArgs) {
+  const { portal, user } = await pageRequest(args);
+  const { intent } = expectForm(await args.request.formData(), Posted);
+  if (intent === "make") return { address: await makeCalendarAddress(portal, user) };
+  await revokeCalendarAddress(portal, user);
+  return { address: null };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

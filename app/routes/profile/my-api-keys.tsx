@@ -1,28 +1,27 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 
-import { KeyForm, KeyList, NewKey, type KeyFormProps } from "~/app/components/identity/api-keys/api-keys";
+import { KeyForm, KeyList, NewKey } from "~/app/components/identity/api-keys/api-keys";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
-import { Notice } from "~/app/components/ui/notice/notice";
+import { Refused } from "~/app/components/ui/refused/refused";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { issueKey, personalKeysOf, revokeKey } from "~/app/services/api-keys/api-keys.server";
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import { requireConfirmation } from "~/app/services/confirmation/waiting-change.server";
+import { UNANSWERED, type PageAnswer } from "~/app/services/portal/answer";
+import { asTyped, goOn, refuse } from "~/app/services/portal/answers.server";
 import { pageRequest } from "~/app/services/portal/page.server";
-import { API_SCOPES } from "~/workflows/account/index";
+import { expectForm, readForm } from "~/app/services/portal/read-form.server";
+import { account, API_SCOPES } from "~/workflows/account/index";
 import { addDays, API_KEY_MOST_DAYS, readDate } from "~/workflows/kit";
+import { whyNotDone } from "~/app/services/portal/reasons";
 
+const FIELDS = ["name", "scopes", "lastDay"] as const;
 const ADDRESS = "/settings/my-profile/api-keys";
 /** Offered as the last day of a new key, in days from today. */
 const USUAL_DAYS = 90;
@@ -48,86 +47,67 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+const Pressed = z.object({
+  intent: z.enum(["issue", "revoke"]).default("issue"),
+  key: z.string().optional(),
+});
 const Wish = z.object({
   name: z.string().trim().min(1).max(60),
   scopes: z.array(z.enum(API_SCOPES)).min(1),
   lastDay: z.string().transform(readDate).pipe(z.iso.date()),
 });
+const WRONG = {
+  name: "api.keys.nameMissing",
+  scopes: "api.keys.forMissing",
+  lastDay: "api.keys.lastDayWrong",
+} as const;
 
-interface Answer {
-  readonly key: string | null;
-  readonly problems: KeyFormProps["problems"];
-  readonly refused: readonly string[];
-  readonly typed?: { readonly name: string; readonly scopes: readonly string[] };
-}
-const told = (answer: Partial<Answer>, status: number) =>
-  data<Answer>({ key: null, problems: {}, refused: [], ...answer }, { status });
+/** `key`: the only time that it is told. */
+type Answer = PageAnswer & { readonly key?: string };
 
 /** Makes a key, shown in the answer and never again; or revokes one. */
 export async function action(args: ActionFunctionArgs) {
-  const { portal, user, locale, t } = await pageRequest(args);
+  const asked = await pageRequest(args);
+  const { t } = asked;
   const form = await args.request.formData();
-  const reader = { locale, requestId: args.context.requestId };
-  if (form.get("intent") === "revoke") {
-    const refused = await revokeKey(portal, user, z.string().catch("").parse(form.get("key")), reader);
-    if (refused.length > 0) return told({ refused }, 409);
-    const toast = await portal.toasts.carry({ tone: "success", message: t("api.keys.revoked") });
-    return redirect(ADDRESS, { headers: { "Set-Cookie": toast } });
+  const { intent, key } = expectForm(form, Pressed);
+  if (intent === "revoke") {
+    const revoked = await revokeKey(asked, key ?? "");
+    return revoked.outcome === "done"
+      ? goOn(asked, ADDRESS, t("api.keys.revoked"))
+      : refuse(whyNotDone(asked, account, revoked));
   }
-  const posted = {
-    name: form.get("name"),
-    scopes: form.getAll("scopes").filter(Boolean),
-    lastDay: form.get("lastDay"),
-  };
-  const wish = Wish.safeParse(posted);
-  const typed = {
-    name: z.string().catch("").parse(posted.name),
-    scopes: posted.scopes.filter((scope) => typeof scope === "string"),
-  };
-  if (!wish.success) {
-    const wrong = new Set(wish.error.issues.map(({ path }) => path[0]));
-    const problems = {
-      ...(wrong.has("name") && { name: t("api.keys.nameMissing") }),
-      ...(wrong.has("scopes") && { scopes: t("api.keys.forMissing") }),
-      ...(wrong.has("lastDay") && { lastDay: t("api.keys.lastDayWrong") }),
-    };
-    return told({ problems, typed }, 400);
-  }
+  const read = readForm(form, Wish);
+  if (!read.ok)
+    return asTyped(
+      form,
+      Object.fromEntries(FIELDS.flatMap((name) => (name in read.wrong ? [[name, t(WRONG[name])]] : []))),
+    );
   await requireConfirmation(args, { form, address: ADDRESS, back: ADDRESS });
-  const outcome = await issueKey(portal, user, wish.data, reader);
+  const outcome = await issueKey(asked, read.input);
   return outcome.outcome === "issued"
-    ? told({ key: outcome.key }, 200)
-    : told({ refused: outcome.sentences, typed }, 409);
+    ? data<Answer>({ ...UNANSWERED, key: outcome.key })
+    : refuse(whyNotDone(asked, account, outcome), { form });
 }
 
 export default function MyApiKeys() {
   const { t } = useTranslation();
   const { keys, ...offered } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const problems = answer?.problems ?? {};
-  const inSummary = problemsInOrder(["name", "scopes", "lastDay"], problems);
+  const answer: Answer | undefined = useActionData<typeof action>();
+  const made = answer?.key ?? null;
   return (
     <div className="flex max-w-form flex-col gap-8">
       <PageHeader title={t("api.keys.title")} subtitle={t("api.keys.lead")} />
-      <ErrorSummary problems={inSummary} />
-      {answer && answer.refused.length > 0 && (
-        <Notice tone="error" title={t("filing.actions.refused")} live>
-          {answer.refused.join(" ")}
-        </Notice>
-      )}
-      {answer?.key && <NewKey value={answer.key} />}
+      <ErrorSummary problems={problemsInOrder(FIELDS, answer?.problems ?? {})} />
+      <Refused answer={answer} />
+      {made !== null && <NewKey value={made} />}
       <KeyList
         keys={keys}
         title={t("api.keys.list")}
         empty={t("api.keys.none")}
         revoking={(key) => ({ intent: "revoke", key })}
       />
-      <KeyForm
-        key={answer?.key ?? "form"}
-        {...offered}
-        problems={problems}
-        {...(answer?.typed && { typed: answer.typed })}
-      />
+      <KeyForm key={made ?? "form"} {...offered} answer={answer ?? UNANSWERED} />
       <div>
         <LinkButton to="/api/docs">{t("api.keys.docs")}</LinkButton>
       </div>

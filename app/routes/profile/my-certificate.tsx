@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
@@ -14,12 +8,10 @@ import { CERTIFICATE_ADDRESS } from "~/app/components/identity/certificate/certi
 import { LinkedCertificate } from "~/app/components/identity/certificate/linked-certificate";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
-import { Notice } from "~/app/components/ui/notice/notice";
+import { Refused } from "~/app/components/ui/refused/refused";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { CertificateFields, DemoCertificate } from "~/app/forms/certificate-fields";
-import type { CertificateProblems } from "~/app/services/certificates/offered-certificate.view";
-import { fileSize } from "~/app/i18n/format";
 import {
   linkCertificate,
   linkedCertificateOf,
@@ -28,17 +20,20 @@ import {
 } from "~/app/services/certificates/linked-certificate.server";
 import {
   certificateProblem,
+  certificateTooLarge,
   LARGEST_CERTIFICATE_IN_BYTES,
   readOffered,
 } from "~/app/services/certificates/offered-certificate.server";
 import { isConfirmed } from "~/app/services/confirmation/confirmation.server";
 import { requireConfirmation } from "~/app/services/confirmation/waiting-change.server";
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
-import { pageRequest, type PageRequest } from "~/app/services/portal/page.server";
-import { sentencesOf } from "~/app/services/submissions/position.server";
+import { UNANSWERED } from "~/app/services/portal/answer";
+import { asTyped, goOn, refuse, sendBack } from "~/app/services/portal/answers.server";
+import { pageRequest } from "~/app/services/portal/page.server";
+import { expectForm } from "~/app/services/portal/read-form.server";
 import { readSmallForm } from "~/app/services/uploads/read-small-form.server";
 import { account } from "~/workflows/account/index";
-import type { Refusal } from "~/workflows/kit";
+import { whyNotDone } from "~/app/services/portal/reasons";
 
 const PROFILE = "/settings/my-profile";
 
@@ -52,84 +47,60 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 /** Takes the certificate to link, from the person who has lately shown who they are. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, t, titleOf } = await pageRequest(args);
-  const session = await args.context.visit.session();
+  const asked = await pageRequest(args);
+  const { portal, user, t, titleOf } = asked;
   return {
     title: titleOf(t("identity.certificate.title")),
-    confirmed: session !== null && isConfirmed(portal, session),
+    confirmed: isConfirmed(portal, await asked.session()),
     linked: shownCertificate(await linkedCertificateOf(portal, user.id), portal.clock.now()),
     demoPassword: portal.config.mode === "production" ? null : DEMO_CERTIFICATE_PASSWORD,
   };
 }
 
-const Intent = z.enum(["prepare", "link", "unlink"]);
-
-interface Answer {
-  readonly problems: CertificateProblems;
-  /** Why it was not done, where no field is the reason. */
-  readonly refused: readonly string[];
-}
-const told = (answer: Partial<Answer>, status: number) =>
-  data<Answer>({ problems: {}, refused: [], ...answer }, { status });
+const Posted = z.object({ intent: z.enum(["prepare", "link", "unlink"]) });
 
 /** Links a certificate, or unlinks the one that is linked. The file and its password wait nowhere: they are chosen again. */
 export async function action(args: ActionFunctionArgs) {
   const asked = await pageRequest(args);
-  const { portal, user, t } = asked;
+  const { portal, user, t, requestId } = asked;
   const form = await readSmallForm(args.request, LARGEST_CERTIFICATE_IN_BYTES);
-  if (form === "too-large") {
-    const size = fileSize(LARGEST_CERTIFICATE_IN_BYTES);
-    return told({ problems: { certificate: t("filing.sign.tooLarge", { size }) } }, 413);
-  }
-  const intent = Intent.safeParse(form.get("intent")).data;
-  if (intent === undefined) throw new Response(null, { status: 400, statusText: "Bad Request" });
+  if (form === "too-large") return asTyped(null, certificateTooLarge(t), 413);
+  const { intent } = expectForm(form, Posted);
   const waiting = new FormData();
   waiting.set("intent", intent === "link" ? "prepare" : intent);
   await requireConfirmation(args, { form: waiting, address: CERTIFICATE_ADDRESS, back: PROFILE });
-  if (intent === "prepare") return redirect(CERTIFICATE_ADDRESS);
-  const { requestId } = args.context;
+  if (intent === "prepare") return goOn(asked, CERTIFICATE_ADDRESS);
   if (intent === "unlink") {
     const outcome = await unlinkCertificate(portal, user, requestId);
     return outcome.outcome === "refused"
-      ? back(asked, "error", t("filing.actions.refused"), reasons(asked, outcome.refusals).join(" "))
-      : back(asked, "success", t("identity.certificate.unlinked"));
+      ? sendBack(asked, PROFILE, whyNotDone(asked, account, outcome))
+      : goOn(asked, PROFILE, t("identity.certificate.unlinked"));
   }
   const offered = await readOffered(form, t);
-  if ("problems" in offered) return told({ problems: offered.problems }, 400);
+  if ("problems" in offered) return asTyped(null, offered.problems);
   const outcome = await linkCertificate(portal, user, offered, requestId);
   switch (outcome.outcome) {
     case "done":
-      return back(asked, "success", t("identity.certificate.done"));
+      return goOn(asked, PROFILE, t("identity.certificate.done"));
     case "certificate":
-      return told({ problems: certificateProblem(outcome.problem, t) }, 422);
+      return asTyped(null, certificateProblem(outcome.problem, t), 422);
     case "refused":
-      return told({ refused: reasons(asked, outcome.refusals) }, 409);
+      return refuse(whyNotDone(asked, account, outcome));
   }
-}
-
-const reasons = ({ locale }: PageRequest, refusals: readonly Refusal[]): readonly string[] =>
-  sentencesOf(account, refusals, locale).map(({ sentence, code }) => `${sentence} (${code})`);
-
-async function back({ portal }: PageRequest, tone: "success" | "error", message: string, detail?: string) {
-  const toast = await portal.toasts.carry({ tone, message, ...(detail !== undefined && { detail }) });
-  return redirect(PROFILE, { headers: { "Set-Cookie": toast } });
 }
 
 export default function MyCertificate() {
   const { t } = useTranslation();
   const { confirmed, linked, demoPassword } = useLoaderData<typeof loader>();
-  const { problems = {}, refused = [] } = useActionData<typeof action>() ?? {};
+  const answer = useActionData<typeof action>();
+  const { problems } = answer ?? UNANSWERED;
   const busy = useNavigation().state !== "idle";
   const inSummary = problemsInOrder(["certificate", "password"], problems);
   return (
     <div className="flex w-full max-w-form flex-col gap-6">
       <PageHeader title={t("identity.certificate.title")} subtitle={t("identity.certificate.lead")} />
       <ErrorSummary problems={inSummary} />
-      {refused.length > 0 && (
-        <Notice tone="error" title={t("filing.actions.refused")} live>
-          {refused.join(" ")}
-        </Notice>
-      )}
+      <Refused answer={answer} />
       {confirmed ? (
         <Form method="post" encType="multipart/form-data" className="sheet flex flex-col gap-5 p-6">
           <input type="hidden" name="intent" value="link" />

@@ -1,9 +1,11 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
 import { CONFIRMATION_PAGE, recordConfirmation } from "~/app/services/confirmation/confirmation.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { passkeyProblem } from "~/app/services/passkeys/passkey-problem.server";
 import { readPasskeyAnswer } from "~/app/services/passkeys/posted-answer.server";
 import { askForPasskey, provePasskey } from "~/app/services/passkeys/use-passkey.server";
+import { goOn, refuse } from "~/app/services/portal/answers.server";
+import { pageRequest } from "~/app/services/portal/page.server";
 
 /** The question that one's own passkeys may answer. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -12,14 +14,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The answer: the person has shown once more who they are, and nobody is logged in by it. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { portal, visit } = context;
-  const session = await visit.session();
-  if (session === null) return redirect("/login");
-  const { answer } = await readPasskeyAnswer(request);
-  const proof = await provePasskey(portal, answer, session.user.id);
-  if (proof.outcome === "problem") return Response.json({ problem: proof.problem }, { status: 401 });
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { portal, t } = asked;
+  const session = await asked.session();
+  const proof = await provePasskey(portal, await readPasskeyAnswer(args.request), asked.user.id);
+  if (proof.outcome === "problem") return refuse(passkeyProblem(proof.problem, t), { status: 401 });
   if (!(await recordConfirmation(portal, session, "passkey")))
-    return Response.json({ problem: "closed" }, { status: 401 });
-  return redirect(CONFIRMATION_PAGE);
+    return refuse(passkeyProblem("closed", t), { status: 401 });
+  return goOn(asked, CONFIRMATION_PAGE);
 }

@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
@@ -26,9 +20,15 @@ import {
   findWaitingChange,
   forgetWaitingChange,
   takeWaitingChange,
+  type WaitingChange,
 } from "~/app/services/confirmation/waiting-change.server";
 import { askIdentityApp } from "~/app/services/identity/flow.server";
+import { UNANSWERED, type PageAnswer } from "~/app/services/portal/answer";
+import { asTyped, goOn } from "~/app/services/portal/answers.server";
+import { whyOf } from "~/app/services/portal/catalogue-why.server";
 import { pageRequest } from "~/app/services/portal/page.server";
+import { expectForm } from "~/app/services/portal/read-form.server";
+import { lineOf } from "~/app/services/portal/reasons";
 import type { Portal } from "~/app/services/portal/portal";
 import { CONFIRMED_MINUTES } from "~/workflows/kit";
 
@@ -45,12 +45,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 /** Asks who somebody is who is logged in; once that is shown, what they were about to change goes on. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, t, titleOf } = await pageRequest(args);
-  const session = await args.context.visit.session();
+  const asked = await pageRequest(args);
+  const { portal, user, t, titleOf } = asked;
+  const session = await asked.session();
   const waiting = await findWaitingChange(portal, args.request, user.id);
   return {
     title: titleOf(t("identity.confirm.title")),
-    confirmed: session !== null && isConfirmed(portal, session),
+    confirmed: isConfirmed(portal, session),
     back: waiting === null ? null : waiting.back,
     loginName: user.loginName,
     addresses: { page: CONFIRMATION_PAGE, passkey: CONFIRMATION_PASSKEY },
@@ -60,51 +61,59 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const Posted = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("password"), password: z.string().max(LONGEST).catch("") }),
+  z.object({ intent: z.literal("password"), password: z.string().max(LONGEST).default("").catch("") }),
   z.object({ intent: z.literal("identityApp") }),
   /** The passkey or the identity app has shown it. */
   z.object({ intent: z.literal("continue") }),
   z.object({ intent: z.literal("cancel") }),
 ]);
 
+/** `change`: what waited, which the page posts where it was posted before. */
+type Answer = PageAnswer & { readonly change?: WaitingChange };
+
 /** The password is never sent back to the page. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { portal, visit } = context;
-  const session = await visit.session();
-  if (session === null) return redirect("/login");
-  const { id: accountId } = session.user;
-  const posted = Posted.safeParse(Object.fromEntries(await request.formData())).data;
-  switch (posted?.intent) {
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { portal, locale } = asked;
+  const { request } = args;
+  const session = await asked.session();
+  const accountId = asked.user.id;
+  const posted = expectForm(await request.formData(), Posted);
+  switch (posted.intent) {
     case "password": {
       const code = await confirmWithPassword(portal, session, posted.password);
-      return code === null ? goOn(portal, request, accountId) : data({ code, change: null }, { status: 400 });
+      return code === null
+        ? carryOn(portal, request, accountId)
+        : asTyped(null, { password: lineOf(await whyOf(code, locale)) });
     }
     case "identityApp":
       return askIdentityApp(portal, { purpose: "confirm", accountId, subject: null, returnTo: null });
     case "continue":
-      return isConfirmed(portal, session) ? goOn(portal, request, accountId) : redirect(CONFIRMATION_PAGE);
+      return isConfirmed(portal, session)
+        ? carryOn(portal, request, accountId)
+        : goOn(asked, CONFIRMATION_PAGE);
     case "cancel": {
       const waiting = await takeWaitingChange(portal, request, accountId);
-      return redirect(waiting?.back ?? PROFILE, {
-        headers: { "Set-Cookie": await forgetWaitingChange(portal) },
-      });
+      return goOn(asked, waiting?.back ?? PROFILE, undefined, await forgetting(portal));
     }
-    case undefined:
-      throw new Response(null, { status: 400, statusText: "Bad Request" });
   }
 }
 
 /** What waited is given to the page, which posts it where it was posted before. */
-async function goOn(portal: Portal, request: Request, accountId: string) {
+async function carryOn(portal: Portal, request: Request, accountId: string) {
   const change = await takeWaitingChange(portal, request, accountId);
-  const headers = { "Set-Cookie": await forgetWaitingChange(portal) };
-  return change === null ? redirect(PROFILE, { headers }) : data({ code: null, change }, { headers });
+  const headers = await forgetting(portal);
+  return change === null
+    ? goOn({ portal }, PROFILE, undefined, headers)
+    : data<Answer>({ ...UNANSWERED, change }, { headers });
 }
+
+const forgetting = async (portal: Portal) => new Headers({ "Set-Cookie": await forgetWaitingChange(portal) });
 
 export default function MyConfirmation() {
   const { t } = useTranslation();
   const { confirmed, back, addresses, ...asked } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer: Answer | undefined = useActionData<typeof action>();
   const change = answer?.change ?? null;
   const state = change !== null || (confirmed && back !== null) ? "goesOn" : confirmed ? "nothing" : "ask";
   return (
@@ -134,7 +143,7 @@ export default function MyConfirmation() {
           {...asked}
           passkeyAddress={addresses.passkey}
           waiting={back !== null}
-          code={answer?.code ?? null}
+          problem={answer?.problems["password"]}
         />
       )}
     </div>

@@ -1,15 +1,18 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { isConfirmed } from "~/app/services/confirmation/confirmation.server";
 import { requireConfirmation } from "~/app/services/confirmation/waiting-change.server";
+import { keep } from "~/app/services/administration/administration.server";
+import { goOn, refuse, sendBack } from "~/app/services/portal/answers.server";
 import { pageRequest } from "~/app/services/portal/page.server";
+import { readForm } from "~/app/services/portal/read-form.server";
+import { passkeyProblem } from "~/app/services/passkeys/passkey-problem.server";
 import { addPasskey, askForNewPasskey } from "~/app/services/passkeys/add-passkey.server";
-import { dispatch } from "~/app/services/portal/dispatch.server";
 import { byOf } from "~/app/services/cases/standing.server";
-import { sentencesOf } from "~/app/services/submissions/position.server";
 import { account } from "~/workflows/account";
+import { whyNotDone } from "~/app/services/portal/reasons";
 
 const PROFILE = "/settings/my-profile";
 const ADDRESS = "/settings/my-profile/passkeys";
@@ -32,66 +35,48 @@ const Posted = z.discriminatedUnion("intent", [
 
 /** The question with which the browser makes a new passkey, for the person who has lately shown who they are. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user } = await pageRequest(args);
-  const session = await args.context.visit.session();
-  if (session === null || !isConfirmed(portal, session))
-    return Response.json({ problem: "unconfirmed" }, { status: 403 });
+  const asked = await pageRequest(args);
+  const { portal, user } = asked;
+  if (!isConfirmed(portal, await asked.session())) return new Response(null, { status: 403 });
   return Response.json(await askForNewPasskey(portal, user));
 }
 
 /** Adds, names and removes one's own passkeys, and says whether one is asked for after the password. */
 export async function action(args: ActionFunctionArgs) {
-  const { portal, user, locale, t } = await pageRequest(args);
+  const asked = await pageRequest(args);
+  const { portal, user, t, requestId } = asked;
   const form = await args.request.formData();
-  const posted = Posted.safeParse(Object.fromEntries(form)).data;
-  const back = async (tone: "success" | "error", message: string, detail?: string) =>
-    redirect(PROFILE, {
-      headers: {
-        "Set-Cookie": await portal.toasts.carry({ tone, message, ...(detail !== undefined && { detail }) }),
-      },
-    });
-  if (posted === undefined) return back("error", t("identity.passkeys.nameMissing"));
-
-  const { requestId } = args.context;
+  const read = readForm(form, Posted);
+  if (!read.ok) return sendBack(asked, PROFILE, [], t("identity.passkeys.nameMissing"));
+  const posted = read.input;
   // A new passkey answers a question that was put to a confirmed person alone; a name opens nothing.
   if (posted.intent !== "add" && posted.intent !== "rename")
     await requireConfirmation(args, { form, address: ADDRESS, back: PROFILE });
   if (posted.intent === "prepare")
-    return redirect(`${PROFILE}?newPasskey=${encodeURIComponent(posted.name)}`, {
-      headers: {
-        "Set-Cookie": await portal.toasts.carry({
-          tone: "info",
-          message: t("identity.confirm.confirmed"),
-          detail: t("identity.confirm.passkeyNext"),
-        }),
-      },
+    return goOn(asked, `${PROFILE}?newPasskey=${encodeURIComponent(posted.name)}`, {
+      tone: "info",
+      message: t("identity.confirm.confirmed"),
+      detail: t("identity.confirm.passkeyNext"),
     });
   if (posted.intent === "add") {
     const outcome = await addPasskey(portal, user, posted, requestId);
     switch (outcome.outcome) {
       case "added":
-        return back("success", t("identity.passkeys.done.add"));
+        return goOn(asked, PROFILE, t("identity.passkeys.done.add"));
       case "problem":
-        return data({ problem: outcome.problem }, { status: 422 });
-      case "refused": {
-        const sentence = sentencesOf(account, outcome.refusals, locale)
-          .map((reason) => reason.sentence)
-          .join(" ");
-        return data({ problem: "refused" as const, sentence }, { status: 409 });
-      }
+        return refuse(passkeyProblem(outcome.problem, t), { status: 422 });
+      case "refused":
+        return refuse(whyNotDone(asked, account, outcome));
     }
   }
-  const outcome = await dispatch(portal.log, account, {
-    stream: `account/${user.id}`,
+  const outcome = await keep({ ...asked, commandId: ulid() }, account, {
+    stream: `${account.type}/${user.id}`,
     ...factOf(posted),
     by: byOf(user, "none"),
-    at: portal.clock.now(),
-    commandId: ulid(),
-    requestId,
   });
-  if (outcome.outcome === "done") return back("success", t(`identity.passkeys.done.${doneKey(posted)}`));
-  const reasons = outcome.outcome === "refused" ? sentencesOf(account, outcome.refusals, locale) : [];
-  return back("error", t("filing.actions.refused"), reasons.map(({ sentence }) => sentence).join(" "));
+  return outcome.outcome === "done"
+    ? goOn(asked, PROFILE, t(`identity.passkeys.done.${doneKey(posted)}`))
+    : sendBack(asked, PROFILE, whyNotDone(asked, account, outcome));
 }
 
 type Change = Exclude<z.output<typeof Posted>, { intent: "add" | "prepare" }>;

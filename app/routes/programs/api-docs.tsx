@@ -8,17 +8,17 @@ import { ApiReference } from "~/app/components/api-reference/api-reference";
 import { buttonClasses } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { getFixedT } from "~/app/i18n/i18n.server";
+import { openRequest } from "~/app/services/portal/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("api.docs.title") }] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
 /** The API, to be read by people; anybody may. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const t = await getFixedT(request);
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, t, titleOf } = await openRequest(args);
   return {
-    title: t("shell.title", { page: t("api.docs.title") }),
-    areas: apiReference(context.portal.config.origin),
+    title: titleOf(t("api.docs.title")),
+    areas: apiReference(portal.config.origin),
   };
 }
 

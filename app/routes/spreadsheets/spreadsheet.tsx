@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -12,7 +6,6 @@ import { ulid } from "ulidx";
 
 import { buttonClasses, LinkButton } from "~/app/components/ui/button/button";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
-import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { spreadsheetCrumbs } from "~/app/components/spreadsheets/spreadsheet-crumbs";
@@ -20,7 +13,6 @@ import { UploadedRows } from "~/app/components/spreadsheets/uploaded-rows";
 import { UploadProgress, UploadResult } from "~/app/components/spreadsheets/upload-state";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { useLookingAgain } from "~/app/components/ui/use-polling";
-import { Reasons } from "~/app/forms/signing-step";
 import { listTime } from "~/app/i18n/format";
 import { answerDecision } from "~/app/services/spreadsheets/answer.server";
 import { hasProblems } from "~/app/services/spreadsheets/marked.server";
@@ -30,6 +22,8 @@ import { viewUpload } from "~/app/services/spreadsheets/view.server";
 import { SHOWN } from "~/app/services/spreadsheets/view.view";
 import { readSmallForm } from "~/app/services/uploads/read-small-form.server";
 import { buttonCommand } from "~/app/components/ui/button-command";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { goOn, refuse } from "~/app/services/portal/answers.server";
 
 export const handle: RouteHandle = { crumbs: spreadsheetCrumbs };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
@@ -59,15 +53,15 @@ export async function action(args: ActionFunctionArgs) {
   const asked = await spreadsheetRequest(args);
   const form = await readSmallForm(args.request, LARGEST_POST_IN_BYTES);
   if (form === "too-large") throw new Response(null, { status: 413 });
-  const refused = await answerDecision(asked, form, args.context.requestId);
-  if (refused.length > 0) return data({ refused }, { status: 409 });
-  return redirect(`${spreadsheetsAt(asked.type.code)}/${asked.upload.id}`);
+  const refused = await answerDecision(asked, form);
+  return refused.length > 0
+    ? refuse(refused)
+    : goOn(asked, `${spreadsheetsAt(asked.type.code)}/${asked.upload.id}`);
 }
 
 export default function Spreadsheet() {
   const { t } = useTranslation();
   const { view, at, shown, place, hasProblems: anythingWrong } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
   useLookingAgain(view.running);
   const counts = { all: view.counts.checked, errors: view.counts.wrong, good: view.counts.good };
   return (
@@ -88,11 +82,7 @@ export default function Spreadsheet() {
           </>
         }
       />
-      {answer !== undefined && "refused" in answer && (
-        <Notice tone="error" title={t("filing.actions.refused")} live>
-          <Reasons reasons={answer.refused} />
-        </Notice>
-      )}
+      <Refused answer={useActionData<typeof action>()} />
       {view.running && <UploadProgress view={view} />}
       <UploadResult view={view} />
       {view.counts.checked > 0 && (

@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -27,6 +21,8 @@ import { formRequest } from "~/app/services/spreadsheets/page.server";
 import { uploadColumns } from "~/app/services/spreadsheets/upload-columns";
 import { spreadsheetsAt } from "~/app/services/spreadsheets/uploads.server";
 import { SPREADSHEET_ROWS } from "~/workflows/kit";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { asTyped, goOn } from "~/app/services/portal/answers.server";
 
 export const handle: RouteHandle = { crumbs: spreadsheetCrumbs };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
@@ -48,16 +44,16 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Takes a filled template in, and leads to what was found in it. */
 export async function action(args: ActionFunctionArgs) {
   const asked = await formRequest(args);
-  const answer = await answerUpload(asked, args.request, args.context.requestId);
-  if ("id" in answer) return redirect(`${spreadsheetsAt(asked.type.code)}/${answer.id}`);
-  return data(answer, { status: 422 });
+  const answer = await answerUpload(asked, args.request);
+  return "id" in answer
+    ? goOn(asked, `${spreadsheetsAt(asked.type.code)}/${answer.id}`)
+    : asTyped(null, { [FILE_CONTROL]: answer.problem }, 422);
 }
 
 export default function Spreadsheets() {
   const { t } = useTranslation();
   const { place, at, control, most, commandId, uploads } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const problem = answer !== undefined && "problem" in answer ? answer.problem : undefined;
+  const problems = useActionData<typeof action>()?.problems ?? {};
   const busy = useNavigation().state !== "idle";
   const show = onScreen(uploadColumns(t));
   return (
@@ -66,7 +62,7 @@ export default function Spreadsheets() {
         title={t("spreadsheets.title", { form: place.formName })}
         subtitle={t("spreadsheets.lead")}
       />
-      <ErrorSummary problems={problem === undefined ? [] : [{ fieldId: control, message: problem }]} />
+      <ErrorSummary problems={problemsInOrder([control], problems)} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <section className="sheet flex flex-col items-start gap-3 p-5">
           <h2 className="text-lg font-semibold">{t("spreadsheets.steps.download")}</h2>
@@ -87,7 +83,7 @@ export default function Spreadsheets() {
               hint={t("spreadsheets.steps.fileHint")}
               accept=".xlsx"
               required
-              {...(problem !== undefined && { error: problem })}
+              error={problems[control]}
             />
             <Button type="submit" tone="primary" busy={busy}>
               {t("spreadsheets.steps.submit")}

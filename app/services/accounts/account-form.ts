@@ -65,15 +65,6 @@ export const ACCOUNT_FIELDS = [
 ] as const satisfies readonly AccountField[];
 export type AccountValues = Readonly<Partial<Record<AccountField, string>>>;
 
-/** What a page of an account says after a post that was not taken. */
-export interface AccountAnswer {
-  readonly values: AccountValues;
-  /** Sentences in the reader's language, by field. */
-  readonly problems: Readonly<Partial<Record<AccountField, string>>>;
-  /** Something about the whole form. */
-  readonly refusal: string | null;
-}
-
 type Particular = "fullName" | "fullNameZh" | "email" | "hkid" | "officePhone";
 const PARTICULARS = [
   "fullName",

@@ -12,6 +12,7 @@ import { findGroups } from "~/db/queries/user-groups";
 import { isFirmRole, keeps, maintainsUsers, ROLES, type Role } from "~/workflows/account/index";
 import { hasRight, type By, type Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
+import { nameIn } from "~/app/i18n/names";
 
 import { hongKongDay } from "../portal/clock.server";
 import { listingOf, readChoice, readListRequest } from "../lists/list-request.server";
@@ -74,7 +75,7 @@ export async function accountListPage(
     })),
     firms: firms.map((firm) => ({
       value: firm.id,
-      label: locale === "en" ? firm.name_en : (firm.name_zh ?? firm.name_en),
+      label: nameIn(locale, firm.name_en, firm.name_zh),
     })),
   };
 }
@@ -133,7 +134,7 @@ async function itemsOf(
         role: ROLE_LABELS[account.role][locale],
         firms: affiliations
           .filter(({ account_id, to_date }) => account_id === row.id && (to_date === null || to_date > today))
-          .map((each) => (locale === "en" ? each.firm_name_en : (each.firm_name_zh ?? each.firm_name_en))),
+          .map((each) => nameIn(locale, each.firm_name_en, each.firm_name_zh)),
         groups: account.groups.map((id) => names.get(id) ?? id),
         state: stateOf(row),
         directory: row.directory !== null,

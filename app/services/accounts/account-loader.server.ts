@@ -5,12 +5,12 @@ import { ACCOUNT_TABS } from "./account-tabs";
 
 import { readChoice } from "../lists/list-request.server";
 import { pageRequest } from "../portal/page.server";
-import { requireAccount } from "../portal/required.server";
 import { accountPage } from "./account-page.server";
 
 export async function loadAccountPage(args: LoaderFunctionArgs) {
-  const { portal, locale, t, parameters, titleOf } = await pageRequest(args);
-  const visible = await requireAccount(args);
+  const asked = await pageRequest(args);
+  const { portal, locale, t, parameters, titleOf } = asked;
+  const visible = await asked.account();
   const page = await accountPage(portal, visible, { locale, t });
   return {
     title: titleOf(page.fullName),
@@ -22,7 +22,7 @@ export async function loadAccountPage(args: LoaderFunctionArgs) {
 
 /** A page for principal administrators shows no other account. @throws 404 */
 export async function loadPrincipalPage(args: LoaderFunctionArgs) {
-  const visible = await requireAccount(args);
+  const visible = await (await pageRequest(args)).account();
   if (visible.current.context.role !== "pa") throw new Response(null, { status: 404 });
   return loadAccountPage(args);
 }

@@ -17,6 +17,7 @@ import { ROLE_LABELS } from "~/workflows/registry";
 import { ulid } from "ulidx";
 
 import { typedDate } from "~/app/i18n/format";
+import { nameIn } from "~/app/i18n/names";
 import { personalKeysOf } from "../api-keys/api-keys.server";
 import { hongKongDay } from "../portal/clock.server";
 import type { Portal } from "../portal/portal";
@@ -97,7 +98,7 @@ async function affiliationsOf(
   const named = await findAffiliations(portal.database, [id]);
   const nameOf = (firm: string) => {
     const row = named.find(({ firm_id }) => firm_id === firm);
-    return row ? (locale === "en" ? row.firm_name_en : (row.firm_name_zh ?? row.firm_name_en)) : firm;
+    return row ? nameIn(locale, row.firm_name_en, row.firm_name_zh) : firm;
   };
   const seesAll = maintainsUsers(by) || hasRight(by, "MENU_MAINT_PIP_PA_AC") || by.firm === null;
   return known.affiliations
@@ -123,7 +124,7 @@ async function firmsToAdd(portal: Portal, { current }: VisibleAccount, locale: L
     .filter(({ id, state }) => state === "active" && !present.includes(id))
     .map((row) => ({
       value: row.id,
-      label: locale === "en" ? row.name_en : (row.name_zh ?? row.name_en),
+      label: nameIn(locale, row.name_en, row.name_zh),
     }));
 }
 

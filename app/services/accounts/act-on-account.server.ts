@@ -4,11 +4,12 @@ import * as z from "zod";
 import { findFirm } from "~/db/queries/firms";
 import { isKnownTaker } from "~/db/queries/takers";
 import { findGroup } from "~/db/queries/user-groups";
-import { readTypedDate } from "~/app/i18n/format";
 import { account, LEAVING_REASONS } from "~/workflows/account/index";
 import { addWorkingDays, DISAFFILIATION_NOTICE_WORKING_DAYS, type Locale } from "~/workflows/kit";
+import { TypedDate } from "~/app/services/portal/typed-date";
 
 import { hongKongDay } from "../portal/clock.server";
+import { readForm } from "../portal/read-form.server";
 import { holidaysOf } from "../holidays/holidays.server";
 import { forgetGuessesAt } from "../login/guesses.server";
 import { keep, type Keeping, type KeptOutcome } from "../administration/administration.server";
@@ -16,12 +17,6 @@ import type { VisibleAccount } from "./visible-account.server";
 
 const Reason = z.string().trim().max(300).default("");
 const Id = z.string().trim().min(1).max(100);
-/** As typed, DD/MM/YYYY. */
-const TypedDate = z.string().transform((typed, context) => {
-  const date = readTypedDate(typed);
-  if (date === undefined) context.addIssue({ code: "custom", message: "date" });
-  return date ?? "";
-});
 
 /** What each button posts. The names of facts are the intents. */
 const Pressed = z.discriminatedUnion("intent", [
@@ -59,14 +54,14 @@ export async function actOnAccount(
   form: FormData,
   locale: Locale,
 ): Promise<PressOutcome> {
-  const read = Pressed.safeParse(Object.fromEntries(form));
-  if (!read.success) {
-    const isDate = read.error.issues.some(({ message }) => message === "date");
+  const read = readForm(form, Pressed);
+  if (!read.ok) {
+    const isDate = "from" in read.wrong || "on" in read.wrong;
     return { code: "ERR-FORM-001", ...(isDate && { problem: "date" }) };
   }
-  const data = await dataOf(keeping, read.data, locale);
+  const data = await dataOf(keeping, read.input, locale);
   if ("code" in data) return data;
-  const { intent } = read.data;
+  const { intent } = read.input;
   const outcome = await keep(keeping, account, { stream: current.stream, type: intent, data: data.data, by });
   if (intent === "account.unlocked" && outcome.outcome === "done")
     await forgetGuessesAt(keeping.portal, current.context.id);

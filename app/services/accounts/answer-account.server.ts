@@ -1,58 +1,48 @@
 /** What the pages of one account do with a post: change its particulars, or one of the buttons. */
-import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import * as z from "zod";
 
 import { account } from "~/workflows/account/index";
 
 import { requireConfirmation } from "../confirmation/waiting-change.server";
-import {
-  answerWith,
-  commandOf,
-  keep,
-  typedText,
-  type Keeping,
-} from "../administration/administration.server";
-import { pageRequest } from "../portal/page.server";
-import { requireAccount } from "../portal/required.server";
+import { answerWith, keep, PressedForm, type Keeping } from "../administration/administration.server";
+import { goOn, sendBack } from "../portal/answers.server";
+import { pageRequest, type PageRequest } from "../portal/page.server";
+import { expectForm } from "../portal/read-form.server";
 import { unlessTaken } from "../log/unless-taken.server";
-import { AmendForm, changedParticulars, type AccountAnswer } from "./account-form";
+import { AmendForm, changedParticulars } from "./account-form";
 import { actOnAccount } from "./act-on-account.server";
 import { takenEmail } from "./open-account.server";
-import { answerOf, readAccountForm } from "./read-account-form.server";
-import { findAccountFor } from "./visible-account.server";
+import { notWritten, readAccountForm } from "./read-account-form.server";
+import { findAccountFor, type VisibleAccount } from "./visible-account.server";
+
+/** A button's intent is the fact that it asks for. */
+const Posted = PressedForm.extend({ intent: z.string(), version: z.number().int().optional() });
 
 export async function answerAccountPost(args: ActionFunctionArgs) {
   const here = placeOf(args.request);
-  const { portal, user, t, locale } = await pageRequest(args);
-  const { request, context } = args;
-  const visible = await requireAccount(args);
-  const form = await request.formData();
-  const keeping: Keeping = { portal, user, commandId: commandOf(form), requestId: context.requestId };
-  if (typedText(form, "intent") === "account.amended") {
+  const asked = await pageRequest(args);
+  const { portal, user, t } = asked;
+  const visible = await asked.account();
+  const form = await args.request.formData();
+  const { intent, commandId, version } = expectForm(form, Posted);
+  const keeping: Keeping = { ...asked, commandId };
+  if (intent === "account.amended") {
     const confirm = () => requireConfirmation(args, { form, address: here, back: here });
-    const answer = await amend(keeping, visible, form, { t, locale, confirm });
-    if (answer !== null) return data(answer, { status: 400 });
-    const toast = await portal.toasts.carry({ tone: "success", message: t("people.account.saved") });
-    return redirect(here, { headers: { "Set-Cookie": toast } });
+    const answer = await amend({ ...asked, ...keeping, confirm }, visible, form, version ?? 0);
+    return answer ?? goOn(asked, here, t("people.account.saved"));
   }
-  const pressed = await actOnAccount(keeping, visible, form, locale);
+  const pressed = await actOnAccount(keeping, visible, form, asked.locale);
   if ("fact" in pressed) {
     // Once the office has been told of somebody's leaving, the firm sees the account no more.
     const stays = (await findAccountFor(portal, user, visible.id)) !== null;
-    return answerWith(
-      { portal, request },
-      account,
-      pressed.fact,
-      pressed.outcome,
-      stays ? here : listOf(here),
-    );
+    return answerWith(asked, account, pressed.fact, pressed.outcome, stays ? here : listOf(here));
   }
   const { code, problem } = pressed;
-  const words = problem
-    ? t(`people.problems.${problem}`)
-    : `${t(`errors.${code}.sentence`)} ${t(`errors.${code}.next`)}`;
-  const detail = `${words} (${code})`;
-  const toast = { tone: "error" as const, message: t("filing.actions.refused"), detail };
-  return redirect(here, { headers: { "Set-Cookie": await portal.toasts.carry(toast) } });
+  const why = problem
+    ? { sentence: t(`people.problems.${problem}`) }
+    : { sentence: t(`errors.${code}.sentence`), next: t(`errors.${code}.next`) };
+  return sendBack(asked, here, [{ ...why, code }]);
 }
 
 /** The page that posted, on the same tab: it shows what came of it. */
@@ -67,33 +57,28 @@ function placeOf(request: Request): string {
 const listOf = (place: string): string =>
   place.startsWith("/settings/pa-user/") ? "/settings/pa-management" : "/settings/users";
 
-type Words = Parameters<typeof answerOf>[2];
 /** Who gets the letters of an account gets into it: a new e-mail address asks who it is that changes it. */
-interface Confirming {
+interface Amending extends Keeping, Pick<PageRequest, "locale" | "t"> {
   readonly confirm: () => Promise<void>;
 }
 
 /** @returns what the page says where nothing was written */
-async function amend(
-  keeping: Keeping,
-  { current, by }: Awaited<ReturnType<typeof requireAccount>>,
-  form: FormData,
-  { confirm, ...words }: Words & Confirming,
-): Promise<AccountAnswer | null> {
-  const read = readAccountForm(form, AmendForm, words.t);
+async function amend(amending: Amending, { current, by }: VisibleAccount, form: FormData, version: number) {
+  const { portal, t, confirm } = amending;
+  const read = readAccountForm(form, AmendForm, t);
   if (!read.ok) return read.answer;
   const changes = changedParticulars(current.context, read.input);
   if (Object.keys(changes).length === 0) return null;
-  const isTaken = () => takenEmail(keeping.portal, read.input.email, current.context.id);
+  const isTaken = () => takenEmail(portal, read.input.email, current.context.id);
   if ((await isTaken()) === null && "email" in changes) await confirm();
   const outcome = await unlessTaken(isTaken, () =>
-    keep(keeping, account, {
+    keep(amending, account, {
       stream: current.stream,
       type: "account.amended",
       data: changes,
       by,
-      expectedVersion: Number(typedText(form, "version")),
+      expectedVersion: version,
     }),
   );
-  return outcome.outcome === "done" ? null : answerOf(outcome, form, words);
+  return outcome.outcome === "done" ? null : notWritten(amending, outcome, form, 409);
 }

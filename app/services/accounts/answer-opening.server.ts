@@ -1,13 +1,15 @@
 /** What the pages do that open an account. */
-import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 
 import type { Role } from "~/workflows/account/index";
 
-import { commandOf, type Keeping } from "../administration/administration.server";
+import { PressedForm } from "../administration/administration.server";
+import { goOn } from "../portal/answers.server";
 import { pageRequest } from "../portal/page.server";
+import { expectForm } from "../portal/read-form.server";
 import { OpenForm } from "./account-form";
 import { accountIdOf, openAccount } from "./open-account.server";
-import { answerOf, readAccountForm } from "./read-account-form.server";
+import { notWritten, readAccountForm } from "./read-account-form.server";
 
 /**
  * @param fixed the role, where the page is for one only
@@ -18,20 +20,16 @@ export async function answerOpening(
   fixed: Role | null,
   addressOf: (accountId: string) => string,
 ) {
-  const { portal, user, t, locale } = await pageRequest(args);
+  const asked = await pageRequest(args);
   const form = await args.request.formData();
   if (fixed !== null) form.set("role", fixed);
   // Whoever acts for a firm opens accounts for that firm, whatever else a form may say.
-  if (user.firmId !== null) form.set("firm", user.firmId);
-  const commandId = commandOf(form);
-  const read = readAccountForm(form, OpenForm, t);
-  if (!read.ok) return data(read.answer, { status: 400 });
-  const keeping: Keeping = { portal, user, commandId, requestId: args.context.requestId };
-  const outcome = await openAccount(keeping, read.input, locale);
+  if (asked.user.firmId !== null) form.set("firm", asked.user.firmId);
+  const { commandId } = expectForm(form, PressedForm);
+  const read = readAccountForm(form, OpenForm, asked.t);
+  if (!read.ok) return read.answer;
+  const outcome = await openAccount({ ...asked, commandId }, read.input, asked.locale);
   if (outcome.outcome !== "done")
-    return data(answerOf(outcome, form, { t, locale }), {
-      status: outcome.outcome === "refused" ? 403 : 409,
-    });
-  const toast = await portal.toasts.carry({ tone: "success", message: t("people.create.done") });
-  return redirect(addressOf(accountIdOf(commandId)), { headers: { "Set-Cookie": toast } });
+    return notWritten(asked, outcome, form, outcome.outcome === "refused" ? 403 : 409);
+  return goOn(asked, addressOf(accountIdOf(commandId)), asked.t("people.create.done"));
 }

@@ -1,6 +1,7 @@
 /** People who left a firm, as long as the office has not been told (section 1: ten working days). */
 import { findDeparturesToNotify } from "~/db/queries/account-lists";
 import type { Locale } from "~/workflows/kit";
+import { nameIn } from "~/app/i18n/names";
 
 import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";
@@ -20,8 +21,8 @@ export async function departuresFor(
   return rows.map((row) => ({
     id: `${row.account_id} ${row.firm_id} ${row.from_date}`,
     to: `/settings/view-user/${row.account_id}?tab=firms`,
-    name: locale === "en" ? row.full_name : (row.full_name_zh ?? row.full_name),
-    firm: locale === "en" ? row.firm_name_en : (row.firm_name_zh ?? row.firm_name_en),
+    name: nameIn(locale, row.full_name, row.full_name_zh),
+    firm: nameIn(locale, row.firm_name_en, row.firm_name_zh),
     on: row.to_date ?? "",
     dueOn: row.notice_due_on ?? "",
     overdue: row.notice_due_on !== null && isOverdue(row.notice_due_on, portal.clock.now()),

@@ -14,6 +14,7 @@ import {
   type UserGroup,
 } from "~/workflows/user-group/index";
 import type { RecordedEntry } from "~/events/types";
+import { nameIn } from "~/app/i18n/names";
 
 import { hongKongDay } from "../portal/clock.server";
 import { loadStream, type LoadedStream } from "../portal/dispatch.server";
@@ -118,7 +119,7 @@ export async function groupPage(
     members: rows.map((row) => ({
       id: row.id,
       to: `/settings/view-user/${row.id}`,
-      name: locale === "en" ? row.full_name : (row.full_name_zh ?? row.full_name),
+      name: nameIn(locale, row.full_name, row.full_name_zh),
       loginName: row.login_name,
     })),
     memberCount: total.count,

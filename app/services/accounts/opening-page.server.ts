@@ -5,6 +5,7 @@ import { ulid } from "ulidx";
 import { findFirms } from "~/db/queries/firms";
 import type { Role } from "~/workflows/account/index";
 import { ROLE_LABELS } from "~/workflows/registry";
+import { nameIn } from "~/app/i18n/names";
 
 import { pageRequest } from "../portal/page.server";
 import { rolesToOpen } from "./open-account.server";
@@ -23,7 +24,7 @@ export async function openingPage(args: LoaderFunctionArgs, fixed: Role | null) 
       .filter(({ state }) => state === "active")
       .map((firm) => ({
         value: firm.id,
-        label: locale === "en" ? firm.name_en : (firm.name_zh ?? firm.name_en),
+        label: nameIn(locale, firm.name_en, firm.name_zh),
       })),
     firm: parameters.get("firm"),
   };

@@ -2,6 +2,7 @@
 import { ROLES } from "~/workflows/account/index";
 import { RIGHTS, ROLE_LABELS } from "~/workflows/registry";
 import type { Locale } from "~/workflows/kit";
+import { nameIn } from "~/app/i18n/names";
 
 import { maySign } from "../certificates/linked-certificate.server";
 import { DEMO_CERTIFICATE_PASSWORD } from "../demo/certificates.server";
@@ -29,7 +30,7 @@ export function profileOf(portal: Portal, user: CurrentUser, locale: Locale): Pr
     fullNameZh: user.fullNameZh,
     loginName: user.loginName,
     role: role ? ROLE_LABELS[role][locale] : user.role,
-    firms: user.firms.map(({ name, nameZh }) => (locale === "en" ? name : (nameZh ?? name))),
+    firms: user.firms.map(({ name, nameZh }) => nameIn(locale, name, nameZh)),
     lastLoginAt: user.previousLoginAt,
     rights: Object.entries(RIGHTS)
       .filter(([code]) => user.rights.includes(code))

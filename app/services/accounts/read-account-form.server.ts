@@ -1,42 +1,36 @@
 /** Reads what a page of an account posted, and says in the reader's language what is wrong with it. */
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { TFunction } from "i18next";
 import type * as z from "zod";
 
 import { account } from "~/workflows/account/index";
-import { LOGIN_NAME_LENGTH, type Locale } from "~/workflows/kit";
+import { LOGIN_NAME_LENGTH } from "~/workflows/kit";
+import { whyNotDone } from "~/app/services/portal/reasons";
 
-import { reasonsOf } from "../administration/administration.server";
-import {
-  ACCOUNT_FIELDS,
-  ACCOUNT_PROBLEMS,
-  type AccountAnswer,
-  type AccountField,
-  type AccountProblem,
-  type AccountValues,
-} from "./account-form";
+import { asTyped, refuse } from "../portal/answers.server";
+import type { PageRequest } from "../portal/page.server";
+import { problemsIn, readForm } from "../portal/read-form.server";
+import { lineOf } from "../portal/reasons";
+import { ACCOUNT_FIELDS, ACCOUNT_PROBLEMS, type AccountField, type AccountProblem } from "./account-form";
 import type { AccountOutcome } from "./open-account.server";
+
+type PageAnswered = ReturnType<typeof asTyped>;
+type Asked = Pick<PageRequest, "locale" | "t">;
 
 export type ReadAccount<Input> =
   | { readonly ok: true; readonly input: Input }
-  | { readonly ok: false; readonly answer: AccountAnswer };
+  | { readonly ok: false; readonly answer: PageAnswered };
 
 export function readAccountForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
   t: TFunction,
 ): ReadAccount<z.output<Schema>> {
-  const submission = parseWithZod(form, { schema });
-  if (submission.status === "success") return { ok: true, input: submission.value };
-  const wrong: Readonly<Record<string, readonly string[] | null | undefined>> = submission.error ?? {};
-  const problems = ACCOUNT_FIELDS.flatMap((name): readonly (readonly [AccountField, string])[] => {
-    const problem = ACCOUNT_PROBLEMS.find((key) => key === wrong[name]?.[0]);
-    return problem === undefined ? [] : [[name, sentenceFor(problem, name, t)]];
-  });
-  return {
-    ok: false,
-    answer: { values: typedIn(form), problems: Object.fromEntries(problems), refusal: null },
-  };
+  const read = readForm(form, schema);
+  if (read.ok) return read;
+  const isField = (name: string): name is AccountField => ACCOUNT_FIELDS.some((field) => field === name);
+  const say = (problem: AccountProblem, name: string) =>
+    isField(name) ? sentenceFor(problem, name, t) : t("validation.required");
+  return { ok: false, answer: asTyped(form, problemsIn(read.wrong, ACCOUNT_PROBLEMS, "required", say)) };
 }
 
 function sentenceFor(problem: AccountProblem, field: AccountField, t: TFunction): string {
@@ -60,31 +54,18 @@ function sentenceFor(problem: AccountProblem, field: AccountField, t: TFunction)
   }
 }
 
-function typedIn(form: FormData): AccountValues {
-  return Object.fromEntries(
-    ACCOUNT_FIELDS.flatMap((name) => {
-      const typed = form.get(name);
-      return typeof typed === "string" ? [[name, typed]] : [];
-    }),
-  );
-}
-
-/** Why an account was not written, at its field where there is one. */
-export function answerOf(
+/** Why an account was not written, at its field where there is one. @param status of a refusal */
+export function notWritten(
+  asked: Asked,
   outcome: Exclude<AccountOutcome, { outcome: "done" }>,
   form: FormData,
-  { t, locale }: { readonly t: TFunction; readonly locale: Locale },
-): AccountAnswer {
-  const values = typedIn(form);
-  switch (outcome.outcome) {
-    case "taken": {
-      const { code, field } = outcome;
-      const sentence = `${t(`errors.${code}.sentence`)} ${t(`errors.${code}.next`)} (${code})`;
-      return { values, problems: { [field]: sentence }, refusal: null };
-    }
-    case "refused":
-      return { values, problems: {}, refusal: reasonsOf(account, outcome.refusals, locale) };
-    case "conflict":
-      return { values, problems: {}, refusal: t("people.conflict") };
+  status: number,
+): PageAnswered {
+  const { t } = asked;
+  if (outcome.outcome === "taken") {
+    const { code, field } = outcome;
+    const why = { code, sentence: t(`errors.${code}.sentence`), next: t(`errors.${code}.next`) };
+    return asTyped(form, { [field]: lineOf(why) }, 409);
   }
+  return refuse(whyNotDone(asked, account, outcome, t("people.conflict")), { status, form });
 }

@@ -1,13 +1,15 @@
 /** What pages of administration do: one fact of one stream, asked for by a person, and the answer in words. */
-import { redirect, type TypedResponse } from "@remix-run/node";
+import type { TypedResponse } from "@remix-run/node";
+import * as z from "zod";
 
-import { getFixedT } from "~/app/i18n/i18n.server";
-import { localeOf } from "~/app/i18n/preferences";
-import { sayDone, sayRefusal, type By, type Locale, type Procedure, type Refusal } from "~/workflows/kit";
+import { sayDone, type By, type Procedure, type Refusal } from "~/workflows/kit";
 
 import { PageCommand, plainJson } from "../log/command-names.server";
+import { goOn, sendBack } from "../portal/answers.server";
 import { dispatch } from "../portal/dispatch.server";
+import type { PageRequest } from "../portal/page.server";
 import type { Portal } from "../portal/portal";
+import { whyNotDone } from "../portal/reasons";
 import type { CurrentUser } from "../portal/types";
 
 export interface Keeping {
@@ -23,6 +25,9 @@ export type KeptOutcome =
   /** Somebody else changed it since the page was made. */
   | { readonly outcome: "conflict" };
 
+/** What every form of administration carries: the name of its command, made with the page. */
+export const PressedForm = z.object({ commandId: PageCommand });
+
 interface Kept {
   readonly stream: string;
   readonly type: string;
@@ -31,26 +36,6 @@ interface Kept {
   readonly expectedVersion?: number | undefined;
   /** What the person asked for, where the data says more: the same press says the same. */
   readonly asked?: Readonly<Record<string, unknown>>;
-}
-
-/** The command that a page's form carries. @throws 400 where there is none: no page of ours posted it */
-export function commandOf(form: FormData): string {
-  const read = PageCommand.safeParse(form.get("commandId"));
-  if (!read.success) throw new Response(null, { status: 400 });
-  return read.data;
-}
-
-/** What of several things a page's form asks for. @throws 400 for anything else: no page of ours posted it */
-export function intentOf<Intent extends string>(form: FormData, intents: readonly Intent[]): Intent {
-  const intent = intents.find((each) => each === form.get("intent"));
-  if (intent === undefined) throw new Response(null, { status: 400 });
-  return intent;
-}
-
-/** What was typed into a field, without outer spaces; empty where nothing was. */
-export function typedText(form: FormData, name: string): string {
-  const typed = form.get(name);
-  return typeof typed === "string" ? typed.trim() : "";
 }
 
 /** Lets one fact happen, if its machine says so. */
@@ -73,35 +58,18 @@ export async function keep<Context>(
   return outcome.outcome === "refused" ? outcome : { outcome: outcome.outcome };
 }
 
-/** Why it did not happen: each reason with its code, in one line. */
-export function reasonsOf(
-  procedure: Pick<Procedure, "type" | "wording">,
-  refusals: readonly Refusal[],
-  locale: Locale,
-): string {
-  return refusals.map((refusal) => `${sayRefusal(procedure, locale, refusal)} (${refusal.code})`).join(" ");
-}
+type Asked = Pick<PageRequest, "portal" | "locale" | "t">;
+type Speaking = Pick<Procedure, "type" | "wording">;
 
 /** Leads on to a page that says what happened, or why it did not. */
-export async function answerWith(
-  { portal, request }: { readonly portal: Portal; readonly request: Request },
-  procedure: Pick<Procedure, "type" | "wording">,
+export function answerWith(
+  asked: Asked,
+  procedure: Speaking,
   fact: string,
   outcome: KeptOutcome,
   to: string,
 ): Promise<TypedResponse<never>> {
-  const locale = localeOf(request);
-  const t = await getFixedT(locale);
-  const toast =
-    outcome.outcome === "done"
-      ? { tone: "success" as const, message: sayDone(procedure, locale, fact) }
-      : {
-          tone: "error" as const,
-          message: t("filing.actions.refused"),
-          detail:
-            outcome.outcome === "conflict"
-              ? t("errors.ERR-CONFLICT.sentence")
-              : reasonsOf(procedure, outcome.refusals, locale),
-        };
-  return redirect(to, { headers: { "Set-Cookie": await portal.toasts.carry(toast) } });
+  return outcome.outcome === "done"
+    ? goOn(asked, to, sayDone(procedure, asked.locale, fact))
+    : sendBack(asked, to, whyNotDone(asked, procedure, outcome));
 }

@@ -6,13 +6,13 @@ import * as z from "zod";
 
 import { findApiKey, findApiKeys, noteApiKeyUse } from "~/db/queries/api";
 import { account, API_SCOPES, type ApiScope } from "~/workflows/account/index";
-import { addTime, type CalendarDate, type Locale } from "~/workflows/kit";
+import { addTime, type CalendarDate } from "~/workflows/kit";
 
+import type { KeptOutcome } from "../administration/administration.server";
 import { hongKongDay } from "../portal/clock.server";
 import { dispatch } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
 import { byOf } from "../cases/standing.server";
-import { sentencesOf } from "../submissions/position.server";
 import type { CurrentUser } from "../portal/types";
 import type { PersonalKey } from "./api-keys.view";
 
@@ -40,16 +40,15 @@ export interface KeyWish {
   readonly scopes: readonly ApiScope[];
   readonly lastDay: CalendarDate;
 }
+type Asking = { readonly portal: Portal; readonly user: CurrentUser; readonly requestId: string };
+type NotDone = Exclude<KeptOutcome, { outcome: "done" }>;
 export type KeyOutcome =
   /** The only time that the key is told. */
-  | { readonly outcome: "issued"; readonly key: string }
-  | { readonly outcome: "refused"; readonly sentences: readonly string[] };
+  { readonly outcome: "issued"; readonly key: string } | NotDone;
 
 export async function issueKey(
-  portal: Portal,
-  user: CurrentUser,
+  { portal, user, requestId }: Asking,
   { name, scopes, lastDay }: KeyWish,
-  { locale, requestId }: { readonly locale: Locale; readonly requestId: string },
 ): Promise<KeyOutcome> {
   const key = KEY_PREFIX + randomBytes(32).toString("base64url");
   const at = portal.clock.now();
@@ -62,17 +61,11 @@ export async function issueKey(
     commandId: ulid(),
     requestId,
   });
-  return outcome.outcome === "done" ? { outcome: "issued", key } : refused(outcome, locale);
+  return outcome.outcome === "done" ? { outcome: "issued", key } : outcome;
 }
 
-/** @returns why not, where it was not revoked */
-export async function revokeKey(
-  portal: Portal,
-  user: CurrentUser,
-  key: string,
-  { locale, requestId }: { readonly locale: Locale; readonly requestId: string },
-): Promise<readonly string[]> {
-  const outcome = await dispatch(portal.log, account, {
+export async function revokeKey({ portal, user, requestId }: Asking, key: string): Promise<KeptOutcome> {
+  return dispatch(portal.log, account, {
     stream: `account/${user.id}`,
     type: "apiKey.revoked",
     data: { key },
@@ -81,7 +74,6 @@ export async function revokeKey(
     commandId: ulid(),
     requestId,
   });
-  return outcome.outcome === "done" ? [] : refused(outcome, locale).sentences;
 }
 
 /** Whose key it is and what for; `null` for one that is forged, ended or revoked, or whose account may not be used now. */
@@ -95,17 +87,6 @@ export async function resumePersonalKey(portal: Portal, key: string) {
   if (user === null) return null;
   await noteApiKeyUse(portal.database, row.id, now, addTime(now, -USE_NOTED_EVERY_MS));
   return { user, scopes: Scopes.parse(JSON.parse(row.scopes)), lastDay: row.last_day };
-}
-
-function refused(
-  outcome: Exclude<Awaited<ReturnType<typeof dispatch>>, { outcome: "done" }>,
-  locale: Locale,
-): Extract<KeyOutcome, { outcome: "refused" }> {
-  const refusals = outcome.outcome === "refused" ? outcome.refusals : [];
-  return {
-    outcome: "refused",
-    sentences: sentencesOf(account, refusals, locale).map(({ sentence }) => sentence),
-  };
 }
 
 const fingerprint = (key: string): string => createHash("sha256").update(key).digest("hex");

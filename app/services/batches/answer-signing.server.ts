@@ -1,14 +1,16 @@
 /** What is posted about a batch: forms that were picked, the ceremony, or that it is put away. */
+import type { TypedResponse } from "@remix-run/node";
 import * as z from "zod";
 
-import type { CertificateProblems } from "../certificates/offered-certificate.view";
 import { PageCommand } from "../log/command-names.server";
-import { FILL_MANDATORY, INVALID_ACTION, type Refusal } from "~/workflows/kit";
+import { FILL_MANDATORY, INVALID_ACTION, isUlid } from "~/workflows/kit";
 import { dueItems, signingBatch } from "~/workflows/signing-batch/index";
 
 import { certificateProblem, readOffered } from "../certificates/offered-certificate.server";
-import { sentencesOf } from "../submissions/position.server";
-import type { Reason } from "../submissions/position.view";
+import { asTyped, goOn, refuse } from "../portal/answers.server";
+import { expectForm } from "../portal/read-form.server";
+import { lineOf, whyNotDone, type NotDone } from "../portal/reasons";
+import { notPrinted } from "../submissions/signing.server";
 import { beginAppCeremony } from "./app-ceremony.server";
 import {
   authoriseReturns,
@@ -24,41 +26,25 @@ const Posted = z.object({
   intent: z.enum(["read", "direct", "sign", "sign-app", "carry", "close"]),
   commandId: PageCommand,
   /** Version of the batch that the page showed. */
-  contentVersion: z.coerce.number().int().optional(),
+  contentVersion: z.number().int().optional(),
+  /** Forms that were picked. */
+  item: z.array(z.string()),
 });
 
-export interface Told {
-  readonly problems: CertificateProblems;
-  readonly refused: readonly Pick<Reason, "code" | "sentence">[];
-}
-export type SigningAnswer =
-  /** `refused`: why it goes back, told on the page that it goes to. */
-  | { readonly to: string; readonly refused?: Pick<Reason, "code" | "sentence"> }
-  | { readonly told: Told; readonly status: number };
 type Asked = BatchRequest | (GroupRequest & { readonly batch: null });
-
-/** What is told instead of going on. */
-export const told = (answer: Partial<Told>, status: number) => ({
-  told: { problems: {}, refused: [], ...answer },
-  status,
-});
+type Answer = TypedResponse<never> | ReturnType<typeof refuse>;
 
 /** @throws a 400 for what no page of ours posts */
-export async function answerSigning(asked: Asked, form: FormData, requestId: string): Promise<SigningAnswer> {
-  const posted = Posted.safeParse(Object.fromEntries(form)).data;
-  if (posted === undefined) throw new Response(null, { status: 400, statusText: "Bad Request" });
-  const { intent, commandId, contentVersion } = posted;
-  const command = { commandId, requestId };
+export async function answerSigning(asked: Asked, form: FormData): Promise<Answer> {
+  const { intent, commandId, contentVersion, item } = expectForm(form, Posted);
+  const command = { commandId, requestId: asked.requestId };
   if (intent === "read" || intent === "direct") {
     // It becomes the batch's.
-    if (!z.ulid().safeParse(commandId).success)
-      throw new Response(null, { status: 400, statusText: "Bad Request" });
-    const items = z.array(z.string()).parse(form.getAll("item"));
-    return open(asked, items, intent === "direct", command);
+    if (!isUlid(commandId)) throw notOurs();
+    return open(asked, item, intent === "direct", command);
   }
   const { portal, user, locale, t, batch } = asked;
-  if (batch === null || contentVersion === undefined)
-    throw new Response(null, { status: 400, statusText: "Bad Request" });
+  if (batch === null || contentVersion === undefined) throw notOurs();
   if (intent === "close") return putAway(asked, batch, command);
   const authorisation: Authorisation = {
     user,
@@ -70,25 +56,28 @@ export async function answerSigning(asked: Asked, form: FormData, requestId: str
   if (intent === "carry") return answerOf(asked, batch, await authoriseReturns(portal, authorisation));
   if (intent === "sign-app") return signWithApp(asked, batch, authorisation);
   const offered = await readOffered(form, t);
-  if ("problems" in offered) return told({ problems: offered.problems }, 400);
+  if ("problems" in offered) return asTyped(null, offered.problems);
   return answerOf(asked, batch, await authoriseWithCertificate(portal, authorisation, offered));
 }
 
 /** @param direct everything that was picked is signed as it stands, without being read one by one */
 async function open(
-  { portal, user, group, t }: Asked,
+  asked: Asked,
   items: readonly string[],
   direct: boolean,
   command: { readonly commandId: string; readonly requestId: string },
-): Promise<SigningAnswer> {
-  const back = (code: string, sentence: string) => ({ to: group.pickAt, refused: { code, sentence } });
+): Promise<Answer> {
+  const { portal, user, group, t } = asked;
+  // Told on the page that it goes back to.
+  const back = (code: string, sentence: string) =>
+    goOn(asked, group.pickAt, { tone: "error", message: lineOf({ sentence, code }) });
   if (items.length === 0) return back(FILL_MANDATORY, t("batch.pick.none"));
   const ofGroup = items.filter((item) => group.types.some(({ type }) => item.startsWith(`${type}/`)));
   const id = ofGroup.length === 0 ? null : await openBatch(portal, user, group.id, ofGroup, command);
   const batch = id === null ? null : await findBatchFor(portal, user, id);
   if (id === null || batch === null) return back(INVALID_ACTION, t("batch.causes.gone"));
   const pages = pagesOf(group.id, id);
-  if (!direct) return { to: pages.review };
+  if (!direct) return goOn(asked, pages.review);
   for (const [place, { id: item }] of batch.current.context.items.entries()) {
     const found = await findItem(portal, user, item);
     if (found === null) continue;
@@ -99,7 +88,7 @@ async function open(
       requestId: command.requestId,
     });
   }
-  return { to: pages.sign };
+  return goOn(asked, pages.sign);
 }
 
 /** What is still due is put off, so that nothing of the batch waits any more. */
@@ -107,7 +96,7 @@ async function putAway(
   asked: Asked,
   batch: OwnBatch,
   command: { readonly commandId: string; readonly requestId: string },
-): Promise<SigningAnswer> {
+): Promise<Answer> {
   const { portal, user, group } = asked;
   if (batch.current.state === "underWay")
     for (const { id: item, contentVersion } of dueItems(batch.current.context)) {
@@ -116,51 +105,41 @@ async function putAway(
       await markItem(portal, user, batch, marking, { ...command, commandId });
     }
   const closed = await record(portal, user, batch.id, "batch.closed", {}, command);
-  return closed.outcome === "done" ? { to: group.pickAt } : refusedBy(asked, closed);
+  return closed.outcome === "done" ? goOn(asked, group.pickAt) : refusedBy(asked, closed);
 }
 
 /** Hands the documents to the identity app; the next page waits for the person's answer. */
-async function signWithApp(
-  asked: Asked,
-  batch: OwnBatch,
-  authorisation: Authorisation,
-): Promise<SigningAnswer> {
+async function signWithApp(asked: Asked, batch: OwnBatch, authorisation: Authorisation): Promise<Answer> {
   const { portal, group, t } = asked;
   const outcome = await beginAppCeremony(portal, authorisation, t);
   switch (outcome.outcome) {
     case "waiting":
-      return { to: pagesOf(group.id, batch.id).verify };
+      return goOn(asked, pagesOf(group.id, batch.id).verify);
     case "notSigner": {
       const sentence = t(`identity.sign.${outcome.signer}`);
-      return told({ refused: [{ code: "ERR-AUTH-005", sentence }] }, 403);
+      return refuse([{ code: "ERR-AUTH-005", sentence }], { status: 403 });
     }
     case "printing":
-      return told({ refused: [{ code: "ERR-UNEXPECT", sentence: t("filing.sign.printing") }] }, 503);
+      return refuse([notPrinted(t)], { status: 503 });
     case "conflict":
       return refusedBy(asked, { outcome: "conflict" });
   }
 }
 
-function answerOf(asked: Asked, batch: OwnBatch, outcome: AuthorisedOutcome): SigningAnswer {
+function answerOf(asked: Asked, batch: OwnBatch, outcome: AuthorisedOutcome): Answer | Promise<Answer> {
   const { t, group } = asked;
   switch (outcome.outcome) {
     case "begun":
-      return { to: pagesOf(group.id, batch.id).receipt };
+      return goOn(asked, pagesOf(group.id, batch.id).receipt);
     case "certificate":
-      return told({ problems: certificateProblem(outcome.problem, t) }, 422);
+      return asTyped(null, certificateProblem(outcome.problem, t), 422);
     case "conflict":
     case "refused":
       return refusedBy(asked, outcome);
   }
 }
 
-function refusedBy(
-  { t, locale }: Asked,
-  outcome:
-    | { readonly outcome: "conflict" }
-    | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] },
-): SigningAnswer {
-  if (outcome.outcome === "refused")
-    return told({ refused: sentencesOf(signingBatch, outcome.refusals, locale) }, 409);
-  return told({ refused: [{ code: "ERR-CONFLICT", sentence: t("batch.sign.changed") }] }, 409);
-}
+const refusedBy = (asked: Asked, outcome: NotDone) =>
+  refuse(whyNotDone(asked, signingBatch, outcome, asked.t("batch.sign.changed")));
+
+const notOurs = () => new Response(null, { status: 400, statusText: "Bad Request" });

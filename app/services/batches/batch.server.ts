@@ -2,6 +2,7 @@
 import type { Json } from "~/events/types";
 import { findSubmissionType } from "~/workflows/registry";
 import { signingBatch, type Mark, type SigningBatch } from "~/workflows/signing-batch/index";
+import { isUlid } from "~/workflows/kit";
 
 import { plainJson } from "../log/command-names.server";
 import { dispatch, loadStream, type DispatchOutcome, type LoadedStream } from "../portal/dispatch.server";
@@ -27,7 +28,7 @@ const streamOf = (id: string): string => `${signingBatch.type}/${id}`;
 
 /** `null` for one that is not there just as for one that is somebody else's. */
 export async function findBatchFor(portal: Portal, user: CurrentUser, id: string): Promise<OwnBatch | null> {
-  if (!/^[0-9A-HJKMNP-TV-Z]{26}$/.test(id)) return null;
+  if (!isUlid(id)) return null;
   const stream = streamOf(id);
   const current = await loadStream(portal.log, signingBatch, stream);
   return current?.context.owner === user.id ? { id, stream, current } : null;

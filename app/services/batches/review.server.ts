@@ -2,14 +2,15 @@
 import type { TFunction } from "i18next";
 import * as z from "zod";
 
-import { hasTag, say, whatMayHappen, type Locale } from "~/workflows/kit";
+import { hasTag, say, type Locale, Ulid } from "~/workflows/kit";
 import { MARKS, signingBatch } from "~/workflows/signing-batch/index";
+import { reasonsOf, type Reason } from "~/app/services/portal/reasons";
 
 import type { Portal } from "../portal/portal";
-import { sentencesOf } from "../submissions/position.server";
-import type { Reason } from "../submissions/position.view";
 import { keptPins, pinsIn, reviewOf } from "../submissions/review.server";
 import type { CurrentUser } from "../portal/types";
+import { whyNot } from "../submissions/why-not.server";
+import { expectForm } from "../portal/read-form.server";
 import { findItem, markItem, type BatchCommand } from "./batch.server";
 import type { BatchRequest } from "./page.server";
 import { viewBatch } from "./view.server";
@@ -32,10 +33,8 @@ export async function reviewPage(
   if (line === undefined) throw new Error(`Batch ${batch.id} has no form`);
   const submission = await findItem(portal, user, line.item);
   if (submission === null) return { view, line, form: null };
-  const { type, current, by } = submission;
-  const possible = whatMayHappen(type, current, by, portal.clock.now());
-  const whyNot = (fact: string) =>
-    sentencesOf(type, possible.find((each) => each.fact === fact)?.refusals ?? [], locale);
+  const { type, current } = submission;
+  const notNow = (fact: string) => whyNot({ portal, locale }, submission, fact);
   return {
     view,
     line,
@@ -44,8 +43,8 @@ export async function reviewPage(
       contentVersion: current.context.contentVersion,
       review: reviewOf({ type, locale, t }, submission),
       pins: keptPins(batch.current.context.items.find(({ id }) => id === line.item)?.pins ?? []),
-      notSign: hasTag(type, current.state, "final") ? [] : whyNot("form.signed"),
-      notReturn: whyNot("form.returned"),
+      notSign: hasTag(type, current.state, "final") ? [] : notNow("form.signed"),
+      notReturn: notNow("form.returned"),
     },
   };
 }
@@ -54,33 +53,30 @@ const Posted = z.object({
   item: z.string(),
   mark: z.enum(MARKS),
   reason: z.string().trim().max(10_000).catch(""),
-  contentVersion: z.coerce.number().int(),
-  place: z.coerce.number().int().positive(),
-  commandId: z.ulid(),
+  contentVersion: z.number().int(),
+  place: z.number().int().positive(),
+  commandId: Ulid,
 });
 
-export type MarkAnswer =
-  /** `next`: the form to read now; `null` where every one has its mark. */
+/** `next`: the form to read now; `null` where every one has its mark. */
+export type MarkOutcome =
   | { readonly next: number | null }
   | { readonly reasonMissing: true }
   | { readonly refused: readonly Reason[] };
 
 /** @throws a 400 for what no page of ours posts */
 export async function mark(
-  { portal, user, batch, locale }: BatchRequest,
+  { portal, user, batch, locale, requestId }: BatchRequest,
   form: FormData,
-  requestId: string,
-): Promise<MarkAnswer> {
-  const posted = Posted.safeParse(Object.fromEntries(form)).data;
-  if (posted === undefined) throw new Response(null, { status: 400, statusText: "Bad Request" });
-  const { place, commandId, ...marking } = posted;
+): Promise<MarkOutcome> {
+  const { place, commandId, ...marking } = expectForm(form, Posted);
   const submission = marking.mark === "return" ? await findItem(portal, user, marking.item) : null;
   const pins = submission === null ? [] : pinsIn(form, submission);
   if (marking.mark === "return" && marking.reason === "" && pins.length === 0) return { reasonMissing: true };
   const reason = marking.mark === "return" ? marking.reason : "";
   const command: BatchCommand = { commandId, requestId };
   const outcome = await markItem(portal, user, batch, { ...marking, reason, pins }, command);
-  if (outcome.outcome === "refused") return { refused: sentencesOf(signingBatch, outcome.refusals, locale) };
+  if (outcome.outcome === "refused") return { refused: reasonsOf(signingBatch, outcome.refusals, locale) };
   const items = outcome.outcome === "done" ? outcome.context.items : batch.current.context.items;
   const unread = items.flatMap(({ mark: given, outcome: settled }, index) =>
     given === null && settled === null ? [index + 1] : [],

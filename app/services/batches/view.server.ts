@@ -3,10 +3,9 @@ import type { TFunction } from "i18next";
 
 import { addTime, say, statusOf, type Instant, type Locale } from "~/workflows/kit";
 import { dueItems, type BatchItem, type Cause, type Mark } from "~/workflows/signing-batch/index";
+import { reasonsOf, type Reason } from "~/app/services/portal/reasons";
 
 import type { Portal } from "../portal/portal";
-import { sentencesOf } from "../submissions/position.server";
-import type { Reason } from "../submissions/position.view";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import { addressOf } from "../submissions/wizard.server";
 import type { CurrentUser } from "../portal/types";
@@ -107,7 +106,7 @@ function lineOf(
     outcome:
       outcome === null || outcome.ok
         ? outcome
-        : { ok: false, reasons: reasonsOf(outcome, submission, locale, t) },
+        : { ok: false, reasons: whyLeft(outcome, submission, locale, t) },
   };
 }
 
@@ -115,13 +114,13 @@ function statusLabelOf({ type, current }: VisibleSubmission, now: Instant, local
   return say(type, locale, `status.${statusOf(type, current.state, current.context, now)}`);
 }
 
-function reasonsOf(
+function whyLeft(
   { cause, refusals }: Extract<NonNullable<BatchItem["outcome"]>, { ok: false }>,
   submission: VisibleSubmission | null,
   locale: Locale,
   t: T,
 ): readonly Pick<Reason, "code" | "sentence">[] {
-  if (cause === "refused" && submission) return sentencesOf(submission.type, refusals, locale);
+  if (cause === "refused" && submission) return reasonsOf(submission.type, refusals, locale);
   return cause === "refused"
     ? [{ code: CODES.gone, sentence: t("batch.causes.gone") }]
     : [{ code: CODES[cause], sentence: t(`batch.causes.${cause}`) }];

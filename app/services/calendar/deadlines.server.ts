@@ -24,6 +24,7 @@ import {
   type Locale,
 } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
+import { idInStream } from "~/events/stream-id";
 
 import { beginningOfDay, hongKongDay } from "../portal/clock.server";
 import { holidaysOf } from "../holidays/holidays.server";
@@ -155,7 +156,7 @@ function ofForm(
     ...prosecutionDeadlines(seen?.dates ?? [], seen?.discovered ?? null, from, to),
   ];
   if (all.length === 0) return [];
-  const id = row.id.slice(row.id.indexOf("/") + 1);
+  const id = idInStream(row.id);
   return all.map(({ rule, on }) => ({
     of: id,
     rule,

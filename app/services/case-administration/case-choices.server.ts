@@ -6,6 +6,7 @@ import { findFirms } from "~/db/queries/firms";
 import type { FirmTable } from "~/db/schema";
 import type { Role } from "~/workflows/account/index";
 import type { Locale } from "~/workflows/kit";
+import { nameIn } from "~/app/i18n/names";
 
 import type { VisibleCase } from "../cases/visible-case.server";
 import { hongKongDay } from "../portal/clock.server";
@@ -29,10 +30,9 @@ export async function caseKeeping(
   locale: Locale,
 ): Promise<CaseKeeping | null> {
   if (by.standing !== "office" || !by.rights.includes("CASE_MAINTAIN")) return null;
-  const nameIn = (en: string, zh: string | null) => (locale === "en" ? en : (zh ?? en));
   const active = (await findFirms(portal.database)).filter(({ state }) => state === "active");
   const namesOf = (firms: typeof active) =>
-    new Map(firms.map(({ id, name_en, name_zh }) => [id, nameIn(name_en, name_zh)]));
+    new Map(firms.map(({ id, name_en, name_zh }) => [id, nameIn(locale, name_en, name_zh)]));
   const firmNames = namesOf(active.filter(({ kind }) => kind === "PIP" || kind === "PANEL_AB"));
   const agencyNames = namesOf(active.filter(isOfAgents));
   const staff = await findActiveAccounts(portal.database, CASE_STAFF);
@@ -41,14 +41,17 @@ export async function caseKeeping(
     (await findActivePeopleByFirm(portal.database, [role], today)).flatMap(
       ({ id, full_name, full_name_zh, acts_for }) => {
         const firm = names.get(acts_for);
-        const name = nameIn(full_name, full_name_zh);
+        const name = nameIn(locale, full_name, full_name_zh);
         return firm === undefined ? [] : [{ value: personInFirm(id, acts_for), label: `${name} · ${firm}` }];
       },
     );
   const choicesOf = (roles: readonly string[]): readonly Choice[] =>
     staff
       .filter(({ role }) => roles.includes(role))
-      .map(({ id, full_name, full_name_zh }) => ({ value: id, label: nameIn(full_name, full_name_zh) }));
+      .map(({ id, full_name, full_name_zh }) => ({
+        value: id,
+        label: nameIn(locale, full_name, full_name_zh),
+      }));
   return {
     commandId: ulid(),
     officers: choicesOf(["officer", "supervisor"]),

@@ -1,7 +1,6 @@
 /** What the forms of case administration take. Messages are keys below `caseAdministration.problems.`. */
 import * as z from "zod";
 
-import { readTypedDate } from "~/app/i18n/format";
 import {
   ADHOC_ROLES,
   APPOINTEE_ROLES,
@@ -10,6 +9,7 @@ import {
   CASE_DATES,
   CASE_STATUSES,
 } from "~/workflows/case-file/index";
+import { TypedDate } from "~/app/services/portal/typed-date";
 
 /** Everything that can be done to a case from its file. */
 export const CASE_INTENTS = [
@@ -48,16 +48,6 @@ const line = z
   .max(200, "tooLong")
   .transform((typed) => (typed === "" ? undefined : typed))
   .optional();
-const typedDate = z
-  .string("required")
-  .trim()
-  .min(1, "required")
-  .transform((typed, context) => {
-    const read = readTypedDate(typed);
-    if (read !== undefined) return read;
-    context.addIssue({ code: "custom", message: "date" });
-    return z.NEVER;
-  });
 
 export interface PersonInFirm {
   readonly person: string;
@@ -83,7 +73,7 @@ export const CASE_FORMS = {
   adhoc: z.object({
     adhocOfficer: z.string("select").min(1, "select").max(100),
     adhocAs: z.enum(ADHOC_ROLES, "select"),
-    adhocUntil: typedDate,
+    adhocUntil: TypedDate,
   }),
   endAdhoc: z.object({ adhoc: z.string().min(1).max(100) }),
   appoint: z
@@ -94,7 +84,7 @@ export const CASE_FORMS = {
       personFirm: id,
       role: z.enum([...APPOINTEE_ROLES.B, ...APPOINTEE_ROLES.L], "select"),
       kind: z.enum(APPOINTMENT_KINDS, "select"),
-      from: typedDate,
+      from: TypedDate,
       section: z.enum([...APPOINTMENT_SECTIONS.B, ...APPOINTMENT_SECTIONS.L], "select").optional(),
       panelA: z.literal("true").optional(),
       tenderType: line,
@@ -106,21 +96,11 @@ export const CASE_FORMS = {
       // Said together with what else is missing, not after it has been mended.
       when: () => true,
     }),
-  cease: z.object({ appointment: z.string().min(1).max(100), ceasedOn: typedDate }),
-  appointAgent: z.object({ agent: z.string("select").min(1, "select").pipe(Person), agentFrom: typedDate }),
-  ceaseAgent: z.object({ appointment: z.string().min(1).max(100), ceasedOn: typedDate }),
-  date: z.object({ dateName: z.enum(CASE_DATES, "select"), date: typedDate.or(z.undefined()) }),
+  cease: z.object({ appointment: z.string().min(1).max(100), ceasedOn: TypedDate }),
+  appointAgent: z.object({ agent: z.string("select").min(1, "select").pipe(Person), agentFrom: TypedDate }),
+  ceaseAgent: z.object({ appointment: z.string().min(1).max(100), ceasedOn: TypedDate }),
+  date: z.object({ dateName: z.enum(CASE_DATES, "select"), date: TypedDate.or(z.undefined()) }),
   status: z.object({ status: z.enum(CASE_STATUSES, "select") }),
 } as const satisfies Record<CaseIntent, z.ZodType>;
 
 export type CaseInput<Intent extends CaseIntent> = z.output<(typeof CASE_FORMS)[Intent]>;
-
-/** A form that was not taken, as its page shows it again. */
-export interface CaseAnswer {
-  readonly intent: CaseIntent;
-  readonly values: Readonly<Record<string, string>>;
-  /** Sentences in the reader's language, by field. */
-  readonly problems: Readonly<Record<string, string>>;
-  /** Why it may not happen. */
-  readonly refusal: string | null;
-}

@@ -2,37 +2,31 @@
  * Case administration by hand (right CASE_MAINTAIN): officers assigned, ad-hoc officers, practitioners appointed and
  * ceased, dates and status recorded. Each is a fact of the case; who sees it follows from the facts.
  */
-import { data, type ActionFunctionArgs } from "@remix-run/node";
-import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { ulid } from "ulidx";
-import type * as z from "zod";
+import * as z from "zod";
 
 import { findAccounts, type AccountRow } from "~/db/queries/accounts";
 import { findFirm, type FirmRow } from "~/db/queries/firms";
 import { firmsOn } from "~/workflows/account/index";
 import { caseFile } from "~/workflows/case-file/index";
+import { whyNotDone } from "~/app/services/portal/reasons";
 
 import { hongKongDay } from "../portal/clock.server";
-import {
-  answerWith,
-  commandOf,
-  intentOf,
-  keep,
-  reasonsOf,
-  type Keeping,
-} from "../administration/administration.server";
+import { answerWith, keep } from "../administration/administration.server";
+import { PageCommand } from "../log/command-names.server";
+import { asTyped, refuse } from "../portal/answers.server";
 import { pageRequest } from "../portal/page.server";
 import type { Portal } from "../portal/portal";
+import { expectForm, problemsIn, readForm } from "../portal/read-form.server";
 import { remembered as rememberedAccount } from "../projections/account.server";
 import { remembered } from "../projections/firm.server";
-import { requireCase } from "../portal/required.server";
 import { takerId } from "../takers/taker-id.server";
 import { accountOfTaker } from "../takers/takers.server";
 import {
   CASE_FORMS,
   CASE_INTENTS,
   CASE_PROBLEMS,
-  type CaseAnswer,
   type CaseInput,
   type CaseIntent,
   type CaseProblem,
@@ -40,65 +34,59 @@ import {
 import { CASE_STAFF, isOfAgents } from "./case-choices.server";
 
 /** What a form asks for: the fact to let happen, or the field that keeps it from happening. */
-type Asked =
-  | { readonly type: string; readonly data: Readonly<Record<string, unknown>> }
-  | { readonly field: string; readonly problem: CaseProblem };
+type Asked = Fact | { readonly field: string; readonly problem: CaseProblem };
+interface Fact {
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+/** The first message of each field that is not as it should be. */
+type Wrong = Readonly<Record<string, string>>;
+
+const Pressed = z.object({ intent: z.enum(CASE_INTENTS), commandId: PageCommand });
 
 /** The action of the case file's pages. @throws 404 for a case that is not theirs, 400 for what no page of ours posts */
 export async function keepCase(args: ActionFunctionArgs) {
-  const { portal, user, t, locale } = await pageRequest(args);
-  const found = await requireCase(args);
+  const page = await pageRequest(args);
+  const { portal, t } = page;
+  const found = await page.case();
   const form = await args.request.formData();
-  const intent = intentOf(form, CASE_INTENTS);
-  const keeping: Keeping = { portal, user, commandId: commandOf(form), requestId: args.context.requestId };
-  const answer = (rest: Pick<CaseAnswer, "problems" | "refusal">): CaseAnswer => ({
-    intent,
-    values: typedIn(form),
-    ...rest,
-  });
+  const { intent, commandId } = expectForm(form, Pressed);
   const asked = await readCaseForm(portal, form, intent);
-  if (!("type" in asked)) {
-    const problems = Object.fromEntries(
-      asked.map(({ field, problem }) => [field, t(`caseAdministration.problems.${problem}`)]),
-    );
-    return data(answer({ problems, refusal: null }), { status: 400 });
+  if ("wrong" in asked) {
+    const say = (problem: CaseProblem) => t(`caseAdministration.problems.${problem}`);
+    return asTyped(form, problemsIn(asked.wrong, CASE_PROBLEMS, "required", say));
   }
-  const outcome = await keep(keeping, caseFile, {
+  const outcome = await keep({ ...page, commandId }, caseFile, {
     stream: `${caseFile.type}/${found.id}`,
     by: found.by,
     ...asked,
     // The data names what is new by an id that the portal makes: what was typed says whether it is the same press.
-    asked: typedIn(form),
+    asked: textsIn(form),
   });
-  if (outcome.outcome === "refused" && !IN_DIALOG.has(intent)) {
-    return data(answer({ problems: {}, refusal: reasonsOf(caseFile, outcome.refusals, locale) }), {
-      status: 409,
-    });
-  }
+  if (outcome.outcome === "refused" && !IN_DIALOG.has(intent))
+    return refuse(whyNotDone(page, caseFile, outcome), { form });
   const here = new URL(args.request.url).pathname.replace(/[.]data$/, "");
-  return answerWith({ portal, request: args.request }, caseFile, asked.type, outcome, here);
+  return answerWith(page, caseFile, asked.type, outcome, here);
 }
 
 /** Forms that stand in a dialog: the page behind it says why they were refused. */
 const IN_DIALOG: ReadonlySet<CaseIntent> = new Set(["endAdhoc", "cease", "ceaseAgent"]);
 
-function typedIn(form: FormData): Readonly<Record<string, string>> {
+function textsIn(form: FormData): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );
 }
 
-type FieldProblem = Extract<Asked, { problem: CaseProblem }>;
-
 async function readCaseForm(
   portal: Portal,
   form: FormData,
   intent: CaseIntent,
-): Promise<Extract<Asked, { type: string }> | readonly FieldProblem[]> {
+): Promise<Fact | { readonly wrong: Wrong }> {
   const read = parse(form, intent);
-  if ("problems" in read) return read.problems;
+  if ("wrong" in read) return read;
   const asked = await read.ask(portal);
-  return "type" in asked ? asked : [asked];
+  return "type" in asked ? asked : { wrong: { [asked.field]: asked.problem } };
 }
 
 interface Readable {
@@ -106,10 +94,7 @@ interface Readable {
 }
 
 /** Reads the form of an intent, and knows what to ask of the case with it. */
-function parse(
-  form: FormData,
-  intent: CaseIntent,
-): Readable | { readonly problems: readonly FieldProblem[] } {
+function parse(form: FormData, intent: CaseIntent): Readable | { readonly wrong: Wrong } {
   switch (intent) {
     case "assign":
       return readAs(form, CASE_FORMS.assign, assignment);
@@ -151,18 +136,9 @@ function readAs<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
   ask: (portal: Portal, input: z.output<Schema>) => Promise<Asked> | Asked,
-): Readable | { readonly problems: readonly FieldProblem[] } {
-  const submission = parseWithZod(form, { schema });
-  if (submission.status === "success") {
-    const input = submission.value;
-    return { ask: (portal) => ask(portal, input) };
-  }
-  return {
-    problems: Object.entries(submission.error ?? {}).flatMap(([field, messages]) => {
-      const problem = CASE_PROBLEMS.find((each) => messages?.includes(each)) ?? "required";
-      return messages === null ? [] : [{ field, problem }];
-    }),
-  };
+): Readable | { readonly wrong: Wrong } {
+  const read = readForm(form, schema);
+  return read.ok ? { ask: (portal) => ask(portal, read.input) } : { wrong: read.wrong };
 }
 
 /** People of the office in the roles that the places ask for. */

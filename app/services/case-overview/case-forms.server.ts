@@ -4,8 +4,9 @@ import { ulid } from "ulidx";
 import type { Family } from "~/app/families/family";
 import { familyNamed } from "~/app/families/registry";
 import { findSubmissionPage } from "~/db/queries/submissions";
-import { decide, say, sayQuestion, sayRefusal, type Instant, type Locale } from "~/workflows/kit";
+import { decide, say, sayQuestion, type Instant, type Locale } from "~/workflows/kit";
 import { getSubmissionType, submissions } from "~/workflows/registry";
+import { reasonsOf } from "~/app/services/portal/reasons";
 
 import { byFor, type VisibleCase } from "../cases/visible-case.server";
 import { hongKongDay } from "../portal/clock.server";
@@ -114,7 +115,9 @@ export function beginningsOf(caseFile: VisibleCase, now: Instant, locale: Locale
       return {
         form: say(type, locale, "name"),
         to: decision.ok && first ? `/casefile/${id}/${type.code}/${first.id}` : null,
-        reasons: decision.ok ? [] : decision.refusals.map((refusal) => sayRefusal(type, locale, refusal)),
+        reasons: decision.ok
+          ? []
+          : reasonsOf(type, decision.refusals, locale).map(({ sentence }) => sentence),
       };
     });
 }

@@ -2,37 +2,52 @@
 import type { TFunction } from "i18next";
 import * as z from "zod";
 
-import type { CertificateProblems } from "./offered-certificate.view";
+import { fileSize } from "~/app/i18n/format";
 
 import { CERTIFICATE_PROBLEMS, type CertificateProblem } from "../documents/certificate-problem";
+import type { PageAnswer } from "../portal/answer";
+import { expectForm } from "../portal/read-form.server";
+import { lineOf, type Why } from "../portal/reasons";
 import { chosenFile } from "../uploads/read-small-form.server";
 import type { OfferedCertificate } from "./linked-certificate.server";
 
 /** Certificates with a long chain have some ten kilobytes. */
 export const LARGEST_CERTIFICATE_IN_BYTES = 1_048_576;
 
+type Problems = PageAnswer["problems"];
+const Typed = z.object({ password: z.string().default("") });
+
 /** What was chosen and typed; or which of the two is missing. */
 export async function readOffered(
   form: FormData,
   t: TFunction,
-): Promise<OfferedCertificate | { readonly problems: CertificateProblems }> {
+): Promise<OfferedCertificate | { readonly problems: Problems }> {
   const file = chosenFile(form, "certificate");
-  const password = z.string().catch("").parse(form.get("password"));
+  const { password } = expectForm(form, Typed);
   if (file !== null && password !== "") return { p12: Buffer.from(await file.arrayBuffer()), password };
-  return {
-    problems: {
-      ...(file === null && { certificate: t("filing.sign.missing") }),
-      ...(password === "" && { password: t("filing.sign.passwordMissing") }),
-    },
-  };
+  const problems: Record<string, string> = {};
+  if (file === null) problems["certificate"] = t("filing.sign.missing");
+  if (password === "") problems["password"] = t("filing.sign.passwordMissing");
+  return { problems };
 }
 
 /** Why it cannot be used, beside the field that is to be changed. */
-export function certificateProblem(problem: CertificateProblem, t: TFunction): CertificateProblems {
+export function certificateProblem(problem: CertificateProblem, t: TFunction): Problems {
   const field = problem === "wrong-password" ? "password" : "certificate";
   return { [field]: certificateSentence(problem, t) };
 }
 
-/** What is wrong with a certificate and what to do, with its code. */
+/** What is said of a file that is too large for any certificate. */
+export const certificateTooLarge = (t: TFunction): Problems => ({
+  certificate: t("filing.sign.tooLarge", { size: fileSize(LARGEST_CERTIFICATE_IN_BYTES) }),
+});
+
+/** What is wrong with a certificate and what to do. */
+export const certificateRefusal = (problem: CertificateProblem, t: TFunction): Why => ({
+  sentence: t(`filing.sign.problems.${problem}`),
+  code: CERTIFICATE_PROBLEMS[problem],
+});
+
+/** The same in one line. */
 export const certificateSentence = (problem: CertificateProblem, t: TFunction): string =>
-  `${t(`filing.sign.problems.${problem}`)} (${CERTIFICATE_PROBLEMS[problem]})`;
+  lineOf(certificateRefusal(problem, t));

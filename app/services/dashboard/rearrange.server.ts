@@ -6,6 +6,8 @@ import { findLayouts } from "~/db/queries/dashboards";
 import { readLayouts, type DashboardLayouts } from "~/workflows/dashboard/index";
 
 import type { PageRequest } from "../portal/page.server";
+import { expectForm } from "../portal/read-form.server";
+import type { Why } from "../portal/reasons";
 import { added, foreignWidgets, layoutsOf, restoreLayouts, saveLayouts, stepped } from "./layout.server";
 
 const Posted = z.object({
@@ -23,51 +25,48 @@ const Posted = z.object({
 /** Section 8: "invalid action". */
 const INVALID = "ERR-WKSP-001";
 
-export interface Refused {
-  readonly code: string;
-  readonly sentences: readonly string[];
-  readonly next: string;
-}
 export type Rearranged =
-  | { readonly refusal: Refused }
+  | { readonly refused: readonly Why[] }
   /** `null`: a step of several, which goes on where it was. */
   | { readonly toast: "saved" | "restored" | null };
 
-type Asked = Pick<PageRequest, "portal" | "user" | "t">;
+type Asked = Pick<PageRequest, "portal" | "user" | "t" | "requestId">;
 
 /** @throws a 400 for what no page of ours posts */
-export async function rearrange(asked: Asked, form: FormData, requestId: string): Promise<Rearranged> {
-  const { portal, user, t } = asked;
-  const read = Posted.safeParse(Object.fromEntries(form));
-  if (!read.success) throw new Response(null, { status: 400 });
-  const { intent, commandId, layouts, widget, change, remove } = read.data;
+export async function rearrange(asked: Asked, form: FormData): Promise<Rearranged> {
+  const { portal, user, t, requestId } = asked;
+  const { intent, commandId, layouts, widget, change, remove } = expectForm(form, Posted);
   const saving = { user, commandId, requestId };
   if (intent === "restore") {
     const personal = (await findLayouts(portal.database, user.id)) !== null;
     // Where nothing was arranged there is nothing to put back: it is so already.
     if (personal && (await restoreLayouts(portal, saving)).outcome !== "done")
-      return { refusal: notSaved(t) };
+      return { refused: notSaved(t) };
     return { toast: "restored" };
   }
   if (intent === "save") {
     const sent = judged(asked, layouts ?? "");
-    if (!("layouts" in sent)) return { refusal: { ...notSaved(t), sentences: sent.faults } };
+    if (!("layouts" in sent)) return { refused: notSaved(t, sent.faults) };
     const { outcome } = await saveLayouts(portal, saving, sent.layouts);
-    return outcome === "done" ? { toast: "saved" } : { refusal: notSaved(t) };
+    return outcome === "done" ? { toast: "saved" } : { refused: notSaved(t) };
   }
   const current = await layoutsOf(portal, user);
   const next = stepOf(asked, current, { widget: intent === "add" ? widget : undefined, change, remove });
   if (next === null) throw new Response(null, { status: 400 });
   if (next !== current && (await saveLayouts(portal, saving, next)).outcome !== "done")
-    return { refusal: notSaved(t) };
+    return { refused: notSaved(t) };
   return { toast: null };
 }
 
-const notSaved = (t: Asked["t"]): Refused => ({
-  code: INVALID,
-  sentences: [t("dashboard.faults.notALayout")],
-  next: t("dashboard.faults.next"),
-});
+/** Every fault; what to do about all of them is said with the last. */
+function notSaved(
+  t: Asked["t"],
+  faults: readonly string[] = [t("dashboard.faults.notALayout")],
+): readonly Why[] {
+  return faults.map((sentence, place) =>
+    place < faults.length - 1 ? { sentence } : { sentence, next: t("dashboard.faults.next"), code: INVALID },
+  );
+}
 
 /** What was sent, as layouts that this person may have, or every fault of it in words. */
 function judged(

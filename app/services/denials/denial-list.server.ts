@@ -8,6 +8,7 @@ import { URL_MAP } from "~/app/routes";
 import { ROLES } from "~/workflows/account/index";
 import type { Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
+import { nameIn } from "~/app/i18n/names";
 
 import type { Portal } from "../portal/portal";
 import { listingOf, readChoice, readListRequest } from "../lists/list-request.server";
@@ -35,7 +36,7 @@ function itemOf(row: AccessDenialRow, locale: Locale): DenialItem {
   return {
     id: row.id,
     at: row.at,
-    name: locale === "en" ? row.full_name : (row.full_name_zh ?? row.full_name),
+    name: nameIn(locale, row.full_name, row.full_name_zh),
     loginName: row.login_name,
     role: role ? ROLE_LABELS[role][locale] : row.role,
     path: URL_MAP.find(({ id }) => id === row.route)?.path ?? row.route,

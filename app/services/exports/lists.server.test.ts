@@ -37,7 +37,7 @@ async function asked(userId: string, query = "", locale: Locale = "en"): Promise
   const parameters = new URLSearchParams(query);
   const [seen] = (await caseListPage(portal, user, "all", new URLSearchParams(), locale)).items;
   const named = { caseId: seen?.id, form: "b1" };
-  return { portal, user, locale, t, parameters, titleOf: (page) => page, named, visit };
+  return { portal, requestId: "test", user, locale, t, parameters, titleOf: (page) => page, named, visit };
 }
 async function exportOf(path: string, request: ExportRequest) {
   const exporter = findExporter(path);

@@ -43,6 +43,8 @@ export const FIRM_PROBLEMS = [
 ] as const;
 export type FirmInput = z.output<typeof FirmForm>;
 export type FirmField = keyof FirmInput;
+/** As they stand on the page. */
+export const FIRM_FIELDS: readonly FirmField[] = FirmForm.keyof().options;
 /** As typed, or as the log has it: a text for each field. */
 export type FirmValues = Readonly<Partial<Record<FirmField, string>>>;
 

@@ -7,6 +7,7 @@ import { isFirmRole, keeps, ROLES } from "~/workflows/account/index";
 import { firm, firmFacts, type Firm } from "~/workflows/firm/index";
 import { sayDone, type Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
+import { nameIn } from "~/app/i18n/names";
 
 import { stateOf } from "../accounts/account-list.server";
 import { rolesToOpen } from "../accounts/open-account.server";
@@ -58,7 +59,7 @@ export async function firmPage(
       return {
         id: account.id,
         loginName: account.login_name,
-        name: locale === "en" ? account.full_name : (account.full_name_zh ?? account.full_name),
+        name: nameIn(locale, account.full_name, account.full_name_zh),
         role: role ? ROLE_LABELS[role][locale] : account.role,
         state: stateOf(account),
         to: role && keeps(by, role, [firmId]) ? `/settings/view-user/${account.id}` : null,

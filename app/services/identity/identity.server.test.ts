@@ -6,6 +6,7 @@ import { PDFDocument } from "pdf-lib";
 import { ulid } from "ulidx";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { getFixedT } from "~/app/i18n/i18n.server";
 import { readConfig } from "~/app/services/portal/config.server";
 import { fictitiousHkid } from "~/app/services/demo/people";
 import { dispatch } from "~/app/services/portal/dispatch.server";
@@ -27,7 +28,7 @@ import {
   type IdentityQuestion,
 } from "./flow.server";
 import { accountOf, linkIdentity } from "./link.server";
-import { goOn } from "./pending.server";
+import { afterApproval } from "./pending.server";
 
 let folder: string;
 let portal: Portal;
@@ -163,7 +164,7 @@ describe("the answer of the identity app", () => {
     const { request } = await proved("login", "officer.demo");
     const stranger = new Request(request.url);
     expect(await takeOwnQuestion(portal, stranger)).toBeNull();
-    const answer = await goOn(portal, stranger, null);
+    const answer = await afterApproval({ portal, t: await getFixedT("en") }, stranger, null);
     expect(answer.headers.get("Location")).toBe("/iam-smart/pending");
     expect(answer.headers.getSetCookie().join()).not.toContain("session=");
   });
@@ -223,7 +224,7 @@ describe("confirming who one is", () => {
     const cookie = await portal.sessions.start(id);
     const session = await portal.sessions.resume(cookie);
     const { request } = await proved("confirm", person, id);
-    const answer = await goOn(portal, request, session);
+    const answer = await afterApproval({ portal, t: await getFixedT("en") }, request, session);
     return {
       to: answer.headers.get("Location"),
       confirmed: (await portal.sessions.resume(cookie))?.confirmedAt !== null,
@@ -244,7 +245,11 @@ describe("confirming who one is", () => {
   });
   it("confirms nobody who has logged in as somebody else in the meantime", async () => {
     const { request } = await proved("confirm", "officer.demo", "officer.demo");
-    const answer = await goOn(portal, request, await sessionOf("counter.demo"));
+    const answer = await afterApproval(
+      { portal, t: await getFixedT("en") },
+      request,
+      await sessionOf("counter.demo"),
+    );
     expect(answer.headers.get("Location")).toBe("/iam-smart/pending?problem=otherPerson");
   });
 });

@@ -2,10 +2,10 @@
 import { redirect, type TypedResponse } from "@remix-run/node";
 import { toString as toQrCode } from "qrcode";
 
-import { getFixedT } from "~/app/i18n/i18n.server";
-
 import { CONFIRMATION_PAGE, recordConfirmation } from "../confirmation/confirmation.server";
 import { enter, recordLogin } from "../login/start-session.server";
+import { goOn } from "../portal/answers.server";
+import type { OpenRequest } from "../portal/page.server";
 import type { Portal } from "../portal/portal";
 import type { LiveSession } from "../login/sessions.server";
 import { browserKind } from "../sign-ins/browser-kind.server";
@@ -20,6 +20,8 @@ import {
   type IdentityQuestion,
 } from "./flow.server";
 import { accountOf, linkIdentity, type LinkProblem } from "./link.server";
+
+type Asked = Pick<OpenRequest, "portal" | "t">;
 
 export const LINK_PAGE = "/iam-smart/link";
 const PROFILE = "/settings/my-profile";
@@ -60,16 +62,17 @@ export async function pendingState(portal: Portal, request: Request): Promise<Pe
 }
 
 /** The app has approved: logs in, links or confirms, or says why that is not possible. */
-export async function goOn(
-  portal: Portal,
+export async function afterApproval(
+  asked: Asked,
   request: Request,
   session: LiveSession | null,
 ): Promise<TypedResponse<never>> {
+  const { portal } = asked;
   const own = await ownQuestion(portal, request);
   // Pressed too early, or the answer was a refusal: the page says which.
   if (own?.data.answer.status !== "proved") return redirect(PENDING);
   const proved = own.data.answer;
-  if (own.data.purpose === "link") return link(portal, request, session?.user ?? null);
+  if (own.data.purpose === "link") return link(asked, request, session?.user ?? null);
   if (own.data.purpose === "confirm") return confirm(portal, request, session);
   const accountId = await accountOf(portal, proved);
   // First use. The question stays: the linking page shows it, and asks for the personal data that linking needs.
@@ -79,7 +82,7 @@ export async function goOn(
 }
 
 async function link(
-  portal: Portal,
+  { portal, t }: Asked,
   request: Request,
   user: CurrentUser | null,
 ): Promise<TypedResponse<never>> {
@@ -87,17 +90,11 @@ async function link(
   if (question?.answer.status !== "proved") return problemPage(portal, "expired");
   const outcome = await linkIdentity(portal, question, question.answer, user);
   if (outcome.outcome === "problem") return problemPage(portal, outcome.problem);
-  const t = await getFixedT(request);
-  const toast = await portal.toasts.carry({ tone: "success", message: t("identity.link.done") });
-  if (user !== null) {
-    const headers = new Headers({ "Set-Cookie": await forgetQuestion(portal) });
-    headers.append("Set-Cookie", toast);
-    return redirect(PROFILE, { headers });
-  }
-  const answer = await logIn(portal, request, outcome.accountId, question);
-  // Said instead of the usual greeting: the later cookie of a name counts.
-  answer.headers.append("Set-Cookie", toast);
-  return answer;
+  const done = t("identity.link.done");
+  return user === null
+    ? // Said instead of the usual greeting.
+      logIn(portal, request, outcome.accountId, question, done)
+    : goOn({ portal }, PROFILE, done, await forgetting(portal));
 }
 
 /** It must be the very person who is logged in here, with the app that their account is linked with. */
@@ -112,7 +109,7 @@ async function confirm(
   const isSame = session !== null && accountId === session.user.id && question.accountId === accountId;
   if (!isSame) return problemPage(portal, "otherPerson");
   if (!(await recordConfirmation(portal, session, "identityApp"))) return problemPage(portal, "closed");
-  return redirect(CONFIRMATION_PAGE, { headers: { "Set-Cookie": await forgetQuestion(portal) } });
+  return goOn({ portal }, CONFIRMATION_PAGE, undefined, await forgetting(portal));
 }
 
 async function logIn(
@@ -120,20 +117,22 @@ async function logIn(
   request: Request,
   accountId: string,
   question: IdentityQuestion,
+  greeting?: string,
 ): Promise<TypedResponse<never>> {
   const isOpen =
     (await portal.findUser(accountId)) !== null &&
     (await recordLogin(portal, accountId, browserKind(request)));
   if (!isOpen) return problemPage(portal, "closed");
-  const headers = new Headers({ "Set-Cookie": await forgetQuestion(portal) });
-  return enter(portal, request, { accountId, returnTo: question.returnTo, confirmed: true }, headers);
+  const { returnTo } = question;
+  const login = { accountId, returnTo, confirmed: true, ...(greeting !== undefined && { greeting }) };
+  return enter(portal, request, login, await forgetting(portal));
 }
 
 async function problemPage(portal: Portal, problem: PendingProblem): Promise<TypedResponse<never>> {
-  return redirect(`${PENDING}?problem=${problem}`, {
-    headers: { "Set-Cookie": await forgetQuestion(portal) },
-  });
+  return goOn({ portal }, `${PENDING}?problem=${problem}`, undefined, await forgetting(portal));
 }
+
+const forgetting = async (portal: Portal) => new Headers({ "Set-Cookie": await forgetQuestion(portal) });
 
 /** The linking page may be shown: the app has proved somebody whom no account is linked with. */
 export async function firstUse(

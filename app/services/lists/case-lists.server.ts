@@ -8,6 +8,7 @@ import {
 } from "~/db/queries/cases";
 import { CASE_STATUSES, caseFile, isInForce } from "~/workflows/case-file/index";
 import { say, type CalendarDate, type Locale } from "~/workflows/kit";
+import { nameIn } from "~/app/i18n/names";
 
 import { beginningOfDay, hongKongDay } from "../portal/clock.server";
 import type { Portal } from "../portal/portal";
@@ -93,6 +94,6 @@ function itemOf(row: CaseFileRow, kind: CaseListKind, today: CalendarDate, local
     petitionDate: row.petition_date,
     trustees: remembered(row)
       .appointments.filter((appointment) => isInForce(appointment, today))
-      .map(({ personName, personNameZh }) => (locale === "en" ? personName : (personNameZh ?? personName))),
+      .map(({ personName, personNameZh }) => nameIn(locale, personName, personNameZh)),
   };
 }

@@ -3,6 +3,7 @@ import { findFirmsByIds } from "~/db/queries/firms";
 import type { SubmissionRow } from "~/db/queries/submissions";
 import type { Instant, Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
+import { nameIn } from "~/app/i18n/names";
 
 import type { Portal } from "../portal/portal";
 import type { IsTheirs } from "../submissions/holders.server";
@@ -31,9 +32,7 @@ export async function formNames(
 ): Promise<Names> {
   const people = rows.flatMap((row) => [row.updated_by, row.last_submitted_by ?? row.updated_by]);
   const firms = await findFirmsByIds(portal.database, [...new Set(rows.flatMap((row) => row.firm_id ?? []))]);
-  const byId = new Map(
-    firms.map((firm) => [firm.id, locale === "en" ? firm.name_en : (firm.name_zh ?? firm.name_en)]),
-  );
+  const byId = new Map(firms.map((firm) => [firm.id, nameIn(locale, firm.name_en, firm.name_zh)]));
   return {
     person: await findNamesIn(portal, people, locale),
     firm: (id) => byId.get(id) ?? null,

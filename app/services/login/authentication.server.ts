@@ -23,6 +23,7 @@ import { passwordFits } from "../passwords/password.server";
 import type { Portal } from "../portal/portal";
 import { remembered } from "../projections/account.server";
 import type { CurrentUser } from "../portal/types";
+import { readForm } from "../portal/read-form.server";
 
 export const Credentials = z.object({
   loginName: z.string().trim().min(1).max(100),
@@ -59,9 +60,9 @@ export function createAuthenticator(portal: Portal): Authenticator<CurrentUser> 
   const authenticator = new Authenticator<CurrentUser>();
   authenticator.use(
     new FormStrategy(async ({ form, request }) => {
-      const read = Credentials.safeParse(Object.fromEntries(form));
-      if (!read.success) throw new LoginRefused("ERR-LOGIN-001");
-      return logIn(portal, read.data, browserKind(request), await browserOf(portal, request));
+      const read = readForm(form, Credentials);
+      if (!read.ok) throw new LoginRefused("ERR-LOGIN-001");
+      return logIn(portal, read.input, browserKind(request), await browserOf(portal, request));
     }),
     "password",
   );

@@ -1,21 +1,14 @@
 /** What happens once somebody has proved who they are: the login is a fact, and a session begins. */
-import { redirect, type TypedResponse } from "@remix-run/node";
+import type { TypedResponse } from "@remix-run/node";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 
 import { recordLoginFact } from "../accounts/login-facts.server";
 import { forgetGuessesAt } from "./guesses.server";
-import { plainPath } from "../portal/plain-path";
+import { goOn } from "../portal/answers.server";
+import { ownPath } from "../portal/own-path";
 import { rememberBrowser } from "./known-browser.server";
 import type { Portal } from "../portal/portal";
-
-/** A path of this portal as a browser would ask for it, or nothing: no other site is ever led to. */
-export function safePath(wanted: unknown): string | null {
-  if (typeof wanted !== "string" || !/^\/(?![/\\])[\w\-./?=&%+*:,;@!~()]*$/.test(wanted)) return null;
-  const { pathname, search } = new URL(wanted, "http://portal.invalid");
-  // `/..//host` is `//host` once its dots are worked out, which browsers take for another site.
-  return pathname.startsWith("//") ? null : plainPath(pathname) + search;
-}
 
 /**
  * Records the login. False where the account may not be logged in to (locked, suspended).
@@ -43,6 +36,8 @@ export async function enter(
     readonly returnTo: string | null;
     /** A passkey or the identity app was used: what one logs in with may be changed without being asked once more. */
     readonly confirmed?: boolean;
+    /** What is said instead of the usual greeting. */
+    readonly greeting?: string;
   },
   headers: Headers = new Headers(),
 ): Promise<TypedResponse<never>> {
@@ -50,6 +45,5 @@ export async function enter(
   headers.append("Set-Cookie", await portal.sessions.start(login.accountId, login.confirmed));
   const known = await rememberBrowser(portal, request, login.accountId);
   if (known !== null) headers.append("Set-Cookie", known);
-  headers.append("Set-Cookie", await portal.toasts.carry({ tone: "success", message: t("login.success") }));
-  return redirect(safePath(login.returnTo) ?? "/home", { headers });
+  return goOn({ portal }, ownPath(login.returnTo) ?? "/home", login.greeting ?? t("login.success"), headers);
 }

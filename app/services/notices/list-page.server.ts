@@ -7,6 +7,7 @@ import type { Portal } from "../portal/portal";
 import { deleteNotices, listNotices, markRead, markUnread } from "./notices.server";
 import type { Notice } from "./notices.view";
 import type { NoticesPage } from "./list-page.view";
+import { readForm } from "../portal/read-form.server";
 
 const COLUMNS = { date: "created_at", message: "code" } as const;
 
@@ -23,7 +24,7 @@ export async function noticesPage(
   return { ...listingOf(request, found, (notice: Notice) => notice), filters: { keyword, unreadOnly } };
 }
 
-const Posted = z.union([
+const Posted = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("readAll") }),
   z.object({ intent: z.enum(["read", "unread", "delete"]), notice: z.string().min(1).max(200) }),
 ]);
@@ -34,8 +35,9 @@ export async function changeNotice(
   reader: { readonly id: string },
   form: FormData,
 ): Promise<"read" | "unread" | "delete" | null> {
-  const asked = Posted.safeParse(Object.fromEntries(form)).data;
-  if (asked === undefined) return null;
+  const read = readForm(form, Posted);
+  if (!read.ok) return null;
+  const asked = read.input;
   if (asked.intent === "readAll") {
     await markRead(portal, reader, "all");
     return "read";

@@ -5,11 +5,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
 import type { Access, AccessObject } from "~/app/access";
-import { WATCHED_HEADER } from "./watched-header";
-
 import { authorizeCall } from "~/app/api/authorize-call.server";
 
 import { recordDenial } from "../denials/denials.server";
+import { loginNeeded } from "./login-needed.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -87,22 +86,4 @@ const noAccessAddress = (rights: readonly string[]): string =>
 
 function notFound(): Response {
   return new Response(null, { status: 404, statusText: "Not Found" });
-}
-
-/**
- * To the login page; or 401, where the page that asks has said that it deals with that itself (section 4, "A 401 response
- * from any call"): it keeps what is typed on it before it leaves.
- */
-function loginNeeded(request: Request): Response {
-  const to = loginAddress(request);
-  return request.headers.has(WATCHED_HEADER) ? new Response(to, { status: 401 }) : redirect(to);
-}
-
-/** The login page, remembering where the person was going: a path of this portal only. */
-function loginAddress(request: Request): string {
-  if (request.method !== "GET") return "/login";
-  const { pathname, search } = new URL(request.url);
-  const going =
-    pathname.replace(/[.]data$/, "") + search.replace(/([?&])_routes=[^&]*&?/, "$1").replace(/[?&]$/, "");
-  return going === "/" || going === "/home" ? "/login" : `/login?returnTo=${encodeURIComponent(going)}`;
 }

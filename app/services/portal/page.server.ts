@@ -1,16 +1,27 @@
-/** What the loader of a page begins with: who asks, in which language, and how the page is called. */
-import type { LoaderFunctionArgs } from "@remix-run/node";
+/**
+ * What every page begins with, its loader and its action alike: who asks, in which language, how the page is called, and the
+ * case, submission or account that its address names.
+ */
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { localeOf } from "~/app/i18n/preferences";
 import type { Locale } from "~/workflows/kit";
 
+import type { VisibleAccount } from "../accounts/visible-account.server";
+import type { VisibleCase } from "../cases/visible-case.server";
+import type { LiveSession } from "../login/sessions.server";
+import type { VisibleSubmission } from "../submissions/visible.server";
+import { loginNeeded } from "./login-needed.server";
 import type { Portal } from "./portal";
 import type { CurrentUser } from "./types";
 
-export interface PageRequest {
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+/** A page that anybody may open. */
+export interface OpenRequest {
   readonly portal: Portal;
-  readonly user: CurrentUser;
+  readonly requestId: string;
   readonly locale: Locale;
   readonly t: Awaited<ReturnType<typeof getFixedT>>;
   readonly parameters: URLSearchParams;
@@ -18,18 +29,80 @@ export interface PageRequest {
   readonly titleOf: (page: string) => string;
 }
 
-/** @throws where nobody is logged in: the URL map lets nobody else come here, so it would be a bug. */
-export async function pageRequest({ request, context }: LoaderFunctionArgs): Promise<PageRequest> {
-  const user = await context.visit.user();
-  if (user === null) throw new Error("A page that needs a login was opened without one");
+/** A page for people who are logged in. */
+export interface PageRequest extends OpenRequest {
+  readonly user: CurrentUser;
+}
+/** Who is there, on a page that anybody may open. */
+interface Open {
+  readonly visitor: () => Promise<CurrentUser | null>;
+}
+/** What the address names. Each throws 404 for what is not there, or not for this person. */
+interface Named {
+  /** The case that the address names. */
+  readonly case: () => Promise<VisibleCase>;
+  /**
+   * The submission that the address names, of the case that it names.
+   * @param code of the form, where the address does not name it
+   */
+  readonly submission: (code?: string) => Promise<VisibleSubmission>;
+  /** The account that the address names, as far as the person keeps it. */
+  readonly account: () => Promise<VisibleAccount>;
+  /** The session itself, which knows when the person last showed who they are. */
+  readonly session: () => Promise<LiveSession>;
+}
+
+/** What a page begins with that is open to everybody. */
+export async function openRequest({ request, context }: Args): Promise<OpenRequest & Open> {
   const locale = localeOf(request);
   const t = await getFixedT(locale);
   return {
     portal: context.portal,
-    user,
+    requestId: context.requestId,
     locale,
     t,
     parameters: new URL(request.url).searchParams,
     titleOf: (page) => t("shell.title", { page }),
+    visitor: () => context.visit.user(),
   };
+}
+
+/** @throws as the guard does where nobody is logged in: the session ended between the guard and the page */
+export async function pageRequest(args: Args): Promise<PageRequest & Named> {
+  const { context, params, request } = args;
+  const user = await context.visit.user();
+  if (user === null) throw loginNeeded(request);
+  return {
+    ...(await openRequest(args)),
+    user,
+    case: async () => there(await context.visit.case(params.caseId ?? "")),
+    submission: (code) => submissionOf({ context, params }, code),
+    account: async () => there(await context.visit.account(params.accountId ?? params.principalId ?? "")),
+    session: async () => {
+      const session = await context.visit.session();
+      if (session === null) throw loginNeeded(request);
+      return session;
+    },
+  };
+}
+
+/** The submission that an address names. @throws 404 for one that is not there, not theirs, or of another case */
+export async function submissionOf(
+  {
+    context,
+    params,
+  }: {
+    readonly context: Pick<AppLoadContext, "visit">;
+    readonly params: Readonly<Record<string, string | undefined>>;
+  },
+  code: string = params.form ?? "",
+): Promise<VisibleSubmission> {
+  const found = there(await context.visit.submission(code, params.submissionId ?? ""));
+  if (found.caseFile.id !== params.caseId) throw new Response(null, { status: 404 });
+  return found;
+}
+
+function there<Thing>(found: Thing | null): Thing {
+  if (found === null) throw new Response(null, { status: 404 });
+  return found;
 }

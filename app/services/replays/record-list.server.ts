@@ -5,6 +5,7 @@ import { findFirmPage } from "~/db/queries/firms";
 import { findGroupsInUse } from "~/db/queries/user-groups";
 import type { Total } from "~/db/queries/paging";
 import type { Locale } from "~/workflows/kit";
+import { nameIn } from "~/app/i18n/names";
 
 import { hongKongDay } from "../portal/clock.server";
 import { listingOf, readListRequest } from "../lists/list-request.server";
@@ -48,9 +49,6 @@ type Finder = (
   locale: Locale,
 ) => Promise<{ readonly rows: readonly RecordItem[]; readonly total: Total }>;
 
-const inLanguage = (locale: Locale, en: string, zh: string | null): string =>
-  locale === "en" ? en : (zh ?? en);
-
 const FINDERS: Readonly<Record<RecordKind, Finder>> = {
   accounts: async ({ database, clock }, asked, locale) => {
     const { rows, total } = await findAccountPage(database, {
@@ -61,7 +59,7 @@ const FINDERS: Readonly<Record<RecordKind, Finder>> = {
     });
     const item = (row: (typeof rows)[number]): RecordItem => ({
       id: row.id,
-      name: inLanguage(locale, row.full_name, row.full_name_zh),
+      name: nameIn(locale, row.full_name, row.full_name_zh),
       code: row.login_name,
     });
     return { rows: rows.map(item), total };
@@ -74,7 +72,7 @@ const FINDERS: Readonly<Record<RecordKind, Finder>> = {
     });
     const item = (row: (typeof rows)[number]): RecordItem => ({
       id: row.id,
-      name: inLanguage(locale, row.name_en, row.name_zh),
+      name: nameIn(locale, row.name_en, row.name_zh),
       code: row.short_name ?? "",
     });
     return { rows: rows.map(item), total };
@@ -95,7 +93,7 @@ const FINDERS: Readonly<Record<RecordKind, Finder>> = {
     });
     const item = (row: (typeof rows)[number]): RecordItem => ({
       id: row.id,
-      name: inLanguage(locale, row.name_en, row.name_zh),
+      name: nameIn(locale, row.name_en, row.name_zh),
       code: row.case_no,
     });
     return { rows: rows.map(item), total };

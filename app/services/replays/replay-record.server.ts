@@ -6,6 +6,7 @@ import { findFirmsByIds } from "~/db/queries/firms";
 import { findGroups } from "~/db/queries/user-groups";
 import type { RecordedEntry } from "~/events/types";
 import { sayDone, type Locale } from "~/workflows/kit";
+import { nameIn } from "~/app/i18n/names";
 
 import type { Portal } from "../portal/portal";
 import { verdictOf } from "../submissions/chain-verdict.server";
@@ -109,14 +110,8 @@ async function namesAt(
       row.id,
       { en: row.name_en, "zh-hk": row.name_zh_hk, "zh-cn": row.name_zh_cn }[locale],
     ]),
-    ...firms.map((row): [string, string] => [
-      row.id,
-      locale === "en" ? row.name_en : (row.name_zh ?? row.name_en),
-    ]),
-    ...[...people].map(([id, name]): [string, string] => [
-      id,
-      locale === "en" ? name.en : (name.zh ?? name.en),
-    ]),
+    ...firms.map((row): [string, string] => [row.id, nameIn(locale, row.name_en, row.name_zh)]),
+    ...[...people].map(([id, name]): [string, string] => [id, nameIn(locale, name.en, name.zh)]),
   ]);
   return (id) => names.get(id) ?? id;
 }

@@ -5,12 +5,12 @@ import * as z from "zod";
 
 import { REFUSAL_WORDING } from "~/app/services/uploads/refusal.server";
 import { PageCommand } from "../log/command-names.server";
-import { SPREADSHEET_ROWS } from "~/workflows/kit";
+import { SPREADSHEET_ROWS, Ulid } from "~/workflows/kit";
 import { spreadsheetUpload } from "~/workflows/spreadsheet-upload/index";
+import { reasonsOf, type Reason, lineOf } from "~/app/services/portal/reasons";
 
-import { sentencesOf } from "../submissions/position.server";
-import type { Reason } from "../submissions/position.view";
 import { readMultipart } from "../uploads/parts.server";
+import { expectForm } from "../portal/read-form.server";
 import type { FormRequest, SpreadsheetRequest } from "./page.server";
 import { quarantined, receiveSpreadsheet, recordByOwner, type ReceiveRefusal } from "./uploads.server";
 
@@ -25,16 +25,15 @@ export const FILE_CONTROL = "file";
 export async function answerUpload(
   asked: FormRequest,
   request: Request,
-  requestId: string,
 ): Promise<{ readonly id: string } | { readonly problem: string }> {
-  const { portal, user, type, t } = asked;
+  const { portal, user, type, t, requestId } = asked;
   if (!request.headers.get("Content-Type")?.startsWith("multipart/form-data")) throw badRequest();
   const { files, fields } = await readMultipart(request, (part) => quarantined(portal, part));
   try {
     const [file] = files;
     if (file === undefined) return { problem: t("spreadsheets.refusals.none") };
     if ("refused" in file) return { problem: sayRefused(asked, file) };
-    const commandId = z.ulid().safeParse(fields.commandId?.[0]).data;
+    const commandId = Ulid.safeParse(fields.commandId?.[0]).data;
     if (commandId === undefined) throw badRequest();
     const received = await receiveSpreadsheet(portal, user, type, file, { commandId, requestId });
     return typeof received === "string" ? { id: received } : { problem: sayRefused(asked, received) };
@@ -52,7 +51,7 @@ function sayRefused({ locale, t }: FormRequest, refusal: ReceiveRefusal): string
       return REFUSAL_WORDING[locale][refusal.code];
     case "template":
       return refusal.why === "otherVersion"
-        ? `${t("spreadsheets.refusals.otherVersion")} (ERR-CR-008)`
+        ? lineOf({ sentence: t("spreadsheets.refusals.otherVersion"), code: "ERR-CR-008" })
         : t(`spreadsheets.refusals.${refusal.why}`, { rows: SPREADSHEET_ROWS.toLocaleString("en-US") });
     case "noSpreadsheet":
     case "infected":
@@ -70,14 +69,11 @@ const Posted = z.object({ intent: z.enum(["save", "cancel"]), commandId: PageCom
  * @throws a 400 for what no page of ours posts
  */
 export async function answerDecision(
-  { portal, user, upload, locale }: SpreadsheetRequest,
+  { portal, user, upload, locale, requestId }: SpreadsheetRequest,
   form: FormData,
-  requestId: string,
-): Promise<readonly Pick<Reason, "code" | "sentence">[]> {
-  const posted = Posted.safeParse(Object.fromEntries(form)).data;
-  if (posted === undefined) throw badRequest();
-  const type = posted.intent === "save" ? "saving.requested" : "upload.cancelled";
-  const command = { commandId: posted.commandId, requestId };
-  const outcome = await recordByOwner(portal, user, upload.id, type, {}, command);
-  return outcome.outcome === "refused" ? sentencesOf(spreadsheetUpload, outcome.refusals, locale) : [];
+): Promise<readonly Reason[]> {
+  const { intent, commandId } = expectForm(form, Posted);
+  const type = intent === "save" ? "saving.requested" : "upload.cancelled";
+  const outcome = await recordByOwner(portal, user, upload.id, type, {}, { commandId, requestId });
+  return outcome.outcome === "refused" ? reasonsOf(spreadsheetUpload, outcome.refusals, locale) : [];
 }

@@ -7,7 +7,6 @@ import {
   FORM_SHEET,
   labelOf,
   sayGap,
-  sayRefusal,
   type Locale,
   type Refusal,
   type SubmissionType,
@@ -16,6 +15,7 @@ import type { CheckedRow, RowProblem, SavedRow } from "~/workflows/spreadsheet-u
 
 import { CASE_KEY, headingOf, isFormSheet, LINE_KEY, sheetsOfType, tabOf } from "./columns.server";
 import type { SaidProblem } from "./sayings.view";
+import { inOneLine, lineOf, reasonsOf } from "../portal/reasons";
 
 export interface Reader {
   readonly type: SubmissionType;
@@ -55,7 +55,7 @@ function sentenceOf({ type, locale, t }: Reader, found: RowProblem): string {
   const { problem, params, refusal, sheet, key } = found;
   const own = ownProblem(problem);
   if (own !== undefined) return t(`spreadsheets.problems.${own}`);
-  if (refusal) return `${sayRefusal(type, locale, asRefusal(refusal))} (${refusal.code})`;
+  if (refusal) return inOneLine(reasonsOf(type, [asRefusal(refusal)], locale));
   const field = key.split(/[:.]/)[0] ?? key;
   const path = sheet === FORM_SHEET ? field : `${sheet}/row/${field}`;
   const gap = { step: "", field: sheet === FORM_SHEET ? field : sheet, path, problem };
@@ -73,10 +73,10 @@ export function headingAt({ type, locale, t }: Reader, { sheet: id, key }: RowPr
 
 /** Why a row did not become a draft when its turn came. */
 export function sayRefusals({ type, locale, t }: Reader, { refusals }: SavedRow): readonly string[] {
-  return refusals.map(({ guard, code, ...more }) =>
-    ownProblem(guard) === "caseUnknown"
-      ? `${t("spreadsheets.problems.caseUnknown")} (${code})`
-      : `${sayRefusal(type, locale, asRefusal({ guard, code, ...more }))} (${code})`,
+  return refusals.map((refusal) =>
+    ownProblem(refusal.guard) === "caseUnknown"
+      ? lineOf({ sentence: t("spreadsheets.problems.caseUnknown"), code: refusal.code })
+      : inOneLine(reasonsOf(type, [asRefusal(refusal)], locale)),
   );
 }
 

@@ -4,7 +4,7 @@ import { readFile, rm } from "node:fs/promises";
 
 import { ulid } from "ulidx";
 
-import { UPLOAD_LIMIT, type SubmissionType } from "~/workflows/kit";
+import { UPLOAD_LIMIT, type SubmissionType, isUlid } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
 import { spreadsheetUpload, type SpreadsheetUpload } from "~/workflows/spreadsheet-upload/index";
 
@@ -54,7 +54,7 @@ export async function findUploadFor(
   user: CurrentUser,
   id: string,
 ): Promise<OwnUpload | null> {
-  if (!/^[0-9A-HJKMNP-TV-Z]{26}$/.test(id)) return null;
+  if (!isUlid(id)) return null;
   const stream = uploadStreamOf(id);
   const current = await loadStream(portal.log, spreadsheetUpload, stream);
   const type = findByCode(current?.context.form ?? "");

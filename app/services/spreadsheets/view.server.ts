@@ -8,6 +8,7 @@ import {
   type CheckedRow,
   type SavedRow,
 } from "~/workflows/spreadsheet-upload/index";
+import { idInStream } from "~/events/stream-id";
 
 import { findCaseFor } from "../cases/visible-case.server";
 import type { Portal } from "../portal/portal";
@@ -104,7 +105,7 @@ async function rowView(
     draft:
       submission === null || found === null
         ? null
-        : `/casefile/${found.id}/${reader.type.code}/${submission.slice(submission.indexOf("/") + 1)}/step1`,
+        : `/casefile/${found.id}/${reader.type.code}/${idInStream(submission)}/step1`,
     problems: problems.map((problem) => sayProblem(reader, problem)),
     refusals: saved === undefined ? [] : sayRefusals(reader, saved),
     missing: isGood(checked) ? sayMissing(reader, checked) : null,

@@ -59,7 +59,9 @@ export async function appSignerOf(portal: Portal, user: CurrentUser): Promise<Ap
 }
 
 export type BeginOutcome =
-  | { readonly outcome: "waiting" | "conflict" | "printing" }
+  | { readonly outcome: "waiting" }
+  | { readonly outcome: "conflict" }
+  | { readonly outcome: "printing" }
   | { readonly outcome: "notSigner"; readonly signer: Exclude<AppSigner, "ready"> }
   | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] };
 

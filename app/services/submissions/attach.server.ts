@@ -6,6 +6,7 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { findField, getForm, UPLOAD_LIMIT, type AttachedFile, type Locale } from "~/workflows/kit";
+import { lineOf, reasonsOf } from "~/app/services/portal/reasons";
 
 import type { Portal } from "../portal/portal";
 import { readMultipart, type MultipartRead, type UploadedPart } from "../uploads/parts.server";
@@ -13,7 +14,6 @@ import { inspectIn } from "../uploads/inspect-in-thread.server";
 import { receiveUpload, type QuarantinedFile } from "../uploads/receive-upload.server";
 import { REFUSAL_WORDING, type RefusalCode } from "../uploads/refusal.server";
 import { dispatchTo } from "./dispatch-to.server";
-import { reasonLines, sentencesOf } from "./position.server";
 import type { VisibleSubmission } from "./visible.server";
 
 /** What a fact remembers of a file. */
@@ -142,7 +142,7 @@ async function scanAndKeep(
   }
   const sentence =
     attached.outcome === "refused"
-      ? sentencesOf(submission.type, attached.refusals, locale)
+      ? reasonsOf(submission.type, attached.refusals, locale)
           .map((reason) => reason.sentence)
           .join(" ")
       : "";
@@ -171,7 +171,9 @@ export async function removeFileOrSay(
 ): Promise<readonly string[]> {
   const removed = await removeFile(portal, submission, fileId, requestId, lease);
   if (removed.outcome === "done") return [];
-  return removed.outcome === "conflict" ? [conflict] : reasonLines(submission.type, removed.refusals, locale);
+  return removed.outcome === "conflict"
+    ? [conflict]
+    : reasonsOf(submission.type, removed.refusals, locale).map(lineOf);
 }
 
 /** Takes a file out of the draft. Its content goes when the draft does, or is replaced by nothing: older versions name it. */

@@ -1,6 +1,7 @@
 /** Who has each submission of a list, by name. */
 import { findHolders, findServedBy, type HeldRow } from "~/db/queries/holders";
 import type { CalendarDate, Locale } from "~/workflows/kit";
+import { nameIn } from "~/app/i18n/names";
 
 import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";
@@ -45,7 +46,7 @@ export async function holderNames(
   const names = await portal.findNames([...new Set([...holders.values()].flat())]);
   const nameOf = (id: string): readonly string[] => {
     const name = names.get(id);
-    return name ? [locale === "en" ? name.en : (name.zh ?? name.en)] : [];
+    return name ? [nameIn(locale, name.en, name.zh)] : [];
   };
   return new Map([...holders].map(([id, people]) => [id, people.flatMap(nameOf)]));
 }

@@ -14,6 +14,7 @@ import {
   type SubmissionType,
 } from "~/workflows/kit";
 import { getSubmissionType } from "~/workflows/registry";
+import { idInStream } from "~/events/stream-id";
 
 import type { HolderNames } from "./holders.server";
 import { nextStepOf } from "./next-step.server";
@@ -83,7 +84,7 @@ function linksOf(
   editable: boolean,
   rights: readonly string[],
 ): SubmissionLinks {
-  const id = row.id.slice(row.id.indexOf("/") + 1);
+  const id = idInStream(row.id);
   const at = (page: string) => `/casefile/${row.case_id}/${type.code}/${id}/${page}`;
   const [first] = type.form.steps;
   return {

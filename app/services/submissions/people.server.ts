@@ -1,6 +1,7 @@
 /** The people of a submission by name, in the reader's language. The log itself knows ids only. */
 import { appointmentsAs, isInForce, PRACTITIONER } from "~/workflows/case-file/index";
 import type { Holder, Locale } from "~/workflows/kit";
+import { nameIn } from "~/app/i18n/names";
 
 import { hongKongDay } from "../portal/clock.server";
 import type { Portal } from "../portal/portal";
@@ -19,7 +20,7 @@ export async function findNamesIn(
   return (id) => {
     const name = names.get(id);
     if (!name) return id;
-    return locale === "en" ? name.en : (name.zh ?? name.en);
+    return nameIn(locale, name.en, name.zh);
   };
 }
 

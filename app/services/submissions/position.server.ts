@@ -11,7 +11,6 @@ import {
   sayHolder,
   sayEffect,
   sayFact,
-  sayRefusal,
   statusOf,
   whatMayHappen,
   type By,
@@ -21,7 +20,6 @@ import {
   type Locale,
   type Possibility,
   type Procedure,
-  type Refusal,
   type SubmissionContext,
   type SubmissionType,
 } from "~/workflows/kit";
@@ -29,8 +27,9 @@ import {
 import { drawChart, type Road } from "../charts/drawing.server";
 import type { DrawnChart } from "../charts/types";
 import type { LoadedStream } from "../portal/dispatch.server";
+import { reasonsOf } from "../portal/reasons";
 import { hasButton } from "./act.server";
-import type { ActionOffered, Reason } from "./position.view";
+import type { ActionOffered } from "./position.view";
 
 export interface Position {
   readonly state: string;
@@ -45,28 +44,6 @@ export interface Position {
   readonly returnReason: string | null;
   readonly actions: readonly (ActionOffered & { readonly asked: readonly string[] })[];
   readonly chart: DrawnChart;
-}
-
-/** Why, in the reader's language. */
-export function sentencesOf(
-  procedure: Pick<Procedure, "wording" | "type">,
-  refusals: readonly Refusal[],
-  locale: Locale,
-): readonly Reason[] {
-  return refusals.map((refusal) => ({
-    guard: refusal.guard,
-    code: refusal.code,
-    sentence: sayRefusal(procedure, locale, refusal),
-  }));
-}
-
-/** The same for people, one line for each reason: its sentence and its code. */
-export function reasonLines(
-  procedure: Pick<Procedure, "wording" | "type">,
-  refusals: readonly Refusal[],
-  locale: Locale,
-): readonly string[] {
-  return sentencesOf(procedure, refusals, locale).map(({ sentence, code }) => `${sentence} (${code})`);
 }
 
 /** Every button, or page of its own, that the submission could have, allowed or not, with its reasons. */
@@ -95,7 +72,7 @@ function offered(type: SubmissionType, possibility: Possibility, locale: Locale)
     asks,
     label: sayFact(type, locale, fact),
     effect: hasButton(type, fact) ? sayEffect(type, locale, fact) : null,
-    reasons: sentencesOf(type, refusals, locale),
+    reasons: reasonsOf(type, refusals, locale),
     leadsTo: leadsTo === null ? null : say(type, locale, getChartState(type, leadsTo).statusKey),
   };
 }

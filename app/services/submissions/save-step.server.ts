@@ -11,12 +11,14 @@ import {
   showValue,
   type FieldValue,
   type Locale,
+  Ulid,
 } from "~/workflows/kit";
+import { nameIn } from "~/app/i18n/names";
+import { lineOf, reasonsOf } from "~/app/services/portal/reasons";
 
 import { PageCommand } from "../log/command-names.server";
 import type { Portal } from "../portal/portal";
 import { saveDraft, type OverlapSeen } from "./drafts.server";
-import { reasonLines } from "./position.server";
 import type { VisibleSubmission } from "./visible.server";
 import { answersIn } from "./to-do.server";
 import { readStep } from "./wizard.server";
@@ -25,7 +27,7 @@ const Command = z.object({
   step: z.string(),
   basedOn: z.coerce.number().int().min(0),
   /** Absent without scripts: such a page is opened anew with every save. */
-  pageId: z.ulid().optional().catch(undefined),
+  pageId: Ulid.optional().catch(undefined),
   commandId: PageCommand.catch(() => ulid()),
 });
 
@@ -80,7 +82,7 @@ export async function saveStep(
         savedAt: lastSavedAt,
         lease: lease ?? 0,
         overlaps: [],
-        refused: reasonLines(submission.type, saved.refusals, locale),
+        refused: reasonsOf(submission.type, saved.refusals, locale).map(lineOf),
       };
   }
 }
@@ -109,7 +111,7 @@ async function inWords(
       label: labelAt(type, locale, form, overlap),
       mine: shown(overlap.path, overlap.mine),
       theirs: shown(overlap.path, overlap.theirs),
-      by: (locale === "en" ? name?.en : (name?.zh ?? name?.en)) ?? overlap.by,
+      by: name === undefined ? overlap.by : nameIn(locale, name.en, name.zh),
       at: overlap.at,
     };
   });

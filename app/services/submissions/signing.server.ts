@@ -1,20 +1,21 @@
 /** What the page for signing and submitting shows, and how what it posts is carried out. */
+import type { TFunction } from "i18next";
 import { ulid } from "ulidx";
 
-import { hasTag, sayFact, whatMayHappen, type Locale, type Refusal } from "~/workflows/kit";
+import { hasTag, sayFact, type Locale, type Refusal } from "~/workflows/kit";
 
 import { CertificateRefused, type CertificateProblem } from "../documents/certificate-problem";
 import { PrintingFailed } from "../documents/pdf-printer.server";
 import { findCommand } from "../log/command-names.server";
 import { USED_COMMAND, type DispatchOutcome } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
+import type { Why } from "../portal/reasons";
 import { standingSignature } from "./document.server";
 import { referenceFor, signForm, type SignRequest } from "./filing.server";
-import { sentencesOf } from "./position.server";
-import type { Reason } from "./position.view";
 import type { VisibleSubmission } from "./visible.server";
 import { addressOf, gapsOf } from "./wizard.server";
 import type { SigningPage } from "./signing.view";
+import { whyNot } from "./why-not.server";
 
 export function signingPage(portal: Portal, submission: VisibleSubmission, locale: Locale): SigningPage {
   const { type, current } = submission;
@@ -34,23 +35,19 @@ export function signingPage(portal: Portal, submission: VisibleSubmission, local
     },
     isVoid: signature === null && context.signature !== null,
     isSettled,
-    notSign: whyNot(portal, submission, "form.signed", locale),
-    notSubmit: whyNot(portal, submission, "form.submitted", locale),
+    notSign: whyNot({ portal, locale }, submission, "form.signed"),
+    notSubmit: whyNot({ portal, locale }, submission, "form.submitted"),
     submitLabel: sayFact(type, locale, "form.submitted"),
     gaps: isSettled ? [] : gapsOf(portal, submission, locale),
     commands: { sign: ulid(), submit: ulid() },
   };
 }
 
-function whyNot(
-  portal: Portal,
-  { type, current, by }: VisibleSubmission,
-  fact: string,
-  locale: Locale,
-): readonly Reason[] {
-  const possibility = whatMayHappen(type, current, by, portal.clock.now()).find((each) => each.fact === fact);
-  return sentencesOf(type, possibility?.refusals ?? [], locale);
-}
+/** What is said where the document could not be printed, and so not be signed. */
+export const notPrinted = (t: TFunction): Why => ({
+  code: "ERR-UNEXPECT",
+  sentence: t("filing.sign.printing"),
+});
 
 export type SignOutcome =
   | { readonly outcome: "done" }

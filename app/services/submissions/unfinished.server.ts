@@ -1,6 +1,7 @@
 /** Forms of a type that were begun for a case and are not with the office yet: perhaps one of them is what somebody is looking for. */
 import { findSubmissionPage } from "~/db/queries/submissions";
 import { say, type Locale, type SubmissionType } from "~/workflows/kit";
+import { idInStream } from "~/events/stream-id";
 
 import type { VisibleCase } from "../cases/visible-case.server";
 import { hongKongDay } from "../portal/clock.server";
@@ -38,6 +39,6 @@ export async function unfinishedOf(
       id: row.id,
       statusLabel: say(type, locale, `status.${row.status}`),
       savedAt: row.last_saved_at,
-      to: `/casefile/${caseFile.id}/${type.code}/${row.id.slice(row.id.indexOf("/") + 1)}/${row.holder === "preparer" ? "step1" : "preview"}`,
+      to: `/casefile/${caseFile.id}/${type.code}/${idInStream(row.id)}/${row.holder === "preparer" ? "step1" : "preview"}`,
     }));
 }

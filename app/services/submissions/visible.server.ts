@@ -9,6 +9,7 @@ import {
 } from "~/workflows/case-file/index";
 import type { By, FiledEdition, SubmissionContext, SubmissionType } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
+import { isUlid } from "~/workflows/kit";
 
 import { byFor, findCaseFor, type VisibleCase } from "../cases/visible-case.server";
 import { hongKongDay } from "../portal/clock.server";
@@ -48,7 +49,7 @@ export async function findSubmissionFor(
   }: Lookups = {},
 ): Promise<VisibleSubmission | null> {
   const type = findByCode(code);
-  if (!type || !/^[0-9A-HJKMNP-TV-Z]{26}$/.test(id)) return null;
+  if (!type || !isUlid(id)) return null;
   const stream = `${type.type}/${id}`;
   const loaded = await load(portal.log, type, stream);
   if (!loaded) return null;

@@ -9,15 +9,14 @@ import {
   parseStep,
   say,
   sayGapInForm,
-  sayRefusal,
   statusOf,
   stepState,
   expiryOf,
-  whatMayHappen,
   type Entries,
   type FormValues,
   type Locale,
 } from "~/workflows/kit";
+import { idInStream } from "~/events/stream-id";
 
 import { hongKongDay } from "../portal/clock.server";
 import type { Portal } from "../portal/portal";
@@ -25,13 +24,14 @@ import { actionsOf } from "./position.server";
 import { stepsWithOpenRemarks } from "./review.server";
 import type { VisibleSubmission } from "./visible.server";
 import type { WizardPage, WizardGap } from "./wizard.view";
+import { whyNot } from "./why-not.server";
 
 /** The address of a submission's pages. */
 export function addressOf(
   submission: Pick<VisibleSubmission, "type" | "stream" | "caseFile">,
   page: string,
 ): string {
-  const id = submission.stream.slice(submission.stream.indexOf("/") + 1);
+  const id = idInStream(submission.stream);
   return `/casefile/${submission.caseFile.id}/${submission.type.code}/${id}/${page}`;
 }
 
@@ -49,7 +49,7 @@ export function wizardPage(
   const today = hongKongDay(now);
   const status = statusOf(type, current.state, context, now);
   const remarked = stepsWithOpenRemarks(submission);
-  const objections = whyNot(portal, submission, "draft.saved", locale);
+  const objections = whyNot({ portal, locale }, submission, "draft.saved");
   return {
     type: type.type,
     code: type.code,
@@ -70,24 +70,13 @@ export function wizardPage(
     status,
     statusLabel: say(type, locale, `status.${status}`),
     editable: objections.length === 0,
-    notEditable: objections,
+    notEditable: objections.map(({ sentence }) => sentence),
     returnReason: hasTag(type, current.state, "editable") ? context.returnReason : null,
     expiresAt: expiryOf(type, current.state, context),
     today,
     commandId: ulid(),
     actions: actionsOf(type, current, submission.by, now, locale),
   };
-}
-
-/** The sentences that keep this person from letting a fact happen now; none where nothing does. */
-export function whyNot(
-  portal: Portal,
-  { type, current, by }: VisibleSubmission,
-  fact: string,
-  locale: Locale,
-): readonly string[] {
-  const possibility = whatMayHappen(type, current, by, portal.clock.now()).find((each) => each.fact === fact);
-  return possibility?.refusals.map((refusal) => sayRefusal(type, locale, refusal)) ?? [];
 }
 
 /** Everything that keeps the form from being filed, each with the address of its field. */

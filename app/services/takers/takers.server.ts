@@ -11,6 +11,7 @@ import {
 } from "~/db/queries/takers";
 import type { Appointment } from "~/workflows/case-file/index";
 import type { Locale } from "~/workflows/kit";
+import { nameIn } from "~/app/i18n/names";
 
 import type { Portal } from "../portal/portal";
 import { PAGE_SIZE } from "../lists/list-request.server";
@@ -72,7 +73,7 @@ function takerOf(id: string, appointment: Appointment, row: NamedAppointmentRow,
   const { personName, personNameZh, firmName } = appointment;
   return {
     id,
-    name: locale === "en" ? personName : (personNameZh ?? personName),
+    name: nameIn(locale, personName, personNameZh),
     firm: firmName ?? "",
     cases: [{ id: row.id, number: row.case_no }],
     count: 1,

@@ -6,7 +6,7 @@ import { DateField } from "~/app/components/ui/date-field/date-field";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { KeepingForm } from "./keeping-form";
 import type { CaseKeeping } from "~/app/services/case-administration/case-choices.view";
-import type { CaseAnswer } from "~/app/services/case-administration/case-forms";
+import type { PageAnswer } from "~/app/services/portal/answer";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import {
   APPOINTEE_ROLES,
@@ -17,7 +17,7 @@ import {
 
 export interface AppointFormProps {
   readonly keeping: CaseKeeping;
-  readonly answer: CaseAnswer | null;
+  readonly answer: PageAnswer | null;
   readonly type: "B" | "L";
 }
 

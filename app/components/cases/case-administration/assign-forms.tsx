@@ -5,13 +5,13 @@ import { DateField } from "~/app/components/ui/date-field/date-field";
 import { PhoneField, TextField } from "~/app/components/ui/text-field/text-field";
 import { KeepingForm } from "./keeping-form";
 import type { CaseKeeping } from "~/app/services/case-administration/case-choices.view";
-import type { CaseAnswer } from "~/app/services/case-administration/case-forms";
+import type { PageAnswer } from "~/app/services/portal/answer";
 import { ADHOC_ROLES, type OfficerAssigned } from "~/workflows/case-file/index";
 import { ADHOC_DAYS } from "~/workflows/kit/index";
 
 interface Props {
   readonly keeping: CaseKeeping;
-  readonly answer: CaseAnswer | null;
+  readonly answer: PageAnswer | null;
 }
 
 /** Who works on the case for the office. */

@@ -6,8 +6,8 @@ import { useTranslation } from "react-i18next";
 import { Button, buttonClasses } from "~/app/components/ui/button/button";
 import { classes } from "~/app/components/ui/classes";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
-import { Notice } from "~/app/components/ui/notice/notice";
-import type { CaseAnswer } from "~/app/services/case-administration/case-forms";
+import { Refused } from "~/app/components/ui/refused/refused";
+import type { PageAnswer } from "~/app/services/portal/answer";
 import { buttonCommand } from "~/app/components/ui/button-command";
 
 export interface KeepingFormProps {
@@ -20,7 +20,7 @@ export interface KeepingFormProps {
   /** Names of fields, by what they are posted under: with them the summary says where something is missing. */
   readonly labels?: Readonly<Record<string, string>>;
   /** The page's answer to the last post, of whichever form. */
-  readonly answer: (Omit<CaseAnswer, "intent"> & { readonly intent: string }) | null;
+  readonly answer: PageAnswer | null;
   readonly children: (shown: ShownAnswer) => ReactNode;
 }
 
@@ -35,7 +35,7 @@ export interface ShownAnswer {
 /** A form of case administration: folded away until it is wanted, open where it was not taken. */
 export function KeepingForm({ intent, commandId, title, lead, labels, answer, children }: KeepingFormProps) {
   const { t } = useTranslation();
-  const own = answer?.intent === intent ? answer : null;
+  const own = answer?.typed["intent"] === intent ? answer : null;
   const problems = own?.problems ?? {};
   return (
     <details open={own !== null} className="group/keeping flex flex-col">
@@ -47,11 +47,7 @@ export function KeepingForm({ intent, commandId, title, lead, labels, answer, ch
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="commandId" value={buttonCommand(commandId, intent)} />
         {lead !== undefined && <div className="max-w-prose text-ink-soft">{lead}</div>}
-        {own?.refusal !== null && own !== null && (
-          <Notice tone="error" live title={t("filing.actions.refused")}>
-            {own.refusal}
-          </Notice>
-        )}
+        <Refused answer={own ?? undefined} />
         <ErrorSummary
           problems={Object.entries(problems).map(([fieldId, problem]) => {
             const field = labels?.[fieldId];
@@ -60,7 +56,7 @@ export function KeepingForm({ intent, commandId, title, lead, labels, answer, ch
           })}
         />
         {children({
-          typed: own?.values ?? null,
+          typed: own?.typed ?? null,
           errorOf: (name) => {
             const error = problems[name];
             return error === undefined ? {} : { error };

@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { DateField } from "~/app/components/ui/date-field/date-field";
 import { KeepingForm } from "./keeping-form";
-import type { CaseAnswer } from "~/app/services/case-administration/case-forms";
+import type { PageAnswer } from "~/app/services/portal/answer";
 import { CASE_STATUSES, type CaseDate, type CaseStatus } from "~/workflows/case-file/index";
 
 interface Props {
   readonly commandId: string;
-  readonly answer: CaseAnswer | null;
+  readonly answer: PageAnswer | null;
 }
 
 /** Records a date of the case, or takes it back. */

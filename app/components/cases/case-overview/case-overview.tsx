@@ -16,10 +16,10 @@ import {
   ImportantDates,
   Petition,
 } from "./facts-of-case";
-import type { CaseAnswer } from "~/app/services/case-administration/case-forms";
 import type { Activity } from "~/app/services/case-overview/activity.view";
 import type { CaseOverview as Overview } from "~/app/services/case-overview/case-overview.view";
 import type { OwnTab } from "~/app/services/case-overview/case-tabs";
+import type { PageAnswer } from "~/app/services/portal/answer";
 
 export interface CaseOverviewProps {
   readonly overview: Overview;
@@ -27,7 +27,7 @@ export interface CaseOverviewProps {
   /** Only on its own tab. */
   readonly activity: readonly Activity[] | null;
   /** The page's answer to a form that was not taken. */
-  readonly answer: CaseAnswer | null;
+  readonly answer: PageAnswer | null;
 }
 
 /** The case file with one of the parts that tell of the case itself. */

@@ -2,7 +2,7 @@ import type { ComponentExamples } from "~/app/components/example";
 import { CaseOverview } from "./case-overview";
 import { CaseForms } from "./case-forms";
 import { CaseFrame } from "./case-frame";
-import type { CaseAnswer } from "~/app/services/case-administration/case-forms";
+import type { PageAnswer } from "~/app/services/portal/answer";
 import type { Activity } from "~/app/services/case-overview/activity.view";
 import type { CaseForm } from "~/app/services/case-overview/case-forms.view";
 import type { CaseOverview as Overview } from "~/app/services/case-overview/case-overview.view";
@@ -148,11 +148,13 @@ const KEPT: Overview = {
     firms: [{ value: "firm-a", label: "Harbour Insolvency Services Limited" }],
   },
 };
-const ANSWER: CaseAnswer = {
-  intent: "appoint",
-  values: { personName: "HO Kwok Wai" },
+const ANSWER: PageAnswer = {
+  typed: { intent: "appoint", personName: "HO Kwok Wai" },
+  ticked: {},
   problems: { from: "Please input the required information." },
-  refusal: "This person already has an appointment in force in this case. (ERR-CASE-001)",
+  refused: [
+    { sentence: "This person already has an appointment in force in this case.", code: "ERR-CASE-001" },
+  ],
 };
 
 export const examples: ComponentExamples = {

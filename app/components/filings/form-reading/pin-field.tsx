@@ -2,6 +2,17 @@ import { Pin } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
+/** Remarks are posted beside other fields, each under this and its target. */
+const PIN = "pin:";
+
+/** Remarks of a form that came back as it was typed, by target. */
+export const pinsTyped = (typed: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([name, remark]) =>
+      name.startsWith(PIN) ? [[name.slice(PIN.length), remark]] : [],
+    ),
+  );
+
 /** Remarks that can be pinned while a form is read. */
 export interface Pinning {
   /** Id of the form that they are posted with: it stands elsewhere on the page. */
@@ -34,7 +45,7 @@ export function PinField({ pinning, target, place }: PinFieldProps) {
         <label htmlFor={id}>{t("review.remarkOn", { place })}</label>
         <textarea
           id={id}
-          name={`pin:${target}`}
+          name={`${PIN}${target}`}
           form={pinning.form}
           rows={2}
           maxLength={10_000}

@@ -13,6 +13,7 @@ import { DateField } from "~/app/components/ui/date-field/date-field";
 import { HomeSection } from "~/app/components/home/home-section";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { TextField } from "~/app/components/ui/text-field/text-field";
+import type { PageAnswer } from "~/app/services/portal/answer";
 
 /** The new key, the only time that it is shown. */
 export function NewKey({ value }: { readonly value: string }) {
@@ -85,17 +86,13 @@ export interface KeyFormProps {
   readonly scopes: readonly ApiScope[];
   readonly lastDay: string;
   readonly latest: CalendarDate;
-  /** What was posted before and not taken. */
-  readonly typed?: { readonly name: string; readonly scopes: readonly string[] };
-  readonly problems: Readonly<Partial<Record<"name" | "scopes" | "lastDay", string>>>;
+  readonly answer: PageAnswer;
 }
 
 /** What is asked for before a key is made. */
-export function KeyForm({ scopes, lastDay, latest, typed, problems }: KeyFormProps) {
+export function KeyForm({ scopes, lastDay, latest, answer: { typed, ticked, problems } }: KeyFormProps) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";
-  const error = (name: keyof KeyFormProps["problems"]) =>
-    problems[name] === undefined ? {} : { error: problems[name] };
   return (
     <HomeSection title={t("api.keys.make")}>
       <Form method="post" className="sheet flex flex-col gap-5 p-5">
@@ -105,24 +102,24 @@ export function KeyForm({ scopes, lastDay, latest, typed, problems }: KeyFormPro
           hint={t("api.keys.nameHint")}
           maxLength={60}
           required
-          defaultValue={typed?.name ?? ""}
-          {...error("name")}
+          defaultValue={typed["name"] ?? ""}
+          error={problems["name"]}
         />
         <ChecklistField
           name="scopes"
           label={t("api.keys.for")}
           required
           options={scopes.map((value) => ({ value, label: t(`api.keys.scopes.${value}`) }))}
-          defaultValue={typed?.scopes ?? ["read"]}
-          {...error("scopes")}
+          defaultValue={ticked["scopes"] ?? ["read"]}
+          error={problems["scopes"]}
         />
         <DateField
           name="lastDay"
           label={t("api.keys.lastDay")}
           required
-          defaultValue={lastDay}
+          defaultValue={typed["lastDay"] ?? lastDay}
           latest={latest}
-          {...error("lastDay")}
+          error={problems["lastDay"]}
         />
         <div>
           <Button type="submit" tone="primary" name="intent" value="issue" busy={busy}>

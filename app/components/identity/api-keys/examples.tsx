@@ -1,5 +1,6 @@
 import { KeyForm, KeyList, NewKey } from "./api-keys";
 import type { ComponentExamples } from "~/app/components/example";
+import { UNANSWERED } from "~/app/services/portal/answer";
 
 export const examples: ComponentExamples = {
   component: "ApiKeys",
@@ -33,7 +34,7 @@ export const examples: ComponentExamples = {
           scopes={["read", "prepare", "file"]}
           lastDay="2027-02-19"
           latest="2027-11-21"
-          problems={{ name: "Enter a name for the key." }}
+          answer={{ ...UNANSWERED, problems: { name: "Enter a name for the key." } }}
         />
       ),
     },

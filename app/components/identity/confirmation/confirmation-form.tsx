@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 
 import { Button } from "~/app/components/ui/button/button";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PasskeyButton } from "../passkeys/passkey-button";
 import { PasswordField } from "~/app/components/ui/password-field/password-field";
-import { errorText } from "~/app/i18n/errors";
 
 export interface ConfirmationFormProps {
   /** For password managers, which want to know whose password it is. */
@@ -18,23 +18,26 @@ export interface ConfirmationFormProps {
   readonly passkeyAddress: string;
   /** Whether a change waits for it. */
   readonly waiting: boolean;
-  /** Why the password did not do, as a code of section 8. */
-  readonly code: string | null;
+  /** Why the password did not do. */
+  readonly problem: string | undefined;
 }
 
 /** Shows once more who one is: with the password, or with whatever else the account is entered with. */
-export function ConfirmationForm({ loginName, ways, passkeyAddress, waiting, code }: ConfirmationFormProps) {
-  const { t, i18n } = useTranslation();
+export function ConfirmationForm({
+  loginName,
+  ways,
+  passkeyAddress,
+  waiting,
+  problem,
+}: ConfirmationFormProps) {
+  const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";
-  const refusal = code === null ? null : errorText(i18n, code);
   const othersId = useId();
   const others = ways.passkey || ways.identityApp;
   return (
     <>
       {waiting && <Notice title={t("identity.confirm.waiting")} />}
-      {refusal && (
-        <ErrorSummary problems={[{ fieldId: "password", message: `${refusal.sentence} (${code ?? ""})` }]} />
-      )}
+      <ErrorSummary problems={problemsInOrder(["password"], { password: problem })} />
       {ways.password && (
         <Form method="post" className="sheet flex flex-col gap-5 p-6">
           <input type="hidden" name="intent" value="password" />
@@ -43,7 +46,7 @@ export function ConfirmationForm({ loginName, ways, passkeyAddress, waiting, cod
             name="password"
             label={t("identity.confirm.password")}
             autoComplete="current-password"
-            {...(refusal && { error: `${refusal.sentence} ${refusal.next}` })}
+            {...(problem !== undefined && { error: problem })}
           />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" tone="primary" busy={busy}>

@@ -1,7 +1,7 @@
 import type { ComponentExamples } from "~/app/components/example";
 import { ConfirmationForm } from "./confirmation-form";
 
-const form = { loginName: "lam.wy", passkeyAddress: "#passkey", waiting: false, code: null };
+const form = { loginName: "lam.wy", passkeyAddress: "#passkey", waiting: false, problem: undefined };
 
 export const examples: ComponentExamples = {
   component: "Confirmation",
@@ -13,7 +13,7 @@ export const examples: ComponentExamples = {
           {...form}
           ways={{ password: true, passkey: true, identityApp: true }}
           waiting
-          code="ERR-PASSWORD-001"
+          problem="The password is wrong."
         />
       ),
     },

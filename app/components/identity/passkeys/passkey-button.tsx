@@ -1,9 +1,8 @@
 import { KeyRound } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
 import { Button } from "~/app/components/ui/button/button";
 import type { ButtonTone } from "~/app/components/ui/button/button";
-import { Notice } from "~/app/components/ui/notice/notice";
+import { PasskeyFailed } from "./passkey-failed";
 import { fetchQuestion, usePasskey } from "./use-passkey";
 
 export interface PasskeyButtonProps {
@@ -16,8 +15,7 @@ export interface PasskeyButtonProps {
 
 /** Proves with a passkey who one is. It needs scripts: browsers offer passkeys to scripts alone. */
 export function PasskeyButton({ label, address, tone = "secondary", returnTo }: PasskeyButtonProps) {
-  const { t } = useTranslation();
-  const { run, busy, supported, problem } = usePasskey(address);
+  const { run, busy, supported, problem, refused } = usePasskey(address);
   return (
     <div className="flex flex-col gap-3">
       <Button
@@ -31,11 +29,7 @@ export function PasskeyButton({ label, address, tone = "secondary", returnTo }: 
       >
         {label}
       </Button>
-      {problem !== null && (
-        <Notice tone="error" live title={t("identity.passkeys.failed")}>
-          {t(`identity.passkeys.problems.${problem}`)}
-        </Notice>
-      )}
+      <PasskeyFailed problem={problem} refused={refused} />
     </div>
   );
 }

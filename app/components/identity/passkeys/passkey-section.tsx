@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/app/components/ui/button/button";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { HomeSection } from "~/app/components/home/home-section";
-import { Notice } from "~/app/components/ui/notice/notice";
+import { PasskeyFailed } from "./passkey-failed";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { fetchQuestion, usePasskey } from "./use-passkey";
 import { listTime } from "~/app/i18n/format";
@@ -100,7 +100,7 @@ function PasskeyLine({
 function NewPasskey({ typedName }: { readonly typedName: string | null }) {
   const { t } = useTranslation();
   const submit = useSubmit();
-  const { run, busy, supported, problem, sentence } = usePasskey(PASSKEYS_ADDRESS);
+  const { run, busy, supported, problem, refused } = usePasskey(PASSKEYS_ADDRESS);
   return (
     <form
       className="flex flex-col gap-3 p-4"
@@ -132,11 +132,7 @@ function NewPasskey({ typedName }: { readonly typedName: string | null }) {
           {t("identity.passkeys.add")}
         </Button>
       </div>
-      {problem !== null && (
-        <Notice tone="error" live title={t("identity.passkeys.failed")}>
-          {sentence ?? t(`identity.passkeys.problems.${problem}`)}
-        </Notice>
-      )}
+      <PasskeyFailed problem={problem} refused={refused} />
     </form>
   );
 }

@@ -9,21 +9,15 @@ import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
 import * as z from "zod";
 
+import type { PageAnswer } from "~/app/services/portal/answer";
 import { useHydrated } from "~/app/components/ui/use-hydrated";
 
 /** Why the browser gave no answer. `cancelled` also covers what ran out of time: browsers do not tell the two apart. */
 export type DeviceProblem = "cancelled" | "known" | "device";
-/** What the server had against the answer. */
-export type AnswerProblem = "expired" | "unreadable" | "notVerified" | "unknown" | "closed" | "refused";
 
 interface Asked<Options> {
   readonly ceremony: string;
   readonly options: Options;
-}
-interface Answered {
-  readonly problem: AnswerProblem;
-  /** The server's own sentence, where it has one. */
-  readonly sentence?: string;
 }
 
 /** `make` a new passkey, or `use` one that is there. */
@@ -53,7 +47,7 @@ export async function fetchQuestion<Options>(address: string): Promise<Asked<Opt
  * @param action where the answer is posted, as `ceremony` and `credential`
  */
 export function usePasskey(action: string) {
-  const fetcher = useFetcher<Answered>();
+  const fetcher = useFetcher<PageAnswer>();
   const hydrated = useHydrated();
   const [asking, setAsking] = useState(false);
   const [deviceProblem, setDeviceProblem] = useState<DeviceProblem | null>(null);
@@ -83,8 +77,10 @@ export function usePasskey(action: string) {
     busy,
     /** False also while the page has no scripts yet. */
     supported: hydrated && browserSupportsWebAuthn(),
-    problem: busy ? null : (deviceProblem ?? answered?.problem ?? null),
-    sentence: answered?.sentence,
+    /** Why the device gave no answer. */
+    problem: busy ? null : deviceProblem,
+    /** Why the portal did not take it. */
+    refused: deviceProblem === null ? (answered?.refused ?? []) : [],
   };
 }
 

@@ -22,8 +22,12 @@ export const examples: ComponentExamples = {
               at: "2026-11-20T02:00:00.000Z",
             },
           ]}
-          typed={{ date: "31/02/2026", source: "" }}
-          problem="Enter the date as DD/MM/YYYY, for example 27/03/2026"
+          answer={{
+            typed: { date: "31/02/2026" },
+            ticked: {},
+            problems: { date: "Enter the date as DD/MM/YYYY, for example 27/03/2026" },
+            refused: [],
+          }}
         />
       ),
     },

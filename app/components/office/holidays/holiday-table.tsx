@@ -12,10 +12,12 @@ import { NotAvailable, onScreen } from "~/app/components/ui/data-table/on-screen
 import { DateField } from "~/app/components/ui/date-field/date-field";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { listTime, typedDate } from "~/app/i18n/format";
 import { holidayColumns } from "~/app/services/holidays/holiday-columns";
 import type { HolidayItem, HolidayPage } from "~/app/services/holidays/holidays.view";
+import type { PageAnswer } from "~/app/services/portal/answer";
 import { buttonCommand } from "~/app/components/ui/button-command";
 
 const TONES = { listed: "neutral", added: "good", removed: "bad" } as const;
@@ -55,13 +57,13 @@ function columnsOf(t: TFunction, commandId: string): readonly DataColumn<Holiday
 }
 
 export interface HolidayTableProps extends HolidayPage {
-  readonly typed: { readonly date: string; readonly source: string };
-  readonly problem: string | null;
+  readonly answer: PageAnswer;
 }
 
 /** The holidays of a year, and a form to add one. */
-export function HolidayTable({ commandId, year, items, typed, problem }: HolidayTableProps) {
+export function HolidayTable({ commandId, year, items, answer }: HolidayTableProps) {
   const { t } = useTranslation();
+  const { typed, problems } = answer;
   return (
     <div className="flex flex-col gap-6">
       <DataTable
@@ -73,22 +75,22 @@ export function HolidayTable({ commandId, year, items, typed, problem }: Holiday
       />
       <Form method="post" className="sheet flex max-w-form flex-col gap-5 p-6" key={items.length}>
         <h2 className="text-lg">{t("holidays.add.heading")}</h2>
-        <ErrorSummary problems={problem === null ? [] : [{ fieldId: "date", message: problem }]} />
+        <ErrorSummary problems={problemsInOrder(["date"], problems)} />
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="commandId" value={buttonCommand(commandId, "add")} />
         <DateField
           name="date"
           label={t("holidays.date")}
           required
-          defaultValue={typed.date}
-          {...(problem !== null && { error: problem })}
+          defaultValue={typed["date"] ?? ""}
+          error={problems["date"]}
         />
         <TextField
           name="source"
           label={t("holidays.source")}
           hint={t("holidays.sourceHint")}
           maxLength={300}
-          defaultValue={typed.source}
+          defaultValue={typed["source"] ?? ""}
         />
         <div>
           <Button type="submit" tone="primary" icon={Plus}>

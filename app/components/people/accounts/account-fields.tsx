@@ -3,13 +3,19 @@ import { useTranslation } from "react-i18next";
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import type { Option } from "~/app/components/ui/choice-field/choice-field";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
-import { Notice } from "~/app/components/ui/notice/notice";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { Refused } from "~/app/components/ui/refused/refused";
 import { EmailField, HkidField, PhoneField, TextField } from "~/app/components/ui/text-field/text-field";
 import type { TextFieldProps } from "~/app/components/ui/text-field/text-field";
-import type { AccountAnswer, AccountField } from "~/app/services/accounts/account-form";
+import { ACCOUNT_FIELDS, type AccountField, type AccountValues } from "~/app/services/accounts/account-form";
+import { UNANSWERED, type PageAnswer } from "~/app/services/portal/answer";
 import { LOGIN_NAME_LENGTH } from "~/workflows/kit";
 
-export interface AccountFieldsProps extends AccountAnswer {
+export interface AccountFieldsProps {
+  /** What the fields begin with. */
+  readonly values: AccountValues;
+  /** The page's answer to a post that was not carried out: then they show what was typed. */
+  readonly answer: PageAnswer | undefined;
   /** What is chosen when an account is opened, and not changed later; absent on its own page. */
   readonly opening?: {
     /** Empty where the page is for one kind only. */
@@ -21,13 +27,15 @@ export interface AccountFieldsProps extends AccountAnswer {
 }
 
 /** The fields of an account (section 3, "User"), with what is wrong with them at their fields and above. */
-export function AccountFields({ values, problems, refusal, opening, readOnly }: AccountFieldsProps) {
+export function AccountFields({ values, answer, opening, readOnly }: AccountFieldsProps) {
   const { t } = useTranslation();
+  const shown: AccountValues = answer?.typed ?? values;
+  const { problems } = answer ?? UNANSWERED;
   const field = (name: AccountField, Input: typeof TextField, more: Partial<TextFieldProps> = {}) => (
     <Input
       name={name}
       label={t(`people.fields.${name}`)}
-      defaultValue={values[name]}
+      defaultValue={shown[name]}
       error={problems[name]}
       readOnly={readOnly}
       autoComplete="off"
@@ -42,18 +50,14 @@ export function AccountFields({ values, problems, refusal, opening, readOnly }: 
         required={name === "role"}
         display={options.length > 4 ? "select" : "radio"}
         options={options}
-        defaultValue={values[name]}
+        defaultValue={shown[name]}
         error={problems[name]}
       />
     );
   return (
     <>
-      {refusal !== null && (
-        <Notice tone="error" live title={t("filing.actions.refused")}>
-          {refusal}
-        </Notice>
-      )}
-      <ErrorSummary problems={Object.entries(problems).map(([fieldId, message]) => ({ fieldId, message }))} />
+      <Refused answer={answer} />
+      <ErrorSummary problems={problemsInOrder(ACCOUNT_FIELDS, problems)} />
       {opening && choice("role", opening.roles)}
       {opening && choice("firm", opening.firms)}
       {field("fullName", TextField, { required: true, width: "medium" })}

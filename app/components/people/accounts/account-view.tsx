@@ -14,8 +14,8 @@ import { AccountGroups } from "./account-groups";
 import { AccountKeys } from "./account-keys";
 import { AccountState } from "./account-state";
 import { ACCOUNT_TABS, type AccountTab } from "~/app/services/accounts/account-tabs";
-import type { AccountAnswer } from "~/app/services/accounts/account-form";
 import type { AccountPage } from "~/app/services/accounts/account-page.view";
+import type { PageAnswer } from "~/app/services/portal/answer";
 import { buttonCommand } from "~/app/components/ui/button-command";
 
 const TITLES = {
@@ -29,7 +29,7 @@ const TITLES = {
 export interface AccountViewProps {
   readonly page: AccountPage;
   readonly tab: AccountTab;
-  readonly answer: AccountAnswer | undefined;
+  readonly answer: PageAnswer | undefined;
   /** Further ways on, in the header. */
   readonly children?: ReactNode;
 }
@@ -98,10 +98,7 @@ function Particulars({ page, answer }: Pick<AccountViewProps, "page" | "answer">
       <input type="hidden" name="intent" value="account.amended" />
       <input type="hidden" name="commandId" value={buttonCommand(page.commandId, "amended")} />
       <input type="hidden" name="version" value={page.version} />
-      <AccountFields
-        {...(answer ?? { values: page.values, problems: {}, refusal: null })}
-        readOnly={!mayAmend}
-      />
+      <AccountFields values={page.values} answer={answer} readOnly={!mayAmend} />
       {mayAmend && (
         <div>
           <Button type="submit" tone="primary" busy={busy}>

@@ -5,14 +5,14 @@ import { Button, LinkButton } from "~/app/components/ui/button/button";
 import type { Option } from "~/app/components/ui/choice-field/choice-field";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { AccountFields } from "./account-fields";
-import type { AccountAnswer } from "~/app/services/accounts/account-form";
+import type { PageAnswer } from "~/app/services/portal/answer";
 
 export interface OpenAccountFormProps {
   readonly title: string;
   readonly commandId: string;
   readonly roles: readonly Option[];
   readonly firms: readonly Option[];
-  readonly answer: AccountAnswer | undefined;
+  readonly answer: PageAnswer | undefined;
   /** Chosen already, where the page was come to from a firm. */
   readonly firm: string | null;
   /** The list that one came from. */
@@ -31,13 +31,12 @@ export function OpenAccountForm({
 }: OpenAccountFormProps) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";
-  const begun = { values: firm === null ? {} : { firm }, problems: {}, refusal: null };
   return (
     <div className="flex max-w-form flex-col gap-6">
       <PageHeader title={title} subtitle={t("people.create.lead")} />
       <Form method="post" className="flex flex-col gap-5">
         <input type="hidden" name="commandId" value={commandId} />
-        <AccountFields {...(answer ?? begun)} opening={{ roles, firms }} />
+        <AccountFields values={firm === null ? {} : { firm }} answer={answer} opening={{ roles, firms }} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" tone="primary" busy={busy}>
             {t("people.create.submit")}

@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -14,12 +9,15 @@ import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { mayEdit, requireConduct } from "../paper-form/conduct-form.server";
-import { answerWith, commandOf } from "~/app/services/administration/administration.server";
+import { mayEdit } from "../paper-form/conduct-form.server";
+import { PressedForm } from "~/app/services/administration/administration.server";
 import { pageRequest } from "~/app/services/portal/page.server";
 import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
 import { isScanned } from "~/workflows/conduct-d1/index";
+import { goOn, sendBack } from "~/app/services/portal/answers.server";
+import { expectForm } from "~/app/services/portal/read-form.server";
+import { whyNotDone } from "~/app/services/portal/reasons";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
@@ -31,8 +29,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** D1 by scanned form: download, fill in, upload. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, titleOf } = await pageRequest(args);
-  const submission = await requireConduct("d1", args);
+  const asked = await pageRequest(args);
+  const { t, titleOf } = asked;
+  const submission = await asked.submission("d1");
   const { caseFile, current } = submission;
   const here = `/d1submission/${caseFile.id}/${submission.id}`;
   return {
@@ -49,20 +48,20 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Sets the form to be filled in on paper, and leads to the upload. */
 export async function action(args: ActionFunctionArgs) {
-  const { portal } = args.context;
-  const submission = await requireConduct("d1", args);
-  const commandId = commandOf(await args.request.formData());
+  const asked = await pageRequest(args);
+  const { portal, requestId } = asked;
+  const submission = await asked.submission("d1");
+  const { commandId } = expectForm(await args.request.formData(), PressedForm);
   const outcome = await dispatchTo(portal, submission, {
     type: "draft.saved",
     data: { changes: { method: "scanned" }, basedOn: submission.current.context.contentVersion },
     commandId,
-    requestId: args.context.requestId,
+    requestId,
   });
-  if (outcome.outcome === "done")
-    return redirect(`/d1submission/${submission.caseFile.id}/${submission.id}/upload-document`);
-  const here = `/d1submission/${submission.caseFile.id}/${submission.id}/download-form`;
-  const kept = outcome.outcome === "refused" ? outcome : { outcome: outcome.outcome };
-  return answerWith({ portal, request: args.request }, submission.type, "draft.saved", kept, here);
+  const here = `/d1submission/${submission.caseFile.id}/${submission.id}`;
+  return outcome.outcome === "done"
+    ? goOn(asked, `${here}/upload-document`)
+    : sendBack(asked, `${here}/download-form`, whyNotDone(asked, submission.type, outcome));
 }
 
 export default function ScannedForm() {

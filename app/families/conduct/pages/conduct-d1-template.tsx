@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireConduct } from "../paper-form/conduct-form.server";
 import { fillableD1 } from "../paper-form/template.server";
 import { download, inTime } from "~/app/services/documents/download.server";
 import { pageRequest } from "~/app/services/portal/page.server";
 
 /** Form D1 as a PDF to fill in, in the reader's language, with what the draft knows already. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t } = await pageRequest(args);
-  const { caseFile, current } = await requireConduct("d1", args);
+  const asked = await pageRequest(args);
+  const { portal, locale, t } = asked;
+  const { caseFile, current } = await asked.submission("d1");
   return inTime(t("filing.document.notInTime"), async () =>
     download({
       name: `D1-${caseFile.id}.pdf`,

@@ -1,12 +1,13 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { mayEdit, requireConduct } from "../paper-form/conduct-form.server";
+import { mayEdit } from "../paper-form/conduct-form.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
 import { isScanned } from "~/workflows/conduct-d1/index";
+import { pageRequest } from "~/app/services/portal/page.server";
 
 /** Where the scan of a D1 is uploaded: the second step of the form, or first the page that says how it is done. */
 export async function loader(args: LoaderFunctionArgs) {
-  const submission = await requireConduct("d1", args);
+  const submission = await (await pageRequest(args)).submission("d1");
   if (!mayEdit(submission)) return redirect(addressOf(submission, "preview"));
   if (isScanned(submission.current.context.values))
     return redirect(`${addressOf(submission, "step2")}#scannedForm`);

@@ -1,5 +1,4 @@
 import {
-  data,
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -8,6 +7,7 @@ import {
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
+import * as z from "zod";
 
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
@@ -15,13 +15,16 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { typedDate } from "~/app/i18n/format";
-import { mayEdit, requireConduct } from "../paper-form/conduct-form.server";
+import { mayEdit } from "../paper-form/conduct-form.server";
 import { pageRequest } from "~/app/services/portal/page.server";
 import { mayStart } from "~/app/services/submissions/may-start.server";
-import { sentencesOf } from "~/app/services/submissions/position.server";
 import { startDraft } from "~/app/services/submissions/start-draft.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
 import { finalDueOn, finalFrom, isInterim } from "~/workflows/conduct-d2/index";
+import { reasonsOf } from "~/app/services/portal/reasons";
+import { goOn, refuse } from "~/app/services/portal/answers.server";
+import { expectForm } from "~/app/services/portal/read-form.server";
+import { Ulid } from "~/workflows/kit";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
@@ -39,9 +42,10 @@ function readsInterim(asked: string | undefined): boolean {
 
 /** The final D2 after an interim one, prefilled from it or not. A D2 that is still a draft is simply filled in. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, titleOf } = await pageRequest(args);
+  const asked = await pageRequest(args);
+  const { portal, locale, t, titleOf } = asked;
   const prefilled = readsInterim(args.params.isPrefillFromD2Interim);
-  const submission = await requireConduct("d2", args);
+  const submission = await asked.submission("d2");
   const { caseFile, type, current } = submission;
   const filed = current.context.filed.at(-1);
   if (!filed && mayEdit(submission)) throw redirect(addressOf(submission, "step1"));
@@ -54,39 +58,40 @@ export async function loader(args: LoaderFunctionArgs) {
     prefilled,
     reference: filed?.reference ?? "",
     dueOn: filed ? finalDueOn(filed.values) : null,
-    objections: sentencesOf(type, mayStart(portal, type, caseFile), locale).map(({ sentence }) => sentence),
+    objections: reasonsOf(type, mayStart(portal, type, caseFile), locale).map(({ sentence }) => sentence),
     other: `${here}/${String(!prefilled)}`,
     back: addressOf(submission, "preview"),
     submissionId: ulid(),
   };
 }
 
+const Posted = z.object({ submissionId: Ulid });
+
 export async function action(args: ActionFunctionArgs) {
-  const { portal, locale } = await pageRequest(args);
+  const asked = await pageRequest(args);
+  const { portal, locale, requestId } = asked;
   const prefilled = readsInterim(args.params.isPrefillFromD2Interim);
-  const { type, caseFile, current } = await requireConduct("d2", args);
+  const { type, caseFile, current } = await asked.submission("d2");
   const filed = current.context.filed.at(-1);
-  const submissionId = (await args.request.formData()).get("submissionId");
-  if (typeof submissionId !== "string" || !/^[0-9A-HJKMNP-TV-Z]{26}$/.test(submissionId))
-    throw new Response(null, { status: 400 });
+  const { submissionId } = expectForm(await args.request.formData(), Posted);
   if (!filed || !isInterim(filed.values)) throw new Response(null, { status: 409 });
   const started = await startDraft(portal, {
     type,
     caseFile,
     submissionId,
-    requestId: args.context.requestId,
+    requestId,
     ...(prefilled && { beginsWith: finalFrom(filed.values) }),
   });
-  if (started.outcome === "started") return redirect(`/casefile/${caseFile.id}/d2/${submissionId}/step1`);
-  const refused = sentencesOf(type, started.refusals, locale).map(({ sentence }) => sentence);
-  return data({ refused }, { status: 403 });
+  return started.outcome === "started"
+    ? goOn(asked, `/casefile/${caseFile.id}/d2/${submissionId}/step1`)
+    : refuse(reasonsOf(type, started.refusals, locale), { status: 403 });
 }
 
 export default function FinalReturn() {
   const { t } = useTranslation();
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const objections = answer?.refused ?? page.objections;
+  const objections = answer?.refused.map(({ sentence }) => sentence) ?? page.objections;
   const { caseFile } = page;
   return (
     <>

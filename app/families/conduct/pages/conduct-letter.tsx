@@ -5,13 +5,14 @@ import { letterDocument } from "../reminders/reminder-letter.server";
 import { lettersOf } from "../reminders/reminder-letters.server";
 import { download, inTime } from "~/app/services/documents/download.server";
 import { pageRequest } from "~/app/services/portal/page.server";
-import { requireCase } from "~/app/services/portal/required.server";
 import { findNamesIn } from "~/app/services/submissions/people.server";
+import { nameIn } from "~/app/i18n/names";
 
 /** A reminder as the letter that was sent, as PDF in the reader's language. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t } = await pageRequest(args);
-  const caseFile = await requireCase(args);
+  const asked = await pageRequest(args);
+  const { portal, locale, t } = asked;
+  const caseFile = await asked.case();
   const current = await loadReminders(portal, caseFile.id);
   const letter =
     current && lettersOf(current.context, caseFile.by).find(({ id }) => id === args.params.letterId);
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     letter,
     reminders: current.context,
     caseNo: caseFile.caseNo,
-    caseName: locale === "en" ? caseFile.nameEn : (caseFile.nameZh ?? caseFile.nameEn),
+    caseName: nameIn(locale, caseFile.nameEn, caseFile.nameZh),
     addressees: letter.to.map(nameOf),
     language: locale,
     t,

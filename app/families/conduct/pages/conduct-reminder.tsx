@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
@@ -17,11 +16,12 @@ import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { typedDate } from "~/app/i18n/format";
 import { keepReminders } from "../reminders/keep-reminders.server";
 import { reminderPage } from "../reminders/reminder-page.server";
-import { REMINDER_ACTS } from "../reminders/reminder-page.view";
-import { answerWith, commandOf, intentOf } from "~/app/services/administration/administration.server";
+import { answerWith } from "~/app/services/administration/administration.server";
+import { PressedForm } from "~/app/services/administration/administration.server";
 import { pageRequest } from "~/app/services/portal/page.server";
-import { requireCase } from "~/app/services/portal/required.server";
 import { conductReminder, returnDueOn } from "~/workflows/conduct-reminder/index";
+import { sendBack } from "~/app/services/portal/answers.server";
+import { expectForm } from "~/app/services/portal/read-form.server";
 
 export const handle: RouteHandle = {
   crumbs: (loaded, t) => [
@@ -35,30 +35,24 @@ const isLoaded = (value: unknown): value is Loaded =>
 
 /** The reminders of one case: what was sent, what came in, and what the office can do. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, titleOf } = await pageRequest(args);
-  const caseFile = await requireCase(args);
-  const page = await reminderPage(portal, caseFile, locale);
+  const asked = await pageRequest(args);
+  const { portal, locale, t, titleOf } = asked;
+  const page = await reminderPage(portal, await asked.case(), locale);
   if (page === null) throw new Response(null, { status: 404 });
   return { title: titleOf(t("conduct.reminders.page.title", { case: page.caseNo })), page };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { portal, user, t } = await pageRequest(args);
-  const caseFile = await requireCase(args);
+  const asked = await pageRequest(args);
+  const { t } = asked;
+  const caseFile = await asked.case();
   const form = await args.request.formData();
-  const act = intentOf(form, REMINDER_ACTS);
-  const keeping = { portal, user, commandId: commandOf(form), requestId: args.context.requestId };
+  const { commandId } = expectForm(form, PressedForm);
   const here = `/formd1d2Reminders/reminders/${caseFile.id}`;
-  const outcome = await keepReminders(keeping, caseFile, act, form);
-  if (outcome.outcome === "unreadable") {
-    const toast = {
-      tone: "error" as const,
-      message: t("conduct.reminders.acts.refused"),
-      detail: t("validation.date"),
-    };
-    return redirect(here, { headers: { "Set-Cookie": await portal.toasts.carry(toast) } });
-  }
-  return answerWith({ portal, request: args.request }, conductReminder, act, outcome, here);
+  const { act, outcome } = await keepReminders({ ...asked, commandId }, caseFile, form);
+  return outcome.outcome === "unreadable"
+    ? sendBack(asked, here, [{ sentence: t("validation.date") }], t("conduct.reminders.acts.refused"))
+    : answerWith(asked, conductReminder, act, outcome, here);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

@@ -10,6 +10,7 @@ import { loadReminders, openReminders, streamOf } from "./remind.server";
 import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { SYSTEM } from "~/app/services/cases/standing.server";
+import { idInStream } from "~/events/stream-id";
 
 type Parts = Pick<Portal, "log" | "database" | "clock">;
 
@@ -37,7 +38,7 @@ async function settleReturn(portal: Parts, type: SubmissionType, stream: string)
   const current = await loadStream(portal.log, type, stream);
   if (!current) return;
   const { caseId, filed } = current.context;
-  const submission = stream.slice(stream.indexOf("/") + 1);
+  const submission = idInStream(stream);
   const isWithdrawn = current.entries.some((entry) => entry.type === "form.withdrawn");
   const known = await loadReminders(portal, caseId);
   if (isWithdrawn) {

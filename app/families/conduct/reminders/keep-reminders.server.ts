@@ -1,70 +1,57 @@
 /** What the office does with the reminders of a case: one fact each. */
-import { readTypedDate } from "~/app/i18n/format";
+import * as z from "zod";
+
 import { conductReminder } from "~/workflows/conduct-reminder/index";
 
+import { keep, type KeptOutcome, type Keeping } from "~/app/services/administration/administration.server";
 import type { VisibleCase } from "~/app/services/cases/visible-case.server";
 import { hongKongDay } from "~/app/services/portal/clock.server";
-import {
-  keep,
-  typedText,
-  type KeptOutcome,
-  type Keeping,
-} from "~/app/services/administration/administration.server";
+import { readForm, expectForm } from "~/app/services/portal/read-form.server";
+import { TypedDate } from "~/app/services/portal/typed-date";
 import { addresseesOf, streamOf } from "./remind.server";
-import type { ReminderAct } from "./reminder-page.view";
+import { REMINDER_ACTS, type ReminderAct } from "./reminder-page.view";
 
-/** Nothing was recorded: a date could not be read. */
-export type ReminderOutcome = KeptOutcome | { readonly outcome: "unreadable" };
+const text = (most: number) =>
+  z
+    .string()
+    .default("")
+    .transform((typed) => typed.trim().slice(0, most));
 
+const Pressed = z.object({ intent: z.enum(REMINDER_ACTS) });
+/** What each button posts beside its intent. */
+const TYPED = {
+  "reminders.withheld": z.object({ until: TypedDate, reason: z.string().trim().default("") }),
+  "withholding.ended": z.object({}),
+  "otherReminder.sent": z.object({
+    subject: text(200),
+    text: text(2000),
+    expiresOn: TypedDate.nullable().default(null),
+  }),
+  "bringUp.set": z.object({ on: TypedDate.nullable().default(null) }),
+} as const satisfies Record<ReminderAct, z.ZodType>;
+
+export interface Reminded {
+  /** The fact that was asked for. */
+  readonly act: ReminderAct;
+  /** `unreadable`: nothing was recorded, for a date could not be read. */
+  readonly outcome: KeptOutcome | { readonly outcome: "unreadable" };
+}
+
+/** Lets happen what a button of the page asks. @throws 400 for what no page of ours posts */
 export async function keepReminders(
   keeping: Keeping,
   caseFile: VisibleCase,
-  act: ReminderAct,
   form: FormData,
-): Promise<ReminderOutcome> {
-  const data = dataOf(keeping, caseFile, act, form);
-  if (data === null) return { outcome: "unreadable" };
-  return keep(keeping, conductReminder, {
+): Promise<Reminded> {
+  const { intent: act } = expectForm(form, Pressed);
+  const read = readForm(form, TYPED[act]);
+  if (!read.ok) return { act, outcome: { outcome: "unreadable" } };
+  const to = addresseesOf(caseFile.file, hongKongDay(keeping.portal.clock.now()));
+  const outcome = await keep(keeping, conductReminder, {
     stream: streamOf(caseFile.id),
     type: act,
-    data,
+    data: act === "otherReminder.sent" ? { ...read.input, to } : read.input,
     by: caseFile.by,
   });
-}
-
-/** What the fact carries; `null` where a date was typed that is none. */
-function dataOf(
-  { portal }: Keeping,
-  { file }: VisibleCase,
-  act: ReminderAct,
-  form: FormData,
-): Readonly<Record<string, unknown>> | null {
-  switch (act) {
-    case "reminders.withheld": {
-      const until = readTypedDate(typedText(form, "until"));
-      return until === undefined ? null : { until, reason: typedText(form, "reason") };
-    }
-    case "withholding.ended":
-      return {};
-    case "otherReminder.sent": {
-      const expiresOn = optionalDate(form, "expiresOn");
-      if (expiresOn === undefined) return null;
-      return {
-        subject: typedText(form, "subject").slice(0, 200),
-        text: typedText(form, "text").slice(0, 2000),
-        expiresOn,
-        to: addresseesOf(file, hongKongDay(portal.clock.now())),
-      };
-    }
-    case "bringUp.set": {
-      const on = optionalDate(form, "on");
-      return on === undefined ? null : { on };
-    }
-  }
-}
-
-/** `null` for a blank field, `undefined` for what is no date. */
-function optionalDate(form: FormData, name: string): string | null | undefined {
-  const typed = typedText(form, name);
-  return typed === "" ? null : readTypedDate(typed);
+  return { act, outcome };
 }

@@ -9,6 +9,7 @@ import type { Listing } from "~/app/services/lists/list-request.view";
 import type { Portal } from "~/app/services/portal/portal";
 import { findNamesIn } from "~/app/services/submissions/people.server";
 import type { CurrentUser } from "~/app/services/portal/types";
+import { nameIn } from "~/app/i18n/names";
 import { loadReminders } from "./remind.server";
 import type { RemindedCase, SentLetter } from "./reminder-letters.view";
 import { reminderScope } from "./reminder-list.server";
@@ -101,7 +102,7 @@ export async function letterList(
   return listingOf(request, found, (row) => ({
     id: row.id,
     caseNo: row.case_no,
-    caseName: locale === "en" ? row.case_name_en : (row.case_name_zh ?? row.case_name_en),
+    caseName: nameIn(locale, row.case_name_en, row.case_name_zh),
     letters: (lettersOfCase.get(row.id) ?? []).map((letter) => ({
       ...letter,
       names: letter.to.map(nameOf),

@@ -20,6 +20,7 @@ import {
   type ReminderTab,
   REMINDER_TABS,
 } from "./reminder-list.view";
+import { nameIn } from "~/app/i18n/names";
 
 /** States that one filters by; "no return yet" is told apart by the number of reminders. */
 const STATES = ["awaiting", "withheld", "interim", "settled", "closed"] as const;
@@ -130,7 +131,7 @@ export function itemOf({ clock }: Pick<Portal, "clock">, user: Pick<CurrentUser,
       caseNo: row.case_no,
       caseName: row.case_name_en,
       caseNameZh: row.case_name_zh,
-      firm: locale === "en" ? row.firm_en : (row.firm_zh ?? row.firm_en),
+      firm: nameIn(locale, row.firm_en, row.firm_zh),
       commencementDate: known.commencementDate,
       relevantDate: known.relevantDate,
       returnDueOn: returnDueOn(known.relevantDate),

@@ -8,6 +8,7 @@ import type { News } from "../../family.server";
 import { loadStream } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
 import type { Announcement } from "~/app/services/notices/announcement.server";
+import { idInStream } from "~/events/stream-id";
 
 const NEWS: ReadonlySet<string> = new Set(["reminder.sent", "otherReminder.sent"]);
 
@@ -19,7 +20,7 @@ async function announcements(
   { log }: Pick<Portal, "log">,
   entry: RecordedEntry,
 ): Promise<readonly Announcement[]> {
-  const caseId = entry.stream.slice(entry.stream.indexOf("/") + 1);
+  const caseId = idInStream(entry.stream);
   const current = await loadReminders({ log }, caseId, entry.version);
   const file = (await loadStream(log, caseFile, `${caseFile.type}/${caseId}`))?.context;
   if (!current || !file) return [];

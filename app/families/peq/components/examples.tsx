@@ -6,6 +6,7 @@ import { PeqPanel } from "./peq-panel";
 import type { InterviewPage } from "~/app/families/peq/interview.view";
 import type { PeqCaseItem } from "~/app/families/peq/peq-cases.view";
 import type { ScheduledMilestone } from "~/workflows/case-file/index";
+import { UNANSWERED } from "~/app/services/portal/answer";
 
 const SCHEDULE: readonly ScheduledMilestone[] = [
   { milestone: "after5", on: "2026-11-11", state: "met", unlistedYear: null },
@@ -101,11 +102,9 @@ export const examples: ComponentExamples = {
             told: [],
           }}
           answer={{
-            intent: "interview.held",
-            values: { interviewTime: "2 pm" },
-            reasonsNotHeld: [],
+            ...UNANSWERED,
+            typed: { intent: "interview.held", interviewTime: "2 pm" },
             problems: { interviewTime: "Enter the time as HH:mm, for example 14:30" },
-            refusal: null,
           }}
         />
       ),

@@ -10,19 +10,11 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import type { InterviewField, InterviewPage } from "~/app/families/peq/interview.view";
 import type { InterviewFact } from "~/workflows/peq/index";
-
-/** The page's answer to a form that was not taken. */
-export interface InterviewAnswer {
-  readonly intent: InterviewFact;
-  readonly values: Readonly<Record<string, string>>;
-  readonly reasonsNotHeld: readonly string[];
-  readonly problems: Readonly<Record<string, string>>;
-  readonly refusal: string | null;
-}
+import type { PageAnswer } from "~/app/services/portal/answer";
 
 export interface InterviewFormsProps {
   readonly page: InterviewPage;
-  readonly answer: InterviewAnswer | null;
+  readonly answer: PageAnswer | null;
 }
 
 /** What can be told of the interview, one form for each; where nothing can be told, why. */
@@ -91,7 +83,7 @@ function Fields({ fact, page, answer, shown: { typed, errorOf } }: FieldsProps):
         <>
           <ChecklistField
             {...field("reasonsNotHeld")}
-            defaultValue={answer?.reasonsNotHeld ?? []}
+            defaultValue={answer?.ticked["reasonsNotHeld"] ?? []}
             options={page.reasonsNotHeld}
             required
           />

@@ -12,9 +12,9 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { submissionColumns } from "~/app/components/filings/submission-table/submission-columns";
 import { Milestones } from "./milestones";
 import { typedDate } from "~/app/i18n/format";
-import type { CaseAnswer } from "~/app/services/case-administration/case-forms";
 import type { CaseKeeping } from "~/app/services/case-administration/case-choices.view";
 import type { CaseExamination } from "~/app/families/peq/case-tab.view";
+import type { PageAnswer } from "~/app/services/portal/answer";
 import type { CaseFile } from "~/workflows/case-file/index";
 
 export interface PeqPanelProps {
@@ -22,7 +22,7 @@ export interface PeqPanelProps {
   readonly names: Readonly<Record<string, string>>;
   readonly examination: CaseExamination;
   readonly keeping: CaseKeeping | null;
-  readonly answer: CaseAnswer | null;
+  readonly answer: PageAnswer | null;
 }
 
 /** The preliminary examination in the case file: its days, the agent's appointment, the interview, and what was submitted. */

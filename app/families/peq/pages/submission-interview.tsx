@@ -1,6 +1,7 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import * as z from "zod";
 
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { InterviewForms } from "../components/interview-forms";
@@ -8,74 +9,59 @@ import { Timeline } from "~/app/components/ui/timeline/timeline";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
-import {
-  answerWith,
-  commandOf,
-  intentOf,
-  keep,
-  reasonsOf,
-} from "~/app/services/administration/administration.server";
+import { answerWith, keep, PressedForm } from "~/app/services/administration/administration.server";
 import { pageRequest } from "~/app/services/portal/page.server";
-import { requireSubmission } from "~/app/services/portal/required.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
-import { interviewPage, readInterview } from "../interview.server";
+import { interviewPage, INTERVIEW_PROBLEMS, readInterview, type InterviewProblem } from "../interview.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
 import { INTERVIEW_FACTS, peq } from "~/workflows/peq/index";
+import { asTyped, refuse } from "~/app/services/portal/answers.server";
+import { expectForm, problemsIn } from "~/app/services/portal/read-form.server";
+import { whyNotDone } from "~/app/services/portal/reasons";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("peq.interview.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
 /** @throws 404 for a form of which nobody is interviewed */
-async function requireExamination(args: LoaderFunctionArgs) {
-  const submission = await requireSubmission(args);
+async function examinationRequest(args: LoaderFunctionArgs | ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const submission = await asked.submission();
   if (submission.type.type !== peq.type) throw new Response(null, { status: 404 });
-  return submission;
+  return { ...asked, examination: submission };
 }
 
 /** The interview of a preliminary examination: told as it happens, whoever has the form. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, titleOf } = await pageRequest(args);
-  const submission = await requireExamination(args);
-  const frame = frameOf(portal, submission, locale);
+  const { portal, locale, t, titleOf, examination } = await examinationRequest(args);
+  const frame = frameOf(portal, examination, locale);
   return {
     title: titleOf(`${t("peq.interview.title")} ${frame.caseNo}`),
     frame,
-    page: await interviewPage(portal, submission, locale),
+    page: await interviewPage(portal, examination, locale),
   };
 }
 
+const Pressed = PressedForm.extend({ intent: z.enum(INTERVIEW_FACTS) });
+
 export async function action(args: ActionFunctionArgs) {
-  const { portal, user, locale, t } = await pageRequest(args);
-  const submission = await requireExamination(args);
+  const asked = await examinationRequest(args);
+  const { t, examination } = asked;
   const form = await args.request.formData();
-  const fact = intentOf(form, INTERVIEW_FACTS);
+  const { intent: fact, commandId } = expectForm(form, Pressed);
   const read = readInterview(fact, form);
-  const answer = (problems: Readonly<Record<string, string>>, refusal: string | null) => ({
-    intent: fact,
-    values: Object.fromEntries(
-      [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : [])),
-    ),
-    reasonsNotHeld: form.getAll("reasonsNotHeld").filter((value) => typeof value === "string"),
-    problems,
-    refusal,
+  if (!read.ok) {
+    const say = (problem: InterviewProblem) => t(`peq.problems.${problem}`);
+    return asTyped(form, problemsIn(read.wrong, INTERVIEW_PROBLEMS, "required", say));
+  }
+  const outcome = await keep({ ...asked, commandId }, peq, {
+    stream: examination.stream,
+    type: fact,
+    data: read.input,
+    by: examination.by,
   });
-  if ("problems" in read) {
-    const problems = read.problems.map(({ field, problem }): readonly [string, string] => [
-      field,
-      t(`peq.problems.${problem}`),
-    ]);
-    return data(answer(Object.fromEntries(problems), null), { status: 400 });
-  }
-  const outcome = await keep(
-    { portal, user, requestId: args.context.requestId, commandId: commandOf(form) },
-    peq,
-    { stream: submission.stream, type: fact, data: read.data, by: submission.by },
-  );
-  if (outcome.outcome === "refused") {
-    return data(answer({}, reasonsOf(peq, outcome.refusals, locale)), { status: 409 });
-  }
-  const to = addressOf(submission, "interview");
-  return answerWith({ portal, request: args.request }, peq, fact, outcome, to);
+  return outcome.outcome === "refused"
+    ? refuse(whyNotDone(asked, peq, outcome), { form })
+    : answerWith(asked, peq, fact, outcome, addressOf(examination, "interview"));
 }
 
 export default function SubmissionInterview() {

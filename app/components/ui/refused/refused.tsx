@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { PageAnswer } from "~/app/services/portal/answer";
+import type { Why } from "~/app/services/portal/reasons";
+
+import { Notice } from "../notice/notice";
+
+export interface RefusedProps {
+  /** What the action answered; `undefined` for a page that was not posted to. */
+  readonly answer: Pick<PageAnswer, "refused"> | undefined;
+  /** What was not done, where it has a name of its own. */
+  readonly title?: string;
+}
+
+/** Why what was pressed was not done, at the top of the page that posted it. */
+export function Refused({ answer, title }: RefusedProps) {
+  const { t } = useTranslation();
+  if (answer === undefined || answer.refused.length === 0) return null;
+  return (
+    <Notice tone="error" title={title ?? t("filing.actions.refused")} live>
+      <Reasons reasons={answer.refused} />
+    </Notice>
+  );
+}
+
+export interface KeptOutProps extends Pick<RefusedProps, "answer"> {
+  /** Ways on. */
+  readonly actions?: ReactNode;
+}
+
+/** Why somebody did not come in: what happened stands as the heading, and what to do next below it. */
+export function KeptOut({ answer, actions }: KeptOutProps) {
+  return answer?.refused.map(({ sentence, next }) => (
+    <Notice key={sentence} tone="error" live title={sentence} {...(actions !== undefined && { actions })}>
+      {next}
+    </Notice>
+  ));
+}
+
+/** Sentences, each with what to do next and its code. */
+export function Reasons({ reasons }: { readonly reasons: readonly Why[] }) {
+  return reasons.map(({ code, sentence, next }) => (
+    <p key={`${code ?? ""} ${sentence}`}>
+      {sentence}
+      {next !== undefined && ` ${next}`}
+      {code !== undefined && (
+        <>
+          {" "}
+          <span className="text-sm whitespace-nowrap text-ink-soft">({code})</span>
+        </>
+      )}
+    </p>
+  ));
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+
+import { asTyped, refuse } from "./answers.server";
+
+const form = new FormData();
+form.append("name", "Chan Tai Man");
+form.append("scopes", "read");
+form.append("scopes", "file");
+form.append("password", "secret");
+form.append("newPassword", "secret");
+form.append("certificate", new File(["secret"], "key.p12"));
+
+test("a page comes back as it was typed, without secrets and without files", () => {
+  const { data: answer, init } = asTyped(form, { name: "Too long" });
+  expect(init?.status).toBe(400);
+  expect(answer.problems).toEqual({ name: "Too long" });
+  expect(answer.refused).toEqual([]);
+  expect(answer.typed["name"]).toBe("Chan Tai Man");
+  expect(answer.ticked["scopes"]).toEqual(["read", "file"]);
+  expect(JSON.stringify(answer)).not.toContain("secret");
+});
+
+test("a refusal says why, and gives nothing back unless it is asked to", () => {
+  const why = [{ sentence: "Somebody else was faster.", code: "ERR-CONFLICT" }];
+  const plain = refuse(why);
+  expect([plain.init?.status, plain.data.refused, plain.data.typed]).toEqual([409, why, {}]);
+  const kept = refuse(why, { status: 403, form });
+  expect([kept.init?.status, kept.data.typed["name"]]).toEqual([403, "Chan Tai Man"]);
+});

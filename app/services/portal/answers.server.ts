@@ -1,0 +1,82 @@
+/**
+ * How actions answer pages: it was done, and the next page says so; it was not, and the next page says why; or the page comes
+ * back as it was typed, with what is wrong.
+ */
+import { data, redirect, type TypedResponse } from "@remix-run/node";
+
+import type { PageAnswer } from "./answer";
+import type { OpenRequest } from "./page.server";
+import { inOneLine, type Why } from "./reasons";
+import type { Toast } from "./toasts.view";
+
+type Asked = Pick<OpenRequest, "portal" | "t">;
+type Message = Omit<Toast, "id">;
+
+/**
+ * Leads on.
+ * @param message that the next page shows once; a text alone says that something was done
+ * @param headers further cookies to set
+ */
+export async function goOn(
+  { portal }: Pick<Asked, "portal">,
+  to: string,
+  message?: string | Message,
+  headers: Headers = new Headers(),
+): Promise<TypedResponse<never>> {
+  if (message !== undefined) {
+    const toast = typeof message === "string" ? { tone: "success" as const, message } : message;
+    headers.append("Set-Cookie", await portal.toasts.carry(toast));
+  }
+  return redirect(to, { headers });
+}
+
+/** Leads to a page that says why something was not done: for buttons whose own page shows no answer. */
+export function sendBack(
+  { portal, t }: Asked,
+  to: string,
+  why: readonly Why[],
+  message: string = t("filing.actions.refused"),
+): Promise<TypedResponse<never>> {
+  const detail = inOneLine(why);
+  return goOn({ portal }, to, { tone: "error", message, ...(detail !== "" && { detail }) });
+}
+
+interface Refusing {
+  readonly status?: number;
+  /** What was typed, to be given back. */
+  readonly form?: FormData;
+}
+
+/** The page that posted says why it was not done. Status 409 unless another is given. */
+export function refuse(why: readonly Why[], { status = 409, form }: Refusing = {}) {
+  return data<PageAnswer>({ ...givenBack(form), problems: {}, refused: why }, { status });
+}
+
+/**
+ * The page that posted comes back as it was typed, with messages beside its fields.
+ * @param form nothing where nothing of it may be given back: a certificate is chosen again
+ * @param problems sentences in the reader's language, by field
+ */
+export function asTyped(
+  form: FormData | null,
+  problems: Readonly<Record<string, string>>,
+  status: number = 400,
+) {
+  return data<PageAnswer>({ ...givenBack(form), problems, refused: [] }, { status });
+}
+
+/** No password goes back into a page. */
+const SECRET = /password/i;
+
+function givenBack(form: FormData | null | undefined): Pick<PageAnswer, "typed" | "ticked"> {
+  const texts = [...(form ?? [])].flatMap(([name, value]) =>
+    typeof value === "string" && !SECRET.test(name) ? [[name, value] as const] : [],
+  );
+  const names = new Set(texts.map(([name]) => name));
+  return {
+    typed: Object.fromEntries(texts),
+    ticked: Object.fromEntries(
+      [...names].map((name) => [name, texts.filter(([each]) => each === name).map(([, value]) => value)]),
+    ),
+  };
+}

@@ -1,0 +1,60 @@
+/** How a posted form is read: by a schema, in which messages are keys that its page puts into words. */
+import { parseWithZod } from "@conform-to/zod/v4";
+import type * as z from "zod";
+
+export type ReadForm<Input> =
+  | { readonly ok: true; readonly input: Input }
+  /** The first message of each field that could not be read. */
+  | { readonly ok: false; readonly wrong: Readonly<Record<string, string>> };
+
+/** What pages fill in by themselves: where one of these is wrong, nobody typed it. */
+const FILLED_IN: ReadonlySet<string> = new Set(["intent", "commandId", "version", "contentVersion"]);
+
+/**
+ * Reads what somebody typed. An empty field counts as absent.
+ * @throws 400 where what the page fills in by itself is missing or wrong: no page of ours posted it
+ */
+export function readForm<Schema extends z.ZodType>(
+  form: FormData,
+  schema: Schema,
+): ReadForm<z.output<Schema>> {
+  const submission = parseWithZod(form, { schema });
+  if (submission.status === "success") return { ok: true, input: submission.value };
+  const errors: readonly (readonly [string, readonly string[] | null])[] = Object.entries(
+    submission.error ?? {},
+  );
+  if (errors.some(([field]) => FILLED_IN.has(field))) throw notOurs();
+  return {
+    ok: false,
+    wrong: Object.fromEntries(
+      errors.flatMap(([field, messages]) => (messages?.[0] === undefined ? [] : [[field, messages[0]]])),
+    ),
+  };
+}
+
+/** Reads what a page of ours fills in by itself, such as a button. @throws 400 for anything else */
+export function expectForm<Schema extends z.ZodType>(form: FormData, schema: Schema): z.output<Schema> {
+  const read = readForm(form, schema);
+  if (!read.ok) throw notOurs();
+  return read.input;
+}
+
+const notOurs = () => new Response(null, { status: 400, statusText: "Bad Request" });
+
+/**
+ * The messages of a form in words.
+ * @param known every message of the form; `usual` stands for one that is none of them
+ */
+export function problemsIn<Problem extends string>(
+  wrong: Readonly<Record<string, string>>,
+  known: readonly Problem[],
+  usual: NoInfer<Problem>,
+  say: (problem: Problem, field: string) => string,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(wrong).map(([field, message]) => [
+      field,
+      say(known.find((each) => each === message) ?? usual, field),
+    ]),
+  );
+}

@@ -1,0 +1,56 @@
+/** Why something was not done, in the reader's language: a chart's refusals, put into words. */
+import type { TFunction } from "i18next";
+
+import { sayRefusal, type Locale, type Procedure, type Refusal } from "~/workflows/kit";
+
+/** Something that keeps it from being done. */
+export interface Why {
+  readonly sentence: string;
+  /** Of section 8, where there is one. */
+  readonly code?: string;
+  /** What to do next, where that is not said already. */
+  readonly next?: string;
+}
+/** What a chart objects to. */
+export interface Reason extends Why {
+  readonly guard: string;
+  readonly code: string;
+}
+
+export function reasonsOf(
+  procedure: Pick<Procedure, "wording" | "type">,
+  refusals: readonly Refusal[],
+  locale: Locale,
+): readonly Reason[] {
+  return refusals.map((refusal) => ({
+    guard: refusal.guard,
+    code: refusal.code,
+    sentence: sayRefusal(procedure, locale, refusal),
+  }));
+}
+
+/** What a fact came to that did not happen. */
+export type NotDone =
+  | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] }
+  /** Somebody else was faster. */
+  | { readonly outcome: "conflict" };
+
+/** @param conflict what is said where somebody else was faster, if the page has its own words for it */
+export function whyNotDone(
+  { locale, t }: { readonly locale: Locale; readonly t: TFunction },
+  procedure: Pick<Procedure, "wording" | "type">,
+  outcome: NotDone,
+  conflict: string = t("errors.ERR-CONFLICT.sentence"),
+): readonly Why[] {
+  return outcome.outcome === "conflict"
+    ? [{ sentence: conflict, code: "ERR-CONFLICT" }]
+    : reasonsOf(procedure, outcome.refusals, locale);
+}
+
+/** One of them in a line: its sentence, what to do next, and its code. */
+export function lineOf({ sentence, code, next }: Why): string {
+  return [sentence, next, code && `(${code})`].filter(Boolean).join(" ");
+}
+
+/** All of them in one text, for a message that has room for no more. */
+export const inOneLine = (reasons: readonly Why[]): string => reasons.map(lineOf).join(" ");
