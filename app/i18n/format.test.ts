@@ -22,6 +22,12 @@ test("in English a letter writes dates and times as the lists do", () => {
   expect(format.writtenTime("2026-03-06T16:04:09.000Z", "en")).toBe("07/03/2026 00:04");
 });
 
+test("names stand apart as the language does it", () => {
+  expect(format.namesText(["Chan, Lee & Co.", "Wong"], "en")).toBe("Chan, Lee & Co.; Wong");
+  expect(format.namesText(["陳大文", "李小明"], "zh-hk")).toBe("陳大文；李小明");
+  expect(format.namesText([], "zh-cn")).toBe("");
+});
+
 test("a typed date is read as day, month, year", () => {
   expect(format.readTypedDate("27/03/2026")).toBe("2026-03-27");
   expect(format.readTypedDate("7.3.2026")).toBe("2026-03-07");
