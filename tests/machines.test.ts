@@ -20,7 +20,7 @@ import {
 import type { By, Current, Decision, Fact, SubmissionContext } from "~/workflows/kit";
 import { people, referralB1 } from "~/workflows/referral-b1";
 import { procedures } from "~/workflows/registry";
-import { filingExamples, reviewRequested, roads } from "./support/filing";
+import { filingExamples, reviewRequested, paths } from "./support/filing";
 import { NOON } from "./support/scenario";
 import type { Step } from "./support/scenario";
 import { attempt, bitsOf, examples, examplesOf, materialise } from "./support/walk";
@@ -99,13 +99,13 @@ describe.each(filingExamples.map((example) => [example.type.type, example] as co
 );
 
 describe("random walks over a filing", () => {
-  /** Half of the walks begin somewhere on the road, so that all of it is walked. */
+  /** Half of the walks begin somewhere on the path, so that all of it is walked. */
   const walk = fc
     .tuple(
-      fc.constantFrom<readonly Step<SubmissionContext>[]>([], ...Object.values(roads)),
+      fc.constantFrom<readonly Step<SubmissionContext>[]>([], ...Object.values(paths)),
       fc.array(attempt, { maxLength: 40 }),
     )
-    .map(([road, attempts]) => [...road.map((step) => ({ step, by: null })), ...attempts]);
+    .map(([path, attempts]) => [...path.map((step) => ({ step, by: null })), ...attempts]);
 
   /** Makes every attempt; gives the facts that were allowed, with the states that they led to. */
   function go(attempts: readonly { readonly step: Step<SubmissionContext>; readonly by: By | null }[]) {
@@ -234,9 +234,9 @@ describe("a destroyed draft", () => {
   it("is replayed to the same memory although its payloads are gone", () => {
     const facts: Fact[] = [];
     let current: Current<SubmissionContext> | null = null;
-    const road = [...roads.resubmitting, ...examples.slice(2, 5)];
+    const path = [...paths.resubmitting, ...examples.slice(2, 5)];
     for (const step of [
-      ...road,
+      ...path,
       examples.find((each) => materialise(each, null).type === "resubmission.withdrawn")!,
     ]) {
       const fact = materialise(step, current);
@@ -246,7 +246,7 @@ describe("a destroyed draft", () => {
       current = { state: decision.state, context: decision.context };
     }
     const sealed = facts.map((fact, index) =>
-      index >= roads.resubmitting.length && referralB1.sealed.includes(fact.type)
+      index >= paths.resubmitting.length && referralB1.sealed.includes(fact.type)
         ? { ...fact, data: {}, recorded: { stream: "referral-b1/a", version: index + 1, destroyed: true } }
         : fact,
     );
@@ -260,7 +260,7 @@ describe("a stream of which drafts were destroyed", () => {
     const states: string[] = [];
     let current: Current<SubmissionContext> | null = null;
     const withdrawn = examples.find((each) => materialise(each, null).type === "resubmission.withdrawn")!;
-    for (const step of [...roads.resubmitting, roads.readyForReview[2], reviewRequested, withdrawn]) {
+    for (const step of [...paths.resubmitting, paths.readyForReview[2], reviewRequested, withdrawn]) {
       const fact = materialise(step, current);
       const decision: Decision<SubmissionContext> = decide(referralB1, current, fact);
       if (!decision.ok) throw new Error(JSON.stringify(decision.refusals));
@@ -268,7 +268,7 @@ describe("a stream of which drafts were destroyed", () => {
       states.push(decision.state);
       current = { state: decision.state, context: decision.context };
     }
-    const lost = roads.resubmitting.length;
+    const lost = paths.resubmitting.length;
     const recorded = facts.map((fact, index) => ({
       fact:
         index === lost
@@ -284,10 +284,10 @@ describe("a stream of which drafts were destroyed", () => {
 });
 
 describe("the machine's own memory", () => {
-  it.each(Object.entries(roads))("is what evolve remembers: %s", (_, road) => {
+  it.each(Object.entries(paths))("is what evolve remembers: %s", (_, path) => {
     let current: Current<SubmissionContext> | null = null;
     let [snapshot] = initialTransition(referralB1.machine);
-    for (const step of road) {
+    for (const step of path) {
       const fact = materialise(step, current);
       const decision: Decision<SubmissionContext> = decide(referralB1, current, fact);
       if (!decision.ok) throw new Error(JSON.stringify(decision.refusals));

@@ -14,7 +14,7 @@ import {
   people,
   resubmissionRequested,
   reviewRequested,
-  roads,
+  paths,
   saved,
   signed,
   submitted,
@@ -58,7 +58,7 @@ describe.each(DIALECTS)("a filing in a log on %s", (dialect) => {
 
   it("is resubmitted after a resubmission was withdrawn, as often as it takes", async () => {
     const filing = new PlayedFiling(log, b1.type);
-    await filing.play(...roads.resubmitting, note("Given up."), attached, signed, withdrawn);
+    await filing.play(...paths.resubmitting, note("Given up."), attached, signed, withdrawn);
     await filing.play(resubmissionRequested, note("Given up, too."), withdrawn);
     await filing.play(asked, note("Meant."), attached, signed, submitted);
     expect(filing.current?.state).toBe("submitted");
@@ -70,14 +70,14 @@ describe.each(DIALECTS)("a filing in a log on %s", (dialect) => {
 
   it("is unlocked after a resubmission was withdrawn", async () => {
     const filing = new PlayedFiling(log, b1.type);
-    await filing.play(...roads.resubmitting, note("Given up."), withdrawn, unlocked, note("Meant."));
+    await filing.play(...paths.resubmitting, note("Given up."), withdrawn, unlocked, note("Meant."));
     expect(filing.current?.state).toBe("pendingAmendment");
     await expectReadable(filing);
   });
 
   it("keeps what a later edition is sealed with apart from one that is given up", async () => {
     const filing = new PlayedFiling(log, b1.type);
-    await filing.play(...roads.resubmitting, withdrawn, resubmissionRequested, ...filedAgain);
+    await filing.play(...paths.resubmitting, withdrawn, resubmissionRequested, ...filedAgain);
     await filing.play(resubmissionRequested, note("Given up."), withdrawn);
     expect(filing.current?.context.edition).toBe(2);
     await filing.play(resubmissionRequested, ...filedAgain);
@@ -218,7 +218,7 @@ describe("editions that follow each other", () => {
       for (const second of ROUNDS)
         for (const third of ROUNDS) {
           const filing = new PlayedFiling(log, b1.type);
-          await filing.play(...roads.submitted, ...first, ...second, ...third);
+          await filing.play(...paths.submitted, ...first, ...second, ...third);
           expect(filing.current?.state).toBe("submitted");
           await expectReadable(filing);
         }

@@ -31,7 +31,7 @@ export interface ConductReminderQuery extends PageRequest {
   readonly category?: string | undefined;
   /** How many of the three were sent. */
   readonly sent?: number | undefined;
-  /** Something came in, or others were sent by hand, or it is withheld: what the standard road does not cover. */
+  /** Something came in, or others were sent by hand, or it is withheld: what the usual course does not cover. */
   readonly only?: "standard" | "other" | "reported" | "sent" | undefined;
   /** Next reminder, end of a withholding, or BU date on this day or before. */
   readonly dueBy?: string | undefined;

@@ -236,7 +236,7 @@ describe.sequential("a whole B1", () => {
     expect(record).toMatchObject({ reference: last.text("data.reference"), submittedBy: { name: /WONG/ } });
   });
 
-  test("is acknowledged by an officer's program, and its road is in the activity of the case", async () => {
+  test("is acknowledged by an officer's program, and its path is in the activity of the case", async () => {
     const done = await officer.post(`${form}/acknowledgement`, {});
     expect([done.status, done.at("data.state")]).toEqual([200, "submitted"]);
     const activity = await trustee.get(addressOf("/api/v1/cases/:caseId/activity", parameters));

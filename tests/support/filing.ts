@@ -1,4 +1,4 @@
-/** The road of a filing in facts, for scenarios, walks and generated paths; that of a B1 unless another is said. */
+/** The path of a filing in facts, for scenarios, walks and generated paths; that of a B1 unless another is said. */
 import {
   completeValues as completeD1,
   conductD1,
@@ -45,7 +45,7 @@ export interface FilingExample {
   readonly filledIn: Fact;
   /** One field with two values, for what is saved later. */
   readonly field: { readonly id: string; readonly values: readonly [FieldValue, FieldValue] };
-  /** A field whose value decides about the road. */
+  /** A field whose value decides about the path. */
   readonly decisive: string | null;
   readonly file: AttachedFile;
   /** Facts that only this type knows, or that lead to them. */
@@ -188,7 +188,7 @@ export const submitted = fact("form.submitted", trustee, { reference: "B1-2025-0
 export const resubmissionRequested = fact("resubmission.requested", preparer);
 
 /** Facts that lead to each state of the chart. */
-export const roads = {
+export const paths = {
   drafted: [started],
   complete: [started, filledIn, attached],
   readyForReview: [started, filledIn, attached, reviewRequested],

@@ -145,12 +145,12 @@ const guards = {
   officeIsNotified: guard("circumstances", INVALID_ACTION, ({ affiliations }) =>
     affiliations.every(({ end }) => end === null || end.notifiedAt !== null),
   ),
-  isLastAttempt: guard("road", INVALID_ACTION, ({ failures }) => failures + 1 >= LOGIN_ATTEMPTS),
-  hasAttemptsLeft: guard("road", INVALID_ACTION, ({ failures }) => failures + 1 < LOGIN_ATTEMPTS),
+  isLastAttempt: guard("branch", INVALID_ACTION, ({ failures }) => failures + 1 >= LOGIN_ATTEMPTS),
+  hasAttemptsLeft: guard("branch", INVALID_ACTION, ({ failures }) => failures + 1 < LOGIN_ATTEMPTS),
   // Whoever locks an account by hand says why; wrong passwords give no reason.
   isPasswordLock: guard("circumstances", INVALID_ACTION, isLockedByPasswords),
-  isLockedByAttempts: guard("road", INVALID_ACTION, isLockedByPasswords),
-  isLockedByPerson: guard("road", INVALID_ACTION, (known) => !isLockedByPasswords(known)),
+  isLockedByAttempts: guard("branch", INVALID_ACTION, isLockedByPasswords),
+  isLockedByPerson: guard("branch", INVALID_ACTION, (known) => !isLockedByPasswords(known)),
   ...apiKeyGuards,
 } satisfies Record<string, Guard<Account>>;
 

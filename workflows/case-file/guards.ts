@@ -17,8 +17,8 @@ export const guards = {
     NO_PERMISSION,
     (_, { by }) => by.standing === "system" || (by.standing === "office" && hasRight(by, "CASE_MAINTAIN")),
   ),
-  closesCase: guard("road", INVALID_ACTION, (_, fact) => closes(fact)),
-  keepsCaseOpen: guard("road", INVALID_ACTION, (_, fact) => !closes(fact)),
+  closesCase: guard("branch", INVALID_ACTION, (_, fact) => closes(fact)),
+  keepsCaseOpen: guard("branch", INVALID_ACTION, (_, fact) => !closes(fact)),
   isNewAppointment: guard(
     "data",
     INVALID_ACTION,

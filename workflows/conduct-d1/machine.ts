@@ -10,7 +10,7 @@ import {
   summariseApproval,
 } from "../conduct";
 import type { Approvals } from "../conduct";
-import { INVALID_ACTION, extendedFiling, filingRoads, guard, leadsTo, readFact } from "../kit";
+import { INVALID_ACTION, extendedFiling, filingTransitions, guard, leadsTo, readFact } from "../kit";
 import type { SubmissionContext } from "../kit";
 import { form } from "./form";
 import { isScanned } from "./form/report";
@@ -24,7 +24,7 @@ const ScanUploaded = z.strictObject({ dueOn: z.iso.date().optional() });
 
 /** @param more what must hold beside where the form was returned before */
 const scanned = (...more: readonly "pinsAnswered"[]) => ({
-  "scan.uploaded": leadsTo("pendingApproval", "isScanned", ...filingRoads.READY, ...more),
+  "scan.uploaded": leadsTo("pendingApproval", "isScanned", ...filingTransitions.READY, ...more),
 });
 
 export const procedure = extendedFiling(conductFiling("d1", form, { en, "zh-hk": zhHk, "zh-cn": zhCn }), {

@@ -57,7 +57,7 @@ it("a final return asks for nothing more", () => {
 it("joint liquidators approve before one of them signs", () => {
   const jointly = { ...liquidator, jointly: [colleague.id, liquidator.id] };
   const [started, saved, requested, signed] = filed(completeValues);
-  if (!started || !saved || !requested || typeof signed === "function" || !signed) throw new Error("no road");
+  if (!started || !saved || !requested || typeof signed === "function" || !signed) throw new Error("no path");
   given(conductD2, started, saved, requested)
     .when({ ...signed, by: jointly })
     .isRefusedBy("isApprovedByOthers");

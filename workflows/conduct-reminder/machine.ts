@@ -87,30 +87,30 @@ const guards = {
   }),
   isKnownReturn: guard("data", INVALID_ACTION, (context, fact) => withoutReturn(context, fact) !== null),
   leavesSettled: guard(
-    "road",
+    "branch",
     INVALID_ACTION,
     (context, fact) => withoutReturn(context, fact)?.some((each) => each.settles) === true,
   ),
-  leavesInterim: guard("road", INVALID_ACTION, (context, fact) => {
+  leavesInterim: guard("branch", INVALID_ACTION, (context, fact) => {
     const left = withoutReturn(context, fact);
     return left !== null && !left.some((each) => each.settles) && left.some((each) => each.interim);
   }),
   leavesNothing: guard(
-    "road",
+    "branch",
     INVALID_ACTION,
     (context, fact) => withoutReturn(context, fact)?.some((each) => each.settles || each.interim) !== true,
   ),
-  settles: guard("road", INVALID_ACTION, (_, fact) => received(fact)?.settles === true),
-  isInterim: guard("road", INVALID_ACTION, (_, fact) => {
+  settles: guard("branch", INVALID_ACTION, (_, fact) => received(fact)?.settles === true),
+  isInterim: guard("branch", INVALID_ACTION, (_, fact) => {
     const data = received(fact);
     return data !== null && data.interim && !data.settles;
   }),
-  isPartial: guard("road", INVALID_ACTION, (_, fact) => {
+  isPartial: guard("branch", INVALID_ACTION, (_, fact) => {
     const data = received(fact);
     return data !== null && !data.interim && !data.settles;
   }),
-  wasInterim: guard("road", INVALID_ACTION, ({ finalDueOn }) => finalDueOn !== null),
-  wasNotInterim: guard("road", INVALID_ACTION, ({ finalDueOn }) => finalDueOn === null),
+  wasInterim: guard("branch", INVALID_ACTION, ({ finalDueOn }) => finalDueOn !== null),
+  wasNotInterim: guard("branch", INVALID_ACTION, ({ finalDueOn }) => finalDueOn === null),
 } satisfies Record<string, ReminderGuard>;
 type Name = keyof typeof guards;
 

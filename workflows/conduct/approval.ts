@@ -4,7 +4,7 @@
  * (`by.jointly`), so that a replay needs no register of appointments.
  */
 import * as z from "zod";
-import { INVALID_ACTION, filingRoads, guard, leadsTo, shownAs } from "../kit";
+import { INVALID_ACTION, filingTransitions, guard, leadsTo, shownAs } from "../kit";
 import type { By, Fact, SubmissionContext, SubmissionFacts, SubmissionSummary } from "../kit";
 
 export interface Approval {
@@ -64,11 +64,11 @@ export const approvalGuards = {
     return count === 0 || { count };
   }),
   completesApproval: guard<Context>(
-    "road",
+    "branch",
     INVALID_ACTION,
     (context, { by }) => othersOpen(context, by) === 0,
   ),
-  leavesApproval: guard<Context>("road", INVALID_ACTION, (context, { by }) => othersOpen(context, by) > 0),
+  leavesApproval: guard<Context>("branch", INVALID_ACTION, (context, { by }) => othersOpen(context, by) > 0),
 };
 
 const inReview = (here: "readyForReview" | "readyForReviewAmended") => ({
@@ -77,7 +77,8 @@ const inReview = (here: "readyForReview" | "readyForReviewAmended") => ({
     leadsTo(here, "completesApproval", "maySubmit", "isHeldJointly", "hasNotApproved"),
   ],
 });
-const { "form.returned": returning, "form.unlocked": unlocking } = filingRoads.reviewing("pendingApproval");
+const { "form.returned": returning, "form.unlocked": unlocking } =
+  filingTransitions.reviewing("pendingApproval");
 
 /** What approval adds to the chart of a reviewed filing. */
 export const approval = {

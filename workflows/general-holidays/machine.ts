@@ -70,8 +70,8 @@ const differsAfter = ({ changes }: HolidayTable, fact: Fact): boolean => {
 };
 
 const guards = {
-  differsFromList: guard("road", INVALID_ACTION, differsAfter),
-  isAsListed: guard("road", INVALID_ACTION, (table, fact) => !differsAfter(table, fact)),
+  differsFromList: guard("branch", INVALID_ACTION, differsAfter),
+  isAsListed: guard("branch", INVALID_ACTION, (table, fact) => !differsAfter(table, fact)),
   mayKeepHolidays: guard(
     "circumstances",
     NO_PERMISSION,

@@ -95,14 +95,14 @@ export function toMermaid(chart: Chart, say: Say): string {
   const states = chart.states.map(({ id, statusKey }) => `  state "${quoted(say(statusKey))}" as ${id}`);
   const starts = chart.states.filter((state) => state.initial).map(({ id }) => `  [*] --> ${id}`);
   const ends = chart.states.filter((state) => state.final).map(({ id }) => `  ${id} --> [*]`);
-  const roads = new Map<string, string[]>();
+  const arrows = new Map<string, string[]>();
   for (const { from, to, fact } of chart.transitions) {
-    const road = `  ${from} --> ${to}`;
+    const arrow = `  ${from} --> ${to}`;
     const words = quoted(say(factKey(fact)));
-    const before = roads.get(road) ?? [];
-    if (!before.includes(words)) roads.set(road, [...before, words]);
+    const before = arrows.get(arrow) ?? [];
+    if (!before.includes(words)) arrows.set(arrow, [...before, words]);
   }
-  const lines = [...roads].map(([road, words]) => `${road}: ${words.join(" / ")}`);
+  const lines = [...arrows].map(([arrow, words]) => `${arrow}: ${words.join(" / ")}`);
   return ["stateDiagram-v2", "  direction LR", ...states, ...starts, ...lines, ...ends, ""].join("\n");
 }
 

@@ -40,18 +40,18 @@ export function decide<Context>(
       refusals: [{ guard: "wellFormed", code: "ERR-WKSP-001", params: { fact: fact.type } }],
     };
   }
-  const road = roadOf(procedure, before, fact);
-  const refusals = road
-    ? objections(procedure, before.context, fact, road.guards)
+  const taken = transitionFor(procedure, before, fact);
+  const refusals = taken
+    ? objections(procedure, before.context, fact, taken.guards)
     : [wrongState(procedure, before, fact)];
-  if (!road || refusals.length > 0) return { ok: false, refusals };
+  if (!taken || refusals.length > 0) return { ok: false, refusals };
   const snapshot = procedure.machine.resolveState({ value: before.state, context: before.context });
   const [next] = transition(procedure.machine, snapshot, fact);
-  if (next.value !== road.to)
+  if (next.value !== taken.to)
     throw new Error(
-      `The machine of ${procedure.type} goes to ${String(next.value)}, its chart by ${road.id}`,
+      `The machine of ${procedure.type} goes to ${String(next.value)}, its chart by ${taken.id}`,
     );
-  return { ok: true, state: road.to, context: procedure.evolve(before.context, fact) };
+  return { ok: true, state: taken.to, context: procedure.evolve(before.context, fact) };
 }
 
 const wrongState = <Context>(
@@ -68,8 +68,8 @@ const wrongState = <Context>(
   },
 });
 
-/** The transition that the fact would take: the first whose `road` guards hold. */
-function roadOf<Context>(
+/** The transition that the fact would take: the first whose `branch` guards hold. */
+function transitionFor<Context>(
   procedure: Procedure<Context>,
   { state, context }: Current<Context>,
   fact: Fact,
@@ -80,7 +80,7 @@ function roadOf<Context>(
       each.fact === fact.type &&
       each.guards
         .map((name) => getGuard(procedure, name))
-        .every((guard) => guard.about !== "road" || guard.objection(context, fact) === null),
+        .every((guard) => guard.about !== "branch" || guard.objection(context, fact) === null),
   );
 }
 
@@ -126,8 +126,8 @@ export function whatMayHappen<Context>(
   const facts = [...new Set(chartOf(procedure).transitions.map(({ fact }) => fact))];
   return facts.map((type) => {
     const fact: Fact = { type, by, at, data: {} };
-    const road = roadOf(procedure, before, fact);
-    if (!road) {
+    const taken = transitionFor(procedure, before, fact);
+    if (!taken) {
       return {
         fact: type,
         allowed: false,
@@ -137,14 +137,14 @@ export function whatMayHappen<Context>(
       };
     }
     const isAsked = (name: string) => getGuard(procedure, name).about === "data";
-    const known = road.guards.filter((name) => !isAsked(name));
+    const known = taken.guards.filter((name) => !isAsked(name));
     const refusals = objections(procedure, before.context, fact, known);
     return {
       fact: type,
       allowed: refusals.length === 0,
       refusals,
-      leadsTo: road.to,
-      asks: road.guards.filter(isAsked),
+      leadsTo: taken.to,
+      asks: taken.guards.filter(isAsked),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filledIn, officer, preparer, roads, started, supervisor, trustee } from "~/tests/support/filing";
+import { filledIn, officer, preparer, paths, started, supervisor, trustee } from "~/tests/support/filing";
 import { NOON, fact, play } from "~/tests/support/scenario";
 import { referralB1 } from "~/workflows/referral-b1";
 import {
@@ -26,9 +26,9 @@ import type { By } from ".";
 
 const DAY = 24 * 60 * 60 * 1000;
 const later = (days: number) => new Date(Date.parse(NOON) + days * DAY).toISOString();
-const may = (state: keyof typeof roads, by: By) =>
+const may = (state: keyof typeof paths, by: By) =>
   new Map(
-    whatMayHappen(referralB1, play(referralB1, ...roads[state]), by, NOON).map((each) => [each.fact, each]),
+    whatMayHappen(referralB1, play(referralB1, ...paths[state]), by, NOON).map((each) => [each.fact, each]),
   );
 
 describe("what may happen", () => {
@@ -160,9 +160,9 @@ describe("status, holder and expiry", () => {
     expect(expiryOf(referralB1, drafted.state, drafted.context)).toBe(later(60));
   });
   it("what the trustee or the office holds does not expire, nor does a later edition", () => {
-    for (const road of ["readyForReview", "submitted", "resubmitting"] as const) {
-      const { state, context } = play(referralB1, ...roads[road])!;
-      expect([road, expiryOf(referralB1, state, context)]).toEqual([road, null]);
+    for (const path of ["readyForReview", "submitted", "resubmitting"] as const) {
+      const { state, context } = play(referralB1, ...paths[path])!;
+      expect([path, expiryOf(referralB1, state, context)]).toEqual([path, null]);
     }
   });
   it("every state has its holder", () => {
@@ -179,14 +179,14 @@ describe("status, holder and expiry", () => {
 
 describe("keys", () => {
   it("each edition has one, and only what people wrote is sealed", () => {
-    const { context } = play(referralB1, ...roads.resubmitting)!;
+    const { context } = play(referralB1, ...paths.resubmitting)!;
     expect(keyScope(context)).toBe("edition-2");
     expect(sealOf(referralB1, { type: "draft.saved" }, context)).toBe("edition-2");
     expect(sealOf(referralB1, { type: "form.submitted" }, context)).toBeUndefined();
     expect(sealOf(referralB1, { type: "draft.started" }, null)).toBeUndefined();
   });
   it("the reason of an unlock stays when the edition that it opens is destroyed", () => {
-    const { context } = play(referralB1, ...roads.submitted)!;
+    const { context } = play(referralB1, ...paths.submitted)!;
     expect(sealOf(referralB1, { type: "form.unlocked" }, context)).toBe("edition-1");
     const opened = decide(
       referralB1,

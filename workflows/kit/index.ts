@@ -32,7 +32,7 @@ export { draftVersions } from "./filing/history";
 export type { DraftVersion } from "./filing/history";
 export type { FilingExtension } from "./filing/extension";
 export { extendedFiling, reviewedFiling } from "./filing/reviewed-filing";
-export * as filingRoads from "./filing/roads";
+export * as filingTransitions from "./filing/transitions";
 export type { ReviewedFiling } from "./filing/reviewed-filing";
 export { applyChanges, changesBetween, sameValue } from "./form/changes";
 export { findGaps, findStepGaps, isMerelyMissing, stepState } from "./form/check";

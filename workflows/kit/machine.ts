@@ -20,14 +20,14 @@ export function leadsTo<Target extends string, Name extends string>(
   return { target, guard: { type: "allOf", params: { guards } }, actions: "remember" };
 }
 
-/** What leads out of a state: one transition for each fact, or several of which the `road` guards choose one. */
-export type Roads<State extends string, Name extends string> = Readonly<
+/** What leads out of a state: one transition for each fact, or several of which the `branch` guards choose one. */
+export type Transitions<State extends string, Name extends string> = Readonly<
   Record<string, Transition<State, Name> | readonly Transition<State, Name>[]>
 >;
 export interface StateOf<State extends string, Name extends string> {
   readonly meta: StateMeta;
   readonly type?: "final";
-  readonly on?: Roads<State, Name>;
+  readonly on?: Transitions<State, Name>;
 }
 
 interface MachineParts<Context> extends Pick<Procedure<Context>, "type" | "evolve" | "guards"> {

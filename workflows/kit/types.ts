@@ -115,10 +115,10 @@ export type RefusalParams = Readonly<Record<string, string | number>>;
 export interface Guard<Context = unknown> {
   /**
    * What it looks at. `circumstances`: the person and the memory, so the answer is known before anything is typed.
-   * `data`: what the fact itself says (a reason, a confirmation), so it is asked in the dialog. `road`: which of several
+   * `data`: what the fact itself says (a reason, a confirmation), so it is asked in the dialog. `branch`: which of several
    * transitions of the same fact is taken; never a reason to refuse.
    */
-  readonly about: "circumstances" | "data" | "road";
+  readonly about: "circumstances" | "data" | "branch";
   /** Code of the error catalogue (section 8). */
   readonly code: string;
   /** `null` where there is no objection; else what the sentence needs. */

@@ -56,7 +56,7 @@ const updated = fact("interview.updated", colleague, { update: "The bank stateme
 
 const complete = [started, filledIn, attached];
 const filed = [...complete, reviewRequested, signed, submitted];
-/** A road to every state in which the interview may be told. */
+/** A path to every state in which the interview may be told. */
 const BEFORE_SUBMISSION: Readonly<Record<string, readonly Step<Examination>[]>> = {
   drafted: complete,
   readyForReview: [...complete, reviewRequested],
@@ -140,12 +140,12 @@ describe("the order date (ERR-PEQ-001)", () => {
 });
 
 describe("the interview", () => {
-  it.each(Object.entries(BEFORE_SUBMISSION))("is told in %s, and is written into the form", (state, road) => {
+  it.each(Object.entries(BEFORE_SUBMISSION))("is told in %s, and is written into the form", (state, path) => {
     for (const told of [scheduled, held, notHeld, updated])
-      examination(...road)
+      examination(...path)
         .when(told)
         .leadsTo(state);
-    const context = examination(...road)
+    const context = examination(...path)
       .when(held)
       .leadsTo(state);
     expect(context.values).toMatchObject({

@@ -1,5 +1,5 @@
 /** The kit's chart with what section 4 and section 2 add for the preliminary examination: the status New, and the interview. */
-import { extendedFiling, filingRoads, getForm, guard, INVALID_ACTION, leadsTo, shownAs } from "../kit";
+import { extendedFiling, filingTransitions, getForm, guard, INVALID_ACTION, leadsTo, shownAs } from "../kit";
 import { form } from "./form";
 import { NO_INTERVIEWS, interviewFacts, interviewGuards, rememberInterview } from "./interviews";
 import type { Examination } from "./interviews";
@@ -10,7 +10,7 @@ import zhHk from "./locales/zh-hk.json";
 const guards = {
   ...interviewGuards,
   /** The portal's own first save leaves the form new: nothing was filled in yet. */
-  isPrefill: guard<Examination>("road", INVALID_ACTION, (_, { data }) => data.prefilled === true),
+  isPrefill: guard<Examination>("branch", INVALID_ACTION, (_, { data }) => data.prefilled === true),
 };
 
 /** The interview is told in any state before submission, whoever holds the form. */
@@ -55,8 +55,8 @@ export const procedure = extendedFiling(
         ...shownAs("new", "preparer", "editable"),
         on: {
           // Nobody edits it yet: the first entry makes it a draft.
-          ...filingRoads.writing("drafted"),
-          ...filingRoads.ending("new"),
+          ...filingTransitions.writing("drafted"),
+          ...filingTransitions.ending("new"),
           ...interviewing("drafted"),
           "draft.saved": [
             leadsTo("new", "isPrefill", "mayFill", "fitsForm"),

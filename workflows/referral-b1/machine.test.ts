@@ -9,7 +9,7 @@ import {
   resubmissionRequested,
   returned,
   reviewRequested,
-  roads,
+  paths,
   saved,
   signed,
   started,
@@ -70,14 +70,14 @@ describe("editing", () => {
     expect(context.contentVersion).toBe(1);
   });
   it.each(["pendingAmendment", "resubmitting"] as const)("a form that is %s can be edited", (state) => {
-    b1(...roads[state])
+    b1(...paths[state])
       .when(saved({ age: 48 }))
       .leadsTo(state);
   });
   it.each(["readyForReview", "readyForReviewAmended", "submitted"] as const)(
     "a form that is %s cannot be edited",
     (state) => {
-      b1(...roads[state])
+      b1(...paths[state])
         .when(saved({ age: 48 }))
         .isRefusedBy("wrongState");
     },
@@ -136,32 +136,32 @@ describe("editing", () => {
 
 describe("review.requested", () => {
   it("a complete draft is sent to the trustee with its due date", () => {
-    const context = b1(...roads.complete)
+    const context = b1(...paths.complete)
       .when(reviewRequested)
       .leadsTo("readyForReview");
     expect(context.dueOn).toBe("2025-06-09");
   });
   it("an incomplete draft is not, and the number of gaps is told", () => {
     b1(started).when(reviewRequested).isRefusedBy("isComplete");
-    const { before } = b1(...roads.complete, saved({ bankruptName: null, age: null }));
+    const { before } = b1(...paths.complete, saved({ bankruptName: null, age: null }));
     expect(referralB1.guards.isComplete?.objection(before!.context, reviewRequested)).toEqual({ count: 2 });
   });
   it("a returned form comes back as amended, once every pin is answered", () => {
-    b1(...roads.pendingAmendment)
+    b1(...paths.pendingAmendment)
       .when(reviewRequested)
       .isRefusedBy("pinsAnswered");
-    b1(...roads.pendingAmendment, answered)
+    b1(...paths.pendingAmendment, answered)
       .when(reviewRequested)
       .leadsTo("readyForReviewAmended");
   });
   it("a resubmission of the filer's own goes to the first review", () => {
-    b1(...roads.resubmitting)
+    b1(...paths.resubmitting)
       .when(reviewRequested)
       .leadsTo("readyForReview");
   });
   it("a resubmission that the office asked for comes back as amended", () => {
     const asked = fact("resubmission.requested", officer, { reason: "Enclosure 3 cannot be read." });
-    b1(...roads.submitted, asked)
+    b1(...paths.submitted, asked)
       .when(reviewRequested)
       .leadsTo("readyForReviewAmended");
   });
@@ -169,7 +169,7 @@ describe("review.requested", () => {
 
 describe("form.returned and form.unlocked", () => {
   it("a trustee returns a form with a reason and pins", () => {
-    const context = b1(...roads.readyForReview)
+    const context = b1(...paths.readyForReview)
       .when(returned)
       .leadsTo("pendingAmendment");
     expect(context).toMatchObject({ returned: true, returnReason: "The notice of 2024 is missing." });
@@ -178,19 +178,19 @@ describe("form.returned and form.unlocked", () => {
     ]);
   });
   it("a return says why", () => {
-    b1(...roads.readyForReview)
+    b1(...paths.readyForReview)
       .when({ ...returned, data: { reason: "  " } })
       .isRefusedBy("hasReasonOrPins");
   });
   it("a partner of the firm who is not appointed in person returns nothing", () => {
-    b1(...roads.readyForReview)
+    b1(...paths.readyForReview)
       .when({ ...returned, by: people.partner })
       .isRefusedBy("maySubmit");
   });
   it.each(["readyForReview", "readyForReviewAmended"] as const)(
     "a supervisor unlocks a form that is %s",
     (state) => {
-      const context = b1(...roads[state])
+      const context = b1(...paths[state])
         .when(fact("form.unlocked", supervisor, { reason: "At the trustee's request" }))
         .leadsTo("pendingAmendment");
       expect(context.edition).toBe(1);
@@ -198,15 +198,15 @@ describe("form.returned and form.unlocked", () => {
   );
   it("a trustee unlocks a form in review but not a submitted one", () => {
     const unlocked = fact("form.unlocked", trustee, { reason: "A page is missing" });
-    b1(...roads.readyForReview)
+    b1(...paths.readyForReview)
       .when(unlocked)
       .leadsTo("pendingAmendment");
-    b1(...roads.submitted)
+    b1(...paths.submitted)
       .when(unlocked)
       .isRefusedBy("maySupervise");
   });
   it("unlocking a submitted form opens the next edition while the filed one stands", () => {
-    const context = b1(...roads.submitted)
+    const context = b1(...paths.submitted)
       .when(fact("form.unlocked", supervisor, { reason: "Wrong order date" }))
       .leadsTo("pendingAmendment");
     expect(context).toMatchObject({ edition: 2, signature: null });
@@ -215,7 +215,7 @@ describe("form.returned and form.unlocked", () => {
     ]);
   });
   it("an unlock says why", () => {
-    b1(...roads.submitted)
+    b1(...paths.submitted)
       .when(fact("form.unlocked", supervisor))
       .isRefusedBy("hasReason");
   });
@@ -225,47 +225,47 @@ describe("form.signed and form.submitted", () => {
   it.each(["complete", "readyForReview", "readyForReviewAmended", "resubmitting"] as const)(
     "a trustee signs and submits a form that is %s",
     (state) => {
-      const context = b1(...roads[state], signed)
+      const context = b1(...paths[state], signed)
         .when(submitted)
         .leadsTo("submitted");
       expect(context.filed.at(-1)).toMatchObject({ by: trustee.id, edition: context.edition });
     },
   );
   it("an unsigned form is not submitted", () => {
-    b1(...roads.readyForReview)
+    b1(...paths.readyForReview)
       .when(submitted)
       .isRefusedBy("isSigned");
   });
   it("a later save voids the signature", () => {
-    b1(...roads.complete, signed, saved({ age: 50 }))
+    b1(...paths.complete, signed, saved({ age: 50 }))
       .when(submitted)
       .isRefusedBy("isSigned");
   });
   it("a signature of an earlier version is not taken", () => {
-    const { before } = b1(...roads.complete);
+    const { before } = b1(...paths.complete);
     const early = { ...(typeof signed === "function" ? signed(before) : signed) };
-    b1(...roads.complete, saved({ age: 50 }))
+    b1(...paths.complete, saved({ age: 50 }))
       .when(early)
       .isRefusedBy("signsThisVersion");
   });
   it("a submission cannot bring a signature with it", () => {
     const smuggled = { ...submitted, data: { ...submitted.data, signature: { contentVersion: 2 } } };
-    b1(...roads.readyForReview)
+    b1(...paths.readyForReview)
       .when(smuggled)
       .isRefusedBy("wellFormed");
   });
   it("a preparer submits nothing", () => {
-    b1(...roads.complete, signed)
+    b1(...paths.complete, signed)
       .when({ ...submitted, by: preparer })
       .isRefusedBy("maySubmit");
   });
   it("a signature does not carry over to the next edition", () => {
-    b1(...roads.resubmitting)
+    b1(...paths.resubmitting)
       .when(submitted)
       .isRefusedBy("isSigned");
   });
   it("a returned form is not signed before it is sent for review again", () => {
-    b1(...roads.pendingAmendment)
+    b1(...paths.pendingAmendment)
       .when(signed)
       .isRefusedBy("wrongState");
   });
@@ -273,7 +273,7 @@ describe("form.signed and form.submitted", () => {
 
 describe("editions", () => {
   it("a resubmission starts as a copy and supersedes when it is submitted", () => {
-    const context = b1(...roads.resubmitting, saved({ age: 49 }), signed)
+    const context = b1(...paths.resubmitting, saved({ age: 49 }), signed)
       .when({ ...submitted, data: { reference: "B1-2025-000002" } })
       .leadsTo("submitted");
     expect(context.filed.map(({ edition, values }) => [edition, values.age])).toEqual([
@@ -282,20 +282,20 @@ describe("editions", () => {
     ]);
   });
   it("withdrawing a resubmission puts the filed edition back", () => {
-    const context = b1(...roads.resubmitting, saved({ age: 49 }))
+    const context = b1(...paths.resubmitting, saved({ age: 49 }))
       .when(fact("resubmission.withdrawn", preparer))
       .leadsTo("submitted");
     expect(context).toMatchObject({ edition: 1, values: { age: 47 }, files: completeFiles });
     expect(context.signature?.by).toBe(trustee.id);
   });
   it("a content version is never used twice, so an old page cannot save onto what stands again", () => {
-    const resubmission = b1(...roads.resubmitting, saved({ age: 49 }));
+    const resubmission = b1(...paths.resubmitting, saved({ age: 49 }));
     const context = resubmission.when(fact("resubmission.withdrawn", preparer)).leadsTo("submitted");
     expect(context.contentVersion).toBeGreaterThan(resubmission.before!.context.contentVersion);
   });
   it("a new edition has not been acknowledged yet", () => {
     const acknowledged = fact("office.acknowledged", officer);
-    const context = b1(...roads.submitted, acknowledged, resubmissionRequested, signed)
+    const context = b1(...paths.submitted, acknowledged, resubmissionRequested, signed)
       .when({ ...submitted, data: { reference: "B1-2025-000002" } })
       .leadsTo("submitted");
     expect(context.acknowledgedAt).toBeNull();
@@ -303,27 +303,27 @@ describe("editions", () => {
   it.each(["readyForReview", "readyForReviewAmended", "pendingAmendment"] as const)(
     "a first edition that is %s cannot be withdrawn as a resubmission",
     (state) => {
-      b1(...roads[state])
+      b1(...paths[state])
         .when(fact("resubmission.withdrawn", preparer))
         .isRefusedBy("isResubmission");
     },
   );
   it("a resubmission can be withdrawn from review", () => {
-    b1(...roads.resubmitting, reviewRequested)
+    b1(...paths.resubmitting, reviewRequested)
       .when(fact("resubmission.withdrawn", trustee))
       .leadsTo("submitted");
-    b1(...roads.resubmitting, reviewRequested, returned)
+    b1(...paths.resubmitting, reviewRequested, returned)
       .when(fact("resubmission.withdrawn", preparer))
       .leadsTo("submitted");
   });
   it("the office needs a reason to ask for a resubmission, the filer does not", () => {
-    b1(...roads.submitted)
+    b1(...paths.submitted)
       .when(resubmissionRequested)
       .leadsTo("resubmitting");
-    b1(...roads.submitted)
+    b1(...paths.submitted)
       .when({ ...resubmissionRequested, by: officer })
       .isRefusedBy("hasReasonIfOffice");
-    b1(...roads.submitted)
+    b1(...paths.submitted)
       .when({ ...resubmissionRequested, by: people.stranger })
       .isRefusedBy("mayRequestResubmission");
   });
@@ -334,34 +334,34 @@ describe("the office", () => {
     const acknowledged = fact("office.acknowledged", officer);
     const remarked = fact("office.remarked", officer, { note: "Passed to PDD." });
     expect(
-      b1(...roads.submitted)
+      b1(...paths.submitted)
         .when(acknowledged)
         .leadsTo("submitted").acknowledgedAt,
     ).toBe(NOON);
     expect(
-      b1(...roads.submitted)
+      b1(...paths.submitted)
         .when(remarked)
         .leadsTo("submitted").officeRemarks,
     ).toHaveLength(1);
-    b1(...roads.submitted)
+    b1(...paths.submitted)
       .when({ ...acknowledged, by: people.auditor })
       .isRefusedBy("isOffice");
-    b1(...roads.submitted)
+    b1(...paths.submitted)
       .when({ ...remarked, data: {} })
       .isRefusedBy("hasNote");
   });
   it("a form is withdrawn with a reason until the office has acted on it", () => {
     const withdrawn = fact("form.withdrawn", trustee, { reason: "Sent in the wrong case" });
-    b1(...roads.submitted)
+    b1(...paths.submitted)
       .when(withdrawn)
       .leadsTo("withdrawn");
-    b1(...roads.submitted)
+    b1(...paths.submitted)
       .when({ ...withdrawn, data: {} })
       .isRefusedBy("hasReason");
-    b1(...roads.submitted, fact("office.acknowledged", officer))
+    b1(...paths.submitted, fact("office.acknowledged", officer))
       .when(withdrawn)
       .isRefusedBy("notActedOn");
-    b1(...roads.submitted, fact("office.remarked", officer, { note: "Seen" }))
+    b1(...paths.submitted, fact("office.remarked", officer, { note: "Seen" }))
       .when(withdrawn)
       .isRefusedBy("notActedOn");
   });
@@ -370,7 +370,7 @@ describe("the office", () => {
 describe("the end of a draft", () => {
   const deleted = fact("draft.deleted", preparer, { confirmed: true });
   it("a confirmed deletion leaves nothing of the content", () => {
-    const context = b1(...roads.complete)
+    const context = b1(...paths.complete)
       .when(deleted)
       .leadsTo("deleted");
     expect(context).toMatchObject({ values: {}, files: [], caseId: "case-1" });
@@ -382,7 +382,7 @@ describe("the end of a draft", () => {
   });
   it("a form that has been submitted before is not deleted", () => {
     const unlocked = fact("form.unlocked", supervisor, { reason: "Wrong order date" });
-    b1(...roads.submitted, unlocked)
+    b1(...paths.submitted, unlocked)
       .when(deleted)
       .isRefusedBy("isFirstEdition");
   });
@@ -416,13 +416,13 @@ describe("the end of a draft", () => {
   });
   it("a form that came back late has its 60 days from that day", () => {
     const late = { ...returned, at: daysAfterNoon(70) };
-    b1(...roads.readyForReview, late)
+    b1(...paths.readyForReview, late)
       .when(fact("draft.expired", portal, {}, daysAfterNoon(71)))
       .isRefusedBy("hasExpired");
   });
   it("a form that has been submitted before never expires", () => {
     const unlocked = fact("form.unlocked", supervisor, { reason: "Wrong order date" });
-    b1(...roads.submitted, unlocked)
+    b1(...paths.submitted, unlocked)
       .when(fact("draft.expired", portal, {}, daysAfterNoon(90)))
       .isRefusedBy("isFirstEdition");
   });

@@ -1,4 +1,4 @@
-/** The bankrupt's duties that were not done, each asked about where it is ticked, and the road to a non-commencement order. */
+/** The bankrupt's duties that were not done, each asked about where it is ticked, and the path to a non-commencement order. */
 import { hasTicked, no, yes } from "../kit";
 import type { FormSection } from "../kit";
 import { chasing, sinceOrder } from "../referral";

@@ -13,7 +13,7 @@ import { StateChart } from "~/app/components/charts/state-chart/state-chart";
 import { clockTime, listDay } from "~/app/i18n/format";
 import { drawChart } from "~/app/services/charts/drawing.server";
 import { nameOfProcedure, procedureAt } from "~/app/services/charts/procedures.server";
-import { roadOf } from "~/app/services/submissions/position.server";
+import { pathOf } from "~/app/services/submissions/position.server";
 import { pageRequest } from "~/app/services/portal/page.server";
 
 const Loaded = z.object({ name: z.string(), type: z.string() });
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     type: procedure.type,
     id: id.data,
     pageTitle: titleOf(`${t("stateCharts.position")} – ${name}`),
-    chart: await drawChart(procedure, locale, { road: roadOf(procedure, entries) }),
+    chart: await drawChart(procedure, locale, { path: pathOf(procedure, entries) }),
     entries: entries.map((entry) => ({
       version: entry.version,
       fact: entry.type,

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     hasSubmissions: findSubmissionType(procedure.type) !== undefined,
     pageTitle: titleOf(`${t("stateCharts.title")} – ${name}`),
     formats: EXPORT_FORMATS,
-    chart: await drawChart(procedure, locale, { road: walk.road, counts }),
+    chart: await drawChart(procedure, locale, { path: walk.path, counts }),
     walk,
     states,
     transitions: states.flatMap(({ id, label }) =>

@@ -6,7 +6,7 @@ import { verdictOf } from "~/app/services/submissions/chain-verdict.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
 import { momentsOf } from "~/app/services/submissions/history.server";
 import { findNamesIn } from "~/app/services/submissions/people.server";
-import { roadOf } from "~/app/services/submissions/position.server";
+import { pathOf } from "~/app/services/submissions/position.server";
 import { replayDocument } from "~/app/services/submissions/replay-document.server";
 import { replayEntry } from "~/app/services/submissions/replay.server";
 import { pageRequest } from "~/app/services/portal/page.server";
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     at,
     entries: moments.map((_moment, place) => replayEntry({ type, locale, t }, moments, place + 1, nameOf)),
     verdict: await verdictOf(portal.log, { stream, entries: current.entries.length, now: at, afresh: true }),
-    chart: await drawChart(type, locale, { road: roadOf(type, current.entries) }),
+    chart: await drawChart(type, locale, { path: pathOf(type, current.entries) }),
   });
   return inTime(t("filing.document.notInTime"), async () =>
     download({

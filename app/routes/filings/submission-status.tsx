@@ -66,11 +66,11 @@ export default function SubmissionStatus() {
         <Now />
         <Actions />
       </div>
-      <section aria-labelledby="road" className="flex flex-col gap-3">
-        <h2 id="road" className="text-xl">
-          {t("formStatus.road")}
+      <section aria-labelledby="path" className="flex flex-col gap-3">
+        <h2 id="path" className="text-xl">
+          {t("formStatus.path")}
         </h2>
-        <p className="max-w-prose text-ink-soft">{t("formStatus.roadLead")}</p>
+        <p className="max-w-prose text-ink-soft">{t("formStatus.pathLead")}</p>
         <StateChart name={frame.form} chart={position.chart} />
       </section>
     </SubmissionFrame>

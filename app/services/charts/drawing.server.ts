@@ -9,23 +9,23 @@ import type { DrawnArrow, DrawnChart, DrawnState, DrawnWay, StateKind } from "./
 type Drawable = Pick<Procedure, "type" | "machine" | "wording" | "properties">;
 
 /** Which states were passed through, in order: the first is the machine's beginning, the last is where it is now. */
-export type Road = readonly string[];
+export type Path = readonly string[];
 
 export interface Lights {
-  readonly road?: Road;
+  readonly path?: Path;
   readonly counts?: Readonly<Record<string, number>>;
 }
 
-/** Draws the machine, with "you are here" at the end of the road and the arrows that were taken. */
+/** Draws the machine, with "you are here" at the end of the path and the arrows that were taken. */
 export async function drawChart(
   procedure: Drawable,
   locale: Locale,
-  { road = [], counts }: Lights = {},
+  { path = [], counts }: Lights = {},
 ): Promise<DrawnChart> {
   const chart = chartOf(procedure);
   const placed = await placeOnce(procedure, locale);
   const taken = new Set(
-    road.flatMap((to, place) => (place === 0 ? [] : [roadId(road[place - 1] ?? to, to)])),
+    path.flatMap((to, place) => (place === 0 ? [] : [pathId(path[place - 1] ?? to, to)])),
   );
   const known = new Map(chart.states.map((state) => [state.id, state]));
   return {
@@ -52,7 +52,7 @@ export async function drawChart(
           final,
           count,
           ways,
-          kind: kindOf(id, road),
+          kind: kindOf(id, path),
           ...box,
         },
       ];
@@ -69,12 +69,12 @@ export async function drawChart(
   };
 }
 
-function kindOf(id: string, road: Road): StateKind {
-  if (road.at(-1) === id) return "current";
-  return road.includes(id) ? "visited" : "other";
+function kindOf(id: string, path: Path): StateKind {
+  if (path.at(-1) === id) return "current";
+  return path.includes(id) ? "visited" : "other";
 }
 
-const roadId = (from: string, to: string) => `${from}>${to}`;
+const pathId = (from: string, to: string) => `${from}>${to}`;
 
 /** Every way on from a state, its conditions in words. */
 export function waysFrom(procedure: Drawable, locale: Locale, from: string): readonly DrawnWay[] {
@@ -128,16 +128,16 @@ function place(procedure: Drawable, locale: Locale): Promise<PlacedChart> {
   return layOut(states.map(words), shareArrows(arrows));
 }
 
-/** Several facts on one road share an arrow: their words stand below each other. */
+/** Several facts on one path share an arrow: their words stand below each other. */
 function shareArrows(arrows: readonly ChartArrow[]): readonly ChartArrow[] {
-  const roads = new Map<string, ChartArrow>();
+  const paths = new Map<string, ChartArrow>();
   for (const arrow of arrows) {
-    const id = roadId(arrow.from, arrow.to);
+    const id = pathId(arrow.from, arrow.to);
     const label = wrapLabel(arrow.label);
-    const known = roads.get(id);
-    if (!known) roads.set(id, { ...arrow, id, label });
+    const known = paths.get(id);
+    if (!known) paths.set(id, { ...arrow, id, label });
     else if (!known.label.split("\n").includes(label))
-      roads.set(id, { ...known, main: known.main || arrow.main, label: `${known.label}\n${label}` });
+      paths.set(id, { ...known, main: known.main || arrow.main, label: `${known.label}\n${label}` });
   }
-  return [...roads.values()];
+  return [...paths.values()];
 }

@@ -11,13 +11,13 @@ const each = procedures.flatMap((procedure) =>
 );
 
 describe.each(each)("the chart of %s in %s", (type, locale, procedure) => {
-  it("is drawn with every state and every road between two states", async () => {
+  it("is drawn with every state and every path between two states", async () => {
     const chart = await drawChart(procedure, locale);
     expect(chart.states.length).toBeGreaterThan(1);
-    const roads = chart.states.flatMap(({ id, ways }) =>
+    const paths = chart.states.flatMap(({ id, ways }) =>
       ways.filter(({ to }) => to !== id).map(({ to }) => `${id}>${to}`),
     );
-    expect(new Set(chart.arrows.map(({ id }) => id))).toEqual(new Set(roads));
+    expect(new Set(chart.arrows.map(({ id }) => id))).toEqual(new Set(paths));
     for (const { points } of chart.arrows) expect(points.length).toBeGreaterThanOrEqual(2);
   });
 
@@ -41,11 +41,11 @@ describe.each(each)("the chart of %s in %s", (type, locale, procedure) => {
   });
 });
 
-it("lights up the road: where it is, what it passed, and which arrows it took", async () => {
+it("lights up the path: where it is, what it passed, and which arrows it took", async () => {
   const procedure = procedures.find(({ type }) => type === "referral-b1");
   if (!procedure) throw new Error("B1 is not registered");
   const chart = await drawChart(procedure, "en", {
-    road: ["notStarted", "drafted", "drafted", "readyForReview"],
+    path: ["notStarted", "drafted", "drafted", "readyForReview"],
   });
   expect(chart.states.find(({ kind }) => kind === "current")?.id).toBe("readyForReview");
   expect(chart.states.filter(({ kind }) => kind === "visited").map(({ id }) => id)).toEqual([

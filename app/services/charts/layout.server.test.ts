@@ -12,7 +12,7 @@ const arrow = (from: string, to: string, main = true) => ({
 });
 
 describe("the layout of a chart", () => {
-  it("draws the main road from left to right", async () => {
+  it("draws the main path from left to right", async () => {
     const chart = await layOut(states, [
       arrow("drafted", "ready"),
       arrow("ready", "submitted"),

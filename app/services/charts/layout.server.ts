@@ -18,7 +18,7 @@ export interface ChartArrow {
   readonly from: string;
   readonly to: string;
   readonly label: string;
-  /** Arrows of the main road are kept straight; exceptions bend off. */
+  /** Arrows of the main path are kept straight; exceptions bend off. */
   readonly main: boolean;
 }
 export type PlacedState = ChartState & Box;
@@ -86,7 +86,7 @@ export async function layOut(
     children: states.map((state) => ({ id: state.id, ...stateSize(state) })),
     edges: drawn.map((arrow): ElkExtendedEdge => ({
       id: arrow.id,
-      // What leads backwards is laid as if it led forwards, so that it does not push the main road apart.
+      // What leads backwards is laid as if it led forwards, so that it does not push the main path apart.
       ...(step(arrow) < 0
         ? { sources: [arrow.to], targets: [arrow.from] }
         : { sources: [arrow.from], targets: [arrow.to] }),

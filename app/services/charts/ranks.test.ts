@@ -2,16 +2,16 @@ import { expect, it } from "vitest";
 
 import { ranksOf } from "./ranks";
 
-const road = (from: string, to: string, main = true) => ({ from, to, main });
+const path = (from: string, to: string, main = true) => ({ from, to, main });
 
-it("counts the main road by its longest way, so that a short cut does not pull its end forward", () => {
+it("counts the main path by its longest way, so that a short cut does not pull its end forward", () => {
   const ranks = ranksOf(
     ["new", "drafted", "review", "submitted"],
     [
-      road("new", "drafted"),
-      road("drafted", "submitted"),
-      road("drafted", "review"),
-      road("review", "submitted"),
+      path("new", "drafted"),
+      path("drafted", "submitted"),
+      path("drafted", "review"),
+      path("review", "submitted"),
     ],
   );
   expect([...ranks.entries()].sort((one, other) => one[1] - other[1])).toEqual([
@@ -22,8 +22,8 @@ it("counts the main road by its longest way, so that a short cut does not pull i
   ]);
 });
 
-it("ends although the main road leads round in a circle", () => {
-  const ranks = ranksOf(["a", "b"], [road("a", "b"), road("b", "a")]);
+it("ends although the main path leads round in a circle", () => {
+  const ranks = ranksOf(["a", "b"], [path("a", "b"), path("b", "a")]);
   expect(ranks.get("a")).toBe(0);
   expect(ranks.get("b")).toBe(1);
 });
@@ -31,7 +31,7 @@ it("ends although the main road leads round in a circle", () => {
 it("puts a side state one after the first that leads to it, and one that nothing leads to at the beginning", () => {
   const ranks = ranksOf(
     ["a", "b", "side", "alone"],
-    [road("a", "b"), road("b", "side", false), road("a", "side", false)],
+    [path("a", "b"), path("b", "side", false), path("a", "side", false)],
   );
   expect(ranks.get("side")).toBe(1);
   expect(ranks.get("alone")).toBe(0);

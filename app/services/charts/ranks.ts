@@ -7,7 +7,7 @@ interface Ranked {
 }
 
 /**
- * The main road counts from its beginning, by its longest way; every other state stands one after the first state that
+ * The main path counts from its beginning, by its longest way; every other state stands one after the first state that
  * leads to it. What nothing leads to stands at the beginning.
  * @param states the first is the beginning
  */
@@ -15,7 +15,7 @@ export function ranksOf(states: readonly string[], arrows: readonly Ranked[]): R
   const [beginning] = states;
   const ranks = new Map<string, number>();
   if (beginning !== undefined)
-    rankMainRoad(
+    rankMainPath(
       beginning,
       arrows.filter(({ main }) => main),
       ranks,
@@ -36,12 +36,12 @@ export function ranksOf(states: readonly string[], arrows: readonly Ranked[]): R
   return ranks;
 }
 
-function rankMainRoad(beginning: string, road: readonly Ranked[], ranks: Map<string, number>): void {
+function rankMainPath(beginning: string, path: readonly Ranked[], ranks: Map<string, number>): void {
   const visit = (state: string, rank: number, behind: ReadonlySet<string>): void => {
     if ((ranks.get(state) ?? -1) >= rank) return;
     ranks.set(state, rank);
     const passed = new Set([...behind, state]);
-    for (const { from, to } of road) if (from === state && !passed.has(to)) visit(to, rank + 1, passed);
+    for (const { from, to } of path) if (from === state && !passed.has(to)) visit(to, rank + 1, passed);
   };
   visit(beginning, 0, new Set());
 }

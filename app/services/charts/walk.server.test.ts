@@ -20,15 +20,15 @@ describe("a walk through a machine", () => {
     const start = placeOf("notStarted>draft.started>drafted");
     const review = placeOf("drafted>review.requested>readyForReview");
     const walk = walkThrough(referralB1, "en", `${start}.${review}`);
-    expect(walk.road).toEqual(["notStarted", "drafted", "readyForReview"]);
+    expect(walk.path).toEqual(["notStarted", "drafted", "readyForReview"]);
     expect(walk.steps.map((step) => step.walk)).toEqual([`${start}`, `${start}.${review}`]);
     expect(walk.next.every((next) => next.walk.startsWith(`${start}.${review}.`))).toBe(true);
   });
 
   it("stops before a step that the machine does not have from there, and at what is no number", () => {
     const submit = placeOf("drafted>form.submitted>submitted");
-    expect(walkThrough(referralB1, "en", `${submit}`).road).toEqual(["notStarted"]);
-    expect(walkThrough(referralB1, "en", "x.1e9.-1").road).toEqual(["notStarted"]);
+    expect(walkThrough(referralB1, "en", `${submit}`).path).toEqual(["notStarted"]);
+    expect(walkThrough(referralB1, "en", "x.1e9.-1").path).toEqual(["notStarted"]);
   });
 
   it.each(procedures.map((procedure) => [procedure.type, procedure] as const))(

@@ -15,20 +15,20 @@ const LONGEST = 100;
  */
 export function walkThrough(procedure: Procedure, locale: Locale, text: string): Walk {
   const { transitions } = chartOf(procedure);
-  const road = [beginningOf(procedure).state];
+  const path = [beginningOf(procedure).state];
   const taken: number[] = [];
   const steps: Walk["steps"][number][] = [];
   for (const part of text.split(".").slice(0, LONGEST)) {
     const place = /^\d+$/.test(part) ? Number(part) : -1;
     const transition = transitions[place];
-    if (!transition || transition.from !== road.at(-1)) break;
+    if (!transition || transition.from !== path.at(-1)) break;
     const way = waysFrom(procedure, locale, transition.from).find(({ id }) => id === transition.id);
     if (!way) break;
     taken.push(place);
-    road.push(transition.to);
+    path.push(transition.to);
     steps.push({ way, walk: taken.join(".") });
   }
-  const state = road.at(-1) ?? beginningOf(procedure).state;
+  const state = path.at(-1) ?? beginningOf(procedure).state;
   const next =
     taken.length >= LONGEST
       ? []
@@ -36,5 +36,5 @@ export function walkThrough(procedure: Procedure, locale: Locale, text: string):
           way,
           walk: [...taken, transitions.findIndex(({ id }) => id === way.id)].join("."),
         }));
-  return { state, road, steps, next };
+  return { state, path, steps, next };
 }

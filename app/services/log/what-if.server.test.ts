@@ -5,7 +5,7 @@ import type { Database } from "~/db/database";
 import type { EventLog } from "~/events/types";
 import { loadCorpus } from "~/tests/corpus/corpus";
 import { databaseSource, type DatabaseSource } from "~/tests/support/databases";
-import { b1, roads } from "~/tests/support/filing";
+import { b1, paths } from "~/tests/support/filing";
 import { PlayedFiling, openPortalLog } from "~/tests/support/filing-log";
 import { NOON } from "~/tests/support/scenario";
 import { guard } from "~/workflows/kit";
@@ -22,16 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => source?.dispose());
 
-const entriesOf = async (road: keyof typeof roads) => {
+const entriesOf = async (path: keyof typeof paths) => {
   const filing = new PlayedFiling(log, b1.type);
-  await filing.play(...roads[road]);
+  await filing.play(...paths[path]);
   return { stream: filing.stream, entries: await log.read(filing.stream) };
 };
 
 describe("under today's machines", () => {
   it("nothing is found of what they have written themselves", async () => {
-    for (const road of ["drafted", "submitted", "resubmitting"] as const) {
-      const { stream, entries } = await entriesOf(road);
+    for (const path of ["drafted", "submitted", "resubmitting"] as const) {
+      const { stream, entries } = await entriesOf(path);
       expect(judgeEntries(b1.type, stream, entries, NOON)).toEqual([]);
     }
   });

@@ -10,7 +10,7 @@ import {
   resubmissionRequested,
   reviewRequested,
   returned,
-  roads,
+  paths,
   saved,
 } from "~/tests/support/filing";
 import { PlayedFiling, openPortalLog } from "~/tests/support/filing-log";
@@ -42,7 +42,7 @@ const USED = { outcome: "refused", refusals: [USED_COMMAND] };
 
 describe("a command that is sent again", () => {
   it("is answered with its entry and with how the stream stands now", async () => {
-    const form = await filing(...roads.complete);
+    const form = await filing(...paths.complete);
     const commandId = ulid();
     const first = await send(form, reviewRequested, { commandId });
     expect((await send(form, returned)).outcome).toBe("done");
@@ -53,7 +53,7 @@ describe("a command that is sent again", () => {
     );
   });
   it("is one fact where it comes many times at once, and every answer says how the stream stands", async () => {
-    const form = await filing(...roads.complete);
+    const form = await filing(...paths.complete);
     const commandId = ulid();
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(form, reviewRequested, { commandId })));
     expect(answers.map(({ outcome }) => outcome)).toEqual(["done", "done", "done", "done"]);
@@ -82,7 +82,7 @@ describe("on what the request has read before", () => {
   };
 
   it("a decision reads nothing more", async () => {
-    const form = await filing(...roads.complete);
+    const form = await filing(...paths.complete);
     const { reads, counting } = counted();
     const request = { ...reviewRequested, stream: form.stream, commandId: ulid() };
     const outcome = await dispatch(counting, b1.type, request, await known(form));
@@ -90,7 +90,7 @@ describe("on what the request has read before", () => {
     expect(reads).toEqual([]);
   });
   it("neither a refusal nor an entry rests where the stream has moved on", async () => {
-    const form = await filing(...roads.complete);
+    const form = await filing(...paths.complete);
     const before = await known(form);
     await send(form, reviewRequested);
     const { reads, counting } = counted();
@@ -107,7 +107,7 @@ describe("on what the request has read before", () => {
     expect(await dispatch(log, b1.type, late, before)).toMatchObject({ outcome: "conflict" });
   });
   it("nothing is decided of another stream", async () => {
-    const [one, other] = [await filing(...roads.complete), await filing(...roads.complete)];
+    const [one, other] = [await filing(...paths.complete), await filing(...paths.complete)];
     const request = { ...reviewRequested, stream: one.stream, commandId: ulid() };
     await expect(dispatch(log, b1.type, request, await known(other))).rejects.toThrow(RangeError);
   });
@@ -115,14 +115,14 @@ describe("on what the request has read before", () => {
 
 describe("under the name of a command", () => {
   it("nothing happens to another form, and nobody is told that it did", async () => {
-    const [one, other] = [await filing(...roads.complete), await filing(...roads.complete)];
+    const [one, other] = [await filing(...paths.complete), await filing(...paths.complete)];
     const commandId = ulid();
     await send(one, reviewRequested, { commandId });
     expect(await send(other, reviewRequested, { commandId })).toEqual(USED);
     expect((await loadStream(log, b1.type, other.stream))?.state).toBe("drafted");
   });
   it("no other fact happens to the same form", async () => {
-    const form = await filing(...roads.submitted);
+    const form = await filing(...paths.submitted);
     const commandId = ulid();
     await send(form, resubmissionRequested, { commandId });
     const withdrawn = fact("resubmission.withdrawn", preparer);
@@ -130,7 +130,7 @@ describe("under the name of a command", () => {
     expect((await loadStream(log, b1.type, form.stream))?.state).toBe("resubmitting");
   });
   it("nothing else is asked for than the first time", async () => {
-    const form = await filing(...roads.complete);
+    const form = await filing(...paths.complete);
     const commandId = ulid();
     const first = materialise(saved({ findings: "One." }), form.current);
     await send(form, first, { commandId, asked: { findings: "One." } });
@@ -151,7 +151,7 @@ describe("under the name of a command", () => {
 
 describe("names of commands", () => {
   it("are each person's own", async () => {
-    const form = await filing(...roads.complete);
+    const form = await filing(...paths.complete);
     const commandId = ulid();
     expect((await send(form, reviewRequested, { commandId })).outcome).toBe("done");
     expect((await send(form, { ...returned, by: trustee }, { commandId })).outcome).toBe("done");
@@ -159,10 +159,10 @@ describe("names of commands", () => {
   it("that the portal takes can be taken by nobody in advance, nor by its jobs for another stream", async () => {
     const names = ["expiry", "portal:referral-b1/X:expiry", "person:system:expiry"];
     for (const name of names) {
-      const form = await filing(...roads.complete, fact("file.removed", preparer, { file: "none" }));
+      const form = await filing(...paths.complete, fact("file.removed", preparer, { file: "none" }));
       await send(form, materialise(saved({ findings: name }), form.current), { commandId: name });
       const scanned = fact("file.scanned", portal, { file: "none", scan: "clean" });
-      for (const place of [form, await filing(...roads.complete)])
+      for (const place of [form, await filing(...paths.complete)])
         expect(await send(place, scanned, { commandId: name })).toMatchObject({
           outcome: "done",
           repeated: false,
@@ -170,7 +170,7 @@ describe("names of commands", () => {
     }
   });
   it("from before they had owners are still known, to their sender and in their stream", async () => {
-    const form = await filing(...roads.complete);
+    const form = await filing(...paths.complete);
     const commandId = ulid();
     await log.append({
       stream: form.stream,
@@ -181,13 +181,13 @@ describe("names of commands", () => {
       entries: [{ type: "review.requested", data: { dueOn: "2025-06-09" }, state: "readyForReview" }],
     });
     expect(await send(form, reviewRequested, { commandId })).toMatchObject({ repeated: true });
-    const other = await filing(...roads.complete);
+    const other = await filing(...paths.complete);
     expect(await send(other, reviewRequested, { commandId })).toEqual(USED);
     const stranger = await send(other, { ...reviewRequested, by: people.partner }, { commandId });
     expect(stranger).toMatchObject({ refusals: [{ guard: "holdsLease" }] });
   });
   it("tell which entries a page has sent", async () => {
-    const form = await filing(...roads.complete);
+    const form = await filing(...paths.complete);
     const pageId = ulid();
     await send(form, materialise(saved({ findings: "x" }), form.current), { commandId: `${pageId}.1` });
     const [last] = (await entriesOf(form)).slice(-1);

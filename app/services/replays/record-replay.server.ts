@@ -70,7 +70,7 @@ export async function recordStep(
   const { locale, t, nameOf, nameIn } = reader;
   const { entry, before, after } = memoriesAt(procedure, entries, step);
   const { by, requestId } = entry.meta;
-  const road = [beginningOf(procedure).state, ...entries.slice(0, step).map(({ state }) => state)];
+  const path = [beginningOf(procedure).state, ...entries.slice(0, step).map(({ state }) => state)];
   const changes = shown.flatMap((particular): readonly FieldChange[] => {
     const [was, is] = [before, after].map((memory) => textOf(particular, memory, { locale, t, nameIn }));
     if (was === is) return [];
@@ -93,6 +93,6 @@ export async function recordStep(
     requestId: requestId ?? null,
     erased: entry.data === null,
     changes,
-    chart: await drawChart(procedure, locale, { road }),
+    chart: await drawChart(procedure, locale, { path }),
   };
 }

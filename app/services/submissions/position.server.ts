@@ -24,7 +24,7 @@ import {
   type SubmissionType,
 } from "~/workflows/kit";
 
-import { drawChart, type Road } from "../charts/drawing.server";
+import { drawChart, type Path } from "../charts/drawing.server";
 import type { DrawnChart } from "../charts/types";
 import type { LoadedStream } from "../portal/dispatch.server";
 import { reasonsOf } from "../portal/reasons";
@@ -78,7 +78,7 @@ function offered(type: SubmissionType, possibility: Possibility, locale: Locale)
 }
 
 /** The states that a stream passed through, its beginning first. */
-export function roadOf(procedure: Procedure, entries: readonly { readonly state: string }[]): Road {
+export function pathOf(procedure: Procedure, entries: readonly { readonly state: string }[]): Path {
   return [beginningOf(procedure).state, ...entries.map(({ state }) => state)];
 }
 
@@ -110,6 +110,6 @@ export async function positionOf(
         ? action.asks.map((guard) => say(type, locale, `guards.${guard}`))
         : [],
     })),
-    chart: await drawChart(type, locale, { road: roadOf(type, entries) }),
+    chart: await drawChart(type, locale, { path: pathOf(type, entries) }),
   };
 }

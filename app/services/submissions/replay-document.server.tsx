@@ -1,4 +1,4 @@
-/** The replay on paper: the verdict on the chain, the road on the chart, and every entry with what it changed. */
+/** The replay on paper: the verdict on the chain, the path on the chart, and every entry with what it changed. */
 import type { TFunction } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 
@@ -59,7 +59,7 @@ const STYLE = `<style>
   .verdict { border: 0.8pt solid #1b6e38; padding: 3mm 4mm; }
   .verdict.broken { border: 2pt solid #ab1f1a; }
   .verdict strong { font-size: 11pt; }
-  .road svg { width: 100%; height: auto; max-height: 90mm; }
+  .path svg { width: 100%; height: auto; max-height: 90mm; }
   .entry { margin-top: 6mm; }
   .entry h2 { margin-top: 0; display: flex; justify-content: space-between; gap: 6mm; }
   .entry h2 time { font-weight: 400; font-size: 9pt; white-space: nowrap; }
@@ -88,14 +88,14 @@ function verdict({ t, verdict: { holds, entries, findings, checkedAt } }: Replay
 function drawing({ t, chart }: ReplayDocumentInput): Html {
   const svg = renderToStaticMarkup(
     <ChartDrawing
-      id="road"
+      id="path"
       chart={chart}
       here={t("chart.current")}
       role="img"
       aria-label={t("replay.chart")}
     />,
   );
-  return html`<section class="road keep">
+  return html`<section class="path keep">
     <h2>${t("replay.chart")}</h2>
     ${new Html(svg)}
   </section>`;

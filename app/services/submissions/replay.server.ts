@@ -10,7 +10,7 @@ import { labelOfRight, labelOfRole, labelOfStanding, type NamedRight } from "../
 import { compare, NOTHING, type Reader } from "./comparison.server";
 import type { Moment } from "./history.server";
 import type { NameOf } from "./people.server";
-import { roadOf } from "./position.server";
+import { pathOf } from "./position.server";
 import { readForm } from "./reading.server";
 import type { ReadStep } from "./reading.view";
 import { rightsUsed } from "./rights-used.server";
@@ -92,7 +92,7 @@ export async function replayStep(
 ): Promise<ReplayStep> {
   const entry = replayEntry(reader, moments, step, nameOf);
   const { context } = getMoment(moments, step);
-  const road = roadOf(
+  const path = pathOf(
     reader.type,
     moments.slice(0, step).map((moment) => moment.entry),
   );
@@ -101,7 +101,7 @@ export async function replayStep(
     form: readForm(reader, context.formVersion, context, {
       changed: new Set(entry.changes.map(({ id }) => id)),
     }),
-    chart: await drawChart(reader.type, reader.locale, { road }),
+    chart: await drawChart(reader.type, reader.locale, { path }),
   };
 }
 

@@ -17,11 +17,11 @@ export function rightsUsed(
   stateBefore: string | null,
 ): readonly string[] {
   const from = stateBefore ?? beginningOf(type).state;
-  const road = chartOf(type).transitions.find(
+  const taken = chartOf(type).transitions.find(
     (transition) =>
       transition.from === from && transition.fact === entry.type && transition.to === entry.state,
   );
-  const guards = (road?.guards ?? [])
+  const guards = (taken?.guards ?? [])
     .flatMap((name) => type.guards[name] ?? [])
     .filter(({ code }) => code === NO_PERMISSION);
   const { recorded: _, ...fact } = factOf(entry);

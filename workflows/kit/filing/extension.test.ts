@@ -17,7 +17,7 @@ import {
   chartOf,
   defineProcedure,
   extendedFiling,
-  filingRoads,
+  filingTransitions,
   guard,
   leadsTo,
   restore,
@@ -63,14 +63,14 @@ function approvedFiling() {
         pendingApproval: {
           ...shownAs("pendingApproval", "reviewer", "with-reviewer"),
           on: {
-            ...filingRoads.reviewing("pendingApproval"),
+            ...filingTransitions.reviewing("pendingApproval"),
             "form.approved": leadsTo("readyForReview", "mayApprove"),
           },
         },
       },
       changes: {
         drafted: {
-          "approval.requested": leadsTo("pendingApproval", ...filingRoads.READY),
+          "approval.requested": leadsTo("pendingApproval", ...filingTransitions.READY),
           "review.requested": null,
         },
       },
@@ -106,10 +106,10 @@ describe("a type's own chart", () => {
     filing(approvalRequested, signed).when(submitted).isRefusedBy("isApproved");
     filing(approvalRequested, approved, signed).when(submitted).leadsTo("submitted");
   });
-  it("closes a road that the type closes", () => {
+  it("closes a transition that the type closes", () => {
     filing().when(reviewRequested).isRefusedBy("wrongState");
   });
-  it("keeps the kit's roads out of its own state, and forgets what the type forgets", () => {
+  it("keeps the kit's transitions out of its own state, and forgets what the type forgets", () => {
     const returned = fact("form.returned", people.trustee, { reason: "Again, please" });
     const context = filing(approvalRequested, approved).when(returned).leadsTo("pendingAmendment");
     expect(context.approvedBy).toEqual([]);

@@ -2,14 +2,14 @@
  * What a type adds to the chart of a reviewed filing: states, facts, guards and memory of its own. The kit's facts, guards and
  * memory stay as they are; an addition can neither rename nor weaken them.
  */
-import type { Roads, StateOf } from "../machine";
+import type { Transitions, StateOf } from "../machine";
 import type { Fact, Guard, Procedure } from "../types";
 import type { SubmissionContext, SubmissionType } from "./types";
 import type { FilingFactType } from "./facts";
 import type { FilingGuardName } from "./guards";
 import type { SubmissionFacts } from "./properties";
-import { filingStates } from "./roads";
-import type { FilingState } from "./roads";
+import { filingStates } from "./transitions";
+import type { FilingState } from "./transitions";
 
 /** Facts that start, edit, review and file are the kit's; a type's own facts have other names. */
 export interface FilingExtension<Own extends object, State extends string, Name extends string> {
@@ -29,19 +29,19 @@ export interface FilingExtension<Own extends object, State extends string, Name 
   readonly evolve: (context: SubmissionContext & Own, fact: Fact) => SubmissionContext & Own;
   /** What its own facts make of the submission in short (`summary.ts`). */
   readonly summarise?: SubmissionType["summarise"];
-  /** Further states. The pieces in `roads.ts` say what editing, reviewing, … are. */
+  /** Further states. The pieces in `transitions.ts` say what editing, reviewing, … are. */
   readonly states: Readonly<
     Record<State, StateOf<FilingState | NoInfer<State>, FilingGuardName | NoInfer<Name>>>
   >;
   /** Other or further ways out of the kit's states; `null` closes the kit's. */
   readonly changes?: Partial<
-    Record<FilingState, ChangedRoads<FilingState | NoInfer<State>, FilingGuardName | NoInfer<Name>>>
+    Record<FilingState, ChangedTransitions<FilingState | NoInfer<State>, FilingGuardName | NoInfer<Name>>>
   >;
   /** Guards of its own that a fact of the kit must also pass, in whichever state it happens. */
   readonly alsoAsks?: Partial<Record<FilingFactType, readonly NoInfer<Name>[]>>;
 }
-type ChangedRoads<State extends string, Name extends string> = Readonly<
-  Record<string, Roads<State, Name>[string] | null>
+type ChangedTransitions<State extends string, Name extends string> = Readonly<
+  Record<string, Transitions<State, Name>[string] | null>
 >;
 
 /** The states of the chart with what the type changes and adds. */
@@ -50,8 +50,10 @@ export function extendStates<Own extends object, State extends string, Name exte
 ): Readonly<Record<string, StateOf<string, string>>> {
   const kit: Readonly<Record<string, StateOf<string, string>>> = filingStates;
   if (!extension) return kit;
-  const changes: Readonly<Record<string, ChangedRoads<string, string>>> = extension.changes ?? {};
-  const changed = Object.entries(kit).map(([id, state]) => [id, withRoads(state, changes[id])] as const);
+  const changes: Readonly<Record<string, ChangedTransitions<string, string>>> = extension.changes ?? {};
+  const changed = Object.entries(kit).map(
+    ([id, state]) => [id, withTransitions(state, changes[id])] as const,
+  );
   const own: Readonly<Record<string, StateOf<string, string>>> = extension.states;
   const asked: Readonly<Record<string, readonly string[]>> = extension.alsoAsks ?? {};
   return Object.fromEntries(
@@ -60,20 +62,22 @@ export function extendStates<Own extends object, State extends string, Name exte
 }
 
 type AnyState = StateOf<string, string>;
-type AnyRoads = NonNullable<AnyState["on"]>;
+type AnyTransitions = NonNullable<AnyState["on"]>;
 
-function withRoads(state: AnyState, changed: ChangedRoads<string, string> | undefined): AnyState {
+function withTransitions(state: AnyState, changed: ChangedTransitions<string, string> | undefined): AnyState {
   if (!changed) return state;
-  const roads = Object.entries({ ...state.on, ...changed });
-  const on = roads.flatMap(([fact, road]) => (road === null ? [] : [[fact, road] as const]));
+  const transitions = Object.entries({ ...state.on, ...changed });
+  const on = transitions.flatMap(([fact, transition]) =>
+    transition === null ? [] : [[fact, transition] as const],
+  );
   return { ...state, on: Object.fromEntries(on) };
 }
 
 function alsoAsking(state: AnyState, asked: Readonly<Record<string, readonly string[]>>): AnyState {
-  const on: AnyRoads = Object.fromEntries(
-    Object.entries(state.on ?? {}).map(([fact, road]) => {
+  const on: AnyTransitions = Object.fromEntries(
+    Object.entries(state.on ?? {}).map(([fact, transition]) => {
       const more = asked[fact] ?? [];
-      const ways = [road].flat().map(({ target, guard, actions }) => ({
+      const ways = [transition].flat().map(({ target, guard, actions }) => ({
         target,
         guard: { ...guard, params: { guards: [...guard.params.guards, ...more] } },
         actions,

@@ -51,7 +51,7 @@ const circumstance = (
 ) => guard("circumstances", code, holds);
 const onData = (code: string, holds: (context: SubmissionContext, fact: Fact) => boolean | RefusalParams) =>
   guard("data", code, holds);
-const road = (holds: (context: SubmissionContext) => boolean) => guard("road", INVALID_ACTION, holds);
+const branch = (holds: (context: SubmissionContext) => boolean) => guard("branch", INVALID_ACTION, holds);
 
 const pinsIn = (fact: Fact): readonly unknown[] => (Array.isArray(fact.data.pins) ? fact.data.pins : []);
 
@@ -152,8 +152,8 @@ export function filingGuards({ rights, caseTypes, formOf }: FilingRules) {
       const open = pins.filter((pin) => !isAnswered(pin)).length;
       return open === 0 || { count: open };
     }),
-    wasReturned: road(({ returned }) => returned),
-    wasNotReturned: road(({ returned }) => !returned),
+    wasReturned: branch(({ returned }) => returned),
+    wasNotReturned: branch(({ returned }) => !returned),
     isFirstEdition: circumstance(INVALID_ACTION, ({ edition }) => edition === 1),
     isResubmission: circumstance(INVALID_ACTION, ({ edition }) => edition > 1),
     notActedOn: circumstance(

@@ -1,4 +1,4 @@
-/** A lease in place of a lock: on the chart of a B1, whose roads all filings share. */
+/** A lease in place of a lock: on the chart of a B1, whose transitions all filings share. */
 import { describe, expect, it } from "vitest";
 import {
   filledIn,

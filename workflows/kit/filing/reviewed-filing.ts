@@ -1,6 +1,6 @@
 /**
  * The state chart of a form that is prepared, reviewed, signed, submitted and resubmitted (B1 to B3, PEQ, D1, D2). Its states are
- * in `roads.ts`; a type that needs more (interviews, approvals) declares a `FilingExtension`.
+ * in `transitions.ts`; a type that needs more (interviews, approvals) declares a `FilingExtension`.
  */
 import { getForm } from "../form/versions";
 import { machineOf } from "../machine";

@@ -43,7 +43,7 @@ export function ChartWalk({ walk, here }: ChartWalkProps) {
           </div>
         )}
       </div>
-      <nav aria-label={t("stateCharts.walkRoad")} className="text-sm">
+      <nav aria-label={t("stateCharts.walkPath")} className="text-sm">
         <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <li>
             <Link to="?" preventScrollReset className="link inline-flex min-h-6 items-center">

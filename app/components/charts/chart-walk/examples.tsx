@@ -20,7 +20,7 @@ export const examples: ComponentExamples = {
           here="Drafted"
           walk={{
             state: "drafted",
-            road: ["notStarted", "drafted"],
+            path: ["notStarted", "drafted"],
             steps: [{ way: way("draft.started", "Start draft", "drafted", "Drafted"), walk: "0" }],
             next: [
               { way: way("draft.saved", "Save as draft", "drafted", "Drafted"), walk: "0.1" },

@@ -1,5 +1,5 @@
 /**
- * The roads of a filing's chart, in pieces: what may be done with a form that is edited, reviewed, signed or given up. The kit's
+ * The transitions of a filing's chart, in pieces: what may be done with a form that is edited, reviewed, signed or given up. The kit's
  * own states are made of them, and so are the states that a type adds (`FilingExtension`).
  */
 import { leadsTo, shownAs } from "../machine";
