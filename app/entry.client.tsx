@@ -5,7 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import * as z from "zod";
 
-import { ComingAlive, keepEventsFromReact } from "./coming-alive";
+import { ComingAlive, keepEventsFromReact } from "./hydration-events";
 import { watchCalls } from "./components/shell/session-calls";
 import { fetchWords } from "./fetch-words";
 import { DEFAULT_LOCALE, findLocale } from "./i18n/locales";

@@ -11,7 +11,7 @@ import type { ReactNode } from "react";
 import { CaughtError } from "./components/ui/error-page/error-page";
 import { retryAfter } from "./services/portal/retry-after";
 import { useNonce } from "./components/ui/nonce";
-import { RememberEarlyPress } from "./early-press";
+import { RememberEarlyPress } from "./pre-hydration-click";
 import { PublicShell } from "./components/shell/shell";
 import { useLocale } from "./components/ui/use-locale";
 import { getFixedT } from "./i18n/i18n.server";

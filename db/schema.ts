@@ -62,12 +62,12 @@ import type {
   SetAsideTable,
   NamedLockTable,
   TypingKeyTable,
-} from "./passing-tables";
+} from "./ephemeral-tables";
 
 export type * from "./figure-tables";
 export type * from "./list-tables";
 export type * from "./log-tables";
-export type * from "./passing-tables";
+export type * from "./ephemeral-tables";
 
 export interface Schema {
   event: EventTable;

@@ -6,8 +6,8 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { isControl, putBack } from "./put-back";
-import { findUnsent, forgetUnsent, keepUnsent, openUnsent, type UnsentInput } from "./unsent-input";
+import { isControl, putBack } from "./restore-fields";
+import { findUnsent, forgetUnsent, keepUnsent, openUnsent, type UnsentInput } from "./draft-backup";
 import { UnsentOffer } from "./unsent-notice";
 
 export interface KeptRemarksProps {

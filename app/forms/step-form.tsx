@@ -34,7 +34,7 @@ import { AskedFirst } from "./asked-first";
 import { AttachedFiles } from "./attached-files";
 import { FormField } from "./form-field";
 import { Overlaps } from "./overlaps";
-import { placesLeft, wasLeft } from "./places-left";
+import { placesLeft, wasLeft } from "./touched-fields";
 import { RemarksToDo } from "./remarks-to-do";
 import type { SaveAnswer } from "~/app/services/submissions/save-answer";
 import { UnsentNotice } from "./unsent-notice";

@@ -6,9 +6,9 @@ import { Button } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { listTime } from "~/app/i18n/format";
 
-import { putBack } from "./put-back";
+import { putBack } from "./restore-fields";
 import { canSeal } from "./sealed-input";
-import { findUnsent, forgetUnsent, openUnsent, type TypedOn, type UnsentInput } from "./unsent-input";
+import { findUnsent, forgetUnsent, openUnsent, type TypedOn, type UnsentInput } from "./draft-backup";
 
 export interface UnsentNoticeProps {
   readonly person: string;

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { findUnsent } from "./unsent-input";
+import { findUnsent } from "./draft-backup";
 import { useAutosave } from "./use-autosave";
 
 const overlap = (path: string) => ({ path, label: path, mine: "mine", theirs: "theirs", by: "LEE", at: "" });

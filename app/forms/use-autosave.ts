@@ -9,7 +9,7 @@ import { ulid } from "ulidx";
 import { autosaveMachine } from "./autosave-machine";
 import type { SaveAnswer } from "~/app/services/submissions/save-answer";
 import { SaveAnswer as SaveAnswerSchema } from "~/app/services/submissions/save-answer";
-import { forgetUnsent, keepUnsent, type TypedOn } from "./unsent-input";
+import { forgetUnsent, keepUnsent, type TypedOn } from "./draft-backup";
 
 /** Pause after the last key before a save. */
 const PAUSE_IN_MS = 1200;

@@ -10,7 +10,7 @@ import { credentialsContract } from "./credentials.contract";
 import { figuresContract } from "./figures.contract";
 import { firmsContract } from "./firms.contract";
 import { noticesContract } from "./notices.contract";
-import { passingThingsContract } from "./passing-things.contract";
+import { passingThingsContract } from "./ephemeral-things.contract";
 import { peqCasesContract } from "./peq-cases.contract";
 import { plansContract } from "./plans.contract";
 import { spreadsheetUploadsContract } from "./spreadsheet-uploads.contract";

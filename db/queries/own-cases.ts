@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Selectable, SqlBool } from "kysely";
 
-import { among } from "../among";
+import { among } from "../in-list-query";
 import type { Database } from "../database";
 import type { CaseFileTable } from "../schema";
 import { AGENT_ROLE } from "./capacity";

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { SqlBool } from "kysely";
 
-import { among } from "../among";
+import { among } from "../in-list-query";
 import type { Database } from "../database";
 
 export interface KeptDates {

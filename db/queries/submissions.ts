@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { RawBuilder, Selectable, SqlBool } from "kysely";
 
-import { among } from "../among";
+import { among } from "../in-list-query";
 import type { Database } from "../database";
 import type { SubmissionTable } from "../schema";
 import { COUNT_LIMIT, offsetOf, totalOf } from "./paging";

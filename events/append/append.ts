@@ -1,7 +1,7 @@
 /** Appends a batch of requests in one transaction: entries, lists, keys and outbox together, or nothing. */
 import type { CompiledQuery } from "kysely";
 
-import { AmongQuery } from "~/db/among";
+import { InListQuery } from "~/db/in-list-query";
 import type { Database, DialectName } from "~/db/database";
 import type { Connection, Target } from "~/db/rows";
 import { insertRows } from "~/db/rows";
@@ -123,10 +123,10 @@ type VersionsQuery = (
 /** The newest version of each of some streams, by one seek in the index each. */
 function versionsQuery(dialect: DialectName): VersionsQuery {
   const ofList = `select s.value as stream, (select max(version) from event where stream = s.value) as version from `;
-  const many = new AmongQuery<{ stream: string; version: number | null }>(dialect, () =>
+  const many = new InListQuery<{ stream: string; version: number | null }>(dialect, () =>
     dialect === "postgres" ? `${ofList} unnest($1::text[]) as s (value)` : `${ofList} json_each(?) as s`,
   );
-  const one = new AmongQuery<{ stream: string; version: number | null }>(
+  const one = new InListQuery<{ stream: string; version: number | null }>(
     dialect,
     (among) => `select stream, version from event where stream ${among} order by version desc limit 1`,
   );

@@ -1,7 +1,7 @@
 /** Which commands the log has recorded, and whether a request is the same command once more. */
 import { createHmac, hkdfSync } from "node:crypto";
 
-import { AmongQuery } from "~/db/among";
+import { InListQuery } from "~/db/in-list-query";
 import type { Database } from "~/db/database";
 import type { Connection } from "~/db/rows";
 
@@ -17,7 +17,7 @@ const DIGEST_DIGITS = 16;
 export type Recorded = ReadonlyMap<string, readonly RecordedEntry[]>;
 
 export class Commands {
-  readonly #ids: AmongQuery<{ command_id: string }>;
+  readonly #ids: InListQuery<{ command_id: string }>;
   readonly #key: Buffer;
 
   constructor(
@@ -25,7 +25,7 @@ export class Commands {
     private readonly reader: EntryReader,
     masterKey: Buffer,
   ) {
-    this.#ids = new AmongQuery(
+    this.#ids = new InListQuery(
       database.dialect,
       (among) => `select command_id from event where part = 1 and command_id ${among}`,
     );

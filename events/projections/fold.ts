@@ -1,6 +1,6 @@
 /** Folding entries into rows, and writing the rows that changed: the same for an append and for a rebuild. */
 import type { Connection, Row } from "~/db/rows";
-import { deleteAmong, selectByIds } from "~/db/among";
+import { deleteAmong, selectByIds } from "~/db/in-list-query";
 import { insertRows } from "~/db/rows";
 import type { Target } from "~/db/rows";
 import type { DialectName } from "~/db/database";

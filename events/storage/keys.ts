@@ -6,7 +6,7 @@ import { randomBytes } from "node:crypto";
 
 import { sql } from "kysely";
 
-import { AmongQuery } from "~/db/among";
+import { InListQuery } from "~/db/in-list-query";
 import type { Database } from "~/db/database";
 import { insertRows } from "~/db/rows";
 import type { Connection, Target } from "~/db/rows";
@@ -37,7 +37,7 @@ export class Keyring {
 export class KeyVault {
   readonly #database: Database;
   readonly #masterKey: Buffer;
-  readonly #ofStreams: AmongQuery<{ stream: string; name: string; wrapped: string | null }>;
+  readonly #ofStreams: InListQuery<{ stream: string; name: string; wrapped: string | null }>;
   /** By the wrapped text: a row that was emptied since can never be answered from here. */
   readonly #unwrapped = new Map<string, Buffer>();
 
@@ -45,7 +45,7 @@ export class KeyVault {
     if (masterKey.length !== KEY_BYTES) throw new RangeError(`The master key must have ${KEY_BYTES} bytes`);
     this.#database = database;
     this.#masterKey = masterKey;
-    this.#ofStreams = new AmongQuery(
+    this.#ofStreams = new InListQuery(
       database.dialect,
       (among) => `select stream, name, wrapped from stream_key where stream ${among}`,
     );

@@ -4,7 +4,7 @@
  */
 import { sql } from "kysely";
 
-import { AmongQuery } from "~/db/among";
+import { InListQuery } from "~/db/in-list-query";
 import type { Database } from "~/db/database";
 import type { StreamKeyTable } from "~/db/schema";
 
@@ -19,14 +19,14 @@ import type { Report } from "./findings";
 const STREAMS_AT_ONCE = 200;
 
 export class StreamCheck {
-  readonly #keys: AmongQuery<StreamKeyTable>;
+  readonly #keys: InListQuery<StreamKeyTable>;
 
   constructor(
     private readonly database: Database,
     private readonly vault: KeyVault,
     private readonly upcasters: Upcasters,
   ) {
-    this.#keys = new AmongQuery(
+    this.#keys = new InListQuery(
       database.dialect,
       (among) => `select * from stream_key where stream ${among}`,
     );

@@ -19,7 +19,7 @@ import { affiliationFacts, endToNotify, firmsOn, openAffiliation } from "./affil
 import { certificateGuards, certificateSteps } from "./certificate";
 import { credentialGuards, credentialSteps } from "./credential-steps";
 import { apiKeyGuards, apiKeySteps } from "./api-keys";
-import { isSelf, keeps, keepsNow, maintainsUsers } from "./keeping";
+import { isSelf, keeps, keepsNow, maintainsUsers } from "./administration";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";

@@ -1,5 +1,5 @@
 /** What a logout leaves in this browser: nothing, or what was typed, sealed, where the person asks for it. */
-import { closeUnsent, isUnsent } from "~/app/forms/unsent-input";
+import { closeUnsent, isUnsent } from "~/app/forms/draft-backup";
 
 import { forgetStored, permitted } from "../ui/stored";
 

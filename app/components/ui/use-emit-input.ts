@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState, type RefObject } from "react";
  * What a control changes by itself (a date that was picked, a row that was removed) reaches its form as typing does: by the
  * event `input`, once the change stands in the page. Otherwise the form would neither check nor save it.
  */
-export function useTellForm(control: RefObject<HTMLElement>): () => void {
+export function useEmitInput(control: RefObject<HTMLElement>): () => void {
   const [changes, setChanges] = useState(0);
   useEffect(() => {
     if (changes > 0) control.current?.dispatchEvent(new Event("input", { bubbles: true }));

@@ -6,7 +6,7 @@ import { useEffect } from "react";
 const LOOK_EVERY = 1_500;
 
 /** @param running as long as it is, the page's loaders are asked again and again */
-export function useLookingAgain(running: boolean): void {
+export function usePolling(running: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!running) return undefined;

@@ -8,7 +8,7 @@ import { Button, buttonClasses, LinkButton } from "~/app/components/ui/button/bu
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { useLookingAgain } from "~/app/components/ui/use-polling";
+import { usePolling } from "~/app/components/ui/use-polling";
 import { batchCrumbs } from "~/app/forms/batch-crumbs";
 import { BatchLines } from "~/app/forms/batch-lines";
 import { batchRequest } from "~/app/services/batches/page.server";
@@ -37,7 +37,7 @@ export default function SigningReceipt() {
   const { view, again, pickAt } = useLoaderData<typeof loader>();
   const { counts, lines, work, pages } = view;
   const running = work === "running";
-  useLookingAgain(running);
+  usePolling(running);
   const left = lines.filter(({ outcome, form }) => outcome?.ok !== true && form !== null);
   return (
     <>

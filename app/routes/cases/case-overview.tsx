@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { caseFileHandle } from "~/app/components/cases/case-overview/case-crumbs";
 import { CaseOverview } from "~/app/components/cases/case-overview/case-overview";
-import { keepCase } from "~/app/services/case-administration/keep-case.server";
+import { keepCase } from "~/app/services/case-administration/administer-case.server";
 import { caseOverview } from "~/app/services/case-overview/case-overview.server";
 
 export const handle = caseFileHandle;

@@ -7,7 +7,7 @@ import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { FirmFields } from "~/app/components/firms/firm-fields";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { firmIdOf, registerFirm } from "~/app/services/firms/keep-firms.server";
+import { firmIdOf, registerFirm } from "~/app/services/firms/administer-firms.server";
 import { notWritten, readFirmForm } from "~/app/services/firms/read-firm-form.server";
 import { PressedForm } from "~/app/services/administration/administration.server";
 import { goOn } from "~/app/services/portal/answers.server";

@@ -13,7 +13,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { firmPage, requireFirm } from "~/app/services/firms/firm-page.server";
-import { amendFirm, reinstateFirm, suspendFirm } from "~/app/services/firms/keep-firms.server";
+import { amendFirm, reinstateFirm, suspendFirm } from "~/app/services/firms/administer-firms.server";
 import { notWritten, readFirmForm } from "~/app/services/firms/read-firm-form.server";
 import { answerWith, PressedForm } from "~/app/services/administration/administration.server";
 import { readChoice } from "~/app/services/lists/list-request.server";

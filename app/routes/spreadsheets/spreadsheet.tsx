@@ -12,7 +12,7 @@ import { spreadsheetCrumbs } from "~/app/components/spreadsheets/spreadsheet-cru
 import { UploadedRows } from "~/app/components/spreadsheets/uploaded-rows";
 import { UploadProgress, UploadResult } from "~/app/components/spreadsheets/upload-state";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
-import { useLookingAgain } from "~/app/components/ui/use-polling";
+import { usePolling } from "~/app/components/ui/use-polling";
 import { listTime } from "~/app/i18n/format";
 import { answerDecision } from "~/app/services/spreadsheets/answer.server";
 import { hasProblems } from "~/app/services/spreadsheets/marked.server";
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Spreadsheet() {
   const { t } = useTranslation();
   const { view, at, shown, place, hasProblems: anythingWrong } = useLoaderData<typeof loader>();
-  useLookingAgain(view.running);
+  usePolling(view.running);
   const counts = { all: view.counts.checked, errors: view.counts.wrong, good: view.counts.good };
   return (
     <>

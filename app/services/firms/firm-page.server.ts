@@ -18,7 +18,7 @@ import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";
 import { findNamesIn } from "../submissions/people.server";
 import { valuesOf } from "./firm-form";
-import { loadFirm } from "./keep-firms.server";
+import { loadFirm } from "./administer-firms.server";
 import type { FirmPage, FirmHistoryEntry } from "./firm-page.view";
 
 /** @throws 404 for a firm that is not there */

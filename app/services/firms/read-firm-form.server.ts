@@ -9,7 +9,7 @@ import type { PageRequest } from "../portal/page.server";
 import { problemsIn, readForm } from "../portal/read-form.server";
 import { lineOf } from "../portal/reasons";
 import { FIRM_PROBLEMS, FirmForm, type FirmInput } from "./firm-form";
-import type { FirmOutcome } from "./keep-firms.server";
+import type { FirmOutcome } from "./administer-firms.server";
 
 type PageAnswered = ReturnType<typeof asTyped>;
 type Asked = Pick<PageRequest, "locale" | "t">;

@@ -1,6 +1,6 @@
 /** The file that a person uploaded, with what is wrong marked at its cells. */
 import type { Portal } from "../portal/portal";
-import { sayProblem, type Reader } from "./sayings.server";
+import { sayProblem, type Reader } from "./messages.server";
 import type { OwnUpload } from "./uploads.server";
 
 /** Whether there is anything to mark. */

@@ -14,7 +14,7 @@ import { findCaseFor } from "../cases/visible-case.server";
 import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";
 import { listingOf, readChoice, readListRequest } from "../lists/list-request.server";
-import { sayMissing, sayProblem, sayRefusals, type Reader } from "./sayings.server";
+import { sayMissing, sayProblem, sayRefusals, type Reader } from "./messages.server";
 import type { OwnUpload } from "./uploads.server";
 import { type UploadView, type RowView, SHOWN } from "./view.view";
 

@@ -1,6 +1,6 @@
 import type { UploadFailure } from "~/workflows/spreadsheet-upload/index";
 import type { Listing } from "../lists/list-request.view";
-import type { SaidProblem } from "./sayings.view";
+import type { SaidProblem } from "./messages.view";
 
 export const SHOWN = ["all", "errors", "good"] as const;
 export type Shown = (typeof SHOWN)[number];

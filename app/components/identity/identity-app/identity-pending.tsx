@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { Button, buttonClasses } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
-import { useLookingAgain } from "~/app/components/ui/use-polling";
+import { usePolling } from "~/app/components/ui/use-polling";
 
 export interface WaitingQuestion {
   /** Shown on both screens, to compare. */
@@ -34,7 +34,7 @@ export function IdentityPending({ code, qr, openAddress, seconds, approved, acti
     sent.current = true;
     void submit({ intent: "continue" }, { method: "post", ...(action !== undefined && { action }) });
   }, [approved, submit, action]);
-  useLookingAgain(!approved);
+  usePolling(!approved);
 
   if (approved)
     return (

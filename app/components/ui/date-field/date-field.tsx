@@ -7,7 +7,7 @@ import { Field } from "../field/field";
 import type { FieldProps } from "../field/field";
 import { useDismissal } from "../use-dismissal";
 import { useHydrated } from "../use-hydrated";
-import { useTellForm } from "../use-emit-input";
+import { useEmitInput } from "../use-emit-input";
 import { readTypedDate, typedDate } from "~/app/i18n/format";
 import type { CalendarDate } from "~/workflows/kit";
 
@@ -31,7 +31,7 @@ export function DateField({ defaultValue = "", latest, onChange, ...field }: Dat
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const tellForm = useTellForm(box);
+  const tellForm = useEmitInput(box);
   const change = (typed: string): void => {
     setText(typed);
     onChange?.(typed);

@@ -13,7 +13,7 @@ import { controlProps, FieldGroup, RequiredMark } from "../field/field";
 import type { FieldProps } from "../field/field";
 import { ScrollRegion } from "../scroll-region";
 import { useHydrated } from "../use-hydrated";
-import { useTellForm } from "../use-emit-input";
+import { useEmitInput } from "../use-emit-input";
 import { amountText } from "~/app/i18n/format";
 
 /** Without scripts no row can be added, so that some stand ready; the server leaves out blank ones. */
@@ -60,7 +60,7 @@ export function TableField({
   const grid = useRef<HTMLTableElement>(null);
   const [rows, setRows] = useState(defaultRows);
   const [announcement, setAnnouncement] = useState("");
-  const tellForm = useTellForm(grid);
+  const tellForm = useEmitInput(grid);
   const editable = field.disabled !== true && field.readOnly !== true;
   const spare = hydrated || !editable ? 0 : Math.min(SPARE_ROWS, maxRows - rows.length);
   const shown = [...rows, ...Array.from({ length: spare }, (_, at) => blankRow(`spare-${at + 1}`))];

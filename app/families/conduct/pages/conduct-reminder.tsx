@@ -14,7 +14,7 @@ import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { typedDate } from "~/app/i18n/format";
-import { keepReminders } from "../reminders/keep-reminders.server";
+import { keepReminders } from "../reminders/administer-reminders.server";
 import { reminderPage } from "../reminders/reminder-page.server";
 import { answerWith } from "~/app/services/administration/administration.server";
 import { PressedForm } from "~/app/services/administration/administration.server";

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { caseFileHandle } from "~/app/components/cases/case-overview/case-crumbs";
 import { CaseFrame } from "~/app/components/cases/case-overview/case-frame";
-import { keepCase } from "~/app/services/case-administration/keep-case.server";
+import { keepCase } from "~/app/services/case-administration/administer-case.server";
 import { caseTabRequest } from "~/app/services/case-overview/case-overview.server";
 
 import { examinationOf } from "../case-tab.server";

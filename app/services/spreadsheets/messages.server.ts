@@ -14,7 +14,7 @@ import {
 import type { CheckedRow, RowProblem, SavedRow } from "~/workflows/spreadsheet-upload/index";
 
 import { CASE_KEY, headingOf, isFormSheet, LINE_KEY, sheetsOfType, tabOf } from "./columns.server";
-import type { SaidProblem } from "./sayings.view";
+import type { SaidProblem } from "./messages.view";
 import { inOneLine, lineOf, reasonsOf } from "../portal/reasons";
 
 export interface Reader {

@@ -9,7 +9,7 @@ import type { DialectName } from "./database";
 import { quote } from "./rows";
 import type { Row } from "./rows";
 
-export class AmongQuery<R> {
+export class InListQuery<R> {
   readonly #dialect: DialectName;
   readonly #one: CompiledQuery<R>;
   readonly #many: CompiledQuery<R>;
@@ -39,15 +39,15 @@ export function among(dialect: DialectName, values: readonly string[]): RawBuild
     : sql`in (select value from json_each(${JSON.stringify(values)}))`;
 }
 
-const selections = new Map<string, AmongQuery<Row>>();
-const deletions = new Map<string, AmongQuery<unknown>>();
+const selections = new Map<string, InListQuery<Row>>();
+const deletions = new Map<string, InListQuery<unknown>>();
 
 /** Rows of a table that is named by data, by id. */
 export function selectByIds(dialect: DialectName, table: string, ids: readonly string[]): CompiledQuery<Row> {
   const key = `${dialect} ${table}`;
   const query =
     selections.get(key) ??
-    new AmongQuery<Row>(dialect, (among) => `select * from ${quote(table)} where "id" ${among}`);
+    new InListQuery<Row>(dialect, (among) => `select * from ${quote(table)} where "id" ${among}`);
   selections.set(key, query);
   return query.for(ids);
 }
@@ -62,7 +62,7 @@ export function deleteAmong(
   const key = `${dialect} ${table} ${column}`;
   const query =
     deletions.get(key) ??
-    new AmongQuery<unknown>(
+    new InListQuery<unknown>(
       dialect,
       (among) => `delete from ${quote(table)} where ${quote(column)} ${among}`,
     );

@@ -2,9 +2,9 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
-import { putBack } from "./put-back";
-import { findTypedForm, forgetTypedForm, type TypedForm } from "./typed-page";
-import { openUnsent } from "./unsent-input";
+import { putBack } from "./restore-fields";
+import { findTypedForm, forgetTypedForm, type TypedForm } from "./form-backup";
+import { openUnsent } from "./draft-backup";
 import { UnsentOffer } from "./unsent-notice";
 
 /** @param person the account's id: nobody else is offered it */

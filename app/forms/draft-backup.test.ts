@@ -12,7 +12,7 @@ import {
   keepUnsent,
   openUnsent,
   unsentStored,
-} from "./unsent-input";
+} from "./draft-backup";
 
 const KEYS: Readonly<Record<string, string>> = {
   lam: "bGFt".repeat(11).slice(0, 43) + "=",

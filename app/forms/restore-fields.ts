@@ -1,4 +1,4 @@
-import type { UnsentInput } from "./unsent-input";
+import type { UnsentInput } from "./draft-backup";
 
 /** Fields of the portal's own that are never put back. */
 const OWN: ReadonlySet<string> = new Set(["step", "basedOn", "commandId"]);

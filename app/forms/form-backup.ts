@@ -2,8 +2,8 @@
  * What stands typed on a page when its session ends: kept in this browser for the person who typed it, and offered back on
  * the same page. Forms that save while one types keep their own input and are left out, as are passwords and files.
  */
-import { isControl } from "./put-back";
-import { findUnsent, forgetUnsent, keepUnsent, type UnsentInput } from "./unsent-input";
+import { isControl } from "./restore-fields";
+import { findUnsent, forgetUnsent, keepUnsent, type UnsentInput } from "./draft-backup";
 
 /** Forms in which somebody has typed. */
 let typedIn = new Set<HTMLFormElement>();

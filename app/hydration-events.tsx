@@ -1,13 +1,13 @@
 import { useEffect, type PropsWithChildren } from "react";
 
-import { pressAgain } from "./early-press";
-import { isControl, typeInto, type Control } from "./forms/put-back";
+import { pressAgain } from "./pre-hydration-click";
+import { isControl, typeInto, type Control } from "./forms/restore-fields";
 
 /**
  * The events for which React stops whatever it does and makes the page alive at once, as React 18 lists them
  * (`isDiscreteEventThatRequiresHydration`).
  */
-const HASTY_EVENTS: readonly string[] = [
+const PRE_HYDRATION_EVENTS: readonly string[] = [
   ...["auxclick", "click", "dblclick", "contextmenu", "mousedown", "mouseup"],
   ...["pointerdown", "pointerup", "pointercancel", "touchstart", "touchend", "touchcancel"],
   ...[
@@ -33,13 +33,14 @@ const keepFromReact = (event: Event): void => event.stopImmediatePropagation();
  * remix-run/remix, issue 10214.
  */
 export function keepEventsFromReact(): void {
-  for (const name of HASTY_EVENTS) window.addEventListener(name, keepFromReact, { capture: true });
+  for (const name of PRE_HYDRATION_EVENTS) window.addEventListener(name, keepFromReact, { capture: true });
 }
 
 /** Around the whole page: once it is alive, React hears every event, and of what was typed and pressed before. */
 export function ComingAlive({ children }: PropsWithChildren) {
   useEffect(() => {
-    for (const name of HASTY_EVENTS) window.removeEventListener(name, keepFromReact, { capture: true });
+    for (const name of PRE_HYDRATION_EVENTS)
+      window.removeEventListener(name, keepFromReact, { capture: true });
     for (const control of document.querySelectorAll("input, textarea, select"))
       if (isControl(control)) typeAgain(control);
     pressAgain();

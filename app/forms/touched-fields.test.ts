@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { placesLeft, wasLeft } from "./places-left";
+import { placesLeft, wasLeft } from "./touched-fields";
 
 const after = (name: string, next: string | null) => {
   const left = new Set(placesLeft(name, next));
