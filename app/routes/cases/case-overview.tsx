@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { caseFileHandle } from "~/app/components/cases/case-overview/case-crumbs";
 import { CaseOverview } from "~/app/components/cases/case-overview/case-overview";
-import { keepCase } from "~/app/services/case-administration/administer-case.server";
+import { administerCase } from "~/app/services/case-administration/administer-case.server";
 import { caseOverview } from "~/app/services/case-overview/case-overview.server";
 
 export const handle = caseFileHandle;
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Case administration, for who keeps cases. */
 export async function action(args: ActionFunctionArgs) {
-  return keepCase(args);
+  return administerCase(args);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

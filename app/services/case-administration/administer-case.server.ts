@@ -45,7 +45,7 @@ type Wrong = Readonly<Record<string, string>>;
 const Pressed = z.object({ intent: z.enum(CASE_INTENTS), commandId: PageCommand });
 
 /** The action of the case file's pages. @throws 404 for a case that is not theirs, 400 for what no page of ours posts */
-export async function keepCase(args: ActionFunctionArgs) {
+export async function administerCase(args: ActionFunctionArgs) {
   const page = await pageRequest(args);
   const { portal, t } = page;
   const found = await page.case();

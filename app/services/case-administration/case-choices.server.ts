@@ -13,7 +13,7 @@ import { hongKongDay } from "../portal/clock.server";
 import type { Portal } from "../portal/portal";
 import { remembered } from "../projections/firm.server";
 import { personInFirm } from "./case-forms";
-import type { CaseKeeping, Choice } from "./case-choices.view";
+import type { CaseAdministration, Choice } from "./case-choices.view";
 
 /** Roles of the office that work on cases: any of them can stand in for an officer or a supervisor. */
 export const CASE_STAFF = ["officer", "supervisor", "legal", "counter"] as const satisfies readonly Role[];
@@ -24,11 +24,11 @@ export function isOfAgents(firm: Pick<FirmTable, "kind" | "detail">): boolean {
 }
 
 /** @returns `null` for whoever may not keep the case */
-export async function caseKeeping(
+export async function caseAdministrationOf(
   portal: Portal,
   { by }: Pick<VisibleCase, "by">,
   locale: Locale,
-): Promise<CaseKeeping | null> {
+): Promise<CaseAdministration | null> {
   if (by.standing !== "office" || !by.rights.includes("CASE_MAINTAIN")) return null;
   const active = (await findFirms(portal.database)).filter(({ state }) => state === "active");
   const namesOf = (firms: typeof active) =>

@@ -2,7 +2,7 @@ export interface Choice {
   readonly value: string;
   readonly label: string;
 }
-export interface CaseKeeping {
+export interface CaseAdministration {
   readonly commandId: string;
   readonly officers: readonly Choice[];
   readonly supervisors: readonly Choice[];

@@ -8,7 +8,7 @@ import { findFirmsByIds } from "~/db/queries/firms";
 import { CASE_STATUSES, caseFile, PRACTITIONER } from "~/workflows/case-file/index";
 import { say, type Locale } from "~/workflows/kit";
 
-import { caseKeeping } from "../case-administration/case-choices.server";
+import { caseAdministrationOf } from "../case-administration/case-choices.server";
 import { hongKongDay } from "../portal/clock.server";
 import type { VisibleCase } from "../cases/visible-case.server";
 import { pageRequest, type PageRequest } from "../portal/page.server";
@@ -53,7 +53,7 @@ export async function caseTabRequest(args: LoaderFunctionArgs, tab: CaseTabName)
     names: await namesIn(portal, visible, locale),
     beginnings: beginningsOf(visible, portal.clock.now(), locale),
     tasks: tasksOfCase(seen),
-    keeping: await caseKeeping(portal, visible, locale),
+    keeping: await caseAdministrationOf(portal, visible, locale),
     today: hongKongDay(portal.clock.now()),
     statusLabels: Object.fromEntries(
       CASE_STATUSES.map((status) => [status, say(caseFile, locale, `status.${status}`)]),

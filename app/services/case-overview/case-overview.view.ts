@@ -1,7 +1,7 @@
 import type { CaseTabName } from "~/app/families/family";
 import type { CaseFile } from "~/workflows/case-file/index";
 import type { CalendarDate } from "~/workflows/kit";
-import type { CaseKeeping } from "../case-administration/case-choices.view";
+import type { CaseAdministration } from "../case-administration/case-choices.view";
 import type { Beginning } from "./case-forms.view";
 import type { CaseTask } from "./case-tasks.view";
 
@@ -25,7 +25,7 @@ export interface CaseOverview {
   readonly beginnings: readonly Beginning[];
   readonly tasks: readonly CaseTask[];
   /** What the forms of case administration offer; `null` for whoever may not keep the case. */
-  readonly keeping: CaseKeeping | null;
+  readonly keeping: CaseAdministration | null;
   readonly today: CalendarDate;
   /** Every status by its code, in words. */
   readonly statusLabels: Readonly<Record<string, string>>;

@@ -4,8 +4,8 @@ import { ChoiceField, TickField } from "~/app/components/ui/choice-field/choice-
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { DateField } from "~/app/components/ui/date-field/date-field";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import { KeepingForm } from "./keeping-form";
-import type { CaseKeeping } from "~/app/services/case-administration/case-choices.view";
+import { AdministrationForm } from "./administration-form";
+import type { CaseAdministration } from "~/app/services/case-administration/case-choices.view";
 import type { PageAnswer } from "~/app/services/portal/answer";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import {
@@ -16,7 +16,7 @@ import {
 } from "~/workflows/case-file/index";
 
 export interface AppointFormProps {
-  readonly keeping: CaseKeeping;
+  readonly keeping: CaseAdministration;
   readonly answer: PageAnswer | null;
   readonly type: "B" | "L";
 }
@@ -25,7 +25,7 @@ export interface AppointFormProps {
 export function AppointForm({ keeping, answer, type }: AppointFormProps) {
   const { t } = useTranslation();
   return (
-    <KeepingForm
+    <AdministrationForm
       intent="appoint"
       commandId={keeping.commandId}
       title={t(`caseAdministration.appoint.title.${type}`)}
@@ -124,7 +124,7 @@ export function AppointForm({ keeping, answer, type }: AppointFormProps) {
           ))}
         </>
       )}
-    </KeepingForm>
+    </AdministrationForm>
   );
 }
 

@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { DateField } from "~/app/components/ui/date-field/date-field";
 import { PhoneField, TextField } from "~/app/components/ui/text-field/text-field";
-import { KeepingForm } from "./keeping-form";
-import type { CaseKeeping } from "~/app/services/case-administration/case-choices.view";
+import { AdministrationForm } from "./administration-form";
+import type { CaseAdministration } from "~/app/services/case-administration/case-choices.view";
 import type { PageAnswer } from "~/app/services/portal/answer";
 import { ADHOC_ROLES, type OfficerAssigned } from "~/workflows/case-file/index";
 import { ADHOC_DAYS } from "~/workflows/kit/index";
 
 interface Props {
-  readonly keeping: CaseKeeping;
+  readonly keeping: CaseAdministration;
   readonly answer: PageAnswer | null;
 }
 
@@ -27,7 +27,7 @@ export function AssignForm({
     ["legal", keeping.legals],
   ] as const;
   return (
-    <KeepingForm
+    <AdministrationForm
       intent="assign"
       commandId={keeping.commandId}
       title={t("caseAdministration.assign.title")}
@@ -62,7 +62,7 @@ export function AssignForm({
           />
         </>
       )}
-    </KeepingForm>
+    </AdministrationForm>
   );
 }
 
@@ -70,7 +70,7 @@ export function AssignForm({
 export function AdhocForm({ keeping, answer }: Props) {
   const { t } = useTranslation();
   return (
-    <KeepingForm
+    <AdministrationForm
       intent="adhoc"
       commandId={keeping.commandId}
       title={t("caseAdministration.adhoc.assign")}
@@ -115,6 +115,6 @@ export function AdhocForm({ keeping, answer }: Props) {
           />
         </>
       )}
-    </KeepingForm>
+    </AdministrationForm>
   );
 }

@@ -3,7 +3,7 @@ import { AdhocList } from "./adhoc-list";
 import { DateForm, StatusForm } from "./record-forms";
 
 export const examples: ComponentExamples = {
-  component: "CaseKeeping",
+  component: "CaseAdministration",
   examples: [
     {
       title: "Nobody is standing in",

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { DateField } from "~/app/components/ui/date-field/date-field";
-import { KeepingForm } from "./keeping-form";
+import { AdministrationForm } from "./administration-form";
 import type { PageAnswer } from "~/app/services/portal/answer";
 import { CASE_STATUSES, type CaseDate, type CaseStatus } from "~/workflows/case-file/index";
 
@@ -15,7 +15,7 @@ interface Props {
 export function DateForm({ commandId, answer, dates }: Props & { readonly dates: readonly CaseDate[] }) {
   const { t } = useTranslation();
   return (
-    <KeepingForm
+    <AdministrationForm
       intent="date"
       commandId={commandId}
       title={t("caseAdministration.date.title")}
@@ -42,7 +42,7 @@ export function DateForm({ commandId, answer, dates }: Props & { readonly dates:
           />
         </>
       )}
-    </KeepingForm>
+    </AdministrationForm>
   );
 }
 
@@ -55,7 +55,7 @@ export function StatusForm({
 }: Props & { readonly status: CaseStatus; readonly labels: Readonly<Record<string, string>> }) {
   const { t } = useTranslation();
   return (
-    <KeepingForm
+    <AdministrationForm
       intent="status"
       commandId={commandId}
       title={t("caseAdministration.status.title")}
@@ -73,6 +73,6 @@ export function StatusForm({
           {...errorOf("status")}
         />
       )}
-    </KeepingForm>
+    </AdministrationForm>
   );
 }

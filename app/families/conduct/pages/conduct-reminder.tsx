@@ -14,7 +14,7 @@ import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { typedDate } from "~/app/i18n/format";
-import { keepReminders } from "../reminders/administer-reminders.server";
+import { administerReminders } from "../reminders/administer-reminders.server";
 import { reminderPage } from "../reminders/reminder-page.server";
 import { answerWith } from "~/app/services/administration/administration.server";
 import { PressedForm } from "~/app/services/administration/administration.server";
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const { commandId } = expectForm(form, PressedForm);
   const here = `/formd1d2Reminders/reminders/${caseFile.id}`;
-  const { act, outcome } = await keepReminders({ ...asked, commandId }, caseFile, form);
+  const { act, outcome } = await administerReminders({ ...asked, commandId }, caseFile, form);
   return outcome.outcome === "unreadable"
     ? sendBack(asked, here, [{ sentence: t("validation.date") }], t("conduct.reminders.acts.refused"))
     : answerWith(asked, conductReminder, act, outcome, here);

@@ -38,7 +38,7 @@ export interface Reminded {
 }
 
 /** Lets happen what a button of the page asks. @throws 400 for what no page of ours posts */
-export async function keepReminders(
+export async function administerReminders(
   keeping: Keeping,
   caseFile: VisibleCase,
   form: FormData,

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
 
-import { KeepingForm } from "~/app/components/cases/case-administration/keeping-form";
-import type { ShownAnswer } from "~/app/components/cases/case-administration/keeping-form";
+import { AdministrationForm } from "~/app/components/cases/case-administration/administration-form";
+import type { ShownAnswer } from "~/app/components/cases/case-administration/administration-form";
 import { ChecklistField, ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { DateField } from "~/app/components/ui/date-field/date-field";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
@@ -34,7 +34,7 @@ export function InterviewForms({ page, answer }: InterviewFormsProps) {
   return (
     <div className="flex flex-col gap-4">
       {possible.map(({ fact, label }) => (
-        <KeepingForm
+        <AdministrationForm
           key={fact}
           intent={fact}
           commandId={`${page.commandId}-${String(page.facts.findIndex((each) => each.fact === fact))}`}
@@ -42,7 +42,7 @@ export function InterviewForms({ page, answer }: InterviewFormsProps) {
           answer={answer}
         >
           {(shown) => <Fields fact={fact} page={page} answer={answer} shown={shown} />}
-        </KeepingForm>
+        </AdministrationForm>
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { LinkButton } from "~/app/components/ui/button/button";
-import { KeepingForm } from "~/app/components/cases/case-administration/keeping-form";
+import { AdministrationForm } from "~/app/components/cases/case-administration/administration-form";
 import { CeaseButton } from "~/app/components/cases/case-administration/appoint-form";
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { DateField } from "~/app/components/ui/date-field/date-field";
@@ -12,7 +12,7 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { submissionColumns } from "~/app/components/filings/submission-table/submission-columns";
 import { Milestones } from "./milestones";
 import { typedDate } from "~/app/i18n/format";
-import type { CaseKeeping } from "~/app/services/case-administration/case-choices.view";
+import type { CaseAdministration } from "~/app/services/case-administration/case-choices.view";
 import type { CaseExamination } from "~/app/families/peq/case-tab.view";
 import type { PageAnswer } from "~/app/services/portal/answer";
 import type { CaseFile } from "~/workflows/case-file/index";
@@ -21,7 +21,7 @@ export interface PeqPanelProps {
   readonly file: Pick<CaseFile, "agents" | "dates">;
   readonly names: Readonly<Record<string, string>>;
   readonly examination: CaseExamination;
-  readonly keeping: CaseKeeping | null;
+  readonly keeping: CaseAdministration | null;
   readonly answer: PageAnswer | null;
 }
 
@@ -84,7 +84,7 @@ export function PeqPanel({ file, names, examination, keeping, answer }: PeqPanel
         </section>
       </div>
       {keeping && (
-        <KeepingForm
+        <AdministrationForm
           key={file.agents.length}
           intent="appointAgent"
           commandId={keeping.commandId}
@@ -112,7 +112,7 @@ export function PeqPanel({ file, names, examination, keeping, answer }: PeqPanel
               />
             </>
           )}
-        </KeepingForm>
+        </AdministrationForm>
       )}
       <section aria-labelledby="peq-submissions" className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">

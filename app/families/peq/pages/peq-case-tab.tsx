@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { caseFileHandle } from "~/app/components/cases/case-overview/case-crumbs";
 import { CaseFrame } from "~/app/components/cases/case-overview/case-frame";
-import { keepCase } from "~/app/services/case-administration/administer-case.server";
+import { administerCase } from "~/app/services/case-administration/administer-case.server";
 import { caseTabRequest } from "~/app/services/case-overview/case-overview.server";
 
 import { examinationOf } from "../case-tab.server";
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The agent's appointment, for who keeps cases. */
 export async function action(args: ActionFunctionArgs) {
-  return keepCase(args);
+  return administerCase(args);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

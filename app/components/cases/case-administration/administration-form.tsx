@@ -33,7 +33,15 @@ export interface ShownAnswer {
 }
 
 /** A form of case administration: folded away until it is wanted, open where it was not taken. */
-export function KeepingForm({ intent, commandId, title, lead, labels, answer, children }: KeepingFormProps) {
+export function AdministrationForm({
+  intent,
+  commandId,
+  title,
+  lead,
+  labels,
+  answer,
+  children,
+}: KeepingFormProps) {
   const { t } = useTranslation();
   const own = answer?.typed["intent"] === intent ? answer : null;
   const problems = own?.problems ?? {};
