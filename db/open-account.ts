@@ -11,7 +11,7 @@ import { readConfig } from "~/app/services/portal/config.server";
 import { dispatch } from "~/app/services/portal/dispatch.server";
 import { createLogger } from "~/app/services/portal/logger.server";
 import { makeResetLink } from "~/app/services/passwords/reset-links.server";
-import { createPortal } from "~/app/services/portal/portal.server";
+import { createPortal } from "~/app/services/composition/portal.server";
 import { SYSTEM } from "~/app/services/cases/standing.server";
 import { findAccountByEmail } from "~/db/queries/account-lists";
 import { findAccountByLoginName } from "~/db/queries/accounts";

@@ -9,7 +9,7 @@ import {
   seedEmptyLog,
 } from "~/app/services/demo/seed-where-empty.server";
 import { createLogger } from "~/app/services/portal/logger.server";
-import { createPortal } from "~/app/services/portal/portal.server";
+import { createPortal } from "~/app/services/composition/portal.server";
 import { terminal } from "~/events/commands/terminal";
 
 const { values } = parseArgs({ options: { cases: { type: "string" }, seed: { type: "string" } } });

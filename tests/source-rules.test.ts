@@ -32,12 +32,12 @@ const ONE_WAY = [
   {
     what: "carries a message to the next page by itself: goOn or sendBack",
     sign: /toasts\s*[.]carry\b/,
-    home: ["app/services/portal/answers.server.ts"],
+    home: ["app/services/pages/answers.server.ts"],
   },
   {
     what: "puts a title together: titleOf",
     sign: /"shell[.]title"/,
-    home: ["app/services/portal/page.server.ts", "app/server/refusal-page.server.ts"],
+    home: ["app/services/pages/page.server.ts", "app/server/refusal-page.server.ts"],
   },
   {
     what: "looks for a page's language by itself: pageRequest or openRequest",
@@ -54,7 +54,7 @@ const ONE_WAY = [
     what: "puts a refusal into words: reasonsOf",
     sign: /\bsayRefusal\b/,
     within: /^app\//,
-    home: ["app/services/portal/reasons.ts"],
+    home: ["app/services/pages/reasons.ts"],
   },
   {
     what: "knows how a ULID looks: isUlid or Ulid",

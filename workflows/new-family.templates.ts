@@ -159,7 +159,7 @@ import { SpreadsheetLink } from "~/app/components/spreadsheets/upload-state";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { formList } from "~/app/services/lists/form-list.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 
 import { ${name} } from "../family";
 

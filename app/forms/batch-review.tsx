@@ -9,7 +9,7 @@ import { LongTextField } from "~/app/components/ui/long-text-field/long-text-fie
 import { useHydrated } from "~/app/components/ui/use-hydrated";
 import type { ReviewPage } from "~/app/services/batches/review.view";
 import type { BatchView } from "~/app/services/batches/view.view";
-import type { PageAnswer } from "~/app/services/portal/answer";
+import type { PageAnswer } from "~/app/services/pages/answer";
 
 import { MarkBadge } from "./batch-lines";
 import { useKeys } from "./use-keys";

@@ -11,7 +11,7 @@ import type { SubmissionFrame } from "~/app/services/submissions/frame.view";
 import type { SigningPage } from "~/app/services/submissions/signing.view";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { Reasons } from "~/app/components/ui/refused/refused";
-import type { PageAnswer } from "~/app/services/portal/answer";
+import type { PageAnswer } from "~/app/services/pages/answer";
 
 import type { ExpectedCertificate } from "./certificate-fields";
 import { SigningForm } from "./signing-form";

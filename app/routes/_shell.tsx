@@ -10,7 +10,7 @@ import type { loader as rootLoader } from "../root";
 import { noticeOverlay } from "../services/notices/overlay.server";
 import { navigationFor } from "../services/shell/navigation.server";
 import { retryAfter } from "../services/portal/retry-after";
-import { openRequest } from "~/app/services/portal/page.server";
+import { openRequest } from "~/app/services/pages/page.server";
 
 /** Who is here and what they may open. A page that anybody may see has the public frame where nobody is logged in. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import { ensureGroups } from "~/app/services/accounts/default-groups.server";
 import { ConfigurationRefused, readConfig, type Config } from "~/app/services/portal/config.server";
 import { createLogger } from "~/app/services/portal/logger.server";
 import type { Portal } from "~/app/services/portal/portal";
-import { createPortal } from "~/app/services/portal/portal.server";
+import { createPortal } from "~/app/services/composition/portal.server";
 import { MigrationRefused } from "~/db/migrations/refused";
 import { DemoOfficeUnfinished, seedWhereEmpty } from "~/app/services/demo/seed-where-empty.server";
 

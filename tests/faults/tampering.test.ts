@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { createLogger } from "~/app/services/portal/logger.server";
-import { createPortal } from "~/app/services/portal/portal.server";
+import { createPortal } from "~/app/services/composition/portal.server";
 import { verifyNightly } from "~/app/services/log/verify-nightly.server";
 
 import { tellOffice } from "./tampering/office";

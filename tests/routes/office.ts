@@ -13,7 +13,7 @@ import { DEMO_ACCOUNTS } from "~/app/services/demo/people";
 import { createLogger } from "~/app/services/portal/logger.server";
 import { loadStream } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
-import { createPortal } from "~/app/services/portal/portal.server";
+import { createPortal } from "~/app/services/composition/portal.server";
 import type { Role } from "~/workflows/account";
 import { DEMO_PARAMETERS, type Parameters } from "~/tests/support/addresses";
 import { postLogin } from "~/tests/support/post-login";

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { readConfig } from "~/app/services/portal/config.server";
 import { seedWhereEmpty } from "~/app/services/demo/seed-where-empty.server";
 import { createLogger } from "~/app/services/portal/logger.server";
-import { createPortal } from "~/app/services/portal/portal.server";
+import { createPortal } from "~/app/services/composition/portal.server";
 
 import { OFFICES_FOLDER } from "./offices-folder";
 

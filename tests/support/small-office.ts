@@ -7,7 +7,7 @@ import { afterAll, beforeAll } from "vitest";
 import { readConfig } from "~/app/services/portal/config.server";
 import { createLogger } from "~/app/services/portal/logger.server";
 import type { Portal } from "~/app/services/portal/portal";
-import { createPortal } from "~/app/services/portal/portal.server";
+import { createPortal } from "~/app/services/composition/portal.server";
 import type { CurrentUser } from "~/app/services/portal/types";
 
 import { copySeededOffice, SMALL_OFFICE } from "./seeded-office";

@@ -2,7 +2,7 @@
 import { readConfig } from "~/app/services/portal/config.server";
 import { createLogger } from "~/app/services/portal/logger.server";
 import type { Portal } from "~/app/services/portal/portal";
-import { createPortal } from "~/app/services/portal/portal.server";
+import { createPortal } from "~/app/services/composition/portal.server";
 import { account } from "~/workflows/account";
 import { caseFile } from "~/workflows/case-file";
 import { firm } from "~/workflows/firm";

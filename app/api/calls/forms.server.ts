@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { USED_COMMAND } from "~/app/services/portal/dispatch.server";
 import { formList } from "~/app/services/lists/form-list.server";
-import { submissionOf as submissionAt } from "~/app/services/portal/page.server";
+import { submissionOf as submissionAt } from "~/app/services/pages/page.server";
 import { saveDraft, type SaveOutcome } from "~/app/services/submissions/drafts.server";
 import { startDraft } from "~/app/services/submissions/start-draft.server";
 import { newAnswers } from "~/app/services/submissions/to-do.server";
@@ -11,7 +11,7 @@ import type { VisibleSubmission } from "~/app/services/submissions/visible.serve
 import { draftSchema, getForm, type Refusal as MachineRefusal } from "~/workflows/kit";
 import { findByCode, submissions } from "~/workflows/registry";
 import { idInStream } from "~/events/stream-id";
-import { reasonsOf } from "~/app/services/portal/reasons";
+import { reasonsOf } from "~/app/services/pages/reasons";
 
 import { defineCall, type Asked } from "../call.server";
 import { readAs } from "../read-body.server";

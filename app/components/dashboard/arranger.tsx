@@ -21,7 +21,7 @@ import { useHydrated } from "../ui/use-hydrated";
 import { GRID_COLUMNS } from "~/workflows/dashboard/index";
 
 import { Refused } from "~/app/components/ui/refused/refused";
-import type { PageAnswer } from "~/app/services/portal/answer";
+import type { PageAnswer } from "~/app/services/pages/answer";
 
 const DraggingGrid = lazy(async () => ({ default: (await import("./dragging-grid")).DraggingGrid }));
 

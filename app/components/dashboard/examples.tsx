@@ -5,7 +5,7 @@ import { Banner } from "./banner";
 import { WidgetCard } from "./widget-card";
 import { WidgetGrid } from "./widget-grid";
 import type { WidgetView } from "~/app/services/dashboard/types";
-import { UNANSWERED } from "~/app/services/portal/answer";
+import { UNANSWERED } from "~/app/services/pages/answer";
 
 const SIZE = { w: 4, h: 1 };
 const widgets: readonly WidgetView[] = [

@@ -3,7 +3,7 @@ import { FirmFields } from "./firm-fields";
 import { FirmList } from "./firm-list";
 import { FirmMappings } from "./firm-mappings";
 import { FirmHistory, FirmStanding, FirmUsers, SuspensionNotice } from "./firm-parts";
-import { UNANSWERED } from "~/app/services/portal/answer";
+import { UNANSWERED } from "~/app/services/pages/answer";
 
 const USER = {
   id: "pa.example",

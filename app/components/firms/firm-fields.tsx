@@ -9,7 +9,7 @@ import { Refused } from "../ui/refused/refused";
 import { EmailField, PhoneField, TextField } from "../ui/text-field/text-field";
 import type { TextFieldProps } from "../ui/text-field/text-field";
 import { FIRM_FIELDS, type FirmField, type FirmValues } from "~/app/services/firms/firm-form";
-import { UNANSWERED, type PageAnswer } from "~/app/services/portal/answer";
+import { UNANSWERED, type PageAnswer } from "~/app/services/pages/answer";
 import { FIRM_TYPES } from "~/workflows/firm/index";
 
 export interface FirmFieldsProps {

@@ -10,9 +10,9 @@ import type { Portal } from "~/app/services/portal/portal";
 import { findNamesIn } from "~/app/services/submissions/people.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import type { InterviewPage, InterviewField } from "./interview.view";
-import { reasonsOf } from "~/app/services/portal/reasons";
-import { TypedDate } from "~/app/services/portal/typed-date";
-import { readForm, type ReadForm } from "~/app/services/portal/read-form.server";
+import { reasonsOf } from "~/app/services/pages/reasons";
+import { TypedDate } from "~/app/services/pages/typed-date";
+import { readForm, type ReadForm } from "~/app/services/pages/read-form.server";
 
 export async function interviewPage(
   portal: Portal,

@@ -20,7 +20,7 @@ import { KeptRemarks } from "~/app/forms/kept-remarks";
 import { batchRequest } from "~/app/services/batches/page.server";
 import { mark, reviewPage } from "~/app/services/batches/review.server";
 import { Reasons, Refused } from "~/app/components/ui/refused/refused";
-import { asTyped, goOn, refuse } from "~/app/services/portal/answers.server";
+import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
 import { pinsTyped } from "~/app/components/filings/form-reading/pin-field";
 
 export const handle: RouteHandle = { crumbs: batchCrumbs("batch.review.title") };

@@ -35,8 +35,8 @@ import { appSignerOf } from "~/app/services/submissions/app-signing.server";
 import { readSmallForm } from "~/app/services/uploads/read-small-form.server";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { asTyped } from "~/app/services/portal/answers.server";
-import { UNANSWERED } from "~/app/services/portal/answer";
+import { asTyped } from "~/app/services/pages/answers.server";
+import { UNANSWERED } from "~/app/services/pages/answer";
 
 export const handle: RouteHandle = { crumbs: batchCrumbs("batch.sign.title") };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];

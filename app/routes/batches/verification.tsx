@@ -21,8 +21,8 @@ import {
 } from "~/app/services/batches/app-ceremony.server";
 import { pagesOf } from "~/app/services/batches/groups.server";
 import { batchRequest } from "~/app/services/batches/page.server";
-import { goOn } from "~/app/services/portal/answers.server";
-import { expectForm } from "~/app/services/portal/read-form.server";
+import { goOn } from "~/app/services/pages/answers.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
 
 export const handle: RouteHandle = { crumbs: batchCrumbs("identity.sign.waiting") };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle ?? "" }];

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { EXPORT_FORMATS, exportChart } from "~/app/services/charts/export.server";
 import { procedureAt } from "~/app/services/charts/procedures.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 
 /** A machine as a file, in the reader's language. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -14,7 +14,7 @@ import { clockTime, listDay } from "~/app/i18n/format";
 import { drawChart } from "~/app/services/charts/drawing.server";
 import { nameOfProcedure, procedureAt } from "~/app/services/charts/procedures.server";
 import { pathOf } from "~/app/services/submissions/position.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 
 const Loaded = z.object({ name: z.string(), type: z.string() });
 export const handle: RouteHandle = {

@@ -17,7 +17,7 @@ import { countLive } from "~/app/services/charts/live-counts.server";
 import { listStates, nameOfProcedure, procedureAt } from "~/app/services/charts/procedures.server";
 import { walkThrough } from "~/app/services/charts/walk.server";
 import { findSubmissionType } from "~/workflows/registry";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 
 const Loaded = z.object({ name: z.string() });
 export const handle: RouteHandle = {

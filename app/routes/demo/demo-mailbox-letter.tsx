@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { OpenLetter } from "~/app/components/notices/mailbox/mailbox";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { openMail } from "~/app/services/mail/mailbox.server";
-import { openRequest } from "~/app/services/portal/page.server";
+import { openRequest } from "~/app/services/pages/page.server";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [

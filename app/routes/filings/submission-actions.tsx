@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
 import { familyNamed } from "~/app/families/registry";
-import { goOn, sendBack } from "~/app/services/portal/answers.server";
-import { ownPath } from "~/app/services/portal/own-path";
-import { pageRequest } from "~/app/services/portal/page.server";
-import { expectForm } from "~/app/services/portal/read-form.server";
+import { goOn, sendBack } from "~/app/services/pages/answers.server";
+import { ownPath } from "~/app/services/pages/own-path";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
 import { act, ActionForm, hasButton, successKey } from "~/app/services/submissions/act.server";
 import { numberedForm } from "~/app/services/submissions/numbered-form";
 import { addressOf } from "~/app/services/submissions/wizard.server";
 import { sayFact } from "~/workflows/kit";
-import { whyNotDone } from "~/app/services/portal/reasons";
+import { whyNotDone } from "~/app/services/pages/reasons";
 
 /** A button of a submission was pressed: the fact happens or does not, and the next page says which and why. */
 export async function action(args: ActionFunctionArgs) {

@@ -3,7 +3,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { removeFileOrSay } from "~/app/services/submissions/attach.server";
 import { leaseIn, presenceOf } from "~/app/services/submissions/lease.server";
 import { saveStep } from "~/app/services/submissions/save-step.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 
 /** The autosave: a page's fields in, the new version out. Answered only after the save is on disk. */
 export async function action(args: ActionFunctionArgs) {

@@ -32,10 +32,10 @@ import { restoreVersion } from "~/app/services/submissions/restore.server";
 import { readsDrafts } from "~/app/services/submissions/visible.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
 import { PageCommand } from "~/app/services/log/command-names.server";
-import { reasonsOf } from "~/app/services/portal/reasons";
-import { goOn, refuse } from "~/app/services/portal/answers.server";
-import { pageRequest } from "~/app/services/portal/page.server";
-import { expectForm } from "~/app/services/portal/read-form.server";
+import { reasonsOf } from "~/app/services/pages/reasons";
+import { goOn, refuse } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("formHistory.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle }];

@@ -25,7 +25,7 @@ import { actionsOf } from "~/app/services/submissions/position.server";
 import { countOpenRemarks } from "~/app/services/submissions/to-do.server";
 import { addressOf, gapsOf } from "~/app/services/submissions/wizard.server";
 import { getForm, hasTag } from "~/workflows/kit";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.preview.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { receiptDownload } from "~/app/services/submissions/downloads.server";
 import { editionAsked } from "~/app/services/submissions/receipt.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 
 /** The receipt to keep: `pdf`, sealed by the office with its proof inside, or `json`, the proof alone. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -25,7 +25,7 @@ import {
 } from "~/app/services/submissions/receipt.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
 import { getForm } from "~/workflows/kit";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.receipt.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];

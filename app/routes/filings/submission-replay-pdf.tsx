@@ -9,7 +9,7 @@ import { findNamesIn } from "~/app/services/submissions/people.server";
 import { pathOf } from "~/app/services/submissions/position.server";
 import { replayDocument } from "~/app/services/submissions/replay-document.server";
 import { replayEntry } from "~/app/services/submissions/replay.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 
 /** The whole replay as a document, in the reader's language. What it says of the chain is checked for it. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -24,7 +24,7 @@ import { momentsOf } from "~/app/services/submissions/history.server";
 import { findNamesIn } from "~/app/services/submissions/people.server";
 import { replayStep } from "~/app/services/submissions/replay.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("replay.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }];

@@ -21,12 +21,12 @@ import { actionsOf } from "~/app/services/submissions/position.server";
 import { pinsIn, reviewOf } from "~/app/services/submissions/review.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
 import { PageCommand } from "~/app/services/log/command-names.server";
-import { whyNotDone } from "~/app/services/portal/reasons";
+import { whyNotDone } from "~/app/services/pages/reasons";
 import { Reasons, Refused } from "~/app/components/ui/refused/refused";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 import { pinsTyped } from "~/app/components/filings/form-reading/pin-field";
-import { asTyped, goOn, refuse } from "~/app/services/portal/answers.server";
-import { expectForm } from "~/app/services/portal/read-form.server";
+import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("review.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];

@@ -18,10 +18,10 @@ import {
 } from "~/app/services/submissions/app-signing.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
-import { pageRequest } from "~/app/services/portal/page.server";
-import { goOn, sendBack } from "~/app/services/portal/answers.server";
-import { expectForm } from "~/app/services/portal/read-form.server";
-import { whyNotDone } from "~/app/services/portal/reasons";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { goOn, sendBack } from "~/app/services/pages/answers.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
+import { whyNotDone } from "~/app/services/pages/reasons";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.sign.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle ?? "" }];

@@ -30,11 +30,11 @@ import { notPrinted } from "~/app/services/submissions/signing.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
 import { readSmallForm } from "~/app/services/uploads/read-small-form.server";
 import { PageCommand } from "~/app/services/log/command-names.server";
-import { pageRequest, type PageRequest } from "~/app/services/portal/page.server";
-import { asTyped, goOn, refuse } from "~/app/services/portal/answers.server";
-import { expectForm } from "~/app/services/portal/read-form.server";
-import { whyNotDone } from "~/app/services/portal/reasons";
-import { UNANSWERED } from "~/app/services/portal/answer";
+import { pageRequest, type PageRequest } from "~/app/services/pages/page.server";
+import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
+import { whyNotDone } from "~/app/services/pages/reasons";
+import { UNANSWERED } from "~/app/services/pages/answer";
 import { Refused } from "~/app/components/ui/refused/refused";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 

@@ -23,7 +23,7 @@ import { positionOf } from "~/app/services/submissions/position.server";
 import type { ActionOffered } from "~/app/services/submissions/position.view";
 import { remarksOf } from "~/app/services/submissions/review.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("formStatus.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }];

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { attachFiles } from "~/app/services/submissions/attach.server";
 import { leaseIn } from "~/app/services/submissions/lease.server";
 import { whyNot } from "~/app/services/submissions/why-not.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 
 /** Takes files in, streamed. Answers 204, or 422 with the reason in the reader's language as plain text. */
 export async function action(args: ActionFunctionArgs) {

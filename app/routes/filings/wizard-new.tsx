@@ -24,11 +24,11 @@ import { startDraft } from "~/app/services/submissions/start-draft.server";
 import { mayStart } from "~/app/services/submissions/may-start.server";
 import { say, Ulid } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
-import { reasonsOf } from "~/app/services/portal/reasons";
-import { pageRequest } from "~/app/services/portal/page.server";
-import { goOn, refuse } from "~/app/services/portal/answers.server";
-import { expectForm } from "~/app/services/portal/read-form.server";
-import { UNANSWERED } from "~/app/services/portal/answer";
+import { reasonsOf } from "~/app/services/pages/reasons";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { goOn, refuse } from "~/app/services/pages/answers.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
+import { UNANSWERED } from "~/app/services/pages/answer";
 
 export const handle: RouteHandle = {
   crumbs: (loaded, t) => {

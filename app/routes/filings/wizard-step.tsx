@@ -20,8 +20,8 @@ import { saveStep } from "~/app/services/submissions/save-step.server";
 import { toDoOf } from "~/app/services/submissions/to-do.server";
 import { addressOf, wizardPage } from "~/app/services/submissions/wizard.server";
 import { getForm } from "~/workflows/kit";
-import { pageRequest } from "~/app/services/portal/page.server";
-import { goOn } from "~/app/services/portal/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { goOn } from "~/app/services/pages/answers.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.links.form")) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];

@@ -10,9 +10,9 @@ import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { firmIdOf, registerFirm } from "~/app/services/firms/administer-firms.server";
 import { notWritten, readFirmForm } from "~/app/services/firms/read-firm-form.server";
 import { PressedForm } from "~/app/services/administration/administration.server";
-import { goOn } from "~/app/services/portal/answers.server";
-import { pageRequest } from "~/app/services/portal/page.server";
-import { expectForm } from "~/app/services/portal/read-form.server";
+import { goOn } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [

@@ -12,12 +12,12 @@ import { firmPage, requireFirm } from "~/app/services/firms/firm-page.server";
 import { mapFirm, unmapFirm } from "~/app/services/firms/administer-firms.server";
 import { notWritten } from "~/app/services/firms/read-firm-form.server";
 import { answerWith, PressedForm } from "~/app/services/administration/administration.server";
-import { UNANSWERED } from "~/app/services/portal/answer";
-import { asTyped } from "~/app/services/portal/answers.server";
-import { expectForm, readForm } from "~/app/services/portal/read-form.server";
-import { inOneLine, whyNotDone } from "~/app/services/portal/reasons";
+import { UNANSWERED } from "~/app/services/pages/answer";
+import { asTyped } from "~/app/services/pages/answers.server";
+import { expectForm, readForm } from "~/app/services/pages/read-form.server";
+import { inOneLine, whyNotDone } from "~/app/services/pages/reasons";
 import { readChoice } from "~/app/services/lists/list-request.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 import { FIRM_REGISTERS, firm } from "~/workflows/firm/index";
 
 const TABS = [...FIRM_REGISTERS, "selected"] as const;

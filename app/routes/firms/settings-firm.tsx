@@ -17,8 +17,8 @@ import { amendFirm, reinstateFirm, suspendFirm } from "~/app/services/firms/admi
 import { notWritten, readFirmForm } from "~/app/services/firms/read-firm-form.server";
 import { answerWith, PressedForm } from "~/app/services/administration/administration.server";
 import { readChoice } from "~/app/services/lists/list-request.server";
-import { pageRequest } from "~/app/services/portal/page.server";
-import { expectForm } from "~/app/services/portal/read-form.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
 import { firm } from "~/workflows/firm/index";
 import { buttonCommand } from "~/app/components/ui/button-command";
 

@@ -15,8 +15,8 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { rearrange } from "~/app/services/dashboard/rearrange.server";
 import { arrangerOf, dashboardOf } from "~/app/services/dashboard/dashboard.server";
-import { goOn, refuse } from "~/app/services/portal/answers.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { goOn, refuse } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 import { nameIn } from "~/app/i18n/names";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("common.home") }] };

@@ -20,9 +20,9 @@ import { checkSignedForm } from "~/app/services/receipts/check-signed-form.serve
 import type { SignedFormCheck } from "~/app/services/receipts/check-signed-form.view";
 import type { ReceiptVerdict, ReceiptVerification } from "~/app/services/receipts/verify-receipt.server";
 import { chosenFile, readSmallForm } from "~/app/services/uploads/read-small-form.server";
-import { openRequest } from "~/app/services/portal/page.server";
-import { asTyped } from "~/app/services/portal/answers.server";
-import { UNANSWERED, type PageAnswer } from "~/app/services/portal/answer";
+import { openRequest } from "~/app/services/pages/page.server";
+import { asTyped } from "~/app/services/pages/answers.server";
+import { UNANSWERED, type PageAnswer } from "~/app/services/pages/answer";
 
 const LARGEST_RECEIPT_IN_BYTES = 5 * 1_048_576;
 

@@ -17,13 +17,13 @@ import { errorText } from "~/app/i18n/errors";
 import type { loader as rootLoader } from "~/app/root";
 import { askForNewPassword } from "~/app/services/passwords/forgotten-password.server";
 import { RESET_LINK_MINUTES } from "~/workflows/kit";
-import { openRequest } from "~/app/services/portal/page.server";
+import { openRequest } from "~/app/services/pages/page.server";
 import { useConformResult } from "~/app/forms/use-conform-result";
 import { KeptOut } from "~/app/components/ui/refused/refused";
-import { asTyped, refuse } from "~/app/services/portal/answers.server";
-import { readForm, problemsIn } from "~/app/services/portal/read-form.server";
-import { whyOf } from "~/app/services/portal/catalogue-why.server";
-import { UNANSWERED, type PageAnswer } from "~/app/services/portal/answer";
+import { asTyped, refuse } from "~/app/services/pages/answers.server";
+import { readForm, problemsIn } from "~/app/services/pages/read-form.server";
+import { whyOf } from "~/app/services/pages/catalogue-why.server";
+import { UNANSWERED, type PageAnswer } from "~/app/services/pages/answer";
 
 const LONGEST = 254;
 /** Messages are keys below `validation.`. */

@@ -7,7 +7,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PublicShell } from "~/app/components/shell/shell";
 import type { loader as rootLoader } from "~/app/root";
 import { ownQuestion, PENDING, receiveAnswer } from "~/app/services/identity/flow.server";
-import { openRequest } from "~/app/services/portal/page.server";
+import { openRequest } from "~/app/services/pages/page.server";
 
 /**
  * The identity app leads back to here. The browser that asked goes on at once; any other device is told to go back to

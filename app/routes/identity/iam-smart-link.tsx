@@ -15,10 +15,10 @@ import { PublicShell } from "~/app/components/shell/shell";
 import type { loader as rootLoader } from "~/app/root";
 import { PENDING } from "~/app/services/identity/flow.server";
 import { askToLink, firstUse } from "~/app/services/identity/pending.server";
-import { openRequest } from "~/app/services/portal/page.server";
-import { asTyped } from "~/app/services/portal/answers.server";
-import { expectForm } from "~/app/services/portal/read-form.server";
-import { UNANSWERED } from "~/app/services/portal/answer";
+import { openRequest } from "~/app/services/pages/page.server";
+import { asTyped } from "~/app/services/pages/answers.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
+import { UNANSWERED } from "~/app/services/pages/answer";
 
 /** First use of the identity app: which data linking needs, and the person's authorisation to give it. */
 export async function loader(args: LoaderFunctionArgs) {

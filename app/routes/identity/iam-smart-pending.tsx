@@ -13,9 +13,9 @@ import { CONFIRMATION_PAGE } from "~/app/services/confirmation/confirmation.serv
 import { forgetQuestion, takeOwnQuestion } from "~/app/services/identity/flow.server";
 import { LINK_PROBLEMS } from "~/app/services/identity/link.server";
 import { afterApproval, pendingState, type PendingState } from "~/app/services/identity/pending.server";
-import { openRequest } from "~/app/services/portal/page.server";
-import { goOn } from "~/app/services/portal/answers.server";
-import { expectForm } from "~/app/services/portal/read-form.server";
+import { openRequest } from "~/app/services/pages/page.server";
+import { goOn } from "~/app/services/pages/answers.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
 
 /** Waits for the identity app. The page asks again every two seconds; nothing happens by opening it. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 
 import { askIdentityApp } from "~/app/services/identity/flow.server";
-import { ownPath } from "~/app/services/portal/own-path";
-import { expectForm } from "~/app/services/portal/read-form.server";
+import { ownPath } from "~/app/services/pages/own-path";
+import { expectForm } from "~/app/services/pages/read-form.server";
 
 const Posted = z.object({ returnTo: z.string().optional() });
 

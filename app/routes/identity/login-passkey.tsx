@@ -4,9 +4,9 @@ import { enter } from "~/app/services/login/start-session.server";
 import { passkeyProblem } from "~/app/services/passkeys/passkey-problem.server";
 import { readPasskeyAnswer } from "~/app/services/passkeys/posted-answer.server";
 import { askForPasskey, logInWithPasskey } from "~/app/services/passkeys/use-passkey.server";
-import { refuse } from "~/app/services/portal/answers.server";
-import { ownPath } from "~/app/services/portal/own-path";
-import { openRequest } from "~/app/services/portal/page.server";
+import { refuse } from "~/app/services/pages/answers.server";
+import { ownPath } from "~/app/services/pages/own-path";
+import { openRequest } from "~/app/services/pages/page.server";
 
 /** The question that any passkey of the portal may answer. */
 export async function loader({ context }: LoaderFunctionArgs) {

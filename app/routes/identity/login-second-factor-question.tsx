@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
 import { enter } from "~/app/services/login/start-session.server";
 import { passkeyProblem } from "~/app/services/passkeys/passkey-problem.server";
-import { refuse } from "~/app/services/portal/answers.server";
-import { openRequest } from "~/app/services/portal/page.server";
+import { refuse } from "~/app/services/pages/answers.server";
+import { openRequest } from "~/app/services/pages/page.server";
 import { readPasskeyAnswer } from "~/app/services/passkeys/posted-answer.server";
 import { askForPasskey, logInWithPasskey } from "~/app/services/passkeys/use-passkey.server";
 import { awaitingSecondFactor, forgetSecondFactor } from "~/app/services/login/second-factor.server";

@@ -35,17 +35,17 @@ import {
 } from "~/app/services/login/authentication.server";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "~/app/services/demo/people";
 import { enter } from "~/app/services/login/start-session.server";
-import { ownPath } from "~/app/services/portal/own-path";
+import { ownPath } from "~/app/services/pages/own-path";
 import { rememberedLoginName } from "~/app/services/passwords/remembered-name.server";
 import { askForSecondFactor } from "~/app/services/login/second-factor.server";
 import { ROLE_LABELS } from "~/workflows/registry";
 import { useLocale } from "~/app/components/ui/use-locale";
-import { openRequest } from "~/app/services/portal/page.server";
+import { openRequest } from "~/app/services/pages/page.server";
 import { useConformResult } from "~/app/forms/use-conform-result";
 import { KeptOut } from "~/app/components/ui/refused/refused";
-import { asTyped, refuse } from "~/app/services/portal/answers.server";
-import { readForm, problemsIn } from "~/app/services/portal/read-form.server";
-import { whyOf } from "~/app/services/portal/catalogue-why.server";
+import { asTyped, refuse } from "~/app/services/pages/answers.server";
+import { readForm, problemsIn } from "~/app/services/pages/read-form.server";
+import { whyOf } from "~/app/services/pages/catalogue-why.server";
 
 /** Messages are keys below `validation.`. */
 const LoginForm = z.object({

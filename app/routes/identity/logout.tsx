@@ -11,10 +11,10 @@ import { PublicShell } from "~/app/components/shell/shell";
 import { beginLogout, clearAfterLogout } from "~/app/components/shell/logging-out";
 import { hasUnsent } from "~/app/forms/draft-backup";
 import type { loader as rootLoader } from "~/app/root";
-import { ownPath } from "~/app/services/portal/own-path";
-import { openRequest } from "~/app/services/portal/page.server";
-import { goOn } from "~/app/services/portal/answers.server";
-import { expectForm } from "~/app/services/portal/read-form.server";
+import { ownPath } from "~/app/services/pages/own-path";
+import { openRequest } from "~/app/services/pages/page.server";
+import { goOn } from "~/app/services/pages/answers.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
 
 /** Says how the session ended. A link alone never ends one: whoever is still logged in is asked. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -20,11 +20,11 @@ import {
 } from "~/app/services/passwords/password-page.server";
 import { rememberLoginName } from "~/app/services/passwords/remembered-name.server";
 import { changePassword, resetPassword } from "~/app/services/passwords/set-password.server";
-import { openRequest, type OpenRequest } from "~/app/services/portal/page.server";
-import { asTyped, goOn, refuse } from "~/app/services/portal/answers.server";
-import { expectForm } from "~/app/services/portal/read-form.server";
-import { whyOf } from "~/app/services/portal/catalogue-why.server";
-import { UNANSWERED } from "~/app/services/portal/answer";
+import { openRequest, type OpenRequest } from "~/app/services/pages/page.server";
+import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
+import { whyOf } from "~/app/services/pages/catalogue-why.server";
+import { UNANSWERED } from "~/app/services/pages/answer";
 import { KeptOut } from "~/app/components/ui/refused/refused";
 
 const LONGEST = 1000;

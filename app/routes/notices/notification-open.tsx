@@ -4,8 +4,8 @@ import { findNotice } from "~/db/queries/notices";
 
 import { markRead } from "~/app/services/notices/notices.server";
 import { HOME, targetOf } from "~/app/services/notices/target.server";
-import { goOn } from "~/app/services/portal/answers.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { goOn } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 
 /** Opens what a notice is about, and marks the notice as read: letters and the header lead here. */
 export async function loader(args: LoaderFunctionArgs) {

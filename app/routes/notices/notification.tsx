@@ -5,7 +5,7 @@ import { NoticeDetail } from "~/app/components/notices/notice-list/notice-detail
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { getNotice } from "~/app/services/notices/notices.server";
 import { saidWith } from "~/app/services/notices/target.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [

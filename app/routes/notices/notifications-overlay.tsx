@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { markRead } from "~/app/services/notices/notices.server";
 import { noticeOverlay } from "~/app/services/notices/overlay.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 
 const Asked = z.object({ page: z.coerce.number().int().min(1).max(1_000).catch(1) });
 

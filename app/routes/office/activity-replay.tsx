@@ -10,7 +10,7 @@ import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { readChoice } from "~/app/services/lists/list-request.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 import { RECORD_KINDS } from "~/app/services/replays/record-kinds";
 import { recordList } from "~/app/services/replays/record-list.server";
 

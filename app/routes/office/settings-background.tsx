@@ -8,9 +8,9 @@ import { JobTable } from "~/app/components/office/background/job-table";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { jobStates, retryEffect, retryJob } from "~/app/services/background/overview.server";
-import { goOn } from "~/app/services/portal/answers.server";
-import { pageRequest } from "~/app/services/portal/page.server";
-import { expectForm } from "~/app/services/portal/read-form.server";
+import { goOn } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.background") }] };
 

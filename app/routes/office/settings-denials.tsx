@@ -15,7 +15,7 @@ import { listTime } from "~/app/i18n/format";
 import { denialColumns, denialReason } from "~/app/services/denials/denial-columns";
 import { DENIAL_REASONS } from "~/app/services/denials/denial-list.view";
 import { denialList } from "~/app/services/denials/denial-list.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.denials") }] };
 

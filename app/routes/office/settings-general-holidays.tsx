@@ -11,14 +11,14 @@ import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { correctHoliday, holidayPage } from "~/app/services/holidays/holidays.server";
 import { answerWith, PressedForm } from "~/app/services/administration/administration.server";
-import { UNANSWERED } from "~/app/services/portal/answer";
-import { asTyped } from "~/app/services/portal/answers.server";
-import { pageRequest } from "~/app/services/portal/page.server";
-import { readForm } from "~/app/services/portal/read-form.server";
-import { inOneLine, whyNotDone } from "~/app/services/portal/reasons";
+import { UNANSWERED } from "~/app/services/pages/answer";
+import { asTyped } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { readForm } from "~/app/services/pages/read-form.server";
+import { inOneLine, whyNotDone } from "~/app/services/pages/reasons";
 import { generalHolidays } from "~/workflows/general-holidays/index";
 import { COMPUTED_HOLIDAYS_FROM } from "~/workflows/kit";
-import { TypedDate } from "~/app/services/portal/typed-date";
+import { TypedDate } from "~/app/services/pages/typed-date";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.holidays") }] };
 

@@ -8,7 +8,7 @@ import { LinkButton } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { loadPrincipalPage } from "~/app/services/accounts/account-loader.server";
 import { answerAccountPost } from "~/app/services/accounts/answer-account.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 import { findMappedTakers, findUnmappedTakers } from "~/app/services/takers/takers.server";
 
 export const handle = accountCrumbs("principals", "/settings/pa-management");

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { AccountList } from "~/app/components/people/accounts/account-list";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { accountListPage } from "~/app/services/accounts/account-list.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.principals") }] };
 

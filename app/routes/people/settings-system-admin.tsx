@@ -11,9 +11,9 @@ import { GroupHistory, GroupMembers } from "~/app/components/people/user-groups/
 import { RightsForm } from "~/app/components/people/user-groups/rights-form";
 import { changeRights, groupPage, retireGroup } from "~/app/services/accounts/groups.server";
 import { answerWith, PressedForm } from "~/app/services/administration/administration.server";
-import { sendBack } from "~/app/services/portal/answers.server";
-import { pageRequest } from "~/app/services/portal/page.server";
-import { expectForm } from "~/app/services/portal/read-form.server";
+import { sendBack } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
 import { userGroup } from "~/workflows/user-group/index";
 import { buttonCommand } from "~/app/components/ui/button-command";
 

@@ -12,12 +12,12 @@ import { TextField } from "~/app/components/ui/text-field/text-field";
 import { GroupTable } from "~/app/components/people/user-groups/group-table";
 import { defineGroup, GroupForm, groupIdOf, groupList } from "~/app/services/accounts/groups.server";
 import { PressedForm } from "~/app/services/administration/administration.server";
-import { goOn, refuse } from "~/app/services/portal/answers.server";
-import { pageRequest } from "~/app/services/portal/page.server";
-import { expectForm, readForm } from "~/app/services/portal/read-form.server";
+import { goOn, refuse } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm, readForm } from "~/app/services/pages/read-form.server";
 import { LOCALES } from "~/workflows/kit";
 import { userGroup } from "~/workflows/user-group/index";
-import { whyNotDone } from "~/app/services/portal/reasons";
+import { whyNotDone } from "~/app/services/pages/reasons";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.userRole") }] };
 

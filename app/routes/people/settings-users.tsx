@@ -8,7 +8,7 @@ import { accountListPage } from "~/app/services/accounts/account-list.server";
 import { departuresFor } from "~/app/services/accounts/departures.server";
 import { rolesToOpen } from "~/app/services/accounts/open-account.server";
 import { keeperOf } from "~/app/services/accounts/visible-account.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.users") }] };
 

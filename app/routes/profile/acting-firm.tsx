@@ -5,10 +5,10 @@ import * as z from "zod";
 import { nameIn } from "~/app/i18n/names";
 import { keeperOf } from "~/app/services/accounts/visible-account.server";
 import { answerWith, keep } from "~/app/services/administration/administration.server";
-import { goOn } from "~/app/services/portal/answers.server";
-import { ownPath } from "~/app/services/portal/own-path";
-import { pageRequest } from "~/app/services/portal/page.server";
-import { expectForm } from "~/app/services/portal/read-form.server";
+import { goOn } from "~/app/services/pages/answers.server";
+import { ownPath } from "~/app/services/pages/own-path";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
 import { account } from "~/workflows/account/index";
 
 const Posted = z.object({ firm: z.string().trim().default(""), returnTo: z.string().optional() });

@@ -13,8 +13,8 @@ import { deadlinesOf } from "~/app/services/calendar/deadlines.server";
 import { withUnlistedYears } from "~/app/services/holidays/unlisted-years";
 import { holidaysOf } from "~/app/services/holidays/holidays.server";
 import { hongKongDay } from "~/app/services/portal/clock.server";
-import { pageRequest } from "~/app/services/portal/page.server";
-import { expectForm } from "~/app/services/portal/read-form.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
 
 /** Deadlines on the page itself; the calendar program has all of them. */
 const SHOWN = 50;

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
 import { chooseLetters, LettersForm } from "~/app/services/notices/preferences.server";
-import { goOn } from "~/app/services/portal/answers.server";
-import { pageRequest } from "~/app/services/portal/page.server";
-import { readForm } from "~/app/services/portal/read-form.server";
+import { goOn } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { readForm } from "~/app/services/pages/read-form.server";
 
 /** Which notices come by e-mail, and in which language. */
 export async function action(args: ActionFunctionArgs) {

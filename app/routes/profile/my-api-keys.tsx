@@ -13,13 +13,13 @@ import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { issueKey, personalKeysOf, revokeKey } from "~/app/services/api-keys/api-keys.server";
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import { requireConfirmation } from "~/app/services/confirmation/waiting-change.server";
-import { UNANSWERED, type PageAnswer } from "~/app/services/portal/answer";
-import { asTyped, goOn, refuse } from "~/app/services/portal/answers.server";
-import { pageRequest } from "~/app/services/portal/page.server";
-import { expectForm, readForm } from "~/app/services/portal/read-form.server";
+import { UNANSWERED, type PageAnswer } from "~/app/services/pages/answer";
+import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm, readForm } from "~/app/services/pages/read-form.server";
 import { account, API_SCOPES } from "~/workflows/account/index";
 import { addDays, API_KEY_MOST_DAYS, readDate } from "~/workflows/kit";
-import { whyNotDone } from "~/app/services/portal/reasons";
+import { whyNotDone } from "~/app/services/pages/reasons";
 
 const FIELDS = ["name", "scopes", "lastDay"] as const;
 const ADDRESS = "/settings/my-profile/api-keys";

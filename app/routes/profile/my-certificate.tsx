@@ -27,13 +27,13 @@ import {
 import { isConfirmed } from "~/app/services/confirmation/confirmation.server";
 import { requireConfirmation } from "~/app/services/confirmation/waiting-change.server";
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
-import { UNANSWERED } from "~/app/services/portal/answer";
-import { asTyped, goOn, refuse, sendBack } from "~/app/services/portal/answers.server";
-import { pageRequest } from "~/app/services/portal/page.server";
-import { expectForm } from "~/app/services/portal/read-form.server";
+import { UNANSWERED } from "~/app/services/pages/answer";
+import { asTyped, goOn, refuse, sendBack } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
 import { readSmallForm } from "~/app/services/uploads/read-small-form.server";
 import { account } from "~/workflows/account/index";
-import { whyNotDone } from "~/app/services/portal/reasons";
+import { whyNotDone } from "~/app/services/pages/reasons";
 
 const PROFILE = "/settings/my-profile";
 

@@ -4,8 +4,8 @@ import { CONFIRMATION_PAGE, recordConfirmation } from "~/app/services/confirmati
 import { passkeyProblem } from "~/app/services/passkeys/passkey-problem.server";
 import { readPasskeyAnswer } from "~/app/services/passkeys/posted-answer.server";
 import { askForPasskey, provePasskey } from "~/app/services/passkeys/use-passkey.server";
-import { goOn, refuse } from "~/app/services/portal/answers.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { goOn, refuse } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 
 /** The question that one's own passkeys may answer. */
 export async function loader(args: LoaderFunctionArgs) {

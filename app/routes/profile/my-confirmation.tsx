@@ -23,12 +23,12 @@ import {
   type WaitingChange,
 } from "~/app/services/confirmation/waiting-change.server";
 import { askIdentityApp } from "~/app/services/identity/flow.server";
-import { UNANSWERED, type PageAnswer } from "~/app/services/portal/answer";
-import { asTyped, goOn } from "~/app/services/portal/answers.server";
-import { whyOf } from "~/app/services/portal/catalogue-why.server";
-import { pageRequest } from "~/app/services/portal/page.server";
-import { expectForm } from "~/app/services/portal/read-form.server";
-import { lineOf } from "~/app/services/portal/reasons";
+import { UNANSWERED, type PageAnswer } from "~/app/services/pages/answer";
+import { asTyped, goOn } from "~/app/services/pages/answers.server";
+import { whyOf } from "~/app/services/pages/catalogue-why.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
+import { lineOf } from "~/app/services/pages/reasons";
 import type { Portal } from "~/app/services/portal/portal";
 import { CONFIRMED_MINUTES } from "~/workflows/kit";
 

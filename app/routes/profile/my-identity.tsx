@@ -6,11 +6,11 @@ import { keep } from "~/app/services/administration/administration.server";
 import { byOf } from "~/app/services/cases/standing.server";
 import { requireConfirmation } from "~/app/services/confirmation/waiting-change.server";
 import { askIdentityApp } from "~/app/services/identity/flow.server";
-import { goOn, sendBack } from "~/app/services/portal/answers.server";
-import { pageRequest } from "~/app/services/portal/page.server";
-import { expectForm } from "~/app/services/portal/read-form.server";
+import { goOn, sendBack } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
 import { account } from "~/workflows/account";
-import { whyNotDone } from "~/app/services/portal/reasons";
+import { whyNotDone } from "~/app/services/pages/reasons";
 
 const PROFILE = "/settings/my-profile";
 const Posted = z.object({ intent: z.enum(["link", "unlink"]) });

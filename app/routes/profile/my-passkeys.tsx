@@ -5,14 +5,14 @@ import * as z from "zod";
 import { isConfirmed } from "~/app/services/confirmation/confirmation.server";
 import { requireConfirmation } from "~/app/services/confirmation/waiting-change.server";
 import { keep } from "~/app/services/administration/administration.server";
-import { goOn, refuse, sendBack } from "~/app/services/portal/answers.server";
-import { pageRequest } from "~/app/services/portal/page.server";
-import { readForm } from "~/app/services/portal/read-form.server";
+import { goOn, refuse, sendBack } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { readForm } from "~/app/services/pages/read-form.server";
 import { passkeyProblem } from "~/app/services/passkeys/passkey-problem.server";
 import { addPasskey, askForNewPasskey } from "~/app/services/passkeys/add-passkey.server";
 import { byOf } from "~/app/services/cases/standing.server";
 import { account } from "~/workflows/account";
-import { whyNotDone } from "~/app/services/portal/reasons";
+import { whyNotDone } from "~/app/services/pages/reasons";
 
 const PROFILE = "/settings/my-profile";
 const ADDRESS = "/settings/my-profile/passkeys";

@@ -23,7 +23,7 @@ import {
   shownCertificate,
 } from "~/app/services/certificates/linked-certificate.server";
 import { lettersOf } from "~/app/services/notices/preferences.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 import { shownCredentials } from "~/app/services/passkeys/credentials.server";
 import { recentSignIns } from "~/app/services/sign-ins/recent-sign-ins.server";
 import { profileOf } from "~/app/services/accounts/profile.server";

@@ -8,7 +8,7 @@ import { ApiReference } from "~/app/components/api-reference/api-reference";
 import { buttonClasses } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { openRequest } from "~/app/services/portal/page.server";
+import { openRequest } from "~/app/services/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("api.docs.title") }] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { downloadedList } from "~/app/services/exports/download-list.server";
 import { findExporter } from "~/app/services/exports/lists.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 
 /** What a list shows, as a spreadsheet: the address is the list's own, with `.xlsx` behind its path. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -23,7 +23,7 @@ import { SHOWN } from "~/app/services/spreadsheets/view.view";
 import { readSmallForm } from "~/app/services/uploads/read-small-form.server";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { goOn, refuse } from "~/app/services/portal/answers.server";
+import { goOn, refuse } from "~/app/services/pages/answers.server";
 
 export const handle: RouteHandle = { crumbs: spreadsheetCrumbs };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];

@@ -22,7 +22,7 @@ import { uploadColumns } from "~/app/services/spreadsheets/upload-columns";
 import { spreadsheetsAt } from "~/app/services/spreadsheets/uploads.server";
 import { SPREADSHEET_ROWS } from "~/workflows/kit";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
-import { asTyped, goOn } from "~/app/services/portal/answers.server";
+import { asTyped, goOn } from "~/app/services/pages/answers.server";
 
 export const handle: RouteHandle = { crumbs: spreadsheetCrumbs };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ACCOUNT_TABS } from "./account-tabs";
 
 import { readChoice } from "../lists/list-request.server";
-import { pageRequest } from "../portal/page.server";
+import { pageRequest } from "../pages/page.server";
 import { accountPage } from "./account-page.server";
 
 export async function loadAccountPage(args: LoaderFunctionArgs) {

@@ -6,10 +6,10 @@ import { isKnownTaker } from "~/db/queries/takers";
 import { findGroup } from "~/db/queries/user-groups";
 import { account, LEAVING_REASONS } from "~/workflows/account/index";
 import { addWorkingDays, DISAFFILIATION_NOTICE_WORKING_DAYS, type Locale } from "~/workflows/kit";
-import { TypedDate } from "~/app/services/portal/typed-date";
+import { TypedDate } from "~/app/services/pages/typed-date";
 
 import { hongKongDay } from "../portal/clock.server";
-import { readForm } from "../portal/read-form.server";
+import { readForm } from "../pages/read-form.server";
 import { holidaysOf } from "../holidays/holidays.server";
 import { forgetGuessesAt } from "../login/guesses.server";
 import { keep, type Keeping, type KeptOutcome } from "../administration/administration.server";

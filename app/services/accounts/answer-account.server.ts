@@ -6,9 +6,9 @@ import { account } from "~/workflows/account/index";
 
 import { requireConfirmation } from "../confirmation/waiting-change.server";
 import { answerWith, keep, PressedForm, type Keeping } from "../administration/administration.server";
-import { goOn, sendBack } from "../portal/answers.server";
-import { pageRequest, type PageRequest } from "../portal/page.server";
-import { expectForm } from "../portal/read-form.server";
+import { goOn, sendBack } from "../pages/answers.server";
+import { pageRequest, type PageRequest } from "../pages/page.server";
+import { expectForm } from "../pages/read-form.server";
 import { unlessTaken } from "../log/unless-taken.server";
 import { AmendForm, changedParticulars } from "./account-form";
 import { actOnAccount } from "./act-on-account.server";

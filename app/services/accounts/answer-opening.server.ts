@@ -4,9 +4,9 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import type { Role } from "~/workflows/account/index";
 
 import { PressedForm } from "../administration/administration.server";
-import { goOn } from "../portal/answers.server";
-import { pageRequest } from "../portal/page.server";
-import { expectForm } from "../portal/read-form.server";
+import { goOn } from "../pages/answers.server";
+import { pageRequest } from "../pages/page.server";
+import { expectForm } from "../pages/read-form.server";
 import { OpenForm } from "./account-form";
 import { accountIdOf, openAccount } from "./open-account.server";
 import { notWritten, readAccountForm } from "./read-account-form.server";

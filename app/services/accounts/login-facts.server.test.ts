@@ -14,7 +14,7 @@ import { recordDenial } from "../denials/denials.server";
 import { loadStream } from "../portal/dispatch.server";
 import { createLogger } from "../portal/logger.server";
 import type { Portal } from "../portal/portal";
-import { createPortal } from "../portal/portal.server";
+import { createPortal } from "../composition/portal.server";
 import { recordLoginFact } from "./login-facts.server";
 
 let now = "2026-06-02T04:00:00.000Z";

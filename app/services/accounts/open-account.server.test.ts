@@ -16,7 +16,7 @@ import { rightsOf } from "~/workflows/registry";
 import { readConfig } from "../portal/config.server";
 import { createLogger } from "../portal/logger.server";
 import type { Portal } from "../portal/portal";
-import { createPortal } from "../portal/portal.server";
+import { createPortal } from "../composition/portal.server";
 import type { CurrentUser } from "../portal/types";
 import { openAccount } from "./open-account.server";
 

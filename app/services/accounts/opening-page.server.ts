@@ -7,7 +7,7 @@ import type { Role } from "~/workflows/account/index";
 import { ROLE_LABELS } from "~/workflows/registry";
 import { nameIn } from "~/app/i18n/names";
 
-import { pageRequest } from "../portal/page.server";
+import { pageRequest } from "../pages/page.server";
 import { rolesToOpen } from "./open-account.server";
 import { keeperOf } from "./visible-account.server";
 

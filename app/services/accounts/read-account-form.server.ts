@@ -4,12 +4,12 @@ import type * as z from "zod";
 
 import { account } from "~/workflows/account/index";
 import { LOGIN_NAME_LENGTH } from "~/workflows/kit";
-import { whyNotDone } from "~/app/services/portal/reasons";
+import { whyNotDone } from "~/app/services/pages/reasons";
 
-import { asTyped, refuse } from "../portal/answers.server";
-import type { PageRequest } from "../portal/page.server";
-import { problemsIn, readForm } from "../portal/read-form.server";
-import { lineOf } from "../portal/reasons";
+import { asTyped, refuse } from "../pages/answers.server";
+import type { PageRequest } from "../pages/page.server";
+import { problemsIn, readForm } from "../pages/read-form.server";
+import { lineOf } from "../pages/reasons";
 import { ACCOUNT_FIELDS, ACCOUNT_PROBLEMS, type AccountField, type AccountProblem } from "./account-form";
 import type { AccountOutcome } from "./open-account.server";
 

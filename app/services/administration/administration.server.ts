@@ -5,11 +5,11 @@ import * as z from "zod";
 import { sayDone, type By, type Procedure, type Refusal } from "~/workflows/kit";
 
 import { PageCommand, plainJson } from "../log/command-names.server";
-import { goOn, sendBack } from "../portal/answers.server";
+import { goOn, sendBack } from "../pages/answers.server";
 import { dispatch } from "../portal/dispatch.server";
-import type { PageRequest } from "../portal/page.server";
+import type { PageRequest } from "../pages/page.server";
 import type { Portal } from "../portal/portal";
-import { whyNotDone } from "../portal/reasons";
+import { whyNotDone } from "../pages/reasons";
 import type { CurrentUser } from "../portal/types";
 
 export interface Keeping {

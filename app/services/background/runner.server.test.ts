@@ -11,7 +11,7 @@ import { countSetAside, tryAgain } from "~/db/queries/set-aside";
 import { readConfig } from "../portal/config.server";
 import { createLogger } from "../portal/logger.server";
 import type { Portal } from "../portal/portal";
-import { createPortal } from "../portal/portal.server";
+import { createPortal } from "../composition/portal.server";
 import { sweepQuarantine } from "../uploads/quarantine.server";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { LOCALES } from "~/app/i18n/locales";

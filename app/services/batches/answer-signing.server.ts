@@ -7,9 +7,9 @@ import { FILL_MANDATORY, INVALID_ACTION, isUlid } from "~/workflows/kit";
 import { dueItems, signingBatch } from "~/workflows/signing-batch/index";
 
 import { certificateProblem, readOffered } from "../certificates/offered-certificate.server";
-import { asTyped, goOn, refuse } from "../portal/answers.server";
-import { expectForm } from "../portal/read-form.server";
-import { lineOf, whyNotDone, type NotDone } from "../portal/reasons";
+import { asTyped, goOn, refuse } from "../pages/answers.server";
+import { expectForm } from "../pages/read-form.server";
+import { lineOf, whyNotDone, type NotDone } from "../pages/reasons";
 import { notPrinted } from "../submissions/signing.server";
 import { beginAppCeremony } from "./app-ceremony.server";
 import {

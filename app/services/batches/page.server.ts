@@ -1,7 +1,7 @@
 /** What the pages of a batch begin with: who asks, which forms are signed together, and the person's own batch. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
-import { pageRequest, type PageRequest } from "../portal/page.server";
+import { pageRequest, type PageRequest } from "../pages/page.server";
 import { findBatchFor, type OwnBatch } from "./batch.server";
 import { findGroup, type SigningGroup } from "./groups.server";
 

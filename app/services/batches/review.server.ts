@@ -4,13 +4,13 @@ import * as z from "zod";
 
 import { hasTag, say, type Locale, Ulid } from "~/workflows/kit";
 import { MARKS, signingBatch } from "~/workflows/signing-batch/index";
-import { reasonsOf, type Reason } from "~/app/services/portal/reasons";
+import { reasonsOf, type Reason } from "~/app/services/pages/reasons";
 
 import type { Portal } from "../portal/portal";
 import { keptPins, pinsIn, reviewOf } from "../submissions/review.server";
 import type { CurrentUser } from "../portal/types";
 import { whyNot } from "../submissions/why-not.server";
-import { expectForm } from "../portal/read-form.server";
+import { expectForm } from "../pages/read-form.server";
 import { findItem, markItem, type BatchCommand } from "./batch.server";
 import type { BatchRequest } from "./page.server";
 import { viewBatch } from "./view.server";

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 
 import { addTime, say, statusOf, type Instant, type Locale } from "~/workflows/kit";
 import { dueItems, type BatchItem, type Cause, type Mark } from "~/workflows/signing-batch/index";
-import { reasonsOf, type Reason } from "~/app/services/portal/reasons";
+import { reasonsOf, type Reason } from "~/app/services/pages/reasons";
 
 import type { Portal } from "../portal/portal";
 import type { VisibleSubmission } from "../submissions/visible.server";

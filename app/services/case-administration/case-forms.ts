@@ -9,7 +9,7 @@ import {
   CASE_DATES,
   CASE_STATUSES,
 } from "~/workflows/case-file/index";
-import { TypedDate } from "~/app/services/portal/typed-date";
+import { TypedDate } from "~/app/services/pages/typed-date";
 
 /** Everything that can be done to a case from its file. */
 export const CASE_INTENTS = [

@@ -6,7 +6,7 @@ import { familyNamed } from "~/app/families/registry";
 import { findSubmissionPage } from "~/db/queries/submissions";
 import { decide, say, sayQuestion, type Instant, type Locale } from "~/workflows/kit";
 import { getSubmissionType, submissions } from "~/workflows/registry";
-import { reasonsOf } from "~/app/services/portal/reasons";
+import { reasonsOf } from "~/app/services/pages/reasons";
 
 import { byFor, type VisibleCase } from "../cases/visible-case.server";
 import { hongKongDay } from "../portal/clock.server";
@@ -18,7 +18,7 @@ import { actionsOf } from "../submissions/position.server";
 import type { ActionOffered } from "../submissions/position.view";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import type { CurrentUser } from "../portal/types";
-import type { Visit } from "../portal/visit.server";
+import type { Visit } from "../composition/visit.server";
 import type { Beginning, CaseForm, FormAction } from "./case-forms.view";
 
 /** Nobody files more for one case. */

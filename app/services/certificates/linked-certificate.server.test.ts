@@ -17,7 +17,7 @@ import { dispatch } from "../portal/dispatch.server";
 import { createDemoCertificate } from "../documents/demo-certificate.server";
 import { createLogger } from "../portal/logger.server";
 import type { Portal } from "../portal/portal";
-import { createPortal } from "../portal/portal.server";
+import { createPortal } from "../composition/portal.server";
 import { SYSTEM } from "../cases/standing.server";
 import type { CurrentUser } from "../portal/types";
 import {

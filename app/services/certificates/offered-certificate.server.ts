@@ -5,9 +5,9 @@ import * as z from "zod";
 import { fileSize } from "~/app/i18n/format";
 
 import { CERTIFICATE_PROBLEMS, type CertificateProblem } from "../documents/certificate-problem";
-import type { PageAnswer } from "../portal/answer";
-import { expectForm } from "../portal/read-form.server";
-import { lineOf, type Why } from "../portal/reasons";
+import type { PageAnswer } from "../pages/answer";
+import { expectForm } from "../pages/read-form.server";
+import { lineOf, type Why } from "../pages/reasons";
 import { chosenFile } from "../uploads/read-small-form.server";
 import type { OfferedCertificate } from "./linked-certificate.server";
 

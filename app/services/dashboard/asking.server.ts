@@ -8,7 +8,7 @@ import {
 import type { CalendarDate, Instant, Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "../portal/clock.server";
-import type { PageRequest } from "../portal/page.server";
+import type { PageRequest } from "../pages/page.server";
 import type { Portal } from "../portal/portal";
 import { holderNames } from "../submissions/holders.server";
 import { submissionItem } from "../submissions/items.server";

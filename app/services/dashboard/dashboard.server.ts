@@ -1,7 +1,7 @@
 /** What the dashboard's page needs, to be read and to be arranged. */
 import { findLayouts } from "~/db/queries/dashboards";
 
-import type { PageRequest } from "../portal/page.server";
+import type { PageRequest } from "../pages/page.server";
 import { widgetViews } from "./content.server";
 import type { ArrangedDashboard } from "./dashboard.view";
 import { arrangementsOf, layoutsOf, placedWidgets, type Arrangements } from "./layout.server";

@@ -5,9 +5,9 @@ import { CHANGES, withoutWidget } from "./arrange";
 import { findLayouts } from "~/db/queries/dashboards";
 import { readLayouts, type DashboardLayouts } from "~/workflows/dashboard/index";
 
-import type { PageRequest } from "../portal/page.server";
-import { expectForm } from "../portal/read-form.server";
-import type { Why } from "../portal/reasons";
+import type { PageRequest } from "../pages/page.server";
+import { expectForm } from "../pages/read-form.server";
+import type { Why } from "../pages/reasons";
 import { added, foreignWidgets, layoutsOf, restoreLayouts, saveLayouts, stepped } from "./layout.server";
 
 const Posted = z.object({

@@ -22,7 +22,7 @@ import { loadReminders } from "~/app/families/conduct/reminders/remind.server";
 import { loadStream } from "../portal/dispatch.server";
 import { createLogger } from "../portal/logger.server";
 import type { Portal } from "../portal/portal";
-import { createPortal } from "../portal/portal.server";
+import { createPortal } from "../composition/portal.server";
 import { scanHeldFiles } from "../uploads/scan-held-files.server";
 import { conductReturnsEffect } from "~/app/families/conduct/reminders/conduct-returns.server";
 import { forgetFilesEffect } from "./forget-files.server";

@@ -2,12 +2,12 @@
 import type { TFunction } from "i18next";
 
 import { firm } from "~/workflows/firm/index";
-import { whyNotDone } from "~/app/services/portal/reasons";
+import { whyNotDone } from "~/app/services/pages/reasons";
 
-import { asTyped, refuse } from "../portal/answers.server";
-import type { PageRequest } from "../portal/page.server";
-import { problemsIn, readForm } from "../portal/read-form.server";
-import { lineOf } from "../portal/reasons";
+import { asTyped, refuse } from "../pages/answers.server";
+import type { PageRequest } from "../pages/page.server";
+import { problemsIn, readForm } from "../pages/read-form.server";
+import { lineOf } from "../pages/reasons";
 import { FIRM_PROBLEMS, FirmForm, type FirmInput } from "./firm-form";
 import type { FirmOutcome } from "./administer-firms.server";
 

@@ -9,7 +9,7 @@ import { addDays, GENERAL_HOLIDAYS, unlistedYear } from "~/workflows/kit";
 
 import { readConfig } from "../portal/config.server";
 import { createLogger } from "../portal/logger.server";
-import { createPortal } from "../portal/portal.server";
+import { createPortal } from "../composition/portal.server";
 import { holidayPage } from "./holidays.server";
 import { withUnlistedYears } from "./unlisted-years";
 

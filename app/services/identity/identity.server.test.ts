@@ -15,7 +15,7 @@ import { verifyPdfSignature } from "~/app/services/documents/pdf-signature.serve
 import { embedSignature, preparePdf } from "~/app/services/documents/pdf-signer.server";
 import { createLogger } from "~/app/services/portal/logger.server";
 import type { Portal } from "~/app/services/portal/portal";
-import { createPortal } from "~/app/services/portal/portal.server";
+import { createPortal } from "~/app/services/composition/portal.server";
 import { SYSTEM } from "~/app/services/cases/standing.server";
 import { account } from "~/workflows/account";
 

@@ -4,8 +4,8 @@ import { toString as toQrCode } from "qrcode";
 
 import { CONFIRMATION_PAGE, recordConfirmation } from "../confirmation/confirmation.server";
 import { enter, recordLogin } from "../login/start-session.server";
-import { goOn } from "../portal/answers.server";
-import type { OpenRequest } from "../portal/page.server";
+import { goOn } from "../pages/answers.server";
+import type { OpenRequest } from "../pages/page.server";
 import type { Portal } from "../portal/portal";
 import type { LiveSession } from "../login/sessions.server";
 import { browserKind } from "../sign-ins/browser-kind.server";

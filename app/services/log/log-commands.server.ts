@@ -9,7 +9,7 @@ import type { Config } from "../portal/config.server";
 import { createLogger } from "../portal/logger.server";
 import { openToLook, partsOf } from "./read-only-log.server";
 import { signedBefore } from "./log-witness.server";
-import { createPortal } from "../portal/portal.server";
+import { createPortal } from "../composition/portal.server";
 
 /** @throws LogUnavailable where no database is: an empty one, made on the spot, would be found without a fault */
 export async function openDoor(

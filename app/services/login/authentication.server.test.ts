@@ -16,7 +16,7 @@ import { createLogger } from "../portal/logger.server";
 import { hashPassword } from "../passwords/password.server";
 import type { Portal } from "../portal/portal";
 import { browserOf, rememberBrowser, type KnownBrowser } from "./known-browser.server";
-import { createPortal } from "../portal/portal.server";
+import { createPortal } from "../composition/portal.server";
 import { SYSTEM } from "../cases/standing.server";
 
 const PASSWORD = "Kestrel+41 harbour";

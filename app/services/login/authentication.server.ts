@@ -23,7 +23,7 @@ import { passwordFits } from "../passwords/password.server";
 import type { Portal } from "../portal/portal";
 import { remembered } from "../projections/account.server";
 import type { CurrentUser } from "../portal/types";
-import { readForm } from "../portal/read-form.server";
+import { readForm } from "../pages/read-form.server";
 
 export const Credentials = z.object({
   loginName: z.string().trim().min(1).max(100),

@@ -5,8 +5,8 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 
 import { recordLoginFact } from "../accounts/login-facts.server";
 import { forgetGuessesAt } from "./guesses.server";
-import { goOn } from "../portal/answers.server";
-import { ownPath } from "../portal/own-path";
+import { goOn } from "../pages/answers.server";
+import { ownPath } from "../pages/own-path";
 import { rememberBrowser } from "./known-browser.server";
 import type { Portal } from "../portal/portal";
 

@@ -7,7 +7,7 @@ import type { Portal } from "../portal/portal";
 import { deleteNotices, listNotices, markRead, markUnread } from "./notices.server";
 import type { Notice } from "./notices.view";
 import type { NoticesPage } from "./list-page.view";
-import { readForm } from "../portal/read-form.server";
+import { readForm } from "../pages/read-form.server";
 
 const COLUMNS = { date: "created_at", message: "code" } as const;
 

@@ -3,7 +3,7 @@ import { findNotice, type NoticeRow } from "~/db/queries/notices";
 import * as z from "zod";
 
 import type { Portal } from "../portal/portal";
-import type { Visit } from "../portal/visit.server";
+import type { Visit } from "../composition/visit.server";
 import type { Said } from "./target.view";
 
 /** Section 2: notifications lead home. So do those whose subject is gone. */

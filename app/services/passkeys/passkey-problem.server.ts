@@ -1,7 +1,7 @@
 /** What is said of a passkey that could not be used, or not be added. */
 import type { TFunction } from "i18next";
 
-import type { Why } from "../portal/reasons";
+import type { Why } from "../pages/reasons";
 import type { PasskeyProblem } from "./add-passkey.server";
 
 export const passkeyProblem = (

@@ -1,7 +1,7 @@
 /** What a browser posts after its device has answered. */
 import * as z from "zod";
 
-import { expectForm } from "../portal/read-form.server";
+import { expectForm } from "../pages/read-form.server";
 import { browserKind } from "../sign-ins/browser-kind.server";
 
 const Answer = z.object({

@@ -14,7 +14,7 @@ import { dispatch } from "../portal/dispatch.server";
 import { createLogger } from "../portal/logger.server";
 import { hashPassword, passwordFits } from "./password.server";
 import type { Portal } from "../portal/portal";
-import { createPortal } from "../portal/portal.server";
+import { createPortal } from "../composition/portal.server";
 import { SYSTEM } from "../cases/standing.server";
 import { answerForgottenPasswords, askForNewPassword } from "./forgotten-password.server";
 import { readResetLink } from "./reset-links.server";

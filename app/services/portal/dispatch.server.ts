@@ -19,7 +19,7 @@ import {
 
 import { findCommand, loggedId } from "../log/command-names.server";
 import { storedAs } from "./sealing.server";
-import { forgetStream } from "../submissions/remembered-streams.server";
+import { forgetStream } from "../log/remembered-streams.server";
 
 /** A stream as it stands: the machine's state, what it remembers, and the version that the next entry must follow. */
 export interface LoadedStream<Context> {

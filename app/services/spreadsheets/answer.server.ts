@@ -7,10 +7,10 @@ import { REFUSAL_WORDING } from "~/app/services/uploads/refusal.server";
 import { PageCommand } from "../log/command-names.server";
 import { SPREADSHEET_ROWS, Ulid } from "~/workflows/kit";
 import { spreadsheetUpload } from "~/workflows/spreadsheet-upload/index";
-import { reasonsOf, type Reason, lineOf } from "~/app/services/portal/reasons";
+import { reasonsOf, type Reason, lineOf } from "~/app/services/pages/reasons";
 
 import { readMultipart } from "../uploads/parts.server";
-import { expectForm } from "../portal/read-form.server";
+import { expectForm } from "../pages/read-form.server";
 import type { FormRequest, SpreadsheetRequest } from "./page.server";
 import { quarantined, receiveSpreadsheet, recordByOwner, type ReceiveRefusal } from "./uploads.server";
 

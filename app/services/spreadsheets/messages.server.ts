@@ -15,7 +15,7 @@ import type { CheckedRow, RowProblem, SavedRow } from "~/workflows/spreadsheet-u
 
 import { CASE_KEY, headingOf, isFormSheet, LINE_KEY, sheetsOfType, tabOf } from "./columns.server";
 import type { SaidProblem } from "./messages.view";
-import { inOneLine, lineOf, reasonsOf } from "../portal/reasons";
+import { inOneLine, lineOf, reasonsOf } from "../pages/reasons";
 
 export interface Reader {
   readonly type: SubmissionType;

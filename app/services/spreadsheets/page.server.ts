@@ -5,7 +5,7 @@ import { familyNamed } from "~/app/families/registry";
 import { say, type SubmissionType } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
 
-import { pageRequest, type PageRequest } from "../portal/page.server";
+import { pageRequest, type PageRequest } from "../pages/page.server";
 import { findUploadFor, mayFill, type OwnUpload } from "./uploads.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;

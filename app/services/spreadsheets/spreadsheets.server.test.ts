@@ -20,7 +20,7 @@ import { readConfig } from "../portal/config.server";
 import { loadStream } from "../portal/dispatch.server";
 import { createLogger } from "../portal/logger.server";
 import type { Portal } from "../portal/portal";
-import { createPortal } from "../portal/portal.server";
+import { createPortal } from "../composition/portal.server";
 import type { CurrentUser } from "../portal/types";
 import { markedSpreadsheet } from "./marked.server";
 import { spreadsheetTemplate } from "./template.server";

@@ -6,7 +6,7 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { findField, getForm, UPLOAD_LIMIT, type AttachedFile, type Locale } from "~/workflows/kit";
-import { lineOf, reasonsOf } from "~/app/services/portal/reasons";
+import { lineOf, reasonsOf } from "~/app/services/pages/reasons";
 
 import type { Portal } from "../portal/portal";
 import { readMultipart, type MultipartRead, type UploadedPart } from "../uploads/parts.server";

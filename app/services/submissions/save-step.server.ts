@@ -14,7 +14,7 @@ import {
   Ulid,
 } from "~/workflows/kit";
 import { nameIn } from "~/app/i18n/names";
-import { lineOf, reasonsOf } from "~/app/services/portal/reasons";
+import { lineOf, reasonsOf } from "~/app/services/pages/reasons";
 
 import { PageCommand } from "../log/command-names.server";
 import type { Portal } from "../portal/portal";

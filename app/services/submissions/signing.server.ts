@@ -9,7 +9,7 @@ import { PrintingFailed } from "../documents/pdf-printer.server";
 import { findCommand } from "../log/command-names.server";
 import { USED_COMMAND, type DispatchOutcome } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
-import type { Why } from "../portal/reasons";
+import type { Why } from "../pages/reasons";
 import { standingSignature } from "./document.server";
 import { referenceFor, signForm, type SignRequest } from "./filing.server";
 import type { VisibleSubmission } from "./visible.server";

@@ -2,7 +2,7 @@
 import { whatMayHappen, type Locale } from "~/workflows/kit";
 
 import type { Portal } from "../portal/portal";
-import { reasonsOf, type Reason } from "../portal/reasons";
+import { reasonsOf, type Reason } from "../pages/reasons";
 import type { VisibleSubmission } from "./visible.server";
 
 /** @param fact what they would do */

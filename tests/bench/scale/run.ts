@@ -12,7 +12,7 @@ import { readConfig } from "~/app/services/portal/config.server";
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import { seedWhereEmpty } from "~/app/services/demo/seed-where-empty.server";
 import { createLogger } from "~/app/services/portal/logger.server";
-import { createPortal } from "~/app/services/portal/portal.server";
+import { createPortal } from "~/app/services/composition/portal.server";
 import type { Portal } from "~/app/services/portal/portal";
 
 import { LIST_QUERIES } from "../../support/list-queries";

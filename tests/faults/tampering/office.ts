@@ -9,7 +9,7 @@ import { readConfig } from "~/app/services/portal/config.server";
 import type { Config } from "~/app/services/portal/config.server";
 import { seedDemoOffice } from "~/app/services/demo/demo-office.server";
 import { createLogger } from "~/app/services/portal/logger.server";
-import { createPortal } from "~/app/services/portal/portal.server";
+import { createPortal } from "~/app/services/composition/portal.server";
 import { openDatabase } from "~/db/database";
 import type { Database, DialectName } from "~/db/database";
 

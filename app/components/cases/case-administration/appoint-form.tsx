@@ -6,7 +6,7 @@ import { DateField } from "~/app/components/ui/date-field/date-field";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { AdministrationForm } from "./administration-form";
 import type { CaseAdministration } from "~/app/services/case-administration/case-choices.view";
-import type { PageAnswer } from "~/app/services/portal/answer";
+import type { PageAnswer } from "~/app/services/pages/answer";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import {
   APPOINTEE_ROLES,

@@ -5,7 +5,7 @@ import { DateField } from "~/app/components/ui/date-field/date-field";
 import { PhoneField, TextField } from "~/app/components/ui/text-field/text-field";
 import { AdministrationForm } from "./administration-form";
 import type { CaseAdministration } from "~/app/services/case-administration/case-choices.view";
-import type { PageAnswer } from "~/app/services/portal/answer";
+import type { PageAnswer } from "~/app/services/pages/answer";
 import { ADHOC_ROLES, type OfficerAssigned } from "~/workflows/case-file/index";
 import { ADHOC_DAYS } from "~/workflows/kit/index";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { DateField } from "~/app/components/ui/date-field/date-field";
 import { AdministrationForm } from "./administration-form";
-import type { PageAnswer } from "~/app/services/portal/answer";
+import type { PageAnswer } from "~/app/services/pages/answer";
 import { CASE_STATUSES, type CaseDate, type CaseStatus } from "~/workflows/case-file/index";
 
 interface Props {

@@ -19,7 +19,7 @@ import {
 import type { Activity } from "~/app/services/case-overview/activity.view";
 import type { CaseOverview as Overview } from "~/app/services/case-overview/case-overview.view";
 import type { OwnTab } from "~/app/services/case-overview/case-tabs";
-import type { PageAnswer } from "~/app/services/portal/answer";
+import type { PageAnswer } from "~/app/services/pages/answer";
 
 export interface CaseOverviewProps {
   readonly overview: Overview;

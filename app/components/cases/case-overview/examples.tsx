@@ -2,7 +2,7 @@ import type { ComponentExamples } from "~/app/components/example";
 import { CaseOverview } from "./case-overview";
 import { CaseForms } from "./case-forms";
 import { CaseFrame } from "./case-frame";
-import type { PageAnswer } from "~/app/services/portal/answer";
+import type { PageAnswer } from "~/app/services/pages/answer";
 import type { Activity } from "~/app/services/case-overview/activity.view";
 import type { CaseForm } from "~/app/services/case-overview/case-forms.view";
 import type { CaseOverview as Overview } from "~/app/services/case-overview/case-overview.view";

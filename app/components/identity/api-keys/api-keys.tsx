@@ -13,7 +13,7 @@ import { DateField } from "~/app/components/ui/date-field/date-field";
 import { HomeSection } from "~/app/components/home/home-section";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import type { PageAnswer } from "~/app/services/portal/answer";
+import type { PageAnswer } from "~/app/services/pages/answer";
 
 /** The new key, the only time that it is shown. */
 export function NewKey({ value }: { readonly value: string }) {

@@ -1,6 +1,6 @@
 import { KeyForm, KeyList, NewKey } from "./api-keys";
 import type { ComponentExamples } from "~/app/components/example";
-import { UNANSWERED } from "~/app/services/portal/answer";
+import { UNANSWERED } from "~/app/services/pages/answer";
 
 export const examples: ComponentExamples = {
   component: "ApiKeys",

@@ -9,7 +9,7 @@ import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
 import * as z from "zod";
 
-import type { PageAnswer } from "~/app/services/portal/answer";
+import type { PageAnswer } from "~/app/services/pages/answer";
 import { useHydrated } from "~/app/components/ui/use-hydrated";
 
 /** Why the browser gave no answer. `cancelled` also covers what ran out of time: browsers do not tell the two apart. */

@@ -17,7 +17,7 @@ import { TextField } from "~/app/components/ui/text-field/text-field";
 import { listTime, typedDate } from "~/app/i18n/format";
 import { holidayColumns } from "~/app/services/holidays/holiday-columns";
 import type { HolidayItem, HolidayPage } from "~/app/services/holidays/holidays.view";
-import type { PageAnswer } from "~/app/services/portal/answer";
+import type { PageAnswer } from "~/app/services/pages/answer";
 import { buttonCommand } from "~/app/components/ui/button-command";
 
 const TONES = { listed: "neutral", added: "good", removed: "bad" } as const;

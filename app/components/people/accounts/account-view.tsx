@@ -15,7 +15,7 @@ import { AccountKeys } from "./account-keys";
 import { AccountState } from "./account-state";
 import { ACCOUNT_TABS, type AccountTab } from "~/app/services/accounts/account-tabs";
 import type { AccountPage } from "~/app/services/accounts/account-page.view";
-import type { PageAnswer } from "~/app/services/portal/answer";
+import type { PageAnswer } from "~/app/services/pages/answer";
 import { buttonCommand } from "~/app/components/ui/button-command";
 
 const TITLES = {

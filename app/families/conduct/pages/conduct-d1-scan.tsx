@@ -11,13 +11,13 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { mayEdit } from "../paper-form/conduct-form.server";
 import { PressedForm } from "~/app/services/administration/administration.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
 import { isScanned } from "~/workflows/conduct-d1/index";
-import { goOn, sendBack } from "~/app/services/portal/answers.server";
-import { expectForm } from "~/app/services/portal/read-form.server";
-import { whyNotDone } from "~/app/services/portal/reasons";
+import { goOn, sendBack } from "~/app/services/pages/answers.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
+import { whyNotDone } from "~/app/services/pages/reasons";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { fillableD1 } from "../paper-form/template.server";
 import { download, inTime } from "~/app/services/documents/download.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 
 /** Form D1 as a PDF to fill in, in the reader's language, with what the draft knows already. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -11,7 +11,7 @@ import { SpreadsheetLink } from "~/app/components/spreadsheets/upload-state";
 import { FormList } from "~/app/components/filings/submission-table/form-list";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { formList } from "~/app/services/lists/form-list.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 import { conduct } from "../family";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.conduct") }] };

@@ -4,7 +4,7 @@ import { loadReminders } from "../reminders/remind.server";
 import { letterDocument } from "../reminders/reminder-letter.server";
 import { lettersOf } from "../reminders/reminder-letters.server";
 import { download, inTime } from "~/app/services/documents/download.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 import { findNamesIn } from "~/app/services/submissions/people.server";
 import { nameIn } from "~/app/i18n/names";
 

@@ -12,7 +12,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { letterList } from "../reminders/reminder-letters.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [

@@ -18,10 +18,10 @@ import { administerReminders } from "../reminders/administer-reminders.server";
 import { reminderPage } from "../reminders/reminder-page.server";
 import { answerWith } from "~/app/services/administration/administration.server";
 import { PressedForm } from "~/app/services/administration/administration.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 import { conductReminder, returnDueOn } from "~/workflows/conduct-reminder/index";
-import { sendBack } from "~/app/services/portal/answers.server";
-import { expectForm } from "~/app/services/portal/read-form.server";
+import { sendBack } from "~/app/services/pages/answers.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
 
 export const handle: RouteHandle = {
   crumbs: (loaded, t) => [

@@ -5,7 +5,7 @@ import { hasTag } from "~/workflows/kit";
 
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 
 /** Whether the person may type into the form now. */
 export function mayEdit({ type, current, by }: VisibleSubmission): boolean {

@@ -6,8 +6,8 @@ import { conductReminder } from "~/workflows/conduct-reminder/index";
 import { keep, type KeptOutcome, type Keeping } from "~/app/services/administration/administration.server";
 import type { VisibleCase } from "~/app/services/cases/visible-case.server";
 import { hongKongDay } from "~/app/services/portal/clock.server";
-import { readForm, expectForm } from "~/app/services/portal/read-form.server";
-import { TypedDate } from "~/app/services/portal/typed-date";
+import { readForm, expectForm } from "~/app/services/pages/read-form.server";
+import { TypedDate } from "~/app/services/pages/typed-date";
 import { addresseesOf, streamOf } from "./remind.server";
 import { REMINDER_ACTS, type ReminderAct } from "./reminder-page.view";
 

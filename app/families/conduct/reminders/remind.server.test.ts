@@ -19,7 +19,7 @@ import { readConfig } from "~/app/services/portal/config.server";
 import { loadStream } from "~/app/services/portal/dispatch.server";
 import { createLogger } from "~/app/services/portal/logger.server";
 import type { Portal } from "~/app/services/portal/portal";
-import { createPortal } from "~/app/services/portal/portal.server";
+import { createPortal } from "~/app/services/composition/portal.server";
 import type { CurrentUser } from "~/app/services/portal/types";
 import { loadReminders, REMINDER_WORK } from "./remind.server";
 import { letterDocument } from "./reminder-letter.server";

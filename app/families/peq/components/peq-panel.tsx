@@ -14,7 +14,7 @@ import { Milestones } from "./milestones";
 import { typedDate } from "~/app/i18n/format";
 import type { CaseAdministration } from "~/app/services/case-administration/case-choices.view";
 import type { CaseExamination } from "~/app/families/peq/case-tab.view";
-import type { PageAnswer } from "~/app/services/portal/answer";
+import type { PageAnswer } from "~/app/services/pages/answer";
 import type { CaseFile } from "~/workflows/case-file/index";
 
 export interface PeqPanelProps {

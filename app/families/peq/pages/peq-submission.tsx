@@ -12,7 +12,7 @@ import { SpreadsheetLink } from "~/app/components/spreadsheets/upload-state";
 import { formListColumns } from "~/app/components/filings/submission-table/submission-columns";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { peqSubmissionList } from "../peq-submission-list.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 import { mayFill, spreadsheetsAt } from "~/app/services/spreadsheets/uploads.server";
 import { peq } from "~/workflows/peq/index";
 

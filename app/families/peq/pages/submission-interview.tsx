@@ -10,14 +10,14 @@ import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { answerWith, keep, PressedForm } from "~/app/services/administration/administration.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
 import { interviewPage, INTERVIEW_PROBLEMS, readInterview, type InterviewProblem } from "../interview.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
 import { INTERVIEW_FACTS, peq } from "~/workflows/peq/index";
-import { asTyped, refuse } from "~/app/services/portal/answers.server";
-import { expectForm, problemsIn } from "~/app/services/portal/read-form.server";
-import { whyNotDone } from "~/app/services/portal/reasons";
+import { asTyped, refuse } from "~/app/services/pages/answers.server";
+import { expectForm, problemsIn } from "~/app/services/pages/read-form.server";
+import { whyNotDone } from "~/app/services/pages/reasons";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("peq.interview.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];

@@ -13,7 +13,7 @@ import { BatchPick } from "~/app/forms/batch-pick";
 import { findGroup } from "~/app/services/batches/groups.server";
 import { pickOf } from "~/app/services/batches/pick.server";
 import { formList } from "~/app/services/lists/form-list.server";
-import { pageRequest } from "~/app/services/portal/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 
 import { referral } from "../family";
 

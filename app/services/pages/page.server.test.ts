@@ -1,12 +1,12 @@
 /** What a page begins with, for somebody who is logged in and for nobody. */
 import { expect, test } from "vitest";
 
-import { WATCHED_HEADER } from "./watched-header";
+import { WATCHED_HEADER } from "../portal/watched-header";
 import { useSmallOffice } from "~/tests/support/small-office";
 
 import { goOn, sendBack } from "./answers.server";
 import { openRequest, pageRequest } from "./page.server";
-import { Visit } from "./visit.server";
+import { Visit } from "../composition/visit.server";
 
 const office = useSmallOffice();
 

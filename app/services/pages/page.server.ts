@@ -13,8 +13,8 @@ import type { VisibleCase } from "../cases/visible-case.server";
 import type { LiveSession } from "../login/sessions.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import { loginNeeded } from "./login-needed.server";
-import type { Portal } from "./portal";
-import type { CurrentUser } from "./types";
+import type { Portal } from "../portal/portal";
+import type { CurrentUser } from "../portal/types";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 

@@ -8,7 +8,7 @@ import type { Access, AccessObject } from "~/app/access";
 import { authorizeCall } from "~/app/api/authorize-call.server";
 
 import { recordDenial } from "../denials/denials.server";
-import { loginNeeded } from "./login-needed.server";
+import { loginNeeded } from "../pages/login-needed.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 

@@ -1,7 +1,7 @@
 /** What answers a request that needs somebody to be logged in, where nobody is. */
 import { redirect } from "@remix-run/node";
 
-import { WATCHED_HEADER } from "./watched-header";
+import { WATCHED_HEADER } from "../portal/watched-header";
 
 /**
  * To the login page; or 401, where the page that asks has said that it deals with that itself (section 4, "A 401 response

@@ -1,5 +1,5 @@
 /** Where a page may lead to that the address or a form names: a path of this portal and no other site. */
-import { plainPath } from "./plain-path";
+import { plainPath } from "../portal/plain-path";
 
 /** @returns the path as a browser would ask for it; `null` for anything that is not a path of this portal */
 export function ownPath(wanted: unknown): string | null {

@@ -7,7 +7,7 @@ import { data, redirect, type TypedResponse } from "@remix-run/node";
 import type { PageAnswer } from "./answer";
 import type { OpenRequest } from "./page.server";
 import { inOneLine, type Why } from "./reasons";
-import type { Toast } from "./toasts.view";
+import type { Toast } from "../portal/toasts.view";
 
 type Asked = Pick<OpenRequest, "portal" | "t">;
 type Message = Omit<Toast, "id">;

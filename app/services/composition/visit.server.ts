@@ -4,14 +4,14 @@
  */
 import { resumeBearer, type Bearer } from "../api-keys/bearer.server";
 import { findAccountFor, type VisibleAccount } from "../accounts/visible-account.server";
-import type { Portal } from "./portal";
+import type { Portal } from "../portal/portal";
 import { findCaseFor, type VisibleCase } from "../cases/visible-case.server";
-import { loadStream } from "./dispatch.server";
+import { loadStream } from "../portal/dispatch.server";
 import { loadForSaving } from "../submissions/load-for-saving.server";
 import { findSubmissionFor, type VisibleSubmission } from "../submissions/visible.server";
 import { findFileFor, type VisibleFile } from "../submissions/visible-file.server";
 import type { LiveSession } from "../login/sessions.server";
-import type { CurrentUser } from "./types";
+import type { CurrentUser } from "../portal/types";
 
 /** By what a request says who it is: a browser by its cookie, a program by its key; never by both. */
 export type Credential =
