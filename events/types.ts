@@ -111,8 +111,11 @@ export interface Satellite<Row> {
   readonly parent: string;
   /** Every column of the table, the parent's among them; equal rows count once. */
   rowsOf(row: Row): readonly Readonly<Record<string, string | number | null>>[];
-  /** Columns that the database keeps by itself (triggers): the fold gives their beginning, and no check compares them. */
-  readonly keptByDatabase?: readonly string[];
+  /**
+   * Columns that the database keeps by itself (triggers): the fold gives their beginning. Each with what it must be, as SQL over
+   * a row of the table, by which the lists are checked.
+   */
+  readonly keptByDatabase?: Readonly<Record<string, string>>;
 }
 
 /** Work that follows an entry and leaves the database (mail, file deletion): delivered at least once, after the commit. */

@@ -4,15 +4,15 @@ export interface ListTable {
   readonly table: string;
   /** Column that ties a row to the list's own. */
   readonly key: string;
-  /** Columns that no fold says. */
-  readonly keptByDatabase: readonly string[];
+  /** Columns that no fold says, and what they must be. */
+  readonly keptByDatabase: Readonly<Record<string, string>>;
 }
 
 /** The tables of a projection, each with the column that holds the row's id. */
 export function tablesOf(projection: Projection): readonly ListTable[] {
   const satellites = projection.satellites ?? [];
   return [
-    { table: projection.table, key: "id", keptByDatabase: [] },
-    ...satellites.map(({ table, parent, keptByDatabase = [] }) => ({ table, key: parent, keptByDatabase })),
+    { table: projection.table, key: "id", keptByDatabase: {} },
+    ...satellites.map(({ table, parent, keptByDatabase = {} }) => ({ table, key: parent, keptByDatabase })),
   ];
 }

@@ -184,13 +184,19 @@ class ListRun {
     const upTo = await this.#upper(live, projection.table, after);
     let rows = 0;
     for (const { table, key, keptByDatabase } of tablesOf(projection)) {
-      const said = (found: readonly Row[]) => found.map((row) => without(row, keptByDatabase));
+      const kept = Object.keys(keptByDatabase);
+      const said = (found: readonly Row[]) => found.map((row) => without(row, kept));
       const there = said(await rowsBetween(live, table, key, after, upTo));
       const due = said(await rowsBetween(this.scratch.kysely, table, key, after, upTo));
       const at = { list: projection.name, table };
       if (key === "id") rows += there.length;
       const found = key === "id" ? compareRows(there, due) : compareSatellites(there, due, key);
       for (const one of found) this.report({ ...at, ...one });
+      for (const [column, due] of Object.entries(keptByDatabase)) {
+        const detail = `the database keeps otherwise: ${column}`;
+        for (const row of await rowsWhereWrong(live, { table, key, column, due }, after, upTo))
+          this.report({ ...at, row, problem: "changed", detail });
+      }
     }
     return { rows, upTo };
   }
@@ -228,6 +234,33 @@ async function sizeOf(connection: Kysely<Schema>): Promise<number> {
   return last?.position ?? 0;
 }
 
+interface KeptColumn {
+  readonly table: string;
+  readonly key: string;
+  readonly column: string;
+  /** What it must be: SQL over a row of the table. */
+  readonly due: string;
+}
+
+/** Ids of rows in which a column that the database keeps is not what it must be. */
+async function rowsWhereWrong(
+  connection: Kysely<Schema>,
+  { table, key, column, due }: KeptColumn,
+  after: string | undefined,
+  upTo: string | undefined,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct ${sql.ref(key)} as id from ${sql.table(table)}
+    where ${between(key, after, upTo)} and ${sql.ref(column)} <> ${sql.raw(due)} order by id`.execute(
+    connection,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The condition of the rows of a slice. */
+const between = (key: string, after: string | undefined, upTo: string | undefined) => sql<boolean>`
+  ${after === undefined ? sql`true` : sql`${sql.ref(key)} > ${after}`} and
+  ${upTo === undefined ? sql`true` : sql`${sql.ref(key)} <= ${upTo}`}`;
+
 async function rowsBetween(
   connection: Kysely<Schema>,
   table: string,
@@ -235,9 +268,7 @@ async function rowsBetween(
   after: string | undefined,
   upTo: string | undefined,
 ): Promise<readonly Row[]> {
-  const column = sql.ref(key);
-  const { rows } = await sql<Row>`select * from ${sql.table(table)} where
-    ${after === undefined ? sql`true` : sql`${column} > ${after}`} and
-    ${upTo === undefined ? sql`true` : sql`${column} <= ${upTo}`} order by ${column}`.execute(connection);
+  const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${between(key, after, upTo)}
+    order by ${sql.ref(key)}`.execute(connection);
   return rows;
 }

@@ -6,6 +6,7 @@ import type {
   CaseTakerTable,
   PeqCaseTable,
 } from "~/db/schema";
+import { PEQ_CASE_KEPT } from "~/db/kept-columns";
 import { AGENT_ROLE } from "~/db/queries/capacity";
 import { termRows } from "~/db/queries/case-terms";
 import type { Projection, RecordedEntry } from "~/events/types";
@@ -40,7 +41,7 @@ export const caseFileProjection: Projection<CaseFileTable> = {
       table: "peq_case",
       parent: "case_id",
       rowsOf: examinationsOf,
-      keptByDatabase: ["filed", "begun"],
+      keptByDatabase: PEQ_CASE_KEPT,
     },
   ],
 };

@@ -213,6 +213,22 @@ const LISTS: readonly Tampering[] = [
     kind: "list: row beside changed",
     tamper: (random, { database }) => changeColumn(random, database, true),
   },
+  {
+    kind: "list: what the database keeps changed",
+    async tamper(random, { database: { kysely } }) {
+      const rows = await kysely
+        .selectFrom("peq_case")
+        .select(["case_id", "place"])
+        .orderBy("case_id")
+        .execute();
+      if (rows.length === 0) return undefined;
+      const { case_id: id, place } = random.pick(rows);
+      const column = random.chance(0.5) ? "filed" : "begun";
+      await sql`update peq_case set ${sql.ref(column)} = 1 - ${sql.ref(column)}
+        where case_id = ${id} and place = ${place}`.execute(kysely);
+      return { row: id };
+    },
+  },
   { kind: "list: row beside taken out", tamper: (random, { database }) => takeOut(random, database, true) },
   {
     kind: "list: role of an account changed",
