@@ -66,8 +66,8 @@ test("a file that takes too long is refused in its own words, and the next one i
 });
 
 test("a file that takes too much memory ends its thread alone", async () => {
-  const small = createThreads(quiet, { megabytes: 96, threads: 1 });
-  const large = pdfWith("", `[${"<< /A [1 2 3] >> ".repeat(600_000)}]`);
+  const small = createThreads(quiet, { megabytes: 160, threads: 1 });
+  const large = pdfWith("", `[${"<< /A [1 2 3] >> ".repeat(1_200_000)}]`);
   expect(await verdictOn("large.pdf", large, inspectIn(small))).toBe("not-in-time");
   expect(await verdictOn("a.pdf", pdfWith(""), inspectIn(small))).toBe("released");
   await small.close();
