@@ -147,7 +147,11 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
       ...b1,
       statuses: ["drafted", "pendingAmendment", "readyForReview"],
     })),
-    "forms of one case": forms(({ caseId }) => ({ caseId, family: "referral" })),
+    "forms of one case": forms(({ caseId }) => ({
+      caseId,
+      sort: { column: "started_at", direction: "desc" },
+      size: 200,
+    })),
     "forms of several cases, of a firm": forms(({ caseId, firm, today }) => ({
       caseIds: [caseId, "HCB-2-2022"],
       visibleTo: { firmIds: [firm], on: today },
