@@ -4,6 +4,7 @@ import type { TFunction } from "i18next";
 import type { FamilyServices } from "~/app/families/family.server";
 import { familyServices } from "~/app/families/registry.server";
 import { typedDate } from "~/app/i18n/format";
+import { nameIn } from "~/app/i18n/names";
 import type { RecordedEntry } from "~/events/types";
 import { caseFile, caseFileFacts, type CaseFile } from "~/workflows/case-file/index";
 import { say, sayDone, type CalendarDate, type Locale } from "~/workflows/kit";
@@ -92,7 +93,7 @@ function nameOf(
 ): string {
   if (id === SYSTEM.id) return t("caseFile.activity.portal");
   const name = names.get(id);
-  return name ? (locale === "en" ? name.en : (name.zh ?? name.en)) : id;
+  return name ? nameIn(locale, name.en, name.zh) : id;
 }
 
 function detailOf(
@@ -101,7 +102,7 @@ function detailOf(
   { locale, t }: { readonly locale: Locale; readonly t: TFunction },
 ): string | null {
   const personIn = (data: { readonly personName: string; readonly personNameZh?: string | undefined }) =>
-    locale === "en" ? data.personName : (data.personNameZh ?? data.personName);
+    nameIn(locale, data.personName, data.personNameZh);
   switch (entry.type) {
     case "case.statusChanged": {
       const data = caseFileFacts["case.statusChanged"].safeParse(entry.data).data;

@@ -3,7 +3,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import type { CaseTabName } from "~/app/families/family";
 import { families, familyNamed } from "~/app/families/registry";
-
+import { nameIn } from "~/app/i18n/names";
 import { findFirmsByIds } from "~/db/queries/firms";
 import { CASE_STATUSES, caseFile, PRACTITIONER } from "~/workflows/case-file/index";
 import { say, type Locale } from "~/workflows/kit";
@@ -128,11 +128,10 @@ async function namesIn(
     portal.database,
     [...file.appointments, ...file.agents].flatMap(({ firm }) => firm ?? []),
   );
-  const inLocale = (en: string, zh: string | null) => (locale === "en" ? en : (zh ?? en));
-  const officers = [...people].map(([id, { en, zh }]): [string, string] => [id, inLocale(en, zh)]);
+  const officers = [...people].map(([id, { en, zh }]): [string, string] => [id, nameIn(locale, en, zh)]);
   const appointed = firms.map(({ id, name_en, name_zh }): [string, string] => [
     id,
-    inLocale(name_en, name_zh),
+    nameIn(locale, name_en, name_zh),
   ]);
   return Object.fromEntries([...officers, ...appointed]);
 }

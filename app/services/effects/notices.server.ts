@@ -4,6 +4,7 @@ import { findAccounts, type AccountRow } from "~/db/queries/accounts";
 import { addNotice, findUnmailedNotices, setMailed, type NoticeRow } from "~/db/queries/notices";
 import type { Effect, RecordedEntry } from "~/events/types";
 import { DEFAULT_LOCALE, findLocale } from "~/app/i18n/locales";
+import { nameIn } from "~/app/i18n/names";
 import { LETTER_CHOICES, type LetterChoice } from "~/workflows/account/index";
 import { addTime, NOTICE_WORTH_TELLING } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
@@ -127,7 +128,7 @@ async function sendLetter(portal: Parts, reader: AccountRow, notice: NoticeRow):
       locale,
       template: "notice",
       values: {
-        name: locale === "en" ? reader.full_name : (reader.full_name_zh ?? reader.full_name),
+        name: nameIn(locale, reader.full_name, reader.full_name_zh),
         ...text,
         link: `${portal.config.origin}/notifications/${notice.id}/open`,
       },

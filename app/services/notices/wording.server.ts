@@ -6,6 +6,7 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import WORDS from "~/app/i18n/announcements";
 import { closeUp, fillHoles } from "~/app/i18n/fill";
 import { LOCALES } from "~/app/i18n/locales";
+import { nameIn } from "~/app/i18n/names";
 import { findFirms } from "~/db/queries/firms";
 import { say, type Locale } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
@@ -47,11 +48,11 @@ export async function noticeTexts(
       case "actor": {
         const person = people.get(value);
         if (!person) return t("shell.product");
-        return locale === "en" ? person.en : (person.zh ?? person.en);
+        return nameIn(locale, person.en, person.zh);
       }
       case "firm": {
         const firm = firms.get(value);
-        return firm ? (locale === "en" ? firm.name_en : (firm.name_zh ?? firm.name_en)) : value;
+        return firm ? nameIn(locale, firm.name_en, firm.name_zh) : value;
       }
       case "form": {
         const type = findSubmissionType(value);
