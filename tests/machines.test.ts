@@ -23,7 +23,7 @@ import { procedures } from "~/workflows/registry";
 import { filingExamples, reviewRequested, paths } from "./support/filing";
 import { NOON } from "./support/scenario";
 import type { Step } from "./support/scenario";
-import { attempt, bitsOf, examples, examplesOf, materialise } from "./support/walk";
+import { attempt, bitsOf, examples, examplesOf, forgotten, materialise } from "./support/walk";
 
 describe.each(procedures.map((procedure) => [procedure.type, procedure] as const))("%s", (_, procedure) => {
   const chart = chartOf(procedure);
@@ -104,8 +104,13 @@ describe("random walks over a filing", () => {
     .tuple(
       fc.constantFrom<readonly Step<SubmissionContext>[]>([], ...Object.values(paths)),
       fc.array(attempt, { maxLength: 40 }),
+      fc.boolean(),
     )
-    .map(([path, attempts]) => [...path.map((step) => ({ step, by: null })), ...attempts]);
+    .map(([path, attempts, ends]) => [
+      ...path.map((step) => ({ step, by: null })),
+      ...attempts,
+      ...(ends ? [{ step: forgotten, by: null }] : []),
+    ]);
 
   /** Makes every attempt; gives the facts that were allowed, with the states that they led to. */
   function go(attempts: readonly { readonly step: Step<SubmissionContext>; readonly by: By | null }[]) {

@@ -174,7 +174,7 @@ async function playUntilItEnds(
   function weightOf(pair: string, taken: string): number {
     if (open.has(taken)) return -1;
     // A filing that ends is played no further: it may end once it has gone some way.
-    const ends = /(deleted|withdrawn)$/.test(taken) && steps < longest / 2;
+    const ends = /(deleted|withdrawn|forgotten)$/.test(taken) && steps < longest / 2;
     return (tried.get(pair) ?? 0) + (ends ? 5 : 0);
   }
 }

@@ -189,6 +189,19 @@ export async function findSubmissionsOfCases(
     .execute();
 }
 
+/** Every form of a case that a list knows, in whatever state. */
+export async function findFormsOfCase(
+  { kysely }: Database,
+  caseId: string,
+): Promise<readonly { readonly id: string; readonly type: string }[]> {
+  return kysely
+    .selectFrom("submission")
+    .select(["id", "type"])
+    .where("case_id", "=", caseId)
+    .orderBy("id")
+    .execute();
+}
+
 /** Drafts that end on the day or before and are not set aside, those that end first first. */
 export async function findDraftsEndingBy(
   { kysely }: Database,

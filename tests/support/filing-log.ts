@@ -73,6 +73,7 @@ export class PlayedFiling {
     if (type === "form.submitted") this.#filed = [...this.#filed, this.#draft];
     if (OPENS.has(type) && before === "submitted") this.#draft = this.#last += 1;
     if (ENDS.has(type)) this.#destroyed.add(this.#draft);
+    if (type === "filing.forgotten") for (const draft of this.#drafts) this.#destroyed.add(draft);
     if (type !== "resubmission.withdrawn") return;
     this.#destroyed.add(this.#draft);
     this.#draft = this.#filed.at(-1) ?? this.#draft;

@@ -17,6 +17,7 @@ import {
   countSubmissionsUpToLimit,
   countTypesUpToLimit,
   findSubmissionPage,
+  findFormsOfCase,
   findSubmissionsOfCases,
   type SubmissionQuery,
 } from "~/db/queries/submissions";
@@ -180,6 +181,7 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
     "of some cases": (database, { caseId }) =>
       findSubmissionsOfCases(database, [caseId, "HCB-2-2022"], WEEK_AGO),
   },
+  findFormsOfCase: { "of a case": (database, { caseId }) => findFormsOfCase(database, caseId) },
   countByState: { "of a type": (database) => countByState(database, "referral-b1") },
   countByTypeAndStatus: {
     office: (database) => countByTypeAndStatus(database, { filedOnly: true }),

@@ -18,13 +18,20 @@ import { NOON, fact } from "./scenario";
 import type { Step } from "./scenario";
 
 const { preparer, trustee, officer, supervisor, portal } = people;
+/** Ends a filing wherever it is: a walk that might take it at any time would seldom get far. */
+export const forgotten = fact("filing.forgotten", portal);
 const DAY = 24 * 60 * 60 * 1000;
 
 const endOf = (current: Current<SubmissionContext> | null): string =>
   current?.context.heldSince ? draftEnd(current.context) : NOON;
 
 /** One sensible example of every fact, by who would do it. */
-export function examplesOf(filing: FilingExample): readonly Step<SubmissionContext>[] {
+export const examplesOf = (filing: FilingExample): readonly Step<SubmissionContext>[] => [
+  ...examplesOfPeople(filing),
+  forgotten,
+];
+
+function examplesOfPeople(filing: FilingExample): readonly Step<SubmissionContext>[] {
   const { started, filledIn, field, file, further, cast } = filing;
   const ofEveryFiling: readonly Step<SubmissionContext>[] = [
     saved({ [field.id]: field.values[0] }),
@@ -90,7 +97,7 @@ export const materialise = (
 
 /** A step of a walk: an example, now and then tried by somebody else. */
 export const attempt = fc.record({
-  step: fc.constantFrom(...examples),
+  step: fc.constantFrom(...examplesOfPeople(b1)),
   by: fc.option(fc.constantFrom<By>(...Object.values(people)), { nil: null, freq: 4 }),
 });
 

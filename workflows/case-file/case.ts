@@ -20,6 +20,16 @@ export interface Appointment extends PractitionerAppointed {
 export interface AgentAppointment extends AgentAppointed {
   readonly ceasedOn: CalendarDate | null;
 }
+/** Nothing of the case is erased while one is in force. */
+export interface LegalHold {
+  readonly id: string;
+  readonly reason: string;
+  readonly placedOn: CalendarDate;
+  readonly placedBy: string;
+  /** `null` while it is in force. */
+  readonly lifted: { readonly on: CalendarDate; readonly reason: string } | null;
+}
+
 /** An entry of one of the case's lists. */
 export interface Listed<Entry> {
   readonly id: string;
@@ -47,6 +57,10 @@ export interface CaseFile extends Omit<
   readonly assignment: OfficerAssigned | null;
   /** Everybody who stands or stood in, oldest first. */
   readonly adhoc: readonly AdhocAssignment[];
+  /** Oldest first. */
+  readonly holds: readonly LegalHold[];
+  /** Day on which its status closed it; `null` while it is open. */
+  readonly closedOn: CalendarDate | null;
 }
 
 export const EMPTY_CASE: CaseFile = {
@@ -65,4 +79,6 @@ export const EMPTY_CASE: CaseFile = {
   agents: [],
   assignment: null,
   adhoc: [],
+  holds: [],
+  closedOn: null,
 };

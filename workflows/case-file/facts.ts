@@ -180,6 +180,22 @@ export const caseFileFacts = {
     until: On,
   }),
   "officer.adhocEnded": z.strictObject({ adhoc: Id }),
+  /** Nothing of the case may be erased while it is in force (litigation, investigation). */
+  "hold.placed": z.strictObject({ hold: Id, reason: Name }),
+  "hold.lifted": z.strictObject({ hold: Id, reason: Name }),
+  /**
+   * The person is forgotten: everything personal of the case and of what was filed in it loses its keys. What is left of the
+   * case stands here in clear, so that a case of this number is not taken for a new one.
+   */
+  "case.forgotten": z.strictObject({
+    number: Name,
+    year: z.int(),
+    type: z.enum(["B", "L"]),
+    /** On which authority: a file reference, no name. */
+    authority: Name,
+    /** The case number as typed once more. */
+    typedNumber: Text.optional(),
+  }),
 } as const;
 
 export type CaseImported = z.output<(typeof caseFileFacts)["case.imported"]>;

@@ -4,6 +4,7 @@ import type { Fact, Guard } from "../kit";
 import { isAdhocInForce, isWithinTerm } from "./adhoc";
 import { DATE_OF_ORDER } from "./correcting";
 import { correctionGuards } from "./correction-guards";
+import { retentionGuards } from "./retention";
 import { APPOINTEE_ROLES, APPOINTMENT_SECTIONS, CLOSED_STATUSES, TAKER_PREFIX, caseFileFacts } from "./facts";
 import type { CaseFile } from "./case";
 
@@ -17,6 +18,7 @@ const isOrderDate = (name: string, { orders }: Pick<CaseFile, "orders">): boolea
 
 export const guards = {
   ...correctionGuards,
+  ...retentionGuards,
   /** Cases come by import; a supervisor may correct and assign. */
   mayKeepCases: guard(
     "circumstances",

@@ -43,6 +43,7 @@ export type {
   CaseOrder,
   CaseProgramme,
   CaseSecurity,
+  LegalHold,
   Listed,
 } from "./case";
 export { evolveCase } from "./memory";
@@ -57,6 +58,7 @@ export {
   withoutInternalRemarks,
 } from "./standing";
 export type { Capacity } from "./standing";
+export { forgettableFrom } from "./retention";
 export { CASE_LISTS, CASE_PARTS, DATE_OF_ORDER, readList, readPart } from "./correcting";
 export type { CaseListName, CasePart } from "./correcting";
 export { changed, differences } from "./corrections";

@@ -49,6 +49,8 @@ const keeping = (here: string) => ({
   "officer.assigned": to(here, "mayKeepCases"),
   "officer.adhocAssigned": to(here, "mayKeepCases", "isNewAdhoc", "expiresInTime"),
   "officer.adhocEnded": to(here, "mayKeepCases", "isRunningAdhoc"),
+  "hold.placed": to(here, "mayRetain", "isNewHold"),
+  "hold.lifted": to(here, "mayRetain", "isHoldInForce"),
 });
 
 const machine = machineOf<CaseFile>({
@@ -67,7 +69,14 @@ const machine = machineOf<CaseFile>({
       },
     },
     open: { ...shownAs("ACT", "office"), on: keeping("open") },
-    closed: { ...shownAs("CLS", "nobody"), on: keeping("closed") },
+    closed: {
+      ...shownAs("CLS", "nobody"),
+      on: {
+        ...keeping("closed"),
+        "case.forgotten": to("forgotten", "mayRetain", "isUnderNoHold", "isKeptLongEnough", "namesThisCase"),
+      },
+    },
+    forgotten: { ...shownAs("forgotten", "nobody", "final", "unlisted"), type: "final" },
   },
 });
 
@@ -84,8 +93,10 @@ export const caseFile = defineProcedure<CaseFile, Procedure<CaseFile>>({
     "case.statusChanged",
     "case.dateRecorded",
     ...Object.keys(correcting),
+    "hold.placed",
+    "hold.lifted",
   ],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: CASE_STATUSES,
-  statusOf: (state, { status }) => (state === "notStarted" ? state : status),
+  statusOf: (state, { status }) => (state === "open" || state === "closed" ? status : state),
 });

@@ -2,23 +2,37 @@
 import { remembering, when } from "../kit";
 import type { Fact } from "../kit";
 import { hongKongDate } from "../kit";
+import { EMPTY_CASE } from "./case";
 import type { CaseFile } from "./case";
 import { correcting, withDatesOfOrders } from "./correcting";
 import { caseFileFacts } from "./facts";
 import type { CaseImported } from "./facts";
+import { closedSince, retaining } from "./retention";
 
 /** A case as its import gives it. */
-function importedAs(context: CaseFile, data: CaseImported): CaseFile {
+function importedAs(context: CaseFile, data: CaseImported, { at }: Fact): CaseFile {
   const { directors = [], orders = [], programmes = [], securities = [], ...others } = data;
-  return withDatesOfOrders({ ...context, ...others, directors, orders, programmes, securities }, orders);
+  return withDatesOfOrders(
+    {
+      ...context,
+      ...others,
+      directors,
+      orders,
+      programmes,
+      securities,
+      closedOn: closedSince(context, others.status, at),
+    },
+    orders,
+  );
 }
 
 /** Folds one fact into the case; used by the machine and by projections alike. */
 export const evolveCase: (context: CaseFile, fact: Fact) => CaseFile = remembering<CaseFile>({
   "case.imported": when(caseFileFacts["case.imported"], importedAs),
-  "case.statusChanged": when(caseFileFacts["case.statusChanged"], (context, { status }) => ({
+  "case.statusChanged": when(caseFileFacts["case.statusChanged"], (context, { status }, { at }) => ({
     ...context,
     status,
+    closedOn: closedSince(context, status, at),
   })),
   "case.dateRecorded": when(caseFileFacts["case.dateRecorded"], (context, { name, date }) => {
     const { [name]: _former, ...others } = context.dates;
@@ -26,6 +40,14 @@ export const evolveCase: (context: CaseFile, fact: Fact) => CaseFile = rememberi
   }),
   "case.renamed": when(caseFileFacts["case.renamed"], (context, data) => ({ ...context, ...data })),
   ...correcting,
+  ...retaining,
+  // Folded before its key is gone or after, the same is left.
+  "case.forgotten": when(caseFileFacts["case.forgotten"], (_, { number, year, type }) => ({
+    ...EMPTY_CASE,
+    number,
+    year,
+    type,
+  })),
   "practitioner.appointed": when(caseFileFacts["practitioner.appointed"], (context, data) => ({
     ...context,
     appointments: [...context.appointments, { ...data, ceasedOn: null }],

@@ -91,3 +91,9 @@ export const SPREADSHEET_ROWS = 2_000;
 export const SPREADSHEET_TABLE_ROWS = 10_000;
 /** An uploaded spreadsheet is forgotten, content and all, this long after anything last happened with it. */
 export const SPREADSHEET_KEPT = 30 * DAY;
+
+/**
+ * Years after which a closed case may be forgotten: the six of the Limitation Ordinance (Cap. 347) s.4, and one more. The
+ * Personal Data (Privacy) Ordinance (Cap. 486) s.26 asks that personal data be erased once it is no longer needed.
+ */
+export const CASE_RETENTION_YEARS = 7;

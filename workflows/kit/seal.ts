@@ -59,9 +59,12 @@ const DESTROYING: ReadonlySet<string> = new Set([
   "resubmission.withdrawn",
   "upload.forgotten",
 ]);
+/** Facts after which nothing that was ever filed may come back either: the person is forgotten. */
+const FORGETTING: ReadonlySet<string> = new Set(["filing.forgotten", "case.forgotten"]);
 
 /** Keys to destroy in the same transaction as the fact. @param before as for `sealOf` */
 export function keysToDestroy(fact: Pick<Fact, "type">, before: unknown): readonly string[] {
+  if (FORGETTING.has(fact.type)) return isEditioned(before) ? [...new Set(before.keyNames)] : [PERSONAL];
   if (!DESTROYING.has(fact.type)) return [];
   return [isEditioned(before) ? keyScope(before) : PERSONAL];
 }

@@ -10,7 +10,7 @@ import {
   type Capacity,
   type CaseFile,
 } from "~/workflows/case-file/index";
-import type { By, SubmissionType } from "~/workflows/kit";
+import { hasTag, type By, type SubmissionType } from "~/workflows/kit";
 
 import { hongKongDay } from "../portal/clock.server";
 import { loadStream } from "../portal/dispatch.server";
@@ -46,6 +46,8 @@ export async function findCaseFor(
   const loaded = await loadStream(portal.log, caseFile, `${caseFile.type}/${caseId}`);
   if (!loaded) return null;
   const { context: file, state } = loaded;
+  // What has been forgotten is there for nobody.
+  if (hasTag(caseFile, state, "final")) return null;
   const today = hongKongDay(portal.clock.now());
   const joint = jointHolders(file, today);
   const jointly = joint.length > 1 ? { jointly: joint } : {};

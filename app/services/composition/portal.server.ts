@@ -21,6 +21,7 @@ import { createCaptchaService } from "../captcha/captcha.server";
 import { hongKongDay, systemClock, type Clock } from "../portal/clock.server";
 import type { Config } from "../portal/config.server";
 import { createPdfPrinter } from "../documents/pdf-printer.server";
+import { forgetCaseEffect } from "../effects/forget-case.server";
 import { forgetFilesEffect } from "../effects/forget-files.server";
 import { invitationEffect } from "../effects/invitation.server";
 import { passwordChangedEffect } from "../effects/password-changed.server";
@@ -73,6 +74,7 @@ export async function createPortal(
     upcasters: createUpcasters(upcasts, today),
     effects: [
       forgetFilesEffect(() => ({ log, documents }), submissions),
+      forgetCaseEffect(() => portal, submissions),
       passwordChangedEffect(() => ({ log, mail })),
       invitationEffect(() => portal),
       noticesEffect(() => portal),

@@ -20,14 +20,19 @@ import {
 
 import { factOf } from "../portal/dispatch.server";
 
+const FORGOTTEN = "forgotten";
 const PREFIX = `${caseFile.type}/`;
 
 export const caseFileProjection: Projection<CaseFileTable> = {
   name: "case_file",
-  version: 6,
+  version: 7,
   table: "case_file",
   keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
-  fold: (row, entry, key) => rowOf(key, row, caseFile.evolve(remembered(row), factOf(entry)), entry),
+  // A case that is forgotten is in no list.
+  fold: (row, entry, key) =>
+    entry.state === FORGOTTEN
+      ? undefined
+      : rowOf(key, row, caseFile.evolve(remembered(row), factOf(entry)), entry),
   satellites: [
     {
       table: "case_term",
@@ -59,6 +64,7 @@ const isCaseFile = (value: unknown): value is CaseFile =>
   value !== null &&
   "appointments" in value &&
   "orders" in value &&
+  "holds" in value &&
   "agents" in value &&
   "adhoc" in value;
 

@@ -3,7 +3,7 @@ import { remembering } from "../evolve";
 import { applyChanges } from "../form/changes";
 import type { Fact } from "../types";
 import type { AttachedFile, Changes, FormDefinition } from "../form/types";
-import type { FiledEdition, Pin, SubmissionContext } from "./types";
+import type { FiledEdition, Pin, Signature, SubmissionContext } from "./types";
 import { dataOf } from "./facts";
 import type { FilingFactType } from "./facts";
 import { openKey } from "../seal";
@@ -99,7 +99,10 @@ export function filingEvolve(formOf: (version: number) => FormDefinition) {
     },
     "form.signed": (context, fact) => {
       const data = dataOf("form.signed", fact);
-      return data ? { ...context, signature: { ...data, by: fact.by.id, at: fact.at } } : context;
+      if (data) return { ...context, signature: { ...data, by: fact.by.id, at: fact.at } };
+      return fact.recorded?.destroyed
+        ? { ...context, signature: forgottenSignature(context, fact) }
+        : context;
     },
     "form.submitted": (context, fact) => ({
       ...context,
@@ -125,6 +128,12 @@ export function filingEvolve(formOf: (version: number) => FormDefinition) {
     "form.withdrawn": (context, fact) => ({ ...context, heldSince: fact.at }),
     "draft.deleted": (context, fact) => ({ ...withoutDraft(context), heldSince: fact.at }),
     "draft.expired": (context, fact) => ({ ...withoutDraft(context), heldSince: fact.at }),
+    "filing.forgotten": (context, fact) => ({
+      ...withoutDraft(context),
+      filed: [],
+      officeRemarks: [],
+      heldSince: fact.at,
+    }),
     "draft.expiryAnnounced": (context, fact) => ({
       ...context,
       expiryAnnounced: dataOf("draft.expiryAnnounced", fact),
@@ -179,6 +188,17 @@ function sentBack(
     dueOn: data?.dueOn ?? null,
   };
 }
+
+/** That it was signed is still known; what with, is gone with the key. */
+const forgottenSignature = ({ contentVersion }: Context, { by, at }: Fact): Signature => ({
+  contentVersion,
+  pdfFile: "",
+  pdfHash: "",
+  certificateSubject: "",
+  certificateSerial: "",
+  by: by.id,
+  at,
+});
 
 const isFiled = ({ filed, edition }: Context): boolean => filed.at(-1)?.edition === edition;
 

@@ -8,7 +8,7 @@ import type { SubmissionContext, SubmissionType } from "./types";
 import type { FilingFactType } from "./facts";
 import type { FilingGuardName } from "./guards";
 import type { SubmissionFacts } from "./properties";
-import { filingStates } from "./transitions";
+import { filingStates, forgetting } from "./transitions";
 import type { FilingState } from "./transitions";
 
 /** Facts that start, edit, review and file are the kit's; a type's own facts have other names. */
@@ -49,15 +49,28 @@ export function extendStates<Own extends object, State extends string, Name exte
   extension: FilingExtension<Own, State, Name> | undefined,
 ): Readonly<Record<string, StateOf<string, string>>> {
   const kit: Readonly<Record<string, StateOf<string, string>>> = filingStates;
-  if (!extension) return kit;
+  if (!extension) return withForgetting(kit);
   const changes: Readonly<Record<string, ChangedTransitions<string, string>>> = extension.changes ?? {};
   const changed = Object.entries(kit).map(
     ([id, state]) => [id, withTransitions(state, changes[id])] as const,
   );
   const own: Readonly<Record<string, StateOf<string, string>>> = extension.states;
   const asked: Readonly<Record<string, readonly string[]>> = extension.alsoAsks ?? {};
+  return withForgetting(
+    Object.fromEntries(
+      [...changed, ...Object.entries(own)].map(([id, state]) => [id, alsoAsking(state, asked)]),
+    ),
+  );
+}
+
+/** A form can be forgotten from wherever it is, but where there is nothing of it, or nothing left. */
+function withForgetting(states: Readonly<Record<string, AnyState>>): Readonly<Record<string, AnyState>> {
   return Object.fromEntries(
-    [...changed, ...Object.entries(own)].map(([id, state]) => [id, alsoAsking(state, asked)]),
+    Object.entries(states).map(([id, state]) =>
+      id === "notStarted" || state.type === "final"
+        ? [id, state]
+        : [id, { ...state, on: { ...state.on, ...forgetting } }],
+    ),
   );
 }
 

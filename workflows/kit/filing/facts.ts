@@ -253,6 +253,13 @@ export const filingFacts = {
     changes: "nothing",
     notices: [{ code: "draftExpiring", to: ["preparer"] }],
   },
+  /** The case was forgotten (`case.forgotten`): the content of every edition is destroyed, what happened stays in the log. */
+  "filing.forgotten": {
+    payload: z.strictObject({}),
+    by: "portal",
+    changes: "standing",
+    endsDraft: true,
+  },
   "office.acknowledged": {
     payload: z.strictObject({}),
     by: "button",

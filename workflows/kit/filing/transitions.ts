@@ -17,6 +17,7 @@ export const FILING_STATES = [
   "resubmitting",
   "withdrawn",
   "deleted",
+  "forgotten",
 ] as const;
 export type FilingState = (typeof FILING_STATES)[number];
 
@@ -72,6 +73,11 @@ export const ending = <State extends string>(here: State) =>
     "draft.deleted": leadsTo("deleted", "mayFill", "holdsLease", "isFirstEdition", "confirmed"),
     "draft.expired": leadsTo("deleted", "isScheduler", "isFirstEdition", "hasExpired"),
   }) satisfies Piece<State | "deleted", "draft.expiryAnnounced" | "draft.deleted" | "draft.expired">;
+
+/** The case is forgotten, and every edition with it: in whichever state the form is, the keys of its content are destroyed. */
+export const forgetting = {
+  "filing.forgotten": leadsTo("forgotten", "isScheduler"),
+} satisfies Piece<"forgotten", "filing.forgotten">;
 
 /** What a form must be before a reviewer is asked to look at it. */
 export const READY = [
@@ -135,6 +141,7 @@ export const filingStates = {
       ...withdrawingEdition,
     },
   },
-  withdrawn: { ...shownAs("withdrew", "nobody", "final"), type: "final" },
+  withdrawn: shownAs("withdrew", "nobody", "final"),
   deleted: { ...shownAs("deleted", "nobody", "final", "unlisted"), type: "final" },
+  forgotten: { ...shownAs("forgotten", "nobody", "final", "unlisted"), type: "final" },
 } as const satisfies Readonly<Record<FilingState, StateOf<FilingState, FilingGuardName>>>;

@@ -41,6 +41,8 @@ const OVERVIEW: Overview = {
     orders: [],
     programmes: [],
     securities: [],
+    holds: [],
+    closedOn: null,
     agents: [],
     assignment: null,
     adhoc: [

@@ -1,0 +1,96 @@
+/** A case that is forgotten, in a whole portal: lists, search, keys, files, and the proofs that stay. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { ulid } from "ulidx";
+
+import { findFormsOfCase } from "~/db/queries/submissions";
+import { b1, paths, people } from "~/tests/support/filing";
+import { PlayedFiling } from "~/tests/support/filing-log";
+import { teller } from "~/tests/support/telling";
+import { file } from "~/tests/support/told-form";
+import { caseFile } from "~/workflows/case-file";
+import type { By } from "~/workflows/kit";
+
+import { createPortal } from "../composition/portal.server";
+import { readConfig } from "../portal/config.server";
+import { dispatch } from "../portal/dispatch.server";
+import { createLogger } from "../portal/logger.server";
+import type { Portal } from "../portal/portal";
+
+const legal: By = { ...people.officer, id: "legal.demo", role: "legal", rights: ["CASE_RETENTION"] };
+let folder: string;
+let portal: Portal;
+let now = "2025-06-02T04:00:00.000Z";
+const tell = teller(() => ({ portal, now }));
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "portal-forget-"));
+  const config = readConfig({ PORTAL_MODE: "test", PORTAL_DATA: folder, PORTAL_LOG_LEVEL: "silent" });
+  portal = await createPortal(config, createLogger(config), { now: () => now });
+});
+afterAll(async () => {
+  await portal.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it("takes its person out of lists, search, forms and files, and leaves a log that verifies", async () => {
+  const filing = new PlayedFiling(portal.log, b1.type);
+  await filing.play(...paths.submitted);
+  const id = filing.current?.context.caseId ?? "";
+  const number = "HCB 1/2010";
+  const stream = `${caseFile.type}/${id}`;
+  const year = 2010;
+  const imported = {
+    number,
+    year,
+    type: "B",
+    nameEn: "CHAN Tai Man",
+    debtor: { nameEn: "CHAN Tai Man" },
+    dates: {},
+  };
+  await tell(caseFile, stream, "case.imported", { ...imported, status: "ACT" });
+  await portal.documents.keep({
+    id: file.id,
+    stream: filing.stream,
+    field: "documents",
+    name: "a.pdf",
+    mediaType: "application/pdf",
+    size: 1,
+    hash: "0".repeat(64),
+    scan: "clean",
+    content: Buffer.from("x"),
+    createdBy: "ua",
+    createdAt: now,
+  });
+  await tell(caseFile, stream, "case.statusChanged", { status: "CLS" });
+  const hashes = async () => (await portal.log.read(filing.stream)).map(({ hash }) => hash);
+  const before = await hashes();
+
+  now = "2033-06-02T04:00:00.000Z";
+  const forgetting = { number, year, type: "B", authority: "ORO/ADM/12", typedNumber: number };
+  await tell(caseFile, stream, "case.forgotten", forgetting, legal);
+  await portal.log.deliverEffects();
+
+  expect(await portal.database.kysely.selectFrom("case_file").selectAll().execute()).toEqual([]);
+  expect(await portal.database.kysely.selectFrom("case_term").selectAll().execute()).toEqual([]);
+  expect(await findFormsOfCase(portal.database, id)).toEqual([]);
+  expect(await portal.documents.find(file.id)).toBeUndefined();
+  const left = JSON.stringify([await portal.log.read(stream), await portal.log.read(filing.stream)]);
+  expect(left).not.toContain("CHAN");
+  expect(await portal.log.verifyStream(stream)).toEqual([]);
+  expect(await portal.log.verifyStream(filing.stream)).toEqual([]);
+  expect((await hashes()).slice(0, before.length)).toEqual(before);
+  expect(await portal.log.verify()).toEqual([]);
+  const again = {
+    stream,
+    type: "case.imported",
+    data: { ...imported, status: "ACT" },
+    by: legal,
+    at: now,
+    commandId: ulid(),
+  };
+  expect((await dispatch(portal.log, caseFile, again)).outcome).toBe("refused");
+});
