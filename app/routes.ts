@@ -81,6 +81,7 @@ export const URL_MAP: readonly MappedPage[] = [
   // Case file
   ...caseFile("cases/case-overview"),
   exported("/casefile/:caseId/activity", loggedIn("case"), "routes/case-activity-export"),
+  page("/casefile/:caseId/retention", "cases/case-retention", right("CASE_RETENTION", "case")),
   page("/casefile/:caseId/:form", "filings/form-redirect", right(READERS, "case")),
 
   ...families.flatMap(({ addresses }) => addresses),

@@ -31,6 +31,7 @@ import password from "./chapters/password";
 import people from "./chapters/people";
 import profile from "./chapters/profile";
 import replay from "./chapters/replay";
+import retention from "./chapters/retention";
 import review from "./chapters/review";
 import shared from "./chapters/shared";
 import shell from "./chapters/shell";
@@ -67,6 +68,7 @@ const CHAPTERS = {
   people,
   profile,
   replay,
+  retention,
   review,
   shell,
   spreadsheets,

@@ -53,6 +53,10 @@ export async function caseTabRequest(args: LoaderFunctionArgs, tab: CaseTabName)
     names: await namesIn(portal, visible, locale),
     beginnings: beginningsOf(visible, portal.clock.now(), locale),
     tasks: tasksOfCase(seen),
+    retention:
+      visible.by.standing === "office" && visible.by.rights.includes("CASE_RETENTION")
+        ? `/casefile/${visible.id}/retention`
+        : null,
     keeping: await caseAdministrationOf(portal, visible, locale),
     today: hongKongDay(portal.clock.now()),
     statusLabels: Object.fromEntries(

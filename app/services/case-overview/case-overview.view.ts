@@ -24,6 +24,8 @@ export interface CaseOverview {
   readonly names: Readonly<Record<string, string>>;
   readonly beginnings: readonly Beginning[];
   readonly tasks: readonly CaseTask[];
+  /** Address of its legal holds and of the erasure of its personal data; `null` for whoever may not see to that. */
+  readonly retention: string | null;
   /** What the forms of case administration offer; `null` for whoever may not keep the case. */
   readonly keeping: CaseAdministration | null;
   readonly today: CalendarDate;

@@ -9,6 +9,7 @@ import type { Portal } from "../portal/portal";
 import { SYSTEM } from "../cases/standing.server";
 import { demoCases } from "./cases.server";
 import { DEMO_ACCOUNTS, DEMO_FIRMS, DEMO_PASSWORD } from "./people";
+import { oldCase } from "./old-case.server";
 import { seededRandom } from "./random";
 import { Storyteller, type StoryFact } from "./story.server";
 
@@ -29,6 +30,7 @@ export async function seedDemoOffice(portal: Portal, options: DemoOfficeOptions)
   const facts = [
     ...(await officeFacts(now)),
     ...cases.flatMap((each) => each.facts),
+    ...oldCase(now),
     ...families.flat(),
   ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
   const following = followingOfItsStream(facts);

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
 
+import { LinkButton } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
@@ -26,7 +27,14 @@ export function CaseFrame({ overview, children }: CaseFrameProps) {
         chineseName={file.nameZh}
         status={<CaseStatus status={file.status} label={statusLabel} />}
       />
-      <PageHeader title={t("caseFile.title")} />
+      <PageHeader
+        title={t("caseFile.title")}
+        actions={
+          overview.retention !== null && (
+            <LinkButton to={overview.retention}>{t("retention.title")}</LinkButton>
+          )
+        }
+      />
       {former && <Notice>{t("caseFile.former")}</Notice>}
       <TaskSummary {...overview} />
       <Tabs

@@ -23,6 +23,7 @@ const OVERVIEW: Overview = {
   tab: "case-information",
   former: false,
   keeping: null,
+  retention: null,
   today: "2026-11-21",
   statusLabels: { ACT: "Active" },
   names: { "firm-a": "Harbour Insolvency Services Limited" },

@@ -1,0 +1,167 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+
+import { AdministrationForm } from "../case-administration/administration-form";
+import { Badge } from "~/app/components/ui/badge/badge";
+import { buttonCommand } from "~/app/components/ui/button-command";
+import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
+import { DataTable } from "~/app/components/ui/data-table/data-table";
+import type { DataColumn } from "~/app/components/ui/data-table/data-table";
+import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { TextField } from "~/app/components/ui/text-field/text-field";
+import { typedDate } from "~/app/i18n/format";
+import type { PageAnswer } from "~/app/services/pages/answer";
+import type { HoldShown, Retention } from "~/app/services/retention/retention.view";
+
+export interface RetentionPageProps {
+  readonly retention: Retention;
+  readonly answer: PageAnswer | null;
+}
+
+/** How long the case is kept, what keeps it, and the erasure of its personal data. */
+export function RetentionPage({ retention, answer }: RetentionPageProps) {
+  const { t } = useTranslation();
+  const { commandId, closedOn, forgettableFrom } = retention;
+  return (
+    <>
+      <PageHeader title={t("retention.title")} subtitle={t("retention.lead")} />
+      <DescriptionList
+        items={[
+          { term: t("retention.case"), description: retention.caseNo },
+          {
+            term: t("retention.closedOn"),
+            description: closedOn === null ? t("retention.stillOpen") : typedDate(closedOn),
+          },
+          {
+            term: t("retention.keptUntil"),
+            description: forgettableFrom === null ? null : typedDate(forgettableFrom),
+          },
+        ]}
+      />
+      <section aria-labelledby="holds" className="flex flex-col gap-3">
+        <h2 id="holds" className="text-lg">
+          {t("retention.holds.title")}
+        </h2>
+        <DataTable
+          label={t("retention.holds.title")}
+          columns={columnsOf(t, commandId)}
+          rows={[...retention.holds].reverse()}
+          rowKey={({ id }) => id}
+          empty={<EmptyState title={t("retention.holds.none")}>{t("retention.holds.noneBody")}</EmptyState>}
+        />
+        <AdministrationForm
+          key={retention.holds.length}
+          intent="place"
+          commandId={commandId}
+          title={t("retention.holds.place")}
+          lead={t("retention.holds.placeLead")}
+          answer={answer}
+        >
+          {({ typed, errorOf }) => (
+            <TextField
+              name="reason"
+              label={t("retention.reason")}
+              required
+              maxLength={300}
+              defaultValue={typed?.["reason"] ?? ""}
+              {...errorOf("reason")}
+            />
+          )}
+        </AdministrationForm>
+      </section>
+      <Erasure {...{ retention, answer }} />
+    </>
+  );
+}
+
+function Erasure({ retention, answer }: RetentionPageProps) {
+  const { t } = useTranslation();
+  const { objections, commandId } = retention;
+  return (
+    <section aria-labelledby="erasure" className="flex flex-col gap-3">
+      <h2 id="erasure" className="text-lg">
+        {t("retention.erasure.title")}
+      </h2>
+      {objections.length > 0 ? (
+        <Notice title={t("retention.erasure.notYet")}>
+          <ul className="list-disc pl-5">
+            {objections.map(({ sentence }) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : (
+        <AdministrationForm
+          intent="erase"
+          commandId={commandId}
+          title={t("retention.erasure.erase")}
+          lead={t("retention.erasure.lead")}
+          answer={answer}
+        >
+          {({ typed, errorOf }) => (
+            <>
+              <TextField
+                name="authority"
+                label={t("retention.erasure.authority")}
+                hint={t("retention.erasure.authorityHint")}
+                required
+                maxLength={300}
+                defaultValue={typed?.["authority"] ?? ""}
+                {...errorOf("authority")}
+              />
+              <TextField
+                name="typedNumber"
+                label={t("retention.erasure.number", { case: retention.caseNo })}
+                required
+                width="medium"
+                maxLength={40}
+                defaultValue={typed?.["typedNumber"] ?? ""}
+                {...errorOf("typedNumber")}
+              />
+            </>
+          )}
+        </AdministrationForm>
+      )}
+    </section>
+  );
+}
+
+function columnsOf(t: TFunction, commandId: string): readonly DataColumn<HoldShown>[] {
+  return [
+    { id: "reason", label: t("retention.reason"), heading: true, cell: ({ reason }) => reason },
+    { id: "placedOn", label: t("retention.holds.placedOn"), cell: ({ placedOn }) => typedDate(placedOn) },
+    { id: "placedBy", label: t("retention.holds.placedBy"), cell: ({ placedBy }) => placedBy },
+    {
+      id: "state",
+      label: t("retention.holds.state"),
+      cell: ({ lifted }) =>
+        lifted === null ? (
+          <Badge tone="warning">{t("retention.holds.inForce")}</Badge>
+        ) : (
+          <>
+            <Badge tone="neutral">{t("retention.holds.lifted", { date: typedDate(lifted.on) })}</Badge>
+            <span className="block text-ink-soft">{lifted.reason}</span>
+          </>
+        ),
+    },
+    {
+      id: "actions",
+      label: t("caseAdministration.actions"),
+      cell: ({ id, lifted }) =>
+        lifted === null && (
+          <ConfirmDialog
+            small
+            action={t("retention.holds.lift")}
+            title={t("retention.holds.liftTitle")}
+            body={t("retention.holds.liftBody")}
+            values={{ intent: "lift", commandId: buttonCommand(commandId, "lift", id), hold: id }}
+          >
+            <TextField name="reason" label={t("retention.reason")} required maxLength={300} />
+          </ConfirmDialog>
+        ),
+    },
+  ];
+}
