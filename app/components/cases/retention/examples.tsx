@@ -21,7 +21,7 @@ const KEPT: Retention = {
   objections: [{ sentence: "A legal hold is in force. Nothing can be erased until it is lifted." }],
 };
 
-const examples: ComponentExamples = {
+export const examples: ComponentExamples = {
   component: "RetentionPage",
   examples: [
     { title: "under a hold", element: <RetentionPage retention={KEPT} answer={null} /> },
@@ -31,4 +31,3 @@ const examples: ComponentExamples = {
     },
   ],
 };
-export default examples;
