@@ -9,7 +9,7 @@ import { StreamVersionConflict } from "~/events/errors";
 import { account } from "~/workflows/account/index";
 import { decide } from "~/workflows/kit";
 
-import { loggedId } from "../log/command-names.server";
+import { loggedId } from "../portal/command-names.server";
 import { dispatch } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
 import { remembered } from "../projections/account.server";

@@ -3,7 +3,7 @@ import { findJobs, runSoon } from "~/db/queries/background-jobs";
 import { countSetAside, tryAgain } from "~/db/queries/set-aside";
 
 import type { Portal } from "../portal/portal";
-import type { JobName } from "./job-name";
+import type { JobName } from "../portal/job-name";
 import { JOBS } from "./jobs.server";
 
 export interface WaitingItems {

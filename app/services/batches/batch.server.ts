@@ -4,7 +4,7 @@ import { findSubmissionType } from "~/workflows/registry";
 import { signingBatch, type Mark, type SigningBatch } from "~/workflows/signing-batch/index";
 import { isUlid } from "~/workflows/kit";
 
-import { plainJson } from "../log/command-names.server";
+import { plainJson } from "../portal/command-names.server";
 import { dispatch, loadStream, type DispatchOutcome, type LoadedStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
 import type { AskedPin } from "../submissions/act.server";

@@ -12,11 +12,11 @@ import {
 } from "~/workflows/kit";
 import { dueItems, type BatchItem, type Cause } from "~/workflows/signing-batch/index";
 
-import { findCommand } from "../log/command-names.server";
+import { findCommand } from "../portal/command-names.server";
 import { USED_COMMAND, type DispatchOutcome } from "../portal/dispatch.server";
 import { CertificateRefused } from "../documents/certificate-problem";
 import { PrintingFailed } from "../documents/pdf-printer.server";
-import { SignatureRefused } from "../documents/signed-pdf.server";
+import { SignatureRefused } from "../documents/signature-refused.server";
 import type { Portal } from "../portal/portal";
 import { pinsOf } from "../submissions/act.server";
 import { dispatchTo } from "../submissions/dispatch-to.server";

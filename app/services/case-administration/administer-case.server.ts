@@ -14,7 +14,7 @@ import { whyNotDone } from "~/app/services/pages/reasons";
 
 import { hongKongDay } from "../portal/clock.server";
 import { answerWith, keep } from "../administration/administration.server";
-import { PageCommand } from "../log/command-names.server";
+import { PageCommand } from "../portal/command-names.server";
 import { asTyped, refuse } from "../pages/answers.server";
 import { pageRequest } from "../pages/page.server";
 import type { Portal } from "../portal/portal";

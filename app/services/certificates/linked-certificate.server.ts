@@ -16,12 +16,13 @@ import { submissions } from "~/workflows/registry";
 
 import { dispatch, loadStream } from "../portal/dispatch.server";
 import { CertificateRefused, type CertificateProblem } from "../documents/certificate-problem";
-import type { SigningCertificate } from "../documents/certificate.server";
+import type { SigningCertificate } from "../portal/ports/certificate";
 import type { Portal } from "../portal/portal";
 import { byOf } from "../cases/standing.server";
 import { orLater } from "../threads/or-later.server";
 import type { CurrentUser } from "../portal/types";
 import type { ShownCertificate } from "./linked-certificate.view";
+import { OPEN_CERTIFICATE } from "../documents/thread-tasks";
 
 const DAY = 86_400_000;
 
@@ -120,7 +121,7 @@ async function open(
 ): Promise<SigningCertificate> {
   try {
     const opened = await orLater(
-      threads.run("openCertificate", { p12, password, at: new Date(clock.now()) }),
+      threads.run(OPEN_CERTIFICATE, { p12, password, at: new Date(clock.now()) }),
       () => new CertificateRefused("not-a-certificate-file"),
     );
     if ("problem" in opened) throw new CertificateRefused(opened.problem);

@@ -35,9 +35,9 @@ import { projectionsWith } from "../projections/projections.server";
 import { openSeal } from "../keys/seal.server";
 import { createSessions } from "../login/sessions.server";
 import { publicKeyOf, signingKeyOf } from "../keys/signing-key.server";
-import { createWorkbooks } from "../spreadsheets/workbooks.server";
+import { createWorkbooks, WORKBOOK_THREADS } from "../spreadsheets/workbooks.server";
 import { createStoredDocuments } from "../documents/stored-documents.server";
-import { createThreads } from "../threads/threads.server";
+import { openThreads } from "./threads.server";
 import { pdfWorkIn } from "../documents/pdf-work.server";
 import { createToasts } from "../portal/toasts.server";
 import type { Portal } from "../portal/portal";
@@ -94,8 +94,9 @@ export async function createPortal(
   const findUser = (accountId: string, since?: string) =>
     currentUser(database, accountId, hongKongDay(clock.now()), since);
   const printer = createPdfPrinter();
-  const threads = createThreads(logger);
-  const ownThreads = createThreads(logger, OWN_THREADS);
+  const threads = openThreads(logger);
+  const ownThreads = openThreads(logger, OWN_THREADS);
+  const workbookThreads = openThreads(logger, WORKBOOK_THREADS);
   let stopBackgroundWork = () => Promise.resolve();
   const portal: Portal = {
     config,
@@ -110,7 +111,7 @@ export async function createPortal(
     ownThreads,
     pdfs: pdfWorkIn(ownThreads),
     scanner: createMalwareScanner(config.clamdAddress ?? undefined, threads),
-    workbooks: createWorkbooks(logger),
+    workbooks: createWorkbooks(logger, workbookThreads),
     captcha: createCaptchaService({
       store: captchaStore(database, clock),
       secret: config.sessionSecret,
@@ -147,7 +148,7 @@ export async function createPortal(
     async close() {
       portal.noticeStreams.close();
       const stopped = stopBackgroundWork();
-      await portal.workbooks.close();
+      await workbookThreads.close();
       await threads.close();
       await ownThreads.close();
       await stopped;

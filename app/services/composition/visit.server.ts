@@ -10,7 +10,7 @@ import { loadStream } from "../portal/dispatch.server";
 import { loadForSaving } from "../submissions/load-for-saving.server";
 import { findSubmissionFor, type VisibleSubmission } from "../submissions/visible.server";
 import { findFileFor, type VisibleFile } from "../submissions/visible-file.server";
-import type { LiveSession } from "../login/sessions.server";
+import type { LiveSession } from "../portal/ports/sessions";
 import type { CurrentUser } from "../portal/types";
 
 /** By what a request says who it is: a browser by its cookie, a program by its key; never by both. */

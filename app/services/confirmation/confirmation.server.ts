@@ -13,7 +13,7 @@ import { personOf } from "../passwords/set-password.server";
 import { PASSWORD_CODES } from "../passwords/judge-password.server";
 import { judgeTypedPassword } from "../passwords/typed-password.server";
 import type { Portal } from "../portal/portal";
-import type { LiveSession } from "../login/sessions.server";
+import type { LiveSession } from "../portal/ports/sessions";
 import { byOf } from "../cases/standing.server";
 
 export const CONFIRMATION_PAGE = "/settings/my-profile/confirm";

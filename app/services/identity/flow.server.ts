@@ -13,8 +13,8 @@ import { isHkid, type Locale } from "~/workflows/kit/index";
 import { beginCeremony, finishCeremony, openCeremony, type OpenCeremony } from "../login/challenges.server";
 import type { Portal } from "../portal/portal";
 import { ceremonyCookie } from "../login/second-factor.server";
-import type { IdentityApp } from "./app.server";
-import { hashHkid } from "./keyed-hash.server";
+import type { IdentityApp } from "../portal/ports/identity-app";
+import { hashHkid } from "../keys/keyed-hash.server";
 
 export const PENDING = "/iam-smart/pending";
 

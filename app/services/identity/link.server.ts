@@ -10,9 +10,8 @@ import { credentialsOf } from "../passkeys/credentials.server";
 import type { Portal } from "../portal/portal";
 import { byOf, SYSTEM } from "../cases/standing.server";
 import type { CurrentUser } from "../portal/types";
-import type { IdentityAnswer, IdentityQuestion } from "./flow.server";
-import { requireIdentityApp } from "./flow.server";
-import { hashSubject } from "./keyed-hash.server";
+import { type IdentityAnswer, type IdentityQuestion, requireIdentityApp } from "./flow.server";
+import { hashSubject } from "../keys/keyed-hash.server";
 
 type Proved = Extract<IdentityAnswer, { status: "proved" }>;
 

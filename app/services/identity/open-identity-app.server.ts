@@ -1,8 +1,10 @@
 /** Which identity app the portal talks to: the configured one, the sandbox in demo and test mode, or none. */
 import type { Config } from "../portal/config.server";
-import { createIdentitySandbox, type IdentitySandbox } from "../identity-sandbox/sandbox.server";
+import { createIdentitySandbox } from "../identity-sandbox/sandbox.server";
 import { SANDBOX_LEVELS } from "../identity-sandbox/provider.server";
-import { createIdentityApp, type IdentityApp } from "./app.server";
+import { createIdentityApp } from "./app.server";
+import type { IdentityApp } from "../portal/ports/identity-app";
+import type { IdentitySandbox } from "../portal/ports/identity-sandbox";
 
 /** Where the app leads back to. */
 export const CALLBACK_PATH = "/iam-smart/callback";

@@ -7,7 +7,7 @@ import { enter, recordLogin } from "../login/start-session.server";
 import { goOn } from "../pages/answers.server";
 import type { OpenRequest } from "../pages/page.server";
 import type { Portal } from "../portal/portal";
-import type { LiveSession } from "../login/sessions.server";
+import type { LiveSession } from "../portal/ports/sessions";
 import { browserKind } from "../sign-ins/browser-kind.server";
 import type { CurrentUser } from "../portal/types";
 import {

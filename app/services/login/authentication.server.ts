@@ -13,7 +13,7 @@ import type { AccountTable } from "~/db/schema";
 import { isLockedByPasswords } from "~/workflows/account/index";
 
 import { recordLoginFact } from "../accounts/login-facts.server";
-import type { CaptchaRefusal } from "../captcha/captcha.server";
+import type { CaptchaRefusal } from "../portal/ports/captcha";
 import { recordLogin } from "./start-session.server";
 import { forgetGuesses, takeGuess, type GuessPlace } from "./guesses.server";
 import { browserOf, isKnownTo, type KnownBrowser } from "./known-browser.server";

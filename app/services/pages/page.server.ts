@@ -10,7 +10,7 @@ import type { Locale } from "~/workflows/kit";
 
 import type { VisibleAccount } from "../accounts/visible-account.server";
 import type { VisibleCase } from "../cases/visible-case.server";
-import type { LiveSession } from "../login/sessions.server";
+import type { LiveSession } from "../portal/ports/sessions";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import { loginNeeded } from "./login-needed.server";
 import type { Portal } from "../portal/portal";

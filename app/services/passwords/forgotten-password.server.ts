@@ -5,13 +5,17 @@
 import { ulid } from "ulidx";
 
 import { findAccountByLoginName } from "~/db/queries/accounts";
-import { claimResetRequest, deleteResetRequest, saveResetRequest } from "~/db/queries/reset-links";
-import type { ResetRequest } from "~/db/queries/reset-links";
+import {
+  claimResetRequest,
+  deleteResetRequest,
+  saveResetRequest,
+  type ResetRequest,
+} from "~/db/queries/reset-links";
 import { account } from "~/workflows/account/index";
 import { LOCALES, addTime, type Locale } from "~/workflows/kit";
 
 import { dispatch } from "../portal/dispatch.server";
-import { MailRefused } from "../mail/mail";
+import { MailRefused } from "../portal/ports/mailer";
 import type { Portal } from "../portal/portal";
 import { SYSTEM } from "../cases/standing.server";
 import { hasEnoughLinks, makeResetLink } from "./reset-links.server";

@@ -4,25 +4,25 @@ import type { KeyObject } from "node:crypto";
 import type { Database } from "~/db/database";
 import type { EventLog } from "~/events/types";
 
-import type { CaptchaService } from "../captcha/captcha.server";
+import type { CaptchaService } from "./ports/captcha";
 import type { Clock } from "./clock.server";
 import type { Config } from "./config.server";
-import type { SigningCertificate } from "../documents/certificate.server";
-import type { PdfPrinter } from "../documents/pdf-printer.server";
-import type { PdfWork } from "../documents/pdf-work.server";
-import type { IdentityApp } from "../identity/app.server";
-import type { IdentitySandbox } from "../identity-sandbox/sandbox.server";
+import type { SigningCertificate } from "./ports/certificate";
+import type { PdfPrinter } from "./ports/pdf-printer";
+import type { PdfWork } from "./ports/pdf-work";
+import type { IdentityApp } from "./ports/identity-app";
+import type { IdentitySandbox } from "./ports/identity-sandbox";
 import type { Logger } from "./logger.server";
-import type { Mailer } from "../mail/mail";
-import type { NoticeStreams } from "../notices/live.server";
-import type { Sessions } from "../login/sessions.server";
-import type { Workbooks } from "../spreadsheets/workbooks.server";
-import type { Threads } from "../threads/threads.server";
-import type { StoredDocuments } from "../documents/stored-documents.server";
+import type { Mailer } from "./ports/mailer";
+import type { NoticeStreams } from "./ports/notice-streams";
+import type { Sessions } from "./ports/sessions";
+import type { Workbooks } from "./ports/workbooks";
+import type { Threads } from "./ports/threads";
+import type { StoredDocuments } from "./ports/stored-documents";
 import type { Toasts } from "./toasts.server";
-import type { Trust } from "../trust/trust.server";
+import type { Trust } from "./ports/trust";
 import type { CurrentUser } from "./types";
-import type { MalwareScanner } from "../uploads/malware-scanner.server";
+import type { MalwareScanner } from "./ports/malware-scanner";
 
 export interface Portal {
   readonly config: Config;
@@ -32,10 +32,9 @@ export interface Portal {
   readonly log: EventLog;
   readonly printer: PdfPrinter;
   readonly documents: StoredDocuments;
-  /** Work that takes a processor for longer than a moment. */
-  /** For files of strangers. */
+  /** Threads for files of strangers. */
   readonly threads: Threads;
-  /** For what the portal makes itself, which no stranger's file holds up. */
+  /** Threads for what the portal makes itself, which no stranger's file holds up. */
   readonly ownThreads: Threads;
   readonly pdfs: PdfWork;
   readonly scanner: MalwareScanner;

@@ -13,6 +13,7 @@ import { filingsOf, type Filing } from "../submissions/receipt.server";
 import type { Receipt } from "./receipt.server";
 import { signSupersessionRegister, type SupersessionRegister } from "./supersession-register.server";
 import type { ReceiptVerification, VerifyReceiptOptions } from "./verify-receipt.server";
+import { VERIFY_RECEIPT } from "./thread-tasks";
 
 type Checker = Pick<Portal, "clock" | "log" | "publicKey" | "signingKey" | "threads">;
 
@@ -37,7 +38,7 @@ async function verify(
   options: VerifyReceiptOptions,
 ): Promise<ReceiptVerification> {
   try {
-    return await threads.run("verifyReceipt", { file, options });
+    return await threads.run(VERIFY_RECEIPT, { file, options });
   } catch (error) {
     if (error instanceof ThreadStopped) return { verdict: "unreadable", findings: [] };
     return orLater(Promise.reject(error instanceof Error ? error : new Error(String(error))));

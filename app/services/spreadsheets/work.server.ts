@@ -23,7 +23,7 @@ import {
   type UploadFailure,
 } from "~/workflows/spreadsheet-upload/index";
 
-import { workThrough } from "../background/work-through.server";
+import { workThrough } from "../portal/work-through.server";
 import { byFor, findCaseFor } from "../cases/visible-case.server";
 import { hongKongDay } from "../portal/clock.server";
 import { dispatch, loadStream, type LoadedStream } from "../portal/dispatch.server";

@@ -3,10 +3,14 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import type { Json } from "~/events/types";
-import type { FactProperties, SubmissionContext, SubmissionType } from "~/workflows/kit";
-import { TURN_WORKING_DAYS } from "~/workflows/kit";
+import {
+  type FactProperties,
+  type SubmissionContext,
+  type SubmissionType,
+  TURN_WORKING_DAYS,
+} from "~/workflows/kit";
 
-import { PageCommand, plainJson } from "../log/command-names.server";
+import { PageCommand, plainJson } from "../portal/command-names.server";
 import type { DispatchOutcome } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
 import { dispatchTo } from "./dispatch-to.server";

@@ -18,7 +18,7 @@ import {
   type SubmissionType,
 } from "~/workflows/kit";
 
-import { findCommand, isOfPage, plainJson } from "../log/command-names.server";
+import { findCommand, isOfPage, plainJson } from "../portal/command-names.server";
 import { dispatch, loadStream, type LoadedStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
 import { wholeStreamOf } from "./dispatch-to.server";

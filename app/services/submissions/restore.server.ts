@@ -1,7 +1,7 @@
 /** Bringing back an earlier version of a draft: a new version that says what the old one said. */
 import { changesBetween, getForm, type Refusal } from "~/workflows/kit";
 
-import { findCommand } from "../log/command-names.server";
+import { findCommand } from "../portal/command-names.server";
 import { USED_COMMAND } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
 import { dispatchTo } from "./dispatch-to.server";

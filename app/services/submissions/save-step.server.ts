@@ -16,7 +16,7 @@ import {
 import { nameIn } from "~/app/i18n/names";
 import { lineOf, reasonsOf } from "~/app/services/pages/reasons";
 
-import { PageCommand } from "../log/command-names.server";
+import { PageCommand } from "../portal/command-names.server";
 import type { Portal } from "../portal/portal";
 import { saveDraft, type OverlapSeen } from "./drafts.server";
 import type { VisibleSubmission } from "./visible.server";

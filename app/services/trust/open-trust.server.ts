@@ -5,7 +5,8 @@ import { askingDemo, demoIssuer } from "../demo/authority.server";
 import { ASK_LIMITS, createAsk } from "./ask.server";
 import { IssuersRefused, readIssuer, readIssuers, type TrustedIssuer } from "./issuers.server";
 import { RECOGNISED_ISSUERS } from "./recognised";
-import { createTrust, type Trust } from "./trust.server";
+import { createTrust } from "./trust.server";
+import type { Trust } from "../portal/ports/trust";
 
 /** @throws ConfigurationRefused where the issuers cannot be read, or production would believe the demonstration's */
 export async function openTrust(

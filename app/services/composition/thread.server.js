@@ -1,15 +1,17 @@
-/** A thread of `threads.server.ts`. Plain JavaScript, as a thread begins without anything that compiles; the work itself is TypeScript. */
+/** A thread of `openThreads`. Plain JavaScript, as a thread begins without anything that compiles; the work itself is TypeScript. */
 import { parentPort } from "node:worker_threads";
 
 import { register } from "tsx/esm/api";
 
 register();
-const { perform } = await import("./perform.server.ts");
+const { WORK } = await import("./thread-work.server.ts");
 
 parentPort.on("message", async ({ name, input }) => {
   try {
+    const perform = WORK.get(name);
+    if (perform === undefined) throw new Error(`no room does ${name}`);
     parentPort.postMessage({
-      result: await perform(name, input, (part) => parentPort.postMessage({ part })),
+      result: await perform(input, (part) => parentPort.postMessage({ part })),
     });
   } catch (error) {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));

@@ -1,20 +1,4 @@
-/** A PDF on its way to being signed. */
 import { bearsName } from "~/events/errors";
-
-export interface SignedPdf {
-  readonly pdf: Buffer;
-  readonly subject: string;
-  readonly serial: string;
-  /** Of the signed file, hexadecimal. */
-  readonly sha256: string;
-}
-
-/** A document with an empty place for its signature. */
-export interface PreparedPdf {
-  readonly pdf: Buffer;
-  /** SHA-256 of everything but that place: what is signed. */
-  readonly digest: Buffer;
-}
 
 /** What was given as a signature does not sign this document. */
 export class SignatureRefused extends Error {

@@ -1,4 +1,4 @@
-/** What a workbook that somebody filled in holds, as plain values. */
+/** Workbooks that people filled in: what they hold, as plain values, and who reads and marks them. */
 
 /** What a cell says. A formula's result is not ours to trust; an error is what the spreadsheet program shows. */
 export type WorkbookCell =
@@ -44,7 +44,9 @@ export interface ErrorList {
   readonly headings: readonly string[];
 }
 
-/** What is told of a workbook while it is read: each sheet, then its rows. */
-export type WorkbookPart =
-  | { readonly kind: "sheet"; readonly sheet: Omit<WorkbookSheet, "rows"> }
-  | { readonly kind: "rows"; readonly rows: readonly WorkbookRow[] };
+export interface Workbooks {
+  /** The sheets of a template, filled in; `null` for a workbook that cannot be read in time and room. */
+  read(bytes: Buffer): Promise<readonly WorkbookSheet[] | null>;
+  /** The same workbook with its cells marked; `null` as for `read`. */
+  mark(bytes: Buffer, marks: readonly WorkbookMark[], list: ErrorList): Promise<Buffer | null>;
+}

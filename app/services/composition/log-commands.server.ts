@@ -4,12 +4,11 @@ import { existsSync } from "node:fs";
 import type { DoorUse, LogDoor } from "~/events/commands/door";
 import { LogUnavailable } from "~/events/errors";
 
-import { readConfig } from "../portal/config.server";
-import type { Config } from "../portal/config.server";
+import { readConfig, type Config } from "../portal/config.server";
 import { createLogger } from "../portal/logger.server";
-import { openToLook, partsOf } from "./read-only-log.server";
-import { signedBefore } from "./log-witness.server";
-import { createPortal } from "../composition/portal.server";
+import { openToLook, partsOf } from "../log/read-only-log.server";
+import { signedBefore } from "../log/log-witness.server";
+import { createPortal } from "./portal.server";
 
 /** @throws LogUnavailable where no database is: an empty one, made on the spot, would be found without a fault */
 export async function openDoor(

@@ -10,13 +10,7 @@ import {
   PDFRawStream,
   PDFString,
 } from "pdf-lib";
-
-export interface AttachedContent {
-  readonly name: string;
-  readonly content: Uint8Array;
-  readonly mediaType: string;
-  readonly description: string;
-}
+import type { AttachedContent } from "../portal/ports/pdf-work";
 
 /** @returns The PDF with the file inside it. */
 export async function attachFile(pdf: Uint8Array, file: AttachedContent): Promise<Uint8Array> {

@@ -8,7 +8,7 @@ import { findSetAside, forgetSetAside, setAside, takeBack, type Looking } from "
 import { failureOf } from "~/events/effects/failure";
 import { addTime, type Instant } from "~/workflows/kit";
 
-import type { Clock } from "../portal/clock.server";
+import type { Clock } from "./clock.server";
 import type { JobName } from "./job-name";
 
 const AT_ONCE = 200;
