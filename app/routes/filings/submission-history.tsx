@@ -26,7 +26,7 @@ import {
   momentsOf,
 } from "~/app/services/submissions/history.server";
 import { officeNotesOf } from "~/app/services/submissions/office-notes.server";
-import { findNamesIn } from "~/app/services/submissions/people.server";
+import { findNamesIn } from "~/app/services/portal/names.server";
 import { restoreVersion } from "~/app/services/submissions/restore.server";
 import { readsDrafts } from "~/app/services/submissions/visible.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";

@@ -24,7 +24,7 @@ import { appSignerOf, beginAppSigning } from "~/app/services/submissions/app-sig
 import { submitSeen } from "~/app/services/submissions/filing.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
 import { numberedForm } from "~/app/services/submissions/numbered-form";
-import { findNamesIn } from "~/app/services/submissions/people.server";
+import { findNamesIn } from "~/app/services/portal/names.server";
 import { signingPage, signSeen, notPrinted } from "~/app/services/submissions/signing.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
 import { readSmallForm } from "~/app/services/uploads/read-small-form.server";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { download } from "~/app/services/documents/download.server";
-import { SPREADSHEET_TYPE } from "~/app/services/exports/spreadsheet.server";
+import { SPREADSHEET_TYPE } from "~/app/services/lists/spreadsheet.server";
 import { formRequest } from "~/app/services/spreadsheets/page.server";
 import { orLater } from "~/app/services/threads/or-later.server";
 import { WRITE_TEMPLATE } from "~/app/services/spreadsheets/thread-tasks";

@@ -21,7 +21,7 @@ import { nameIn } from "~/app/i18n/names";
 import { personalKeysOf } from "../api-keys/api-keys.server";
 import { hongKongDay } from "../portal/clock.server";
 import type { Portal } from "../portal/portal";
-import { findNamesIn } from "../submissions/people.server";
+import { findNamesIn } from "../portal/names.server";
 import { valuesOf } from "./account-form";
 import { isOverdue } from "./act-on-account.server";
 import { stateOf } from "./account-list.server";

@@ -20,7 +20,7 @@ import { hongKongDay } from "../portal/clock.server";
 import { loadStream, type LoadedStream } from "../portal/dispatch.server";
 import { keep, type Keeping, type KeptOutcome } from "../administration/administration.server";
 import type { Portal } from "../portal/portal";
-import { findNamesIn } from "../submissions/people.server";
+import { findNamesIn } from "../portal/names.server";
 import type { CurrentUser } from "../portal/types";
 import { keeperOf } from "./visible-account.server";
 import type { GroupPage, GroupHistoryEntry, GroupListItem } from "./groups.view";

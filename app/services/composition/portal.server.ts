@@ -26,7 +26,7 @@ import { invitationEffect } from "../effects/invitation.server";
 import { passwordChangedEffect } from "../effects/password-changed.server";
 import { lettersEffect, noticesEffect } from "../effects/notices.server";
 import { takerMappedEffect } from "../effects/taker-mapped.server";
-import { openIdentityApp } from "../identity/open-identity-app.server";
+import { openIdentityApp } from "./open-identity-app.server";
 import { rememberSigned } from "../log/log-witness.server";
 import type { Logger } from "../portal/logger.server";
 import { createMailer } from "../mail/mailer.server";
@@ -41,7 +41,7 @@ import { openThreads } from "./threads.server";
 import { pdfWorkIn } from "../documents/pdf-work.server";
 import { createToasts } from "../portal/toasts.server";
 import type { Portal } from "../portal/portal";
-import { openTrust } from "../trust/open-trust.server";
+import { openTrust } from "./open-trust.server";
 import { createMalwareScanner } from "../uploads/choose-scanner.server";
 import { createDiskStorage } from "../uploads/file-storage.server";
 

@@ -14,7 +14,7 @@ import {
   type PlainSheet,
   type SheetColumn,
   type SheetValue,
-} from "./spreadsheet.server";
+} from "../lists/spreadsheet.server";
 
 export interface ExportedList {
   /** What the file and its sheet are called. */

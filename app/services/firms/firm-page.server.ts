@@ -16,7 +16,7 @@ import { hongKongDay } from "../portal/clock.server";
 import type { LoadedStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";
-import { findNamesIn } from "../submissions/people.server";
+import { findNamesIn } from "../portal/names.server";
 import { valuesOf } from "./firm-form";
 import { loadFirm } from "./administer-firms.server";
 import type { FirmPage, FirmHistoryEntry } from "./firm-page.view";

@@ -6,7 +6,7 @@ import { account, PERSONAL_DATA } from "~/workflows/account/index";
 import type { By } from "~/workflows/kit/index";
 
 import { dispatch } from "../portal/dispatch.server";
-import { credentialsOf } from "../passkeys/credentials.server";
+import { credentialsOf } from "../login/credentials.server";
 import type { Portal } from "../portal/portal";
 import { byOf, SYSTEM } from "../cases/standing.server";
 import type { CurrentUser } from "../portal/types";

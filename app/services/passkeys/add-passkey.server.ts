@@ -17,7 +17,7 @@ import { passkeyHandle } from "../keys/keyed-hash.server";
 import type { Portal } from "../portal/portal";
 import { byOf } from "../cases/standing.server";
 import type { CurrentUser } from "../portal/types";
-import { credentialsOf } from "./credentials.server";
+import { credentialsOf } from "../login/credentials.server";
 import { relyingPartyOf } from "./relying-party.server";
 
 const REGISTRATION = {

@@ -18,7 +18,7 @@ import type { PasskeyAnswer } from "./posted-answer.server";
 import type { Portal } from "../portal/portal";
 import { SYSTEM } from "../cases/standing.server";
 import { parseCredential, type PasskeyProblem, type PasskeyQuestion } from "./add-passkey.server";
-import { credentialsOf } from "./credentials.server";
+import { credentialsOf } from "../login/credentials.server";
 import { relyingPartyOf } from "./relying-party.server";
 
 const ASSERTION = {

@@ -5,7 +5,7 @@ import { account, type Account } from "~/workflows/account/index";
 import type { By } from "~/workflows/kit";
 
 import { dispatch, loadStream } from "../portal/dispatch.server";
-import { hashPassword } from "./password.server";
+import { hashPassword } from "../login/password.server";
 import type { Portal } from "../portal/portal";
 import { SYSTEM, byOf } from "../cases/standing.server";
 import type { CurrentUser } from "../portal/types";

@@ -15,7 +15,7 @@ import { certificatesIn } from "../documents/signed-data.server";
 import { SignatureRefused } from "../documents/signature-refused.server";
 import { qrPicture } from "../identity/pending.server";
 import type { SigningService } from "../portal/ports/signing-service";
-import { credentialsOf } from "../passkeys/credentials.server";
+import { credentialsOf } from "../login/credentials.server";
 import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";
 import {

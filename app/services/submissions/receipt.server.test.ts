@@ -25,7 +25,7 @@ import { referralB1 } from "~/workflows/referral-b1/index";
 
 import { readConfig } from "../portal/config.server";
 import { dispatch, loadStream } from "../portal/dispatch.server";
-import { checkReceipt } from "../receipts/check-receipt.server";
+import { checkReceipt } from "./check-receipt.server";
 import { receiptFile } from "../receipts/receipt.server";
 import { signSupersessionRegister } from "../receipts/supersession-register.server";
 import { verifyReceiptCommand } from "../receipts/verify-receipt-command.server";

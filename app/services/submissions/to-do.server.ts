@@ -3,7 +3,7 @@ import { hasTag, isAnswered } from "~/workflows/kit";
 
 import type { Portal } from "../portal/portal";
 import type { Reader } from "./comparison.server";
-import { findNamesIn } from "./people.server";
+import { findNamesIn } from "../portal/names.server";
 import { remarksOf } from "./review.server";
 import type { VisibleSubmission } from "./visible.server";
 import { addressOf } from "./wizard.server";

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { ConfigurationRefused, readConfig } from "../portal/config.server";
 import { DEMO_AUTHORITY_KEY } from "../demo/authority-key";
 import { demoAuthority, issueDemoCertificate } from "../demo/authority.server";
-import { ISSUES, issueCertificate, keysOf, newKeys, type Authority } from "./authority.server";
-import { readIssuer } from "./issuers.server";
+import { ISSUES, issueCertificate, keysOf, newKeys, type Authority } from "../trust/authority.server";
+import { readIssuer } from "../trust/issuers.server";
 import { openTrust } from "./open-trust.server";
-import { RECOGNISED_ISSUERS } from "./recognised";
+import { RECOGNISED_ISSUERS } from "../trust/recognised";
 
 const clock = { now: () => "2026-11-21T06:00:00.000Z" };
 const NOW = new Date(clock.now());

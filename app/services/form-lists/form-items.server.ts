@@ -9,7 +9,7 @@ import type { Portal } from "../portal/portal";
 import type { IsTheirs } from "../submissions/holders.server";
 import { submissionItem, type Reader } from "../submissions/items.server";
 import type { SubmissionItem } from "../submissions/items.view";
-import { findNamesIn, type NameOf } from "../submissions/people.server";
+import { findNamesIn, type NameOf } from "../portal/names.server";
 import type { FormItem } from "./form-items.view";
 
 interface Names {

@@ -13,8 +13,8 @@ import { submissionItem } from "../submissions/items.server";
 import type { SubmissionItem } from "../submissions/items.view";
 import { turnFilter, turnsOf, type Turn } from "../submissions/turns.server";
 import type { CurrentUser } from "../portal/types";
-import { listingOf, readChoice, readListRequest } from "./list-request.server";
-import type { Listing } from "./list-request.view";
+import { listingOf, readChoice, readListRequest } from "../lists/list-request.server";
+import type { Listing } from "../lists/list-request.view";
 
 export interface TaskList {
   /** Null for a role that has no turn. */

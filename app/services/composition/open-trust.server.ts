@@ -2,10 +2,10 @@
 import type { Clock } from "../portal/clock.server";
 import { ConfigurationRefused, type Config } from "../portal/config.server";
 import { askingDemo, demoIssuer } from "../demo/authority.server";
-import { ASK_LIMITS, createAsk } from "./ask.server";
-import { IssuersRefused, readIssuer, readIssuers, type TrustedIssuer } from "./issuers.server";
-import { RECOGNISED_ISSUERS } from "./recognised";
-import { createTrust } from "./trust.server";
+import { ASK_LIMITS, createAsk } from "../trust/ask.server";
+import { IssuersRefused, readIssuer, readIssuers, type TrustedIssuer } from "../trust/issuers.server";
+import { RECOGNISED_ISSUERS } from "../trust/recognised";
+import { createTrust } from "../trust/trust.server";
 import type { Trust } from "../portal/ports/trust";
 
 /** @throws ConfigurationRefused where the issuers cannot be read, or production would believe the demonstration's */

@@ -1,5 +1,5 @@
 import type { FormItem } from "./form-items.view";
-import type { Listing } from "./list-request.view";
+import type { Listing } from "../lists/list-request.view";
 
 export interface FormList {
   /** Code of the form whose tab is shown. */

@@ -2,7 +2,7 @@
 import type { Config } from "../portal/config.server";
 import { createIdentitySandbox } from "../identity-sandbox/sandbox.server";
 import { SANDBOX_LEVELS } from "../identity-sandbox/provider.server";
-import { createIdentityApp } from "./app.server";
+import { createIdentityApp } from "../identity/app.server";
 import type { IdentityApp } from "../portal/ports/identity-app";
 import type { IdentitySandbox } from "../portal/ports/identity-sandbox";
 

@@ -9,11 +9,14 @@ import { loadStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
 import { orLater } from "../threads/or-later.server";
 import { ThreadStopped } from "../threads/threads.server";
-import { filingsOf, type Filing } from "../submissions/receipt.server";
-import type { Receipt } from "./receipt.server";
-import { signSupersessionRegister, type SupersessionRegister } from "./supersession-register.server";
-import type { ReceiptVerification, VerifyReceiptOptions } from "./verify-receipt.server";
-import { VERIFY_RECEIPT } from "./thread-tasks";
+import { filingsOf, type Filing } from "./receipt.server";
+import type { Receipt } from "../receipts/receipt.server";
+import {
+  signSupersessionRegister,
+  type SupersessionRegister,
+} from "../receipts/supersession-register.server";
+import type { ReceiptVerification, VerifyReceiptOptions } from "../receipts/verify-receipt.server";
+import { VERIFY_RECEIPT } from "../receipts/thread-tasks";
 
 type Checker = Pick<Portal, "clock" | "log" | "publicKey" | "signingKey" | "threads">;
 

@@ -6,7 +6,7 @@ import ExcelJS from "exceljs";
 
 import type { CalendarDate, Instant } from "~/workflows/kit";
 
-import { USUAL_WIDTH } from "../lists/column";
+import { USUAL_WIDTH } from "./column";
 
 /** What a cell holds: a date and an instant become dates that a spreadsheet program can sort and count with. */
 export type SheetValue =

@@ -20,7 +20,7 @@ import { submissionScope } from "../submissions/scope.server";
 import { turnsOf } from "../submissions/turns.server";
 import type { CurrentUser } from "../portal/types";
 import { formItem, formNames } from "./form-items.server";
-import { listingOf, NOTHING, readChoice, readListRequest } from "./list-request.server";
+import { listingOf, NOTHING, readChoice, readListRequest } from "../lists/list-request.server";
 import type { FormList } from "./form-list.view";
 
 /** The types of a family, in the order of the registry. */

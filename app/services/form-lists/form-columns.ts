@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 
 import type { SubmissionItem } from "../submissions/items.view";
-import { column, dayColumn, timeColumn, type ListColumns } from "./column";
+import { column, dayColumn, timeColumn, type ListColumns } from "../lists/column";
 import type { FormItem } from "./form-items.view";
 
 /** Every list of forms: where each stands. */
