@@ -7,7 +7,7 @@ import type { Locale } from "~/workflows/kit";
 import type { ColumnValue, ListColumns, ValueColumn } from "../lists/column";
 import type { Listing } from "../lists/list-request.view";
 import type { PageRequest } from "../pages/page.server";
-import type { Visit } from "../composition/visit.server";
+import type { Visit } from "../visit/visit.server";
 import {
   EXPORT_LIMIT,
   plainSheet,

@@ -17,7 +17,7 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { findUnmappedTakers } from "~/app/services/takers/takers.server";
 import type { CurrentUser } from "~/app/services/portal/types";
-import { Visit } from "~/app/services/composition/visit.server";
+import { Visit } from "~/app/services/visit/visit.server";
 
 export interface MeasuredPage {
   readonly name: string;
