@@ -17,6 +17,7 @@ import { submissions } from "~/workflows/registry";
 import { dispatch, loadStream } from "../portal/dispatch.server";
 import { CertificateRefused, type CertificateProblem } from "../documents/certificate-problem";
 import type { SigningCertificate } from "../portal/ports/certificate";
+import type { LogParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { byOf } from "../cases/standing.server";
 import { orLater } from "../threads/or-later.server";
@@ -99,7 +100,7 @@ export async function linkCertificate(
 
 /** From then on any certificate signs again. */
 export const unlinkCertificate = (
-  portal: Pick<Portal, "log" | "clock">,
+  portal: LogParts,
   user: CurrentUser,
   requestId: string,
 ): Promise<CertificateOutcome> => record(portal, user, requestId, "certificate.unlinked", {});
@@ -132,7 +133,7 @@ async function open(
 }
 
 async function record(
-  portal: Pick<Portal, "log" | "clock">,
+  portal: LogParts,
   user: CurrentUser,
   requestId: string,
   type: string,

@@ -22,7 +22,10 @@ import { loadFirm } from "./administer-firms.server";
 import type { FirmPage, FirmHistoryEntry } from "./firm-page.view";
 
 /** @throws 404 for a firm that is not there */
-export async function requireFirm(portal: Portal, firmId: string | undefined): Promise<LoadedStream<Firm>> {
+export async function requireFirm(
+  portal: Pick<Portal, "log">,
+  firmId: string | undefined,
+): Promise<LoadedStream<Firm>> {
   const loaded = await loadFirm(portal, firmId ?? "");
   if (!loaded) throw new Response(null, { status: 404 });
   return loaded;

@@ -7,6 +7,7 @@ import {
 import type { Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "../portal/clock.server";
+import type { ListParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { holderNames } from "../submissions/holders.server";
 import { submissionItem } from "../submissions/items.server";
@@ -59,7 +60,7 @@ export async function taskList(
   return { turn, tabs, list: listingOf(request, found, (row) => submissionItem(row, reader)) };
 }
 
-async function countOf(portal: Portal, user: CurrentUser, turn: Turn): Promise<number> {
+async function countOf(portal: ListParts, user: CurrentUser, turn: Turn): Promise<number> {
   const filter = turnFilter(user, turn, hongKongDay(portal.clock.now()));
   return (await countSubmissionsUpToLimit(portal.database, filter)).count;
 }

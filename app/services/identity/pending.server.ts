@@ -132,7 +132,8 @@ async function problemPage(portal: Portal, problem: PendingProblem): Promise<Typ
   return goOn({ portal }, `${PENDING}?problem=${problem}`, undefined, await forgetting(portal));
 }
 
-const forgetting = async (portal: Portal) => new Headers({ "Set-Cookie": await forgetQuestion(portal) });
+const forgetting = async (portal: Pick<Portal, "config">) =>
+  new Headers({ "Set-Cookie": await forgetQuestion(portal) });
 
 /** The linking page may be shown: the app has proved somebody whom no account is linked with. */
 export async function firstUse(

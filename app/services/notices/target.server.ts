@@ -3,7 +3,7 @@ import { findNotice, type NoticeRow } from "~/db/queries/notices";
 import type { RecordedEntry } from "~/events/types";
 import * as z from "zod";
 
-import type { Portal } from "../portal/portal";
+import type { ListParts } from "../portal/parts";
 import type { Said } from "./target.view";
 
 /** Section 2: notifications lead home. So do those whose subject is gone. */
@@ -38,7 +38,7 @@ export async function targetOf({ target }: NoticeRow, sight: Sight): Promise<str
  * where the reader may not see the submission. It is read from the log, so that nothing that was deleted lives on here.
  */
 export async function saidWith(
-  portal: Portal,
+  portal: ListParts,
   sight: Pick<Sight, "submission">,
   accountId: string,
   noticeId: string,

@@ -1,35 +1,32 @@
-/** The portal's services as everybody else sees them. How they are made is `portal.server.ts`, the composition. */
+/**
+ * What the portal offers, as every room sees it: what `ports/` and this room declare, and nothing of who does it. It is put
+ * together in `composition/portal.server.ts`.
+ */
 import type { KeyObject } from "node:crypto";
 
-import type { Database } from "~/db/database";
-import type { EventLog } from "~/events/types";
-
-import type { CaptchaService } from "./ports/captcha";
-import type { Clock } from "./clock.server";
 import type { Config } from "./config.server";
+import type { Logger } from "./logger.server";
+import type { ListParts, LogParts } from "./parts";
+import type { Toasts } from "./toasts.server";
+import type { CurrentUser } from "./types";
+import type { CaptchaService } from "./ports/captcha";
 import type { SigningCertificate } from "./ports/certificate";
-import type { PdfPrinter } from "./ports/pdf-printer";
-import type { PdfWork } from "./ports/pdf-work";
 import type { IdentityApp } from "./ports/identity-app";
 import type { IdentitySandbox } from "./ports/identity-sandbox";
-import type { Logger } from "./logger.server";
 import type { Mailer } from "./ports/mailer";
-import type { NoticeStreams } from "./ports/notice-streams";
-import type { Sessions } from "./ports/sessions";
-import type { Workbooks } from "./ports/workbooks";
-import type { Threads } from "./ports/threads";
-import type { StoredDocuments } from "./ports/stored-documents";
-import type { Toasts } from "./toasts.server";
-import type { Trust } from "./ports/trust";
-import type { CurrentUser } from "./types";
 import type { MalwareScanner } from "./ports/malware-scanner";
+import type { NoticeStreams } from "./ports/notice-streams";
+import type { PdfPrinter } from "./ports/pdf-printer";
+import type { PdfWork } from "./ports/pdf-work";
+import type { Sessions } from "./ports/sessions";
+import type { StoredDocuments } from "./ports/stored-documents";
+import type { Threads } from "./ports/threads";
+import type { Trust } from "./ports/trust";
+import type { Workbooks } from "./ports/workbooks";
 
-export interface Portal {
+export interface Portal extends ListParts, LogParts {
   readonly config: Config;
   readonly logger: Logger;
-  readonly clock: Clock;
-  readonly database: Database;
-  readonly log: EventLog;
   readonly printer: PdfPrinter;
   readonly documents: StoredDocuments;
   /** Threads for files of strangers. */

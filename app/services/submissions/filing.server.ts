@@ -46,7 +46,10 @@ export interface SignRequest extends SignatureRequest {
 }
 
 /** The number of the edition that stands now; that of a later one begins like that of the first. */
-export function referenceFor(portal: Portal, { type, stream, current }: VisibleSubmission): string {
+export function referenceFor(
+  portal: Pick<Portal, "config">,
+  { type, stream, current }: VisibleSubmission,
+): string {
   const { startedAt, edition, filed } = current.context;
   const [first] = filed;
   if (first && edition > 1) return `${first.reference}/${String(edition)}`;

@@ -17,7 +17,7 @@ export interface OfficeNote {
 const OFFICE_FACTS: ReadonlySet<string> = new Set(["office.acknowledged", "office.remarked"]);
 
 export async function officeNotesOf(
-  portal: Portal,
+  portal: Pick<Portal, "findNames">,
   { current }: Pick<VisibleSubmission, "current">,
   locale: Locale,
 ): Promise<readonly OfficeNote[]> {

@@ -89,7 +89,7 @@ export async function saveStep(
 
 /** Both sides of each overlap as they are read on the form, and who saved the other one. */
 async function inWords(
-  portal: Portal,
+  portal: Pick<Portal, "findNames">,
   { type, current }: VisibleSubmission,
   overlaps: readonly OverlapSeen[],
   locale: Locale,

@@ -18,7 +18,7 @@ export interface Answer {
 
 /** Empty where the form is not its preparer's to change. */
 export async function toDoOf(
-  portal: Portal,
+  portal: Pick<Portal, "findNames">,
   reader: Reader,
   submission: VisibleSubmission,
 ): Promise<readonly RemarkToDo[]> {
