@@ -7,8 +7,8 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import type { Access, AccessObject } from "~/app/access";
 import { authorizeCall } from "~/app/api/authorize-call.server";
 
-import { recordDenial } from "../denials/denials.server";
-import { loginNeeded } from "../pages/login-needed.server";
+import { recordDenial } from "../services/denials/denials.server";
+import { loginNeeded } from "../services/pages/login-needed.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
