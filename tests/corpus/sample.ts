@@ -16,11 +16,15 @@ const TEXTS = [
   "REF_FILL",
   "HCB-1-2026",
   "9123 4567",
+  "nameEn",
 ];
 
 const Schema = z.looseObject({
   type: z.union([z.string(), z.array(z.string())]).optional(),
   properties: z.record(z.string(), z.unknown()).optional(),
+  /** Of a record: what its names and its values are. */
+  propertyNames: z.unknown().optional(),
+  additionalProperties: z.unknown().optional(),
   required: z.array(z.string()).optional(),
   items: z.unknown().optional(),
   enum: z.array(z.union([z.string(), z.number()])).optional(),
@@ -51,6 +55,8 @@ function make(of: unknown, whole: boolean): Json {
   const type = [schema.type].flat()[0] ?? "any";
   switch (type) {
     case "object": {
+      if (schema.propertyNames !== undefined)
+        return { [String(make(schema.propertyNames, whole))]: make(schema.additionalProperties, whole) };
       const all = Object.entries(schema.properties ?? {});
       const taken = all.filter(([name]) => whole || schema.required?.includes(name));
       return Object.fromEntries(taken.map(([name, property]) => [name, make(property, whole)]));

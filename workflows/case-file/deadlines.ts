@@ -5,7 +5,7 @@
 import { addDays, addMonths, addWorkingDays, ACCOUNT_MONTHS, PEQ_DAYS, PROSECUTION_MONTHS } from "../kit";
 import type { CalendarDate } from "../kit";
 import { CLOSED_STATUSES } from "./facts";
-import type { CaseFile } from "./memory";
+import type { CaseFile } from "./case";
 
 export const DEADLINE_RULES = [
   "firstHearing",

@@ -1,6 +1,21 @@
 /** What can happen to a case, and what each fact carries. Names and codes are those of section 3 of the specification. */
 import * as z from "zod";
 
+import { EntryCorrected, EntryRemoved, PartCorrected, Reason, recordedOf } from "./corrections";
+import {
+  CaseParticulars,
+  Debtor,
+  Director,
+  Id,
+  Name,
+  On,
+  Order,
+  Petition,
+  Programme,
+  Security,
+  Text,
+} from "./particulars";
+
 /** Status codes of section 3. */
 export const CASE_STATUSES = [
   "ACT",
@@ -35,17 +50,23 @@ export const CASE_DATES = [
   "created",
   "petition",
   "presentation",
+  "petitionRegistration",
   "firstHearing",
+  "adjournedHearing",
+  "refixedPetition",
   "bankruptcyOrder",
   "windingUpOrder",
   "spo",
+  "generalMeeting",
   "anniversary",
   "rescission",
   "discharge",
   "suspensionOrder",
+  "objectionToDischarge",
   "peqInterview",
   "nco",
   "relevant",
+  "release",
 ] as const;
 export type CaseDate = (typeof CASE_DATES)[number];
 
@@ -62,28 +83,8 @@ export const APPOINTMENT_KINDS = ["JOINT_AND_SEVERAL", "SOLE", "JOINT"] as const
 export const ADHOC_ROLES = ["officer", "supervisor"] as const;
 export type AdhocRole = (typeof ADHOC_ROLES)[number];
 
-const Id = z.string().min(1).max(100);
-const Text = z.string().max(2000);
-const Name = z.string().min(1).max(300);
-const On = z.iso.date();
-
-const Debtor = z.strictObject({
-  nameEn: Name,
-  nameZh: Text.optional(),
-  alias: Text.optional(),
-  idType: z.enum(["hkid", "passport", "other", "company"]).optional(),
-  idNumber: Text.optional(),
-  address: Text.optional(),
-  phone: Text.optional(),
-  email: Text.optional(),
-  multipleBankruptcy: z.boolean().optional(),
-});
-const Petition = z.strictObject({
-  by: z.enum(["debtor", "creditor"]).optional(),
-  petitionerName: Text.optional(),
-  firstHearingTime: Text.optional(),
-  legalRepresentative: Text.optional(),
-});
+const Listed = <Entry extends z.ZodType>(entry: Entry) =>
+  z.array(z.strictObject({ id: Id, entry })).optional();
 
 export const caseFileFacts = {
   "case.imported": z.strictObject({
@@ -91,18 +92,45 @@ export const caseFileFacts = {
     number: Name,
     year: z.int(),
     type: z.enum(["B", "L"]),
-    nameEn: Name,
-    nameZh: Text.optional(),
-    addressEn: Text.optional(),
-    addressZh: Text.optional(),
+    ...CaseParticulars.shape,
     debtor: Debtor,
     petition: Petition.optional(),
     dates: z.partialRecord(z.enum(CASE_DATES), On),
     status: z.enum(CASE_STATUSES),
+    directors: Listed(Director),
+    orders: Listed(Order),
+    programmes: Listed(Programme),
+    securities: Listed(Security),
   }),
-  "case.statusChanged": z.strictObject({ status: z.enum(CASE_STATUSES) }),
-  "case.dateRecorded": z.strictObject({ name: z.enum(CASE_DATES), date: On.nullable() }),
+  "case.statusChanged": z.strictObject({
+    status: z.enum(CASE_STATUSES),
+    was: z.enum(CASE_STATUSES).optional(),
+    reason: Reason,
+  }),
+  "case.dateRecorded": z.strictObject({
+    name: z.enum(CASE_DATES),
+    date: On.nullable(),
+    /** What it read before, so that nobody overwrites unseen. */
+    was: On.nullable().optional(),
+    reason: Reason,
+  }),
+  /** Recorded by earlier versions; a name is corrected by `case.corrected` now. */
   "case.renamed": z.strictObject({ nameEn: Name, nameZh: Text.optional() }),
+  "case.corrected": PartCorrected,
+  "debtor.corrected": PartCorrected,
+  "petition.corrected": PartCorrected,
+  "director.recorded": recordedOf(Director),
+  "director.corrected": EntryCorrected,
+  "director.removed": EntryRemoved,
+  "order.recorded": recordedOf(Order),
+  "order.corrected": EntryCorrected,
+  "order.removed": EntryRemoved,
+  "programme.recorded": recordedOf(Programme),
+  "programme.corrected": EntryCorrected,
+  "programme.removed": EntryRemoved,
+  "security.recorded": recordedOf(Security),
+  "security.corrected": EntryCorrected,
+  "security.removed": EntryRemoved,
   "practitioner.appointed": z.strictObject({
     appointment: Id,
     /** Account of the person, where there is one; else any id of their own. */

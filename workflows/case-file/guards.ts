@@ -2,15 +2,21 @@
 import { ADHOC_DAYS, INVALID_ACTION, NO_PERMISSION, guard, hasRight, hongKongDate } from "../kit";
 import type { Fact, Guard } from "../kit";
 import { isAdhocInForce, isWithinTerm } from "./adhoc";
+import { DATE_OF_ORDER } from "./correcting";
+import { correctionGuards } from "./correction-guards";
 import { APPOINTEE_ROLES, APPOINTMENT_SECTIONS, CLOSED_STATUSES, TAKER_PREFIX, caseFileFacts } from "./facts";
-import type { CaseFile } from "./memory";
+import type { CaseFile } from "./case";
 
 /** Section 8: invalid case assignment. */
 const INVALID_ASSIGNMENT = "ERR-CASE-001";
 
 const closes = (fact: Fact): boolean => CLOSED_STATUSES.some((status) => status === fact.data.status);
 
+const isOrderDate = (name: string, { orders }: Pick<CaseFile, "orders">): boolean =>
+  orders.some(({ entry }) => DATE_OF_ORDER[entry.kind] === name);
+
 export const guards = {
+  ...correctionGuards,
   /** Cases come by import; a supervisor may correct and assign. */
   mayKeepCases: guard(
     "circumstances",
@@ -19,6 +25,17 @@ export const guards = {
   ),
   closesCase: guard("branch", INVALID_ACTION, (_, fact) => closes(fact)),
   keepsCaseOpen: guard("branch", INVALID_ACTION, (_, fact) => !closes(fact)),
+  /** A date of which orders are recorded follows them. */
+  followsNoOrder: guard("data", INVALID_ACTION, (file, { data }) => !isOrderDate(String(data.name), file)),
+  /** Nobody overwrites what somebody else has changed meanwhile. */
+  dateReadsAsBefore: guard("data", INVALID_ACTION, ({ dates }, { data }) => {
+    const asked = caseFileFacts["case.dateRecorded"].safeParse(data).data;
+    return asked?.was === undefined || (dates[asked.name] ?? null) === asked.was;
+  }),
+  statusReadsAsBefore: guard("data", INVALID_ACTION, ({ status }, { data }) => {
+    const asked = caseFileFacts["case.statusChanged"].safeParse(data).data;
+    return asked?.was === undefined || status === asked.was;
+  }),
   isNewAppointment: guard(
     "data",
     INVALID_ACTION,

@@ -34,14 +34,31 @@ export {
 } from "./preliminary-examination";
 export type { PeqMilestone, PeqStage, ScheduledMilestone } from "./preliminary-examination";
 export { caseFile } from "./machine";
+export { EMPTY_CASE } from "./case";
+export type {
+  AgentAppointment,
+  Appointment,
+  CaseDirector,
+  CaseFile,
+  CaseOrder,
+  CaseProgramme,
+  CaseSecurity,
+  Listed,
+} from "./case";
+export { evolveCase } from "./memory";
 export {
+  AGENT,
   appointmentsAs,
-  EMPTY_CASE,
-  evolveCase,
   firmInCase,
   isInForce,
   jointHolders,
+  PRACTITIONER,
   standingOf,
-} from "./memory";
-export { AGENT, PRACTITIONER } from "./memory";
-export type { AgentAppointment, Appointment, Capacity, CaseFile } from "./memory";
+  withoutInternalRemarks,
+} from "./standing";
+export type { Capacity } from "./standing";
+export { CASE_LISTS, CASE_PARTS, DATE_OF_ORDER, readList, readPart } from "./correcting";
+export type { CaseListName, CasePart } from "./correcting";
+export { changed, differences } from "./corrections";
+export type { Changes, Scalar } from "./corrections";
+export { IDENTITY_TYPES, ORDER_KINDS, PETITIONERS, PROGRAMME_KINDS, SECURITY_KINDS } from "./particulars";

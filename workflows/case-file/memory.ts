@@ -1,52 +1,21 @@
-/** What a case remembers, and how a person stands to it. */
+/** What a case remembers: how each fact changes it. */
 import { remembering, when } from "../kit";
-import type { By, CalendarDate, Fact, Standing } from "../kit";
+import type { Fact } from "../kit";
 import { hongKongDate } from "../kit";
-import type { AdhocAssignment } from "./adhoc";
+import type { CaseFile } from "./case";
+import { correcting, withDatesOfOrders } from "./correcting";
 import { caseFileFacts } from "./facts";
-import type {
-  AgentAppointed,
-  CaseImported,
-  CaseStatus,
-  OfficerAssigned,
-  PractitionerAppointed,
-} from "./facts";
+import type { CaseImported } from "./facts";
 
-export interface Appointment extends PractitionerAppointed {
-  /** Last day of the appointment; `null` while it is in force. */
-  readonly ceasedOn: CalendarDate | null;
+/** A case as its import gives it. */
+function importedAs(context: CaseFile, data: CaseImported): CaseFile {
+  const { directors = [], orders = [], programmes = [], securities = [], ...others } = data;
+  return withDatesOfOrders({ ...context, ...others, directors, orders, programmes, securities }, orders);
 }
-/** The appointment of a PEQ agent; it begins and ends as a practitioner's does. */
-export interface AgentAppointment extends AgentAppointed {
-  readonly ceasedOn: CalendarDate | null;
-}
-export interface CaseFile extends Omit<CaseImported, "status"> {
-  readonly status: CaseStatus;
-  readonly appointments: readonly Appointment[];
-  /** PEQ agents, oldest first. */
-  readonly agents: readonly AgentAppointment[];
-  readonly assignment: OfficerAssigned | null;
-  /** Everybody who stands or stood in, oldest first. */
-  readonly adhoc: readonly AdhocAssignment[];
-}
-
-export const EMPTY_CASE: CaseFile = {
-  number: "",
-  year: 0,
-  type: "B",
-  nameEn: "",
-  debtor: { nameEn: "" },
-  dates: {},
-  status: "UNKNOWN",
-  appointments: [],
-  agents: [],
-  assignment: null,
-  adhoc: [],
-};
 
 /** Folds one fact into the case; used by the machine and by projections alike. */
 export const evolveCase: (context: CaseFile, fact: Fact) => CaseFile = remembering<CaseFile>({
-  "case.imported": when(caseFileFacts["case.imported"], (context, data) => ({ ...context, ...data })),
+  "case.imported": when(caseFileFacts["case.imported"], importedAs),
   "case.statusChanged": when(caseFileFacts["case.statusChanged"], (context, { status }) => ({
     ...context,
     status,
@@ -56,6 +25,7 @@ export const evolveCase: (context: CaseFile, fact: Fact) => CaseFile = rememberi
     return { ...context, dates: date === null ? others : { ...others, [name]: date } };
   }),
   "case.renamed": when(caseFileFacts["case.renamed"], (context, data) => ({ ...context, ...data })),
+  ...correcting,
   "practitioner.appointed": when(caseFileFacts["practitioner.appointed"], (context, data) => ({
     ...context,
     appointments: [...context.appointments, { ...data, ceasedOn: null }],
@@ -98,88 +68,3 @@ export const evolveCase: (context: CaseFile, fact: Fact) => CaseFile = rememberi
     adhoc: context.adhoc.map((each) => (each.adhoc === adhoc ? { ...each, endedAt: at } : each)),
   })),
 });
-
-/** In force from its first day until the day on which it ceased, which no longer counts. */
-export function isInForce(
-  { from, ceasedOn }: Pick<Appointment, "from" | "ceasedOn">,
-  on: CalendarDate,
-): boolean {
-  return from <= on && (ceasedOn === null || on < ceasedOn);
-}
-
-/** Who holds the office jointly, and not severally, on a day: they act together or not at all. */
-export function jointHolders(
-  { appointments }: Pick<CaseFile, "appointments">,
-  on: CalendarDate,
-): readonly string[] {
-  const joint = appointments.filter((each) => each.kind === "JOINT" && isInForce(each, on));
-  return [...new Set(joint.map(({ person }) => person))].sort();
-}
-
-/** Roles of section 6 whose holders are the Official Receiver's staff. */
-const OFFICE_ROLES: ReadonlySet<string> = new Set([
-  "officer",
-  "supervisor",
-  "legal",
-  "counter",
-  "admin",
-  "auditor",
-  "developer",
-]);
-
-/** As whom somebody has a part in a case, as the family of what they file calls it: practitioner, agent, creditor, … */
-export type Capacity = string;
-/** Who administers the estate. */
-export const PRACTITIONER = "practitioner";
-/** Who interviews the bankrupt for the office. */
-export const AGENT = "agent";
-
-/** The appointments of a case in a capacity; none where nobody is appointed to it. */
-export function appointmentsAs(
-  { appointments, agents }: Pick<CaseFile, "appointments" | "agents">,
-  capacity: Capacity,
-): readonly (Appointment | AgentAppointment)[] {
-  if (capacity === PRACTITIONER) return appointments;
-  return capacity === AGENT ? agents : [];
-}
-
-/**
- * How a person stands to the case on a day: what the portal records with a fact as `by.standing`. A PEQ agent has no part in
- * what the trustee files, nor the trustee in the preliminary examination.
- * @param person the account's id and role, and every firm that it is affiliated with
- */
-export function standingOf(
-  file: Pick<CaseFile, "appointments" | "agents">,
-  person: Pick<By, "id" | "role"> & { readonly firms: readonly string[] },
-  on: CalendarDate,
-  capacity: Capacity = PRACTITIONER,
-): Standing {
-  if (OFFICE_ROLES.has(person.role)) return "office";
-  const appointments = appointmentsAs(file, capacity);
-  const own = appointments.filter((each) => each.person === person.id);
-  const firms = appointments.filter((each) => each.firm !== null && person.firms.includes(each.firm));
-  if (own.some((each) => isInForce(each, on))) return "appointee";
-  if (firms.some((each) => isInForce(each, on))) return "appointedFirm";
-  if (own.some((each) => each.from <= on)) return "formerAppointee";
-  return firms.some((each) => each.from <= on) ? "formerFirm" : "none";
-}
-
-/**
- * Through which of their firms a person acts in the case: the first with an appointment in force, else the first that had
- * one; `null` where none ever had.
- */
-export function firmInCase(
-  file: Pick<CaseFile, "appointments" | "agents">,
-  firms: readonly string[],
-  on: CalendarDate,
-  capacity: Capacity = PRACTITIONER,
-): string | null {
-  const appointments = appointmentsAs(file, capacity);
-  const has = (firm: string, which: (appointment: Appointment | AgentAppointment) => boolean) =>
-    appointments.some((each) => each.firm === firm && which(each));
-  return (
-    firms.find((firm) => has(firm, (each) => isInForce(each, on))) ??
-    firms.find((firm) => has(firm, (each) => each.from <= on)) ??
-    null
-  );
-}

@@ -6,6 +6,7 @@ import {
   jointHolders,
   PRACTITIONER,
   standingOf,
+  withoutInternalRemarks,
   type Capacity,
   type CaseFile,
 } from "~/workflows/case-file/index";
@@ -64,7 +65,7 @@ export async function findCaseFor(
     nameEn: file.nameEn,
     nameZh: file.nameZh ?? null,
     open: state === "open",
-    file,
+    file: by.standing === "office" ? file : withoutInternalRemarks(file),
     by,
     as,
   };

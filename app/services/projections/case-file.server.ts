@@ -24,7 +24,7 @@ const PREFIX = `${caseFile.type}/`;
 
 export const caseFileProjection: Projection<CaseFileTable> = {
   name: "case_file",
-  version: 5,
+  version: 6,
   table: "case_file",
   keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
   fold: (row, entry, key) => rowOf(key, row, caseFile.evolve(remembered(row), factOf(entry)), entry),
@@ -58,6 +58,7 @@ const isCaseFile = (value: unknown): value is CaseFile =>
   typeof value === "object" &&
   value !== null &&
   "appointments" in value &&
+  "orders" in value &&
   "agents" in value &&
   "adhoc" in value;
 

@@ -37,6 +37,10 @@ const OVERVIEW: Overview = {
     debtor: { nameEn: "CHAN Tai Man" },
     dates: { bankruptcyOrder: "2026-03-01" },
     status: "ACT",
+    directors: [],
+    orders: [],
+    programmes: [],
+    securities: [],
     agents: [],
     assignment: null,
     adhoc: [

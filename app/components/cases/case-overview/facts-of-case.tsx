@@ -73,23 +73,37 @@ export function DebtorInformation({ file: { debtor } }: Shown) {
 const DATES_IN_ORDER = [
   "created",
   "petition",
+  "refixedPetition",
+  "petitionRegistration",
   "presentation",
   "firstHearing",
+  "adjournedHearing",
   "bankruptcyOrder",
   "windingUpOrder",
   "relevant",
   "spo",
+  "generalMeeting",
   "nco",
   "anniversary",
   "suspensionOrder",
   "peqInterview",
+  "objectionToDischarge",
   "discharge",
   "rescission",
+  "release",
 ] as const;
 /** Dates that only the other kind of case has. */
 const NOT_OF: Readonly<Record<"B" | "L", readonly string[]>> = {
   B: ["windingUpOrder"],
-  L: ["bankruptcyOrder", "spo", "nco", "anniversary", "suspensionOrder", "peqInterview", "discharge"],
+  L: [
+    "bankruptcyOrder",
+    "nco",
+    "anniversary",
+    "suspensionOrder",
+    "peqInterview",
+    "objectionToDischarge",
+    "discharge",
+  ],
 };
 
 /** The dates that a type of case has, in their order. */

@@ -1,0 +1,101 @@
+/** What is kept of a case, part by part, with the names of section 3 of the specification. Every value is a scalar. */
+import * as z from "zod";
+
+export const Id = z.string().min(1).max(100);
+export const Text = z.string().max(2000);
+export const Name = z.string().min(1).max(300);
+export const On = z.iso.date();
+/** `HH:mm`: times are shown to the minute (section 9). */
+const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** Section 3, "Case": what the office itself keeps of it, beside dates and people. */
+export const CaseParticulars = z.strictObject({
+  nameEn: Name,
+  nameZh: Text.optional(),
+  addressEn: Text.optional(),
+  addressZh: Text.optional(),
+  /** Cents of HKD that the bankrupt may spend in a month. */
+  approvedMonthlyExpenditure: z.int().nonnegative().optional(),
+  /** Section 3, "case IO": the insolvency officer to whom the bankrupt is referred (ERR-NOL-006). */
+  insolvencyOfficer: Text.optional(),
+});
+
+export const IDENTITY_TYPES = ["hkid", "passport", "other", "company"] as const;
+
+/** Section 3, "Debtor or director": of a bankruptcy the bankrupt, of a liquidation the company itself. */
+export const Debtor = z.strictObject({
+  nameEn: Name,
+  nameZh: Text.optional(),
+  alias: Text.optional(),
+  idType: z.enum(IDENTITY_TYPES).optional(),
+  idNumber: Text.optional(),
+  address: Text.optional(),
+  phone: Text.optional(),
+  email: Text.optional(),
+  multipleBankruptcy: z.boolean().optional(),
+});
+
+/** A director of the company that is wound up. */
+export const Director = Debtor.omit({ multipleBankruptcy: true });
+
+export const PETITIONERS = ["debtor", "creditor"] as const;
+
+/** Section 3, "Petition", with the names of a petitioning company. Its days are dates of the case. */
+export const Petition = z.strictObject({
+  by: z.enum(PETITIONERS).optional(),
+  petitionerName: Text.optional(),
+  petitionType: Text.optional(),
+  firstHearingTime: Text.optional(),
+  adjournedHearingTime: Time.optional(),
+  legalRepresentative: Text.optional(),
+  companyPetitionNameEn: Text.optional(),
+  companyPetitionNameZh: Text.optional(),
+  companyRegistrationNameEn: Text.optional(),
+  companyRegistrationNameZh: Text.optional(),
+  remarksPublic: Text.optional(),
+  /** Never leaves the office: see `withoutInternalRemarks`. */
+  remarksInternal: Text.optional(),
+});
+
+/** Orders of the court of which a case can have several. */
+export const ORDER_KINDS = [
+  "suspension",
+  "discharge",
+  "nonCommencement",
+  "rescission",
+  "annulment",
+  "stay",
+  "other",
+] as const;
+export type OrderKind = (typeof ORDER_KINDS)[number];
+
+export const Order = z.strictObject({
+  kind: z.enum(ORDER_KINDS),
+  on: On,
+  /** Last day for which a suspension, a stay or a non-commencement order holds. */
+  until: On.optional(),
+  details: Text.optional(),
+});
+
+/** Programmes that have days of their own: creditors prove before them. */
+export const PROGRAMME_KINDS = ["firstMeeting", "dividend", "interest"] as const;
+
+export const Programme = z.strictObject({
+  kind: z.enum(PROGRAMME_KINDS),
+  on: On,
+  /** Last day on which a proof counts for it. */
+  lastDayForProofs: On.optional(),
+  details: Text.optional(),
+});
+
+/** Security kinds of section 3: bond, guarantee, others, professional indemnity insurance, none. */
+export const SECURITY_KINDS = ["B", "G", "O", "P", "N"] as const;
+
+/** What a practitioner has put up for the case. */
+export const Security = z.strictObject({
+  kind: z.enum(SECURITY_KINDS),
+  expires: On.optional(),
+  /** Cents of HKD. */
+  amount: z.int().nonnegative().optional(),
+  reference: Text.optional(),
+});

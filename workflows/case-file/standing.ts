@@ -1,0 +1,95 @@
+/** As whom somebody has a part in a case, and how a person stands to it on a day. */
+import type { By, CalendarDate, Standing } from "../kit";
+import type { AgentAppointment, Appointment, CaseFile } from "./case";
+
+/** In force from its first day until the day on which it ceased, which no longer counts. */
+export function isInForce(
+  { from, ceasedOn }: Pick<Appointment, "from" | "ceasedOn">,
+  on: CalendarDate,
+): boolean {
+  return from <= on && (ceasedOn === null || on < ceasedOn);
+}
+
+/** Who holds the office jointly, and not severally, on a day: they act together or not at all. */
+export function jointHolders(
+  { appointments }: Pick<CaseFile, "appointments">,
+  on: CalendarDate,
+): readonly string[] {
+  const joint = appointments.filter((each) => each.kind === "JOINT" && isInForce(each, on));
+  return [...new Set(joint.map(({ person }) => person))].sort();
+}
+
+/** Roles of section 6 whose holders are the Official Receiver's staff. */
+const OFFICE_ROLES: ReadonlySet<string> = new Set([
+  "officer",
+  "supervisor",
+  "legal",
+  "counter",
+  "admin",
+  "auditor",
+  "developer",
+]);
+
+/** As whom somebody has a part in a case, as the family of what they file calls it: practitioner, agent, creditor, … */
+export type Capacity = string;
+/** Who administers the estate. */
+export const PRACTITIONER = "practitioner";
+/** Who interviews the bankrupt for the office. */
+export const AGENT = "agent";
+
+/** The appointments of a case in a capacity; none where nobody is appointed to it. */
+export function appointmentsAs(
+  { appointments, agents }: Pick<CaseFile, "appointments" | "agents">,
+  capacity: Capacity,
+): readonly (Appointment | AgentAppointment)[] {
+  if (capacity === PRACTITIONER) return appointments;
+  return capacity === AGENT ? agents : [];
+}
+
+/**
+ * How a person stands to the case on a day: what the portal records with a fact as `by.standing`. A PEQ agent has no part in
+ * what the trustee files, nor the trustee in the preliminary examination.
+ * @param person the account's id and role, and every firm that it is affiliated with
+ */
+export function standingOf(
+  file: Pick<CaseFile, "appointments" | "agents">,
+  person: Pick<By, "id" | "role"> & { readonly firms: readonly string[] },
+  on: CalendarDate,
+  capacity: Capacity = PRACTITIONER,
+): Standing {
+  if (OFFICE_ROLES.has(person.role)) return "office";
+  const appointments = appointmentsAs(file, capacity);
+  const own = appointments.filter((each) => each.person === person.id);
+  const firms = appointments.filter((each) => each.firm !== null && person.firms.includes(each.firm));
+  if (own.some((each) => isInForce(each, on))) return "appointee";
+  if (firms.some((each) => isInForce(each, on))) return "appointedFirm";
+  if (own.some((each) => each.from <= on)) return "formerAppointee";
+  return firms.some((each) => each.from <= on) ? "formerFirm" : "none";
+}
+
+/**
+ * Through which of their firms a person acts in the case: the first with an appointment in force, else the first that had
+ * one; `null` where none ever had.
+ */
+export function firmInCase(
+  file: Pick<CaseFile, "appointments" | "agents">,
+  firms: readonly string[],
+  on: CalendarDate,
+  capacity: Capacity = PRACTITIONER,
+): string | null {
+  const appointments = appointmentsAs(file, capacity);
+  const has = (firm: string, which: (appointment: Appointment | AgentAppointment) => boolean) =>
+    appointments.some((each) => each.firm === firm && which(each));
+  return (
+    firms.find((firm) => has(firm, (each) => isInForce(each, on))) ??
+    firms.find((firm) => has(firm, (each) => each.from <= on)) ??
+    null
+  );
+}
+
+/** The case as somebody outside the office may know it: internal remarks never leave it (section 3, "Petition"). */
+export function withoutInternalRemarks(file: CaseFile): CaseFile {
+  if (file.petition?.remarksInternal === undefined) return file;
+  const { remarksInternal: _internal, ...petition } = file.petition;
+  return { ...file, petition };
+}
