@@ -15,7 +15,7 @@ import {
   VERIFY_SIGNATURE,
 } from "./thread-tasks";
 
-/** What threads do with documents and certificates. */
+/** The work of threads on documents and certificates. */
 export const documentsWork: readonly ThreadWork[] = [
   workOf(VERIFY_SIGNATURE, async ({ file }) => verifyPdfSignature(file)),
   workOf(OPEN_CERTIFICATE, async ({ p12, password, at }) => {

@@ -2,5 +2,5 @@ import { workOf, type ThreadWork } from "../threads/work";
 import { spreadsheet } from "./spreadsheet.server";
 import { WRITE_SPREADSHEET } from "./thread-tasks";
 
-/** What threads do with exported lists. */
+/** The work of threads on exported lists. */
 export const exportsWork: readonly ThreadWork[] = [workOf(WRITE_SPREADSHEET, spreadsheet)];

@@ -1,5 +1,5 @@
 /**
- * What the portal offers, as every room sees it: what `ports/` and this room declare, and nothing of who does it. It is put
+ * The portal as every room sees it: what `ports/` and this room declare, and nothing of who does it. It is put
  * together in `composition/portal.server.ts`.
  */
 import type { KeyObject } from "node:crypto";
@@ -43,11 +43,11 @@ export interface Portal extends ListParts, LogParts {
   readonly sessions: Sessions;
   /** The national identity app; `null` where none is configured. */
   readonly identity: IdentityApp | null;
-  /** What stands in for it in demo and test mode. */
+  /** The stand-in for it in demo and test mode. */
   readonly identitySandbox: IdentitySandbox | null;
-  /** Whose signing certificates are believed. */
+  /** The check of signing certificates. */
   readonly trust: Trust;
-  /** Whose certificates are believed in signatures of the identity app. */
+  /** The check of certificates in signatures of the identity app. */
   readonly appTrust: Trust;
   readonly toasts: Toasts;
   readonly mail: Mailer;

@@ -2,6 +2,7 @@
 import type { Task } from "../portal/ports/threads";
 import type { ReceiptVerification, VerifyReceiptOptions } from "./verify-receipt.server";
 
+/** Checks a receipt as anybody could without the portal. */
 export const VERIFY_RECEIPT: Task<
   { readonly file: Uint8Array; readonly options: VerifyReceiptOptions },
   ReceiptVerification

@@ -4,7 +4,7 @@ import type { Locale } from "~/workflows/kit";
 import type { Task } from "../portal/ports/threads";
 import type { ErrorList, WorkbookMark, WorkbookRow, WorkbookSheet } from "../portal/ports/workbooks";
 
-/** What is told of a workbook while it is read: each sheet, then its rows. */
+/** The parts in which a workbook is reported while it is read: each sheet, then its rows. */
 export type WorkbookPart =
   | { readonly kind: "sheet"; readonly sheet: Omit<WorkbookSheet, "rows"> }
   | { readonly kind: "rows"; readonly rows: readonly WorkbookRow[] };

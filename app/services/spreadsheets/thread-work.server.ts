@@ -6,7 +6,7 @@ import { spreadsheetTemplate } from "./template.server";
 import { MARK_WORKBOOK, READ_WORKBOOK, WRITE_TEMPLATE } from "./thread-tasks";
 import { markWorkbook, readWorkbook } from "./workbook-work.server";
 
-/** What threads do with workbooks. */
+/** The work of threads on workbooks. */
 export const spreadsheetsWork: readonly ThreadWork[] = [
   workOf(READ_WORKBOOK, ({ bytes }, tell) => readWorkbook(bytes, tell)),
   workOf(MARK_WORKBOOK, ({ bytes, marks, list }) => markWorkbook(bytes, marks, list)),

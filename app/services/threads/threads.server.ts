@@ -37,7 +37,7 @@ export interface ThreadLimits {
 }
 const LIMITS: ThreadLimits = { threads: 2, milliseconds: 20_000, megabytes: 512, waiting: 50 };
 
-/** What a thread says; of which type the result is, the task knows. */
+/** The message of a thread; of which type the result is, the task knows. */
 type Answer =
   | { readonly part: never }
   | { readonly result: never }

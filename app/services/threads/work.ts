@@ -1,4 +1,4 @@
-/** What a thread does for a task: declared by each room beside the work, listed where the portal is composed. */
+/** The work of a thread for a task: declared by each room beside the work, listed where the portal is composed. */
 import type { Task } from "../portal/ports/threads";
 
 export interface ThreadWork {

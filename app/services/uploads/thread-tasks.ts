@@ -7,4 +7,5 @@ import type { Objection } from "./receive-upload.server";
 export const INSPECT_FILE: Task<{ readonly path: string; readonly extension: string }, Objection | null> = {
   name: "inspectFile",
 };
+/** Looks for the test file of malware scanners. */
 export const SCAN_FOR_TEST_FILE: Task<{ readonly path: string }, ScanResult> = { name: "scanForTestFile" };

@@ -3,7 +3,7 @@ import { scanForTestFile } from "./built-in-scanner.server";
 import { inspectFile } from "./inspect-file.server";
 import { INSPECT_FILE, SCAN_FOR_TEST_FILE } from "./thread-tasks";
 
-/** What threads do with uploaded files. */
+/** The work of threads on uploaded files. */
 export const uploadsWork: readonly ThreadWork[] = [
   workOf(INSPECT_FILE, ({ path, extension }) => inspectFile(path, extension)),
   workOf(SCAN_FOR_TEST_FILE, ({ path }) => scanForTestFile(path)),

@@ -1,4 +1,4 @@
-/** What stands in for the national identity app in demo and test mode. */
+/** The stand-in for the national identity app in demo and test mode. */
 import type { RequestHandler } from "express";
 
 export interface IdentitySandbox {

@@ -12,7 +12,7 @@ export interface Listener {
 export interface NoticeStreams {
   /** An answer that stays open until the session ends, the browser leaves or the portal stops. */
   open(listener: Listener): Response;
-  /** How many are open. */
+  /** The number of open ones. */
   readonly size: number;
   /** Ends every stream; browsers come back by themselves. */
   close(): void;

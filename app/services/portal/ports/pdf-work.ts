@@ -1,10 +1,10 @@
-/** What is done to a printed PDF: signing it in two halves, putting a file into it, giving it fields. */
+/** The work on a printed PDF: signing it in two halves, putting a file into it, giving it fields. */
 
-/** What the signature in a PDF says of itself. */
+/** The words of a signature in a PDF. */
 export interface SignatureWords {
   readonly reason: string;
   readonly location: string;
-  /** Who signs, as it stands in the PDF. */
+  /** The signer's name, as it stands in the PDF. */
   readonly name: string;
   readonly at: Date;
 }
@@ -46,11 +46,11 @@ export interface PlacedInput extends Place {
   readonly kind: "line" | "lines" | "tick";
   /** Name of the field in the PDF: `companyName`, `directors.1.name`, `capacity.liquidator`. */
   readonly name: string;
-  /** What screen readers say. */
+  /** The text that screen readers say. */
   readonly label: string;
 }
 
-/** What one page leaves room for. */
+/** The inputs that one page leaves room for. */
 export interface FillablePage {
   readonly inputs: readonly PlacedInput[];
 }

@@ -11,7 +11,10 @@ export interface LiveSession {
   readonly confirmedAt: Instant | null;
 }
 
-/** Why a session was ended before its time: every firm that the person acts for is suspended, or the account is not to be used. */
+/**
+ * The reasons why a session is ended before its time: every firm that the person acts for is suspended, or the account is
+ * not to be used.
+ */
 export type Ending = "firm" | "account";
 
 export interface Sessions {
@@ -24,7 +27,7 @@ export interface Sessions {
   confirm(sessionId: string): Promise<void>;
   /** @param slides whether the request counts as use of the portal and puts the end of the session off */
   resume(cookieHeader: string | null, slides?: boolean): Promise<LiveSession | null>;
-  /** Why the session of the request was ended, for some minutes after it was; `null` for one that lives or ran out. */
+  /** The reason why the session of the request was ended, for some minutes after it was; `null` for one that lives or ran out. */
   endedBecause(cookieHeader: string | null): Promise<Ending | null>;
   /** Ends the session of the request, if any, and gives the Set-Cookie value that clears the cookie. */
   end(cookieHeader: string | null): Promise<string>;

@@ -1,7 +1,7 @@
 /** The identity app signs: digests go out, signatures come back. */
 
 export interface SignatureOrder {
-  /** Who is to sign: the person's identifier at the app. */
+  /** The signer: the person's identifier at the app. */
   readonly subject: string;
   readonly documentName: string;
   /** SHA-256 of each document: the person approves once for all of them. */
@@ -14,7 +14,7 @@ export type OrderOutcome =
   | {
       readonly outcome: "ordered";
       readonly requestId: string;
-      /** Where the person approves. */
+      /** The page on which the person approves. */
       readonly approvalAddress: string;
       /** Instant in UTC. */
       readonly expiresAt: string;

@@ -1,7 +1,7 @@
-/** Whether a certificate is believed. */
+/** The check whether a certificate is believed. */
 import type { CertificateCheck } from "~/workflows/kit";
 
-/** Whose certificate it has to be, as the account is named. */
+/** The person whose certificate it has to be, as the account is named. */
 export interface HolderNames {
   readonly fullName: string;
   readonly fullNameZh: string | null;

@@ -1,6 +1,6 @@
 /** Workbooks that people filled in: what they hold, as plain values, and who reads and marks them. */
 
-/** What a cell says. A formula's result is not ours to trust; an error is what the spreadsheet program shows. */
+/** The value of a cell. A formula's result is not ours to trust; an error is what the spreadsheet program shows. */
 export type WorkbookCell =
   | string
   | number
@@ -23,7 +23,7 @@ export interface WorkbookSheet {
   readonly form: string;
   readonly version: number;
   readonly sheet: string;
-  /** What the hidden row calls each column; `null` for one that is not of the template. */
+  /** The hidden row's name for each column; `null` for one that is not of the template. */
   readonly keys: readonly (string | null)[];
   /** Place of the column that tells the rows apart. */
   readonly line: number;
