@@ -8,6 +8,13 @@ import * as uploads from "../uploads/thread-tasks";
 import { WORK } from "./thread-work.server";
 
 it("the threads know the work of every task, and no other", () => {
-  const tasks = [documents, lists, receipts, spreadsheets, uploads].flatMap((room) => Object.values(room));
-  expect([...WORK.keys()].sort()).toEqual(tasks.map(({ name }) => name).sort());
+  const tasks: Readonly<Record<string, { readonly name: string }>>[] = [
+    documents,
+    lists,
+    receipts,
+    spreadsheets,
+    uploads,
+  ];
+  const names = tasks.flatMap((room) => Object.values(room).map(({ name }) => name));
+  expect([...WORK.keys()].sort()).toEqual(names.sort());
 });
