@@ -5,6 +5,28 @@
 const DOORS = "(^events/cli[.]ts$|^db/(seed|open-account|what-if)[.]ts$|^workflows/new[.]ts$)";
 /** What pages are made from, in the browser as on the server. */
 const UI = "^app/(components|forms)/|^app/families/[^/]+/components/";
+/**
+ * The rooms of `app/services`, from the ground up: each imports rooms of lower floors alone. An import that fails here is
+ * turned round (a port of `services/portal/ports`, a part handed in by the composition), or its room moves up a floor.
+ */
+const FLOORS = [
+  ["portal", "shell"],
+  ["captcha", "cases", "charts", "pages", "sign-ins", "threads"],
+  ["administration", "uploads"],
+  ["api-keys", "documents"],
+  ["certificates", "keys", "trust"],
+  ["projections", "receipts"],
+  ["lists", "log", "login"],
+  ["denials", "holidays", "mail", "passkeys", "passwords", "takers"],
+  ["calendar", "case-administration", "confirmation"],
+  ["accounts", "identity"],
+  ["firms", "submissions"],
+  ["batches", "demo", "notices", "replays", "spreadsheets", "visit"],
+  ["background", "case-overview", "effects", "form-lists", "identity-sandbox"],
+  ["dashboard", "exports"],
+  ["composition"],
+];
+const roomsOf = (floors) => floors.flat().join("|");
 const TESTS = "[.](test|contract)[.]tsx?$|^tests/";
 module.exports = {
   forbidden: [
@@ -114,6 +136,18 @@ module.exports = {
         pathNot: `^app/services/(charts/export|submissions/replay-document)[.]server[.]tsx$|${TESTS}`,
       },
       to: { path: UI },
+    },
+    ...FLOORS.map((rooms, floor) => ({
+      name: `services-stand-on-lower-floors-${floor + 1}`,
+      severity: "error",
+      from: { path: `^app/services/(${rooms.join("|")})/`, pathNot: TESTS },
+      to: { path: `^app/services/(${roomsOf(FLOORS.slice(floor))})/`, pathNot: "^app/services/$1/" },
+    })),
+    {
+      name: "every-service-room-has-its-floor",
+      severity: "error",
+      from: {},
+      to: { path: "^app/services/", pathNot: `^app/services/(${roomsOf(FLOORS)})/` },
     },
     {
       name: "no-server-in-client-modules",

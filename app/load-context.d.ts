@@ -1,7 +1,7 @@
 import "@remix-run/node";
 
 import type { Portal } from "./services/portal/portal";
-import type { Visit } from "./services/composition/visit.server";
+import type { Visit } from "./services/visit/visit.server";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {

@@ -1,6 +1,6 @@
 /**
  * Answers every call: finds its declaration, reads what was sent as declared, lets it happen, and puts the answer into the
- * envelope. Whose key it is, and whose case, was asked before (`app/services/composition/authorize.server.ts`).
+ * envelope. Whose key it is, and whose case, was asked before (`app/server/authorize.server.ts`).
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 

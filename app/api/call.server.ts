@@ -5,7 +5,7 @@ import type * as z from "zod";
 import type { Bearer } from "~/app/services/api-keys/bearer.server";
 import type { Portal } from "~/app/services/portal/portal";
 import type { CurrentUser } from "~/app/services/portal/types";
-import type { Visit } from "~/app/services/composition/visit.server";
+import type { Visit } from "~/app/services/visit/visit.server";
 import type { ApiScope } from "~/workflows/account/index";
 import type { Locale } from "~/workflows/kit";
 import type { Area } from "./call.view";

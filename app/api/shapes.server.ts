@@ -170,7 +170,7 @@ export const FormShape = Standing.extend({
 }).meta({ id: "Form" });
 
 export function formShape(
-  portal: Portal,
+  portal: Pick<Portal, "clock">,
   submission: VisibleSubmission,
   { locale, t }: { readonly locale: Locale; readonly t: TFunction },
 ): z.input<typeof FormShape> {

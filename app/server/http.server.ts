@@ -18,10 +18,10 @@ import { rateLimit } from "express-rate-limit";
 import { isCallAddress } from "~/app/api/addresses";
 import { WORDS_FOLDER } from "~/app/i18n/words.server";
 import { URL_MAP } from "~/app/routes";
-import { authorize } from "~/app/services/composition/authorize.server";
+import { authorize } from "~/app/server/authorize.server";
 import { demoAuthorityPages } from "~/app/services/demo/authority.server";
 import type { Portal } from "~/app/services/portal/portal";
-import { Visit } from "~/app/services/composition/visit.server";
+import { Visit } from "~/app/services/visit/visit.server";
 
 import { handleByArea } from "./areas.server";
 import { limitCalls, refuseCall } from "./call-limits.server";

@@ -6,7 +6,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { createThreads } from "~/app/services/threads/threads.server";
+import { openThreads } from "~/app/services/composition/threads.server";
 import { createMalwareScanner } from "~/app/services/uploads/choose-scanner.server";
 import { inspectIn } from "~/app/services/uploads/inspect-in-thread.server";
 import { receiveUpload } from "~/app/services/uploads/receive-upload.server";
@@ -18,7 +18,7 @@ import { hostilePdfs } from "~/tests/drills/hostile-pdfs";
 const LIMIT = 25 * 1024 * 1024;
 const LONGEST_STALL_MS = 200;
 const quiet = { warn: () => undefined };
-const threads = createThreads(quiet);
+const threads = openThreads(quiet);
 const scanner = createMalwareScanner(undefined, threads);
 let quarantine: string;
 beforeAll(async () => {
@@ -59,14 +59,14 @@ test("honest files of many programs are released, and the other work goes on mea
 });
 
 test("a file that takes too long is refused in its own words, and the next one is judged", async () => {
-  const hasty = createThreads(quiet, { milliseconds: 1, threads: 1 });
+  const hasty = openThreads(quiet, { milliseconds: 1, threads: 1 });
   expect(await verdictOn("a.pdf", pdfWith(""), inspectIn(hasty))).toBe("not-in-time");
   await hasty.close();
   expect(await verdictOn("a.pdf", pdfWith(""))).toBe("released");
 });
 
 test("a file that takes too much memory ends its thread alone", async () => {
-  const small = createThreads(quiet, { megabytes: 160, threads: 1 });
+  const small = openThreads(quiet, { megabytes: 160, threads: 1 });
   const large = pdfWith("", `[${"<< /A [1 2 3] >> ".repeat(1_200_000)}]`);
   expect(await verdictOn("large.pdf", large, inspectIn(small))).toBe("not-in-time");
   expect(await verdictOn("a.pdf", pdfWith(""), inspectIn(small))).toBe("released");
@@ -74,7 +74,7 @@ test("a file that takes too much memory ends its thread alone", async () => {
 });
 
 test("where too many wait, the next one is asked to come again", async () => {
-  const narrow = createThreads(quiet, { waiting: 1, threads: 1 });
+  const narrow = openThreads(quiet, { waiting: 1, threads: 1 });
   const inspect = inspectIn(narrow);
   const verdicts = await Promise.all(
     Array.from({ length: 6 }, () => verdictOn("a.pdf", pdfWith(""), inspect)),

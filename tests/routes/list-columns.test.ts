@@ -14,7 +14,7 @@ import { firmColumns } from "~/app/services/firms/firm-columns";
 import { holidayColumns } from "~/app/services/holidays/holiday-columns";
 import { caseColumns } from "~/app/services/lists/case-columns";
 import type { ListColumn } from "~/app/services/lists/column";
-import { formColumns, submissionColumns } from "~/app/services/lists/form-columns";
+import { formColumns, submissionColumns } from "~/app/services/form-lists/form-columns";
 import { noticeColumns } from "~/app/services/notices/notice-columns";
 import { uploadColumns } from "~/app/services/spreadsheets/upload-columns";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";

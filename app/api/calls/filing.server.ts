@@ -7,7 +7,7 @@ import { act, type AskedPin } from "~/app/services/submissions/act.server";
 import { submitSeen } from "~/app/services/submissions/filing.server";
 import { signSeen } from "~/app/services/submissions/signing.server";
 import { findSubmissionFor, type VisibleSubmission } from "~/app/services/submissions/visible.server";
-import { findCommand } from "~/app/services/log/command-names.server";
+import { findCommand } from "~/app/services/portal/command-names.server";
 import type { DispatchOutcome } from "~/app/services/portal/dispatch.server";
 import type { ApiScope } from "~/workflows/account/index";
 import type { SubmissionContext } from "~/workflows/kit";

@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { USED_COMMAND } from "~/app/services/portal/dispatch.server";
-import { formList } from "~/app/services/lists/form-list.server";
+import { formList } from "~/app/services/form-lists/form-list.server";
 import { submissionOf as submissionAt } from "~/app/services/pages/page.server";
 import { saveDraft, type SaveOutcome } from "~/app/services/submissions/drafts.server";
 import { startDraft } from "~/app/services/submissions/start-draft.server";

@@ -2,7 +2,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { ulid } from "ulidx";
 
-import { typesOf } from "~/app/services/lists/form-list.server";
+import { typesOf } from "~/app/services/form-lists/form-list.server";
 
 import { conduct } from "./family";
 

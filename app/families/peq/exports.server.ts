@@ -6,7 +6,7 @@ import {
   type ExportRequest,
   type Exporter,
 } from "~/app/services/exports/exporting.server";
-import { formColumns } from "~/app/services/lists/form-columns";
+import { formColumns } from "~/app/services/form-lists/form-columns";
 import type { PeqStage } from "~/workflows/case-file/index";
 
 import { peqCaseColumns } from "./peq-case-columns";

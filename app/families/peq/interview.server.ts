@@ -7,7 +7,7 @@ import { INTERVIEW_FACTS, INTERVIEW_RESULTS, peq, REASONS, type InterviewFact } 
 
 import { factOf } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
-import { findNamesIn } from "~/app/services/submissions/people.server";
+import { findNamesIn } from "~/app/services/portal/names.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import type { InterviewPage, InterviewField } from "./interview.view";
 import { reasonsOf } from "~/app/services/pages/reasons";

@@ -23,6 +23,7 @@ import { peq } from "~/workflows/peq/index";
 
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import { holidaysOf } from "~/app/services/holidays/holidays.server";
+import type { ListParts } from "~/app/services/portal/parts";
 import type { Portal } from "~/app/services/portal/portal";
 import { remembered } from "~/app/services/projections/case-file.server";
 import { holderNames } from "~/app/services/submissions/holders.server";
@@ -175,7 +176,7 @@ async function peqItems(
 const AT_ONCE = 100;
 
 async function newestExaminations(
-  portal: Portal,
+  portal: ListParts,
   user: CurrentUser,
   caseIds: readonly string[],
 ): Promise<ReadonlyMap<string, SubmissionRow>> {

@@ -13,13 +13,13 @@ import type { Portal } from "~/app/services/portal/portal";
 import { holderNames, theirForms } from "~/app/services/submissions/holders.server";
 import { submissionScope } from "~/app/services/submissions/scope.server";
 import type { CurrentUser } from "~/app/services/portal/types";
-import { formItem, formNames } from "~/app/services/lists/form-items.server";
-import type { FormItem } from "~/app/services/lists/form-items.view";
+import { formItem, formNames } from "~/app/services/form-lists/form-items.server";
+import type { FormItem } from "~/app/services/form-lists/form-items.view";
 import { listingOf, NOTHING, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
 import type { Listing } from "~/app/services/lists/list-request.view";
 import { peqCasesToStart } from "./peq-cases.server";
 import type { PeqCaseItem } from "./peq-cases.view";
-import { statusFilter } from "~/app/services/lists/form-list.server";
+import { statusFilter } from "~/app/services/form-lists/form-list.server";
 
 export const PEQ_TABS = ["create", "drafts", "submitted"] as const;
 export type PeqTab = (typeof PEQ_TABS)[number];

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import type { ShouldRevalidateFunction } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { GitCompareArrows } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
@@ -27,11 +26,11 @@ import {
   momentsOf,
 } from "~/app/services/submissions/history.server";
 import { officeNotesOf } from "~/app/services/submissions/office-notes.server";
-import { findNamesIn } from "~/app/services/submissions/people.server";
+import { findNamesIn } from "~/app/services/portal/names.server";
 import { restoreVersion } from "~/app/services/submissions/restore.server";
 import { readsDrafts } from "~/app/services/submissions/visible.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
-import { PageCommand } from "~/app/services/log/command-names.server";
+import { PageCommand } from "~/app/services/portal/command-names.server";
 import { reasonsOf } from "~/app/services/pages/reasons";
 import { goOn, refuse } from "~/app/services/pages/answers.server";
 import { pageRequest } from "~/app/services/pages/page.server";

@@ -5,7 +5,7 @@ import { download, inTime } from "~/app/services/documents/download.server";
 import { verdictOf } from "~/app/services/submissions/chain-verdict.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
 import { momentsOf } from "~/app/services/submissions/history.server";
-import { findNamesIn } from "~/app/services/submissions/people.server";
+import { findNamesIn } from "~/app/services/portal/names.server";
 import { pathOf } from "~/app/services/submissions/position.server";
 import { replayDocument } from "~/app/services/submissions/replay-document.server";
 import { replayEntry } from "~/app/services/submissions/replay.server";

@@ -21,7 +21,7 @@ import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { verdictOf } from "~/app/services/submissions/chain-verdict.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
 import { momentsOf } from "~/app/services/submissions/history.server";
-import { findNamesIn } from "~/app/services/submissions/people.server";
+import { findNamesIn } from "~/app/services/portal/names.server";
 import { replayStep } from "~/app/services/submissions/replay.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
 import { pageRequest } from "~/app/services/pages/page.server";

@@ -20,7 +20,7 @@ import { frameOf } from "~/app/services/submissions/frame.server";
 import { actionsOf } from "~/app/services/submissions/position.server";
 import { pinsIn, reviewOf } from "~/app/services/submissions/review.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
-import { PageCommand } from "~/app/services/log/command-names.server";
+import { PageCommand } from "~/app/services/portal/command-names.server";
 import { whyNotDone } from "~/app/services/pages/reasons";
 import { Reasons, Refused } from "~/app/components/ui/refused/refused";
 import { pageRequest } from "~/app/services/pages/page.server";

@@ -24,12 +24,11 @@ import { appSignerOf, beginAppSigning } from "~/app/services/submissions/app-sig
 import { submitSeen } from "~/app/services/submissions/filing.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
 import { numberedForm } from "~/app/services/submissions/numbered-form";
-import { findNamesIn } from "~/app/services/submissions/people.server";
-import { signingPage, signSeen } from "~/app/services/submissions/signing.server";
-import { notPrinted } from "~/app/services/submissions/signing.server";
+import { findNamesIn } from "~/app/services/portal/names.server";
+import { signingPage, signSeen, notPrinted } from "~/app/services/submissions/signing.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
 import { readSmallForm } from "~/app/services/uploads/read-small-form.server";
-import { PageCommand } from "~/app/services/log/command-names.server";
+import { PageCommand } from "~/app/services/portal/command-names.server";
 import { pageRequest, type PageRequest } from "~/app/services/pages/page.server";
 import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
 import { expectForm } from "~/app/services/pages/read-form.server";

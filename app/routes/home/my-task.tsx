@@ -9,7 +9,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { submissionColumns } from "~/app/components/filings/submission-table/submission-columns";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
-import { taskList } from "~/app/services/lists/task-list.server";
+import { taskList } from "~/app/services/form-lists/task-list.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.myTask") }] };

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { typingKeyOf } from "~/app/services/keys/typing-key.server";
+import { typingKeyOf } from "~/app/services/accounts/typing-key.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 
 /** The key with which this person's browser seals what they typed. It is kept in memory there, and nowhere else. */

@@ -24,9 +24,10 @@ import {
 } from "~/app/services/certificates/linked-certificate.server";
 import { lettersOf } from "~/app/services/notices/preferences.server";
 import { pageRequest } from "~/app/services/pages/page.server";
-import { shownCredentials } from "~/app/services/passkeys/credentials.server";
+import { shownCredentials } from "~/app/services/login/credentials.server";
 import { recentSignIns } from "~/app/services/sign-ins/recent-sign-ins.server";
 import { profileOf } from "~/app/services/accounts/profile.server";
+import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("shell.myProfile") }] };
 
@@ -40,7 +41,11 @@ export async function loader(args: LoaderFunctionArgs) {
     signs: maySign(user),
     linked: shownCertificate(await linkedCertificateOf(portal, user.id), portal.clock.now()),
     identityApp: portal.identity !== null,
-    profile: profileOf(portal, user, locale),
+    profile: profileOf(user, locale),
+    demoCertificate:
+      portal.config.mode === "demo" && maySign(user)
+        ? { to: "/demo/certificate", password: DEMO_CERTIFICATE_PASSWORD }
+        : null,
     newPasskey: parameters.get("newPasskey")?.slice(0, 60) ?? null,
     credentials: await shownCredentials(portal, user.id),
     signIns: await recentSignIns(portal, user.id),
@@ -52,10 +57,19 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function MyProfile() {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { profile, office, letters, credentials, newPasskey, identityApp, signs, linked, signIns } =
-    useLoaderData<typeof loader>();
+  const {
+    profile,
+    demoCertificate,
+    office,
+    letters,
+    credentials,
+    newPasskey,
+    identityApp,
+    signs,
+    linked,
+    signIns,
+  } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const { certificate } = profile;
   return (
     <div className="flex max-w-form flex-col gap-8">
       <PageHeader title={t("shell.myProfile")} />
@@ -91,17 +105,17 @@ export default function MyProfile() {
         <LinkButton to="/reset-password">{t("password.changeOwn")}</LinkButton>{" "}
         <LinkButton to="/settings/my-profile/api-keys">{t("api.keys.open")}</LinkButton>
       </div>
-      {certificate && (
+      {demoCertificate && (
         <Notice
           title={t("profile.certificate")}
           actions={
-            <a href={certificate.to} download className={buttonClasses("secondary", true)}>
+            <a href={demoCertificate.to} download className={buttonClasses("secondary", true)}>
               <Download size={16} />
               {t("profile.certificateDownload")}
             </a>
           }
         >
-          {t("profile.certificateBody")} <code className="font-mono">{certificate.password}</code>
+          {t("profile.certificateBody")} <code className="font-mono">{demoCertificate.password}</code>
         </Notice>
       )}
       {signs && <CertificateSection linked={linked} />}

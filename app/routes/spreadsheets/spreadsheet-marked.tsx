@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { download, notInTime } from "~/app/services/documents/download.server";
-import { SPREADSHEET_TYPE } from "~/app/services/exports/spreadsheet.server";
+import { SPREADSHEET_TYPE } from "~/app/services/lists/spreadsheet.server";
 import { markedSpreadsheet } from "~/app/services/spreadsheets/marked.server";
 import { spreadsheetRequest } from "~/app/services/spreadsheets/page.server";
 

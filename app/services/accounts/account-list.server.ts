@@ -16,6 +16,7 @@ import { nameIn } from "~/app/i18n/names";
 
 import { hongKongDay } from "../portal/clock.server";
 import { listingOf, readChoice, readListRequest } from "../lists/list-request.server";
+import type { ListParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { remembered } from "../projections/account.server";
 import type { CurrentUser } from "../portal/types";
@@ -53,7 +54,7 @@ export function accountScopes(by: By, kind: AccountListKind): readonly AccountSc
 }
 
 export async function accountListPage(
-  portal: Portal,
+  portal: ListParts,
   user: CurrentUser,
   kind: AccountListKind,
   parameters: URLSearchParams,
@@ -84,7 +85,7 @@ function notCounted({ id }: AccountRow): never {
   throw new Error(`The account ${id} was found and then not shown`);
 }
 
-function asked(portal: Portal, by: By, kind: AccountListKind, parameters: URLSearchParams) {
+function asked(portal: Pick<Portal, "clock">, by: By, kind: AccountListKind, parameters: URLSearchParams) {
   const request = readListRequest(parameters, COLUMNS, { column: "fullName", direction: "asc" });
   const filters = {
     search: request.search,
@@ -107,7 +108,7 @@ function asked(portal: Portal, by: By, kind: AccountListKind, parameters: URLSea
 }
 
 async function itemsOf(
-  portal: Portal,
+  portal: ListParts,
   rows: readonly AccountRow[],
   kind: AccountListKind,
   locale: Locale,

@@ -20,8 +20,9 @@ import { typedDate } from "~/app/i18n/format";
 import { nameIn } from "~/app/i18n/names";
 import { personalKeysOf } from "../api-keys/api-keys.server";
 import { hongKongDay } from "../portal/clock.server";
+import type { ListParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
-import { findNamesIn } from "../submissions/people.server";
+import { findNamesIn } from "../portal/names.server";
 import { valuesOf } from "./account-form";
 import { isOverdue } from "./act-on-account.server";
 import { stateOf } from "./account-list.server";
@@ -89,7 +90,7 @@ export async function accountPage(
 }
 
 async function affiliationsOf(
-  portal: Portal,
+  portal: ListParts,
   { id, current: { context: known, state }, by }: VisibleAccount,
   locale: Locale,
 ): Promise<readonly ShownAffiliation[]> {
@@ -118,7 +119,7 @@ async function affiliationsOf(
     });
 }
 
-async function firmsToAdd(portal: Portal, { current }: VisibleAccount, locale: Locale) {
+async function firmsToAdd(portal: ListParts, { current }: VisibleAccount, locale: Locale) {
   const present = current.context.affiliations.filter(({ end }) => end === null).map(({ firm }) => firm);
   return (await findFirms(portal.database))
     .filter(({ id, state }) => state === "active" && !present.includes(id))
@@ -139,7 +140,7 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
 ]);
 
 async function historyOf(
-  portal: Portal,
+  portal: Pick<Portal, "findNames">,
   entries: readonly RecordedEntry[],
   { locale, t }: Words,
 ): Promise<readonly AccountHistoryEntry[]> {

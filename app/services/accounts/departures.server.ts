@@ -3,7 +3,7 @@ import { findDeparturesToNotify } from "~/db/queries/account-lists";
 import type { Locale } from "~/workflows/kit";
 import { nameIn } from "~/app/i18n/names";
 
-import type { Portal } from "../portal/portal";
+import type { ListParts } from "../portal/parts";
 import type { CurrentUser } from "../portal/types";
 import { isOverdue } from "./act-on-account.server";
 import type { Departure } from "./departures.view";
@@ -13,7 +13,7 @@ const MOST = 20;
 
 /** Those of the firm that the reader acts for; every firm's for the office. */
 export async function departuresFor(
-  portal: Portal,
+  portal: ListParts,
   user: CurrentUser,
   locale: Locale,
 ): Promise<readonly Departure[]> {

@@ -19,8 +19,9 @@ import { nameIn } from "~/app/i18n/names";
 import { hongKongDay } from "../portal/clock.server";
 import { loadStream, type LoadedStream } from "../portal/dispatch.server";
 import { keep, type Keeping, type KeptOutcome } from "../administration/administration.server";
+import type { ListParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
-import { findNamesIn } from "../submissions/people.server";
+import { findNamesIn } from "../portal/names.server";
 import type { CurrentUser } from "../portal/types";
 import { keeperOf } from "./visible-account.server";
 import type { GroupPage, GroupHistoryEntry, GroupListItem } from "./groups.view";
@@ -32,7 +33,7 @@ export function groupName(
   return { en: row.name_en, "zh-hk": row.name_zh_hk, "zh-cn": row.name_zh_cn }[locale];
 }
 
-export async function groupList(portal: Portal, locale: Locale): Promise<readonly GroupListItem[]> {
+export async function groupList(portal: ListParts, locale: Locale): Promise<readonly GroupListItem[]> {
   const rows = await findGroupsInUse(portal.database);
   return rows.map((row) => ({
     id: row.id,
@@ -48,20 +49,26 @@ const kindOf = (kind: string): GroupKind => z.enum(GROUP_KINDS).parse(kind);
 const Memory = z.object({ rights: z.array(z.string()) });
 const memoryOf = ({ detail }: UserGroupRow) => Memory.parse(JSON.parse(detail));
 
-async function loadGroup(portal: Portal, groupId: string): Promise<LoadedStream<UserGroup> | null> {
+async function loadGroup(
+  portal: Pick<Portal, "log">,
+  groupId: string,
+): Promise<LoadedStream<UserGroup> | null> {
   if (!/^[\w-]{1,100}$/.test(groupId)) return null;
   return (await loadStream(portal.log, userGroup, `${userGroup.type}/${groupId}`)) ?? null;
 }
 
 /** @throws 404 where there is none */
-export async function requireGroup(portal: Portal, groupId: string): Promise<LoadedStream<UserGroup>> {
+export async function requireGroup(
+  portal: Pick<Portal, "log">,
+  groupId: string,
+): Promise<LoadedStream<UserGroup>> {
   const found = await loadGroup(portal, groupId);
   if (!found) throw new Response(null, { status: 404 });
   return found;
 }
 
 /** The name of a group and the rights that it gives; `null` where there is none. */
-export async function findGroupRights(portal: Portal, groupId: string, locale: Locale) {
+export async function findGroupRights(portal: Pick<Portal, "log">, groupId: string, locale: Locale) {
   const found = await loadGroup(portal, groupId);
   if (!found) return null;
   const { name, rights } = found.context;
@@ -192,7 +199,7 @@ export async function retireGroup(keeping: Keeping, groupId: string): Promise<Ke
 
 /** Groups that an account of this kind can still be put into. */
 export async function groupsToAdd(
-  portal: Portal,
+  portal: ListParts,
   kind: GroupKind,
   present: readonly string[],
   locale: Locale,
@@ -204,7 +211,7 @@ export async function groupsToAdd(
 }
 
 export async function namesOfGroups(
-  portal: Portal,
+  portal: ListParts,
   ids: readonly string[],
   locale: Locale,
 ): Promise<readonly { readonly id: string; readonly name: string }[]> {

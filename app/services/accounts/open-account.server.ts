@@ -9,6 +9,7 @@ import { hongKongDay } from "../portal/clock.server";
 import { oneAtATime } from "../portal/lock.server";
 import { unlessTaken } from "../log/unless-taken.server";
 import { keep, type Keeping, type KeptOutcome } from "../administration/administration.server";
+import type { ListParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { particularsOf, type AccountField, type OpenInput } from "./account-form";
 import { keeperOf } from "./visible-account.server";
@@ -65,7 +66,7 @@ export async function openAccount(
 }
 
 async function whatIsTaken(
-  portal: Portal,
+  portal: ListParts,
   { loginName, email, firm }: { loginName: string; email: string; firm: string | null },
   id: string,
 ): Promise<Extract<AccountOutcome, { outcome: "taken" }> | null> {

@@ -4,9 +4,6 @@ import { RIGHTS, ROLE_LABELS } from "~/workflows/registry";
 import type { Locale } from "~/workflows/kit";
 import { nameIn } from "~/app/i18n/names";
 
-import { maySign } from "../certificates/linked-certificate.server";
-import { DEMO_CERTIFICATE_PASSWORD } from "../demo/certificates.server";
-import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";
 
 export interface Profile {
@@ -18,13 +15,10 @@ export interface Profile {
   readonly firms: readonly string[];
   readonly lastLoginAt: string | null;
   readonly rights: readonly { readonly code: string; readonly label: string }[];
-  /** Only in demo mode, and for people who sign. */
-  readonly certificate: { readonly to: string; readonly password: string } | null;
 }
 
-export function profileOf(portal: Portal, user: CurrentUser, locale: Locale): Profile {
+export function profileOf(user: CurrentUser, locale: Locale): Profile {
   const role = ROLES.find((each) => each === user.role);
-  const signs = portal.config.mode === "demo" && maySign(user);
   return {
     fullName: user.fullName,
     fullNameZh: user.fullNameZh,
@@ -35,6 +29,5 @@ export function profileOf(portal: Portal, user: CurrentUser, locale: Locale): Pr
     rights: Object.entries(RIGHTS)
       .filter(([code]) => user.rights.includes(code))
       .map(([code, label]) => ({ code, label: label[locale] })),
-    certificate: signs ? { to: "/demo/certificate", password: DEMO_CERTIFICATE_PASSWORD } : null,
   };
 }

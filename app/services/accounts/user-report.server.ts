@@ -4,7 +4,7 @@ import { ROLES } from "~/workflows/account/index";
 import type { Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
 
-import type { Portal } from "../portal/portal";
+import type { ListParts } from "../portal/parts";
 
 /** As they stand in the log: an invitation that waits counts as active. */
 export const REPORTED_STATES = ["active", "locked", "suspended", "closed"] as const;
@@ -19,7 +19,7 @@ export interface ReportRow {
 
 /** A row for each role that has accounts, and one for all together at the end. */
 export async function userReport(
-  portal: Portal,
+  portal: ListParts,
   words: { readonly locale: Locale; readonly total: string },
 ): Promise<readonly ReportRow[]> {
   const found = await countAccounts(portal.database);

@@ -4,7 +4,7 @@ import type { By } from "~/workflows/kit";
 
 import { hongKongDay } from "../portal/clock.server";
 import { loadStream, type LoadedStream } from "../portal/dispatch.server";
-import type { Portal } from "../portal/portal";
+import type { LogParts } from "../portal/parts";
 import { byOf } from "../cases/standing.server";
 import type { CurrentUser } from "../portal/types";
 
@@ -20,7 +20,7 @@ export const keeperOf = (user: CurrentUser): By => byOf(user, user.firmId === nu
 
 /** `null` for an account that is not there, or that the person does not keep. */
 export async function findAccountFor(
-  portal: Portal,
+  portal: LogParts,
   user: CurrentUser,
   accountId: string,
 ): Promise<VisibleAccount | null> {

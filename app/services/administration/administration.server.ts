@@ -4,7 +4,7 @@ import * as z from "zod";
 
 import { sayDone, type By, type Procedure, type Refusal } from "~/workflows/kit";
 
-import { PageCommand, plainJson } from "../log/command-names.server";
+import { PageCommand, plainJson } from "../portal/command-names.server";
 import { goOn, sendBack } from "../pages/answers.server";
 import { dispatch } from "../portal/dispatch.server";
 import type { PageRequest } from "../pages/page.server";

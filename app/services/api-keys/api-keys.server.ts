@@ -11,6 +11,7 @@ import { addTime, type CalendarDate } from "~/workflows/kit";
 import type { KeptOutcome } from "../administration/administration.server";
 import { hongKongDay } from "../portal/clock.server";
 import { dispatch } from "../portal/dispatch.server";
+import type { ListParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { byOf } from "../cases/standing.server";
 import type { CurrentUser } from "../portal/types";
@@ -22,7 +23,7 @@ const KEY_PREFIX = "personal_";
 const USE_NOTED_EVERY_MS = 60_000;
 const Scopes = z.array(z.enum(API_SCOPES));
 
-export async function personalKeysOf(portal: Portal, accountId: string): Promise<readonly PersonalKey[]> {
+export async function personalKeysOf(portal: ListParts, accountId: string): Promise<readonly PersonalKey[]> {
   const today = hongKongDay(portal.clock.now());
   return (await findApiKeys(portal.database, accountId)).map((row) => ({
     id: row.id,

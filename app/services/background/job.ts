@@ -2,7 +2,7 @@
 import type { Instant } from "~/workflows/kit";
 
 import type { Portal } from "../portal/portal";
-import type { JobName } from "./job-name";
+import type { JobName } from "../portal/job-name";
 
 export const TEN_MINUTES = 10 * 60 * 1_000;
 

@@ -2,8 +2,9 @@
 import { findJobs, runSoon } from "~/db/queries/background-jobs";
 import { countSetAside, tryAgain } from "~/db/queries/set-aside";
 
+import type { ListParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
-import type { JobName } from "./job-name";
+import type { JobName } from "../portal/job-name";
 import { JOBS } from "./jobs.server";
 
 export interface WaitingItems {
@@ -51,7 +52,7 @@ export async function jobStates(portal: Pick<Portal, "database">): Promise<reado
 }
 
 /** Runs a job as soon as may be, and tries again whatever it has set aside. @returns false for a name that is no job's */
-export async function retryJob(portal: Pick<Portal, "database" | "clock">, name: string): Promise<boolean> {
+export async function retryJob(portal: ListParts, name: string): Promise<boolean> {
   const known = JOBS.find((each) => each.name === name)?.name;
   if (known === undefined) return false;
   const now = portal.clock.now();

@@ -17,9 +17,9 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import { LOCALES } from "~/app/i18n/locales";
 import { JOBS } from "./jobs.server";
 import type { Job } from "./job";
-import type { JobName } from "./job-name";
+import type { JobName } from "../portal/job-name";
 import { BackgroundRunner, nextRun } from "./runner.server";
-import { workThrough } from "./work-through.server";
+import { workThrough } from "../portal/work-through.server";
 
 const NOON = "2026-03-02T04:00:00.000Z";
 const later = (minutes: number) => new Date(Date.parse(NOON) + minutes * 60_000).toISOString();

@@ -2,7 +2,7 @@
 import type { TypedResponse } from "@remix-run/node";
 import * as z from "zod";
 
-import { PageCommand } from "../log/command-names.server";
+import { PageCommand } from "../portal/command-names.server";
 import { FILL_MANDATORY, INVALID_ACTION, isUlid } from "~/workflows/kit";
 import { dueItems, signingBatch } from "~/workflows/signing-batch/index";
 

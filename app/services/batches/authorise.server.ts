@@ -2,7 +2,7 @@
 import type { Locale, Refusal } from "~/workflows/kit";
 
 import { openOwnCertificate, type OfferedCertificate } from "../certificates/linked-certificate.server";
-import { findCommand } from "../log/command-names.server";
+import { findCommand } from "../portal/command-names.server";
 import { CertificateRefused, type CertificateProblem } from "../documents/certificate-problem";
 import type { Portal } from "../portal/portal";
 import { byOf } from "../cases/standing.server";

@@ -4,8 +4,9 @@ import { findSubmissionType } from "~/workflows/registry";
 import { signingBatch, type Mark, type SigningBatch } from "~/workflows/signing-batch/index";
 import { isUlid } from "~/workflows/kit";
 
-import { plainJson } from "../log/command-names.server";
+import { plainJson } from "../portal/command-names.server";
 import { dispatch, loadStream, type DispatchOutcome, type LoadedStream } from "../portal/dispatch.server";
+import type { LogParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import type { AskedPin } from "../submissions/act.server";
 import { byOf } from "../cases/standing.server";
@@ -27,7 +28,11 @@ type Outcome = DispatchOutcome<SigningBatch>;
 const streamOf = (id: string): string => `${signingBatch.type}/${id}`;
 
 /** `null` for one that is not there just as for one that is somebody else's. */
-export async function findBatchFor(portal: Portal, user: CurrentUser, id: string): Promise<OwnBatch | null> {
+export async function findBatchFor(
+  portal: Pick<Portal, "log">,
+  user: CurrentUser,
+  id: string,
+): Promise<OwnBatch | null> {
   if (!isUlid(id)) return null;
   const stream = streamOf(id);
   const current = await loadStream(portal.log, signingBatch, stream);
@@ -36,7 +41,7 @@ export async function findBatchFor(portal: Portal, user: CurrentUser, id: string
 
 /** Lets a fact of a batch happen, by its owner. */
 export function record(
-  portal: Portal,
+  portal: LogParts,
   user: CurrentUser,
   id: string,
   type: string,
@@ -59,7 +64,7 @@ export function record(
  * @returns the batch's id; `null` where none of the forms is theirs, or the procedure refuses
  */
 export async function openBatch(
-  portal: Portal,
+  portal: LogParts,
   user: CurrentUser,
   group: string,
   items: readonly string[],
@@ -82,7 +87,7 @@ export interface Marking {
 }
 
 export function markItem(
-  portal: Portal,
+  portal: LogParts,
   user: CurrentUser,
   batch: OwnBatch,
   { item, mark, reason, pins = [], contentVersion }: Marking,
@@ -100,7 +105,7 @@ export function markItem(
 
 /** The form of an item as the person sees it now. */
 export async function findItem(
-  portal: Portal,
+  portal: LogParts,
   user: CurrentUser,
   item: string,
 ): Promise<VisibleSubmission | null> {

@@ -12,11 +12,12 @@ import {
 } from "~/workflows/kit";
 import { dueItems, type BatchItem, type Cause } from "~/workflows/signing-batch/index";
 
-import { findCommand } from "../log/command-names.server";
+import { findCommand } from "../portal/command-names.server";
 import { USED_COMMAND, type DispatchOutcome } from "../portal/dispatch.server";
 import { CertificateRefused } from "../documents/certificate-problem";
 import { PrintingFailed } from "../documents/pdf-printer.server";
-import { SignatureRefused } from "../documents/signed-pdf.server";
+import { SignatureRefused } from "../documents/signature-refused.server";
+import type { LogParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { pinsOf } from "../submissions/act.server";
 import { dispatchTo } from "../submissions/dispatch-to.server";
@@ -80,7 +81,7 @@ export async function carryOut(portal: Portal, task: CarryOut): Promise<void> {
 
 /** Records what became of a form. A name that was used for something else before stops nothing: there is another. */
 async function tell(
-  portal: Portal,
+  portal: LogParts,
   { user, batchId, requestId }: CarryOut,
   { id: item }: BatchItem,
   { ok, ...rest }: Settled,
@@ -145,7 +146,7 @@ async function signAndSubmit(
 }
 
 async function giveBack(
-  portal: Portal,
+  portal: LogParts,
   { user, requestId }: CarryOut,
   { id, reason, pins, contentVersion }: BatchItem,
   commands: string,

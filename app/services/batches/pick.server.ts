@@ -8,6 +8,7 @@ import {
 import { ACCOUNT_SUBMISSION_LIMIT, whatMayHappen, type Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "../portal/clock.server";
+import type { ListParts, LogParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { holderNames } from "../submissions/holders.server";
 import { submissionItem } from "../submissions/items.server";
@@ -56,7 +57,7 @@ export async function pickOf(
 const SIGNING: ReadonlySet<string> = new Set(["form.signed", "form.submitted"]);
 
 /** Asks the form's own procedure, as the signature itself does. */
-async function isSignable(portal: Portal, user: CurrentUser, item: string): Promise<boolean> {
+async function isSignable(portal: LogParts, user: CurrentUser, item: string): Promise<boolean> {
   const submission = await findItem(portal, user, item);
   if (submission === null) return false;
   const { type, current, by } = submission;
@@ -65,14 +66,14 @@ async function isSignable(portal: Portal, user: CurrentUser, item: string): Prom
   );
 }
 
-export async function countReady(portal: Portal, user: CurrentUser, groupId: string): Promise<number> {
+export async function countReady(portal: ListParts, user: CurrentUser, groupId: string): Promise<number> {
   const group = findGroup(groupId);
   return group === null
     ? 0
     : (await countSubmissionsUpToLimit(portal.database, readyIn(portal, user, group))).count;
 }
 
-const readyForms = (portal: Portal, user: CurrentUser, group: SigningGroup, size: number) =>
+const readyForms = (portal: ListParts, user: CurrentUser, group: SigningGroup, size: number) =>
   findSubmissionPage(portal.database, {
     ...readyIn(portal, user, group),
     sort: { column: "since", direction: "asc" },
@@ -80,7 +81,7 @@ const readyForms = (portal: Portal, user: CurrentUser, group: SigningGroup, size
     size,
   });
 
-function readyIn(portal: Portal, user: CurrentUser, group: SigningGroup): SubmissionFilter {
+function readyIn(portal: ListParts, user: CurrentUser, group: SigningGroup): SubmissionFilter {
   const types = group.types.filter(({ rights }) => user.rights.includes(rights.submit));
   const today = hongKongDay(portal.clock.now());
   return { ...turnFilter(user, "review", today), types: types.map(({ type }) => type) };

@@ -5,7 +5,7 @@ import { addTime, say, statusOf, type Instant, type Locale } from "~/workflows/k
 import { dueItems, type BatchItem, type Cause, type Mark } from "~/workflows/signing-batch/index";
 import { reasonsOf, type Reason } from "~/app/services/pages/reasons";
 
-import type { Portal } from "../portal/portal";
+import type { LogParts } from "../portal/parts";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import { addressOf } from "../submissions/wizard.server";
 import type { CurrentUser } from "../portal/types";
@@ -30,7 +30,7 @@ const CODES: Readonly<Record<Exclude<Cause, "refused">, string>> = {
 };
 
 export async function viewBatch(
-  portal: Portal,
+  portal: LogParts,
   user: CurrentUser,
   { id, current }: OwnBatch,
   locale: Locale,

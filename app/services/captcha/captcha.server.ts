@@ -5,11 +5,11 @@
 import { createHash, hkdfSync, randomInt, randomUUID, timingSafeEqual } from "node:crypto";
 
 import { seal, unseal } from "~/events/integrity/seal";
-import type { Locale } from "~/workflows/kit";
 
 import { drawCaptcha } from "./captcha-image.server";
 import { speakCaptcha } from "./captcha-voice.server";
 import { GLYPHS } from "./glyphs";
+import type { CaptchaService, CaptchaRefusal } from "../portal/ports/captcha";
 
 /** What is kept of a captcha until it is answered. */
 export interface CaptchaRecord {
@@ -34,23 +34,6 @@ export interface CaptchaOptions {
   /** Solves every captcha; demo and test mode only (`PORTAL_CAPTCHA_ANSWER`). */
   readonly fixedAnswer?: string;
   readonly now?: () => Date;
-}
-
-/** Codes of section 8: the characters are wrong (-001), the captcha has expired (-002), there is none of that id (-404). */
-export type CaptchaRefusal = "ERR-CAPTCHA-001" | "ERR-CAPTCHA-002" | "ERR-CAPTCHA-404";
-
-export type CaptchaVoice =
-  /** An MP3 in base64. */
-  | { readonly outcome: "spoken"; readonly audio: string }
-  | { readonly outcome: "refused"; readonly code: CaptchaRefusal };
-
-export interface CaptchaService {
-  /** @returns The id, and the image as base64 JPEG. */
-  newCaptcha(): Promise<{ uuid: string; image: string }>;
-  /** The same characters, spoken in a language; as often as asked for, while nobody has answered. */
-  captchaVoice(captchaId: string, locale: Locale): Promise<CaptchaVoice>;
-  /** One try for each captcha, right or wrong. @returns null where the answer is right */
-  check(captchaId: string, answer: string): Promise<CaptchaRefusal | null>;
 }
 
 const LENGTH = 6;

@@ -14,9 +14,10 @@ import { whyNotDone } from "~/app/services/pages/reasons";
 
 import { hongKongDay } from "../portal/clock.server";
 import { answerWith, keep } from "../administration/administration.server";
-import { PageCommand } from "../log/command-names.server";
+import { PageCommand } from "../portal/command-names.server";
 import { asTyped, refuse } from "../pages/answers.server";
 import { pageRequest } from "../pages/page.server";
+import type { ListParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { expectForm, problemsIn, readForm } from "../pages/read-form.server";
 import { remembered as rememberedAccount } from "../projections/account.server";
@@ -148,7 +149,7 @@ const PLACES = [
   ["legal", ["legal"]],
 ] as const;
 
-async function assignment(portal: Portal, input: CaseInput<"assign">): Promise<Asked> {
+async function assignment(portal: ListParts, input: CaseInput<"assign">): Promise<Asked> {
   for (const [place, roles] of PLACES) {
     const id = input[place];
     if (id !== undefined && !(await findActive(portal, id, roles)))
@@ -158,7 +159,7 @@ async function assignment(portal: Portal, input: CaseInput<"assign">): Promise<A
   return { type: "officer.assigned", data: { officer, supervisor, legal, team, officerTelephone } };
 }
 
-async function adhocAssignment(portal: Portal, input: CaseInput<"adhoc">): Promise<Asked> {
+async function adhocAssignment(portal: ListParts, input: CaseInput<"adhoc">): Promise<Asked> {
   const { adhocOfficer, adhocAs, adhocUntil } = input;
   if (!(await findActive(portal, adhocOfficer, CASE_STAFF)))
     return { field: "adhocOfficer", problem: "notOfficer" };
@@ -168,7 +169,7 @@ async function adhocAssignment(portal: Portal, input: CaseInput<"adhoc">): Promi
   };
 }
 
-async function appointment(portal: Portal, input: CaseInput<"appoint">): Promise<Asked> {
+async function appointment(portal: ListParts, input: CaseInput<"appoint">): Promise<Asked> {
   const person = await appointee(portal, input);
   if (person === null) {
     return { field: input.person === undefined ? "personFirm" : "person", problem: "notPractitioner" };
@@ -191,7 +192,7 @@ async function appointment(portal: Portal, input: CaseInput<"appoint">): Promise
 }
 
 /** A PEQ agent of an active firm that is one of PEQ agents, or is mapped to one of their register. */
-async function agentAppointment(portal: Portal, input: CaseInput<"appointAgent">): Promise<Asked> {
+async function agentAppointment(portal: ListParts, input: CaseInput<"appointAgent">): Promise<Asked> {
   const account = await findActive(portal, input.agent.person, ["peq"]);
   const firm = account && (await findFirmOf(portal, account, input.agent.firm));
   if (!account || !firm || !isOfAgents(firm)) return { field: "agent", problem: "notAgent" };
@@ -214,7 +215,7 @@ async function agentAppointment(portal: Portal, input: CaseInput<"appointAgent">
 
 /** A practitioner with an account, or one by name: a firm may have no account (section 6). `null`: there is none such. */
 async function appointee(
-  portal: Portal,
+  portal: ListParts,
   { person, personName, personNameZh, personFirm }: CaseInput<"appoint">,
 ) {
   const taker =
@@ -239,7 +240,7 @@ async function appointee(
 
 /** Somebody named with a firm may be known as an account that acts for another one alone. */
 async function firmToAppointFor(
-  portal: Portal,
+  portal: ListParts,
   account: AccountRow | undefined,
   chosen: string | undefined,
   named: string | undefined,
@@ -258,7 +259,7 @@ const optional = (name: string, value: string | null | undefined) =>
  * @param wanted which of them; `null`: the only one
  */
 async function findFirmOf(
-  portal: Portal,
+  portal: ListParts,
   account: AccountRow,
   wanted: string | null,
 ): Promise<FirmRow | undefined> {
@@ -267,13 +268,13 @@ async function findFirmOf(
   return firms.length === 1 ? findActiveFirm(portal, firms[0]) : undefined;
 }
 
-async function findActiveFirm(portal: Portal, id: string | undefined): Promise<FirmRow | undefined> {
+async function findActiveFirm(portal: ListParts, id: string | undefined): Promise<FirmRow | undefined> {
   const firm = id === undefined ? undefined : await findFirm(portal.database, id);
   return firm?.state === "active" ? firm : undefined;
 }
 
 async function findActive(
-  portal: Portal,
+  portal: ListParts,
   id: string,
   roles: readonly string[],
 ): Promise<AccountRow | undefined> {

@@ -10,7 +10,7 @@ import { nameIn } from "~/app/i18n/names";
 
 import type { VisibleCase } from "../cases/visible-case.server";
 import { hongKongDay } from "../portal/clock.server";
-import type { Portal } from "../portal/portal";
+import type { ListParts } from "../portal/parts";
 import { remembered } from "../projections/firm.server";
 import { personInFirm } from "./case-forms";
 import type { CaseAdministration, Choice } from "./case-choices.view";
@@ -25,7 +25,7 @@ export function isOfAgents(firm: Pick<FirmTable, "kind" | "detail">): boolean {
 
 /** @returns `null` for whoever may not keep the case */
 export async function caseAdministrationOf(
-  portal: Portal,
+  portal: ListParts,
   { by }: Pick<VisibleCase, "by">,
   locale: Locale,
 ): Promise<CaseAdministration | null> {

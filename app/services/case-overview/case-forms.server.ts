@@ -18,7 +18,7 @@ import { actionsOf } from "../submissions/position.server";
 import type { ActionOffered } from "../submissions/position.view";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import type { CurrentUser } from "../portal/types";
-import type { Visit } from "../composition/visit.server";
+import type { Visit } from "../visit/visit.server";
 import type { Beginning, CaseForm, FormAction } from "./case-forms.view";
 
 /** Nobody files more for one case. */

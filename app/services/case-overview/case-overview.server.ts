@@ -13,7 +13,7 @@ import { hongKongDay } from "../portal/clock.server";
 import type { VisibleCase } from "../cases/visible-case.server";
 import { pageRequest, type PageRequest } from "../pages/page.server";
 import type { Portal } from "../portal/portal";
-import type { Visit } from "../composition/visit.server";
+import type { Visit } from "../visit/visit.server";
 import { activityOf } from "./activity.server";
 import { beginningsOf, formsOfCase, type SeenForm } from "./case-forms.server";
 import { tasksOfCase } from "./case-tasks.server";

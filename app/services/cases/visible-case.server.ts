@@ -14,7 +14,7 @@ import { hasTag, type By, type SubmissionType } from "~/workflows/kit";
 
 import { hongKongDay } from "../portal/clock.server";
 import { loadStream } from "../portal/dispatch.server";
-import type { Portal } from "../portal/portal";
+import type { LogParts } from "../portal/parts";
 import { byOf, standingIn } from "./standing.server";
 import type { CurrentUser } from "../portal/types";
 
@@ -38,7 +38,7 @@ export function byFor({ as }: Pick<VisibleCase, "as">, type: SubmissionType): By
 
 /** The case, or `null` for one that is not there or not theirs: strangers cannot tell the two apart. */
 export async function findCaseFor(
-  portal: Portal,
+  portal: LogParts,
   user: CurrentUser,
   caseId: string,
 ): Promise<VisibleCase | null> {

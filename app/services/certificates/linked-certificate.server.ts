@@ -16,12 +16,14 @@ import { submissions } from "~/workflows/registry";
 
 import { dispatch, loadStream } from "../portal/dispatch.server";
 import { CertificateRefused, type CertificateProblem } from "../documents/certificate-problem";
-import type { SigningCertificate } from "../documents/certificate.server";
+import type { SigningCertificate } from "../portal/ports/certificate";
+import type { LogParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { byOf } from "../cases/standing.server";
 import { orLater } from "../threads/or-later.server";
 import type { CurrentUser } from "../portal/types";
 import type { ShownCertificate } from "./linked-certificate.view";
+import { OPEN_CERTIFICATE } from "../documents/thread-tasks";
 
 const DAY = 86_400_000;
 
@@ -98,7 +100,7 @@ export async function linkCertificate(
 
 /** From then on any certificate signs again. */
 export const unlinkCertificate = (
-  portal: Pick<Portal, "log" | "clock">,
+  portal: LogParts,
   user: CurrentUser,
   requestId: string,
 ): Promise<CertificateOutcome> => record(portal, user, requestId, "certificate.unlinked", {});
@@ -120,7 +122,7 @@ async function open(
 ): Promise<SigningCertificate> {
   try {
     const opened = await orLater(
-      threads.run("openCertificate", { p12, password, at: new Date(clock.now()) }),
+      threads.run(OPEN_CERTIFICATE, { p12, password, at: new Date(clock.now()) }),
       () => new CertificateRefused("not-a-certificate-file"),
     );
     if ("problem" in opened) throw new CertificateRefused(opened.problem);
@@ -131,7 +133,7 @@ async function open(
 }
 
 async function record(
-  portal: Pick<Portal, "log" | "clock">,
+  portal: LogParts,
   user: CurrentUser,
   requestId: string,
   type: string,

@@ -27,7 +27,7 @@ import { invitationEffect } from "../effects/invitation.server";
 import { passwordChangedEffect } from "../effects/password-changed.server";
 import { lettersEffect, noticesEffect } from "../effects/notices.server";
 import { takerMappedEffect } from "../effects/taker-mapped.server";
-import { openIdentityApp } from "../identity/open-identity-app.server";
+import { openIdentityApp } from "./open-identity-app.server";
 import { rememberSigned } from "../log/log-witness.server";
 import type { Logger } from "../portal/logger.server";
 import { createMailer } from "../mail/mailer.server";
@@ -36,13 +36,13 @@ import { projectionsWith } from "../projections/projections.server";
 import { openSeal } from "../keys/seal.server";
 import { createSessions } from "../login/sessions.server";
 import { publicKeyOf, signingKeyOf } from "../keys/signing-key.server";
-import { createWorkbooks } from "../spreadsheets/workbooks.server";
+import { createWorkbooks, WORKBOOK_THREADS } from "../spreadsheets/workbooks.server";
 import { createStoredDocuments } from "../documents/stored-documents.server";
-import { createThreads } from "../threads/threads.server";
+import { openThreads } from "./threads.server";
 import { pdfWorkIn } from "../documents/pdf-work.server";
 import { createToasts } from "../portal/toasts.server";
 import type { Portal } from "../portal/portal";
-import { openTrust } from "../trust/open-trust.server";
+import { openTrust } from "./open-trust.server";
 import { createMalwareScanner } from "../uploads/choose-scanner.server";
 import { createDiskStorage } from "../uploads/file-storage.server";
 
@@ -96,8 +96,9 @@ export async function createPortal(
   const findUser = (accountId: string, since?: string) =>
     currentUser(database, accountId, hongKongDay(clock.now()), since);
   const printer = createPdfPrinter();
-  const threads = createThreads(logger);
-  const ownThreads = createThreads(logger, OWN_THREADS);
+  const threads = openThreads(logger);
+  const ownThreads = openThreads(logger, OWN_THREADS);
+  const workbookThreads = openThreads(logger, WORKBOOK_THREADS);
   let stopBackgroundWork = () => Promise.resolve();
   const portal: Portal = {
     config,
@@ -112,7 +113,7 @@ export async function createPortal(
     ownThreads,
     pdfs: pdfWorkIn(ownThreads),
     scanner: createMalwareScanner(config.clamdAddress ?? undefined, threads),
-    workbooks: createWorkbooks(logger),
+    workbooks: createWorkbooks(logger, workbookThreads),
     captcha: createCaptchaService({
       store: captchaStore(database, clock),
       secret: config.sessionSecret,
@@ -149,7 +150,7 @@ export async function createPortal(
     async close() {
       portal.noticeStreams.close();
       const stopped = stopBackgroundWork();
-      await portal.workbooks.close();
+      await workbookThreads.close();
       await threads.close();
       await ownThreads.close();
       await stopped;

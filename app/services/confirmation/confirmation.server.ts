@@ -8,12 +8,12 @@ import { account, type ConfirmingWay } from "~/workflows/account/index";
 import { addTime, CONFIRMED_MINUTES } from "~/workflows/kit/index";
 
 import { dispatch } from "../portal/dispatch.server";
-import { credentialsOf } from "../passkeys/credentials.server";
+import { credentialsOf } from "../login/credentials.server";
 import { personOf } from "../passwords/set-password.server";
 import { PASSWORD_CODES } from "../passwords/judge-password.server";
 import { judgeTypedPassword } from "../passwords/typed-password.server";
 import type { Portal } from "../portal/portal";
-import type { LiveSession } from "../login/sessions.server";
+import type { LiveSession } from "../portal/ports/sessions";
 import { byOf } from "../cases/standing.server";
 
 export const CONFIRMATION_PAGE = "/settings/my-profile/confirm";

@@ -20,7 +20,7 @@ import {
 } from "~/workflows/kit";
 
 import { beginningOfDay } from "../portal/clock.server";
-import { statusFilter } from "../lists/form-list.server";
+import { statusFilter } from "../form-lists/form-list.server";
 import { expiringSince } from "../submissions/items.server";
 
 /** Weeks that the chart of filings shows. */

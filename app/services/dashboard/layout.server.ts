@@ -20,7 +20,7 @@ import {
 } from "~/workflows/dashboard/index";
 
 import { dispatch, type DispatchOutcome } from "../portal/dispatch.server";
-import type { Portal } from "../portal/portal";
+import type { ListParts, LogParts } from "../portal/parts";
 import { byOf } from "../cases/standing.server";
 import type { CurrentUser } from "../portal/types";
 import type { Widget } from "./widget.server";
@@ -34,7 +34,7 @@ export function defaultLayouts(user: CurrentUser): DashboardLayouts {
 }
 
 /** The person's own arrangement without what they may no longer see, or the portal's. */
-export async function layoutsOf({ database }: Portal, user: CurrentUser): Promise<DashboardLayouts> {
+export async function layoutsOf({ database }: ListParts, user: CurrentUser): Promise<DashboardLayouts> {
   const stored = await findLayouts(database, user.id);
   const read = stored === null ? null : readLayouts(JSON.parse(stored));
   if (read === null || !read.ok) return defaultLayouts(user);
@@ -84,19 +84,19 @@ interface Saving {
 }
 
 export function saveLayouts(
-  portal: Portal,
+  portal: LogParts,
   saving: Saving,
   layouts: DashboardLayouts,
 ): Promise<DispatchOutcome<Dashboard>> {
   return record(portal, saving, "layout.saved", { owner: saving.user.id, layouts });
 }
 
-export function restoreLayouts(portal: Portal, saving: Saving): Promise<DispatchOutcome<Dashboard>> {
+export function restoreLayouts(portal: LogParts, saving: Saving): Promise<DispatchOutcome<Dashboard>> {
   return record(portal, saving, "layout.restored", {});
 }
 
 function record(
-  portal: Portal,
+  portal: LogParts,
   { user, commandId, requestId }: Saving,
   type: string,
   data: Readonly<Record<string, unknown>>,

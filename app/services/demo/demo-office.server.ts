@@ -4,7 +4,7 @@ import { addDays, addWorkingDays, DISAFFILIATION_NOTICE_WORKING_DAYS, hongKongDa
 import { getProcedure } from "~/workflows/registry";
 
 import { DEFAULT_GROUPS } from "../accounts/default-groups.server";
-import { hashPassword } from "../passwords/password.server";
+import { hashPassword } from "../login/password.server";
 import type { Portal } from "../portal/portal";
 import { SYSTEM } from "../cases/standing.server";
 import { demoCases } from "./cases.server";

@@ -216,7 +216,7 @@ interface PaperOf extends Pick<DemoFiling, "stream" | "preparer"> {
 
 /** A supporting document with real content. */
 export async function supportingPaper(
-  portal: Portal,
+  portal: Pick<Portal, "documents">,
   { stream, demoCase, preparer, form: { paper } }: PaperOf,
   at: string,
   field = "supportingDocuments",

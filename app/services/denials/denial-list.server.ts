@@ -10,7 +10,7 @@ import type { Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
 import { nameIn } from "~/app/i18n/names";
 
-import type { Portal } from "../portal/portal";
+import type { ListParts } from "../portal/parts";
 import { listingOf, readChoice, readListRequest } from "../lists/list-request.server";
 import { DENIAL_REASONS, type DenialItem, type DenialList } from "./denial-list.view";
 
@@ -21,7 +21,7 @@ const COLUMNS = {
 } as const satisfies Record<string, AccessDenialSortColumn>;
 
 export async function denialList(
-  portal: Portal,
+  portal: ListParts,
   parameters: URLSearchParams,
   locale: Locale,
 ): Promise<DenialList> {

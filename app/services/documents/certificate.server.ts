@@ -2,25 +2,11 @@
  * Certificates that people sign with (PKCS#12), opened in memory. Nothing of them is kept: the buffer is overwritten
  * after use. (What the parser makes of it are JavaScript strings, which can only be left to the garbage collector.)
  */
-import type { KeyObject } from "node:crypto";
 import { createHash, createPrivateKey, X509Certificate } from "node:crypto";
 import forge from "node-forge";
 
 import { CertificateRefused } from "./certificate-problem";
-
-export interface SigningCertificate {
-  readonly key: KeyObject;
-  /** In DER: the one of the key first, then its issuers as far as the file holds them. */
-  readonly chain: readonly Buffer[];
-  readonly subject: string;
-  readonly issuer: string;
-  /** Hexadecimal, upper case. */
-  readonly serial: string;
-  /** SHA-256 of the certificate, hexadecimal. */
-  readonly fingerprint: string;
-  readonly validFrom: Date;
-  readonly validUntil: Date;
-}
+import type { SigningCertificate } from "../portal/ports/certificate";
 
 /**
  * @param at The moment of signing: the certificate has to be in force then.

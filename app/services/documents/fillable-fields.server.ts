@@ -1,7 +1,8 @@
 /** The fields of a form that is filled in on paper, put where the print left room for them. */
 import { PDFDocument, PDFHexString, PDFName } from "pdf-lib";
 
-import { CONTENT, type FillablePage } from "./fillable-page";
+import { CONTENT } from "./page-content";
+import type { FillablePage } from "../portal/ports/pdf-work";
 
 /** What screen readers say of a field. */
 const TOOLTIP = PDFName.of("TU");

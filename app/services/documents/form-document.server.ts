@@ -5,7 +5,7 @@ import { DOCUMENT_WORDING } from "./document-wording.server";
 import { fieldsOf, type FormWords } from "./form-fields.server";
 import { type Html, html } from "./html.server";
 import { documentStyle, letterhead, rows } from "./letterhead.server";
-import type { PageOptions } from "./printable-page.server";
+import type { PageOptions } from "../portal/ports/pdf-printer";
 
 export type { FormWords } from "./form-fields.server";
 

@@ -10,7 +10,8 @@ import { bearsName } from "~/events/errors";
 
 import { findBrowser } from "./browser.server";
 import { fontFamily, fontStylesheets } from "./fonts.server";
-import { footerCharacters, printablePage, type PageOptions } from "./printable-page.server";
+import { footerCharacters, printablePage } from "./printable-page.server";
+import type { PageOptions, PdfPrinter } from "../portal/ports/pdf-printer";
 
 export interface PdfPrinterOptions {
   /** A `node_modules` folder that holds the faces; found by itself where absent. */
@@ -25,17 +26,6 @@ export interface PdfPrinterOptions {
   readonly patience?: number;
   /** How a browser is started; the default finds one by itself. */
   readonly launch?: (timeout: number) => Promise<Browser>;
-}
-
-export interface PdfPrinter {
-  /**
-   * @param body What stands on the paper, escaped already (see `html`).
-   * @returns A4, tagged, with the faces embedded.
-   * @throws PrintingFailed when no browser answers in time.
-   */
-  print(body: string, options: PageOptions): Promise<Buffer>;
-  /** Lets running prints end, then stops the browser. */
-  close(): Promise<void>;
 }
 
 /** A document could not be printed; trying again later may help. */

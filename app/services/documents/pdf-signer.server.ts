@@ -2,12 +2,13 @@
 import { createHash } from "node:crypto";
 import { SignPdf, Signer } from "@signpdf/signpdf";
 import { PDFDocument } from "pdf-lib";
-import { openCertificate, type SigningCertificate } from "./certificate.server";
-import { addSignaturePlaceholder, type SignatureWords } from "./signature-placeholder.server";
+import { openCertificate } from "./certificate.server";
+import type { SigningCertificate } from "../portal/ports/certificate";
+import { addSignaturePlaceholder } from "./signature-placeholder.server";
+import type { SignatureWords, PdfWork, PreparedPdf, SignedPdf } from "../portal/ports/pdf-work";
 import { verifyPdfSignature } from "./pdf-signature.server";
-import type { PdfWork } from "./pdf-work.server";
 import { signDigestDetached } from "./signed-data.server";
-import { SignatureRefused, type PreparedPdf, type SignedPdf } from "./signed-pdf.server";
+import { SignatureRefused } from "./signature-refused.server";
 
 export interface SigningRequest extends SignatureWords {
   readonly p12: Buffer;

@@ -7,21 +7,24 @@ import { afterAll, describe, expect, it } from "vitest";
 
 import { openWorkbook } from "~/tests/support/workbooks";
 
-import { createThreads, ThreadStopped } from "../threads/threads.server";
+import { openThreads } from "../composition/threads.server";
+import { ThreadStopped } from "../threads/threads.server";
 import { openCertificate } from "./certificate.server";
 import { createDemoCertificate } from "./demo-certificate.server";
 import { PrintingFailed } from "./pdf-printer.server";
 import { verifyPdfSignature } from "./pdf-signature.server";
 import { signPdfWith } from "./pdf-signer.server";
 import { pdfWorkIn } from "./pdf-work.server";
-import { SignatureRefused } from "./signed-pdf.server";
+import { SignatureRefused } from "./signature-refused.server";
+import { WRITE_TEMPLATE } from "../spreadsheets/thread-tasks";
+import { OPEN_CERTIFICATE } from "./thread-tasks";
 
 /** On a processor that other tests share; `npm run drill:hostile` asks for 200. */
 const LONGEST_STALL_MS = 500;
 const AT = new Date("2026-11-21T06:15:00.000Z");
 const WORDS = { name: "CHAN Tai Man", reason: "B1", location: "Hong Kong", at: AT };
 const logger = { warn: () => undefined };
-const threads = createThreads(logger);
+const threads = openThreads(logger);
 const pdfs = pdfWorkIn(threads);
 afterAll(() => threads.close());
 
@@ -68,7 +71,7 @@ describe("a long document", () => {
   });
 
   it("that takes too long is not printed in time, and says no more", async () => {
-    const hurried = createThreads(logger, { milliseconds: 1, threads: 1 });
+    const hurried = openThreads(logger, { milliseconds: 1, threads: 1 });
     await expect(pdfWorkIn(hurried).prepare(await longDocument(500), WORDS)).rejects.toBeInstanceOf(
       PrintingFailed,
     );
@@ -83,7 +86,7 @@ it("the template of a form is written while requests are answered", async () => 
   const type = "referral-b1";
   let written: Uint8Array = new Uint8Array();
   const stall = await stallDuring(async () => {
-    written = await threads.run("writeTemplate", { type, locale: "zh-hk" });
+    written = await threads.run(WRITE_TEMPLATE, { type, locale: "zh-hk" });
   });
   const workbook = await openWorkbook(Buffer.from(written));
   expect(workbook.worksheets.length).toBeGreaterThan(2);
@@ -108,10 +111,10 @@ async function costlyCertificate(): Promise<Buffer> {
 }
 
 it("a certificate file that asks for much work holds nobody up, and is given up", async () => {
-  const hurried = createThreads(logger, { milliseconds: 2_000 });
+  const hurried = openThreads(logger, { milliseconds: 2_000 });
   const p12 = await costlyCertificate();
   const stall = await stallDuring(() =>
-    expect(hurried.run("openCertificate", { p12, password: "p", at: AT })).rejects.toBeInstanceOf(
+    expect(hurried.run(OPEN_CERTIFICATE, { p12, password: "p", at: AT })).rejects.toBeInstanceOf(
       ThreadStopped,
     ),
   );

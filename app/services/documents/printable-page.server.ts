@@ -2,13 +2,7 @@
 import type { Locale } from "~/workflows/kit";
 import { fontFamily, HTML_LANGUAGE } from "./fonts.server";
 import { Html, html } from "./html.server";
-
-export interface PageOptions {
-  readonly title: string;
-  readonly language: Locale;
-  /** Running text at the foot of each page, left of the page number. */
-  readonly footer: string;
-}
+import type { PageOptions } from "../portal/ports/pdf-printer";
 
 const PAGE_OF: Readonly<Record<Locale, readonly [before: string, between: string, after: string]>> = {
   en: ["Page ", " of ", ""],

@@ -8,6 +8,7 @@ import {
   PDFString,
   type PDFDocument,
 } from "pdf-lib";
+import type { SignatureWords } from "../portal/ports/pdf-work";
 
 /** Bytes set aside for the signature: an RSA 4096 signature with a chain of three certificates fits. */
 const ROOM = 8192;
@@ -15,14 +16,6 @@ const ROOM = 8192;
 const LATER = "**********";
 const PRINTED = 4;
 const SIGNATURES_EXIST_AND_APPEND_ONLY = 3;
-
-export interface SignatureWords {
-  readonly reason: string;
-  readonly location: string;
-  /** Who signs, as it stands in the PDF. */
-  readonly name: string;
-  readonly at: Date;
-}
 
 /**
  * Adds an invisible signature field that certifies the document: DocMDP level 1, no change is allowed afterwards.

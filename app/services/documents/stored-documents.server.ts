@@ -1,5 +1,4 @@
 /** Files that belong to a submission: their content in the file storage, what is known of them in the database. */
-import type { Readable } from "node:stream";
 
 import type { Database } from "~/db/database";
 import {
@@ -12,40 +11,11 @@ import {
   type UploadRow,
 } from "~/db/queries/uploads";
 
-import { workThrough } from "../background/work-through.server";
+import { workThrough } from "../portal/work-through.server";
 import type { Clock } from "../portal/clock.server";
-import type { Logger } from "../portal/logger.server";
 
 import type { FileStorage } from "../uploads/file-storage.server";
-
-export interface NewDocument {
-  readonly id: string;
-  readonly stream: string;
-  readonly field: string;
-  readonly name: string;
-  readonly mediaType: string;
-  readonly size: number;
-  /** SHA-256 of the content, hexadecimal. */
-  readonly hash: string;
-  readonly scan: "clean" | "pending";
-  readonly content: AsyncIterable<Uint8Array> | Uint8Array;
-  readonly createdBy: string;
-  readonly createdAt: string;
-}
-
-export interface StoredDocuments {
-  /** On the disk and in the database when this resolves. */
-  keep(document: NewDocument): Promise<void>;
-  read(upload: UploadRow): Promise<Buffer>;
-  stream(upload: UploadRow): Promise<Readable>;
-  find(id: string): Promise<UploadRow | undefined>;
-  /** Takes a file away for good. */
-  remove(id: string): Promise<void>;
-  /** Takes away every file of a submission but those named; where an instant is given, only those that came until then. */
-  removeAllBut(stream: string, kept: ReadonlySet<string>, until?: string): Promise<void>;
-  /** Takes away what was to be removed and is still on the disk, after a crash or an error of the disk. */
-  finishRemovals(parts: { readonly clock: Clock; readonly logger?: Logger }): Promise<void>;
-}
+import type { StoredDocuments } from "../portal/ports/stored-documents";
 
 export function createStoredDocuments(
   database: Database,

@@ -3,7 +3,7 @@ import type { Effect, EventLog } from "~/events/types";
 import { hasTag, type SubmissionType } from "~/workflows/kit";
 
 import { loadStream } from "../portal/dispatch.server";
-import type { StoredDocuments } from "../documents/stored-documents.server";
+import type { StoredDocuments } from "../portal/ports/stored-documents";
 
 /** @param parts asked for when an entry is delivered: the effect is declared before the log that it belongs to exists */
 export function forgetFilesEffect(

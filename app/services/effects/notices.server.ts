@@ -10,7 +10,7 @@ import { addTime, NOTICE_WORTH_TELLING } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 import * as z from "zod";
 
-import { MailRefused } from "../mail/mail";
+import { MailRefused } from "../portal/ports/mailer";
 import { isAlwaysMailed, isWaiting, recipientsOf, type Announcement } from "../notices/announcement.server";
 import { accountNews, caseNews, isAccountNews, isCaseNews } from "../notices/case-news.server";
 import { isSubmissionNews, submissionNews } from "../notices/submission-news.server";

@@ -3,7 +3,7 @@ import type { Effect, EventLog } from "~/events/types";
 import { account, accountFacts } from "~/workflows/account/index";
 
 import { factOf, loadStream } from "../portal/dispatch.server";
-import type { Mailer } from "../mail/mail";
+import type { Mailer } from "../portal/ports/mailer";
 
 const PREFIX = `${account.type}/`;
 

@@ -3,14 +3,15 @@ import type { Portal } from "../portal/portal";
 import { orLater } from "../threads/or-later.server";
 import { download } from "../documents/download.server";
 import type { ExportedList } from "./exporting.server";
-import { SPREADSHEET_TYPE, type PlainSheet } from "./spreadsheet.server";
+import { SPREADSHEET_TYPE, type PlainSheet } from "../lists/spreadsheet.server";
+import { WRITE_SPREADSHEET } from "../lists/thread-tasks";
 
 /** Writes a sheet as a file. @throws a 503 where so many are being written that this one would not be in time */
 export async function writtenSheet(
   { ownThreads }: Pick<Portal, "ownThreads">,
   sheet: PlainSheet,
 ): Promise<Buffer> {
-  return Buffer.from(await orLater(ownThreads.run("writeSpreadsheet", sheet)));
+  return Buffer.from(await orLater(ownThreads.run(WRITE_SPREADSHEET, sheet)));
 }
 
 /** @throws as `writtenSheet` does */

@@ -7,14 +7,14 @@ import type { Locale } from "~/workflows/kit";
 import type { ColumnValue, ListColumns, ValueColumn } from "../lists/column";
 import type { Listing } from "../lists/list-request.view";
 import type { PageRequest } from "../pages/page.server";
-import type { Visit } from "../composition/visit.server";
+import type { Visit } from "../visit/visit.server";
 import {
   EXPORT_LIMIT,
   plainSheet,
   type PlainSheet,
   type SheetColumn,
   type SheetValue,
-} from "./spreadsheet.server";
+} from "../lists/spreadsheet.server";
 
 export interface ExportedList {
   /** What the file and its sheet are called. */

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 
-import { formColumns } from "../lists/form-columns";
-import { formList } from "../lists/form-list.server";
+import { formColumns } from "../form-lists/form-columns";
+import { formList } from "../form-lists/form-list.server";
 import { pagedList, type ExportRequest, type Exporter } from "./exporting.server";
 
 /** Forms of a family as a spreadsheet: those of the tab. */

@@ -15,7 +15,7 @@ import { useSmallOffice } from "~/tests/support/small-office";
 
 import { DEMO_ACCOUNTS } from "../demo/people";
 import { caseListPage } from "../lists/case-lists.server";
-import { formList } from "../lists/form-list.server";
+import { formList } from "../form-lists/form-list.server";
 import { findCaseFor } from "../cases/visible-case.server";
 import { loadStream } from "../portal/dispatch.server";
 import { findSubmissionFor } from "../submissions/visible.server";

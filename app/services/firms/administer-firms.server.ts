@@ -4,6 +4,7 @@ import { firm, type Firm, type FirmMapping } from "~/workflows/firm/index";
 
 import { loadStream, type LoadedStream } from "../portal/dispatch.server";
 import { keep, type Keeping, type KeptOutcome } from "../administration/administration.server";
+import type { ListParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { byOf } from "../cases/standing.server";
 import { unlessTaken } from "../log/unless-taken.server";
@@ -20,7 +21,10 @@ export type FirmOutcome =
       readonly firmName: string;
     };
 
-export async function loadFirm(portal: Portal, firmId: string): Promise<LoadedStream<Firm> | undefined> {
+export async function loadFirm(
+  portal: Pick<Portal, "log">,
+  firmId: string,
+): Promise<LoadedStream<Firm> | undefined> {
   return /^firm-[a-z0-9-]{1,60}$/.test(firmId)
     ? loadStream(portal.log, firm, `${firm.type}/${firmId}`)
     : undefined;
@@ -84,7 +88,7 @@ export async function unmapFirm(
 type Taken = Extract<FirmOutcome, { outcome: "taken" }>;
 
 async function nameTaken(
-  portal: Portal,
+  portal: ListParts,
   { nameEn, shortName }: FirmInput,
   firmId: string,
 ): Promise<Taken | null> {

@@ -4,6 +4,7 @@ import { FIRM_TYPES } from "~/workflows/firm/index";
 
 import { hongKongDay } from "../portal/clock.server";
 import { listingOf, readChoice, readListRequest } from "../lists/list-request.server";
+import type { ListParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { remembered } from "../projections/firm.server";
 import type { FirmListPage, FirmListFilters, FirmListItem } from "./firm-list.view";
@@ -16,12 +17,12 @@ const COLUMNS = {
   status: "state",
 } as const satisfies Record<string, FirmSortColumn>;
 
-export async function firmListPage(portal: Portal, parameters: URLSearchParams): Promise<FirmListPage> {
+export async function firmListPage(portal: ListParts, parameters: URLSearchParams): Promise<FirmListPage> {
   const { request, filters, query } = asked(portal, parameters);
   return { ...listingOf(request, await findFirmPage(portal.database, query), itemOf), filters };
 }
 
-function asked(portal: Portal, parameters: URLSearchParams) {
+function asked(portal: Pick<Portal, "clock">, parameters: URLSearchParams) {
   const request = readListRequest(parameters, COLUMNS, { column: "nameEn", direction: "asc" });
   const filters: FirmListFilters = {
     search: request.search,

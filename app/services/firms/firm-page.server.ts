@@ -16,13 +16,16 @@ import { hongKongDay } from "../portal/clock.server";
 import type { LoadedStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";
-import { findNamesIn } from "../submissions/people.server";
+import { findNamesIn } from "../portal/names.server";
 import { valuesOf } from "./firm-form";
 import { loadFirm } from "./administer-firms.server";
 import type { FirmPage, FirmHistoryEntry } from "./firm-page.view";
 
 /** @throws 404 for a firm that is not there */
-export async function requireFirm(portal: Portal, firmId: string | undefined): Promise<LoadedStream<Firm>> {
+export async function requireFirm(
+  portal: Pick<Portal, "log">,
+  firmId: string | undefined,
+): Promise<LoadedStream<Firm>> {
   const loaded = await loadFirm(portal, firmId ?? "");
   if (!loaded) throw new Response(null, { status: 404 });
   return loaded;

@@ -9,7 +9,7 @@ import { loadStream } from "../portal/dispatch.server";
 import { keep, type Keeping, type KeptOutcome } from "../administration/administration.server";
 import type { Portal } from "../portal/portal";
 import { byOf } from "../cases/standing.server";
-import { findNamesIn } from "../submissions/people.server";
+import { findNamesIn } from "../portal/names.server";
 import type { HolidayPage, HolidayItem } from "./holidays.view";
 
 /** There is one table. */

@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 
 import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "../demo/certificates.server";
 import { DEMO_ACCOUNTS, fictitiousHkid } from "../demo/people";
-import { openCertificate, type SigningCertificate } from "../documents/certificate.server";
+import { openCertificate } from "../documents/certificate.server";
+import type { SigningCertificate } from "../portal/ports/certificate";
 
 export interface SandboxPerson {
   readonly id: string;

@@ -7,25 +7,10 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 
 import type { RequestHandler } from "express";
 
+import type { BackChannelRequest, IdentitySandbox } from "../portal/ports/identity-sandbox";
 import { createSandboxProvider, SANDBOX_PATH } from "./provider.server";
 import { browserSide, serverSide } from "./routes.server";
 import { createSigningDesk } from "./signing.server";
-
-export interface IdentitySandbox {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /** Pages for browsers; the HTTP server mounts it. */
-  readonly pages: RequestHandler;
-  /** `fetch` for the portal's own server: reaches the sandbox even where the public address cannot be reached from here. */
-  readonly fetch: (address: string, init: BackChannelRequest) => Promise<Response>;
-  close(): Promise<void>;
-}
-export interface BackChannelRequest {
-  readonly method?: string | undefined;
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-  readonly body?: unknown;
-}
 
 /** @param origin where people reach the portal */
 export function createIdentitySandbox(origin: string, redirectUri: string): IdentitySandbox {

@@ -7,11 +7,8 @@ import * as z from "zod";
 
 import type { Locale } from "~/workflows/kit/index";
 
-import {
-  createSigningService,
-  type SigningService,
-  type SigningServiceSettings,
-} from "./signing-service.server";
+import { createSigningService, type SigningServiceSettings } from "./signing-service.server";
+import type { IdentityApp } from "../portal/ports/identity-app";
 
 export interface IdentityAppSettings extends SigningServiceSettings {
   readonly issuer: string;
@@ -20,43 +17,6 @@ export interface IdentityAppSettings extends SigningServiceSettings {
   readonly plusLevel: string;
   /** The other value of `acr`, where the issuer wants both to be asked for. */
   readonly basicLevel: string | null;
-}
-
-/** Kept for one question, and never sent anywhere but to the provider. */
-export interface AskedIdentity {
-  readonly state: string;
-  readonly nonce: string;
-  readonly verifier: string;
-  /** Shown on both screens, to compare. */
-  readonly code: string;
-  readonly personalData: boolean;
-}
-export interface ProvedIdentity {
-  readonly subject: string;
-  readonly plus: boolean;
-  /** As the app gave it; `null` where it was not asked for. */
-  readonly hkid: string | null;
-}
-
-/** What the app's answer comes to: refused by the person, or forged, replayed, too late. */
-export type Proof =
-  | ({ readonly outcome: "proved" } & ProvedIdentity)
-  | { readonly outcome: "refused" }
-  | { readonly outcome: "failed"; readonly error: unknown };
-
-export interface IdentityApp {
-  readonly issuer: string;
-  /** Secrets for a new question. */
-  ask(personalData: boolean): AskedIdentity;
-  /** Where the person's device goes. @throws where the provider cannot be reached */
-  addressFor(asked: AskedIdentity, locale: Locale): Promise<string>;
-  /**
-   * Exchanges the code of a callback.
-   * @param callback the address that was called, on the portal's public origin
-   * @throws where the provider's own description cannot be had
-   */
-  prove(asked: AskedIdentity, callback: URL): Promise<Proof>;
-  readonly signing: SigningService | null;
 }
 
 const LANGUAGES: Readonly<Record<Locale, string>> = { en: "en", "zh-hk": "zh-HK", "zh-cn": "zh-CN" };

@@ -13,8 +13,8 @@ import { isHkid, type Locale } from "~/workflows/kit/index";
 import { beginCeremony, finishCeremony, openCeremony, type OpenCeremony } from "../login/challenges.server";
 import type { Portal } from "../portal/portal";
 import { ceremonyCookie } from "../login/second-factor.server";
-import type { IdentityApp } from "./app.server";
-import { hashHkid } from "./keyed-hash.server";
+import type { IdentityApp } from "../portal/ports/identity-app";
+import { hashHkid } from "../keys/keyed-hash.server";
 
 export const PENDING = "/iam-smart/pending";
 
@@ -61,7 +61,7 @@ export interface AskedQuestion extends OpenCeremony<IdentityQuestion> {
 }
 
 const Held = z.object({ state: z.string(), key: z.string() });
-const cookieOf = (portal: Portal) => ceremonyCookie(portal, "identity");
+const cookieOf = (portal: Pick<Portal, "config">) => ceremonyCookie(portal, "identity");
 const fingerprint = (key: string): string => createHash("sha256").update(key).digest("hex");
 
 /** @throws a 404 where the portal has no identity app */
@@ -107,7 +107,7 @@ export async function takeOwnQuestion(portal: Portal, request: Request): Promise
 }
 
 /** `Set-Cookie` after which this browser waits for nothing. */
-export const forgetQuestion = (portal: Portal): Promise<string> =>
+export const forgetQuestion = (portal: Pick<Portal, "config">): Promise<string> =>
   cookieOf(portal).serialize("", { maxAge: 0 });
 
 /** The provider's address for a question, for whichever device opens it; `null` where it stands no longer. */

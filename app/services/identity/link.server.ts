@@ -6,13 +6,13 @@ import { account, PERSONAL_DATA } from "~/workflows/account/index";
 import type { By } from "~/workflows/kit/index";
 
 import { dispatch } from "../portal/dispatch.server";
-import { credentialsOf } from "../passkeys/credentials.server";
+import { credentialsOf } from "../login/credentials.server";
+import type { ListParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { byOf, SYSTEM } from "../cases/standing.server";
 import type { CurrentUser } from "../portal/types";
-import type { IdentityAnswer, IdentityQuestion } from "./flow.server";
-import { requireIdentityApp } from "./flow.server";
-import { hashSubject } from "./keyed-hash.server";
+import { type IdentityAnswer, type IdentityQuestion, requireIdentityApp } from "./flow.server";
+import { hashSubject } from "../keys/keyed-hash.server";
 
 type Proved = Extract<IdentityAnswer, { status: "proved" }>;
 
@@ -97,7 +97,11 @@ export async function linkIdentity(
   return problem(identity === null ? "closed" : "linkedAlready");
 }
 
-async function accountToLink(portal: Portal, ownId: string | null, hkidHash: string): Promise<LinkOutcome> {
+async function accountToLink(
+  portal: ListParts,
+  ownId: string | null,
+  hkidHash: string,
+): Promise<LinkOutcome> {
   const problem = (what: LinkProblem): LinkOutcome => ({ outcome: "problem", problem: what });
   if (ownId !== null) {
     const known = (await findCredential(portal.database, ownId))?.hkid_hash ?? null;

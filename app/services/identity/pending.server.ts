@@ -7,7 +7,7 @@ import { enter, recordLogin } from "../login/start-session.server";
 import { goOn } from "../pages/answers.server";
 import type { OpenRequest } from "../pages/page.server";
 import type { Portal } from "../portal/portal";
-import type { LiveSession } from "../login/sessions.server";
+import type { LiveSession } from "../portal/ports/sessions";
 import { browserKind } from "../sign-ins/browser-kind.server";
 import type { CurrentUser } from "../portal/types";
 import {
@@ -132,7 +132,8 @@ async function problemPage(portal: Portal, problem: PendingProblem): Promise<Typ
   return goOn({ portal }, `${PENDING}?problem=${problem}`, undefined, await forgetting(portal));
 }
 
-const forgetting = async (portal: Portal) => new Headers({ "Set-Cookie": await forgetQuestion(portal) });
+const forgetting = async (portal: Pick<Portal, "config">) =>
+  new Headers({ "Set-Cookie": await forgetQuestion(portal) });
 
 /** The linking page may be shown: the app has proved somebody whom no account is linked with. */
 export async function firstUse(

@@ -4,6 +4,7 @@
  */
 import type { CustomFetchOptions } from "openid-client";
 import * as z from "zod";
+import type { SigningService } from "../portal/ports/signing-service";
 
 export interface SigningServiceSettings {
   readonly clientId: string;
@@ -14,15 +15,6 @@ export interface SigningServiceSettings {
   readonly fetch?: (address: string, init: CustomFetchOptions) => Promise<Response>;
 }
 
-export interface SignatureOrder {
-  /** Who is to sign: the person's identifier at the app. */
-  readonly subject: string;
-  readonly documentName: string;
-  /** SHA-256 of each document: the person approves once for all of them. */
-  readonly digests: readonly Buffer[];
-  /** Shown on both screens, to compare. */
-  readonly identificationCode: string;
-}
 const Ordered = z.object({
   requestId: z.string().min(1).max(200),
   approvalAddress: z.url(),
@@ -33,21 +25,6 @@ const Result = z.object({
   signatures: z.array(z.base64()).nullable(),
 });
 const Failure = z.object({ error: z.string() });
-
-export type OrderOutcome =
-  | ({ readonly outcome: "ordered" } & z.output<typeof Ordered>)
-  /** The person's app has only the basic level. */
-  | { readonly outcome: "levelTooLow" };
-export type SignatureResult =
-  | { readonly status: "pending" | "refused" | "expired" }
-  | { readonly status: "signed"; readonly signatures: readonly Buffer[] };
-
-export interface SigningService {
-  /** @throws where the app's service cannot be reached or answers something else */
-  order(order: SignatureOrder): Promise<OrderOutcome>;
-  /** @throws the same */
-  result(requestId: string): Promise<SignatureResult>;
-}
 
 export function createSigningService(settings: SigningServiceSettings): SigningService | null {
   const { signingAddress, clientId, clientSecret } = settings;

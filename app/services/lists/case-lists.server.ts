@@ -11,7 +11,7 @@ import { say, type CalendarDate, type Locale } from "~/workflows/kit";
 import { nameIn } from "~/app/i18n/names";
 
 import { beginningOfDay, hongKongDay } from "../portal/clock.server";
-import type { Portal } from "../portal/portal";
+import type { ListParts } from "../portal/parts";
 import { remembered } from "../projections/case-file.server";
 import type { CurrentUser } from "../portal/types";
 import { listingOf, NOTHING, readChoice, readListRequest } from "./list-request.server";
@@ -39,7 +39,7 @@ export function caseScope(
 }
 
 export async function caseListPage(
-  portal: Portal,
+  portal: ListParts,
   user: CurrentUser,
   kind: CaseListKind,
   parameters: URLSearchParams,

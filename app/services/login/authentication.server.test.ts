@@ -13,7 +13,7 @@ import { LoginRefused, logIn } from "./authentication.server";
 import { readConfig } from "../portal/config.server";
 import { dispatch } from "../portal/dispatch.server";
 import { createLogger } from "../portal/logger.server";
-import { hashPassword } from "../passwords/password.server";
+import { hashPassword } from "./password.server";
 import type { Portal } from "../portal/portal";
 import { browserOf, rememberBrowser, type KnownBrowser } from "./known-browser.server";
 import { createPortal } from "../composition/portal.server";

@@ -12,14 +12,14 @@ import { findAccountByLoginName } from "~/db/queries/accounts";
 import type { AccountTable } from "~/db/schema";
 import { isLockedByPasswords } from "~/workflows/account/index";
 
-import { recordLoginFact } from "../accounts/login-facts.server";
-import type { CaptchaRefusal } from "../captcha/captcha.server";
+import { recordLoginFact } from "./login-facts.server";
+import type { CaptchaRefusal } from "../portal/ports/captcha";
 import { recordLogin } from "./start-session.server";
 import { forgetGuesses, takeGuess, type GuessPlace } from "./guesses.server";
 import { browserOf, isKnownTo, type KnownBrowser } from "./known-browser.server";
-import { credentialsOf } from "../passkeys/credentials.server";
+import { credentialsOf } from "./credentials.server";
 import { browserKind } from "../sign-ins/browser-kind.server";
-import { passwordFits } from "../passwords/password.server";
+import { passwordFits } from "./password.server";
 import type { Portal } from "../portal/portal";
 import { remembered } from "../projections/account.server";
 import type { CurrentUser } from "../portal/types";

@@ -32,7 +32,7 @@ export function ceremonyCookie(
   });
 }
 
-const cookieOf = (portal: Portal) => ceremonyCookie(portal, "second-factor");
+const cookieOf = (portal: Pick<Portal, "config">) => ceremonyCookie(portal, "second-factor");
 
 /** The password was right: leads to the page that asks for the passkey. */
 export async function askForSecondFactor(
@@ -57,5 +57,5 @@ export async function awaitingSecondFactor(
 }
 
 /** `Set-Cookie` that ends the waiting. */
-export const forgetSecondFactor = (portal: Portal): Promise<string> =>
+export const forgetSecondFactor = (portal: Pick<Portal, "config">): Promise<string> =>
   cookieOf(portal).serialize("", { maxAge: 0 });

@@ -18,45 +18,16 @@ import {
   saveSession,
   type SessionRow,
 } from "~/db/queries/sessions";
-import type { Instant } from "~/workflows/kit";
 
 import type { Clock } from "../portal/clock.server";
 import type { CurrentUser } from "../portal/types";
+import type { Ending, Sessions, LiveSession } from "../portal/ports/sessions";
 
 export const SESSION_MINUTES = 30;
 /** domain.md section 11: a busy session ends too. */
 export const ABSOLUTE_SESSION_HOURS = 12;
 
-export interface LiveSession {
-  readonly id: string;
-  readonly user: CurrentUser;
-  readonly expiresAt: string;
-  /** When the person last showed who they are beyond a password typed to log in; `null` where they did not. */
-  readonly confirmedAt: Instant | null;
-}
-/** Why a session was ended before its time: every firm that the person acts for is suspended, or the account is not to be used. */
-export const ENDINGS = ["firm", "account"] as const;
-export type Ending = (typeof ENDINGS)[number];
-
-export interface Sessions {
-  /**
-   * Begins a session and gives the Set-Cookie value; a token known before the login is never carried over.
-   * @param confirmed whether the session begins as one in which the person has just been asked who they are (`confirm`)
-   */
-  start(accountId: string, confirmed?: boolean): Promise<string>;
-  /** Remembers that the person of a session has just shown once more who they are. */
-  confirm(sessionId: string): Promise<void>;
-  /** @param slides whether the request counts as use of the portal and puts the end of the session off */
-  resume(cookieHeader: string | null, slides?: boolean): Promise<LiveSession | null>;
-  /** Why the session of the request was ended, for some minutes after it was; `null` for one that lives or ran out. */
-  endedBecause(cookieHeader: string | null): Promise<Ending | null>;
-  /** Ends the session of the request, if any, and gives the Set-Cookie value that clears the cookie. */
-  end(cookieHeader: string | null): Promise<string>;
-  /** The same for a program, which keeps the key itself and sends it as `x-api-key`. Gives the key. */
-  startKey(accountId: string): Promise<string>;
-  resumeKey(key: string): Promise<LiveSession | null>;
-  endKey(key: string): Promise<void>;
-}
+const ENDINGS = ["firm", "account"] as const satisfies readonly Ending[];
 
 /** A browser's token never begins like this, so that neither can be used in the place of the other. */
 const KEY_PREFIX = "session_";

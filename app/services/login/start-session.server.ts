@@ -3,7 +3,7 @@ import type { TypedResponse } from "@remix-run/node";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 
-import { recordLoginFact } from "../accounts/login-facts.server";
+import { recordLoginFact } from "./login-facts.server";
 import { forgetGuessesAt } from "./guesses.server";
 import { goOn } from "../pages/answers.server";
 import { ownPath } from "../pages/own-path";

@@ -8,7 +8,7 @@ import WORDS from "~/app/i18n/mail";
 import type { Locale } from "~/workflows/kit";
 
 import { html } from "../documents/html.server";
-import { MailRefused, type OutgoingMail } from "./mail";
+import { MailRefused, type OutgoingMail } from "../portal/ports/mailer";
 import type { Paragraph } from "./letter.view";
 
 const Address = z.email();

@@ -11,7 +11,7 @@ import { migrate } from "~/db/migrate";
 import { findMailPage } from "~/db/queries/mailbox";
 
 import { writeLetter } from "./letter.server";
-import { MailRefused, type OutgoingMail } from "./mail";
+import { MailRefused, type OutgoingMail } from "../portal/ports/mailer";
 import { createMailer } from "./mailer.server";
 
 const FROM = "Portal of the Office <portal@office.example>";

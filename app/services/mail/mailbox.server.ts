@@ -5,7 +5,7 @@ import { findLocale, LOCALE_NAMES } from "~/app/i18n/locales";
 import { findMail, findMailPage, type MailRow } from "~/db/queries/mailbox";
 
 import { listingOf, readListRequest } from "../lists/list-request.server";
-import type { Portal } from "../portal/portal";
+import type { ListParts } from "../portal/parts";
 import type { OpenMail, MailItem, MailboxPage } from "./mailbox.view";
 
 const Paragraphs = z.array(z.object({ text: z.string(), link: z.boolean() }));
@@ -13,7 +13,7 @@ const Paragraphs = z.array(z.object({ text: z.string(), link: z.boolean() }));
 /** Newest first; there is no other order. */
 const COLUMNS = { sentAt: "id" } as const;
 
-export async function mailboxPage(portal: Portal, parameters: URLSearchParams): Promise<MailboxPage> {
+export async function mailboxPage(portal: ListParts, parameters: URLSearchParams): Promise<MailboxPage> {
   const request = readListRequest(parameters, COLUMNS, { column: "sentAt", direction: "desc" });
   const recipient = request.search;
   const found = await findMailPage(portal.database, { recipient, page: request.page, size: request.size });
@@ -21,7 +21,7 @@ export async function mailboxPage(portal: Portal, parameters: URLSearchParams): 
 }
 
 /** `null`: there is no such letter. */
-export async function openMail(portal: Portal, id: string): Promise<OpenMail | null> {
+export async function openMail(portal: ListParts, id: string): Promise<OpenMail | null> {
   const row = await findMail(portal.database, id);
   return row ? { ...itemOf(row), paragraphs: Paragraphs.parse(JSON.parse(row.content)) } : null;
 }

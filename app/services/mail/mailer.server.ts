@@ -8,7 +8,7 @@ import { keepMail } from "~/db/queries/mailbox";
 import type { Clock } from "../portal/clock.server";
 import type { Config } from "../portal/config.server";
 import { writeLetter } from "./letter.server";
-import type { Mailer } from "./mail";
+import type { Mailer } from "../portal/ports/mailer";
 
 /** How long the mail server may take to answer, in milliseconds. */
 const PATIENCE = 15_000;

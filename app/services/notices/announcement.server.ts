@@ -1,7 +1,6 @@
 /** What an entry of the log is told to whom. */
 import type { RecordedEntry } from "~/events/types";
 import words from "~/app/i18n/announcements";
-import type { CaseFile } from "~/workflows/case-file/index";
 
 /** What a notice says: a text of `app/i18n/announcements/`. */
 export type NoticeCode = keyof (typeof words)["en"];
@@ -46,11 +45,6 @@ export interface Announcement {
   readonly params: Readonly<Record<string, string>>;
   /** Path of the page that it is about. */
   readonly target: string;
-}
-
-/** Officers of the case: whoever it is assigned to, else whoever supervises it. */
-export function officersOf({ assignment }: Pick<CaseFile, "assignment">): readonly (string | null)[] {
-  return [assignment?.officer ?? assignment?.supervisor ?? null];
 }
 
 /** One announcement a person, the first that concerns them; nobody is told what they did themselves. */

@@ -9,6 +9,7 @@ import type { Database } from "~/db/database";
 
 import type { Clock } from "../portal/clock.server";
 import type { Logger } from "../portal/logger.server";
+import type { NoticeStreams, Listener } from "../portal/ports/notice-streams";
 
 const LOOK_EVERY_MS = 1_000;
 /** A comment now and then tells both ends, and every proxy between, that the line is alive. */
@@ -17,23 +18,6 @@ const HEARTBEAT_EVERY_MS = 20_000;
 const RETRY_MS = 3_000;
 /** Pages of one session that are told; the oldest gives way. */
 const STREAMS_OF_A_SESSION = 12;
-
-export interface Listener {
-  readonly accountId: string;
-  readonly sessionId: string;
-  /** `Last-Event-ID`: how the notices stood when the browser heard of them last. */
-  readonly lastEventId: string | null;
-  /** Aborted when the browser goes away. */
-  readonly signal: AbortSignal;
-}
-export interface NoticeStreams {
-  /** An answer that stays open until the session ends, the browser leaves or the portal stops. */
-  open(listener: Listener): Response;
-  /** How many are open. */
-  readonly size: number;
-  /** Ends every stream; browsers come back by themselves. */
-  close(): void;
-}
 
 interface Line {
   readonly accountId: string;

@@ -6,6 +6,7 @@ import { LOCALES } from "~/app/i18n/locales";
 import { account, LETTER_CHOICES } from "~/workflows/account/index";
 
 import { dispatch, loadStream } from "../portal/dispatch.server";
+import type { LogParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { byOf } from "../cases/standing.server";
 import type { CurrentUser } from "../portal/types";
@@ -24,7 +25,7 @@ export async function lettersOf({ log }: Pick<Portal, "log">, { id }: CurrentUse
 
 /** Records what is new. @returns whether both could be recorded */
 export async function chooseLetters(
-  portal: Pick<Portal, "log" | "clock">,
+  portal: LogParts,
   user: CurrentUser,
   { letters, language }: z.output<typeof LettersForm>,
   requestId: string,

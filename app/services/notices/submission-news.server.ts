@@ -15,7 +15,8 @@ import { hongKongDay } from "../portal/clock.server";
 import { foldEntries, loadStream, type LoadedStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
 import { lastPreparerOf } from "../submissions/people.server";
-import { noticeCode, officersOf, type Announcement } from "./announcement.server";
+import { noticeCode, type Announcement } from "./announcement.server";
+import { officersOf } from "../cases/officers";
 
 const Announced = z.object({ endsOn: z.string() });
 

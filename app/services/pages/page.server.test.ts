@@ -6,7 +6,7 @@ import { useSmallOffice } from "~/tests/support/small-office";
 
 import { goOn, sendBack } from "./answers.server";
 import { openRequest, pageRequest } from "./page.server";
-import { Visit } from "../composition/visit.server";
+import { Visit } from "../visit/visit.server";
 
 const office = useSmallOffice();
 

@@ -8,10 +8,7 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import { localeOf } from "~/app/i18n/preferences";
 import type { Locale } from "~/workflows/kit";
 
-import type { VisibleAccount } from "../accounts/visible-account.server";
-import type { VisibleCase } from "../cases/visible-case.server";
-import type { LiveSession } from "../login/sessions.server";
-import type { VisibleSubmission } from "../submissions/visible.server";
+import type { LiveSession } from "../portal/ports/sessions";
 import { loginNeeded } from "./login-needed.server";
 import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";
@@ -37,17 +34,21 @@ export interface PageRequest extends OpenRequest {
 interface Open {
   readonly visitor: () => Promise<CurrentUser | null>;
 }
+/** What the visit finds, where it finds it. */
+type Found<Name extends "account" | "case" | "submission"> = NonNullable<
+  Awaited<ReturnType<AppLoadContext["visit"][Name]>>
+>;
 /** What the address names. Each throws 404 for what is not there, or not for this person. */
 interface Named {
   /** The case that the address names. */
-  readonly case: () => Promise<VisibleCase>;
+  readonly case: () => Promise<Found<"case">>;
   /**
    * The submission that the address names, of the case that it names.
    * @param code of the form, where the address does not name it
    */
-  readonly submission: (code?: string) => Promise<VisibleSubmission>;
+  readonly submission: (code?: string) => Promise<Found<"submission">>;
   /** The account that the address names, as far as the person keeps it. */
-  readonly account: () => Promise<VisibleAccount>;
+  readonly account: () => Promise<Found<"account">>;
   /** The session itself, which knows when the person last showed who they are. */
   readonly session: () => Promise<LiveSession>;
 }
@@ -96,7 +97,7 @@ export async function submissionOf(
     readonly params: Readonly<Record<string, string | undefined>>;
   },
   code: string = params.form ?? "",
-): Promise<VisibleSubmission> {
+): Promise<Found<"submission">> {
   const found = there(await context.visit.submission(code, params.submissionId ?? ""));
   if (found.caseFile.id !== params.caseId) throw new Response(null, { status: 404 });
   return found;

@@ -13,11 +13,11 @@ import { account } from "~/workflows/account/index";
 
 import { beginCeremony, finishCeremony } from "../login/challenges.server";
 import { dispatch } from "../portal/dispatch.server";
-import { passkeyHandle } from "../identity/keyed-hash.server";
+import { passkeyHandle } from "../keys/keyed-hash.server";
 import type { Portal } from "../portal/portal";
 import { byOf } from "../cases/standing.server";
 import type { CurrentUser } from "../portal/types";
-import { credentialsOf } from "./credentials.server";
+import { credentialsOf } from "../login/credentials.server";
 import { relyingPartyOf } from "./relying-party.server";
 
 const REGISTRATION = {

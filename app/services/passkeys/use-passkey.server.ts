@@ -8,18 +8,17 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { findAccountOfPasskey } from "~/db/queries/credentials";
-import type { Passkey } from "~/workflows/account/index";
-import { account } from "~/workflows/account/index";
+import { type Passkey, account } from "~/workflows/account/index";
 
 import { beginCeremony, finishCeremony } from "../login/challenges.server";
 import { dispatch } from "../portal/dispatch.server";
 import { recordLogin } from "../login/start-session.server";
-import { passkeyHandle } from "../identity/keyed-hash.server";
+import { passkeyHandle } from "../keys/keyed-hash.server";
 import type { PasskeyAnswer } from "./posted-answer.server";
 import type { Portal } from "../portal/portal";
 import { SYSTEM } from "../cases/standing.server";
 import { parseCredential, type PasskeyProblem, type PasskeyQuestion } from "./add-passkey.server";
-import { credentialsOf } from "./credentials.server";
+import { credentialsOf } from "../login/credentials.server";
 import { relyingPartyOf } from "./relying-party.server";
 
 const ASSERTION = {

@@ -5,13 +5,18 @@
 import { ulid } from "ulidx";
 
 import { findAccountByLoginName } from "~/db/queries/accounts";
-import { claimResetRequest, deleteResetRequest, saveResetRequest } from "~/db/queries/reset-links";
-import type { ResetRequest } from "~/db/queries/reset-links";
+import {
+  claimResetRequest,
+  deleteResetRequest,
+  saveResetRequest,
+  type ResetRequest,
+} from "~/db/queries/reset-links";
 import { account } from "~/workflows/account/index";
 import { LOCALES, addTime, type Locale } from "~/workflows/kit";
 
 import { dispatch } from "../portal/dispatch.server";
-import { MailRefused } from "../mail/mail";
+import { MailRefused } from "../portal/ports/mailer";
+import type { ListParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { SYSTEM } from "../cases/standing.server";
 import { hasEnoughLinks, makeResetLink } from "./reset-links.server";
@@ -28,7 +33,7 @@ const RETRY = 60_000;
 
 /** Takes a request. Nothing is looked up. */
 export async function askForNewPassword(
-  { database, clock }: Portal,
+  { database, clock }: ListParts,
   { loginName, email, locale }: ForgottenPassword,
 ): Promise<void> {
   await saveResetRequest(database, {
@@ -80,7 +85,7 @@ async function answer(portal: Portal, request: ResetRequest): Promise<void> {
   }
 }
 
-async function findPerson({ database }: Portal, request: ResetRequest) {
+async function findPerson({ database }: ListParts, request: ResetRequest) {
   const named = await findAccountByLoginName(database, request.login_name);
   return named?.email.toLowerCase() === request.email.toLowerCase() ? named : null;
 }

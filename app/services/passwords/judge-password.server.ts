@@ -2,7 +2,7 @@
 import { PASSWORD_HISTORY, brokenPasswordRules, type Account } from "~/workflows/account/index";
 import { PASSWORD_LENGTH } from "~/workflows/kit";
 
-import { passwordFits } from "./password.server";
+import { passwordFits } from "../login/password.server";
 import { isEasilyGuessed } from "./guessing.server";
 
 export interface NewPassword {

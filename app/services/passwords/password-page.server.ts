@@ -32,7 +32,11 @@ export async function passwordPage(
   return formFor(portal, "link", link.accountId);
 }
 
-async function formFor(portal: Portal, way: "own" | "link", accountId: string): Promise<PasswordPage> {
+async function formFor(
+  portal: Pick<Portal, "log">,
+  way: "own" | "link",
+  accountId: string,
+): Promise<PasswordPage> {
   const person = await personOf(portal, accountId);
   if (person === null) return { way: "none" };
   return {

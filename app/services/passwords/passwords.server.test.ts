@@ -12,7 +12,7 @@ import { LOGIN_ATTEMPTS, RESET_LETTERS_PER_HOUR, RESET_LINK_MINUTES } from "~/wo
 import { readConfig } from "../portal/config.server";
 import { dispatch } from "../portal/dispatch.server";
 import { createLogger } from "../portal/logger.server";
-import { hashPassword, passwordFits } from "./password.server";
+import { hashPassword, passwordFits } from "../login/password.server";
 import type { Portal } from "../portal/portal";
 import { createPortal } from "../composition/portal.server";
 import { SYSTEM } from "../cases/standing.server";

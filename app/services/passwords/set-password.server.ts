@@ -5,7 +5,8 @@ import { account, type Account } from "~/workflows/account/index";
 import type { By } from "~/workflows/kit";
 
 import { dispatch, loadStream } from "../portal/dispatch.server";
-import { hashPassword } from "./password.server";
+import { hashPassword } from "../login/password.server";
+import type { LogParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { SYSTEM, byOf } from "../cases/standing.server";
 import type { CurrentUser } from "../portal/types";
@@ -47,7 +48,7 @@ export async function resetPassword(portal: Portal, token: string, typed: NewPas
 }
 
 /** The account that a password is for; `null` where there is none. */
-export async function personOf(portal: Portal, accountId: string): Promise<Account | null> {
+export async function personOf(portal: Pick<Portal, "log">, accountId: string): Promise<Account | null> {
   return (await loadStream(portal.log, account, streamOf(accountId)))?.context ?? null;
 }
 
@@ -67,7 +68,7 @@ async function setPassword(
 }
 
 async function record(
-  portal: Portal,
+  portal: LogParts,
   accountId: string,
   by: By,
   type: string,

@@ -5,7 +5,7 @@ import { account, type Account } from "~/workflows/account/index";
 
 import { dispatch } from "../portal/dispatch.server";
 import { forgetGuesses, takeGuess } from "../login/guesses.server";
-import { passwordFits } from "./password.server";
+import { passwordFits } from "../login/password.server";
 import type { Portal } from "../portal/portal";
 import { SYSTEM } from "../cases/standing.server";
 import { PASSWORD_CODES } from "./judge-password.server";

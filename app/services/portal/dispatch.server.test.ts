@@ -18,7 +18,7 @@ import { fact, type Step } from "~/tests/support/scenario";
 import { materialise } from "~/tests/support/walk";
 import { sayRefusal, type Fact, type SubmissionContext } from "~/workflows/kit";
 
-import { findCommand, isOfPage, loggedId } from "../log/command-names.server";
+import { findCommand, isOfPage, loggedId } from "./command-names.server";
 import { dispatch, loadStream, USED_COMMAND, type DispatchRequest } from "./dispatch.server";
 
 const { preparer, trustee, portal } = people;

@@ -17,9 +17,9 @@ import {
   type Refusal,
 } from "~/workflows/kit";
 
-import { findCommand, loggedId } from "../log/command-names.server";
+import { findCommand, loggedId } from "./command-names.server";
 import { storedAs } from "./sealing.server";
-import { forgetStream } from "../log/remembered-streams.server";
+import { forgetStream } from "./remembered-streams.server";
 
 /** A stream as it stands: the machine's state, what it remembers, and the version that the next entry must follow. */
 export interface LoadedStream<Context> {

@@ -1,41 +1,37 @@
-/** The portal's services as everybody else sees them. How they are made is `portal.server.ts`, the composition. */
+/**
+ * The portal as every room sees it: what `ports/` and this room declare, and nothing of who does it. It is put
+ * together in `composition/portal.server.ts`.
+ */
 import type { KeyObject } from "node:crypto";
 
-import type { Database } from "~/db/database";
-import type { EventLog } from "~/events/types";
-
-import type { CaptchaService } from "../captcha/captcha.server";
-import type { Clock } from "./clock.server";
 import type { Config } from "./config.server";
-import type { SigningCertificate } from "../documents/certificate.server";
-import type { PdfPrinter } from "../documents/pdf-printer.server";
-import type { PdfWork } from "../documents/pdf-work.server";
-import type { IdentityApp } from "../identity/app.server";
-import type { IdentitySandbox } from "../identity-sandbox/sandbox.server";
 import type { Logger } from "./logger.server";
-import type { Mailer } from "../mail/mail";
-import type { NoticeStreams } from "../notices/live.server";
-import type { Sessions } from "../login/sessions.server";
-import type { Workbooks } from "../spreadsheets/workbooks.server";
-import type { Threads } from "../threads/threads.server";
-import type { StoredDocuments } from "../documents/stored-documents.server";
+import type { ListParts, LogParts } from "./parts";
 import type { Toasts } from "./toasts.server";
-import type { Trust } from "../trust/trust.server";
 import type { CurrentUser } from "./types";
-import type { MalwareScanner } from "../uploads/malware-scanner.server";
+import type { CaptchaService } from "./ports/captcha";
+import type { SigningCertificate } from "./ports/certificate";
+import type { IdentityApp } from "./ports/identity-app";
+import type { IdentitySandbox } from "./ports/identity-sandbox";
+import type { Mailer } from "./ports/mailer";
+import type { MalwareScanner } from "./ports/malware-scanner";
+import type { NoticeStreams } from "./ports/notice-streams";
+import type { PdfPrinter } from "./ports/pdf-printer";
+import type { PdfWork } from "./ports/pdf-work";
+import type { Sessions } from "./ports/sessions";
+import type { StoredDocuments } from "./ports/stored-documents";
+import type { Threads } from "./ports/threads";
+import type { Trust } from "./ports/trust";
+import type { Workbooks } from "./ports/workbooks";
 
-export interface Portal {
+export interface Portal extends ListParts, LogParts {
   readonly config: Config;
   readonly logger: Logger;
-  readonly clock: Clock;
-  readonly database: Database;
-  readonly log: EventLog;
   readonly printer: PdfPrinter;
   readonly documents: StoredDocuments;
-  /** Work that takes a processor for longer than a moment. */
-  /** For files of strangers. */
+  /** Threads for files of strangers. */
   readonly threads: Threads;
-  /** For what the portal makes itself, which no stranger's file holds up. */
+  /** Threads for what the portal makes itself, which no stranger's file holds up. */
   readonly ownThreads: Threads;
   readonly pdfs: PdfWork;
   readonly scanner: MalwareScanner;
@@ -47,11 +43,11 @@ export interface Portal {
   readonly sessions: Sessions;
   /** The national identity app; `null` where none is configured. */
   readonly identity: IdentityApp | null;
-  /** What stands in for it in demo and test mode. */
+  /** The stand-in for it in demo and test mode. */
   readonly identitySandbox: IdentitySandbox | null;
-  /** Whose signing certificates are believed. */
+  /** The check of signing certificates. */
   readonly trust: Trust;
-  /** Whose certificates are believed in signatures of the identity app. */
+  /** The check of certificates in signatures of the identity app. */
   readonly appTrust: Trust;
   readonly toasts: Toasts;
   readonly mail: Mailer;

@@ -5,7 +5,7 @@ import type { AccountCredentialTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
 import { account, accountFacts } from "~/workflows/account/index";
 
-import { hashHkid } from "../identity/keyed-hash.server";
+import { hashHkid } from "../keys/keyed-hash.server";
 
 const PREFIX = `${account.type}/`;
 const Ids = z.array(z.string());

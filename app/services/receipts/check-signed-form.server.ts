@@ -9,6 +9,7 @@ import { loadStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
 import { orLater } from "../threads/or-later.server";
 import type { SignedFormCheck } from "./check-signed-form.view";
+import { VERIFY_SIGNATURE } from "../documents/thread-tasks";
 
 /**
  * @returns `null` where the file is not a form that was signed in this portal, byte for byte
@@ -28,7 +29,7 @@ export async function checkSignedForm(
     const edition = filed.find((each) => isIt(each.signature));
     const found = edition?.signature ?? (isIt(signature) ? signature : null);
     // A file that is not known here is not read at all.
-    if (found === null || !(await orLater(threads.run("verifySignature", { file }))).valid) continue;
+    if (found === null || !(await orLater(threads.run(VERIFY_SIGNATURE, { file }))).valid) continue;
     return {
       signer: found.certificateSubject,
       signedAt: found.at,

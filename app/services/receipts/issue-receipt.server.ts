@@ -1,10 +1,9 @@
 /** Issues a receipt as a PDF that carries its own proof and is sealed by the office. */
 import type { Locale } from "~/workflows/kit";
-import type { SigningCertificate } from "../documents/certificate.server";
-import type { PdfPrinter } from "../documents/pdf-printer.server";
+import type { SigningCertificate } from "../portal/ports/certificate";
+import type { PdfPrinter } from "../portal/ports/pdf-printer";
 import { signPdfWith } from "../documents/pdf-signer.server";
-import type { PdfWork } from "../documents/pdf-work.server";
-import type { SignedPdf } from "../documents/signed-pdf.server";
+import type { PdfWork, SignedPdf } from "../portal/ports/pdf-work";
 import { renderReceiptHtml } from "./receipt-document.server";
 import { RECEIPT_FILE, receiptFile, type Receipt } from "./receipt.server";
 

@@ -4,7 +4,7 @@ import type { Locale } from "~/workflows/kit";
 import { toString as toQrCode } from "qrcode";
 import { Html, html } from "../documents/html.server";
 import { documentStyle, letterhead, rows } from "../documents/letterhead.server";
-import type { PageOptions } from "../documents/printable-page.server";
+import type { PageOptions } from "../portal/ports/pdf-printer";
 import { formOf, hongKongTime, partyName, type Receipt } from "./receipt.server";
 import { RECEIPT_WORDING_1 } from "./receipt-wording-1.server";
 import { RECEIPT_WORDING, type ReceiptWording } from "./receipt-wording.server";

@@ -4,15 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publicKeyText, signCheckpoint } from "~/events/integrity/checkpoint";
 import { entryHash, envelopeOf, NO_HASH } from "~/events/integrity/envelope";
 import { joinPeaks, leafOf, nodeOf } from "~/events/integrity/merkle";
-import { openCertificate, type SigningCertificate } from "../documents/certificate.server";
+import { openCertificate } from "../documents/certificate.server";
+import type { SigningCertificate } from "../portal/ports/certificate";
 import { createDemoCertificate } from "../documents/demo-certificate.server";
 import { createPdfPrinter } from "../documents/pdf-printer.server";
 import { pdfWorkIn } from "../documents/pdf-work.server";
 import { pdfText } from "../documents/pdf-text.server";
 import { issueReceiptPdf } from "./issue-receipt.server";
-import { attachFile } from "./pdf-attachment.server";
+import { attachFile } from "../documents/pdf-attachment.server";
 import { hongKongTime, receiptFile, signReceipt, type Receipt, type ReceiptContent } from "./receipt.server";
-import { createThreads } from "../threads/threads.server";
+import { openThreads } from "../composition/threads.server";
 import { signSupersessionRegister } from "./supersession-register.server";
 import { verifyReceiptFile } from "./verify-receipt.server";
 
@@ -20,7 +21,7 @@ const AT = "2026-11-21T06:15:00.000Z";
 const { privateKey } = generateKeyPairSync("ed25519");
 const publicKey = publicKeyText(privateKey);
 const printer = createPdfPrinter();
-const threads = createThreads({ warn: () => undefined });
+const threads = openThreads({ warn: () => undefined });
 const pdfs = pdfWorkIn(threads);
 afterAll(() => Promise.all([printer.close(), threads.close()]));
 

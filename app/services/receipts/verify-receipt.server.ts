@@ -10,7 +10,7 @@ import { verifyEvidence } from "~/events/integrity/evidence";
 import type { CertificateCheck } from "~/workflows/kit";
 import { verifyPdfSignature } from "../documents/pdf-signature.server";
 import { pdfText } from "../documents/pdf-text.server";
-import { namesFile, readAttachedFile } from "./pdf-attachment.server";
+import { namesFile, readAttachedFile } from "../documents/pdf-attachment.server";
 import { isRecordSigned, Receipt, RECEIPT_FILE } from "./receipt.server";
 import { SupersessionRegister } from "./supersession-register.server";
 

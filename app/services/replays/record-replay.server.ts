@@ -7,8 +7,8 @@ import { drawChart } from "../charts/drawing.server";
 import type { DrawnChart } from "../charts/types";
 import { factOf } from "../portal/dispatch.server";
 import type { Reader } from "../submissions/comparison.server";
-import type { NameOf } from "../submissions/people.server";
-import { labelOfRight, labelOfRole, labelOfStanding, type NamedRight } from "./labels.server";
+import type { NameOf } from "../portal/names.server";
+import { labelOfRight, labelOfRole, labelOfStanding, type NamedRight } from "../submissions/labels.server";
 import { textOf, type NameIn } from "./particulars.server";
 import type { RecordType } from "./record-kinds";
 

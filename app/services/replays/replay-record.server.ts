@@ -10,7 +10,7 @@ import { nameIn } from "~/app/i18n/names";
 
 import type { Portal } from "../portal/portal";
 import { verdictOf } from "../submissions/chain-verdict.server";
-import { findNamesIn } from "../submissions/people.server";
+import { findNamesIn } from "../portal/names.server";
 import { textOf, wordsIn, type NameIn } from "./particulars.server";
 import { RECORD_KINDS, recordType, type RecordKind } from "./record-kinds";
 import { memoriesAt, recordStep } from "./record-replay.server";

@@ -10,7 +10,10 @@ const SHOWN = 10;
 const Browser = z.object({ browser: z.string() });
 
 /** The newest first, wrong passwords among them. */
-export async function recentSignIns(portal: Portal, accountId: string): Promise<readonly SignIn[]> {
+export async function recentSignIns(
+  portal: Pick<Portal, "log">,
+  accountId: string,
+): Promise<readonly SignIn[]> {
   const entries = await portal.log.read(`${account.type}/${accountId}`);
   return entries
     .filter(({ type }) => type === "login.succeeded" || type === "login.failed")

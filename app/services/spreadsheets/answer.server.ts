@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import * as z from "zod";
 
 import { REFUSAL_WORDING } from "~/app/services/uploads/refusal.server";
-import { PageCommand } from "../log/command-names.server";
+import { PageCommand } from "../portal/command-names.server";
 import { SPREADSHEET_ROWS, Ulid } from "~/workflows/kit";
 import { spreadsheetUpload } from "~/workflows/spreadsheet-upload/index";
 import { reasonsOf, type Reason, lineOf } from "~/app/services/pages/reasons";

@@ -14,6 +14,7 @@ import {
 import type { CheckedRow, RowProblem } from "~/workflows/spreadsheet-upload/index";
 
 import { findCaseFor, type VisibleCase } from "../cases/visible-case.server";
+import type { LogParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { mayStart } from "../submissions/may-start.server";
 import { knownOf } from "../submissions/start-draft.server";
@@ -29,7 +30,11 @@ export function caseIdIn(typed: string): string | null {
 }
 
 /** The case that a row names, as far as the person may see it: one that is not there and one that is not theirs are alike. */
-export async function caseOf(portal: Portal, user: CurrentUser, caseNo: string): Promise<VisibleCase | null> {
+export async function caseOf(
+  portal: LogParts,
+  user: CurrentUser,
+  caseNo: string,
+): Promise<VisibleCase | null> {
   const id = caseIdIn(caseNo);
   return id === null ? null : findCaseFor(portal, user, id);
 }

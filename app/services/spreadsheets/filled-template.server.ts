@@ -15,7 +15,7 @@ import {
 import type { RowProblem } from "~/workflows/spreadsheet-upload/index";
 
 import { answersOf, CASE_KEY, isFormSheet, LINE_KEY, plain, sheetsOfType } from "./columns.server";
-import type { WorkbookCell, WorkbookRow, WorkbookSheet } from "./workbook";
+import type { WorkbookCell, WorkbookRow, WorkbookSheet } from "../portal/ports/workbooks";
 
 /** Why a workbook is not looked at at all. */
 export type TemplateRefusal = "notTemplate" | "otherForm" | "otherVersion" | "empty" | "tooMany";

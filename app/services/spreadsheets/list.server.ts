@@ -7,7 +7,7 @@ import type { Locale, SubmissionType } from "~/workflows/kit";
 
 import { listingOf, readListRequest } from "../lists/list-request.server";
 import type { Listing } from "../lists/list-request.view";
-import type { Portal } from "../portal/portal";
+import type { ListParts } from "../portal/parts";
 import type { CurrentUser } from "../portal/types";
 import { statusLabelOf } from "./view.server";
 import type { UploadItem } from "./list.view";
@@ -20,7 +20,7 @@ const COLUMNS = {
 } as const satisfies Record<string, SpreadsheetUploadSortColumn>;
 
 export async function uploadList(
-  portal: Portal,
+  portal: ListParts,
   user: CurrentUser,
   type: SubmissionType,
   parameters: URLSearchParams,

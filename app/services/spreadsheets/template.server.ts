@@ -14,7 +14,7 @@ import {
   type SubmissionType,
 } from "~/workflows/kit";
 
-import { sheetName } from "../exports/spreadsheet.server";
+import { sheetName } from "../lists/spreadsheet.server";
 import {
   CASE_KEY,
   choicesOf,

@@ -9,6 +9,7 @@ import { findByCode } from "~/workflows/registry";
 import { spreadsheetUpload, type SpreadsheetUpload } from "~/workflows/spreadsheet-upload/index";
 
 import { dispatch, loadStream, type DispatchOutcome, type LoadedStream } from "../portal/dispatch.server";
+import type { LogParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { byOf } from "../cases/standing.server";
 import type { CurrentUser } from "../portal/types";
@@ -50,7 +51,7 @@ export const mayFill = ({ rights }: Pick<CurrentUser, "rights">, type: Submissio
 
 /** `null` for one that is not there, was removed, or is somebody else's. */
 export async function findUploadFor(
-  portal: Portal,
+  portal: Pick<Portal, "log">,
   user: CurrentUser,
   id: string,
 ): Promise<OwnUpload | null> {
@@ -64,7 +65,7 @@ export async function findUploadFor(
 
 /** Lets a fact of an upload happen, by its owner. */
 export function recordByOwner(
-  portal: Portal,
+  portal: LogParts,
   user: CurrentUser,
   id: string,
   type: string,

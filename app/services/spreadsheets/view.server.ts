@@ -11,6 +11,7 @@ import {
 import { idInStream } from "~/events/stream-id";
 
 import { findCaseFor } from "../cases/visible-case.server";
+import type { ListParts, LogParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";
 import { listingOf, readChoice, readListRequest } from "../lists/list-request.server";
@@ -75,7 +76,7 @@ export const statusLabelOf = (state: string, locale: Locale): string =>
   say(spreadsheetUpload, locale, `status.${state}`);
 
 async function sameBefore(
-  portal: Portal,
+  portal: ListParts,
   id: string,
   { owner, form, hash, receivedAt }: OwnUpload["current"]["context"],
 ): Promise<UploadView["same"]> {
@@ -85,7 +86,7 @@ async function sameBefore(
 }
 
 async function rowView(
-  portal: Portal,
+  portal: LogParts,
   user: CurrentUser,
   checked: CheckedRow,
   saved: SavedRow | undefined,

@@ -23,10 +23,11 @@ import {
   type UploadFailure,
 } from "~/workflows/spreadsheet-upload/index";
 
-import { workThrough } from "../background/work-through.server";
+import { workThrough } from "../portal/work-through.server";
 import { byFor, findCaseFor } from "../cases/visible-case.server";
 import { hongKongDay } from "../portal/clock.server";
 import { dispatch, loadStream, type LoadedStream } from "../portal/dispatch.server";
+import type { ListParts, LogParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { SYSTEM } from "../cases/standing.server";
 import { startDraft } from "../submissions/start-draft.server";
@@ -71,7 +72,7 @@ export async function workOnSpreadsheets(portal: Portal, signal?: AbortSignal): 
   if (failures.length > 0) throw failures[0];
 }
 
-const waitingUploads = (portal: Portal) =>
+const waitingUploads = (portal: ListParts) =>
   findSpreadsheetUploadsIn(
     portal.database,
     { states: WORKING },
@@ -95,7 +96,7 @@ export async function forgetSpreadsheets(portal: Portal, now: Instant): Promise<
 }
 
 function record(
-  portal: Portal,
+  portal: LogParts,
   id: string,
   type: string,
   data: Readonly<Record<string, unknown>>,
@@ -144,7 +145,7 @@ async function workOn(portal: Portal, id: string, opened: Opened, signal?: Abort
   else if (current.state === "saving") await save(task);
 }
 
-async function fail(portal: Portal, id: string, cause: UploadFailure): Promise<void> {
+async function fail(portal: LogParts, id: string, cause: UploadFailure): Promise<void> {
   await record(portal, id, "upload.failed", { cause }, "failed");
 }
 

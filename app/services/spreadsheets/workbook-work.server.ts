@@ -7,10 +7,10 @@ import type {
   ErrorList,
   WorkbookCell,
   WorkbookMark,
-  WorkbookPart,
   WorkbookRow,
   WorkbookSheet,
-} from "./workbook";
+} from "../portal/ports/workbooks";
+import type { WorkbookPart } from "./thread-tasks";
 
 /** The hidden row names the columns, the next one is their headings. */
 const KEYS_ROW = 1;

@@ -3,12 +3,16 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import type { Json } from "~/events/types";
-import type { FactProperties, SubmissionContext, SubmissionType } from "~/workflows/kit";
-import { TURN_WORKING_DAYS } from "~/workflows/kit";
+import {
+  type FactProperties,
+  type SubmissionContext,
+  type SubmissionType,
+  TURN_WORKING_DAYS,
+} from "~/workflows/kit";
 
-import { PageCommand, plainJson } from "../log/command-names.server";
+import { PageCommand, plainJson } from "../portal/command-names.server";
 import type { DispatchOutcome } from "../portal/dispatch.server";
-import type { Portal } from "../portal/portal";
+import type { LogParts } from "../portal/parts";
 import { dispatchTo } from "./dispatch-to.server";
 import { dueIn } from "./due.server";
 import type { VisibleSubmission } from "./visible.server";
@@ -39,7 +43,7 @@ export interface AskedPin {
  * @throws RangeError for a fact that people bring about otherwise, or not at all
  */
 export async function act(
-  portal: Portal,
+  portal: LogParts,
   submission: VisibleSubmission,
   asked: Act,
   requestId: string,
@@ -65,7 +69,7 @@ export const pinsOf = (pins: readonly AskedPin[]) => pins.map((pin) => ({ id: ul
 
 /** What the fact asks people for, and the day that the portal adds. */
 async function dataOf(
-  portal: Portal,
+  portal: LogParts,
   { due, asks = [] }: FactProperties,
   asked: Act,
 ): Promise<Readonly<Record<string, unknown>>> {

@@ -12,10 +12,10 @@ import type { DispatchOutcome } from "../portal/dispatch.server";
 import { CertificateRefused, type CertificateProblem } from "../documents/certificate-problem";
 import { PrintingFailed } from "../documents/pdf-printer.server";
 import { certificatesIn } from "../documents/signed-data.server";
-import { SignatureRefused } from "../documents/signed-pdf.server";
+import { SignatureRefused } from "../documents/signature-refused.server";
 import { qrPicture } from "../identity/pending.server";
-import type { SigningService } from "../identity/signing-service.server";
-import { credentialsOf } from "../passkeys/credentials.server";
+import type { SigningService } from "../portal/ports/signing-service";
+import { credentialsOf } from "../login/credentials.server";
 import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";
 import {

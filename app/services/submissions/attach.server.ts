@@ -8,6 +8,7 @@ import * as z from "zod";
 import { findField, getForm, UPLOAD_LIMIT, type AttachedFile, type Locale } from "~/workflows/kit";
 import { lineOf, reasonsOf } from "~/app/services/pages/reasons";
 
+import type { LogParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { readMultipart, type MultipartRead, type UploadedPart } from "../uploads/parts.server";
 import { inspectIn } from "../uploads/inspect-in-thread.server";
@@ -154,7 +155,7 @@ async function scanAndKeep(
  * @param conflict what is said where somebody else was faster
  */
 export async function removeFileOrSay(
-  portal: Portal,
+  portal: LogParts,
   submission: VisibleSubmission,
   fileId: string,
   {
@@ -178,7 +179,7 @@ export async function removeFileOrSay(
 
 /** Takes a file out of the draft. Its content goes when the draft does, or is replaced by nothing: older versions name it. */
 export async function removeFile(
-  portal: Portal,
+  portal: LogParts,
   submission: VisibleSubmission,
   fileId: string,
   requestId: string,

@@ -7,14 +7,14 @@ import {
   type DispatchRequest,
   type LoadedStream,
 } from "../portal/dispatch.server";
-import type { Portal } from "../portal/portal";
+import type { LogParts } from "../portal/parts";
 import type { VisibleSubmission } from "./visible.server";
 
 type Loaded = Pick<VisibleSubmission, "type" | "stream" | "by" | "current">;
 
 /** As `dispatch`, by the person for whom the form was loaded, unless `by` names them as they act now. */
 export function dispatchTo(
-  portal: Pick<Portal, "log" | "clock">,
+  portal: LogParts,
   submission: Loaded,
   request: Omit<DispatchRequest, "stream" | "by" | "at"> & Partial<Pick<DispatchRequest, "by" | "at">>,
 ): Promise<DispatchOutcome<SubmissionContext>> {

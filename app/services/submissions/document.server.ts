@@ -21,7 +21,7 @@ export function standingSignature({ current }: Pick<VisibleSubmission, "current"
 
 /** The signed PDF of a filed edition; `null` where that edition was not filed. */
 export async function filedDocument(
-  portal: Portal,
+  portal: Pick<Portal, "documents">,
   submission: VisibleSubmission,
   edition: number,
 ): Promise<FormPdf | null> {
@@ -68,7 +68,10 @@ function isSettled({ type, current }: VisibleSubmission): boolean {
 }
 
 /** @throws Error where the storage does not hold the very bytes that the log names. */
-async function signedPdf(portal: Portal, { pdfFile, pdfHash }: Signature): Promise<Buffer> {
+async function signedPdf(
+  portal: Pick<Portal, "documents">,
+  { pdfFile, pdfHash }: Signature,
+): Promise<Buffer> {
   const upload = await portal.documents.find(pdfFile);
   if (!upload) throw new Error(`The signed document ${pdfFile} is not in the storage`);
   const content = await portal.documents.read(upload);

@@ -18,8 +18,9 @@ import {
   type SubmissionType,
 } from "~/workflows/kit";
 
-import { findCommand, isOfPage, plainJson } from "../log/command-names.server";
+import { findCommand, isOfPage, plainJson } from "../portal/command-names.server";
 import { dispatch, loadStream, type LoadedStream } from "../portal/dispatch.server";
+import type { LogParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { wholeStreamOf } from "./dispatch-to.server";
 import { momentsOf } from "./history.server";
@@ -69,10 +70,7 @@ export type SaveOutcome =
 /** How often a save is brought onto what others saved in the meantime before it gives up. */
 const ATTEMPTS = 5;
 
-export async function saveDraft(
-  portal: Pick<Portal, "log" | "clock">,
-  request: SaveRequest,
-): Promise<SaveOutcome> {
+export async function saveDraft(portal: LogParts, request: SaveRequest): Promise<SaveOutcome> {
   const { type, stream } = request.submission;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     // What the guard has read serves: the log takes nothing that is appended to an earlier version than the newest.
@@ -144,7 +142,7 @@ async function readAgain(
 
 /** Nothing is decided again: the log says whether this is the save that it recorded, and how the draft stands now. */
 async function repeatSave(
-  portal: Pick<Portal, "log" | "clock">,
+  portal: LogParts,
   request: SaveRequest,
   current: LoadedStream<SubmissionContext>,
   lease: number,

@@ -3,9 +3,9 @@ import { addWorkingDays, type CalendarDate } from "~/workflows/kit";
 
 import { hongKongDay } from "../portal/clock.server";
 import { holidaysOf } from "../holidays/holidays.server";
-import type { Portal } from "../portal/portal";
+import type { LogParts } from "../portal/parts";
 
 /** The day so many working days from today, by the office's own table of holidays. */
-export async function dueIn(portal: Portal, workingDays: number): Promise<CalendarDate> {
+export async function dueIn(portal: LogParts, workingDays: number): Promise<CalendarDate> {
   return addWorkingDays(hongKongDay(portal.clock.now()), workingDays, await holidaysOf(portal));
 }

@@ -14,7 +14,7 @@ import {
 } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
-import { workThrough, type Later } from "../background/work-through.server";
+import { workThrough, type Later } from "../portal/work-through.server";
 import { hongKongDay } from "../portal/clock.server";
 import { dispatch, loadStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";

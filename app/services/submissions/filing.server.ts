@@ -15,7 +15,7 @@ import {
 } from "~/workflows/kit";
 
 import { byFor, findCaseFor } from "../cases/visible-case.server";
-import { findCommand } from "../log/command-names.server";
+import { findCommand } from "../portal/command-names.server";
 import type { DispatchOutcome } from "../portal/dispatch.server";
 import {
   openOwnCertificate,
@@ -23,8 +23,7 @@ import {
   type OwnCertificate,
 } from "../certificates/linked-certificate.server";
 import { signPdfWith } from "../documents/pdf-signer.server";
-import type { SignedPdf } from "../documents/signed-pdf.server";
-import type { SignatureWords } from "../documents/signature-placeholder.server";
+import type { SignedPdf, SignatureWords } from "../portal/ports/pdf-work";
 import { hongKongTime } from "../receipts/receipt.server";
 import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";
@@ -47,7 +46,10 @@ export interface SignRequest extends SignatureRequest {
 }
 
 /** The number of the edition that stands now; that of a later one begins like that of the first. */
-export function referenceFor(portal: Portal, { type, stream, current }: VisibleSubmission): string {
+export function referenceFor(
+  portal: Pick<Portal, "config">,
+  { type, stream, current }: VisibleSubmission,
+): string {
   const { startedAt, edition, filed } = current.context;
   const [first] = filed;
   if (first && edition > 1) return `${first.reference}/${String(edition)}`;

@@ -34,7 +34,7 @@ export interface PaperRequest {
 }
 
 /** @throws PrintingFailed when no browser answers in time */
-export function printForm(portal: Portal, request: PaperRequest): Promise<Buffer> {
+export function printForm(portal: Pick<Portal, "printer">, request: PaperRequest): Promise<Buffer> {
   const { type, language } = request;
   const form = getForm(type, request.formVersion);
   const document = formDocument({

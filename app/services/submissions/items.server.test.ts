@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { SubmissionRow } from "~/db/queries/submissions";
 
-import { statusFilter } from "../lists/form-list.server";
+import { statusFilter } from "../form-lists/form-list.server";
 import { expiringSince, shownStatus, submissionItem } from "./items.server";
 
 const NOW = "2026-11-21T04:00:00.000Z";

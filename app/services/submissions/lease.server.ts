@@ -2,7 +2,7 @@
 import { editorAt, hasTag, leaseEnd, type Locale } from "~/workflows/kit";
 
 import type { Portal } from "../portal/portal";
-import { findNamesIn } from "./people.server";
+import { findNamesIn } from "../portal/names.server";
 import type { VisibleSubmission } from "./visible.server";
 import type { Presence } from "./lease.view";
 

@@ -11,7 +11,7 @@ import { fact } from "~/tests/support/scenario";
 
 import { dispatch, loadStream } from "../portal/dispatch.server";
 import { loadForSaving } from "./load-for-saving.server";
-import { recallStream, rememberStream, WORTH_REMEMBERING } from "../log/remembered-streams.server";
+import { recallStream, rememberStream, WORTH_REMEMBERING } from "../portal/remembered-streams.server";
 
 let database: Database;
 let log: EventLog;

@@ -8,7 +8,7 @@ import {
   recallStream,
   rememberStream,
   type RememberedStream,
-} from "../log/remembered-streams.server";
+} from "../portal/remembered-streams.server";
 
 /** As `loadStream`, by one read of the log unless what was remembered does not fit. */
 export async function loadForSaving(

@@ -4,7 +4,11 @@ import { decide, type Refusal, type SubmissionType } from "~/workflows/kit";
 import { byFor, type VisibleCase } from "../cases/visible-case.server";
 import type { Portal } from "../portal/portal";
 
-export function mayStart(portal: Portal, type: SubmissionType, caseFile: VisibleCase): readonly Refusal[] {
+export function mayStart(
+  portal: Pick<Portal, "clock">,
+  type: SubmissionType,
+  caseFile: VisibleCase,
+): readonly Refusal[] {
   const decision = decide(type, null, {
     type: "draft.started",
     by: byFor(caseFile, type),

@@ -2,7 +2,7 @@
 import type { Locale } from "~/workflows/kit";
 
 import type { Portal } from "../portal/portal";
-import { findNamesIn } from "./people.server";
+import { findNamesIn } from "../portal/names.server";
 import type { VisibleSubmission } from "./visible.server";
 
 export interface OfficeNote {
@@ -17,7 +17,7 @@ export interface OfficeNote {
 const OFFICE_FACTS: ReadonlySet<string> = new Set(["office.acknowledged", "office.remarked"]);
 
 export async function officeNotesOf(
-  portal: Portal,
+  portal: Pick<Portal, "findNames">,
   { current }: Pick<VisibleSubmission, "current">,
   locale: Locale,
 ): Promise<readonly OfficeNote[]> {

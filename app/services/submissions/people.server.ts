@@ -1,28 +1,10 @@
-/** The people of a submission by name, in the reader's language. The log itself knows ids only. */
+/** The people of a submission: whose turn it is, and who prepared it. */
 import { appointmentsAs, isInForce, PRACTITIONER } from "~/workflows/case-file/index";
-import type { Holder, Locale } from "~/workflows/kit";
-import { nameIn } from "~/app/i18n/names";
+import type { Holder } from "~/workflows/kit";
 
 import { hongKongDay } from "../portal/clock.server";
-import type { Portal } from "../portal/portal";
-import { officersOf } from "../notices/announcement.server";
+import { officersOf } from "../cases/officers";
 import type { VisibleSubmission } from "./visible.server";
-
-export type NameOf = (accountId: string) => string;
-
-/** Looks names up once; an account that has none (the portal itself, a job) is called by its id. */
-export async function findNamesIn(
-  portal: Pick<Portal, "findNames">,
-  ids: Iterable<string>,
-  locale: Locale,
-): Promise<NameOf> {
-  const names = await portal.findNames([...new Set(ids)]);
-  return (id) => {
-    const name = names.get(id);
-    if (!name) return id;
-    return nameIn(locale, name.en, name.zh);
-  };
-}
 
 /** Accounts whose turn it is: whoever prepared it last, the trustees in office, or the officers of the case. */
 export function holdersOf(submission: VisibleSubmission, holder: Holder, at: string): readonly string[] {

@@ -25,14 +25,14 @@ import { referralB1 } from "~/workflows/referral-b1/index";
 
 import { readConfig } from "../portal/config.server";
 import { dispatch, loadStream } from "../portal/dispatch.server";
-import { checkReceipt } from "../receipts/check-receipt.server";
+import { checkReceipt } from "./check-receipt.server";
 import { receiptFile } from "../receipts/receipt.server";
 import { signSupersessionRegister } from "../receipts/supersession-register.server";
 import { verifyReceiptCommand } from "../receipts/verify-receipt-command.server";
 import { publicKeyOf, signingKeyOf } from "../keys/signing-key.server";
 import { draftVersions, filedMoments } from "./history.server";
 import { filingsOf, findFiling, issueReceipt } from "./receipt.server";
-import { createThreads } from "../threads/threads.server";
+import { openThreads } from "../composition/threads.server";
 import { seenBy } from "./visible.server";
 
 const config = readConfig({ PORTAL_MODE: "test" });
@@ -270,7 +270,7 @@ describe("a receipt that was issued", () => {
   it("is superseded for the portal as soon as a later edition is filed, though the file is the same", async () => {
     const stream = await told(...filed);
     const file = receiptFile(await receiptOf(stream));
-    const threads = createThreads({ warn: () => undefined });
+    const threads = openThreads({ warn: () => undefined });
     const portal = { log, publicKey, signingKey, threads, clock: { now: () => LATER } };
     expect((await checkReceipt(portal, file)).verdict).toBe("genuine");
     for (const [place, step] of [resubmissionRequested, signed, resubmitted].entries())

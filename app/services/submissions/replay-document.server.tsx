@@ -10,7 +10,7 @@ import type { DrawnChart } from "../charts/types";
 import { DOCUMENT_WORDING } from "../documents/document-wording.server";
 import { Html, html } from "../documents/html.server";
 import { documentStyle, letterhead, rows, typedText } from "../documents/letterhead.server";
-import type { PageOptions } from "../documents/printable-page.server";
+import type { PageOptions } from "../portal/ports/pdf-printer";
 import { hongKongTime } from "../receipts/receipt.server";
 import type { ChainVerdict } from "./chain-verdict.view";
 import type { SubmissionFrame } from "./frame.view";

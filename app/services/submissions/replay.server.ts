@@ -6,10 +6,10 @@ import { findField, getForm, labelAt, say, sayDone, statusOf } from "~/workflows
 
 import { drawChart } from "../charts/drawing.server";
 import type { DrawnChart } from "../charts/types";
-import { labelOfRight, labelOfRole, labelOfStanding, type NamedRight } from "../replays/labels.server";
+import { labelOfRight, labelOfRole, labelOfStanding, type NamedRight } from "./labels.server";
 import { compare, NOTHING, type Reader } from "./comparison.server";
 import type { Moment } from "./history.server";
-import type { NameOf } from "./people.server";
+import type { NameOf } from "../portal/names.server";
 import { pathOf } from "./position.server";
 import { readForm } from "./reading.server";
 import type { ReadStep } from "./reading.view";

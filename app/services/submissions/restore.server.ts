@@ -1,9 +1,9 @@
 /** Bringing back an earlier version of a draft: a new version that says what the old one said. */
 import { changesBetween, getForm, type Refusal } from "~/workflows/kit";
 
-import { findCommand } from "../log/command-names.server";
+import { findCommand } from "../portal/command-names.server";
 import { USED_COMMAND } from "../portal/dispatch.server";
-import type { Portal } from "../portal/portal";
+import type { LogParts } from "../portal/parts";
 import { dispatchTo } from "./dispatch-to.server";
 import { momentOfVersion, momentsOf } from "./history.server";
 import type { VisibleSubmission } from "./visible.server";
@@ -28,7 +28,7 @@ export type RestoreOutcome =
   /** There is no such version, or its content was destroyed. */
   | { readonly outcome: "unknown" };
 
-export async function restoreVersion(portal: Portal, request: RestoreRequest): Promise<RestoreOutcome> {
+export async function restoreVersion(portal: LogParts, request: RestoreRequest): Promise<RestoreOutcome> {
   const { submission, version, seen, commandId, requestId } = request;
   const { type, current, by } = submission;
   const repeated = findCommand(current.entries, { by, commandId });

@@ -16,7 +16,7 @@ import {
 import { nameIn } from "~/app/i18n/names";
 import { lineOf, reasonsOf } from "~/app/services/pages/reasons";
 
-import { PageCommand } from "../log/command-names.server";
+import { PageCommand } from "../portal/command-names.server";
 import type { Portal } from "../portal/portal";
 import { saveDraft, type OverlapSeen } from "./drafts.server";
 import type { VisibleSubmission } from "./visible.server";
@@ -89,7 +89,7 @@ export async function saveStep(
 
 /** Both sides of each overlap as they are read on the form, and who saved the other one. */
 async function inWords(
-  portal: Portal,
+  portal: Pick<Portal, "findNames">,
   { type, current }: VisibleSubmission,
   overlaps: readonly OverlapSeen[],
   locale: Locale,

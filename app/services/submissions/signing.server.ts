@@ -6,7 +6,7 @@ import { hasTag, sayFact, type Locale, type Refusal } from "~/workflows/kit";
 
 import { CertificateRefused, type CertificateProblem } from "../documents/certificate-problem";
 import { PrintingFailed } from "../documents/pdf-printer.server";
-import { findCommand } from "../log/command-names.server";
+import { findCommand } from "../portal/command-names.server";
 import { USED_COMMAND, type DispatchOutcome } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
 import type { Why } from "../pages/reasons";

@@ -17,6 +17,7 @@ import {
 import { byFor, type VisibleCase } from "../cases/visible-case.server";
 import { hongKongDay } from "../portal/clock.server";
 import { dispatch } from "../portal/dispatch.server";
+import type { ListParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 
 export interface StartRequest {
@@ -77,7 +78,7 @@ export async function startDraft(portal: Portal, request: StartRequest): Promise
 }
 
 /** What the case file and the trustee's firm know of the fields of a form. */
-export async function knownOf(portal: Portal, { file }: VisibleCase): Promise<Prefill> {
+export async function knownOf(portal: ListParts, { file }: VisibleCase): Promise<Prefill> {
   const today = hongKongDay(portal.clock.now());
   const trustee = file.appointments.find((appointment) => isInForce(appointment, today));
   const agent = file.agents.find((appointment) => isInForce(appointment, today));
@@ -120,7 +121,7 @@ export async function knownOf(portal: Portal, { file }: VisibleCase): Promise<Pr
   });
 }
 
-async function firmOf(portal: Portal, id: string | null | undefined): Promise<Firm | undefined> {
+async function firmOf(portal: ListParts, id: string | null | undefined): Promise<Firm | undefined> {
   const row = id ? await findFirm(portal.database, id) : undefined;
   return row && remembered(row);
 }

@@ -3,7 +3,7 @@ import { hasTag, isAnswered } from "~/workflows/kit";
 
 import type { Portal } from "../portal/portal";
 import type { Reader } from "./comparison.server";
-import { findNamesIn } from "./people.server";
+import { findNamesIn } from "../portal/names.server";
 import { remarksOf } from "./review.server";
 import type { VisibleSubmission } from "./visible.server";
 import { addressOf } from "./wizard.server";
@@ -18,7 +18,7 @@ export interface Answer {
 
 /** Empty where the form is not its preparer's to change. */
 export async function toDoOf(
-  portal: Portal,
+  portal: Pick<Portal, "findNames">,
   reader: Reader,
   submission: VisibleSubmission,
 ): Promise<readonly RemarkToDo[]> {

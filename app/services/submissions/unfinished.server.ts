@@ -5,7 +5,7 @@ import { idInStream } from "~/events/stream-id";
 
 import type { VisibleCase } from "../cases/visible-case.server";
 import { hongKongDay } from "../portal/clock.server";
-import type { Portal } from "../portal/portal";
+import type { ListParts } from "../portal/parts";
 import type { CurrentUser } from "../portal/types";
 
 export interface UnfinishedForm {
@@ -18,7 +18,7 @@ export interface UnfinishedForm {
 const MOST = 20;
 
 export async function unfinishedOf(
-  portal: Portal,
+  portal: ListParts,
   user: CurrentUser,
   type: SubmissionType,
   caseFile: VisibleCase,

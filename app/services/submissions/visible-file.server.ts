@@ -3,7 +3,7 @@ import { findUpload } from "~/db/queries/uploads";
 import type { UploadTable } from "~/db/schema";
 import { findSubmissionType } from "~/workflows/registry";
 
-import type { Portal } from "../portal/portal";
+import type { ListParts } from "../portal/parts";
 import type { VisibleSubmission } from "./visible.server";
 
 export interface VisibleFile {
@@ -12,7 +12,7 @@ export interface VisibleFile {
 
 /** @param find the submission that a file belongs to, as far as the person may see it */
 export async function findFileFor(
-  portal: Portal,
+  portal: ListParts,
   find: (code: string, submissionId: string) => Promise<VisibleSubmission | null>,
   fileId: string,
 ): Promise<VisibleFile | null> {

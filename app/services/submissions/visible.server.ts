@@ -14,7 +14,7 @@ import { isUlid } from "~/workflows/kit";
 import { byFor, findCaseFor, type VisibleCase } from "../cases/visible-case.server";
 import { hongKongDay } from "../portal/clock.server";
 import { loadStream, type LoadedStream } from "../portal/dispatch.server";
-import type { Portal } from "../portal/portal";
+import type { LogParts } from "../portal/parts";
 import type { CurrentUser } from "../portal/types";
 
 export interface VisibleSubmission {
@@ -39,7 +39,7 @@ interface Lookups {
 
 /** `null` for one that is not there, was deleted, or is not theirs. */
 export async function findSubmissionFor(
-  portal: Portal,
+  portal: LogParts,
   user: CurrentUser,
   code: string,
   id: string,

@@ -80,7 +80,11 @@ export function wizardPage(
 }
 
 /** Everything that keeps the form from being filed, each with the address of its field. */
-export function gapsOf(portal: Portal, submission: VisibleSubmission, locale: Locale): readonly WizardGap[] {
+export function gapsOf(
+  portal: Pick<Portal, "clock">,
+  submission: VisibleSubmission,
+  locale: Locale,
+): readonly WizardGap[] {
   const { type, current } = submission;
   const { values, files, formVersion } = current.context;
   const form = getForm(type, formVersion);

@@ -13,7 +13,7 @@ import type { Appointment } from "~/workflows/case-file/index";
 import type { Locale } from "~/workflows/kit";
 import { nameIn } from "~/app/i18n/names";
 
-import type { Portal } from "../portal/portal";
+import type { ListParts } from "../portal/parts";
 import { PAGE_SIZE } from "../lists/list-request.server";
 import { remembered as rememberedCase } from "../projections/case-file.server";
 import { takerId } from "./taker-id.server";
@@ -31,7 +31,7 @@ const Asked = z.object({
 
 /** The practitioners that no account is mapped to yet, by name: the page that the address asks for. */
 export async function findUnmappedTakers(
-  portal: Portal,
+  portal: ListParts,
   parameters: URLSearchParams,
   locale: Locale,
 ): Promise<TakerList> {
@@ -50,7 +50,7 @@ export async function findUnmappedTakers(
 
 /** The practitioners that the account is mapped to, by the names that its cases have; one without a case has no name any more. */
 export async function findMappedTakers(
-  portal: Portal,
+  portal: ListParts,
   accountId: string,
   mapped: readonly string[],
   locale: Locale,
@@ -97,7 +97,7 @@ const byName = (takers: ReadonlyMap<string, Taker>): readonly Taker[] =>
   [...takers.values()].sort((one, other) => one.name.localeCompare(other.name));
 
 /** The account that a taker is mapped to, where there is one. */
-export async function accountOfTaker(portal: Portal, taker: string): Promise<AccountRow | undefined> {
+export async function accountOfTaker(portal: ListParts, taker: string): Promise<AccountRow | undefined> {
   const [id] = await findAccountsOfTaker(portal.database, taker);
   const row = id === undefined ? undefined : await findAccount(portal.database, id);
   return row?.state === "active" && row.role === "pa" ? row : undefined;

@@ -7,19 +7,7 @@ import { Worker } from "node:worker_threads";
 import { bearsName } from "~/events/errors";
 
 import type { Logger } from "../portal/logger.server";
-import type { PartOf, ThreadTasks } from "./tasks";
-
-export interface Threads {
-  /** @throws ThreadStopped, ThreadBusy; else what the work itself throws, as an Error of the same message */
-  run<Name extends keyof ThreadTasks>(
-    name: Name,
-    input: ThreadTasks[Name]["input"],
-    /** Takes what the work tells before it is done. */
-    onPart?: (part: PartOf<Name>) => void,
-  ): Promise<ThreadTasks[Name]["output"]>;
-  /** Ends what is under way. */
-  close(): Promise<void>;
-}
+import type { Threads } from "../portal/ports/threads";
 
 /** The work took too long, or more memory than it may have. */
 export class ThreadStopped extends Error {
@@ -49,7 +37,7 @@ export interface ThreadLimits {
 }
 const LIMITS: ThreadLimits = { threads: 2, milliseconds: 20_000, megabytes: 512, waiting: 50 };
 
-/** What a thread says; of which type the result is, `ThreadTasks` knows. */
+/** The message of a thread; of which type the result is, the task knows. */
 type Answer =
   | { readonly part: never }
   | { readonly result: never }
@@ -65,7 +53,12 @@ interface Thread {
   timer: NodeJS.Timeout | undefined;
 }
 
-export function createThreads(logger: Pick<Logger, "warn">, given: Partial<ThreadLimits> = {}): Threads {
+/** @param entry the module that a thread begins with: it knows the work by the names of the tasks */
+export function createThreads(
+  entry: URL,
+  logger: Pick<Logger, "warn">,
+  given: Partial<ThreadLimits> = {},
+): Threads {
   const limits = { ...LIMITS, ...given };
   const waiting: Job[] = [];
   const idle: Thread[] = [];
@@ -79,7 +72,7 @@ export function createThreads(logger: Pick<Logger, "warn">, given: Partial<Threa
   }
 
   function begin(): Thread {
-    const worker = new Worker(new URL("./thread.server.js", import.meta.url), {
+    const worker = new Worker(entry, {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
     });
@@ -128,7 +121,7 @@ export function createThreads(logger: Pick<Logger, "warn">, given: Partial<Threa
   }
 
   return {
-    run: (name, input, onPart) =>
+    run: ({ name }, input, onPart) =>
       new Promise((resolve, reject) => {
         if (closed || waiting.length >= limits.waiting) {
           reject(new ThreadBusy(`${name} has to wait`));

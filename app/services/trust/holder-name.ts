@@ -1,9 +1,5 @@
 /** Whether the name in a certificate is the name of an account. Pure. */
-
-export interface HolderNames {
-  readonly fullName: string;
-  readonly fullNameZh: string | null;
-}
+import type { HolderNames } from "../portal/ports/trust";
 
 /**
  * Family and given names may stand in either order; capitals, accents and punctuation do not count. A certificate that

@@ -1,23 +1,14 @@
 /** Whether a certificate is believed: by its issuer, by its issuer's word on revocation, and by the name that it bears. */
-import type { CertificateCheck, RevocationRecord } from "~/workflows/kit";
+import type { RevocationRecord } from "~/workflows/kit";
 
 import { CertificateRefused } from "../documents/certificate-problem";
 import type { Ask } from "./ask.server";
-import { isNameOf, type HolderNames } from "./holder-name";
+import { isNameOf } from "./holder-name";
 import type { TrustedIssuer } from "./issuers.server";
 import { findTrustedPath, type TrustedPath } from "./path.server";
 import { createRevocation } from "./revocation.server";
 import { commonNamesOf, NotACertificate, parseCertificate, type ParsedCertificate } from "./x509.server";
-
-export interface Trust {
-  /**
-   * @param chain in DER: the certificate, and others that came with it
-   * @param holder whose certificate it has to be
-   * @param at the moment of signing
-   * @throws CertificateRefused
-   */
-  check(chain: readonly Buffer[], holder: HolderNames, at: Date): Promise<CertificateCheck>;
-}
+import type { Trust } from "../portal/ports/trust";
 
 export interface TrustSettings {
   readonly issuers: readonly TrustedIssuer[];

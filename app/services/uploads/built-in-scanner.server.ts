@@ -1,6 +1,6 @@
 /** The scanner that comes with the portal. */
 import { readFile } from "node:fs/promises";
-import type { ScanResult } from "./malware-scanner.server";
+import type { ScanResult } from "../portal/ports/malware-scanner";
 import { readPdfStreams } from "./pdf-streams.server";
 import { UploadRefused } from "./refusal.server";
 import { openZip } from "./zip.server";

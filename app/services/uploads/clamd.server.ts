@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { createReadStream } from "node:fs";
 import { connect, type Socket } from "node:net";
-import type { MalwareScanner, ScanResult } from "./malware-scanner.server";
+import type { MalwareScanner, ScanResult } from "../portal/ports/malware-scanner";
 
 /** clamd's own limit for one scan is 120 s. */
 const PATIENCE = 130_000;

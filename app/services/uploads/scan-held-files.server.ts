@@ -6,7 +6,7 @@ import { findUnscannedUploads, setScan, type UploadRow } from "~/db/queries/uplo
 import { addTime } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
-import { workThrough, type Later } from "../background/work-through.server";
+import { workThrough, type Later } from "../portal/work-through.server";
 import { dispatch, loadStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
 import { SYSTEM } from "../cases/standing.server";

@@ -1,7 +1,7 @@
 /** The pages that are measured, each as the person who opens it. */
 import { listNotices } from "~/app/services/notices/notices.server";
 import { noticeOverlay } from "~/app/services/notices/overlay.server";
-import { recordLoginFact } from "~/app/services/accounts/login-facts.server";
+import { recordLoginFact } from "~/app/services/login/login-facts.server";
 import { calendarFeed } from "~/app/services/calendar/feed.server";
 import { caseOverview } from "~/app/services/case-overview/case-overview.server";
 import { dashboardOf } from "~/app/services/dashboard/dashboard.server";
@@ -11,13 +11,13 @@ import type { CaseListKind } from "~/app/services/lists/case-lists.view";
 import { denialList } from "~/app/services/denials/denial-list.server";
 import { peqCaseList } from "~/app/families/peq/peq-cases.server";
 import { peqSubmissionList } from "~/app/families/peq/peq-submission-list.server";
-import { formList } from "~/app/services/lists/form-list.server";
-import { taskList } from "~/app/services/lists/task-list.server";
+import { formList } from "~/app/services/form-lists/form-list.server";
+import { taskList } from "~/app/services/form-lists/task-list.server";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { findUnmappedTakers } from "~/app/services/takers/takers.server";
 import type { CurrentUser } from "~/app/services/portal/types";
-import { Visit } from "~/app/services/composition/visit.server";
+import { Visit } from "~/app/services/visit/visit.server";
 
 export interface MeasuredPage {
   readonly name: string;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import type { FormList } from "~/app/services/lists/form-list.view";
+import type { FormList } from "~/app/services/form-lists/form-list.view";
 
 /** The filters of the list of referrals. */
 export function FormFilters({ filters, statuses }: Pick<FormList, "filters" | "statuses">) {

@@ -7,9 +7,9 @@ import { SubmissionStatus } from "../submission-status/submission-status";
 import { DueText } from "./due-text";
 import { SubmissionLinks } from "./submission-links";
 import { listTime } from "~/app/i18n/format";
-import { formColumns, submissionColumns as columnsOfAll } from "~/app/services/lists/form-columns";
+import { formColumns, submissionColumns as columnsOfAll } from "~/app/services/form-lists/form-columns";
 import type { ListColumns } from "~/app/services/lists/column";
-import type { FormItem } from "~/app/services/lists/form-items.view";
+import type { FormItem } from "~/app/services/form-lists/form-items.view";
 import type { SubmissionItem } from "~/app/services/submissions/items.view";
 
 export type SubmissionColumn = DataColumn<SubmissionItem>;

@@ -1,7 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
-import type { loader as overlayLoader } from "~/app/routes/notices/notifications-overlay";
 import type { NoticeOverlay } from "~/app/services/notices/overlay.view";
 
 const ADDRESS = "/notifications/overlay";
@@ -16,7 +15,7 @@ export interface LiveNotices {
 
 /** The header's notices, kept up to date as long as the page is looked at. @param loaded as they came with the page */
 export function useLiveNotices(loaded: NoticeOverlay): LiveNotices {
-  const fetcher = useFetcher<typeof overlayLoader>();
+  const fetcher = useFetcher<NoticeOverlay>();
   const [notices, setNotices] = useState(loaded);
   const [arrived, setArrived] = useState<string | null>(null);
   const known = useRef(loaded);

@@ -10,7 +10,7 @@ import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { SpreadsheetLink } from "~/app/components/spreadsheets/upload-state";
 import { FormList } from "~/app/components/filings/submission-table/form-list";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
-import { formList } from "~/app/services/lists/form-list.server";
+import { formList } from "~/app/services/form-lists/form-list.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 import { conduct } from "../family";
 

@@ -9,14 +9,10 @@ import {
   type FormDefinition,
   type FormSection,
   type SubmissionType,
+  type Locale,
 } from "~/workflows/kit";
-import type { Locale } from "~/workflows/kit";
-import {
-  CONTENT,
-  type FillablePage,
-  type Place,
-  type PlacedInput,
-} from "~/app/services/documents/fillable-page";
+import { CONTENT } from "~/app/services/documents/page-content";
+import type { FillablePage, Place, PlacedInput } from "~/app/services/portal/ports/pdf-work";
 
 const LABEL_WIDTH = 58;
 const GAP = 2;

@@ -6,7 +6,8 @@ import { displayValue, findField, sayer, say, type FormValues, type Locale } fro
 
 import { html, type Html } from "~/app/services/documents/html.server";
 import type { Portal } from "~/app/services/portal/portal";
-import { CONTENT, type Place } from "~/app/services/documents/fillable-page";
+import { CONTENT } from "~/app/services/documents/page-content";
+import type { Place } from "~/app/services/portal/ports/pdf-work";
 
 import { layOutTemplate, type TemplatePage } from "./template-layout.server";
 

@@ -30,7 +30,7 @@ import {
 import { conductD2 } from "~/workflows/conduct-d2/index";
 import { addDays, addTime, type CalendarDate, type Instant } from "~/workflows/kit";
 
-import { workThrough, type Later } from "~/app/services/background/work-through.server";
+import { workThrough, type Later } from "~/app/services/portal/work-through.server";
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import { dispatch, loadStream, type LoadedStream } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";

@@ -7,7 +7,7 @@ import type { Locale } from "~/workflows/kit";
 
 import { html, type Html } from "~/app/services/documents/html.server";
 import { documentStyle, letterhead, typedText } from "~/app/services/documents/letterhead.server";
-import type { PageOptions } from "~/app/services/documents/printable-page.server";
+import type { PageOptions } from "~/app/services/portal/ports/pdf-printer";
 import type { SentLetter } from "./reminder-letters.view";
 
 export interface LetterInput {

@@ -7,7 +7,7 @@ import { hongKongDay } from "~/app/services/portal/clock.server";
 import { listingOf, NOTHING, readListRequest } from "~/app/services/lists/list-request.server";
 import type { Listing } from "~/app/services/lists/list-request.view";
 import type { Portal } from "~/app/services/portal/portal";
-import { findNamesIn } from "~/app/services/submissions/people.server";
+import { findNamesIn } from "~/app/services/portal/names.server";
 import type { CurrentUser } from "~/app/services/portal/types";
 import { nameIn } from "~/app/i18n/names";
 import { loadReminders } from "./remind.server";

@@ -10,6 +10,7 @@ import { say, statusOf, type CalendarDate, type Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import { listingOf, NOTHING, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
+import type { ListParts } from "~/app/services/portal/parts";
 import type { Portal } from "~/app/services/portal/portal";
 import { remembered } from "./projection.server";
 import type { CurrentUser } from "~/app/services/portal/types";
@@ -52,7 +53,7 @@ export function reminderScope(
 }
 
 export async function reminderList(
-  portal: Portal,
+  portal: ListParts,
   user: Pick<CurrentUser, "rights" | "firmIds">,
   parameters: URLSearchParams,
   locale: Locale,
@@ -85,7 +86,7 @@ export async function reminderList(
   };
 }
 
-function asked(portal: Portal, parameters: URLSearchParams) {
+function asked(portal: Pick<Portal, "clock">, parameters: URLSearchParams) {
   const today = hongKongDay(portal.clock.now());
   const tab = readChoice(parameters, "tab", REMINDER_TABS) ?? "standard";
   const usual =

@@ -9,7 +9,7 @@ import { say, statusOf, whatMayHappen, type Locale } from "~/workflows/kit";
 import type { VisibleCase } from "~/app/services/cases/visible-case.server";
 import type { LoadedStream } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
-import { findNamesIn } from "~/app/services/submissions/people.server";
+import { findNamesIn } from "~/app/services/portal/names.server";
 import { loadReminders } from "./remind.server";
 import { lettersOf } from "./reminder-letters.server";
 import { type ReminderPage, REMINDER_ACTS } from "./reminder-page.view";

@@ -12,7 +12,7 @@ import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { BatchPick } from "~/app/forms/batch-pick";
 import { findGroup } from "~/app/services/batches/groups.server";
 import { pickOf } from "~/app/services/batches/pick.server";
-import { formList } from "~/app/services/lists/form-list.server";
+import { formList } from "~/app/services/form-lists/form-list.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 
 import { referral } from "../family";

@@ -1,0 +1,89 @@
+/**
+ * Answers the question of the URL map for one request: may this person open this address? Where not, says so by a
+ * redirect or a 404, and writes the denial into the log, where auditors see it (section 2, "Routing behaviour").
+ */
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+
+import type { Access, AccessObject } from "~/app/access";
+import { authorizeCall } from "~/app/api/authorize-call.server";
+
+import { recordDenial } from "../services/denials/denials.server";
+import { loginNeeded } from "../services/pages/login-needed.server";
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+/**
+ * @throws a redirect to /login, /home or /no-access, or a 404, where the address is not for this person; a 429 where too much
+ * came from one place
+ */
+export async function authorize(args: Args, access: Access, routeId: string): Promise<void> {
+  const { portal, visit, overLimit } = args.context;
+  if (overLimit === true) throw new Response(null, { status: 429, statusText: "Too Many Requests" });
+  switch (access.who) {
+    case "anyone":
+    case "caller":
+      return;
+    case "keyHolder":
+      return authorizeCall(args, access.object, (object) => isAllowed(args, object, routeId));
+    case "demo":
+      if (portal.config.mode === "production") throw notFound();
+      return;
+    case "guest":
+      if ((await visit.user()) !== null) throw redirect("/home");
+      return;
+    case "loggedIn":
+    case "holder": {
+      const user = await visit.user();
+      if (user === null) throw loginNeeded(args.request);
+      if (access.who === "holder" && !access.rights.some((right) => user.rights.includes(right))) {
+        await recordDenial(portal, user, { routeId, reason: "right", requestId: args.context.requestId });
+        throw redirect(noAccessAddress(access.rights));
+      }
+      if (access.object !== undefined && !(await isAllowed(args, access.object, routeId))) throw notFound();
+    }
+  }
+}
+
+/** Somebody else's case, submission or file answers exactly as one that does not exist; the denial is recorded. */
+async function isAllowed(args: Args, object: AccessObject, routeId: string): Promise<boolean> {
+  if (await isVisible(args, object, routeId)) return true;
+  const { portal, requestId, visit } = args.context;
+  const user = await visit.user();
+  if (user !== null) await recordDenial(portal, user, { routeId, reason: object, requestId });
+  return false;
+}
+
+/** Where a draft is saved, by itself or by hand: again and again, and of a long one only what is new is read. */
+const SAVING: ReadonlySet<string> = new Set(["submission-draft", "wizard-step"]);
+
+async function isVisible(
+  { context, params, request }: Args,
+  object: AccessObject,
+  routeId: string,
+): Promise<boolean> {
+  const { visit } = context;
+  switch (object) {
+    case "case":
+      return (await visit.case(params.caseId ?? "")) !== null;
+    case "submission": {
+      const found = await visit.submission(
+        params.form ?? "",
+        params.submissionId ?? "",
+        request.method !== "GET" && SAVING.has(routeId),
+      );
+      return found !== null && found.caseFile.id === params.caseId;
+    }
+    case "file":
+      return (await visit.file(params.fileId ?? "")) !== null;
+    case "account":
+      return (await visit.account(params.accountId ?? params.principalId ?? "")) !== null;
+  }
+}
+
+/** Names the right, so that the page can say which one the account would need. */
+const noAccessAddress = (rights: readonly string[]): string =>
+  `/no-access?right=${encodeURIComponent(rights[0] ?? "")}`;
+
+function notFound(): Response {
+  return new Response(null, { status: 404, statusText: "Not Found" });
+}

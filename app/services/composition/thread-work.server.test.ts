@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+
+import * as documents from "../documents/thread-tasks";
+import * as lists from "../lists/thread-tasks";
+import * as receipts from "../receipts/thread-tasks";
+import * as spreadsheets from "../spreadsheets/thread-tasks";
+import * as uploads from "../uploads/thread-tasks";
+import { WORK } from "./thread-work.server";
+
+it("the threads know the work of every task, and no other", () => {
+  const tasks: Readonly<Record<string, { readonly name: string }>>[] = [
+    documents,
+    lists,
+    receipts,
+    spreadsheets,
+    uploads,
+  ];
+  const names = tasks.flatMap((room) => Object.values(room).map(({ name }) => name));
+  expect([...WORK.keys()].sort()).toEqual(names.sort());
+});

@@ -1,0 +1,42 @@
+import { workOf, type ThreadWork } from "../threads/work";
+import { CertificateRefused } from "./certificate-problem";
+import { openCertificate } from "./certificate.server";
+import { addFields } from "./fillable-fields.server";
+import { attachFile } from "./pdf-attachment.server";
+import { verifyPdfSignature } from "./pdf-signature.server";
+import { embedSignature, preparePdf } from "./pdf-signer.server";
+import { SignatureRefused } from "./signature-refused.server";
+import {
+  ADD_FIELDS,
+  ATTACH_FILE,
+  EMBED_SIGNATURE,
+  OPEN_CERTIFICATE,
+  PREPARE_PDF,
+  VERIFY_SIGNATURE,
+} from "./thread-tasks";
+
+/** The work of threads on documents and certificates. */
+export const documentsWork: readonly ThreadWork[] = [
+  workOf(VERIFY_SIGNATURE, async ({ file }) => verifyPdfSignature(file)),
+  workOf(OPEN_CERTIFICATE, async ({ p12, password, at }) => {
+    try {
+      return openCertificate(p12, password, at);
+    } catch (error) {
+      if (error instanceof CertificateRefused) return { problem: error.problem };
+      throw error;
+    } finally {
+      p12.fill(0);
+    }
+  }),
+  workOf(PREPARE_PDF, ({ pdf, words }) => preparePdf(pdf, words)),
+  workOf(EMBED_SIGNATURE, async ({ prepared, signature }) => {
+    try {
+      return await embedSignature(prepared, signature);
+    } catch (error) {
+      if (error instanceof SignatureRefused) return { refused: error.message };
+      throw error;
+    }
+  }),
+  workOf(ATTACH_FILE, ({ pdf, file }) => attachFile(pdf, file)),
+  workOf(ADD_FIELDS, ({ pdf, pages, known }) => addFields(pdf, pages, known)),
+];

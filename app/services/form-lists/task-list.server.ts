@@ -1,0 +1,66 @@
+/** "My Task": everything whose turn is the person's, a tab for each kind of turn. */
+import {
+  countSubmissionsUpToLimit,
+  findSubmissionPage,
+  type SubmissionSortColumn,
+} from "~/db/queries/submissions";
+import type { Locale } from "~/workflows/kit";
+
+import { hongKongDay } from "../portal/clock.server";
+import type { ListParts } from "../portal/parts";
+import type { Portal } from "../portal/portal";
+import { holderNames } from "../submissions/holders.server";
+import { submissionItem } from "../submissions/items.server";
+import type { SubmissionItem } from "../submissions/items.view";
+import { turnFilter, turnsOf, type Turn } from "../submissions/turns.server";
+import type { CurrentUser } from "../portal/types";
+import { listingOf, readChoice, readListRequest } from "../lists/list-request.server";
+import type { Listing } from "../lists/list-request.view";
+
+export interface TaskList {
+  /** Null for a role that has no turn. */
+  readonly turn: Turn | null;
+  readonly tabs: readonly { readonly turn: Turn; readonly count: number }[];
+  readonly list: Listing<SubmissionItem> | null;
+}
+
+const COLUMNS = {
+  case: "case_no",
+  status: "since",
+  lastSubmitted: "last_submitted_at",
+  due: "due_on",
+} as const satisfies Record<string, SubmissionSortColumn>;
+
+export async function taskList(
+  portal: Portal,
+  user: CurrentUser,
+  parameters: URLSearchParams,
+  locale: Locale,
+): Promise<TaskList> {
+  const now = portal.clock.now();
+  const today = hongKongDay(now);
+  const turns = turnsOf(user);
+  const tabs = await Promise.all(
+    turns.map(async (turn) => ({ turn, count: await countOf(portal, user, turn) })),
+  );
+  // Where nothing else is asked for, the first kind that has something in it.
+  const turn = readChoice(parameters, "tab", turns) ?? tabs.find(({ count }) => count > 0)?.turn ?? turns[0];
+  if (turn === undefined) return { turn: null, tabs, list: null };
+  const request = readListRequest(parameters, COLUMNS, { column: "status", direction: "asc" });
+  // A preparer's date is the day on which the draft ends, a reviewer's the day by which to review.
+  const byDate = request.sort.column === "due_on" && turn === "prepare";
+  const found = await findSubmissionPage(portal.database, {
+    ...turnFilter(user, turn, today),
+    sort: byDate ? { ...request.sort, column: "expires_on" } : request.sort,
+    page: request.page,
+    size: request.size,
+  });
+  const holders = await holderNames(portal, found.rows, { user, today, locale });
+  const reader = { user, now, today, locale, holders };
+  return { turn, tabs, list: listingOf(request, found, (row) => submissionItem(row, reader)) };
+}
+
+async function countOf(portal: ListParts, user: CurrentUser, turn: Turn): Promise<number> {
+  const filter = turnFilter(user, turn, hongKongDay(portal.clock.now()));
+  return (await countSubmissionsUpToLimit(portal.database, filter)).count;
+}

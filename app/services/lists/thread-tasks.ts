@@ -1,0 +1,6 @@
+/** Work on exported lists that is done in threads. */
+import type { Task } from "../portal/ports/threads";
+import type { PlainSheet } from "./spreadsheet.server";
+
+/** A list as an `.xlsx` file. */
+export const WRITE_SPREADSHEET: Task<PlainSheet, Uint8Array> = { name: "writeSpreadsheet" };

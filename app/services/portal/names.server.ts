@@ -1,0 +1,21 @@
+/** People by name, in the reader's language. The log itself knows ids only. */
+import { nameIn } from "~/app/i18n/names";
+import type { Locale } from "~/workflows/kit";
+
+import type { Portal } from "./portal";
+
+export type NameOf = (accountId: string) => string;
+
+/** Looks names up once; an account that has none (the portal itself, a job) is called by its id. */
+export async function findNamesIn(
+  portal: Pick<Portal, "findNames">,
+  ids: Iterable<string>,
+  locale: Locale,
+): Promise<NameOf> {
+  const names = await portal.findNames([...new Set(ids)]);
+  return (id) => {
+    const name = names.get(id);
+    if (!name) return id;
+    return nameIn(locale, name.en, name.zh);
+  };
+}

@@ -1,0 +1,21 @@
+/** Printing: HTML goes in, a PDF comes out. */
+import type { Locale } from "~/workflows/kit";
+
+/** The page around what is printed. */
+export interface PageOptions {
+  readonly title: string;
+  readonly language: Locale;
+  /** Running text at the foot of each page, left of the page number. */
+  readonly footer: string;
+}
+
+export interface PdfPrinter {
+  /**
+   * @param body What stands on the paper, escaped already (see `html`).
+   * @returns A4, tagged, with the faces embedded.
+   * @throws PrintingFailed when no browser answers in time.
+   */
+  print(body: string, options: PageOptions): Promise<Buffer>;
+  /** Lets running prints end, then stops the browser. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,52 @@
+/** Workbooks that people filled in: what they hold, as plain values, and who reads and marks them. */
+
+/** The value of a cell. A formula's result is not ours to trust; an error is what the spreadsheet program shows. */
+export type WorkbookCell =
+  | string
+  | number
+  | boolean
+  | null
+  /** Date and time as they stand in the cell, `2026-11-21T09:30`. */
+  | { readonly date: string }
+  | { readonly formula: true }
+  | { readonly error: string };
+export interface WorkbookRow {
+  /** As the spreadsheet program numbers it. */
+  readonly row: number;
+  /** In the order of the sheet's keys. */
+  readonly cells: readonly WorkbookCell[];
+}
+export interface WorkbookSheet {
+  /** As its tab is called. */
+  readonly name: string;
+  /** Code and version of the form, and which of its sheets it is. */
+  readonly form: string;
+  readonly version: number;
+  readonly sheet: string;
+  /** The hidden row's name for each column; `null` for one that is not of the template. */
+  readonly keys: readonly (string | null)[];
+  /** Place of the column that tells the rows apart. */
+  readonly line: number;
+  /** Those that hold something: one more than are allowed at most. */
+  readonly rows: readonly WorkbookRow[];
+}
+export interface WorkbookMark {
+  readonly sheet: string;
+  readonly row: number;
+  /** Key of the column; `line` for the one that tells the rows apart. */
+  readonly key: string;
+  readonly text: string;
+}
+/** The sheet that lists the errors in words. */
+export interface ErrorList {
+  readonly name: string;
+  readonly title: string;
+  readonly headings: readonly string[];
+}
+
+export interface Workbooks {
+  /** The sheets of a template, filled in; `null` for a workbook that cannot be read in time and room. */
+  read(bytes: Buffer): Promise<readonly WorkbookSheet[] | null>;
+  /** The same workbook with its cells marked; `null` as for `read`. */
+  mark(bytes: Buffer, marks: readonly WorkbookMark[], list: ErrorList): Promise<Buffer | null>;
+}

@@ -1,0 +1,72 @@
+/**
+ * Checks a receipt in the portal: as anybody could without it, and then against the log as it stands now. Only the
+ * submission that the receipt itself proves to be about is looked up.
+ */
+import { verifyEvidence } from "~/events/integrity/evidence";
+import { findSubmissionType } from "~/workflows/registry";
+
+import { loadStream } from "../portal/dispatch.server";
+import type { Portal } from "../portal/portal";
+import { orLater } from "../threads/or-later.server";
+import { ThreadStopped } from "../threads/threads.server";
+import { filingsOf, type Filing } from "./receipt.server";
+import type { Receipt } from "../receipts/receipt.server";
+import {
+  signSupersessionRegister,
+  type SupersessionRegister,
+} from "../receipts/supersession-register.server";
+import type { ReceiptVerification, VerifyReceiptOptions } from "../receipts/verify-receipt.server";
+import { VERIFY_RECEIPT } from "../receipts/thread-tasks";
+
+type Checker = Pick<Portal, "clock" | "log" | "publicKey" | "signingKey" | "threads">;
+
+/** Never throws for what the file holds. The file is not kept. @throws a 503 where too many files are being checked */
+export async function checkReceipt(portal: Checker, file: Uint8Array): Promise<ReceiptVerification> {
+  const { publicKey } = portal;
+  const alone = await verify(portal, file, { publicKey });
+  if (!alone.receipt || alone.verdict === "altered") return alone;
+  const filing = await filingOf(portal, alone.receipt);
+  const register = registerFor(portal, alone.receipt, filing);
+  const verified = await verify(portal, file, {
+    publicKey,
+    supersessionRegister: Buffer.from(JSON.stringify(register)),
+  });
+  return { ...verified, certificate: filing?.edition.signature.certificateCheck ?? null };
+}
+
+/** A stranger's file is read in a thread of its own; one that is not read in time is no receipt of ours. */
+async function verify(
+  { threads }: Checker,
+  file: Uint8Array,
+  options: VerifyReceiptOptions,
+): Promise<ReceiptVerification> {
+  try {
+    return await threads.run(VERIFY_RECEIPT, { file, options });
+  } catch (error) {
+    if (error instanceof ThreadStopped) return { verdict: "unreadable", findings: [] };
+    return orLater(Promise.reject(error instanceof Error ? error : new Error(String(error))));
+  }
+}
+
+/** The filing that a genuine receipt is of, as the log has it now. */
+async function filingOf(portal: Checker, receipt: Receipt): Promise<Filing | undefined> {
+  const asOf = portal.clock.now();
+  const evidence = verifyEvidence(receipt.evidence, portal.publicKey);
+  const stream = evidence.genuine ? evidence.entry.stream : "";
+  const type = findSubmissionType(stream.split("/", 1)[0] ?? "");
+  const current = type && (await loadStream(portal.log, type, stream));
+  return current
+    ? filingsOf(current, asOf).find(({ edition }) => edition.reference === receipt.reference)
+    : undefined;
+}
+
+/** How it stands now. */
+function registerFor(portal: Checker, receipt: Receipt, filing: Filing | undefined): SupersessionRegister {
+  const asOf = portal.clock.now();
+  const { state, by } = filing?.standing ?? {};
+  const entries =
+    state === undefined || state === "current"
+      ? []
+      : [{ reference: receipt.reference, state, ...(by && { by }) }];
+  return signSupersessionRegister({ asOf, entries }, portal.signingKey);
+}

@@ -1,0 +1,11 @@
+/** Work on uploaded files that is done in threads. */
+import type { ScanResult } from "../portal/ports/malware-scanner";
+import type { Task } from "../portal/ports/threads";
+import type { Objection } from "./receive-upload.server";
+
+/** Judges a file by its content; `null` where nothing speaks against it. */
+export const INSPECT_FILE: Task<{ readonly path: string; readonly extension: string }, Objection | null> = {
+  name: "inspectFile",
+};
+/** Looks for the test file of malware scanners. */
+export const SCAN_FOR_TEST_FILE: Task<{ readonly path: string }, ScanResult> = { name: "scanForTestFile" };

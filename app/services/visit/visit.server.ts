@@ -1,0 +1,96 @@
+/**
+ * One request of one person: who they are, and the case and submission that the address names, each looked up once and
+ * shared by the guard, the shell and the page.
+ */
+import { resumeBearer, type Bearer } from "../api-keys/bearer.server";
+import { findAccountFor, type VisibleAccount } from "../accounts/visible-account.server";
+import type { Portal } from "../portal/portal";
+import { findCaseFor, type VisibleCase } from "../cases/visible-case.server";
+import { loadStream } from "../portal/dispatch.server";
+import { loadForSaving } from "../submissions/load-for-saving.server";
+import { findSubmissionFor, type VisibleSubmission } from "../submissions/visible.server";
+import { findFileFor, type VisibleFile } from "../submissions/visible-file.server";
+import type { LiveSession } from "../portal/ports/sessions";
+import type { CurrentUser } from "../portal/types";
+
+/** By what a request says who it is: a browser by its cookie, a program by its key; never by both. */
+export type Credential =
+  | {
+      readonly cookie: string | null;
+      /** True for what a page asks by itself: it must not keep the session of somebody who has left alive. */
+      readonly unattended?: boolean;
+    }
+  | { readonly apiKey: string | null };
+
+export class Visit {
+  readonly #portal: Portal;
+  readonly #credential: Credential;
+  #session: Promise<LiveSession | null> | undefined;
+  #bearer: Promise<Bearer | null> | undefined;
+  readonly #accounts = new Map<string, Promise<VisibleAccount | null>>();
+  readonly #cases = new Map<string, Promise<VisibleCase | null>>();
+  readonly #submissions = new Map<string, Promise<VisibleSubmission | null>>();
+
+  constructor(portal: Portal, credential: Credential) {
+    this.#portal = portal;
+    this.#credential = credential;
+  }
+
+  /** The live session, its sliding end moved on by this very request; `null` where nobody is logged in. */
+  session(): Promise<LiveSession | null> {
+    const credential = this.#credential;
+    return (this.#session ??=
+      "cookie" in credential
+        ? this.#portal.sessions.resume(credential.cookie, credential.unattended !== true)
+        : Promise.resolve(null));
+  }
+
+  /** The program's key and whose it is; `null` for a browser, and for a key that is not alive. */
+  bearer(): Promise<Bearer | null> {
+    const credential = this.#credential;
+    const key = "apiKey" in credential ? credential.apiKey : null;
+    return (this.#bearer ??= key === null ? Promise.resolve(null) : resumeBearer(this.#portal, key));
+  }
+
+  async user(): Promise<CurrentUser | null> {
+    return ((await this.session()) ?? (await this.bearer()))?.user ?? null;
+  }
+
+  /** The case, as far as the person may see it; `null` for a case that is not theirs just as for one that is not there. */
+  case(caseId: string): Promise<VisibleCase | null> {
+    return remember(this.#cases, caseId, async () => {
+      const user = await this.user();
+      return user && findCaseFor(this.#portal, user, caseId);
+    });
+  }
+
+  /** @param isSave the request saves it: of a long draft only what is new is read. Only the first look decides. */
+  submission(code: string, submissionId: string, isSave = false): Promise<VisibleSubmission | null> {
+    return remember(this.#submissions, `${code}/${submissionId}`, async () => {
+      const user = await this.user();
+      const findCase = (caseId: string) => this.case(caseId);
+      const load = isSave ? loadForSaving : loadStream;
+      return user && findSubmissionFor(this.#portal, user, code, submissionId, { findCase, load });
+    });
+  }
+
+  /** The account, as far as the person keeps it. */
+  account(accountId: string): Promise<VisibleAccount | null> {
+    return remember(this.#accounts, accountId, async () => {
+      const user = await this.user();
+      return user && findAccountFor(this.#portal, user, accountId);
+    });
+  }
+
+  async file(fileId: string): Promise<VisibleFile | null> {
+    return findFileFor(this.#portal, (code, id) => this.submission(code, id), fileId);
+  }
+}
+
+function remember<T>(known: Map<string, Promise<T>>, key: string, look: () => Promise<T>): Promise<T> {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const found = look();
+  known.set(key, found);
+  return found;
+}
