@@ -18,7 +18,7 @@ const FLOORS = [
   ["projections", "receipts"],
   ["lists", "log", "login"],
   ["denials", "holidays", "mail", "passkeys", "passwords", "takers"],
-  ["calendar", "case-administration", "confirmation"],
+  ["calendar", "case-administration", "confirmation", "retention"],
   ["accounts", "identity"],
   ["firms", "submissions"],
   ["batches", "demo", "notices", "replays", "spreadsheets", "visit"],

@@ -9,7 +9,7 @@ import { whatMayHappen } from "~/workflows/kit";
 
 import { answerWith, keep } from "../administration/administration.server";
 import type { VisibleCase } from "../cases/visible-case.server";
-import { PageCommand } from "../log/command-names.server";
+import { PageCommand } from "../portal/command-names.server";
 import { asTyped, goOn, refuse } from "../pages/answers.server";
 import { pageRequest } from "../pages/page.server";
 import { expectForm, problemsIn, readForm } from "../pages/read-form.server";
