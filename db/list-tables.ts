@@ -35,6 +35,8 @@ export interface CaseAppointmentTable {
   person_id: string;
   firm_id: string;
   role: string;
+  /** As whom: `practitioner`, `agent`, … */
+  capacity: string;
   kind: string;
   from_date: string;
   to_date: string | null;
@@ -87,6 +89,8 @@ export interface SubmissionTable {
   id: string;
   type: string;
   family: string;
+  /** In which capacity it is filed: whoever holds an appointment in it works on the form. */
+  filed_by: string;
   case_id: string;
   /** Of the case's number: forms are put in its order. */
   case_year: number;

@@ -7,6 +7,7 @@ import type { DemoContext } from "~/app/services/demo/demo-context.server";
 import type { StoryFact } from "~/app/services/demo/story.server";
 import type { Exporter } from "~/app/services/exports/exporting.server";
 import type { Announcement } from "~/app/services/notices/announcement.server";
+import type { CaseDeadlines } from "~/app/services/calendar/case-deadlines";
 import type { Portal } from "~/app/services/portal/portal";
 import type { FormPage } from "~/app/services/submissions/form-page.server";
 import type { Effect, Projection, RecordedEntry } from "~/events/types";
@@ -30,6 +31,8 @@ export interface FamilyServices {
     visible: VisibleCase,
     words: ActivityWords,
   ) => Promise<readonly CaseEvent[]>;
+  /** The dates that people keep in their cases when they file its forms in a capacity of its own. */
+  readonly deadlines?: CaseDeadlines;
   /** Its part of the demo office. */
   readonly demo?: (office: DemoContext) => Promise<readonly StoryFact[]>;
 }

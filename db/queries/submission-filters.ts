@@ -2,7 +2,6 @@
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 
-import { servesSubmission } from "./capacity";
 import { isInForce } from "./in-force";
 
 /** Whose appointments make a form somebody's: of these firms, or of the person, in force on the day. */
@@ -131,7 +130,8 @@ export function areTheirs({ firmIds, personId }: Omit<Appointed, "on">): Conditi
 const FILED_IN_ITS_TIME = sql<SqlBool>`exists (select 1 from submission_filing as f where f.submission_id = submission.id
   and f.filed_on >= a.from_date and (a.to_date is null or f.filed_on < a.to_date))`;
 
-const SERVES = sql<SqlBool>`a.case_id = submission.case_id and ${servesSubmission}`;
+/** The appointment `a` is one in the case, and in the capacity in which the form is filed. */
+const SERVES = sql<SqlBool>`a.case_id = submission.case_id and a.capacity = submission.filed_by`;
 
 /** For a form that something else has led to: it is of a case in which they are appointed. */
 export function isAppointed(appointed: Appointed): Condition {

@@ -54,7 +54,7 @@ const waiting = { holder: "office", filedOnly: true, unacknowledged: true } as c
 const held = (cast: Cast, holder: string): HeldRow => ({
   id: "s",
   case_id: cast.caseId,
-  family: "referral",
+  filed_by: "practitioner",
   holder,
   status: "submitted",
   started_by: "a",
@@ -208,14 +208,25 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
   findStandIns: { officer: (database, { officer, today }) => findStandIns(database, officer, today) },
   ...CASE_LIST_QUERIES,
   ownCases: {
-    "firm's, a batch": own(({ firm, today: on }) => ({ as: "practitioner", firmIds: [firm], on })),
+    "firm's, a batch": own(({ firm, today: on }) => ({
+      as: "appointed",
+      capacity: "practitioner",
+      firmIds: [firm],
+      on,
+    })),
     "practitioner's": own(({ firm, person, today: on }) => ({
-      as: "practitioner",
+      as: "appointed",
+      capacity: "practitioner",
       firmIds: [firm],
       personId: person,
       on,
     })),
-    "agents', a batch": own(({ agents, today: on }) => ({ as: "agent", firmIds: [agents], on })),
+    "agents', a batch": own(({ agents, today: on }) => ({
+      as: "appointed",
+      capacity: "agent",
+      firmIds: [agents],
+      on,
+    })),
     "officer's, a batch": own(({ officer }) => ({ as: "officer", officerId: officer })),
   },
   findHolders: {

@@ -43,5 +43,5 @@ export {
   jointHolders,
   standingOf,
 } from "./memory";
-export { AGENT, PRACTITIONER } from "./memory";
+export { AGENT, CAPACITIES, PRACTITIONER } from "./memory";
 export type { AgentAppointment, Appointment, Capacity, CaseFile } from "./memory";

@@ -1,6 +1,8 @@
 /** What the server does for preliminary examinations. */
 import type { FormPage } from "~/app/services/submissions/form-page.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
+import { findExamined } from "~/db/queries/peq-cases";
+import { AGENT } from "~/workflows/case-file/index";
 import { peq as form } from "~/workflows/peq/index";
 
 import type { FamilyServices } from "../family.server";
@@ -27,6 +29,13 @@ export const peqServices: FamilyServices = {
   },
   widgets: peqWidgets,
   formPages: [interviewPage],
+  deadlines: {
+    capacity: AGENT,
+    right: "MENU_MY_CASE_PEQ",
+    rules: new Set(["peqInterview", "peqDocuments", "peqThirtyDays", "peqFortyDays"] as const),
+    addressOf: (caseId) => `/casefile/${caseId}/peq/overview`,
+    findDone: findExamined,
+  },
   effects: (portal) => [interviewDateEffect(portal)],
   demo: demoOfExaminations,
 };

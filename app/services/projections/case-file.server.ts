@@ -7,10 +7,11 @@ import type {
   PeqCaseTable,
 } from "~/db/schema";
 import { PEQ_CASE_KEPT } from "~/db/kept-columns";
-import { AGENT_ROLE } from "~/db/queries/capacity";
 import { termRows } from "~/db/queries/case-terms";
 import type { Projection, RecordedEntry } from "~/events/types";
 import {
+  appointmentsAs,
+  CAPACITIES,
   caseFile,
   CLOSED_STATUSES,
   EMPTY_CASE,
@@ -21,10 +22,12 @@ import {
 import { factOf } from "../portal/dispatch.server";
 
 const PREFIX = `${caseFile.type}/`;
+/** The role of an appointment that the case file names none for. */
+const AGENT_ROLE = "PEQ";
 
 export const caseFileProjection: Projection<CaseFileTable> = {
   name: "case_file",
-  version: 5,
+  version: 6,
   table: "case_file",
   keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
   fold: (row, entry, key) => rowOf(key, row, caseFile.evolve(remembered(row), factOf(entry)), entry),
@@ -96,17 +99,18 @@ function lastDayOf({ appointments }: CaseFile): string | null {
 function appointmentsOf(
   row: CaseFileTable,
 ): readonly (CaseAppointmentTable & Record<string, string | null>)[] {
-  const { appointments, agents } = remembered(row);
-  return [...appointments, ...agents.map((agent) => ({ ...agent, role: AGENT_ROLE, kind: "SOLE" }))].map(
-    (appointment) => ({
+  const file = remembered(row);
+  return CAPACITIES.flatMap((capacity) =>
+    appointmentsAs(file, capacity).map((appointment) => ({
       case_id: row.id,
       person_id: appointment.person,
       firm_id: appointment.firm ?? "",
-      role: appointment.role,
-      kind: appointment.kind,
+      role: "role" in appointment ? appointment.role : AGENT_ROLE,
+      capacity,
+      kind: "kind" in appointment ? appointment.kind : "SOLE",
       from_date: appointment.from,
       to_date: appointment.ceasedOn,
-    }),
+    })),
   );
 }
 

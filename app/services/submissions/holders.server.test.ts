@@ -19,7 +19,7 @@ let database: Database;
 beforeEach(async () => {
   database = openDatabase("sqlite::memory:");
   await migrate(database);
-  const appointment = { case_id: form.case_id, role: "T", kind: "main" };
+  const appointment = { case_id: form.case_id, role: "T", capacity: "practitioner", kind: "main" };
   await database.kysely
     .insertInto("case_appointment")
     .values([
