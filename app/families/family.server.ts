@@ -10,7 +10,8 @@ import type { Announcement } from "~/app/services/notices/announcement.server";
 import type { CaseDeadlines } from "~/app/services/calendar/case-deadlines";
 import type { Portal } from "~/app/services/portal/portal";
 import type { FormPage } from "~/app/services/submissions/form-page.server";
-import type { Effect, Projection, RecordedEntry } from "~/events/types";
+import type { CaseFileTable } from "~/db/schema";
+import type { Effect, Projection, RecordedEntry, Satellite } from "~/events/types";
 
 export interface FamilyServices {
   /** Its lists as spreadsheets, by the address of the page that shows the list. */
@@ -25,6 +26,8 @@ export interface FamilyServices {
   readonly jobs?: readonly Job[];
   /** Lists of its own, beside the one of all forms. */
   readonly projections?: readonly Projection[];
+  /** Tables that are made from the rows of the case list. */
+  readonly caseSatellites?: readonly Satellite<CaseFileTable>[];
   /** What happened in a case, beside what happened to its forms. */
   readonly caseActivity?: (
     portal: Portal,

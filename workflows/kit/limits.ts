@@ -16,10 +16,6 @@ export const TURN_WORKING_DAYS = { review: 5, amend: 10, acknowledge: 10 } as co
 export const EDITING_LEASE = 10 * 60 * 1000;
 /** What happened longer ago is announced to nobody: an office that is set up or restored tells of its past in lists. */
 export const NOTICE_WORTH_TELLING = 30 * DAY;
-/** Days of the preliminary examination after the bankruptcy order (section 9): two in working days, two in calendar days. */
-export const PEQ_DAYS = { interview: 5, documents: 7, first: 30, second: 40 } as const;
-/** Working days after the bankruptcy order from which an examination that is not filed raises an alert (section 9). */
-export const PEQ_ALERT_WORKING_DAYS = 12;
 /** Months in which summary proceedings are to be brought: from first discovery, and from the offence (Cap. 6 s.140(2)). */
 export const PROSECUTION_MONTHS = { discovery: 12, offence: 36 } as const;
 /** Months between two accounts: of a bankruptcy (s.89) and of a winding-up (s.203). Settings, for the law of 2023 asks on demand. */

@@ -6,8 +6,9 @@ import { AGENT } from "~/workflows/case-file/index";
 import { peq as form } from "~/workflows/peq/index";
 
 import type { FamilyServices } from "../family.server";
+import { examinations } from "./case-satellite.server";
 import { demoOfExaminations } from "./demo/demo.server";
-import { examinations, peqCases } from "./exports.server";
+import { examinations as examinationSheet, peqCases } from "./exports.server";
 import { peq } from "./family";
 import { interviewDateEffect } from "./interview-date.server";
 import { peqWidgets } from "./widgets.server";
@@ -22,7 +23,7 @@ const interviewPage: FormPage = {
 
 export const peqServices: FamilyServices = {
   exports: {
-    [peq.listedAt]: examinations,
+    [peq.listedAt]: examinationSheet,
     "/my-peq-case-list/bo-made": peqCases("boMade"),
     "/my-peq-case-list/petition": peqCases("petition"),
     "/my-peq-case-list/bo-not-made": peqCases("boNotMade"),
@@ -36,6 +37,7 @@ export const peqServices: FamilyServices = {
     addressOf: (caseId) => `/casefile/${caseId}/peq/overview`,
     findDone: findExamined,
   },
+  caseSatellites: [examinations],
   effects: (portal) => [interviewDateEffect(portal)],
   demo: demoOfExaminations,
 };

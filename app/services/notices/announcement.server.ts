@@ -1,9 +1,10 @@
 /** What an entry of the log is told to whom. */
 import type { RecordedEntry } from "~/events/types";
+import { FAMILY_TASKS } from "~/app/families/announcements";
 import words from "~/app/i18n/announcements";
 import type { CaseFile } from "~/workflows/case-file/index";
 
-/** What a notice says: a text of `app/i18n/announcements/`. */
+/** A kind of notice: the key of its text in `app/i18n/announcements/`, or in the `announcements/` of a family. */
 export type NoticeCode = keyof (typeof words)["en"];
 
 /** @throws RangeError where there is no such text: a type of form names a notice that nobody has written */
@@ -21,10 +22,8 @@ const WAITING: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
   "received",
   "resubmissionRequested",
   "draftExpiring",
-  "finalReturnDue",
-  "conductReminder",
-  "otherConductReminder",
   "accountLocked",
+  ...FAMILY_TASKS,
 ]);
 
 export function isWaiting(code: NoticeCode): boolean {

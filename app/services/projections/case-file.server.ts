@@ -1,19 +1,11 @@
 /** The list of cases, with the words by which each is found and the appointments that say who may see it. */
-import type {
-  CaseAdhocTable,
-  CaseAppointmentTable,
-  CaseFileTable,
-  CaseTakerTable,
-  PeqCaseTable,
-} from "~/db/schema";
-import { PEQ_CASE_KEPT } from "~/db/kept-columns";
+import type { CaseAdhocTable, CaseAppointmentTable, CaseFileTable, CaseTakerTable } from "~/db/schema";
 import { termRows } from "~/db/queries/case-terms";
-import type { Projection, RecordedEntry } from "~/events/types";
+import type { Projection, RecordedEntry, Satellite } from "~/events/types";
 import {
   appointmentsAs,
   CAPACITIES,
   caseFile,
-  CLOSED_STATUSES,
   EMPTY_CASE,
   TAKER_PREFIX,
   type CaseFile,
@@ -25,7 +17,10 @@ const PREFIX = `${caseFile.type}/`;
 /** The role of an appointment that the case file names none for. */
 const AGENT_ROLE = "PEQ";
 
-export const caseFileProjection: Projection<CaseFileTable> = {
+/** @param ofFamilies further tables that families of forms make from the row of a case */
+export const caseFileProjection = (
+  ofFamilies: readonly Satellite<CaseFileTable>[],
+): Projection<CaseFileTable> => ({
   name: "case_file",
   version: 6,
   table: "case_file",
@@ -40,14 +35,9 @@ export const caseFileProjection: Projection<CaseFileTable> = {
     { table: "case_appointment", parent: "case_id", rowsOf: appointmentsOf },
     { table: "case_adhoc", parent: "case_id", rowsOf: standInsOf },
     { table: "case_taker", parent: "case_id", rowsOf: takersOf },
-    {
-      table: "peq_case",
-      parent: "case_id",
-      rowsOf: examinationsOf,
-      keptByDatabase: PEQ_CASE_KEPT,
-    },
+    ...ofFamilies,
   ],
-};
+});
 
 /** The case as the row remembers it: the row's `detail` is what the last fold wrote. */
 export function remembered(row: Pick<CaseFileTable, "detail"> | undefined): CaseFile {
@@ -123,31 +113,6 @@ function standInsOf(row: CaseFileTable): readonly (CaseAdhocTable & Record<strin
       from_date: from,
       until_date: until,
     }));
-}
-
-function examinationsOf(
-  row: CaseFileTable,
-): readonly (PeqCaseTable & Record<string, string | number | null>)[] {
-  const { agents, dates } = remembered(row);
-  if (row.case_type !== "B") return [];
-  return agents.map((agent, place) => ({
-    case_id: row.id,
-    place,
-    firm_id: agent.firm ?? "",
-    from_date: agent.from,
-    to_date: agent.ceasedOn,
-    status: row.status,
-    open: CLOSED_STATUSES.some((closed) => closed === row.status) ? 0 : 1,
-    order_date: row.order_date,
-    petition_date: row.petition_date,
-    interview_on: dates.peqInterview ?? null,
-    name: row.name_en.toLowerCase(),
-    case_year: row.case_year,
-    case_number: row.case_number,
-    // The database follows the forms itself.
-    filed: 0,
-    begun: 0,
-  }));
 }
 
 function takersOf(row: CaseFileTable): readonly (CaseTakerTable & Record<string, string>)[] {
