@@ -6,14 +6,15 @@
 import { layout, route, type RouteConfig } from "@remix-run/route-config";
 
 import { anyone, caller, demo, guest, keyHolder, loggedIn, right, type MappedPage } from "./access";
-import { families } from "./families/registry";
-import { bare, call, caseFile, exported, FORM, heavy, page, text } from "./url-map";
+import { caseFileAddresses } from "./case-file-addresses";
+import { families, rightsOf } from "./families/registry";
+import { bare, call, exported, FORM, heavy, page, text } from "./url-map";
 
-const READERS = ["REF_FILL", "REF_SUBMIT", "CASE_PEQ_FILL", "CASE_PEQ_SUBMIT", "OFFICE_READ_ALL"];
-/** Who fills forms in; of which type is asked by the page. */
-const FILLERS = ["REF_FILL", "CASE_PEQ_FILL"];
-/** Who signs and submits forms; of which type is asked by the page. */
-const SIGNERS = ["REF_SUBMIT", "CASE_PEQ_SUBMIT"];
+/** The right to fill in forms of any type; that it is the type's own is asked by the page. */
+const FILLERS = rightsOf("fill");
+/** The right to sign and submit forms of any type, likewise. */
+const SIGNERS = rightsOf("submit");
+const READERS = [...FILLERS, ...SIGNERS, "OFFICE_READ_ALL"];
 /** Who keeps accounts: those of everybody, of a firm's staff, or of the own firm. */
 const KEEPERS = [
   "MENU_MAINT_USER_ROLE",
@@ -79,7 +80,7 @@ export const URL_MAP: readonly MappedPage[] = [
   bare("/spreadsheets/:form/:uploadId/marked.xlsx", "spreadsheets/spreadsheet-marked", right(FILLERS)),
 
   // Case file
-  ...caseFile("cases/case-overview"),
+  ...caseFileAddresses("cases/case-overview", "cases/case-forms"),
   exported("/casefile/:caseId/activity", loggedIn("case"), "routes/case-activity-export"),
   page("/casefile/:caseId/:form", "filings/form-redirect", right(READERS, "case")),
 

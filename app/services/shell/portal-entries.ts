@@ -1,4 +1,6 @@
 /** The sidebar of section 2 without what single families of forms add to it. */
+import { rightsOf } from "~/app/families/registry";
+
 import type { SidebarEntry } from "./sidebar-entry";
 
 const KEEPERS = [
@@ -7,7 +9,7 @@ const KEEPERS = [
   "ACCOUNT_KEEP_SUBSIDIARY",
   "ACCOUNT_KEEP_BASIC",
 ];
-const FORM_PEOPLE = ["REF_FILL", "REF_SUBMIT", "CASE_PEQ_FILL", "CASE_PEQ_SUBMIT", "OFFICE_READ_ALL"];
+const FORM_PEOPLE = [...rightsOf("fill"), ...rightsOf("submit"), "OFFICE_READ_ALL"];
 const ADMINISTRATORS = ["MENU_MAINT_USER_ROLE"];
 const FIRM_ADMINISTRATORS = ["MENU_MAINT_FIRM_SETTING"];
 const AUDITORS = ["AUDIT_REPLAY"];
