@@ -38,7 +38,7 @@ const COLUMNS = {
   lastLoginAt: "last_login_at",
 } as const satisfies Record<string, AccountSortColumn>;
 
-/** Which accounts somebody keeps, asked of the database for whole pages: the rule of `keeping.ts`. */
+/** The accounts that somebody administers, asked of the database for whole pages: the rule of `keeping.ts`. */
 export function accountScopes(by: By, kind: AccountListKind): readonly AccountScope[] {
   if (kind === "principals")
     return maintainsUsers(by) || hasRight(by, "MENU_MAINT_PIP_PA_AC") ? [{ roles: ["pa"] }] : [];

@@ -160,7 +160,7 @@ async function historyOf(
     .reverse();
 }
 
-/** What a line of the history says beside its title. */
+/** The detail that a line of the history gives beside its title. */
 function detailOf({ type, data }: RecordedEntry, t: TFunction): string | null {
   switch (type) {
     case "account.locked":

@@ -18,7 +18,7 @@ import type { VisibleAccount } from "./visible-account.server";
 const Reason = z.string().trim().max(300).default("");
 const Id = z.string().trim().min(1).max(100);
 
-/** What each button posts. The names of facts are the intents. */
+/** The values that each button posts. The names of facts are the intents. */
 const Pressed = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("account.locked"), reason: Reason }),
   z.object({ intent: z.literal("account.suspended"), reason: Reason }),

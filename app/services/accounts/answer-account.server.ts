@@ -1,4 +1,4 @@
-/** What the pages of one account do with a post: change its particulars, or one of the buttons. */
+/** The action of the pages of one account: change its particulars, or one of the buttons. */
 import type { ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 
@@ -57,7 +57,10 @@ function placeOf(request: Request): string {
 const listOf = (place: string): string =>
   place.startsWith("/settings/pa-user/") ? "/settings/pa-management" : "/settings/users";
 
-/** Who gets the letters of an account gets into it: a new e-mail address asks who it is that changes it. */
+/**
+ * A change of an account's particulars. Whoever gets the letters of an account gets into it: a new e-mail address asks who
+ * it is that changes it.
+ */
 interface Amending extends Keeping, Pick<PageRequest, "locale" | "t"> {
   readonly confirm: () => Promise<void>;
 }

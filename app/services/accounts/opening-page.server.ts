@@ -1,4 +1,4 @@
-/** What a page needs to open an account with. */
+/** The loader of the pages that open an account. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ulid } from "ulidx";
 

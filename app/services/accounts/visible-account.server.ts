@@ -15,7 +15,7 @@ export interface VisibleAccount {
   readonly by: By;
 }
 
-/** How somebody signs what they do to accounts and groups. */
+/** The signature under what somebody does to accounts and groups. */
 export const keeperOf = (user: CurrentUser): By => byOf(user, user.firmId === null ? "office" : "none");
 
 /** `null` for an account that is not there, or that the person does not keep. */
@@ -32,7 +32,7 @@ export async function findAccountFor(
   return isKept || mustNotify(by, current.context) ? { id: accountId, current, by } : null;
 }
 
-/** Whoever left a firm stays in its sight until the office has been told. */
+/** An account that has left a firm stays in its sight until the office has been told. */
 function mustNotify(by: By, known: Account): boolean {
   return by.firm !== null && endToNotify(known, by.firm) !== undefined && keeps(by, known.role, [by.firm]);
 }

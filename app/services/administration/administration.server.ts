@@ -1,4 +1,4 @@
-/** What pages of administration do: one fact of one stream, asked for by a person, and the answer in words. */
+/** The way in which pages of administration act: one fact of one stream, asked for by a person, and the answer in words. */
 import type { TypedResponse } from "@remix-run/node";
 import * as z from "zod";
 
@@ -25,7 +25,7 @@ export type KeptOutcome =
   /** Somebody else changed it since the page was made. */
   | { readonly outcome: "conflict" };
 
-/** What every form of administration carries: the name of its command, made with the page. */
+/** The fields of every form of administration: the name of its command, made with the page. */
 export const PressedForm = z.object({ commandId: PageCommand });
 
 interface Kept {
@@ -34,7 +34,7 @@ interface Kept {
   readonly data: Readonly<Record<string, unknown>>;
   readonly by: By;
   readonly expectedVersion?: number | undefined;
-  /** What the person asked for, where the data says more: the same press says the same. */
+  /** The input of the person, where the data says more: the same press says the same. */
   readonly asked?: Readonly<Record<string, unknown>>;
 }
 

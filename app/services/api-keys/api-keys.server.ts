@@ -76,7 +76,7 @@ export async function revokeKey({ portal, user, requestId }: Asking, key: string
   });
 }
 
-/** Whose key it is and what for; `null` for one that is forged, ended or revoked, or whose account may not be used now. */
+/** The key's owner and purpose; `null` for one that is forged, ended or revoked, or whose account may not be used now. */
 export async function resumePersonalKey(portal: Portal, key: string) {
   if (!key.startsWith(KEY_PREFIX)) return null;
   const row = await findApiKey(portal.database, fingerprint(key));

@@ -35,7 +35,7 @@ export function nextRun(every: Job["every"], now: Instant): Instant {
   return tonight > now ? tonight : addTime(tonight, DAY);
 }
 
-/** What this process knows of a job between two looks. */
+/** The state in which this process has left a job after its last look. */
 interface Place {
   readonly job: Job;
   underWay: Promise<void> | null;

@@ -1,7 +1,7 @@
 /**
- * What was authorised is done: each form of the batch signed and submitted, or returned, as its own procedure allows. Forms are done
- * one after the other and one that fails stops no other. Every command has an id that follows from the batch and the form's place in it:
- * whoever goes on after an interruption repeats nothing.
+ * Carries out an authorised batch: each form of the batch signed and submitted, or returned, as its own procedure allows.
+ * Forms are done one after the other and one that fails stops no other. Every command has an id that follows from the batch
+ * and the form's place in it: whoever goes on after an interruption repeats nothing.
  */
 import {
   TURN_WORKING_DAYS,
@@ -25,7 +25,7 @@ import { submitForm, type SignatureRequest } from "../submissions/filing.server"
 import type { CurrentUser } from "../portal/types";
 import { findBatchFor, findItem, record } from "./batch.server";
 
-/** How one form of the batch is signed, once its turn has come. */
+/** Signs one form of the batch once its turn has come. */
 export type SignItem = (request: SignatureRequest) => Promise<DispatchOutcome<SubmissionContext>>;
 
 export interface CarryOut {

@@ -62,7 +62,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What happens to a form of the case. */
+/** Lets facts happen to a form of the case. */
 async function tellForm(steps: readonly Step<SubmissionContext>[]): Promise<void> {
   const form = `${referralB1.type}/${ulid()}`;
   for (const step of steps) {

@@ -45,7 +45,10 @@ interface Found extends Omit<PersonalDeadline, "id"> {
 interface Span {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
-  /** What was filed tells of offences up to its day: of older forms every limit has passed. */
+  /**
+   * The beginning of the time in which filed forms matter. They report offences up to the day of filing: of older forms
+   * every limit has passed.
+   */
   readonly touchedSince: Instant;
   /** The office sees what was filed, and no draft. */
   readonly office: boolean;

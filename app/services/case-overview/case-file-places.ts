@@ -4,7 +4,7 @@ import { families } from "~/app/families/registry";
 import type { NavigationLabel } from "../shell/navigation-items";
 
 interface CaseFilePlace {
-  /** What stands in the address behind the case. */
+  /** The part of the address behind the case. */
   readonly path: string;
   readonly label: NavigationLabel;
   readonly list: `/${string}`;

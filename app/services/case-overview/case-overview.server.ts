@@ -103,7 +103,7 @@ export async function caseOverview(args: LoaderFunctionArgs) {
   return { title, overview, tab, activity };
 }
 
-/** What happened in a case. @throws a 404 where it is not the person's to see */
+/** The events of a case. @throws a 404 where it is not the person's to see */
 export async function activityOfCase(
   { portal, user, locale, t, visit }: PageRequest & { readonly visit: Pick<Visit, "case" | "submission"> },
   caseId: string | undefined,

@@ -5,13 +5,13 @@ import type { CaseAdministration } from "../case-administration/case-choices.vie
 import type { Beginning } from "./case-forms.view";
 import type { CaseTask } from "./case-tasks.view";
 
-/** What every tab of a case file shows, and what its own tabs are made from. */
+/** The data that every tab of a case file shows, and from which its own tabs are made. */
 export interface CaseOverview {
   readonly caseId: string;
   readonly caseNo: string;
   readonly statusLabel: string;
   readonly file: CaseFile;
-  /** Where the tabs are: `/casefile/HCB-1-2026/overview`. */
+  /** The address of the tabs: `/casefile/HCB-1-2026/overview`. */
   readonly base: string;
   /** The list that leads here. */
   readonly list: { readonly label: string; readonly to: string };
@@ -24,7 +24,7 @@ export interface CaseOverview {
   readonly names: Readonly<Record<string, string>>;
   readonly beginnings: readonly Beginning[];
   readonly tasks: readonly CaseTask[];
-  /** What the forms of case administration offer; `null` for whoever may not keep the case. */
+  /** The choices in the forms of case administration; `null` for whoever may not keep the case. */
   readonly keeping: CaseAdministration | null;
   readonly today: CalendarDate;
   /** Every status by its code, in words. */

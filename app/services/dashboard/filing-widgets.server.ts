@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const LINES = 5;
 const FORMS = leadingFamily.listedAt;
 
-/** What waits for the person, whatever they are to do with it; longest waiting first. */
+/** The tasks that wait for the person, whatever they are to do; longest waiting first. */
 export async function myTask(asking: Asking): Promise<Filled> {
   const { user, today, t } = asking;
   const waiting = await Promise.all(

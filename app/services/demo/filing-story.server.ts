@@ -25,7 +25,7 @@ import { DEMO_ACCOUNTS, DEMO_FIRMS } from "./people";
 import type { Random } from "./random";
 import type { Storyteller, StoryFact } from "./story.server";
 
-/** What happened to one form, from its first save to where it stands. */
+/** The facts of one form, from its first save to its present state. */
 export async function filingFacts(
   portal: Portal,
   tellers: Storyteller,

@@ -3,7 +3,7 @@ import { PDFDocument, PDFHexString, PDFName } from "pdf-lib";
 
 import { CONTENT, type FillablePage } from "./fillable-page";
 
-/** What screen readers say of a field. */
+/** The text that screen readers say of a field. */
 const TOOLTIP = PDFName.of("TU");
 const textString = (text: string) => PDFHexString.fromText(text);
 

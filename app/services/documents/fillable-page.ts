@@ -1,4 +1,4 @@
-/** Where on a printed page something is to be filled in, in millimetres from the corner of the page's content. */
+/** The places on a printed page that are to be filled in, in millimetres from the corner of the page's content. */
 
 /** The paper between the margins of the printer (see `printable-page.server.ts`). */
 export const CONTENT = { left: 18, top: 16, width: 174, height: 258 } as const;
@@ -14,7 +14,7 @@ export interface PlacedInput extends Place {
   readonly kind: "line" | "lines" | "tick";
   /** Name of the field in the PDF: `companyName`, `directors.1.name`, `capacity.liquidator`. */
   readonly name: string;
-  /** What screen readers say. */
+  /** The text that screen readers say. */
   readonly label: string;
 }
 export interface FillablePage {

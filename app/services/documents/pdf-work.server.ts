@@ -1,4 +1,4 @@
-/** What is done to a printed PDF, in threads: composing a long document would hold up whoever else asks for something. */
+/** The work on a printed PDF that is done in threads: composing a long document would hold up whoever else asks for something. */
 import type { FillablePage } from "./fillable-page";
 import { ThreadBusy, ThreadStopped, type Threads } from "../threads/threads.server";
 import type { AttachedContent } from "../receipts/pdf-attachment.server";

@@ -11,7 +11,7 @@ import {
 
 /** Bytes set aside for the signature: an RSA 4096 signature with a chain of three certificates fits. */
 const ROOM = 8192;
-/** What the signing library looks for and replaces by the real numbers. */
+/** The placeholder that the signing library looks for and replaces by the real numbers. */
 const LATER = "**********";
 const PRINTED = 4;
 const SIGNATURES_EXIST_AND_APPEND_ONLY = 3;
@@ -19,7 +19,7 @@ const SIGNATURES_EXIST_AND_APPEND_ONLY = 3;
 export interface SignatureWords {
   readonly reason: string;
   readonly location: string;
-  /** Who signs, as it stands in the PDF. */
+  /** The signer's name, as it stands in the PDF. */
   readonly name: string;
   readonly at: Date;
 }

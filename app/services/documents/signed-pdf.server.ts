@@ -16,7 +16,7 @@ export interface PreparedPdf {
   readonly digest: Buffer;
 }
 
-/** What was given as a signature does not sign this document. */
+/** A signature was given that does not sign this document. */
 export class SignatureRefused extends Error {
   // The work belongs to the server, and who waits for it to the pages.
   static override [Symbol.hasInstance](value: unknown): value is SignatureRefused {

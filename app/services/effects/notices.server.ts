@@ -1,4 +1,4 @@
-/** Whoever an entry concerns is told: on the screen, and by letter as they have chosen. */
+/** Notices for everybody whom an entry concerns: on the screen, and by letter as they have chosen. */
 import { familyServices } from "~/app/families/registry.server";
 import { findAccounts, type AccountRow } from "~/db/queries/accounts";
 import { addNotice, findUnmailedNotices, setMailed, type NoticeRow } from "~/db/queries/notices";

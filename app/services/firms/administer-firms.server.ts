@@ -1,4 +1,4 @@
-/** What is done to firms: registered, amended, suspended, reinstated, mapped. Each is a fact of the firm's own stream. */
+/** The administration of firms: registered, amended, suspended, reinstated, mapped. Each is a fact of the firm's own stream. */
 import { findFirmNamed, findMappedFirm } from "~/db/queries/firms";
 import { firm, type Firm, type FirmMapping } from "~/workflows/firm/index";
 

@@ -1,4 +1,4 @@
-/** Where the sandbox keeps sessions, codes and grants: in memory, gone with the process. */
+/** The sandbox's store of sessions, codes and grants: in memory, gone with the process. */
 import type { Adapter, AdapterPayload } from "oidc-provider";
 
 interface Kept {

@@ -38,7 +38,7 @@ export interface ProvedIdentity {
   readonly hkid: string | null;
 }
 
-/** What the app's answer comes to: refused by the person, or forged, replayed, too late. */
+/** The result of the app's answer: refused by the person, or forged, replayed, too late. */
 export type Proof =
   | ({ readonly outcome: "proved" } & ProvedIdentity)
   | { readonly outcome: "refused" }
@@ -48,7 +48,7 @@ export interface IdentityApp {
   readonly issuer: string;
   /** Secrets for a new question. */
   ask(personalData: boolean): AskedIdentity;
-  /** Where the person's device goes. @throws where the provider cannot be reached */
+  /** The address to which the person's device is sent. @throws where the provider cannot be reached */
   addressFor(asked: AskedIdentity, locale: Locale): Promise<string>;
   /**
    * Exchanges the code of a callback.

@@ -1,10 +1,10 @@
-/** Which identity app the portal talks to: the configured one, the sandbox in demo and test mode, or none. */
+/** The identity app that the portal talks to: the configured one, the sandbox in demo and test mode, or none. */
 import type { Config } from "../portal/config.server";
 import { createIdentitySandbox, type IdentitySandbox } from "../identity-sandbox/sandbox.server";
 import { SANDBOX_LEVELS } from "../identity-sandbox/provider.server";
 import { createIdentityApp, type IdentityApp } from "./app.server";
 
-/** Where the app leads back to. */
+/** The path to which the app leads back. */
 export const CALLBACK_PATH = "/iam-smart/callback";
 
 export function openIdentityApp(config: Config): {

@@ -8,14 +8,14 @@ import * as z from "zod";
 export interface SigningServiceSettings {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where documents are handed in to be signed; `null` where the app signs none. */
+  /** The address to which documents are handed in to be signed; `null` where the app signs none. */
   readonly signingAddress: string | null;
   /** Instead of the platform's own: for the sandbox, which the public address need not lead to. */
   readonly fetch?: (address: string, init: CustomFetchOptions) => Promise<Response>;
 }
 
 export interface SignatureOrder {
-  /** Who is to sign: the person's identifier at the app. */
+  /** The signer: the person's identifier at the app. */
   readonly subject: string;
   readonly documentName: string;
   /** SHA-256 of each document: the person approves once for all of them. */

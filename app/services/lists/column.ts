@@ -4,7 +4,7 @@
  */
 import type { CalendarDate, Instant } from "~/workflows/kit";
 
-/** What a column holds of an entry; `null` where there is nothing. */
+/** The value of a column for an entry; `null` where there is nothing. */
 export type ColumnValue =
   | string
   | number
@@ -23,7 +23,7 @@ interface Told {
   readonly align?: "right";
   /** On the screen only where the reader has chosen it. */
   readonly optional?: boolean;
-  /** What names the entry among the others. */
+  /** A column that names the entry among the others. */
   readonly namesRow?: boolean;
 }
 export interface ValueColumn<Item> extends Told {
@@ -40,7 +40,7 @@ interface ScreenColumn extends Told {
 export type ListColumn<Item> = ValueColumn<Item> | ScreenColumn;
 export type ListColumns<Item, Id extends string = string> = Readonly<Record<Id, ListColumn<Item>>>;
 
-/** How wide a column of a spreadsheet is unless it says otherwise. */
+/** The width of a spreadsheet's column unless it says otherwise. */
 export const USUAL_WIDTH = 24;
 export const DAY_WIDTH = 14;
 const TIME_WIDTH = 18;

@@ -1,7 +1,7 @@
 /**
- * What this process remembers of long drafts between one save and the next: their entries, and what they fold to. A
- * cache in memory, and no source of truth: it is compared with the log by hash whenever it is used, it is gone with the
- * process (so that it never outlives the code that folded it), and soon after nobody saves any more. No copy reaches a disk.
+ * The long drafts that this process remembers between one save and the next: their entries, and what they fold to. A cache
+ * in memory, and no source of truth: it is compared with the log by hash whenever it is used, it is gone with the process
+ * (so that it never outlives the code that folded it), and soon after nobody saves any more. No copy reaches a disk.
  */
 import type { EventLog, RecordedEntry, StreamId } from "~/events/types";
 import type { SubmissionContext } from "~/workflows/kit";
@@ -9,7 +9,7 @@ import type { SubmissionContext } from "~/workflows/kit";
 export interface RememberedStream {
   /** Without a gap from the first. */
   readonly entries: readonly RecordedEntry[];
-  /** What they fold to. */
+  /** The result of folding them. */
   readonly context: SubmissionContext;
 }
 

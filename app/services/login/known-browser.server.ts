@@ -37,7 +37,7 @@ function cookieOf({ config }: Pick<Portal, "config">) {
   });
 }
 
-/** What a request's browser is known by; `null` where nobody has logged in there. */
+/** The account that has logged in with a request's browser; `null` where nobody has logged in there. */
 export async function browserOf(
   portal: Pick<Portal, "config">,
   request: Request,

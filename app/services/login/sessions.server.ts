@@ -34,7 +34,10 @@ export interface LiveSession {
   /** When the person last showed who they are beyond a password typed to log in; `null` where they did not. */
   readonly confirmedAt: Instant | null;
 }
-/** Why a session was ended before its time: every firm that the person acts for is suspended, or the account is not to be used. */
+/**
+ * The reasons why a session is ended before its time: every firm that the person acts for is suspended, or the account is
+ * not to be used.
+ */
 export const ENDINGS = ["firm", "account"] as const;
 export type Ending = (typeof ENDINGS)[number];
 
@@ -48,7 +51,7 @@ export interface Sessions {
   confirm(sessionId: string): Promise<void>;
   /** @param slides whether the request counts as use of the portal and puts the end of the session off */
   resume(cookieHeader: string | null, slides?: boolean): Promise<LiveSession | null>;
-  /** Why the session of the request was ended, for some minutes after it was; `null` for one that lives or ran out. */
+  /** The reason why the session of the request was ended, for some minutes after it was; `null` for one that lives or ran out. */
   endedBecause(cookieHeader: string | null): Promise<Ending | null>;
   /** Ends the session of the request, if any, and gives the Set-Cookie value that clears the cookie. */
   end(cookieHeader: string | null): Promise<string>;
@@ -69,7 +72,7 @@ interface Dependencies {
   readonly secure: boolean;
   /** The account as it stands now: `null` where it may not be used (locked, suspended, gone, another password since), which ends the session. */
   readonly findUser: (accountId: string, since: string) => Promise<CurrentUser | null>;
-  /** Why there was no such user. */
+  /** The reason why there was no such user. */
   readonly whyNobody: (accountId: string) => Promise<Ending>;
 }
 

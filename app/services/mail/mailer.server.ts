@@ -10,7 +10,7 @@ import type { Config } from "../portal/config.server";
 import { writeLetter } from "./letter.server";
 import type { Mailer } from "./mail";
 
-/** How long the mail server may take to answer, in milliseconds. */
+/** The time that the mail server has to answer, in milliseconds. */
 const PATIENCE = 15_000;
 
 /** Letters of one instant keep the order in which they were sent. */

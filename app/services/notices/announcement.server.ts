@@ -1,4 +1,4 @@
-/** What an entry of the log is told to whom. */
+/** The announcement of an entry of the log to those whom it concerns. */
 import type { RecordedEntry } from "~/events/types";
 import { FAMILY_TASKS } from "~/app/families/announcements";
 import words from "~/app/i18n/announcements";

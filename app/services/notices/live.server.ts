@@ -13,7 +13,7 @@ import type { Logger } from "../portal/logger.server";
 const LOOK_EVERY_MS = 1_000;
 /** A comment now and then tells both ends, and every proxy between, that the line is alive. */
 const HEARTBEAT_EVERY_MS = 20_000;
-/** How long a browser waits before it connects again. */
+/** The pause of a browser before it connects again. */
 const RETRY_MS = 3_000;
 /** Pages of one session that are told; the oldest gives way. */
 const STREAMS_OF_A_SESSION = 12;
@@ -29,7 +29,7 @@ export interface Listener {
 export interface NoticeStreams {
   /** An answer that stays open until the session ends, the browser leaves or the portal stops. */
   open(listener: Listener): Response;
-  /** How many are open. */
+  /** The number of open ones. */
   readonly size: number;
   /** Ends every stream; browsers come back by themselves. */
   close(): void;

@@ -1,4 +1,4 @@
-/** What is wrong with one row of forms: its case, and everything that the form's own pages would object to. */
+/** The faults in one row of forms: its case, and everything that the form's own pages would object to. */
 import {
   columnOfGap,
   findGaps,
@@ -76,7 +76,7 @@ export async function checkForm(
   };
 }
 
-/** What was entered and cannot stay, each at its cell. What the case file would put in is not the row's fault. */
+/** The entered values that cannot stay, each at its cell. What the case file would put in is not the row's fault. */
 function wrongIn(type: SubmissionType, filled: FilledForm, gaps: readonly Gap[]): readonly RowProblem[] {
   const given = givenIn(filled.values);
   return gaps.flatMap((gap) => {
@@ -86,7 +86,7 @@ function wrongIn(type: SubmissionType, filled: FilledForm, gaps: readonly Gap[])
   });
 }
 
-/** What was entered although the form, given its other answers, does not ask for it. */
+/** The values that were entered although the form, given its other answers, does not ask for them. */
 function needlessIn(type: SubmissionType, filled: FilledForm, values: FormValues): readonly RowProblem[] {
   const problem = "notAsked";
   return notAskedFor(type.form, values, givenIn(filled.values)).flatMap((path) =>

@@ -29,14 +29,14 @@ export interface UploadCommand {
   readonly requestId: string;
 }
 
-/** Why a file does not become an upload. */
+/** The reason why a file does not become an upload. */
 export type ReceiveRefusal =
   | { readonly refused: "file"; readonly code: RefusalCode }
   | { readonly refused: "template"; readonly why: TemplateRefusal }
   | { readonly refused: "noSpreadsheet" | "infected" | "notScanned" | "unreadable" };
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-/** What the file is called where uploads are kept. */
+/** The name of the file where uploads are stored. */
 const FILE_FIELD = "spreadsheet";
 
 export const uploadStreamOf = (id: string): string => `${spreadsheetUpload.type}/${id}`;

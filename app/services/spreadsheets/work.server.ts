@@ -1,7 +1,7 @@
 /**
- * What the portal does with uploaded spreadsheets by itself: their rows are checked and saved some at a time, each time as a fact, so
- * that whoever comes next, after a restart or in another process, goes on where it was. Every command has an id that follows from the
- * upload and the row: what was done is not done again.
+ * The work on uploaded spreadsheets that the portal does by itself: their rows are checked and saved some at a time, each
+ * time as a fact, so that whoever comes next, after a restart or in another process, goes on where it was. Every command has
+ * an id that follows from the upload and the row: what was done is not done again.
  */
 import { createHash } from "node:crypto";
 

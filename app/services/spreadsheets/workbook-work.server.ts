@@ -17,7 +17,7 @@ const KEYS_ROW = 1;
 const FIRST_ROW = 3;
 /** Form, version and sheet, in the place of the first column's key. */
 const MARKER = /^([a-z0-9]+)\/(\d{1,6})\/([A-Za-z0-9]+)$/;
-/** How many rows are told at once: whoever takes them does not stand still over a message. */
+/** The number of rows that are sent at once: whoever takes them does not stand still over a message. */
 const CHUNK = 200;
 const MOST_COLUMNS = 2_000;
 /** Colour of a marked cell; cells that have it and a remark were marked by us before. */
@@ -98,7 +98,7 @@ function plainText(value: ExcelJS.CellValue): string {
   return typeof cell === "string" ? cell : "";
 }
 
-/** What a cell says, without how it looks. */
+/** The value of a cell, without its looks. */
 function readCell(value: ExcelJS.CellValue | undefined): WorkbookCell {
   if (value === null || value === undefined) return null;
   if (typeof value === "string") return value.trim() === "" ? null : value;

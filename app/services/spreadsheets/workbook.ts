@@ -1,6 +1,6 @@
-/** What a workbook that somebody filled in holds, as plain values. */
+/** A workbook that somebody filled in, as plain values. */
 
-/** What a cell says. A formula's result is not ours to trust; an error is what the spreadsheet program shows. */
+/** The value of a cell. A formula's result is not ours to trust; an error is what the spreadsheet program shows. */
 export type WorkbookCell =
   | string
   | number
@@ -23,7 +23,7 @@ export interface WorkbookSheet {
   readonly form: string;
   readonly version: number;
   readonly sheet: string;
-  /** What the hidden row calls each column; `null` for one that is not of the template. */
+  /** The hidden row's name for each column; `null` for one that is not of the template. */
   readonly keys: readonly (string | null)[];
   /** Place of the column that tells the rows apart. */
   readonly line: number;
@@ -44,7 +44,7 @@ export interface ErrorList {
   readonly headings: readonly string[];
 }
 
-/** What is told of a workbook while it is read: each sheet, then its rows. */
+/** The parts in which a workbook is reported while it is read: each sheet, then its rows. */
 export type WorkbookPart =
   | { readonly kind: "sheet"; readonly sheet: Omit<WorkbookSheet, "rows"> }
   | { readonly kind: "rows"; readonly rows: readonly WorkbookRow[] };

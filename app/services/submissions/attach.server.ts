@@ -16,7 +16,7 @@ import { REFUSAL_WORDING, type RefusalCode } from "../uploads/refusal.server";
 import { dispatchTo } from "./dispatch-to.server";
 import type { VisibleSubmission } from "./visible.server";
 
-/** What a fact remembers of a file. */
+/** The part of a fact that names a file. */
 const Attached = z.object({ file: z.object({ id: z.string() }) });
 
 export type AttachOutcome =

@@ -14,7 +14,7 @@ const verdicts = new WeakMap<EventLog, Map<string, ChainVerdict>>();
 
 export interface VerdictRequest {
   readonly stream: StreamId;
-  /** How many entries the stream has: one more makes the answer old. */
+  /** The number of entries in the stream: one more makes the answer old. */
   readonly entries: number;
   readonly now: Instant;
   /** Somebody asked for it now: no answer is old enough. */

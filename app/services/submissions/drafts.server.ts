@@ -41,7 +41,7 @@ export interface SaveRequest {
   readonly requestId: string;
   /** Number of the newest lease that the page has seen; absent for programs, which see none. */
   readonly lease?: number | undefined;
-  /** What the preparer says to the reviewer's remarks. */
+  /** The preparer's answers to the reviewer's remarks. */
   readonly answers?: readonly Answer[];
   /** Of overlapping edits, mine are kept: the person has seen both. */
   readonly keepMine?: readonly string[];
@@ -57,7 +57,7 @@ export type SaveOutcome =
   | { readonly outcome: "saved"; readonly version: number; readonly at: string; readonly lease: number }
   /** Nothing had changed: nothing was appended. */
   | { readonly outcome: "unchanged"; readonly version: number; readonly at: string; readonly lease: number }
-  /** What did not overlap is saved as `version`; the rest waits for the person's choice. */
+  /** Changes that did not overlap are saved as `version`; the rest waits for the person's choice. */
   | {
       readonly outcome: "overlap";
       readonly version: number;
@@ -66,7 +66,7 @@ export type SaveOutcome =
     }
   | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] };
 
-/** How often a save is brought onto what others saved in the meantime before it gives up. */
+/** Attempts to bring a save onto the changes of others before it gives up. */
 const ATTEMPTS = 5;
 
 export async function saveDraft(
@@ -160,7 +160,7 @@ async function repeatSave(
   return { outcome: "saved", version: known.context.contentVersion, at: known.entry.at, lease };
 }
 
-/** What a save asks for, whatever others have saved meanwhile. */
+/** The request of a save, whatever others have saved meanwhile. */
 const askedIn = ({ values, keepMine = [] }: SaveRequest): Json => plainJson({ values, keepMine });
 
 function isNothing(form: FormDefinition, values: FormValues, changes: Changes): boolean {
@@ -168,8 +168,8 @@ function isNothing(form: FormDefinition, values: FormValues, changes: Changes): 
 }
 
 /**
- * What the page knows: the values that it was opened with, and what it has saved since. What others have saved meanwhile
- * is not in its inputs, however often it saves; taken for known, it would be taken back with the next save.
+ * The values that the page knows: the values that it was opened with, and what it has saved since. What others have saved
+ * meanwhile is not in its inputs, however often it saves; taken for known, it would be taken back with the next save.
  */
 function knownTo(
   { submission, basedOn, pageId }: SaveRequest,
@@ -190,9 +190,9 @@ function knownTo(
 }
 
 interface Opening {
-  /** How many entries there were. */
+  /** The number of entries. */
   readonly place: number;
-  /** What they fold to; `null` where there were none. */
+  /** The result of folding them; `null` where there were none. */
   readonly memory: SubmissionContext | null;
 }
 /** By the first entry of a stream as it was read: what is read anew is folded anew. */

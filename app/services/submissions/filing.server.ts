@@ -34,7 +34,7 @@ import { printForm } from "./form-paper.server";
 import { referenceOf, referenceSecret } from "./reference.server";
 import type { VisibleSubmission } from "./visible.server";
 
-/** Who signs which form, whichever way. */
+/** The signature of one person under one form, in whichever way. */
 export interface SignatureRequest {
   readonly submission: VisibleSubmission;
   readonly user: CurrentUser;

@@ -1,4 +1,4 @@
-/** Who has a form is told to those whose form it is today, and to the office. */
+/** The holders of a form are named to those whose form it is today, and to the office. */
 import { afterEach, beforeEach, expect, it } from "vitest";
 
 import { openDatabase, type Database } from "~/db/database";

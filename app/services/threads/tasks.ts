@@ -1,4 +1,4 @@
-/** What is done in threads: what goes in and what comes out, as plain values. */
+/** The work that is done in threads: what goes in and what comes out, as plain values. */
 import type { Locale } from "~/workflows/kit";
 
 import type { FillablePage } from "../documents/fillable-page";
@@ -82,7 +82,7 @@ export interface ThreadTasks {
   };
 }
 
-/** What a piece of work tells before it is done: of most, nothing. */
+/** The reports of a piece of work before it is done: of most, nothing. */
 export type PartOf<Name extends keyof ThreadTasks> = ThreadTasks[Name] extends { readonly part: infer Part }
   ? Part
   : never;

@@ -49,7 +49,7 @@ export interface ThreadLimits {
 }
 const LIMITS: ThreadLimits = { threads: 2, milliseconds: 20_000, megabytes: 512, waiting: 50 };
 
-/** What a thread says; of which type the result is, `ThreadTasks` knows. */
+/** The message of a thread; of which type the result is, `ThreadTasks` knows. */
 type Answer =
   | { readonly part: never }
   | { readonly result: never }

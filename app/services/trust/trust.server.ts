@@ -22,7 +22,7 @@ export interface Trust {
 export interface TrustSettings {
   readonly issuers: readonly TrustedIssuer[];
   readonly ask: Ask;
-  /** What happens where nobody answers whether a certificate is revoked. */
+  /** The decision where nobody answers whether a certificate is revoked. */
   readonly whenUnavailable: "refuse" | "accept";
 }
 
