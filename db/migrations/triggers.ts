@@ -4,11 +4,11 @@ import type { Kysely } from "kysely";
 
 import type { DialectName } from "../database";
 
-/** What is counted, and where to. In every expression `#` stands for the row. */
+/** The rows that are counted, and the table that has their number. In every expression `#` stands for the row. */
 export interface Counter {
   readonly table: string;
   readonly into: string;
-  /** What rows are counted by: column of the figures, and what it is of the row. Never null. */
+  /** The columns that rows are counted by: column of the figures, and what it is of the row. Never null. */
   readonly key: Readonly<Record<string, string>>;
   /** Only rows of which this is true. */
   readonly where?: string;

@@ -1,4 +1,4 @@
-/** Where the cases of a list are read from: from where there are fewest. */
+/** The source of the cases of a list: from where there are fewest. */
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 
@@ -117,8 +117,8 @@ export function walk(database: Database, query: CaseFilter, order: string, terms
 type Filters = readonly RawBuilder<SqlBool>[];
 
 /**
- * What the columns must hold. To `seek` is to let an index of theirs lead. To `walk` is to keep SQLite, which cannot guess
- * how many rows a value has, from leaving the order that it is to follow: a plus sign hides the column.
+ * The conditions on the columns. To `seek` is to let an index of theirs lead. To `walk` is to keep SQLite, which cannot
+ * guess how many rows a value has, from leaving the order that it is to follow: a plus sign hides the column.
  */
 function columnFilters(query: CaseFilter, { dialect }: Database, way: "seek" | "walk"): Filters {
   const wanted: [string, string | undefined][] = [

@@ -1,4 +1,4 @@
-/** Who has the submissions of a list: whoever prepared each last, those appointed to its case, or the case's officer. */
+/** The holders of the submissions of a list: whoever prepared each last, those appointed to its case, or the case's officer. */
 import type { Database } from "../database";
 import { isInForce } from "./in-force";
 import type { SubmissionRow } from "./submissions";

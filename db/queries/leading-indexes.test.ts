@@ -1,6 +1,6 @@
 /**
- * What SQLite reads some queries from, whether somebody has had it count its tables (`analyze`) or not: with the one an
- * index that nearly all rows are in may look as good as one that few are in, without the other every index looks alike.
+ * The indexes that SQLite reads some queries from, whether its tables were counted (`analyze`) or not: with the one an index
+ * that nearly all rows are in may look as good as one that few are in, without the other every index looks alike.
  */
 import { CompiledQuery, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** What notices and letters promise on any database. */
+/** The promises of notices and letters on any database. */
 import { expect, it } from "vitest";
 
 import type { QueryContract } from "~/tests/support/contracts";

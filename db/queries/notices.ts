@@ -1,4 +1,4 @@
-/** What people were told, and what they have done with it. */
+/** The notices of people, and what they have done with them. */
 import type { Selectable } from "kysely";
 
 import type { Database } from "../database";
@@ -17,7 +17,7 @@ export interface NoticeQuery extends PageRequest {
   readonly sort: Sort<NoticeSortColumn>;
 }
 
-/** How one person's notices stand: changes with whatever happens to them. */
+/** The state of one person's notices: changes with whatever happens to them. */
 export interface NoticeStanding {
   readonly accountId: string;
   readonly unread: number;
@@ -106,7 +106,7 @@ export async function setMailed({ kysely }: Database, id: string, at: string): P
   await kysely.updateTable("notice").set({ mailed_at: at }).where("id", "=", id).execute();
 }
 
-/** How the notices of these people stand, as the database keeps it counted; those who never had any are absent. */
+/** The state of these people's notices, as the database counts it; those who never had any are absent. */
 export async function findNoticeStandings(
   { kysely }: Database,
   accountIds: readonly string[],

@@ -58,7 +58,7 @@ export async function findPeqCasePage(database: Database, query: PeqCaseQuery): 
   return { rows: await findRows(database, rows), total };
 }
 
-/** How many there are, as far as the limit of counting. */
+/** Counts them, as far as the limit of counting. */
 export async function countPeqCases(database: Database, filter: PeqCaseFilter): Promise<Total> {
   const source = await sourceOf(database, filter);
   return source === "nothing" ? NONE : countMatching(database, source.matching);

@@ -6,13 +6,13 @@ import { among } from "../in-list-query";
 import type { Database } from "../database";
 
 export interface KeptDates {
-  /** How the form stood when they were read. */
+  /** The form's state when they were read. */
   readonly mark: string;
   /** JSON */
   readonly dates: string;
 }
 
-/** What is kept, by form. */
+/** The stored dates, by form. */
 export async function findSubmissionDates(
   { kysely, dialect }: Database,
   ids: readonly string[],

@@ -1,10 +1,10 @@
-/** What a list of forms asks for, and each of its conditions as SQL. */
+/** The filter of a list of forms, and each of its conditions as SQL. */
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 
 import { isInForce } from "./in-force";
 
-/** Whose appointments make a form somebody's: of these firms, or of the person, in force on the day. */
+/** The appointments that make a form somebody's: of these firms, or of the person, in force on the day. */
 export interface Appointed {
   readonly firmIds?: readonly string[];
   readonly personId?: string;
@@ -82,7 +82,10 @@ function ofHolder(holder: string | undefined): readonly Condition[] {
   return [sql<SqlBool>`submission.holder = ${sql.lit(holder)}`];
 }
 
-/** What a reviewer holds is little, what was filed is nearly all: an index of the latter must not be taken for it. */
+/**
+ * The condition of a filed form. A reviewer holds little, and nearly all was filed: an index of the latter must not be taken
+ * for it.
+ */
 function wasFiled(holder: string | undefined): Condition {
   return holder === "reviewer"
     ? sql<SqlBool>`coalesce(submission.last_submitted_at, '') <> ''`

@@ -1,4 +1,4 @@
-/** Where the forms of a list are read from: from where there are fewest. */
+/** The source of the forms of a list: from where there are fewest. */
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 
@@ -20,7 +20,7 @@ import {
 } from "./submission-filters";
 
 export interface SubmissionSource {
-  /** What stands behind `from`, up to the end of the conditions: `submission` is among its tables. */
+  /** The text behind `from`, up to the end of the conditions: `submission` is among its tables. */
   readonly matching: RawBuilder<unknown>;
   /** The same conditions with the list itself in the lead, where it can be walked in its order; absent: few match. */
   readonly walked?: RawBuilder<unknown>;
@@ -124,7 +124,7 @@ interface Searched {
   readonly condition: Condition;
 }
 
-/** What was typed, as the beginning of a reference or as what a case is found by. */
+/** The forms that a typed text finds, as the beginning of a reference or as a term of a case. */
 async function searched(
   database: Database,
   { search, types }: SubmissionFilter,

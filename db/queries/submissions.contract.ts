@@ -1,4 +1,4 @@
-/** What the list of forms promises on any database. */
+/** The promises of the list of forms on any database. */
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 

@@ -16,7 +16,7 @@ import type { Commands, Recorded } from "./commands";
 import { growTree } from "../storage/merkle-store";
 import type { KeptNode } from "../storage/merkle-store";
 
-/** What the database says before the batch. */
+/** The state of the database before the batch. */
 export interface Situation {
   readonly head: Head;
   readonly versions: ReadonlyMap<string, number>;

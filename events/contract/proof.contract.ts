@@ -228,7 +228,7 @@ async function forgeFrom({ kysely }: Database, position: number): Promise<void> 
   await kysely.updateTable("log_head").set({ hash, peaks: peaks.toString() }).execute();
 }
 
-/** What somebody does who has the database in hand. */
+/** Tampers as somebody does who has the database in hand. */
 async function allowTampering({ kysely, dialect }: Database): Promise<void> {
   if (dialect === "postgres") {
     for (const table of ["event", "checkpoint"]) {

@@ -10,7 +10,7 @@ import type { Projection, RecordedEntry } from "../types";
 /** Rows of any projection: its own fold knows the columns. */
 export type ListRow = { id: string };
 
-/** Where a projection's rows go: its own tables, or those beside them that a rebuild fills. */
+/** The tables that a projection's rows go to: its own tables, or those beside them that a rebuild fills. */
 export type TableName = (table: string) => string;
 export const LIVE: TableName = (table) => table;
 

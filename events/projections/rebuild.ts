@@ -40,7 +40,7 @@ const SLICE_TAKES = 25;
 /** Those who wait for a lock on SQLite look for it this often. */
 const LET_OTHERS_IN = 12;
 
-/** How far a rebuild has come. */
+/** The progress of a rebuild. */
 interface Progress {
   /** Entries that are folded in. */
   position: number;

@@ -60,7 +60,7 @@ export class MerkleReader {
     );
   }
 
-  /** What shows that the tree of `second` begins with the tree of `first` (RFC 6962, 2.1.2). */
+  /** The proof that the tree of `second` begins with the tree of `first` (RFC 6962, 2.1.2). */
   async extension(first: number, second: number): Promise<Buffer[]> {
     const path: Buffer[] = [];
     let [from, to, size] = [0, second, first];

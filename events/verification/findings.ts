@@ -1,4 +1,4 @@
-/** What a check has found: told at once, and kept up to a number, since a log that was written anew has no other entries. */
+/** The findings of a check: told at once, and kept up to a number, since a log that was written anew has no other entries. */
 import type { LogFinding } from "../types";
 
 /** Findings that are kept; the rest are told and counted. */

@@ -201,7 +201,7 @@ class ListRun {
     return { rows, upTo };
   }
 
-  /** Where a slice ends: after as many rows as are compared at once, of whichever side has more of them. */
+  /** The end of a slice: after as many rows as are compared at once, of whichever side has more of them. */
   async #upper(live: Kysely<Schema>, table: string, after: string | undefined): Promise<string | undefined> {
     const lasts: string[] = [];
     for (const connection of [live, this.scratch.kysely]) {
@@ -238,7 +238,7 @@ interface KeptColumn {
   readonly table: string;
   readonly key: string;
   readonly column: string;
-  /** What it must be: SQL over a row of the table. */
+  /** The value that it must have: SQL over a row of the table. */
   readonly due: string;
 }
 

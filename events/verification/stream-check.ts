@@ -123,7 +123,7 @@ function judgeEntries(entries: readonly RecordedEntry[], judge: StreamJudge, rep
   }
 }
 
-/** Which entry makes the replay throw: the shortest beginning of the stream that does. */
+/** The entry that makes the replay throw: the shortest beginning of the stream that does. */
 function firstThatBreaks(entries: readonly RecordedEntry[], judge: StreamJudge): number {
   let [good, bad] = [0, entries.length];
   while (bad - good > 1) {

@@ -1,4 +1,4 @@
-/** What is shown of a submission beside its content: status, holder, and when a draft ends. */
+/** The display of a submission beside its content: status, holder, and when a draft ends. */
 import { addTime, hongKongDate } from "./calendar";
 import { getChartState } from "./chart";
 import { DRAFT_EXPIRY_ANNOUNCED_BEFORE, DRAFT_EXPIRY_WARNING, DRAFT_LIFETIME } from "./limits";
@@ -16,12 +16,12 @@ export function statusOf<Context>(
   return procedure.statusOf?.(state, context, at) ?? getChartState(procedure, state).status;
 }
 
-/** Whose turn it is. */
+/** The holder of the turn. */
 export function holderOf<Context>(procedure: Procedure<Context>, state: string): Holder {
   return getChartState(procedure, state).holder;
 }
 
-/** Who has it in the procedure's own words, in the reader's language. */
+/** The holder in the procedure's own words, in the reader's language. */
 export function sayHolder<Context>(procedure: Procedure<Context>, state: string, locale: Locale): string {
   return say(procedure, locale, `holder.${getChartState(procedure, state).heldBy}`);
 }

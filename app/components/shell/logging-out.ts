@@ -1,4 +1,4 @@
-/** What a logout leaves in this browser: nothing, or what was typed, sealed, where the person asks for it. */
+/** The data that a logout leaves in this browser: nothing, or what was typed, sealed, where the person asks for it. */
 import { closeUnsent, isUnsent } from "~/app/forms/draft-backup";
 
 import { forgetStored, permitted } from "../ui/stored";

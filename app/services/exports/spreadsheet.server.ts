@@ -93,7 +93,7 @@ export const sheetName = (name: string): string =>
     .trim();
 
 /**
- * A text that no spreadsheet program takes for a formula; a signed number, or a telephone number with its country code, is
+ * Quotes a text that begins like a formula; a signed number, or a telephone number with its country code, is
  * none.
  */
 export function safeText(text: string): string {

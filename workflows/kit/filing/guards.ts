@@ -1,4 +1,4 @@
-/** Who may do what with a filing, and when: each condition of the state chart, written once. */
+/** The conditions of a filing: each condition of the state chart, written once. */
 import { hongKongDate } from "../calendar";
 import { findGaps } from "../form/check";
 import { changesFit } from "../form/schema";

@@ -73,7 +73,7 @@ export const ending = <State extends string>(here: State) =>
     "draft.expired": leadsTo("deleted", "isScheduler", "isFirstEdition", "hasExpired"),
   }) satisfies Piece<State | "deleted", "draft.expiryAnnounced" | "draft.deleted" | "draft.expired">;
 
-/** What a form must be before a reviewer is asked to look at it. */
+/** The conditions of a form before a reviewer is asked to look at it. */
 export const READY = [
   "mayFill",
   "holdsLease",

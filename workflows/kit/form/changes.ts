@@ -1,4 +1,4 @@
-/** What a save changed, per field and per cell, so that a save of one cell of a thousand rows stays small. */
+/** The changes of a save, per field and per cell, so that a save of one cell of a thousand rows stays small. */
 import type { Changes, FieldValue, FormDefinition, FormValues, TableRow } from "./types";
 import { isMoney } from "./fields/amount";
 import { ticked } from "./fields/choice";

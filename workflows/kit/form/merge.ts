@@ -10,7 +10,7 @@ export interface Overlap {
   /** For `table/row`: the row as a list of one; `null` where it was removed. */
   readonly mine: FieldValue;
   readonly theirs: FieldValue;
-  /** What to save on top of theirs where mine is kept. */
+  /** The changes to save on top of theirs where mine is kept. */
   readonly keepMine: Changes;
 }
 export interface Merge {

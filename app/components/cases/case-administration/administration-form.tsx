@@ -13,9 +13,9 @@ import { buttonCommand } from "~/app/components/ui/button-command";
 export interface KeepingFormProps {
   readonly intent: string;
   readonly commandId: string;
-  /** What the form is for: stands on its opener and on its button. */
+  /** The purpose of the form: stands on its opener and on its button. */
   readonly title: string;
-  /** What follows from it. */
+  /** The consequence of the form. */
   readonly lead?: ReactNode;
   /** Names of fields, by what they are posted under: with them the summary says where something is missing. */
   readonly labels?: Readonly<Record<string, string>>;
@@ -24,9 +24,9 @@ export interface KeepingFormProps {
   readonly children: (shown: ShownAnswer) => ReactNode;
 }
 
-/** What a form shows again after it was not taken. */
+/** The values that a form shows again after it was not taken. */
 export interface ShownAnswer {
-  /** What was typed; nothing where the form is fresh. */
+  /** The typed values; nothing where the form is fresh. */
   readonly typed: Readonly<Record<string, string>> | null;
   /** The message of a field, ready to be spread on it. */
   readonly errorOf: (name: string) => { readonly error?: string };

@@ -14,7 +14,7 @@ interface Props {
   readonly answer: PageAnswer | null;
 }
 
-/** Who works on the case for the office. */
+/** The officers who work on the case. */
 export function AssignForm({
   keeping,
   answer,

@@ -1,4 +1,4 @@
-/** What the pages of the state charts are made of. */
+/** The parts of the pages of the state charts. */
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import * as z from "zod";

@@ -17,7 +17,7 @@ export const pinsTyped = (typed: Readonly<Record<string, string>> = {}): Readonl
 export interface Pinning {
   /** Id of the form that they are posted with: it stands elsewhere on the page. */
   readonly form: string;
-  /** What was pinned already, by target. */
+  /** The remarks that were pinned already, by target. */
   readonly kept: Readonly<Record<string, string>>;
 }
 

@@ -7,7 +7,7 @@ import { classes } from "~/app/components/ui/classes";
 import { clockTime } from "~/app/i18n/format";
 import type { Instant } from "~/workflows/kit";
 
-/** What has become of the typing: on the server, on its way, not yet sent, or kept in the browser because sending failed. */
+/** The state of the typed values: on the server, on its way, not yet sent, or kept in the browser because sending failed. */
 export type SaveState = "saved" | "saving" | "unsaved" | "keptHere";
 
 export interface WizardBarProps {

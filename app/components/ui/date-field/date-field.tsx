@@ -18,7 +18,7 @@ export interface DateFieldProps extends FieldProps {
   readonly defaultValue?: string;
   /** The last day that the calendar offers. */
   readonly latest?: CalendarDate;
-  /** What is typed, as typed (DD/MM/YYYY). */
+  /** The value as it was typed (DD/MM/YYYY). */
   readonly onChange?: (typed: string) => void;
 }
 
