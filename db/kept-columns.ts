@@ -1,6 +1,6 @@
 /**
- * What columns must be that the database keeps by itself (the triggers of the migrations): for the check of the lists, which
- * asks the database itself. Each is SQL over a row of its table.
+ * The rules of the columns that the database computes by itself (the triggers of the migrations): for the check of the
+ * lists, which asks the database itself. Each is SQL over a row of its table.
  */
 
 const OF_THE_CASE = "s.case_id = peq_case.case_id and s.family = 'peq'";

@@ -60,7 +60,10 @@ export async function migrate(database: Database): Promise<readonly string[]> {
   });
 }
 
-/** Where the tables are not those of this program: steps that they lack, and steps that it does not know. Changes nothing. */
+/**
+ * The differences between the tables and those of this program: steps that they lack, and steps that it does not know.
+ * Changes nothing.
+ */
 export async function schemaDifference({
   kysely,
   dialect,
