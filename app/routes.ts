@@ -16,7 +16,7 @@ const FILLERS = rightsOf("fill");
 const SIGNERS = rightsOf("submit");
 const READERS = [...FILLERS, ...SIGNERS, "OFFICE_READ_ALL"];
 /** Who keeps accounts: those of everybody, of a firm's staff, or of the own firm. */
-const KEEPERS = [
+const ACCOUNT_MANAGERS = [
   "MENU_MAINT_USER_ROLE",
   "MENU_MAINT_FIRM_SETTING",
   "MENU_MAINT_PIP_PA_AC",
@@ -133,10 +133,10 @@ export const URL_MAP: readonly MappedPage[] = [
     "firms/settings-firm-mapping",
     right("MENU_MAINT_FIRM_SETTING"),
   ),
-  page("/settings/users", "people/settings-users", right(KEEPERS)),
-  exported("/settings/users", right(KEEPERS)),
-  page("/settings/users/new", "people/settings-user-open", right(KEEPERS)),
-  page("/settings/view-user/:accountId", "people/settings-user", right(KEEPERS, "account")),
+  page("/settings/users", "people/settings-users", right(ACCOUNT_MANAGERS)),
+  exported("/settings/users", right(ACCOUNT_MANAGERS)),
+  page("/settings/users/new", "people/settings-user-open", right(ACCOUNT_MANAGERS)),
+  page("/settings/view-user/:accountId", "people/settings-user", right(ACCOUNT_MANAGERS, "account")),
   page("/settings/user-role", "people/settings-user-role", right("MENU_MAINT_USER_ROLE")),
   exported("/settings/user-role", right("MENU_MAINT_USER_ROLE")),
   page("/settings/system-admin/:groupId", "people/settings-system-admin", right("MENU_MAINT_USER_ROLE")),

@@ -12,13 +12,13 @@ const closes = (fact: Fact): boolean => CLOSED_STATUSES.some((status) => status 
 
 export const guards = {
   /** Cases come by import; a supervisor may correct and assign. */
-  mayKeepCases: guard(
+  mayManageCases: guard(
     "circumstances",
     NO_PERMISSION,
     (_, { by }) => by.standing === "system" || (by.standing === "office" && hasRight(by, "CASE_MAINTAIN")),
   ),
   closesCase: guard("branch", INVALID_ACTION, (_, fact) => closes(fact)),
-  keepsCaseOpen: guard("branch", INVALID_ACTION, (_, fact) => !closes(fact)),
+  leavesCaseOpen: guard("branch", INVALID_ACTION, (_, fact) => !closes(fact)),
   isNewAppointment: guard(
     "data",
     INVALID_ACTION,

@@ -11,27 +11,27 @@ import type { CaseFile } from "./memory";
 
 const to = leadsTo<string, keyof typeof guards>;
 
-const keeping = (here: string) => ({
+const administration = (here: string) => ({
   "case.statusChanged": [
-    to("closed", "closesCase", "mayKeepCases"),
-    to("open", "keepsCaseOpen", "mayKeepCases"),
+    to("closed", "closesCase", "mayManageCases"),
+    to("open", "leavesCaseOpen", "mayManageCases"),
   ],
-  "case.dateRecorded": to(here, "mayKeepCases"),
-  "case.renamed": to(here, "mayKeepCases"),
+  "case.dateRecorded": to(here, "mayManageCases"),
+  "case.renamed": to(here, "mayManageCases"),
   "practitioner.appointed": to(
     here,
-    "mayKeepCases",
+    "mayManageCases",
     "isNewAppointment",
     "fitsTypeOfCase",
     "isNotAppointedYet",
   ),
-  "practitioner.identified": to(here, "mayKeepCases", "isKnownByName"),
-  "practitioner.ceased": to(here, "mayKeepCases", "isRunningAppointment", "ceasesAfterItBegan"),
-  "agent.appointed": to(here, "mayKeepCases", "isBankruptcy", "isNewAgent", "hasNoAgentThen"),
-  "agent.ceased": to(here, "mayKeepCases", "isRunningAgent", "ceasesAfterItBegan"),
-  "officer.assigned": to(here, "mayKeepCases"),
-  "officer.adhocAssigned": to(here, "mayKeepCases", "isNewAdhoc", "expiresInTime"),
-  "officer.adhocEnded": to(here, "mayKeepCases", "isRunningAdhoc"),
+  "practitioner.identified": to(here, "mayManageCases", "isKnownByName"),
+  "practitioner.ceased": to(here, "mayManageCases", "isRunningAppointment", "ceasesAfterItBegan"),
+  "agent.appointed": to(here, "mayManageCases", "isBankruptcy", "isNewAgent", "hasNoAgentThen"),
+  "agent.ceased": to(here, "mayManageCases", "isRunningAgent", "ceasesAfterItBegan"),
+  "officer.assigned": to(here, "mayManageCases"),
+  "officer.adhocAssigned": to(here, "mayManageCases", "isNewAdhoc", "expiresInTime"),
+  "officer.adhocEnded": to(here, "mayManageCases", "isRunningAdhoc"),
 });
 
 const machine = machineOf<CaseFile>({
@@ -44,13 +44,13 @@ const machine = machineOf<CaseFile>({
       ...shownAs("notStarted", "office", "unlisted"),
       on: {
         "case.imported": [
-          to("closed", "closesCase", "mayKeepCases"),
-          to("open", "keepsCaseOpen", "mayKeepCases"),
+          to("closed", "closesCase", "mayManageCases"),
+          to("open", "leavesCaseOpen", "mayManageCases"),
         ],
       },
     },
-    open: { ...shownAs("ACT", "office"), on: keeping("open") },
-    closed: { ...shownAs("CLS", "nobody"), on: keeping("closed") },
+    open: { ...shownAs("ACT", "office"), on: administration("open") },
+    closed: { ...shownAs("CLS", "nobody"), on: administration("closed") },
   },
 });
 

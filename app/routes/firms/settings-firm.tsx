@@ -54,17 +54,29 @@ export async function action(args: ActionFunctionArgs) {
   const current = await requireFirm(asked.portal, firmId);
   const form = await args.request.formData();
   const { intent, commandId, version, reason } = expectForm(form, Posted);
-  const keeping = { ...asked, commandId };
+  const administering = { ...asked, commandId };
   const here = `/settings/pip-firm-setting/${firmId}`;
   switch (intent) {
     case "suspend":
-      return answerWith(asked, firm, "firm.suspended", await suspendFirm(keeping, firmId, reason), here);
+      return answerWith(
+        asked,
+        firm,
+        "firm.suspended",
+        await suspendFirm(administering, firmId, reason),
+        here,
+      );
     case "reinstate":
-      return answerWith(asked, firm, "firm.reinstated", await reinstateFirm(keeping, firmId, reason), here);
+      return answerWith(
+        asked,
+        firm,
+        "firm.reinstated",
+        await reinstateFirm(administering, firmId, reason),
+        here,
+      );
     case "amend": {
       const read = readFirmForm(form, asked.t);
       if (!read.ok) return read.answer;
-      const outcome = await amendFirm(keeping, firmId, current.context, read.input, version ?? 0);
+      const outcome = await amendFirm(administering, firmId, current.context, read.input, version ?? 0);
       if (outcome.outcome !== "done") return notWritten(asked, outcome, form);
       return answerWith(asked, firm, "firm.amended", outcome, here);
     }

@@ -8,7 +8,7 @@ import { findApiKey, findApiKeys, noteApiKeyUse } from "~/db/queries/api";
 import { account, API_SCOPES, type ApiScope } from "~/workflows/account/index";
 import { addTime, type CalendarDate } from "~/workflows/kit";
 
-import type { KeptOutcome } from "../administration/administration.server";
+import type { AdministrationOutcome } from "../administration/administration.server";
 import { hongKongDay } from "../portal/clock.server";
 import { dispatch } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
@@ -41,7 +41,7 @@ export interface KeyWish {
   readonly lastDay: CalendarDate;
 }
 type Asking = { readonly portal: Portal; readonly user: CurrentUser; readonly requestId: string };
-type NotDone = Exclude<KeptOutcome, { outcome: "done" }>;
+type NotDone = Exclude<AdministrationOutcome, { outcome: "done" }>;
 export type KeyOutcome =
   /** The only time that the key is told. */
   { readonly outcome: "issued"; readonly key: string } | NotDone;
@@ -64,7 +64,10 @@ export async function issueKey(
   return outcome.outcome === "done" ? { outcome: "issued", key } : outcome;
 }
 
-export async function revokeKey({ portal, user, requestId }: Asking, key: string): Promise<KeptOutcome> {
+export async function revokeKey(
+  { portal, user, requestId }: Asking,
+  key: string,
+): Promise<AdministrationOutcome> {
   return dispatch(portal.log, account, {
     stream: `account/${user.id}`,
     type: "apiKey.revoked",

@@ -8,7 +8,7 @@ import * as z from "zod";
 import { caseFile } from "~/workflows/case-file/index";
 import { whyNotDone } from "~/app/services/pages/reasons";
 
-import { answerWith, keep } from "../administration/administration.server";
+import { answerWith, dispatchForPage } from "../administration/administration.server";
 import { PageCommand } from "../log/command-names.server";
 import { asTyped, refuse } from "../pages/answers.server";
 import { pageRequest } from "../pages/page.server";
@@ -36,7 +36,7 @@ export async function administerCase(args: ActionFunctionArgs) {
     const say = (problem: CaseProblem) => t(`caseAdministration.problems.${problem}`);
     return asTyped(form, problemsIn(asked.wrong, CASE_PROBLEMS, "required", say));
   }
-  const outcome = await keep({ ...page, commandId }, caseFile, {
+  const outcome = await dispatchForPage({ ...page, commandId }, caseFile, {
     stream: `${caseFile.type}/${found.id}`,
     by: found.by,
     ...asked,

@@ -52,7 +52,7 @@ export async function caseTabRequest(args: LoaderFunctionArgs, tab: CaseTabName)
     names: await namesIn(portal, visible, locale),
     beginnings: beginningsOf(visible, portal.clock.now(), locale),
     tasks: tasksOfCase(seen),
-    keeping: await caseAdministrationOf(portal, visible, locale),
+    administration: await caseAdministrationOf(portal, visible, locale),
     today: hongKongDay(portal.clock.now()),
     statusLabels: Object.fromEntries(
       CASE_STATUSES.map((status) => [status, say(caseFile, locale, `status.${status}`)]),

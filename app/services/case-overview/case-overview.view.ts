@@ -25,7 +25,7 @@ export interface CaseOverview {
   readonly beginnings: readonly Beginning[];
   readonly tasks: readonly CaseTask[];
   /** The choices in the forms of case administration; `null` for whoever may not keep the case. */
-  readonly keeping: CaseAdministration | null;
+  readonly administration: CaseAdministration | null;
   readonly today: CalendarDate;
   /** Every status by its code, in words. */
   readonly statusLabels: Readonly<Record<string, string>>;

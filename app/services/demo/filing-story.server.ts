@@ -172,7 +172,7 @@ export function signAndSubmit(
         at: new Date(at),
       });
       const id = `${stream.split("/")[1] ?? ""}-e${String(edition)}`;
-      await portal.documents.keep({
+      await portal.documents.store({
         id,
         stream,
         field: "signed-document",
@@ -237,7 +237,7 @@ export async function supportingPaper(
     mediaType: "application/pdf",
     hash: createHash("sha256").update(content).digest("hex"),
   };
-  await portal.documents.keep({
+  await portal.documents.store({
     ...known,
     stream,
     content,

@@ -35,7 +35,7 @@ export interface NewDocument {
 
 export interface StoredDocuments {
   /** On the disk and in the database when this resolves. */
-  keep(document: NewDocument): Promise<void>;
+  store(document: NewDocument): Promise<void>;
   read(upload: UploadRow): Promise<Buffer>;
   stream(upload: UploadRow): Promise<Readable>;
   find(id: string): Promise<UploadRow | undefined>;
@@ -62,7 +62,7 @@ export function createStoredDocuments(
     await finish(upload);
   };
   return {
-    async keep({ content, ...known }) {
+    async store({ content, ...known }) {
       const storageKey = await storage.put(content);
       await createUpload(database, {
         id: known.id,

@@ -3,7 +3,7 @@ import { rightsOf } from "~/app/families/registry";
 
 import type { SidebarEntry } from "./sidebar-entry";
 
-const KEEPERS = [
+const ACCOUNT_MANAGERS = [
   "MENU_MAINT_USER_ROLE",
   "MENU_MAINT_FIRM_SETTING",
   "ACCOUNT_KEEP_SUBSIDIARY",
@@ -60,7 +60,7 @@ export const PORTAL_ENTRIES: readonly SidebarEntry[] = [
     to: "/settings/pa-management",
     rights: ["MENU_MAINT_PIP_PA_AC"],
   }),
-  line("settings", 40, { label: "users", to: "/settings/users", rights: KEEPERS }),
+  line("settings", 40, { label: "users", to: "/settings/users", rights: ACCOUNT_MANAGERS }),
   line("settings", 50, {
     label: "userRole",
     to: "/settings/user-role",

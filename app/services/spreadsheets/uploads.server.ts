@@ -125,13 +125,13 @@ export async function receiveSpreadsheet(
     const why = refusalOf(type, sheets);
     if (why !== null) return { refused: "template", why };
     const rows = sheets.find(({ sheet }) => sheet === "form")?.rows.length ?? 0;
-    return await keep(portal, user, type, file, rows, command);
+    return await storeUpload(portal, user, type, file, rows, command);
   } finally {
     await rm(file.path, { force: true });
   }
 }
 
-async function keep(
+async function storeUpload(
   portal: Portal,
   user: CurrentUser,
   type: SubmissionType,
@@ -143,7 +143,7 @@ async function keep(
   const at = portal.clock.now();
   const fileId = ulid(Date.parse(at));
   const { name, size, mediaType, hash } = file;
-  await portal.documents.keep({
+  await portal.documents.store({
     id: fileId,
     stream: uploadStreamOf(id),
     field: FILE_FIELD,

@@ -100,7 +100,7 @@ async function scanAndKeep(
   const scan = result.state === "clean" ? "clean" : "pending";
   const at = portal.clock.now();
   const id = ulid(Date.parse(at));
-  await portal.documents.keep({
+  await portal.documents.store({
     id,
     stream: submission.stream,
     field: part.field,

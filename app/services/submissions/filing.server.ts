@@ -164,7 +164,7 @@ export async function recordSignature(
 ): Promise<DispatchOutcome<SubmissionContext>> {
   const at = portal.clock.now();
   const pdfFile = ulid(Date.parse(at));
-  await portal.documents.keep({
+  await portal.documents.store({
     id: pdfFile,
     stream: submission.stream,
     field: "signed-document",

@@ -10,7 +10,7 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import type { PageAnswer } from "~/app/services/pages/answer";
 import { buttonCommand } from "~/app/components/ui/button-command";
 
-export interface KeepingFormProps {
+export interface AdministrationFormProps {
   readonly intent: string;
   readonly commandId: string;
   /** The purpose of the form: stands on its opener and on its button. */
@@ -41,15 +41,15 @@ export function AdministrationForm({
   labels,
   answer,
   children,
-}: KeepingFormProps) {
+}: AdministrationFormProps) {
   const { t } = useTranslation();
   const own = answer?.typed["intent"] === intent ? answer : null;
   const problems = own?.problems ?? {};
   return (
-    <details open={own !== null} className="group/keeping flex flex-col">
+    <details open={own !== null} className="group/administration flex flex-col">
       <summary className={classes(buttonClasses(), "w-fit cursor-pointer list-none")}>
         {title}
-        <ChevronDown size={18} className="shrink-0 group-open/keeping:rotate-180" />
+        <ChevronDown size={18} className="shrink-0 group-open/administration:rotate-180" />
       </summary>
       <Form method="post" className="sheet mt-3 flex max-w-form flex-col gap-5 p-6">
         <input type="hidden" name="intent" value={intent} />
