@@ -118,7 +118,7 @@ export interface Satellite<Row> {
    * Columns that the database keeps by itself (triggers): the fold gives their beginning. Each with what it must be, as SQL over
    * a row of the table, by which the lists are checked.
    */
-  readonly keptByDatabase?: Readonly<Record<string, string>>;
+  readonly computedByDatabase?: Readonly<Record<string, string>>;
 }
 
 /** Work that follows an entry and leaves the database (mail, file deletion): delivered at least once, after the commit. */
@@ -230,7 +230,7 @@ export interface VerifyOptions {
   readonly witness?: Checkpoint | undefined;
   /** `place` is where another run may go on; there is none behind a gap. */
   readonly onProgress?: (done: number, total: number, place: VerifiedPlace | undefined) => void;
-  /** Told at once, for whoever stops before the end. */
+  /** Called at once, for whoever stops before the end. */
   readonly onFinding?: (finding: LogFinding) => void;
   readonly signal?: AbortSignal;
 }

@@ -9,7 +9,7 @@ import { ulid } from "ulidx";
 import { autosaveMachine } from "./autosave-machine";
 import type { SaveAnswer } from "~/app/services/submissions/save-answer";
 import { SaveAnswer as SaveAnswerSchema } from "~/app/services/submissions/save-answer";
-import { forgetUnsent, keepUnsent, type TypedOn } from "./draft-backup";
+import { forgetUnsent, saveUnsent, type TypedOn } from "./draft-backup";
 
 /** Pause after the last key before a save. */
 const PAUSE_IN_MS = 1200;
@@ -17,7 +17,7 @@ const PAUSE_IN_MS = 1200;
 const RETRY_IN_MS = 5000;
 
 export interface Autosave {
-  readonly state: "saved" | "unsaved" | "saving" | "keptHere";
+  readonly state: "saved" | "unsaved" | "saving" | "savedHere";
   readonly version: number;
   readonly savedAt: string;
   /** Both sides of edits that overlap, until the person has chosen. */
@@ -102,7 +102,7 @@ export function useAutosave({
         setLoggedOut(false);
         setAnswer(result);
         if (result.refused.length > 0) {
-          keepUnsent(person, page, { basedOn, pageId }, new FormData(form.current ?? undefined), {
+          saveUnsent(person, page, { basedOn, pageId }, new FormData(form.current ?? undefined), {
             refused: true,
           });
           tell({ type: "save.failed" });
@@ -128,7 +128,7 @@ export function useAutosave({
     if (!enabled || form.current === null) return;
     typed.current += 1;
     tell({ type: "draft.typed" });
-    keepUnsent(person, page, typedOn.current, new FormData(form.current));
+    saveUnsent(person, page, typedOn.current, new FormData(form.current));
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void save(), PAUSE_IN_MS);
   }, [enabled, form, page, person, save, tell]);
@@ -152,7 +152,7 @@ export function useAutosave({
       const left = new FormData(form.current ?? undefined);
       for (const name of [...left.keys()])
         if (name === path || name.startsWith(`${path}/`)) left.delete(name);
-      keepUnsent(person, page, typedOn.current, left, { refused: true });
+      saveUnsent(person, page, typedOn.current, left, { refused: true });
     },
     [answer.overlaps, form, page, person],
   );

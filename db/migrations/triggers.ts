@@ -19,7 +19,7 @@ export interface Counter {
 }
 
 /** Counts what is there, and from then on whatever is inserted, updated or deleted. */
-export async function keepCounted(
+export async function maintainCounts(
   db: Kysely<unknown>,
   dialect: DialectName,
   counter: Counter,

@@ -18,7 +18,7 @@ export interface NoticeQuery extends PageRequest {
 }
 
 /** The state of one person's notices: changes with whatever happens to them. */
-export interface NoticeStanding {
+export interface NoticeState {
   readonly accountId: string;
   readonly unread: number;
   readonly total: number;
@@ -107,10 +107,10 @@ export async function setMailed({ kysely }: Database, id: string, at: string): P
 }
 
 /** The state of these people's notices, as the database counts it; those who never had any are absent. */
-export async function findNoticeStandings(
+export async function findNoticeStates(
   { kysely }: Database,
   accountIds: readonly string[],
-): Promise<readonly NoticeStanding[]> {
+): Promise<readonly NoticeState[]> {
   if (accountIds.length === 0) return [];
   const rows = await kysely
     .selectFrom("notice_count")

@@ -5,7 +5,7 @@ import type { SqlBool } from "kysely";
 import { among } from "../in-list-query";
 import type { Database } from "../database";
 
-export interface KeptDates {
+export interface StoredDates {
   /** The form's state when they were read. */
   readonly mark: string;
   /** JSON */
@@ -16,7 +16,7 @@ export interface KeptDates {
 export async function findSubmissionDates(
   { kysely, dialect }: Database,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, KeptDates>> {
+): Promise<ReadonlyMap<string, StoredDates>> {
   if (ids.length === 0) return new Map();
   const rows = await kysely
     .selectFrom("submission_dates")
@@ -26,7 +26,11 @@ export async function findSubmissionDates(
   return new Map(rows.map(({ submission_id: id, ...kept }) => [id, kept]));
 }
 
-export async function keepSubmissionDates({ kysely }: Database, id: string, kept: KeptDates): Promise<void> {
+export async function storeSubmissionDates(
+  { kysely }: Database,
+  id: string,
+  kept: StoredDates,
+): Promise<void> {
   await kysely
     .insertInto("submission_dates")
     .values({ submission_id: id, ...kept })

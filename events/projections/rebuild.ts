@@ -30,7 +30,7 @@ import { RowSet } from "./fold";
 
 const CHUNK = 250;
 /** Rows held in memory before they are read anew. */
-const ROWS_KEPT = 50_000;
+const ROWS_IN_MEMORY = 50_000;
 /** When fewer entries than this are missing, the exchange begins. */
 const NEARLY_THERE = 500;
 const FIRST_SLICE = 100;
@@ -83,7 +83,7 @@ export class Rebuilder {
         signal?.throwIfAborted();
         if (total - progress.position < NEARLY_THERE) break;
         await this.#foldChunk(projection, progress, claim);
-        if (progress.rows.size > ROWS_KEPT) progress.rows.forget();
+        if (progress.rows.size > ROWS_IN_MEMORY) progress.rows.forget();
         // Requests are served between two chunks.
         await new Promise((resolve) => setImmediate(resolve));
       }

@@ -11,14 +11,14 @@ const TILE_LEVELS = 8;
 const TILE = 2 ** TILE_LEVELS;
 export const MERKLE_NODES: Target = { table: "merkle_node", columns: ["level", "place", "hash"] };
 
-export interface KeptNode {
+export interface StoredNode {
   readonly level: number;
   readonly place: number;
   readonly hash: string;
 }
 
 /** Adds an entry to the tree; collects the nodes that are to be kept. */
-export function growTree(peaks: Peaks, hash: string, kept: KeptNode[]): void {
+export function growTree(peaks: Peaks, hash: string, kept: StoredNode[]): void {
   peaks.add(leafOf(hash), (level, place, root) => {
     if (level % TILE_LEVELS === 0) kept.push({ level, place, hash: root.toString("hex") });
   });

@@ -37,15 +37,15 @@ export class Prover {
 
   /** Under the head's lock, so that each checkpoint names the one before it. */
   async #sign(): Promise<Checkpoint> {
-    const { fresh, isKept } = await this.database.kysely.transaction().execute(async (connection) => {
+    const { fresh, isStored } = await this.database.kysely.transaction().execute(async (connection) => {
       const held = await this.heads.hold(connection);
       // Another process may have been quicker.
       const known = await this.#kept(connection, held.peaks.size);
-      if (known !== undefined) return { fresh: known, isKept: false };
+      if (known !== undefined) return { fresh: known, isStored: false };
       const head = logHeadOf(held);
       const fresh = signCheckpoint(head, this.origin, this.now().toISOString(), this.signingKey);
-      const isKept = head.size > held.signed;
-      if (isKept) {
+      const isStored = head.size > held.signed;
+      if (isStored) {
         const { publicKey, ...rest } = fresh;
         await connection
           .insertInto("checkpoint")
@@ -53,9 +53,9 @@ export class Prover {
           .execute();
         await this.heads.writeSigned(connection, head.size);
       }
-      return { fresh, isKept };
+      return { fresh, isStored };
     });
-    if (isKept) await this.onSigned(fresh);
+    if (isStored) await this.onSigned(fresh);
     return fresh;
   }
 

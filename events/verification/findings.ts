@@ -2,7 +2,7 @@
 import type { LogFinding } from "../types";
 
 /** Findings that are kept; the rest are told and counted. */
-const MOST_KEPT = 10_000;
+const MOST_FINDINGS = 10_000;
 
 export type Report = (found: LogFinding) => void;
 
@@ -12,7 +12,7 @@ export class Findings {
   constructor(private readonly onFinding: Report | undefined) {}
 
   readonly report: Report = (found) => {
-    if (this.kept.length < MOST_KEPT) this.kept.push(found);
+    if (this.kept.length < MOST_FINDINGS) this.kept.push(found);
     this.onFinding?.(found);
   };
 }

@@ -24,8 +24,8 @@ import { messageOf } from "./findings";
 const CHUNK = 1_000;
 /** Rows of a list that are compared at once. */
 const SLICE = 500;
-const ROWS_KEPT = 20_000;
-const MOST_KEPT = 10_000;
+const ROWS_IN_MEMORY = 20_000;
+const MOST_FINDINGS = 10_000;
 
 export interface ListCheckParts {
   readonly database: Database;
@@ -42,7 +42,7 @@ export async function checkLists(parts: ListCheckParts, options: ListOptions = {
   const scratch = openScratch();
   const findings: ListFinding[] = [];
   const report: Report = (found) => {
-    if (findings.length < MOST_KEPT) findings.push(found);
+    if (findings.length < MOST_FINDINGS) findings.push(found);
     options.onFinding?.(found);
   };
   try {
@@ -139,7 +139,7 @@ class ListRun {
         this.#unfoldable(projection, entry, error),
       );
       await set.write(this.scratch.kysely);
-      if (set.size > ROWS_KEPT) set.forget();
+      if (set.size > ROWS_IN_MEMORY) set.forget();
     }
     this.#position = last;
     return true;
@@ -183,8 +183,8 @@ class ListRun {
     while (this.#position < size && (await this.#foldChunk(live, size)));
     const upTo = await this.#upper(live, projection.table, after);
     let rows = 0;
-    for (const { table, key, keptByDatabase } of tablesOf(projection)) {
-      const kept = Object.keys(keptByDatabase);
+    for (const { table, key, computedByDatabase } of tablesOf(projection)) {
+      const kept = Object.keys(computedByDatabase);
       const said = (found: readonly Row[]) => found.map((row) => without(row, kept));
       const there = said(await rowsBetween(live, table, key, after, upTo));
       const due = said(await rowsBetween(this.scratch.kysely, table, key, after, upTo));
@@ -192,7 +192,7 @@ class ListRun {
       if (key === "id") rows += there.length;
       const found = key === "id" ? compareRows(there, due) : compareSatellites(there, due, key);
       for (const one of found) this.report({ ...at, ...one });
-      for (const [column, due] of Object.entries(keptByDatabase)) {
+      for (const [column, due] of Object.entries(computedByDatabase)) {
         const detail = `the database keeps otherwise: ${column}`;
         for (const row of await rowsWhereWrong(live, { table, key, column, due }, after, upTo))
           this.report({ ...at, row, problem: "changed", detail });
@@ -234,7 +234,7 @@ async function sizeOf(connection: Kysely<Schema>): Promise<number> {
   return last?.position ?? 0;
 }
 
-interface KeptColumn {
+interface ComputedColumn {
   readonly table: string;
   readonly key: string;
   readonly column: string;
@@ -245,7 +245,7 @@ interface KeptColumn {
 /** Ids of rows in which a column that the database keeps is not what it must be. */
 async function rowsWhereWrong(
   connection: Kysely<Schema>,
-  { table, key, column, due }: KeptColumn,
+  { table, key, column, due }: ComputedColumn,
   after: string | undefined,
   upTo: string | undefined,
 ): Promise<readonly string[]> {

@@ -5,7 +5,7 @@ import { readEntry } from "../storage/entries";
 import type { EventRow } from "../storage/entries";
 import { Keyring } from "../storage/keys";
 import { growTree } from "../storage/merkle-store";
-import type { KeptNode } from "../storage/merkle-store";
+import type { StoredNode } from "../storage/merkle-store";
 import type { Checkpoint, VerifiedPlace } from "../types";
 import type { Upcasters } from "../upcasters";
 import { entriesFrom, finding, findingAt, messageOf } from "./findings";
@@ -14,7 +14,7 @@ import type { Report } from "./findings";
 /** The questions of the pass to the database. */
 export interface Lookups {
   keyring(streams: readonly string[]): Promise<Keyring>;
-  keptNode(level: number, place: number): Promise<string | undefined>;
+  storedNode(level: number, place: number): Promise<string | undefined>;
   /** The checkpoints signed at sizes above the first and up to the second. */
   checkpoints(above: number, upTo: number): Promise<readonly Checkpoint[]>;
   readonly upcasters: Upcasters;
@@ -118,10 +118,10 @@ export class LogCheck {
   }
 
   async #grow(row: EventRow): Promise<void> {
-    const kept: KeptNode[] = [];
+    const kept: StoredNode[] = [];
     growTree(this.#peaks, row.hash, kept);
     for (const { level, place, hash } of kept) {
-      if ((await this.lookups.keptNode(level, place)) !== hash) {
+      if ((await this.lookups.storedNode(level, place)) !== hash) {
         this.report(finding(row, "merkle-mismatch", `the kept node ${level}/${place} differs`));
       }
     }

@@ -99,7 +99,7 @@ export class Verifier {
   #lookups(witness: Checkpoint | undefined): Lookups {
     return {
       keyring: (streams) => this.vault.load(this.database.kysely, streams),
-      keptNode: (level, place) => this.#keptNode(level, place),
+      storedNode: (level, place) => this.#storedNode(level, place),
       checkpoints: async (above, upTo) => {
         const kept = await this.#signed(above, upTo);
         const isDue = witness !== undefined && witness.size > above && witness.size <= upTo;
@@ -119,7 +119,7 @@ export class Verifier {
     return rows.map(checkpointOf);
   }
 
-  async #keptNode(level: number, place: number): Promise<string | undefined> {
+  async #storedNode(level: number, place: number): Promise<string | undefined> {
     const row = await this.database.kysely
       .selectFrom("merkle_node")
       .select("hash")

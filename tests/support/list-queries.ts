@@ -9,7 +9,7 @@ import { countByTypeAndStatus, countFiledByHour, countOwnForms } from "~/db/quer
 import { countRunningCases } from "~/db/queries/firms";
 import { findHolders, findServedBy, type HeldRow } from "~/db/queries/holders";
 import { countCasesByStatus } from "~/db/queries/live-counts";
-import { findNotice, findNoticePage, findNoticeStandings, findUnmailedNotices } from "~/db/queries/notices";
+import { findNotice, findNoticePage, findNoticeStates, findUnmailedNotices } from "~/db/queries/notices";
 import { ownCases, type Whose } from "~/db/queries/own-cases";
 import { findSubmissionDates } from "~/db/queries/submission-dates";
 import {
@@ -266,8 +266,8 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
       }),
   },
   findNotice: { one: (database, { account }) => findNotice(database, account, "1-a") },
-  findNoticeStandings: {
-    listeners: (database, { account }) => findNoticeStandings(database, [account, "b", "c"]),
+  findNoticeStates: {
+    listeners: (database, { account }) => findNoticeStates(database, [account, "b", "c"]),
   },
   findUnmailedNotices: { "of an entry": (database) => findUnmailedNotices(database, 12) },
   findAccessDenialPage: {

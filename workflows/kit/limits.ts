@@ -15,7 +15,7 @@ export const TURN_WORKING_DAYS = { review: 5, amend: 10, acknowledge: 10 } as co
 /** The time for which somebody who edits a draft has it after their last save; then it is anybody's again. */
 export const EDITING_LEASE = 10 * 60 * 1000;
 /** The age beyond which an entry is announced to nobody: an office that is set up or restored tells of its past in lists. */
-export const NOTICE_WORTH_TELLING = 30 * DAY;
+export const NEWS_MAX_AGE = 30 * DAY;
 /** Months in which summary proceedings are to be brought: from first discovery, and from the offence (Cap. 6 s.140(2)). */
 export const PROSECUTION_MONTHS = { discovery: 12, offence: 36 } as const;
 /** Months between two accounts: of a bankruptcy (s.89) and of a winding-up (s.203). Settings, for the law of 2023 asks on demand. */
@@ -25,7 +25,7 @@ export const CALENDAR_DAYS = { back: 30, ahead: 730 } as const;
 /** Deadlines that one calendar shows, the earliest of them: nobody reads more, and no calendar program takes them. */
 export const CALENDAR_ENTRIES = 1_000;
 /** Notices are taken away this long after they were given, read or not. */
-export const NOTICE_KEPT = 365 * DAY;
+export const NOTICE_LIFETIME = 365 * DAY;
 /** Denied requests of one account that are written down one by one within an hour. */
 export const DENIALS_RECORDED_PER_HOUR = 1_000;
 /** Wrong passwords in a row that lock an account. */
@@ -86,4 +86,4 @@ export const INVITATION_MINUTES = 3 * 24 * 60;
 export const SPREADSHEET_ROWS = 2_000;
 export const SPREADSHEET_TABLE_ROWS = 10_000;
 /** An uploaded spreadsheet is forgotten, content and all, this long after anything last happened with it. */
-export const SPREADSHEET_KEPT = 30 * DAY;
+export const SPREADSHEET_LIFETIME = 30 * DAY;

@@ -93,10 +93,10 @@ export function FirmHistory({ history }: Pick<FirmPage, "history">) {
   );
 }
 
-type Standing = Pick<FirmPage, "commandId" | "nameEn" | "state" | "users" | "runningCases">;
+type SuspensionProps = Pick<FirmPage, "commandId" | "nameEn" | "state" | "users" | "runningCases">;
 
 /** Suspends the firm, or lets its people in again; what that means is said before it happens. */
-export function FirmStanding({ commandId, nameEn, state, users, runningCases }: Standing) {
+export function SuspensionForm({ commandId, nameEn, state, users, runningCases }: SuspensionProps) {
   const { t } = useTranslation();
   const intent = state === "active" ? "suspend" : "reinstate";
   return (

@@ -1,5 +1,5 @@
 /** The cases of PEQ agents: a row for each appointment of one in a bankruptcy, made from the row of the case. */
-import { PEQ_CASE_KEPT } from "~/db/kept-columns";
+import { PEQ_CASE_COMPUTED } from "~/db/computed-columns";
 import type { CaseFileTable, PeqCaseTable } from "~/db/schema";
 import type { Satellite } from "~/events/types";
 import { CLOSED_STATUSES } from "~/workflows/case-file/index";
@@ -9,7 +9,7 @@ export const examinations: Satellite<CaseFileTable> = {
   table: "peq_case",
   parent: "case_id",
   rowsOf: examinationsOf,
-  keptByDatabase: PEQ_CASE_KEPT,
+  computedByDatabase: PEQ_CASE_COMPUTED,
 };
 
 function examinationsOf(

@@ -7,7 +7,7 @@ import * as z from "zod";
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { FirmFields } from "~/app/components/firms/firm-fields";
 import { FirmState } from "~/app/components/firms/firm-list";
-import { FirmHistory, FirmStanding, FirmUsers, SuspensionNotice } from "~/app/components/firms/firm-parts";
+import { FirmHistory, SuspensionForm, FirmUsers, SuspensionNotice } from "~/app/components/firms/firm-parts";
 import { firmCrumbs } from "~/app/components/firms/firm-crumbs";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
@@ -103,7 +103,7 @@ export default function FirmSetting() {
             <LinkButton to={`/settings/edit-firm-mapping/${page.firmId}`} icon={Link2}>
               {t("firms.mapping.title")}
             </LinkButton>
-            <FirmStanding {...page} />
+            <SuspensionForm {...page} />
           </>
         }
       />

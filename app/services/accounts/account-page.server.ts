@@ -105,15 +105,15 @@ async function affiliationsOf(
     .filter(({ firm }) => seesAll || firm === by.firm)
     .map((affiliation) => {
       const { firm, from, end } = affiliation;
-      const isKept = (seesAll || firm === by.firm) && by.id !== known.id && state !== "closed";
+      const isManaged = (seesAll || firm === by.firm) && by.id !== known.id && state !== "closed";
       return {
         firm,
         name: nameOf(firm),
         from,
         inForce: isAffiliated(affiliation, today),
         end: end && { ...end, overdue: end.notifiedAt === null && isOverdue(end.noticeDueOn, now) },
-        mayEnd: end === null && isKept,
-        mayNotify: end !== null && end.notifiedAt === null && isKept,
+        mayEnd: end === null && isManaged,
+        mayNotify: end !== null && end.notifiedAt === null && isManaged,
       };
     });
 }

@@ -5,7 +5,7 @@ import { addNotice, findUnmailedNotices, setMailed, type NoticeRow } from "~/db/
 import type { Effect, RecordedEntry } from "~/events/types";
 import { DEFAULT_LOCALE, findLocale } from "~/app/i18n/locales";
 import { LETTER_CHOICES, type LetterChoice } from "~/workflows/account/index";
-import { addTime, NOTICE_WORTH_TELLING } from "~/workflows/kit";
+import { addTime, NEWS_MAX_AGE } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 import * as z from "zod";
 
@@ -43,7 +43,7 @@ export function lettersEffect(parts: () => Parts): Effect {
 }
 
 const concernsSomebody = ({ clock }: Parts, entry: RecordedEntry): boolean =>
-  isNews(entry) && entry.at >= addTime(clock.now(), -NOTICE_WORTH_TELLING);
+  isNews(entry) && entry.at >= addTime(clock.now(), -NEWS_MAX_AGE);
 
 const submissionTypeOf = (entry: RecordedEntry) =>
   findSubmissionType(entry.stream.slice(0, entry.stream.indexOf("/")));

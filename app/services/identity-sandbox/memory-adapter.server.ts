@@ -1,7 +1,7 @@
 /** The sandbox's store of sessions, codes and grants: in memory, gone with the process. */
 import type { Adapter, AdapterPayload } from "oidc-provider";
 
-interface Kept {
+interface Stored {
   readonly payload: AdapterPayload;
   /** Milliseconds since 1970. */
   readonly until: number;
@@ -9,11 +9,11 @@ interface Kept {
 
 /** One store for each kind of thing; the provider asks for one by name. */
 export function memoryAdapters(): (name: string) => Adapter {
-  const stores = new Map<string, Map<string, Kept>>();
-  const find = (store: Map<string, Kept>, fits: (payload: AdapterPayload) => boolean) =>
+  const stores = new Map<string, Map<string, Stored>>();
+  const find = (store: Map<string, Stored>, fits: (payload: AdapterPayload) => boolean) =>
     [...store.values()].find(({ payload, until }) => until > Date.now() && fits(payload))?.payload;
   return (name) => {
-    const store = stores.get(name) ?? new Map<string, Kept>();
+    const store = stores.get(name) ?? new Map<string, Stored>();
     stores.set(name, store);
     return {
       upsert: async (id, payload, seconds) => {

@@ -16,7 +16,7 @@ export type ColumnValue =
   /** A spreadsheet has as many columns of these as the entry with the most has dates: each can be sorted by. */
   | { readonly dates: readonly CalendarDate[] };
 
-interface Told {
+interface ColumnHead {
   readonly heading: string;
   /** The list can be ordered by it, under its id. */
   readonly sortable?: boolean;
@@ -26,7 +26,7 @@ interface Told {
   /** A column that names the entry among the others. */
   readonly namesRow?: boolean;
 }
-export interface ValueColumn<Item> extends Told {
+export interface ValueColumn<Item> extends ColumnHead {
   readonly value: (item: Item) => ColumnValue;
   /** In a spreadsheet, in characters; as wide as usual unless given. */
   readonly width?: number;
@@ -34,7 +34,7 @@ export interface ValueColumn<Item> extends Told {
   readonly only?: "sheet";
 }
 /** Links and buttons, or what several columns of the spreadsheet say together. */
-interface ScreenColumn extends Told {
+interface ScreenColumn extends ColumnHead {
   readonly only: "screen";
 }
 export type ListColumn<Item> = ValueColumn<Item> | ScreenColumn;

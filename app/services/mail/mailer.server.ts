@@ -3,7 +3,7 @@ import { createTransport } from "nodemailer";
 import { monotonicFactory } from "ulidx";
 
 import type { Database } from "~/db/database";
-import { keepMail } from "~/db/queries/mailbox";
+import { storeMail } from "~/db/queries/mailbox";
 
 import type { Clock } from "../portal/clock.server";
 import type { Config } from "../portal/config.server";
@@ -25,7 +25,7 @@ function mailboxMailer(database: Database, clock: Clock): Mailer {
   return {
     async send(mail) {
       const letter = writeLetter(mail);
-      await keepMail(database, {
+      await storeMail(database, {
         id: nextId(),
         recipient: letter.to,
         locale: mail.locale,

@@ -3,7 +3,7 @@
  * stream of the process, so that what another process wrote is seen just as soon. A message says how the person's notices
  * stand, not what has changed: whoever was away misses nothing by it.
  */
-import { findNoticeStandings } from "~/db/queries/notices";
+import { findNoticeStates } from "~/db/queries/notices";
 import { findLiveSessions } from "~/db/queries/sessions";
 import type { Database } from "~/db/database";
 
@@ -64,7 +64,7 @@ export function createNoticeStreams(parts: Parts): NoticeStreams {
     if (looking) return;
     looking = true;
     try {
-      await tellAll(parts, lines);
+      await notifyAll(parts, lines);
       if (Date.now() - lastBeat >= HEARTBEAT_EVERY_MS) {
         lastBeat = Date.now();
         for (const line of lines) line.send(": here\n\n");
@@ -133,7 +133,7 @@ function makeRoom(lines: Set<Line>, sessionId: string): void {
 }
 
 /** Ends the lines of sessions that have ended, and tells the others what they do not know yet. */
-async function tellAll({ database, clock }: Parts, lines: ReadonlySet<Line>): Promise<void> {
+async function notifyAll({ database, clock }: Parts, lines: ReadonlySet<Line>): Promise<void> {
   const listening = [...lines];
   const live = await findLiveSessions(
     database,
@@ -142,7 +142,7 @@ async function tellAll({ database, clock }: Parts, lines: ReadonlySet<Line>): Pr
   );
   // A row for each of those who listen: what it costs does not depend on how many notices there are.
   const standings = new Map(
-    (await findNoticeStandings(database, [...new Set(listening.map(({ accountId }) => accountId))])).map(
+    (await findNoticeStates(database, [...new Set(listening.map(({ accountId }) => accountId))])).map(
       (standing) => [standing.accountId, standing],
     ),
   );

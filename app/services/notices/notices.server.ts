@@ -3,7 +3,7 @@ import {
   changeNotices,
   findNotice,
   findNoticePage,
-  findNoticeStandings,
+  findNoticeStates,
   type NoticeQuery,
   type NoticeRow,
   type NoticeSortColumn,
@@ -62,7 +62,7 @@ export async function getNotice(
 
 /** Counts those that the person has not read. */
 export async function countUnread({ database }: Parts, { id }: Reader): Promise<number> {
-  const [standing] = await findNoticeStandings(database, [id]);
+  const [standing] = await findNoticeStates(database, [id]);
   return standing?.unread ?? 0;
 }
 

@@ -82,7 +82,11 @@ function wrongIn(type: SubmissionType, filled: FilledForm, gaps: readonly Gap[])
   return gaps.flatMap((gap) => {
     const { path, problem, params } = gap;
     if (isMerelyMissing(gap) || !given.includes(gap.field)) return [];
-    return untold(filled, { ...placeOf(type, filled, path, problem), problem, ...(params && { params }) });
+    return unlessFound(filled, {
+      ...placeOf(type, filled, path, problem),
+      problem,
+      ...(params && { params }),
+    });
   });
 }
 
@@ -90,7 +94,7 @@ function wrongIn(type: SubmissionType, filled: FilledForm, gaps: readonly Gap[])
 function needlessIn(type: SubmissionType, filled: FilledForm, values: FormValues): readonly RowProblem[] {
   const problem = "notAsked";
   return notAskedFor(type.form, values, givenIn(filled.values)).flatMap((path) =>
-    untold(filled, { ...placeOf(type, filled, path, problem), problem }),
+    unlessFound(filled, { ...placeOf(type, filled, path, problem), problem }),
   );
 }
 
@@ -103,6 +107,6 @@ function placeOf({ form }: SubmissionType, filled: FilledForm, path: string, pro
 }
 
 /** Of a cell that could not be read at all, nothing more is told. */
-function untold({ problems }: FilledForm, found: RowProblem): readonly RowProblem[] {
+function unlessFound({ problems }: FilledForm, found: RowProblem): readonly RowProblem[] {
   return problems.some(({ sheet, cell }) => sheet === found.sheet && cell === found.cell) ? [] : [found];
 }

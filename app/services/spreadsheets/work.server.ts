@@ -9,7 +9,7 @@ import { findSpreadsheetUploadsIn } from "~/db/queries/spreadsheet-uploads";
 import {
   addTime,
   changesBetween,
-  SPREADSHEET_KEPT,
+  SPREADSHEET_LIFETIME,
   type Instant,
   type SubmissionType,
   getForm,
@@ -36,7 +36,7 @@ import { others, refusalOf, takeApart, type FilledForm, type FilledTemplate } fr
 import { uploadStreamOf } from "./uploads.server";
 
 const WORKING = ["checking", "saving", "stopping"] as const;
-const KEPT = ["checked", "saved", "cancelled", "failed"] as const;
+const AT_REST = ["checked", "saved", "cancelled", "failed"] as const;
 /** Rows of one fact: so often progress is told, and so much is done twice at most after a crash. */
 const CHUNK = 50;
 const UPLOADS_AT_ONCE = 200;
@@ -80,7 +80,7 @@ const waitingUploads = (portal: Portal) =>
 
 /** Removes uploads that nobody has touched for long, content and all. */
 export async function forgetSpreadsheets(portal: Portal, now: Instant): Promise<void> {
-  const old = { states: KEPT, untouchedSince: addTime(now, -SPREADSHEET_KEPT) };
+  const old = { states: AT_REST, untouchedSince: addTime(now, -SPREADSHEET_LIFETIME) };
   await workThrough(portal, {
     job: "forget-spreadsheets",
     find: (looking) => findSpreadsheetUploadsIn(portal.database, old, looking),

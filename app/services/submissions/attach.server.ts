@@ -80,13 +80,13 @@ async function attachFile(portal: Portal, request: AttachRequest): Promise<Attac
   });
   if (!received.accepted) return { outcome: "refused", sentence: REFUSAL_WORDING[locale][received.code] };
   try {
-    return await scanAndKeep(portal, request, received.file);
+    return await scanAndStore(portal, request, received.file);
   } finally {
     await rm(received.file.path, { force: true });
   }
 }
 
-async function scanAndKeep(
+async function scanAndStore(
   portal: Portal,
   request: AttachRequest,
   file: QuarantinedFile,

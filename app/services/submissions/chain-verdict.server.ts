@@ -6,9 +6,9 @@ import type { EventLog, StreamId } from "~/events/types";
 import type { Instant } from "~/workflows/kit";
 import type { ChainVerdict } from "./chain-verdict.view";
 
-const STANDS_FOR_MS = 60_000;
+const VALID_FOR_MS = 60_000;
 /** A few auditors at work at once; older answers are asked for again. */
-const KEPT = 200;
+const MOST_VERDICTS = 200;
 
 const verdicts = new WeakMap<EventLog, Map<string, ChainVerdict>>();
 
@@ -29,7 +29,7 @@ export async function verdictOf(
   verdicts.set(log, kept);
   const known = kept.get(stream);
   const age = known ? Date.parse(now) - Date.parse(known.checkedAt) : Infinity;
-  if (known && !afresh && known.entries === entries && age < STANDS_FOR_MS) return known;
+  if (known && !afresh && known.entries === entries && age < VALID_FOR_MS) return known;
   const findings = await log.verifyStream(stream);
   const verdict: ChainVerdict = {
     entries,
@@ -40,6 +40,6 @@ export async function verdictOf(
   kept.delete(stream);
   kept.set(stream, verdict);
   const oldest = kept.keys().next();
-  if (kept.size > KEPT && !oldest.done) kept.delete(oldest.value);
+  if (kept.size > MOST_VERDICTS && !oldest.done) kept.delete(oldest.value);
   return verdict;
 }

@@ -157,5 +157,5 @@ export function pinsIn(body: FormData, submission: Seen): readonly AskedPin[] {
 }
 
 /** By target, as the page's fields take them back. */
-export const keptPins = (pins: readonly AskedPin[]): Readonly<Record<string, string>> =>
+export const pinsByTarget = (pins: readonly AskedPin[]): Readonly<Record<string, string>> =>
   Object.fromEntries(pins.map(({ target, remark }) => [target, remark]));

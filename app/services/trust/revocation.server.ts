@@ -33,9 +33,9 @@ export interface Revocation {
 
 /** An answer is used again for so long without asking. */
 const FRESH = 5 * 60_000;
-const MOST_KEPT = 500;
+const MOST_HELD = 500;
 
-interface Kept {
+interface HeldAnswer {
   readonly answer: RevocationAnswer;
   readonly digest: string;
   readonly askedAt: number;
@@ -46,9 +46,9 @@ interface Place {
 }
 
 export function createRevocation(ask: Ask): Revocation {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, HeldAnswer>();
 
-  async function answerOf(place: Place, question: Question): Promise<Kept | AnswerProblem | null> {
+  async function answerOf(place: Place, question: Question): Promise<HeldAnswer | AnswerProblem | null> {
     const key = [place.address, question.certificate.fingerprint, question.issuer.fingerprint].join(" ");
     const known = kept.get(key);
     const now = question.at.getTime();
@@ -61,7 +61,7 @@ export function createRevocation(ask: Ask): Revocation {
     kept.delete(key);
     kept.set(key, asked);
     for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break;
+      if (kept.size <= MOST_HELD) break;
       kept.delete(oldest);
     }
     return asked;
@@ -91,7 +91,7 @@ async function askAt(
   ask: Ask,
   { method, address }: Place,
   question: Question,
-): Promise<Kept | AnswerProblem | null> {
+): Promise<HeldAnswer | AnswerProblem | null> {
   try {
     const body = method === "ocsp" ? await ocspRequest(question) : null;
     const bytes = await ask({ address, body });
@@ -108,7 +108,7 @@ async function askAt(
 function recordOf(
   { fingerprint }: ParsedCertificate,
   place: Place,
-  { answer, digest }: Kept,
+  { answer, digest }: HeldAnswer,
 ): RevocationRecord {
   return {
     certificate: fingerprint,

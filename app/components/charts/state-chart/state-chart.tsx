@@ -20,7 +20,7 @@ export interface StateChartProps {
   /** The name of the chart's procedure. */
   readonly name: string;
   readonly chart: DrawnChart;
-  /** Told when a state is chosen; the chart shows the ways on from it by itself. */
+  /** Called when a state is chosen; the chart shows the ways on from it by itself. */
   readonly onSelect?: (state: string) => void;
 }
 

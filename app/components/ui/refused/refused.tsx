@@ -24,13 +24,13 @@ export function Refused({ answer, title }: RefusedProps) {
   );
 }
 
-export interface KeptOutProps extends Pick<RefusedProps, "answer"> {
+export interface NotAdmittedProps extends Pick<RefusedProps, "answer"> {
   /** Ways on. */
   readonly actions?: ReactNode;
 }
 
 /** The page for somebody who did not come in: what happened stands as the heading, and what to do next below it. */
-export function KeptOut({ answer, actions }: KeptOutProps) {
+export function NotAdmitted({ answer, actions }: NotAdmittedProps) {
   return answer?.refused.map(({ sentence, next }) => (
     <Notice key={sentence} tone="error" live title={sentence} {...(actions !== undefined && { actions })}>
       {next}
