@@ -162,18 +162,18 @@ function isBusy(error: unknown): boolean {
 
 /** Preparing costs more than running: each text of SQL is prepared once. */
 function cacheStatements(file: SqliteFile.Database): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
+  const cached = new Map<string, SqliteStatement>();
   return {
     prepare(text) {
-      const known = kept.get(text);
+      const known = cached.get(text);
       if (known !== undefined) return known;
       const statement: SqliteStatement = file.prepare<unknown[]>(text);
-      if (kept.size >= CACHED_STATEMENTS) kept.clear();
-      kept.set(text, statement);
+      if (cached.size >= CACHED_STATEMENTS) cached.clear();
+      cached.set(text, statement);
       return statement;
     },
     close() {
-      kept.clear();
+      cached.clear();
       file.close();
     },
   };

@@ -91,8 +91,8 @@ function controlsOf(form: HTMLFormElement): readonly Control[] {
 }
 
 function entriesOf(form: HTMLFormElement): FormData {
-  const kept = new FormData();
+  const values = new FormData();
   const names = new Set(controlsOf(form).map(({ name }) => name));
-  for (const [name, value] of new FormData(form)) if (names.has(name)) kept.append(name, value);
-  return kept;
+  for (const [name, value] of new FormData(form)) if (names.has(name)) values.append(name, value);
+  return values;
 }

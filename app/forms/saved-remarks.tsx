@@ -29,8 +29,8 @@ export function SavedRemarks({ person, item, form }: SavedRemarksProps) {
     let isShown = true;
     // What is stored is sealed: it can be looked for once its key has come. What was typed meanwhile is on the page.
     void openUnsent(person).then(() => {
-      const kept = findUnsent(person, page);
-      if (isShown && kept !== null && kept.at <= openedAt) setUnsent(kept);
+      const found = findUnsent(person, page);
+      if (isShown && found !== null && found.at <= openedAt) setUnsent(found);
     });
     return () => {
       isShown = false;

@@ -43,7 +43,7 @@ export const backgroundWorkContract: QueryContract = {
         recordRun(
           database(),
           { name: "counted", at: NOON, runs: 1, milliseconds: 12, error, nextAt: LATER },
-          { kept: false },
+          { held: false },
         );
       await run("ECONNREFUSED");
       await run("FileMissing");

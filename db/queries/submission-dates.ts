@@ -23,17 +23,17 @@ export async function findSubmissionDates(
     .selectAll()
     .where(sql<SqlBool>`submission_id ${among(dialect, ids)}`)
     .execute();
-  return new Map(rows.map(({ submission_id: id, ...kept }) => [id, kept]));
+  return new Map(rows.map(({ submission_id: id, ...stored }) => [id, stored]));
 }
 
 export async function storeSubmissionDates(
   { kysely }: Database,
   id: string,
-  kept: StoredDates,
+  stored: StoredDates,
 ): Promise<void> {
   await kysely
     .insertInto("submission_dates")
-    .values({ submission_id: id, ...kept })
-    .onConflict((conflict) => conflict.column("submission_id").doUpdateSet(kept))
+    .values({ submission_id: id, ...stored })
+    .onConflict((conflict) => conflict.column("submission_id").doUpdateSet(stored))
     .execute();
 }

@@ -80,8 +80,8 @@ export class Commands {
     if (first.stream !== command.stream) return "stream";
     if (earlier.map(({ type }) => type).join() !== command.types.join()) return "fact";
     const asked = this.digest(command);
-    const kept = first.meta.asked;
-    return asked !== undefined && kept !== undefined && asked !== kept ? "content" : null;
+    const recorded = first.meta.asked;
+    return asked !== undefined && recorded !== undefined && asked !== recorded ? "content" : null;
   }
 }
 

@@ -99,16 +99,16 @@ export class RowSet {
   /** Writes what changed since the last time. */
   async write(connection: Connection): Promise<void> {
     if (this.#changed.size === 0) return;
-    const kept: ListRow[] = [];
+    const remaining: ListRow[] = [];
     const removed: string[] = [];
     for (const key of this.#changed) {
       const tracked = this.#rows.get(key);
-      if (tracked?.current !== undefined) kept.push(tracked.current);
+      if (tracked?.current !== undefined) remaining.push(tracked.current);
       else if (tracked?.stored !== undefined) removed.push(key);
     }
     const table = this.nameOf(this.projection.table);
     if (removed.length > 0) await connection.executeQuery(deleteAmong(this.dialect, table, "id", removed));
-    await writeRows(connection, this.dialect, table, "id", kept.map(asRow));
+    await writeRows(connection, this.dialect, table, "id", remaining.map(asRow));
     await this.#writeSatellites(connection);
     for (const key of this.#changed) {
       const tracked = this.#rows.get(key);

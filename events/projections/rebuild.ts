@@ -157,12 +157,12 @@ export class Rebuilder {
     await kysely.transaction().execute(async (connection) => {
       await claim.beat(connection);
       await progress.rows.write(connection);
-      await this.#keep(connection, projection, position, progress.key);
+      await this.#saveProgress(connection, projection, position, progress.key);
     });
     progress.position = position;
   }
 
-  async #keep(
+  async #saveProgress(
     connection: Kysely<Schema>,
     { name }: Projection,
     position: number,
@@ -199,7 +199,7 @@ export class Rebuilder {
         progress.position = size;
         progress.key = slice.upTo;
         if (slice.upTo === undefined) await this.#finish(connection, projection, size);
-        else await this.#keep(connection, projection, size, slice.upTo);
+        else await this.#saveProgress(connection, projection, size, slice.upTo);
         return slice.upTo === undefined;
       });
       if (isLast) return;

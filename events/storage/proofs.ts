@@ -32,7 +32,7 @@ export class Prover {
   /** The present head, signed. One of the same size that this key has signed before is given again. */
   async checkpoint(): Promise<Checkpoint> {
     const { peaks } = await this.heads.read(this.database.kysely);
-    return (await this.#kept(this.database.kysely, peaks.size)) ?? (await this.#sign());
+    return (await this.#signedAt(this.database.kysely, peaks.size)) ?? (await this.#sign());
   }
 
   /** Under the head's lock, so that each checkpoint names the one before it. */
@@ -40,7 +40,7 @@ export class Prover {
     const { fresh, isStored } = await this.database.kysely.transaction().execute(async (connection) => {
       const held = await this.heads.hold(connection);
       // Another process may have been quicker.
-      const known = await this.#kept(connection, held.peaks.size);
+      const known = await this.#signedAt(connection, held.peaks.size);
       if (known !== undefined) return { fresh: known, isStored: false };
       const head = logHeadOf(held);
       const fresh = signCheckpoint(head, this.origin, this.now().toISOString(), this.signingKey);
@@ -59,7 +59,7 @@ export class Prover {
     return fresh;
   }
 
-  async #kept(connection: Kysely<Schema>, size: number): Promise<Checkpoint | undefined> {
+  async #signedAt(connection: Kysely<Schema>, size: number): Promise<Checkpoint | undefined> {
     const row = await connection
       .selectFrom("checkpoint")
       .selectAll()

@@ -7,12 +7,12 @@ const MOST_FINDINGS = 10_000;
 export type Report = (found: LogFinding) => void;
 
 export class Findings {
-  readonly kept: LogFinding[] = [];
+  readonly list: LogFinding[] = [];
 
   constructor(private readonly onFinding: Report | undefined) {}
 
   readonly report: Report = (found) => {
-    if (this.kept.length < MOST_FINDINGS) this.kept.push(found);
+    if (this.list.length < MOST_FINDINGS) this.list.push(found);
     this.onFinding?.(found);
   };
 }

@@ -184,8 +184,8 @@ class ListRun {
     const upTo = await this.#upper(live, projection.table, after);
     let rows = 0;
     for (const { table, key, computedByDatabase } of tablesOf(projection)) {
-      const kept = Object.keys(computedByDatabase);
-      const said = (found: readonly Row[]) => found.map((row) => without(row, kept));
+      const computed = Object.keys(computedByDatabase);
+      const said = (found: readonly Row[]) => found.map((row) => without(row, computed));
       const there = said(await rowsBetween(live, table, key, after, upTo));
       const due = said(await rowsBetween(this.scratch.kysely, table, key, after, upTo));
       const at = { list: projection.name, table };

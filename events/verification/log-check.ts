@@ -118,9 +118,9 @@ export class LogCheck {
   }
 
   async #grow(row: EventRow): Promise<void> {
-    const kept: StoredNode[] = [];
-    growTree(this.#peaks, row.hash, kept);
-    for (const { level, place, hash } of kept) {
+    const stored: StoredNode[] = [];
+    growTree(this.#peaks, row.hash, stored);
+    for (const { level, place, hash } of stored) {
       if ((await this.lookups.storedNode(level, place)) !== hash) {
         this.report(finding(row, "merkle-mismatch", `the kept node ${level}/${place} differs`));
       }

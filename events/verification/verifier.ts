@@ -51,7 +51,7 @@ export class Verifier {
     }
     await findStrayNodes(this.database, report);
     await findStrayKeys(this.database, report, signal);
-    return findings.kept;
+    return findings.list;
   }
 
   async #readThrough(
@@ -101,9 +101,9 @@ export class Verifier {
       keyring: (streams) => this.vault.load(this.database.kysely, streams),
       storedNode: (level, place) => this.#storedNode(level, place),
       checkpoints: async (above, upTo) => {
-        const kept = await this.#signed(above, upTo);
+        const known = await this.#signed(above, upTo);
         const isDue = witness !== undefined && witness.size > above && witness.size <= upTo;
-        return isDue ? [...kept, witness] : kept;
+        return isDue ? [...known, witness] : known;
       },
       upcasters: this.upcasters,
     };

@@ -157,7 +157,7 @@ const guards = {
 const to = leadsTo<string, keyof typeof guards>;
 
 /** What may happen to an account in any state but the last: particulars, groups and firms do not depend on it. */
-const kept = <State extends string>(state: State) => ({
+const managed = <State extends string>(state: State) => ({
   "account.amended": to(state, "mayManageAccount", "isOurs"),
   "group.joined": to(state, "mayChangeGroups", "isSomebodyElse", "isOurs", "isNewGroup", "groupFitsRole"),
   "group.left": to(state, "mayChangeGroups", "isSomebodyElse", "isOurs", "isMember", "hasAnotherGroup"),
@@ -189,7 +189,7 @@ const machine = machineOf<Account>({
     active: {
       ...shownAs("active", "nobody"),
       on: {
-        ...kept("active"),
+        ...managed("active"),
         "account.invited": to("active", "mayManageAccount", "isOurs", "isNotActivated"),
         "actingFirm.chosen": to("active", "isSelf", "isAffiliatedWith"),
         "password.set": to("active", "mayChangePassword", "isOurs", "notChangedLately"),
@@ -212,7 +212,7 @@ const machine = machineOf<Account>({
     locked: {
       ...shownAs("locked", "office"),
       on: {
-        ...kept("locked"),
+        ...managed("locked"),
         "login.failed": to("locked", "isPortal"),
         // Strangers' guesses lock the password for strangers: a known browser, a passkey and the identity app go on.
         "login.succeeded": to("active", "isPortal", "isPasswordLock"),
@@ -233,7 +233,7 @@ const machine = machineOf<Account>({
     suspended: {
       ...shownAs("suspended", "office"),
       on: {
-        ...kept("suspended"),
+        ...managed("suspended"),
         "login.failed": to("suspended", "isPortal"),
         "account.reinstated": to("active", "mayManageAccount"),
       },

@@ -70,6 +70,6 @@ export function expiryToAnnounce(
   const reached = DRAFT_EXPIRY_ANNOUNCED_BEFORE.filter((before) => at >= addTime(end, -before));
   if (reached.length === 0) return null;
   const due = { endsOn: hongKongDate(end), days: Math.min(...reached) / DAY };
-  const told = context.expiryAnnounced;
-  return told?.endsOn === due.endsOn && told.days <= due.days ? null : due;
+  const announced = context.expiryAnnounced;
+  return announced?.endsOn === due.endsOn && announced.days <= due.days ? null : due;
 }

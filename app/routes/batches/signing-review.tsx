@@ -119,7 +119,7 @@ export default function SigningReview() {
                   form.notReturn.length === 0 && {
                     pinning: {
                       form: MARKING_FORM,
-                      kept: answer === undefined ? form.pins : pinsTyped(answer.typed),
+                      pinned: answer === undefined ? form.pins : pinsTyped(answer.typed),
                     },
                   })}
               />

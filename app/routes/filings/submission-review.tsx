@@ -106,7 +106,7 @@ export default function SubmissionReview() {
       <ReviewedAgain review={page.review} />
       <FormReading
         steps={page.review.steps}
-        {...(mayReturn && { pinning: { form: RETURN, kept: pinsTyped(answer?.typed) } })}
+        {...(mayReturn && { pinning: { form: RETURN, pinned: pinsTyped(answer?.typed) } })}
       />
       {mayReturn && (
         <Form id={RETURN} method="post" data-autosaved className="sheet flex flex-col gap-4 p-5">

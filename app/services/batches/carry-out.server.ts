@@ -71,15 +71,15 @@ export async function carryOut(portal: Portal, task: CarryOut): Promise<void> {
     tried.add(item.id);
     const place = batch.current.context.items.findIndex(({ id }) => id === item.id);
     const settled = await settle(portal, task, item, `${batchId}:${String(place)}`);
-    const told = await tell(portal, task, item, settled, `${batchId}:${String(place)}:settled`);
+    const outcome = await dispatchFor(portal, task, item, settled, `${batchId}:${String(place)}:settled`);
     // Nothing of it can be written any more (the batch was closed elsewhere): going on would sign without a record.
-    if (told.outcome !== "done") return;
+    if (outcome.outcome !== "done") return;
   }
   await record(portal, user, batchId, "batch.closed", {}, { commandId: `${batchId}:closed`, requestId });
 }
 
 /** Records what became of a form. A name that was used for something else before stops nothing: there is another. */
-async function tell(
+async function dispatchFor(
   portal: Portal,
   { user, batchId, requestId }: CarryOut,
   { id: item }: BatchItem,
@@ -89,9 +89,9 @@ async function tell(
   const fact = ok ? "item.completed" : "item.failed";
   const recordAs = (name: string) =>
     record(portal, user, batchId, fact, { item, ...rest }, { commandId: name, requestId });
-  const told = await recordAs(commandId);
-  const isUsed = told.outcome === "refused" && told.refusals.includes(USED_COMMAND);
-  return isUsed ? recordAs(`${commandId}:again`) : told;
+  const outcome = await recordAs(commandId);
+  const isUsed = outcome.outcome === "refused" && outcome.refusals.includes(USED_COMMAND);
+  return isUsed ? recordAs(`${commandId}:again`) : outcome;
 }
 
 async function settle(portal: Portal, task: CarryOut, item: BatchItem, commands: string): Promise<Settled> {

@@ -33,14 +33,14 @@ export async function offencesIn(
   rows: readonly SubmissionOfCase[],
 ): Promise<ReadonlyMap<string, OffenceDates>> {
   const asked = rows.filter(({ type }) => findSubmissionType(type)?.offenceDates !== undefined);
-  const kept = await findSubmissionDates(
+  const stored = await findSubmissionDates(
     portal.database,
     asked.map(({ id }) => id),
   );
   const found = new Map<string, OffenceDates>();
   for (const row of asked) {
     const mark = markOf(row);
-    const known = kept.get(row.id);
+    const known = stored.get(row.id);
     if (known?.mark === mark) {
       found.set(row.id, StoredOffences.parse(JSON.parse(known.dates)));
       continue;

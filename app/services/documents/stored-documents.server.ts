@@ -42,7 +42,7 @@ export interface StoredDocuments {
   /** Takes a file away for good. */
   remove(id: string): Promise<void>;
   /** Takes away every file of a submission but those named; where an instant is given, only those that came until then. */
-  removeAllBut(stream: string, kept: ReadonlySet<string>, until?: string): Promise<void>;
+  removeAllBut(stream: string, needed: ReadonlySet<string>, until?: string): Promise<void>;
   /** Takes away what was to be removed and is still on the disk, after a crash or an error of the disk. */
   finishRemovals(parts: { readonly clock: Clock; readonly logger?: Logger }): Promise<void>;
 }
@@ -85,9 +85,9 @@ export function createStoredDocuments(
       const upload = await findUpload(database, id);
       if (upload) await removeOne(upload);
     },
-    async removeAllBut(stream, kept, until) {
+    async removeAllBut(stream, needed, until) {
       for (const upload of await findUploads(database, stream))
-        if (!kept.has(upload.id) && (until === undefined || upload.created_at <= until))
+        if (!needed.has(upload.id) && (until === undefined || upload.created_at <= until))
           await removeOne(upload);
     },
     finishRemovals: (parts) =>

@@ -27,7 +27,7 @@ export function noticesEffect(parts: () => Parts): Effect {
   return {
     name: "notices",
     concerns: (entry) => concernsSomebody(parts(), entry),
-    run: (entry) => tell(parts(), entry),
+    run: (entry) => announce(parts(), entry),
   };
 }
 
@@ -66,7 +66,7 @@ async function announcementsOf(portal: Parts, entry: RecordedEntry): Promise<rea
 }
 
 /** Writes the notices. Delivered twice, it writes them once; one that was deleted since does not come back. */
-async function tell(portal: Parts, entry: RecordedEntry): Promise<void> {
+async function announce(portal: Parts, entry: RecordedEntry): Promise<void> {
   const recipients = recipientsOf(entry, await announcementsOf(portal, entry));
   for (const { id } of await findAccounts(portal.database, [...recipients.keys()])) {
     const announcement = recipients.get(id);

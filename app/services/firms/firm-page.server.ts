@@ -76,12 +76,12 @@ export async function firmPage(
       title: sayDone(firm, locale, entry.type),
       at: entry.at,
       by: nameOf(entry.meta.by.id),
-      ...told(entry.type, entry.data ?? {}),
+      ...wordsOf(entry.type, entry.data ?? {}),
     })),
   };
 }
 
-function told(
+function wordsOf(
   type: string,
   data: Readonly<Record<string, unknown>>,
 ): Pick<FirmHistoryEntry, "detail" | "changed"> {

@@ -21,15 +21,15 @@ export function memoryAdapters(): (name: string) => Adapter {
         store.set(id, { payload, until: seconds ? Date.now() + seconds * 1000 : Infinity });
       },
       find: async (id) => {
-        const kept = store.get(id);
-        return kept && kept.until > Date.now() ? kept.payload : undefined;
+        const stored = store.get(id);
+        return stored && stored.until > Date.now() ? stored.payload : undefined;
       },
       findByUid: async (uid) => find(store, (payload) => payload.uid === uid),
       findByUserCode: async (userCode) => find(store, (payload) => payload.userCode === userCode),
       consume: async (id) => {
-        const kept = store.get(id);
+        const stored = store.get(id);
         const consumed = Math.floor(Date.now() / 1000);
-        if (kept) store.set(id, { ...kept, payload: { ...kept.payload, consumed } });
+        if (stored) store.set(id, { ...stored, payload: { ...stored.payload, consumed } });
       },
       destroy: async (id) => void store.delete(id),
       revokeByGrantId: async (grantId) => {

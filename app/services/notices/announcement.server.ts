@@ -57,11 +57,12 @@ export function recipientsOf(
   entry: RecordedEntry,
   announcements: readonly Announcement[],
 ): ReadonlyMap<string, Announcement> {
-  const told = new Map<string, Announcement>();
+  const recipients = new Map<string, Announcement>();
   for (const announcement of announcements) {
     for (const person of announcement.to) {
-      if (person !== null && person !== entry.meta.by.id && !told.has(person)) told.set(person, announcement);
+      if (person !== null && person !== entry.meta.by.id && !recipients.has(person))
+        recipients.set(person, announcement);
     }
   }
-  return told;
+  return recipients;
 }

@@ -26,14 +26,17 @@ const MARKED = "FFFDE2DE";
 const LIST_MARKER = "errors";
 
 /** @returns `false` for a workbook that cannot be read */
-export async function readWorkbook(bytes: Uint8Array, tell: (part: WorkbookPart) => void): Promise<boolean> {
+export async function readWorkbook(
+  bytes: Uint8Array,
+  report: (part: WorkbookPart) => void,
+): Promise<boolean> {
   // Reading needs no drop-downs, of which the library would make one for each cell.
   const workbook = await opened(bytes, { ignoreNodes: ["dataValidations", "conditionalFormatting"] });
   for (const sheet of workbook?.worksheets ?? []) {
     const found = markedSheet(sheet);
     if (found === null) continue;
     const { marker, keys, line } = found;
-    tell({ kind: "sheet", sheet: { name: sheet.name, ...marker, keys, line } });
+    report({ kind: "sheet", sheet: { name: sheet.name, ...marker, keys, line } });
     const limit = marker.sheet === FORM_SHEET ? SPREADSHEET_ROWS : SPREADSHEET_TABLE_ROWS;
     let rows: WorkbookRow[] = [];
     let count = 0;
@@ -45,11 +48,11 @@ export async function readWorkbook(bytes: Uint8Array, tell: (part: WorkbookPart)
       count += 1;
       rows.push({ row: number, cells });
       if (rows.length === CHUNK) {
-        tell({ kind: "rows", rows });
+        report({ kind: "rows", rows });
         rows = [];
       }
     }
-    if (rows.length > 0) tell({ kind: "rows", rows });
+    if (rows.length > 0) report({ kind: "rows", rows });
   }
   return workbook !== null;
 }

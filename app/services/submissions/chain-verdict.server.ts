@@ -25,9 +25,9 @@ export async function verdictOf(
   log: EventLog,
   { stream, entries, now, afresh = false }: VerdictRequest,
 ): Promise<ChainVerdict> {
-  const kept = verdicts.get(log) ?? new Map<string, ChainVerdict>();
-  verdicts.set(log, kept);
-  const known = kept.get(stream);
+  const ofStreams = verdicts.get(log) ?? new Map<string, ChainVerdict>();
+  verdicts.set(log, ofStreams);
+  const known = ofStreams.get(stream);
   const age = known ? Date.parse(now) - Date.parse(known.checkedAt) : Infinity;
   if (known && !afresh && known.entries === entries && age < VALID_FOR_MS) return known;
   const findings = await log.verifyStream(stream);
@@ -37,9 +37,9 @@ export async function verdictOf(
     holds: findings.length === 0,
     findings: findings.map(({ position, problem }) => ({ position, problem })),
   };
-  kept.delete(stream);
-  kept.set(stream, verdict);
-  const oldest = kept.keys().next();
-  if (kept.size > MOST_VERDICTS && !oldest.done) kept.delete(oldest.value);
+  ofStreams.delete(stream);
+  ofStreams.set(stream, verdict);
+  const oldest = ofStreams.keys().next();
+  if (ofStreams.size > MOST_VERDICTS && !oldest.done) ofStreams.delete(oldest.value);
   return verdict;
 }

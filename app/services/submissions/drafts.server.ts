@@ -90,9 +90,9 @@ export async function saveDraft(
     const mine = changesBetween(form, base, { ...base, ...request.values });
     const theirs = changesBetween(form, base, current.context.values);
     const { merged, overlaps } = mergeChanges(form, base, mine, theirs);
-    const kept = overlaps.filter((overlap) => request.keepMine?.includes(overlap.path));
+    const resolved = overlaps.filter((overlap) => request.keepMine?.includes(overlap.path));
     const open = overlaps.filter((overlap) => !request.keepMine?.includes(overlap.path));
-    const changes = kept.reduce<Changes>((all, overlap) => ({ ...all, ...overlap.keepMine }), merged);
+    const changes = resolved.reduce<Changes>((all, overlap) => ({ ...all, ...overlap.keepMine }), merged);
 
     const answers = request.answers ?? [];
     const asked = {

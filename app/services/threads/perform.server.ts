@@ -20,7 +20,7 @@ import type { PartOf, ThreadTasks } from "./tasks";
 type Work = {
   readonly [Name in keyof ThreadTasks]: (
     input: ThreadTasks[Name]["input"],
-    tell: (part: PartOf<Name>) => void,
+    report: (part: PartOf<Name>) => void,
   ) => Promise<ThreadTasks[Name]["output"]>;
 };
 
@@ -49,7 +49,7 @@ const WORK: Work = {
       throw error;
     }
   },
-  readWorkbook: ({ bytes }, tell) => readWorkbook(bytes, tell),
+  readWorkbook: ({ bytes }, report) => readWorkbook(bytes, report),
   markWorkbook: ({ bytes, marks, list }) => markWorkbook(bytes, marks, list),
   attachFile: ({ pdf, file }) => attachFile(pdf, file),
   addFields: ({ pdf, pages, known }) => addFields(pdf, pages, known),
@@ -60,5 +60,5 @@ const WORK: Work = {
 export const perform = <Name extends keyof ThreadTasks>(
   name: Name,
   input: ThreadTasks[Name]["input"],
-  tell: (part: PartOf<Name>) => void,
-): Promise<ThreadTasks[Name]["output"]> => WORK[name](input, tell);
+  report: (part: PartOf<Name>) => void,
+): Promise<ThreadTasks[Name]["output"]> => WORK[name](input, report);
