@@ -22,8 +22,7 @@ export function interviewDateEffect(parts: () => { readonly log: EventLog; reado
     async run(entry) {
       const { log, clock } = parts();
       // The newest word counts, in whatever order the entries are delivered.
-      const newest =
-        (await log.read(entry.stream)).findLast(({ type }) => DATE_FACTS.has(type)) ?? entry;
+      const newest = (await log.read(entry.stream)).findLast(({ type }) => DATE_FACTS.has(type)) ?? entry;
       const examination = await loadStream(log, peq, entry.stream, { upToVersion: newest.version });
       const date = examination && interviewedOn(examination.context);
       if (!date) return;
