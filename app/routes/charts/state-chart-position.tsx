@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { getChartState, say, sayDone, Ulid } from "~/workflows/kit";
 import { getSubmissionType } from "~/workflows/registry";
 
-import { chartCrumbs, ChartTable, WordAndCode } from "~/app/components/charts/chart-page/chart-page";
+import { chartCrumbs, ChartTable, WordAndCode } from "~/app/components/charts/state-chart/chart-page";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { StateChart } from "~/app/components/charts/state-chart/state-chart";

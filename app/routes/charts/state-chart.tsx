@@ -10,7 +10,7 @@ import {
   ChartSection,
   ChartTable,
   WordAndCode,
-} from "~/app/components/charts/chart-page/chart-page";
+} from "~/app/components/charts/state-chart/chart-page";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { StateChart } from "~/app/components/charts/state-chart/state-chart";
