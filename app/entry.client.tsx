@@ -5,7 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import * as z from "zod";
 
-import { ComingAlive, keepEventsFromReact } from "./hydration-events";
+import { ComingAlive, withholdEventsFromReact } from "./hydration-events";
 import { watchCalls } from "./components/shell/session-calls";
 import { fetchWords } from "./fetch-words";
 import { DEFAULT_LOCALE, findLocale } from "./i18n/locales";
@@ -18,7 +18,7 @@ z.config({ jitless: true });
 
 watchCalls();
 watchPreloads(() => window.location.reload());
-keepEventsFromReact();
+withholdEventsFromReact();
 
 /**
  * The server has decided the language and written it on `<html lang>`; the browser follows. Where the texts cannot be

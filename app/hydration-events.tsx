@@ -23,7 +23,7 @@ const PRE_HYDRATION_EVENTS: readonly string[] = [
   ...["change", "reset", "submit", "copy", "cut", "paste", "dragstart", "dragend", "drop"],
 ];
 
-const keepFromReact = (event: Event): void => event.stopImmediatePropagation();
+const withholdFromReact = (event: Event): void => event.stopImmediatePropagation();
 
 /**
  * Keeps what a person types or presses from React until the page is alive; the browser itself still does all of it.
@@ -32,15 +32,16 @@ const keepFromReact = (event: Event): void => event.stopImmediatePropagation();
  * without the data, and give up for good ("Root did not complete"): the page would look well and save nothing. See
  * remix-run/remix, issue 10214.
  */
-export function keepEventsFromReact(): void {
-  for (const name of PRE_HYDRATION_EVENTS) window.addEventListener(name, keepFromReact, { capture: true });
+export function withholdEventsFromReact(): void {
+  for (const name of PRE_HYDRATION_EVENTS)
+    window.addEventListener(name, withholdFromReact, { capture: true });
 }
 
 /** Around the whole page: once it is alive, React hears every event, and of what was typed and pressed before. */
 export function ComingAlive({ children }: PropsWithChildren) {
   useEffect(() => {
     for (const name of PRE_HYDRATION_EVENTS)
-      window.removeEventListener(name, keepFromReact, { capture: true });
+      window.removeEventListener(name, withholdFromReact, { capture: true });
     for (const control of document.querySelectorAll("input, textarea, select"))
       if (isControl(control)) typeAgain(control);
     pressAgain();

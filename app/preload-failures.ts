@@ -10,14 +10,14 @@ const LAST_KEY = "preload-failed-at";
 /** A part that is still missing so soon after is not a new release: the error page says so. */
 const PAUSE_IN_MS = 60_000;
 
-type Keeper = () => Promise<void>;
-let keeper: Keeper | null = null;
+type Saver = () => Promise<void>;
+let saver: Saver | null = null;
 
 /** Says what has to be done before the page goes: keeping what is typed. @returns a function that ends it */
-export function beforeReload(keep: Keeper): () => void {
-  keeper = keep;
+export function beforeReload(save: Saver): () => void {
+  saver = save;
   return () => {
-    if (keeper === keep) keeper = null;
+    if (saver === save) saver = null;
   };
 }
 
@@ -32,7 +32,7 @@ export function watchPreloads(reload: () => void, now: () => number = Date.now):
     leaving = true;
     sessionStorage.setItem(LAST_KEY, String(now()));
     sessionStorage.setItem(RELOADED_KEY, "1");
-    void (keeper?.() ?? Promise.resolve()).finally(reload);
+    void (saver?.() ?? Promise.resolve()).finally(reload);
   });
 }
 

@@ -6,16 +6,17 @@
 import { layout, route, type RouteConfig } from "@remix-run/route-config";
 
 import { anyone, caller, demo, guest, keyHolder, loggedIn, right, type MappedPage } from "./access";
-import { families } from "./families/registry";
-import { bare, call, caseFile, exported, FORM, heavy, page, text } from "./url-map";
+import { caseFileAddresses } from "./case-file-addresses";
+import { families, rightsOf } from "./families/registry";
+import { bare, call, exported, FORM, heavy, page, text } from "./url-map";
 
-const READERS = ["REF_FILL", "REF_SUBMIT", "CASE_PEQ_FILL", "CASE_PEQ_SUBMIT", "OFFICE_READ_ALL"];
-/** Who fills forms in; of which type is asked by the page. */
-const FILLERS = ["REF_FILL", "CASE_PEQ_FILL"];
-/** Who signs and submits forms; of which type is asked by the page. */
-const SIGNERS = ["REF_SUBMIT", "CASE_PEQ_SUBMIT"];
+/** The right to fill in forms of any type; that it is the type's own is asked by the page. */
+const FILLERS = rightsOf("fill");
+/** The right to sign and submit forms of any type, likewise. */
+const SIGNERS = rightsOf("submit");
+const READERS = [...FILLERS, ...SIGNERS, "OFFICE_READ_ALL"];
 /** Who keeps accounts: those of everybody, of a firm's staff, or of the own firm. */
-const KEEPERS = [
+const ACCOUNT_MANAGERS = [
   "MENU_MAINT_USER_ROLE",
   "MENU_MAINT_FIRM_SETTING",
   "MENU_MAINT_PIP_PA_AC",
@@ -79,7 +80,7 @@ export const URL_MAP: readonly MappedPage[] = [
   bare("/spreadsheets/:form/:uploadId/marked.xlsx", "spreadsheets/spreadsheet-marked", right(FILLERS)),
 
   // Case file
-  ...caseFile("cases/case-overview"),
+  ...caseFileAddresses("cases/case-overview", "cases/case-forms"),
   exported("/casefile/:caseId/activity", loggedIn("case"), "routes/case-activity-export"),
   page("/casefile/:caseId/retention", "cases/case-retention", right("CASE_RETENTION", "case")),
   page("/casefile/:caseId/:form", "filings/form-redirect", right(READERS, "case")),
@@ -133,10 +134,10 @@ export const URL_MAP: readonly MappedPage[] = [
     "firms/settings-firm-mapping",
     right("MENU_MAINT_FIRM_SETTING"),
   ),
-  page("/settings/users", "people/settings-users", right(KEEPERS)),
-  exported("/settings/users", right(KEEPERS)),
-  page("/settings/users/new", "people/settings-user-open", right(KEEPERS)),
-  page("/settings/view-user/:accountId", "people/settings-user", right(KEEPERS, "account")),
+  page("/settings/users", "people/settings-users", right(ACCOUNT_MANAGERS)),
+  exported("/settings/users", right(ACCOUNT_MANAGERS)),
+  page("/settings/users/new", "people/settings-user-open", right(ACCOUNT_MANAGERS)),
+  page("/settings/view-user/:accountId", "people/settings-user", right(ACCOUNT_MANAGERS, "account")),
   page("/settings/user-role", "people/settings-user-role", right("MENU_MAINT_USER_ROLE")),
   exported("/settings/user-role", right("MENU_MAINT_USER_ROLE")),
   page("/settings/system-admin/:groupId", "people/settings-system-admin", right("MENU_MAINT_USER_ROLE")),

@@ -1,5 +1,5 @@
 /** Helpers with which `app/routes.ts` and the families write their lines of the URL map. */
-import { anyone, loggedIn, type Access, type MappedPage } from "./access";
+import { anyone, type Access, type MappedPage } from "./access";
 
 /** Where everything that belongs to one form lies. */
 export const FORM = "/casefile/:caseId/:form/:submissionId";
@@ -43,31 +43,6 @@ export const pagesAt = (
     ...page(path, module, access),
     id: `${id}${path.replace(/[/:?]+/g, "-").replace(/-$/, "")}`,
   }));
-
-/** Where the case file stands: as the search finds it, of a former case, and as an agent opens it. */
-const CASE_FILES = [
-  "/casefile/:caseId/overview",
-  "/casefile/:caseId/ex/overview",
-  "/casefile/:caseId/peq/overview",
-] as const;
-
-/** The case file and its tabs, at each of its addresses. */
-export const caseFile = (module: string): readonly MappedPage[] =>
-  pagesAt(
-    "case-file",
-    CASE_FILES.map((path) => `${path}/:subTag?` as const),
-    module,
-    loggedIn("case"),
-  );
-
-/** A tab of the case file that a family of forms shows, at each address of the case file. */
-export const caseTab = (tab: string, module: string): readonly MappedPage[] =>
-  pagesAt(
-    "case-tab",
-    CASE_FILES.map((path) => `${path}/${tab}` as const),
-    module,
-    loggedIn("case"),
-  );
 
 /**
  * What the list of a page shows, as a spreadsheet: made by one file, which finds the list that belongs to the address.

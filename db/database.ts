@@ -14,7 +14,7 @@ export type DialectName = "sqlite" | "postgres";
 export interface Database {
   readonly dialect: DialectName;
   readonly kysely: Kysely<Schema>;
-  /** What Kysely speaks to. */
+  /** The driver that Kysely speaks to. */
   readonly driver: Driver;
   /** Waits for running queries and lets go of every connection. */
   close(): Promise<void>;

@@ -31,7 +31,7 @@ export interface LoginFailureTable {
   failures: number;
   expires_at: string;
 }
-/** What was typed on the page for forgotten passwords, until it is answered: within seconds. */
+/** A name typed on the page for forgotten passwords, until it is answered: within seconds. */
 export interface ResetRequestTable {
   id: string;
   login_name: string;
@@ -76,7 +76,7 @@ export interface MailboxTable {
   content: string;
   sent_at: string;
 }
-/** What somebody was told. One row for each entry and recipient, kept when deleted, so that it is not told again. */
+/** A notice to somebody. One row for each entry and recipient, kept when deleted, so that it is not told again. */
 export interface NoticeTable {
   /** The entry's position and the recipient. */
   id: string;
@@ -164,7 +164,7 @@ export interface BackgroundJobTable {
   failing: number;
   duration_ms: number;
 }
-/** What a job could not do yet, and when it looks again: so that it does not stand before what can be done. */
+/** Work that a job could not do yet, and the time when it looks again: so that it does not stand before what can be done. */
 export interface SetAsideTable {
   job: string;
   item: string;
@@ -174,7 +174,7 @@ export interface SetAsideTable {
   since: string;
   next_try: string;
 }
-/** What one process at a time may decide. */
+/** A decision that one process at a time may take. */
 export interface NamedLockTable {
   name: string;
   holder: string;

@@ -32,7 +32,7 @@ export class InListQuery<R> {
   }
 }
 
-/** What stands behind a column that must be one of the values: one parameter, however many they are. */
+/** The condition on a column that must be one of the values: one parameter, however many they are. */
 export function among(dialect: DialectName, values: readonly string[]): RawBuilder<unknown> {
   return dialect === "postgres"
     ? sql`= any(${values}::text[])`

@@ -8,7 +8,7 @@ import type { RawBuilder, SqlBool } from "kysely";
 import type { DialectName } from "./database";
 
 /**
- * What stands behind `from`: for each row of what leads, the rows of a table that an index of it gives.
+ * The text behind `from`: for each row of what leads, the rows of a table that an index of it gives.
  * @param led with its name: `(select …) as found`
  * @param conditions at least the one that the index answers; they may speak of both
  */
@@ -29,7 +29,7 @@ export function forEach(
       sql`${led} cross join lateral (select ${name}.* from ${named} where ${matching} offset 0) as ${name}`;
 }
 
-/** What stands behind a column that must be among what a query finds: that is found first, and the rows then by an index. */
+/** The condition on a column that must be among the results of a query: that is found first, and the rows then by an index. */
 export function amongFound(dialect: DialectName, query: RawBuilder<unknown>): RawBuilder<unknown> {
   return dialect === "sqlite" ? sql`in (${query})` : sql`= any(array(${query}))`;
 }

@@ -35,6 +35,8 @@ export interface CaseAppointmentTable {
   person_id: string;
   firm_id: string;
   role: string;
+  /** The capacity: `practitioner`, `agent`, … */
+  capacity: string;
   kind: string;
   from_date: string;
   to_date: string | null;
@@ -58,7 +60,7 @@ export interface CaseTakerTable {
 /** A PEQ agent's appointment in a bankruptcy, with what the lists of examinations ask of the case. */
 export interface PeqCaseTable {
   case_id: string;
-  /** Which of the case's agents: 0, 1, … */
+  /** The place among the case's agents: 0, 1, … */
   place: number;
   firm_id: string;
   from_date: string;
@@ -87,6 +89,8 @@ export interface SubmissionTable {
   id: string;
   type: string;
   family: string;
+  /** In which capacity it is filed: whoever holds an appointment in it works on the form. */
+  filed_by: string;
   case_id: string;
   /** Of the case's number: forms are put in its order. */
   case_year: number;
@@ -101,7 +105,7 @@ export interface SubmissionTable {
   content_version: number;
   started_at: string;
   started_by: string;
-  /** Whoever worked on it last as its preparer. `null` only until the list is rebuilt. */
+  /** The person who worked on it last as its preparer. `null` only until the list is rebuilt. */
   prepared_by: string | null;
   /** Accounts that have approved what stands now, each between bars: `|a1|a2|`. */
   approved_by: string | null;
@@ -132,7 +136,7 @@ export interface FirmTable {
   /** JSON */
   detail: string;
 }
-/** Which firm of the office's case system a firm of the portal is. */
+/** The firm of the office's case system that a firm of the portal is. */
 export interface FirmMappingTable {
   firm_id: string;
   /** `PIP`, `PANEL_AB` or `PEQ` */
@@ -200,12 +204,12 @@ export interface AccessDenialTable {
   account_id: string;
   /** Id of the route, as the URL map has it. */
   route: string;
-  /** What was missing: `right`, or a claim to the `case`, `submission`, `file`, … */
+  /** The thing that was missing: `right`, or a claim to the `case`, `submission`, `file`, … */
   reason: string;
   at: string;
 }
 
-/** By what the holder of an account is found who logs in without typing a login name. */
+/** A credential by which the holder of an account is found who logs in without typing a login name. */
 export interface AccountCredentialTable {
   /** The account's id. */
   id: string;
@@ -236,7 +240,7 @@ export interface SigningBatchTable {
   id: string;
   /** The account whose batch it is. */
   owner: string;
-  /** Which forms are signed together, as addresses name them. */
+  /** The forms that are signed together, as addresses name them. */
   signing_group: string;
   state: string;
   /** Forms in it. */
@@ -273,9 +277,9 @@ export interface ConductReminderTable {
   relevant_date: string;
   appointed_on: string;
   state: string;
-  /** How many of the three were sent. */
+  /** The number of the three that were sent. */
   sent: number;
-  /** How many others the office sent by hand. */
+  /** The number of others that the office sent by hand. */
   others: number;
   last_sent_on: string | null;
   expires_on: string | null;

@@ -35,6 +35,7 @@ import { editionsAtHand } from "./migrations/0092_editions_at_hand";
 import { searchesAtAnySize } from "./migrations/0090_searches_at_any_size";
 import { whoFiled } from "./migrations/0095_who_filed";
 import { besideCases } from "./migrations/0096_beside_cases";
+import { capacities } from "./migrations/0099_capacities";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
@@ -59,7 +60,10 @@ export async function migrate(database: Database): Promise<readonly string[]> {
   });
 }
 
-/** Where the tables are not those of this program: steps that they lack, and steps that it does not know. Changes nothing. */
+/**
+ * The differences between the tables and those of this program: steps that they lack, and steps that it does not know.
+ * Changes nothing.
+ */
 export async function schemaDifference({
   kysely,
   dialect,
@@ -114,5 +118,6 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0092_editions_at_hand": editionsAtHand(dialect),
     "0095_who_filed": whoFiled(dialect),
     "0096_beside_cases": besideCases(dialect),
+    "0099_capacities": capacities(dialect),
   };
 }

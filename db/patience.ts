@@ -1,4 +1,4 @@
-/** How long anything waits for the database: the one place for its limits, in milliseconds. */
+/** The time for which anything waits for the database: the one place for its limits, in milliseconds. */
 export const PATIENCE = {
   /** For a connection: a host that does not answer is "not available" within the time that a person waits for a page. */
   connect: 5_000,

@@ -12,7 +12,7 @@ export type Row = Readonly<Record<string, Value>>;
 /** Rows go in blocks of these sizes: eight texts of SQL for any number of rows. */
 const BLOCKS = [128, 64, 32, 16, 8, 4, 2, 1];
 
-/** What runs statements that are compiled already: Kysely itself, one of its transactions, or the driver's connection. */
+/** A connection for statements that are compiled already: Kysely itself, one of its transactions, or the driver's connection. */
 export interface Connection {
   executeQuery<R>(query: CompiledQuery<R>): Promise<{ readonly rows: R[] }>;
 }

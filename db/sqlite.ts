@@ -18,12 +18,12 @@ import { PATIENCE } from "./patience";
 import type { Schema } from "./schema";
 
 /** Texts of SQL are few (values travel as parameters), so this is reached only by something unforeseen. */
-const STATEMENTS_KEPT = 500;
+const CACHED_STATEMENTS = 500;
 const LONGEST_PAUSE = 10;
 /** For so long statements may follow each other before everything else that waits has its turn. */
 const LONGEST_STRETCH_MS = 15;
 /** Pages that stay in memory, in KiB; a small database takes less. With SQLite's own 2 MB a large firm's list is read from the file each time. */
-const PAGES_KEPT = 128 * 1024;
+const CACHED_PAGES = 128 * 1024;
 /**
  * Pages in the write-ahead log, 16 MB, after which a commit takes them over into the file. SQLite's own 1,000 come round every
  * 170 appends, with two more waits for the disk, and take the same few pages over again and again.
@@ -41,7 +41,7 @@ export function openSqlite(
   if (scratch) hurry(file);
   else if (!readOnly) {
     insistOnDurability(file);
-    file.pragma(`cache_size = -${String(PAGES_KEPT)}`);
+    file.pragma(`cache_size = -${String(CACHED_PAGES)}`);
   }
   file.pragma("foreign_keys = ON");
   // From here on it is PatientConnection that waits: SQLite's own waiting would stop the whole process.
@@ -98,7 +98,7 @@ class ImmediateDriver extends SqliteDriver {
   readonly #stretch = new Stretch();
 
   constructor(file: SqliteFile.Database) {
-    super({ database: keepStatements(file) });
+    super({ database: cacheStatements(file) });
     this.#file = file;
   }
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -161,19 +161,19 @@ function isBusy(error: unknown): boolean {
 }
 
 /** Preparing costs more than running: each text of SQL is prepared once. */
-function keepStatements(file: SqliteFile.Database): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
+function cacheStatements(file: SqliteFile.Database): SqliteDatabase {
+  const cached = new Map<string, SqliteStatement>();
   return {
     prepare(text) {
-      const known = kept.get(text);
+      const known = cached.get(text);
       if (known !== undefined) return known;
       const statement: SqliteStatement = file.prepare<unknown[]>(text);
-      if (kept.size >= STATEMENTS_KEPT) kept.clear();
-      kept.set(text, statement);
+      if (cached.size >= CACHED_STATEMENTS) cached.clear();
+      cached.set(text, statement);
       return statement;
     },
     close() {
-      kept.clear();
+      cached.clear();
       file.close();
     },
   };

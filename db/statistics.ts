@@ -1,4 +1,4 @@
-/** What the planner of the database knows about the tables: how many rows they have, and how alike these are. */
+/** The knowledge of the database's planner about the tables: how many rows they have, and how alike these are. */
 import { sql } from "kysely";
 
 import type { Database } from "./database";

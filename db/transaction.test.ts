@@ -11,7 +11,7 @@ import { inTransaction } from "./transaction";
 
 const NOTES = { table: "written", columns: ["id"] };
 
-/** What an append holds as well. */
+/** The lock that an append holds as well. */
 const lock = sql`update log_head set id = id where id = 1`;
 
 describe.each(DIALECTS)("a transaction of compiled statements on %s", (dialect) => {

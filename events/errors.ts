@@ -19,7 +19,7 @@ export class StreamVersionConflict extends Error {
     readonly stream: StreamId,
     readonly expectedVersion: number,
     readonly actualVersion: number,
-    /** What came after the expected version, oldest first. */
+    /** The entries after the expected version, oldest first. */
     readonly entries: readonly RecordedEntry[],
   ) {
     super(`${stream} is at version ${actualVersion}, not ${expectedVersion}`);

@@ -1,4 +1,4 @@
-/** What the log promises, on any database. Run by `event-log.sqlite.test.ts` and `event-log.postgres.test.ts`. */
+/** The promises of the log on any database. Run by `event-log.sqlite.test.ts` and `event-log.postgres.test.ts`. */
 import { describe } from "vitest";
 
 import type { DialectName } from "~/db/database";

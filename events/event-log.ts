@@ -39,11 +39,11 @@ export interface EventLogOptions {
   readonly projections?: readonly Projection[];
   readonly effects?: readonly Effect[];
   readonly upcasters?: Upcasters;
-  /** Told of every try of an effect that did not succeed. */
+  /** Called for every try of an effect that did not succeed. */
   readonly onEffectFailure?: (failure: EffectFailure) => void;
   /** For checkpoints and retries; entries bring their own time. */
   readonly now?: () => Date;
-  /** Told of every checkpoint that is signed, so that it can be remembered outside the database. */
+  /** Called for every checkpoint that is signed, so that it can be remembered outside the database. */
   readonly onSigned?: (checkpoint: Checkpoint) => Promise<void>;
   /** The database is open for reading alone: nothing is signed to answer a question. */
   readonly readOnly?: boolean;

@@ -1,4 +1,4 @@
-/** How a stream is called: `<type>/<id>`. */
+/** The name of a stream: `<type>/<id>`. */
 import type { StreamId } from "./types";
 
 /** The id of what the stream is about, without its type. */

@@ -1,6 +1,6 @@
 /**
- * What the event log takes and gives. The log knows streams, versions, positions, keys and hashes; it knows nothing of
- * insolvency, of state charts or of HTTP.
+ * The types that the event log takes and gives. The log knows streams, versions, positions, keys and hashes; it knows
+ * nothing of insolvency, of state charts or of HTTP.
  */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
@@ -8,7 +8,7 @@ export type JsonObject = { readonly [key: string]: Json };
 /** `<type>/<id>`, e.g. `referral-b1/01J…`. Never personal data. */
 export type StreamId = string;
 
-/** Who and under which request: ids and codes, no names. Stored in clear and covered by the hash. */
+/** The person and the request behind an entry: ids and codes, no names. Stored in clear and covered by the hash. */
 export interface EntryMeta {
   readonly by: {
     readonly id: string;
@@ -71,14 +71,17 @@ export interface AppendRequest {
   readonly commandId: string;
   /** Another id under which the same command may have been recorded earlier, by the same sender. */
   readonly formerCommandId?: string | undefined;
-  /** What tells this command from another of its kind. A digest is kept with it, and a repeat must ask for the same. */
+  /**
+   * The part of the request that tells this command from another of its kind. A digest is kept with it, and a repeat must
+   * ask for the same.
+   */
   readonly asked?: Json | undefined;
   readonly meta: EntryMeta;
   readonly at: string;
   /** Keys of this stream to destroy in the same transaction. */
   readonly destroyKeys?: readonly string[];
 }
-/** What a command is known by. */
+/** The identity of a command. */
 export type Command = Pick<AppendRequest, "stream" | "commandId" | "formerCommandId" | "asked"> & {
   readonly by: string;
   readonly types: readonly string[];
@@ -115,7 +118,7 @@ export interface Satellite<Row> {
    * Columns that the database keeps by itself (triggers): the fold gives their beginning. Each with what it must be, as SQL over
    * a row of the table, by which the lists are checked.
    */
-  readonly keptByDatabase?: Readonly<Record<string, string>>;
+  readonly computedByDatabase?: Readonly<Record<string, string>>;
 }
 
 /** Work that follows an entry and leaves the database (mail, file deletion): delivered at least once, after the commit. */
@@ -127,13 +130,13 @@ export interface Effect {
    * order is kept only as long as nothing fails and one entry is worked on at a time.
    */
   run(entry: RecordedEntry): Promise<void>;
-  /** How many entries are worked on at once. Default 1. */
+  /** The number of entries that are worked on at once. Default 1. */
   readonly concurrency?: number;
   /** Another effect that must have been delivered for the same entry first. */
   readonly after?: string;
 }
 
-/** What waits to be delivered by one effect. */
+/** The entries that wait to be delivered by one effect. */
 export interface EffectQueue {
   readonly effect: string;
   readonly waiting: number;
@@ -178,7 +181,7 @@ export interface InclusionProof {
   readonly checkpoint: Checkpoint;
 }
 /**
- * What a receipt carries so that it can be checked without the portal: the entry's envelope exactly as hashed (the
+ * The evidence in a receipt, with which it can be checked without the portal: the entry's envelope exactly as hashed (the
  * payload as stored, i.e. sealed), the hash before it, and the inclusion proof.
  */
 export interface EntryEvidence {
@@ -212,7 +215,7 @@ export interface LogFinding {
   readonly detail: string;
 }
 
-/** How far a check of the whole log has come, and what it has computed until there. */
+/** The place that a check of the whole log has reached, and its computed state there. */
 export interface VerifiedPlace {
   readonly position: number;
   readonly hash: string;
@@ -227,14 +230,14 @@ export interface VerifyOptions {
   readonly witness?: Checkpoint | undefined;
   /** `place` is where another run may go on; there is none behind a gap. */
   readonly onProgress?: (done: number, total: number, place: VerifiedPlace | undefined) => void;
-  /** Told at once, for whoever stops before the end. */
+  /** Called at once, for whoever stops before the end. */
   readonly onFinding?: (finding: LogFinding) => void;
   readonly signal?: AbortSignal;
 }
 
-/** What only the procedures know of a stream's entries. Both may throw where the entries cannot be folded. */
+/** The judgement of a stream's entries, which only the procedures know. Both may throw where the entries cannot be folded. */
 export interface StreamJudge {
-  /** Where today's machines would decide otherwise; empty where they agree. */
+  /** The disagreements of today's machines; empty where they agree. */
   replay(entries: readonly RecordedEntry[]): readonly { readonly version: number; readonly detail: string }[];
   /** Facts that destroy keys, with the keys' names; as far as the entries can be folded. */
   destroyedKeys(
@@ -336,9 +339,9 @@ export interface EventLog {
   readonly replaced: Promise<void>;
   /** Runs effects that are due; returns how many were delivered. */
   deliverEffects(): Promise<number>;
-  /** What waits in each lane; lanes in which nothing waits are there too. */
+  /** The entries that wait in each lane; lanes in which nothing waits are there too. */
   effectQueues(): Promise<readonly EffectQueue[]>;
-  /** Whatever waits in a lane is tried again at once, what was given up included. */
+  /** Tries everything that waits in a lane again at once, entries that were given up included. */
   retryEffect(effect: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -11,7 +11,7 @@ export interface Upcast {
   upcast(data: JsonObject): JsonObject;
 }
 
-/** What is known of the entries of today, beside how to lift older ones. */
+/** The present form of entries, beside the ways to lift older ones. */
 export interface Today {
   /** The newest schema of a fact; `undefined` where nobody says. */
   newestSchema?(streamType: string, type: string): number | undefined;

@@ -34,7 +34,6 @@ export function familyOf(type: string, name: string): Scaffold {
         "icons.ts": icons(name),
         "widgets.server.ts": widgets(type, name),
         [`pages/${type}-list.tsx`]: listPage(name),
-        [`pages/${type}-case-tab.tsx`]: caseTabPage(name),
         "words/index.ts": wordsIndex,
         ...jsonOf(wordsOf(type, name), (locale) => `words/${locale}.json`),
       }),
@@ -79,21 +78,20 @@ const family = (
   name: string,
 ) => `/** The family ${type}: where its pages are, and where they are found. */
 import { right } from "../../access";
-import { caseTab, exported, page } from "../../url-map";
+import { exported, page } from "../../url-map";
 import type { Family } from "../family";
 
 const LIST = "/${type}-submission";
 const SEES = ["MENU_REFERRAL"];
-const PAGES = "families/${type}/pages";
 
 export const ${name}: Family = {
   name: "${type}",
   addresses: [
-    page(LIST, \`\${PAGES}/${type}-list\`, right(SEES)),
+    page(LIST, "families/${type}/pages/${type}-list", right(SEES)),
     exported(LIST, right(SEES)),
-    ...caseTab("${type}", \`\${PAGES}/${type}-case-tab\`),
   ],
   sidebar: [{ within: "information", place: 50, label: "${name}", to: LIST, rights: SEES }],
+  rights: { fill: "REF_FILL", submit: "REF_SUBMIT" },
   listedAt: LIST,
   signing: { name: "${type}", pickAt: (group) => \`/signing/\${group}\` },
   caseTab: { id: "${type}", place: 110, caseType: "B", startsInCaseFile: true },
@@ -197,44 +195,6 @@ export default function FamilyForms() {
 }
 `;
 
-const caseTabPage = (
-  name: string,
-) => `import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
-
-import { caseFileHandle } from "~/app/components/cases/case-overview/case-crumbs";
-import { CaseForms } from "~/app/components/cases/case-overview/case-forms";
-import { CaseFrame } from "~/app/components/cases/case-overview/case-frame";
-import { caseTabRequest, formsOfTab } from "~/app/services/case-overview/case-overview.server";
-
-import { ${name} } from "../family";
-
-export const handle = caseFileHandle;
-
-/** The family's forms of a case, in its case file. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { seen, title, overview } = await caseTabRequest(args, ${name}.caseTab.id);
-  return { title, overview, forms: formsOfTab(overview.tab, seen).map(({ form }) => form) };
-}
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
-
-export default function FamilyCaseTab() {
-  const { t } = useTranslation();
-  const { overview, forms } = useLoaderData<typeof loader>();
-  return (
-    <CaseFrame overview={overview}>
-      <CaseForms
-        forms={forms}
-        label={t("${name}.list.title")}
-        empty={{ title: t("${name}.list.empty"), body: t("${name}.list.emptyBody") }}
-      />
-    </CaseFrame>
-  );
-}
-`;
-
 const wordsIndex = `import en from "./en.json";
 import zhCn from "./zh-cn.json";
 import zhHk from "./zh-hk.json";
@@ -242,9 +202,18 @@ import zhHk from "./zh-hk.json";
 export default { en, "zh-hk": zhHk, "zh-cn": zhCn };
 `;
 
+const NONE_YET = ["No submissions yet", "尚未有提交", "尚未有提交"] as const;
+const START_IN_CASE = [
+  "Start a form from the case file. It appears here once it has been drafted.",
+  "請於個案檔案開始填寫表格，儲存草稿後即在此顯示。",
+  "请在个案档案开始填写表格，保存草稿后即在此显示。",
+] as const;
+
 const wordsOf = (type: string, name: string): Words => ({
   [`navigation.${name}`]: [type, `表格 ${type}`, `表格 ${type}`],
   [`caseFile.tabs.${type}`]: [type, `表格 ${type}`, `表格 ${type}`],
+  [`caseFile.noForms.${type}.title`]: NONE_YET,
+  [`caseFile.noForms.${type}.body`]: START_IN_CASE,
   [`dashboard.titles.${name}LaidAside`]: [`${type} laid aside`, `${type}：暫緩處理`, `${type}：暂缓处理`],
   [`${name}.list.title`]: [`${type} submission`, `${type}：提交`, `${type}：提交`],
   [`${name}.list.lead`]: [
@@ -252,11 +221,7 @@ const wordsOf = (type: string, name: string): Words => ({
     "此表格的草稿、審閱及提交。",
     "此表格的草稿、审阅及提交。",
   ],
-  [`${name}.list.empty`]: ["No submissions yet", "尚未有提交", "尚未有提交"],
-  [`${name}.list.emptyBody`]: [
-    "Start a form from the case file. It appears here once it has been drafted.",
-    "請於個案檔案開始填寫表格，儲存草稿後即在此顯示。",
-    "请在个案档案开始填写表格，保存草稿后即在此显示。",
-  ],
+  [`${name}.list.empty`]: NONE_YET,
+  [`${name}.list.emptyBody`]: START_IN_CASE,
   [`${name}.laidAside`]: ["Laid aside", "暫緩處理", "暂缓处理"],
 });

@@ -69,6 +69,13 @@ export function findByCode(code: string): SubmissionType | undefined {
   return submissions.find((submission) => submission.code === code);
 }
 
+/** @throws for a code that no type has */
+export function getByCode(code: string): SubmissionType {
+  const found = findByCode(code);
+  if (!found) throw new Error(`There is no submission type with the code ${code}`);
+  return found;
+}
+
 /** How every procedure's older payloads become those of today: for the log, which reads them. */
 export const upcasts = procedures.flatMap(({ type: streamType, upcasts: own = [] }) =>
   own.map((step) => ({ streamType, type: step.type, from: step.from, upcast: step.upcast })),

@@ -35,14 +35,14 @@ export async function answerCall(args: Args): Promise<Response> {
     call = callOf(request);
     return await answer(call, args);
   } catch (error) {
-    if (error instanceof CallRefused) return told(error, call, request);
+    if (error instanceof CallRefused) return answerTo(error, call, request);
     context.portal.logger.error({ error, requestId: context.requestId }, "a call failed");
     const more = { requestId: context.requestId };
     return refusalResponse({ code: "ERR-UNEXPECT", status: 500, more }, localeOf(request));
   }
 }
 
-const told = ({ refusal }: CallRefused, call: Call | undefined, request: Request): Promise<Response> =>
+const answerTo = ({ refusal }: CallRefused, call: Call | undefined, request: Request): Promise<Response> =>
   refusalResponse(refusal, localeOf(request), statusOf(refusal, call));
 
 /** @throws CallRefused where nothing is at the address, or not by that method */
@@ -78,7 +78,7 @@ async function answer(call: Call, args: Args): Promise<Response> {
     // A refusal is an answer, too: the same call gets it again.
     () =>
       run().catch((error: unknown) => {
-        if (error instanceof CallRefused) return told(error, call, request);
+        if (error instanceof CallRefused) return answerTo(error, call, request);
         throw error;
       }),
   );

@@ -6,7 +6,7 @@ import { createHash, hkdfSync } from "node:crypto";
 
 import { ulid } from "ulidx";
 
-import { beginAnswer, deleteAnswer, findAnswer, keepAnswer, takeAnswerOver } from "~/db/queries/api";
+import { beginAnswer, deleteAnswer, findAnswer, storeAnswer, takeAnswerOver } from "~/db/queries/api";
 import { seal, unseal } from "~/events/integrity/seal";
 import type { Portal } from "~/app/services/portal/portal";
 import { addTime } from "~/workflows/kit";
@@ -90,6 +90,6 @@ export async function onceOnly(
     return response;
   }
   const body = await response.clone().text();
-  await keepAnswer(database, id, { status: response.status, body: seal(Buffer.from(body), secret, id) });
+  await storeAnswer(database, id, { status: response.status, body: seal(Buffer.from(body), secret, id) });
   return response;
 }

@@ -6,7 +6,7 @@ export interface Example {
   readonly element: ReactElement;
 }
 
-/** What each `examples.tsx` exports as `examples`. */
+/** The export `examples` of each `examples.tsx`. */
 export interface ComponentExamples {
   readonly component: string;
   readonly examples: readonly Example[];

@@ -7,9 +7,11 @@ import type { DemoContext } from "~/app/services/demo/demo-context.server";
 import type { StoryFact } from "~/app/services/demo/story.server";
 import type { Exporter } from "~/app/services/exports/exporting.server";
 import type { Announcement } from "~/app/services/notices/announcement.server";
+import type { CaseDeadlines } from "~/app/services/calendar/case-deadlines";
 import type { Portal } from "~/app/services/portal/portal";
 import type { FormPage } from "~/app/services/submissions/form-page.server";
-import type { Effect, Projection, RecordedEntry } from "~/events/types";
+import type { CaseFileTable } from "~/db/schema";
+import type { Effect, Projection, RecordedEntry, Satellite } from "~/events/types";
 
 export interface FamilyServices {
   /** Its lists as spreadsheets, by the address of the page that shows the list. */
@@ -24,12 +26,16 @@ export interface FamilyServices {
   readonly jobs?: readonly Job[];
   /** Lists of its own, beside the one of all forms. */
   readonly projections?: readonly Projection[];
+  /** Tables that are made from the rows of the case list. */
+  readonly caseSatellites?: readonly Satellite<CaseFileTable>[];
   /** What happened in a case, beside what happened to its forms. */
   readonly caseActivity?: (
     portal: Portal,
     visible: VisibleCase,
     words: ActivityWords,
   ) => Promise<readonly CaseEvent[]>;
+  /** The dates that people keep in their cases when they file its forms in a capacity of its own. */
+  readonly deadlines?: CaseDeadlines;
   /** Its part of the demo office. */
   readonly demo?: (office: DemoContext) => Promise<readonly StoryFact[]>;
 }

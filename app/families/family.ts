@@ -4,6 +4,7 @@
  */
 import type { MappedPage } from "~/app/access";
 import type { Catalogue } from "~/app/i18n/catalogue";
+import type { NavigationLabel } from "~/app/services/shell/navigation-items";
 import type { SidebarEntry } from "~/app/services/shell/sidebar-entry";
 
 export interface Family {
@@ -19,6 +20,10 @@ export interface Family {
    * called by its code), and where they are picked.
    */
   readonly signing: { readonly name: string; readonly pickAt: (name: string) => string };
+  /** The rights to fill in, and to review, sign and submit its forms. */
+  readonly rights: { readonly fill: string; readonly submit: string };
+  /** An address of the case file for the people of the family alone, and the list that leads there. */
+  readonly caseFile?: { readonly path: string; readonly label: NavigationLabel; readonly list: `/${string}` };
   /** Its tab of the case file. */
   readonly caseTab: CaseTab;
 }
@@ -26,8 +31,18 @@ export interface Family {
 /** Its name is at `caseFile.tabs.` */
 export type CaseTabName = keyof Catalogue["caseFile"]["tabs"];
 
-export interface CaseTab {
-  /** As it stands in the address. */
+/** A tab that shows the family's forms; what it says where there are none is at `caseFile.noForms.` */
+export type FormsTabName = keyof Catalogue["caseFile"]["noForms"];
+
+export type CaseTab = TabPlace &
+  (
+    | { readonly id: FormsTabName; readonly page?: undefined }
+    /** A page of its own instead of the table of its forms. */
+    | { readonly id: CaseTabName; readonly page: string }
+  );
+
+interface TabPlace {
+  /** The tab's part of the address. */
   readonly id: CaseTabName;
   /** Tabs stand in the order of their places. */
   readonly place: number;

@@ -11,9 +11,17 @@ export const families: readonly Family[] = [
   conduct,
 ];
 
+/** The family whose list a page leads to that speaks of forms in general. */
+export const leadingFamily: Family = referral;
+
 /** @throws for a name that no family has: every type of a form belongs to one */
 export function familyNamed(name: string): Family {
   const found = families.find((family) => family.name === name);
   if (found === undefined) throw new Error(`There is no family of forms ${name}`);
   return found;
+}
+
+/** The rights to fill in, or to submit, forms of any family: each once. */
+export function rightsOf(what: keyof Family["rights"]): readonly string[] {
+  return [...new Set(families.map(({ rights }) => rights[what]))];
 }

@@ -23,7 +23,7 @@ describe("what becomes of typing", () => {
   });
 
   it("a save that failed keeps its typing here until the next one starts, whatever is typed", () => {
-    expect(after("draft.typed", "save.started", "save.failed", "draft.typed")).toBe("keptHere");
+    expect(after("draft.typed", "save.started", "save.failed", "draft.typed")).toBe("savedHere");
     expect(after("draft.typed", "save.started", "save.failed", "save.started", "save.acknowledged")).toBe(
       "saved",
     );

@@ -20,8 +20,8 @@ export const autosaveMachine = setup({ types }).createMachine({
     saved: { on: { "draft.typed": "unsaved", "save.started": "saving" } },
     unsaved: { on: { "save.started": "saving" } },
     saving: {
-      on: { "save.acknowledged": "saved", "save.overtaken": "unsaved", "save.failed": "keptHere" },
+      on: { "save.acknowledged": "saved", "save.overtaken": "unsaved", "save.failed": "savedHere" },
     },
-    keptHere: { on: { "save.started": "saving" } },
+    savedHere: { on: { "save.started": "saving" } },
   },
 });

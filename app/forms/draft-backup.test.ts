@@ -9,7 +9,7 @@ import {
   findUnsent,
   forgetUnsent,
   hasUnsent,
-  keepUnsent,
+  saveUnsent,
   openUnsent,
   unsentStored,
 } from "./draft-backup";
@@ -47,7 +47,7 @@ async function openAgain(person = "lam"): Promise<void> {
 }
 
 test("what is typed survives the page, and nothing of it can be read in the browser's storage", async () => {
-  keepUnsent("lam", "/casefile/HCB-1/step1", typedOn, typed("WONG Siu Ming"));
+  saveUnsent("lam", "/casefile/HCB-1/step1", typedOn, typed("WONG Siu Ming"));
   await unsentStored();
   expect(stored()).toContain("sealed-input:lam:");
   expect(stored()).not.toMatch(/WONG|debtor|casefile|HCB/);
@@ -56,7 +56,7 @@ test("what is typed survives the page, and nothing of it can be read in the brow
 });
 
 test("of several changes in a row the last is kept", async () => {
-  for (const text of ["a", "ab", "abc"]) keepUnsent("lam", "/page", typedOn, typed(text));
+  for (const text of ["a", "ab", "abc"]) saveUnsent("lam", "/page", typedOn, typed(text));
   expect(textOf("lam")).toBe("abc");
   await unsentStored();
   await openAgain();
@@ -64,14 +64,14 @@ test("of several changes in a row the last is kept", async () => {
 });
 
 test("what is thrown away while it is being sealed does not come back", async () => {
-  keepUnsent("lam", "/page", typedOn, typed("abc"));
+  saveUnsent("lam", "/page", typedOn, typed("abc"));
   forgetUnsent("lam", "/page");
   await unsentStored();
   expect(hasUnsent("lam")).toBe(false);
 });
 
 test("another account on the same browser reads nothing of it, not even under its name", async () => {
-  keepUnsent("lam", "/page", typedOn, typed("secret"));
+  saveUnsent("lam", "/page", typedOn, typed("secret"));
   await unsentStored();
   await openAgain("ho");
   expect([textOf("ho"), textOf("lam"), hasUnsent("ho")]).toEqual([undefined, undefined, false]);
@@ -93,7 +93,7 @@ test("what the first release kept in clear is read once, sealed and removed", as
 });
 
 test("with another key than it was sealed with it is gone", async () => {
-  keepUnsent("lam", "/page", typedOn, typed("abc"));
+  saveUnsent("lam", "/page", typedOn, typed("abc"));
   await unsentStored();
   closeUnsent();
   loggedIn = "ho";
@@ -103,7 +103,7 @@ test("with another key than it was sealed with it is gone", async () => {
 
 test("a browser that cannot seal stores nothing", async () => {
   vi.stubGlobal("crypto", { getRandomValues: webcrypto.getRandomValues.bind(webcrypto) });
-  keepUnsent("lam", "/page", typedOn, typed("abc"));
+  saveUnsent("lam", "/page", typedOn, typed("abc"));
   await unsentStored();
   expect(textOf("lam")).toBe("abc");
   expect(localStorage).toHaveLength(0);
@@ -116,7 +116,7 @@ test("a logout removes it; one that keeps it leaves it sealed, and so does a tim
     [() => undefined, true],
   ] as const) {
     localStorage.setItem("column-choice", "x");
-    keepUnsent("lam", "/page", typedOn, typed("abc"));
+    saveUnsent("lam", "/page", typedOn, typed("abc"));
     await unsentStored();
     leave();
     clearAfterLogout();

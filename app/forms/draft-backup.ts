@@ -17,14 +17,14 @@ const TypedOn = z.object({
   pageId: z.string().default(""),
 });
 export type TypedOn = z.infer<typeof TypedOn>;
-const Kept = TypedOn.extend({
+const Unsent = TypedOn.extend({
   at: z.string(),
   /** The portal did not take it: whatever was saved since, this is not in it. */
   refused: z.boolean().optional(),
   entries: z.array(z.tuple([z.string(), z.string()])),
 });
-export type UnsentInput = z.infer<typeof Kept>;
-const Stored = Kept.extend({ page: z.string() });
+export type UnsentInput = z.infer<typeof Unsent>;
+const Stored = Unsent.extend({ page: z.string() });
 
 interface Entry {
   /** Where it is stored. */
@@ -43,7 +43,7 @@ const storing = new Map<string, Promise<void>>();
 const idOf = (person: string, page: string): string => `${person}\n${page}`;
 const prefixOf = (person: string): string => `${SEALED}${person}:`;
 
-export function keepUnsent(
+export function saveUnsent(
   person: string,
   page: string,
   typedOn: TypedOn,
@@ -163,7 +163,7 @@ function readClear(person: string): void {
     const page = name.slice(prefix.length);
     const input = stored === null ? null : parse(stored, page);
     permitted(() => localStorage.removeItem(name), undefined);
-    if (input !== null) put(person, page, Kept.parse(input));
+    if (input !== null) put(person, page, Unsent.parse(input));
   }
 }
 

@@ -3,7 +3,7 @@
  * the same page. Forms that save while one types keep their own input and are left out, as are passwords and files.
  */
 import { isControl } from "./restore-fields";
-import { findUnsent, forgetUnsent, keepUnsent, type UnsentInput } from "./draft-backup";
+import { findUnsent, forgetUnsent, saveUnsent, type UnsentInput } from "./draft-backup";
 
 /** Forms in which somebody has typed. */
 let typedIn = new Set<HTMLFormElement>();
@@ -41,10 +41,10 @@ export function forgetSentForms(): void {
 }
 
 /** Keeps what was typed on this page. */
-export function keepTypedPage(person: string): void {
+export function saveTypedPage(person: string): void {
   for (const form of typedIn) {
-    if (!form.isConnected || !isKept(form)) continue;
-    keepUnsent(person, pageOf(form), { basedOn: 0, pageId: "" }, entriesOf(form));
+    if (!form.isConnected || !isBackedUp(form)) continue;
+    saveUnsent(person, pageOf(form), { basedOn: 0, pageId: "" }, entriesOf(form));
   }
 }
 
@@ -56,7 +56,7 @@ export interface TypedForm {
 /** The first form of this page that something is kept for; `null` where there is none. */
 export function findTypedForm(person: string): TypedForm | null {
   for (const form of document.querySelectorAll("form")) {
-    if (!isKept(form)) continue;
+    if (!isBackedUp(form)) continue;
     const input = findUnsent(person, pageOf(form));
     if (input !== null) return { form, input };
   }
@@ -67,7 +67,7 @@ export function forgetTypedForm(person: string, { form }: TypedForm): void {
   forgetUnsent(person, pageOf(form));
 }
 
-const isKept = (form: HTMLFormElement): boolean =>
+const isBackedUp = (form: HTMLFormElement): boolean =>
   form.method === "post" && form.dataset.autosaved === undefined && controlsOf(form).length > 0;
 
 /** A form is known by the page, its address and what it asks: enough to tell the forms of one page apart. */
@@ -91,8 +91,8 @@ function controlsOf(form: HTMLFormElement): readonly Control[] {
 }
 
 function entriesOf(form: HTMLFormElement): FormData {
-  const kept = new FormData();
+  const values = new FormData();
   const names = new Set(controlsOf(form).map(({ name }) => name));
-  for (const [name, value] of new FormData(form)) if (names.has(name)) kept.append(name, value);
-  return kept;
+  for (const [name, value] of new FormData(form)) if (names.has(name)) values.append(name, value);
+  return values;
 }

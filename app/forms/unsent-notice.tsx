@@ -23,25 +23,25 @@ export interface UnsentNoticeProps {
 export function UnsentNotice({ person, page, savedAt, form, onRestored, enabled }: UnsentNoticeProps) {
   const { t } = useTranslation();
   const [unsent, setUnsent] = useState<UnsentInput | null>(null);
-  const [keeps, setKeeps] = useState(true);
+  const [seals, setSeals] = useState(true);
   // Looked for once, when the page opens: what is typed from then on is saved as it comes.
   const [savedWhenOpened] = useState(savedAt);
   useEffect(() => {
-    setKeeps(canSeal());
+    setSeals(canSeal());
     setUnsent(null);
     if (!enabled) return;
     const typedBefore = new Date().toISOString();
     let isShown = true;
     void openUnsent(person).then(() => {
-      const kept = findUnsent(person, page);
-      const isOlder = kept !== null && kept.at <= typedBefore;
-      if (isShown && isOlder && (kept.refused === true || kept.at > savedWhenOpened)) setUnsent(kept);
+      const found = findUnsent(person, page);
+      const isOlder = found !== null && found.at <= typedBefore;
+      if (isShown && isOlder && (found.refused === true || found.at > savedWhenOpened)) setUnsent(found);
     });
     return () => {
       isShown = false;
     };
   }, [person, page, enabled, savedWhenOpened]);
-  if (enabled && !keeps) return <Notice>{t("filing.step.unsent.notKept")}</Notice>;
+  if (enabled && !seals) return <Notice>{t("filing.step.unsent.notKept")}</Notice>;
   if (unsent === null) return null;
   const discard = () => {
     forgetUnsent(person, page);

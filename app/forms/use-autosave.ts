@@ -9,7 +9,7 @@ import { ulid } from "ulidx";
 import { autosaveMachine } from "./autosave-machine";
 import type { SaveAnswer } from "~/app/services/submissions/save-answer";
 import { SaveAnswer as SaveAnswerSchema } from "~/app/services/submissions/save-answer";
-import { forgetUnsent, keepUnsent, type TypedOn } from "./draft-backup";
+import { forgetUnsent, saveUnsent, type TypedOn } from "./draft-backup";
 
 /** Pause after the last key before a save. */
 const PAUSE_IN_MS = 1200;
@@ -17,7 +17,7 @@ const PAUSE_IN_MS = 1200;
 const RETRY_IN_MS = 5000;
 
 export interface Autosave {
-  readonly state: "saved" | "unsaved" | "saving" | "keptHere";
+  readonly state: "saved" | "unsaved" | "saving" | "savedHere";
   readonly version: number;
   readonly savedAt: string;
   /** Both sides of edits that overlap, until the person has chosen. */
@@ -58,7 +58,7 @@ export function useAutosave({
   lease,
   enabled,
 }: Options): Autosave {
-  const [snapshot, tell] = useMachine(autosaveMachine);
+  const [snapshot, sendEvent] = useMachine(autosaveMachine);
   const [saved, setSaved] = useState({ version, savedAt });
   const [answer, setAnswer] = useState<Pick<SaveAnswer, "overlaps" | "refused">>({
     overlaps: [],
@@ -90,48 +90,48 @@ export function useAutosave({
       body.set("pageId", pageId);
       body.set("commandId", command.current.id);
       for (const path of keepMine) body.append("keepMine", path);
-      tell({ type: "save.started" });
+      sendEvent({ type: "save.started" });
       running.current = send(`${action}?lease=${String(seenLease.current)}`, body).then((result) => {
         running.current = null;
         if (result === "loggedOut" || result === "unreachable") {
           setLoggedOut(result === "loggedOut");
-          tell({ type: "save.failed" });
+          sendEvent({ type: "save.failed" });
           if (result === "unreachable") timer.current = setTimeout(() => void save(), RETRY_IN_MS);
           return false;
         }
         setLoggedOut(false);
         setAnswer(result);
         if (result.refused.length > 0) {
-          keepUnsent(person, page, { basedOn, pageId }, new FormData(form.current ?? undefined), {
+          saveUnsent(person, page, { basedOn, pageId }, new FormData(form.current ?? undefined), {
             refused: true,
           });
-          tell({ type: "save.failed" });
+          sendEvent({ type: "save.failed" });
           return false;
         }
         seenLease.current = result.lease;
         setSaved({ version: result.version, savedAt: result.savedAt });
         if (typed.current === upTo) {
           if (result.overlaps.length === 0) forgetUnsent(person, page);
-          tell({ type: "save.acknowledged" });
+          sendEvent({ type: "save.acknowledged" });
         } else {
-          tell({ type: "save.overtaken" });
+          sendEvent({ type: "save.overtaken" });
           timer.current = setTimeout(() => void save(), PAUSE_IN_MS);
         }
         return result.overlaps.length === 0;
       });
       return running.current;
     },
-    [action, form, page, person, tell],
+    [action, form, page, person, sendEvent],
   );
 
   const onInput = useCallback(() => {
     if (!enabled || form.current === null) return;
     typed.current += 1;
-    tell({ type: "draft.typed" });
-    keepUnsent(person, page, typedOn.current, new FormData(form.current));
+    sendEvent({ type: "draft.typed" });
+    saveUnsent(person, page, typedOn.current, new FormData(form.current));
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void save(), PAUSE_IN_MS);
-  }, [enabled, form, page, person, save, tell]);
+  }, [enabled, form, page, person, save, sendEvent]);
 
   const saveNow = useCallback(
     (keepMine?: readonly string[]) => {
@@ -152,7 +152,7 @@ export function useAutosave({
       const left = new FormData(form.current ?? undefined);
       for (const name of [...left.keys()])
         if (name === path || name.startsWith(`${path}/`)) left.delete(name);
-      keepUnsent(person, page, typedOn.current, left, { refused: true });
+      saveUnsent(person, page, typedOn.current, left, { refused: true });
     },
     [answer.overlaps, form, page, person],
   );

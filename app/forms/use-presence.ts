@@ -32,10 +32,10 @@ export function usePresence(
           redirect: "manual",
         });
         const read = response.ok ? Answer.safeParse(await response.json()) : null;
-        const { known: shown, onChange: tell } = latest.current;
+        const { known: shown, onChange: notify } = latest.current;
         if (!read?.success || ended) return;
         const isOther = read.data.other !== null;
-        if (isOther !== shown.isOther || (isOther && read.data.lease !== shown.lease)) tell();
+        if (isOther !== shown.isOther || (isOther && read.data.lease !== shown.lease)) notify();
       } catch {
         // Out of reach: the autosave says so.
       }

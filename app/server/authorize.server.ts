@@ -53,7 +53,7 @@ async function isAllowed(args: Args, object: AccessObject, routeId: string): Pro
   return false;
 }
 
-/** Where a draft is saved, by itself or by hand: again and again, and of a long one only what is new is read. */
+/** The routes that save a draft, by itself or by hand: again and again, and of a long one only what is new is read. */
 const SAVING: ReadonlySet<string> = new Set(["submission-draft", "wizard-step"]);
 
 async function isVisible(

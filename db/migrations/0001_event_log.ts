@@ -96,7 +96,7 @@ async function createKeysAndOutbox(db: Kysely<unknown>, dialect: DialectName): P
     .execute();
 }
 
-/** What is written stays written: the database refuses, whoever asks. */
+/** Written rows stay as they are: the database refuses, whoever asks. */
 async function refuseChanges(db: Kysely<unknown>, dialect: DialectName, table: string): Promise<void> {
   if (dialect === "sqlite") {
     for (const change of ["update", "delete"]) {

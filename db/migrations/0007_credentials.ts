@@ -1,4 +1,7 @@
-/** By what a person is found who logs in without a password, and questions that wait for such a person's answer. */
+/**
+ * The credentials by which a person is found who logs in without a password, and questions that wait for such a person's
+ * answer.
+ */
 import type { DialectMigration } from "./columns";
 import { text } from "./columns";
 

@@ -1,4 +1,4 @@
-/** Where a firm stands in the registers of the office's case system, and what no two firms may share. */
+/** The place of a firm in the registers of the office's case system, and the names that no two firms may share. */
 import { sql } from "kysely";
 
 import type { DialectMigration } from "./columns";

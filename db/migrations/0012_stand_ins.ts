@@ -1,4 +1,4 @@
-/** Who stands in for an officer or a supervisor of a case, and until when. */
+/** People who stand in for an officer or a supervisor of a case, and until when. */
 import type { DialectMigration } from "./columns";
 import { text } from "./columns";
 

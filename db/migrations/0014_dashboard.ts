@@ -1,4 +1,4 @@
-/** How people arrange their dashboards, and when a case came in. */
+/** The arrangements of people's dashboards, and the time when a case came in. */
 import type { DialectMigration } from "./columns";
 import { text } from "./columns";
 

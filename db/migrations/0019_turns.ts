@@ -1,4 +1,4 @@
-/** Whose turn a submission is: who prepared it last, and which of those who act jointly have approved it already. */
+/** The turn of a submission: who prepared it last, and which of those who act jointly have approved it already. */
 import { text } from "./columns";
 import type { DialectMigration } from "./columns";
 

@@ -1,6 +1,6 @@
 /**
- * What holds the log's own tables together: each checkpoint names the one before it, the head the newest of them and the
- * lists as they are folded now, and a rebuild says who is at it and how far the exchange has come.
+ * The ties between the log's own tables: each checkpoint names the one before it, the head the newest of them and the lists
+ * as they are folded now, and a rebuild says who is at it and how far the exchange has come.
  */
 import { sql } from "kysely";
 import type { Kysely } from "kysely";

@@ -20,7 +20,7 @@ export const oneAddressEach: DialectMigration = (dialect) => ({
 });
 
 /**
- * Which of the accounts keeps the address is for the office to say, not for a migration.
+ * Refuses addresses that accounts share. Which of them keeps it is for the office to say, not for a migration.
  * @throws naming the login names, and no address
  */
 async function refuseSharedAddresses(db: Kysely<unknown>): Promise<void> {

@@ -29,7 +29,7 @@ export const listsAtAnySize: DialectMigration = (dialect) => ({
 const upwards = (dialect: DialectName, ...columns: readonly string[]) =>
   sql.join(columns.map((column) => nullsFirst(dialect, column)));
 
-/** Whose the appointment is, as whom and when, all read off the index. */
+/** The indexes from which an appointment's holder, capacity and dates are read. */
 async function indexAppointments(db: Kysely<unknown>): Promise<void> {
   for (const column of ["firm_id", "person_id"]) {
     const index = sql.id(`case_appointment_${column}`);

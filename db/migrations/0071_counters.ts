@@ -7,14 +7,14 @@ import type { Kysely } from "kysely";
 import type { DialectName } from "../database";
 import { longInteger, text } from "./columns";
 import type { DialectMigration } from "./columns";
-import { afterEachRow, keepCounted } from "./triggers";
+import { afterEachRow, maintainCounts } from "./triggers";
 import type { Counter } from "./triggers";
 
 export const counters: DialectMigration = (dialect) => ({
   async up(db: Kysely<unknown>) {
     for (const counter of COUNTERS) {
       await createFigures(db, dialect, counter);
-      await keepCounted(db, dialect, counter);
+      await maintainCounts(db, dialect, counter);
     }
     for (const column of ["sorted", "name_zh", "firm_name"])
       await db.schema.createIndex(`taker_by_${column}`).on("taker").columns([column, "person_id"]).execute();

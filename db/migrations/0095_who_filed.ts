@@ -1,4 +1,4 @@
-/** What kind of account filed a form last, and the forms of a kind in the order in which they were first filed. */
+/** The kind of account that filed a form last, and the forms of a kind in the order in which they were first filed. */
 import { sql } from "kysely";
 
 import { nullsFirst, text } from "./columns";

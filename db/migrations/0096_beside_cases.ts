@@ -1,7 +1,7 @@
 /**
- * What is asked of a case's appointments and forms right behind the case in their indexes: where a column in between is not
- * asked for, PostgreSQL 18 reckons with a search for each value it may have, and rather takes another index. And what it
- * cannot know of a form's columns: that its type says its family, and its status says who holds it.
+ * The columns that lists ask of a case's appointments and forms lie right behind the case in their indexes: where a column
+ * in between is not asked for, PostgreSQL 18 reckons with a search for each value it may have, and rather takes another
+ * index. And what it cannot know of a form's columns: that its type says its family, and its status says who holds it.
  */
 import { sql } from "kysely";
 

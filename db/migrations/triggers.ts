@@ -4,11 +4,11 @@ import type { Kysely } from "kysely";
 
 import type { DialectName } from "../database";
 
-/** What is counted, and where to. In every expression `#` stands for the row. */
+/** The rows that are counted, and the table that has their number. In every expression `#` stands for the row. */
 export interface Counter {
   readonly table: string;
   readonly into: string;
-  /** What rows are counted by: column of the figures, and what it is of the row. Never null. */
+  /** The columns that rows are counted by: column of the figures, and what it is of the row. Never null. */
   readonly key: Readonly<Record<string, string>>;
   /** Only rows of which this is true. */
   readonly where?: string;
@@ -19,7 +19,7 @@ export interface Counter {
 }
 
 /** Counts what is there, and from then on whatever is inserted, updated or deleted. */
-export async function keepCounted(
+export async function maintainCounts(
   db: Kysely<unknown>,
   dialect: DialectName,
   counter: Counter,

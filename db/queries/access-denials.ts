@@ -21,7 +21,7 @@ export interface AccessDenialQuery extends PageRequest {
   readonly sort: Sort<AccessDenialSortColumn>;
 }
 
-/** How many requests of an account were denied since an instant, counted as far as the limit. */
+/** Counts the requests of an account that were denied since an instant, as far as the limit. */
 export async function countDenialsSince(
   { kysely }: Database,
   accountId: string,

@@ -24,7 +24,7 @@ export interface AccountScope {
   readonly firmId?: string | undefined;
 }
 export interface AccountQuery extends PageRequest {
-  /** What the reader may see at all: one of these. Empty: nothing. */
+  /** The scopes of the reader, one of which must fit: one of these. Empty: nothing. */
   readonly scopes: readonly AccountScope[];
   /** Part of a name, a login name or an e-mail address. */
   readonly search?: string | undefined;
@@ -80,7 +80,10 @@ function filtersOf(query: AccountQuery): readonly RawBuilder<SqlBool>[] {
   return filters;
 }
 
-/** What was deleted is shown only to who asks for it. An invitation waits where nobody has set a password yet. */
+/**
+ * The condition of a state. Deleted accounts are shown only to those who ask for them. An invitation waits where nobody has
+ * set a password yet.
+ */
 function isInState(state: string | undefined): RawBuilder<SqlBool> {
   const isInvited = sql<SqlBool>`(account.password_hash = '' and account.directory is null)`;
   switch (state) {
@@ -100,7 +103,7 @@ function isOfFirm(firmId: string, on: string): RawBuilder<SqlBool> {
     and affiliation.firm_id = ${firmId} and ${isInForce("affiliation", on)})`;
 }
 
-/** How many accounts are affiliated with a firm now, those that were deleted not counted. */
+/** Counts the accounts that are affiliated with a firm now, those that were deleted not counted. */
 export async function countAccountsOfFirm({ kysely }: Database, firmId: string, on: string): Promise<number> {
   const { count } = await kysely
     .selectFrom("account")
@@ -182,7 +185,7 @@ export interface AccountCount {
   readonly count: number;
 }
 
-/** How many accounts of each role stand in each state. */
+/** Counts the accounts of each role in each state. */
 export async function countAccounts({ kysely }: Database): Promise<readonly AccountCount[]> {
   const rows = await kysely
     .selectFrom("account")

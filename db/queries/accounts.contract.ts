@@ -1,4 +1,4 @@
-/** What the lists of accounts promise on any database: who is in which firm, state and group, and who has left. */
+/** The promises of the lists of accounts on any database: who is in which firm, state and group, and who has left. */
 import { expect, it } from "vitest";
 
 import { accountRow } from "~/tests/support/account-rows";

@@ -76,7 +76,7 @@ export async function takeAnswerOver(
   return result.numUpdatedRows > 0n;
 }
 
-export async function keepAnswer(
+export async function storeAnswer(
   { kysely }: Database,
   id: string,
   answer: { readonly status: number; readonly body: string },

@@ -92,7 +92,7 @@ export interface JobResult {
 export async function recordRun(
   { kysely }: Database,
   { name, at, runs, milliseconds, error, nextAt }: JobResult,
-  { kept }: { readonly kept: boolean },
+  { held }: { readonly held: boolean },
 ): Promise<void> {
   const outcome =
     error === null
@@ -111,7 +111,7 @@ export async function recordRun(
       runs: sql<number>`runs + ${runs}`,
       duration_ms: milliseconds,
       next_at: nextAt,
-      ...(!kept && { claimed_by: null, claimed_until: null }),
+      ...(!held && { claimed_by: null, claimed_until: null }),
     })
     .where("name", "=", name)
     .execute();

@@ -1,4 +1,4 @@
-/** What the tables of background work promise on any database: one process at a time, and nothing stands before the rest. */
+/** The promises of the tables of background work on any database: one process at a time, and nothing stands before the rest. */
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 
@@ -43,7 +43,7 @@ export const backgroundWorkContract: QueryContract = {
         recordRun(
           database(),
           { name: "counted", at: NOON, runs: 1, milliseconds: 12, error, nextAt: LATER },
-          { kept: false },
+          { held: false },
         );
       await run("ECONNREFUSED");
       await run("FileMissing");

@@ -1,4 +1,4 @@
-/** What batches of signing, and practitioners who are known by name, promise on any database. */
+/** The promises of batches of signing, and of practitioners who are known by name, on any database. */
 import { expect, it } from "vitest";
 
 import type { QueryContract } from "~/tests/support/contracts";

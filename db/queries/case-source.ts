@@ -1,10 +1,8 @@
-/** Where the cases of a list are read from: from where there are fewest. */
+/** The source of the cases of a list: from where there are fewest. */
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 
 import type { Database } from "../database";
-import { isHeldAs } from "./capacity";
-import type { Capacity } from "./capacity";
 import type { SearchTerm } from "./case-terms";
 import { isInForce } from "./in-force";
 import { hasTerm, isBeside, isWithin, type SearchedTerms } from "./term-cases";
@@ -21,8 +19,8 @@ export interface CaseFilter {
   readonly importedSince?: string | undefined;
   /** Only cases that one of the firms has, or had, an appointment in. */
   readonly firmIds?: readonly string[] | undefined;
-  /** As whom the firms (or anybody) must be appointed; absent: either way. */
-  readonly capacity?: Capacity | undefined;
+  /** The capacity in which the firms (or anybody) must be appointed; absent: any. */
+  readonly capacity?: string | undefined;
   /** Only cases with an appointment (of the firms, where some are named) in force on this date. */
   readonly activeOn?: string | undefined;
   /** Only cases whose appointments (of the firms, where some are named) have all ended by this date. */
@@ -65,7 +63,8 @@ export function candidates(
   if (query.firmIds !== undefined) {
     const id = sql.ref("case_appointment.case_id");
     const inForce = query.activeOn === undefined ? [] : [isInForce("case_appointment", query.activeOn)];
-    const held = query.capacity === undefined ? [] : [isHeldAs(query.capacity, "case_appointment.role")];
+    const held =
+      query.capacity === undefined ? [] : [sql<SqlBool>`case_appointment.capacity = ${query.capacity}`];
     return kysely
       .selectFrom("case_appointment")
       .select("case_appointment.case_id as id")
@@ -90,6 +89,8 @@ export function candidates(
 }
 
 const CASE_ID = sql.ref("case_file.id");
+/** The capacity of the appointments that `case_file.held_until` is about. */
+const HELD = "practitioner";
 
 function conjunction(filters: Filters): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.join(filters, sql` and `)}`;
@@ -116,8 +117,8 @@ export function walk(database: Database, query: CaseFilter, order: string, terms
 type Filters = readonly RawBuilder<SqlBool>[];
 
 /**
- * What the columns must hold. To `seek` is to let an index of theirs lead. To `walk` is to keep SQLite, which cannot guess
- * how many rows a value has, from leaving the order that it is to follow: a plus sign hides the column.
+ * The conditions on the columns. To `seek` is to let an index of theirs lead. To `walk` is to keep SQLite, which cannot
+ * guess how many rows a value has, from leaving the order that it is to follow: a plus sign hides the column.
  */
 function columnFilters(query: CaseFilter, { dialect }: Database, way: "seek" | "walk"): Filters {
   const wanted: [string, string | undefined][] = [
@@ -129,7 +130,7 @@ function columnFilters(query: CaseFilter, { dialect }: Database, way: "seek" | "
     query.importedSince === undefined ? [] : [sql<SqlBool>`case_file.imported_at >= ${query.importedSince}`];
   // Every appointment has ended by the day: the last of them has.
   const former =
-    query.formerOn === undefined || query.capacity === "agent" || query.firmIds !== undefined
+    query.formerOn === undefined || (query.capacity ?? HELD) !== HELD || query.firmIds !== undefined
       ? []
       : [
           // Spelt out for the index of cases of former days.
@@ -155,7 +156,7 @@ function columnFilters(query: CaseFilter, { dialect }: Database, way: "seek" | "
 /** The appointments `a` of the case that are asked about. */
 function someOf({ firmIds, capacity }: CaseFilter, id: RawBuilder<unknown>): RawBuilder<unknown> {
   const ofFirm = firmIds === undefined ? sql`` : sql` and a.firm_id in (${sql.join(firmIds)})`;
-  const held = capacity === undefined ? sql`` : sql` and ${isHeldAs(capacity, "a.role")}`;
+  const held = capacity === undefined ? sql`` : sql` and a.capacity = ${capacity}`;
   return sql`select 1 from case_appointment as a where a.case_id = ${id}${ofFirm}${held}`;
 }
 

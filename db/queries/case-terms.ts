@@ -1,5 +1,5 @@
 /**
- * What a case can be found by. The same cutting serves the list's index (`caseTerms`) and the search box
+ * The terms that a case can be found by. The same cutting serves the list's index (`caseTerms`) and the search box
  * (`searchTerms`), so that what was typed meets what was stored: English words and the beginnings of words, any two
  * neighbouring Chinese characters, and the case number in the forms that people write it in.
  */
@@ -50,7 +50,7 @@ export interface SearchRange {
   readonly whole: boolean;
 }
 
-/** What was typed, as terms that must all be met; empty when there is nothing to look for. */
+/** The typed search, as terms that must all be met; empty when there is nothing to look for. */
 export function searchTerms(typed: string): readonly SearchTerm[] {
   const terms: SearchTerm[] = [];
   let rest = normalise(typed);

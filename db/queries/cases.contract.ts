@@ -1,4 +1,4 @@
-/** What the list of cases promises on any database. */
+/** The promises of the list of cases on any database. */
 import { expect, it } from "vitest";
 
 import type { QueryContract } from "~/tests/support/contracts";

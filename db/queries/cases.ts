@@ -79,7 +79,7 @@ async function countAll({ kysely }: Database): Promise<number> {
   return Number(cases);
 }
 
-/** How many cases match, as far as the limit of counting. */
+/** Counts the cases that match, as far as the limit of counting. */
 export async function countCases(database: Database, query: CaseFilter): Promise<Total> {
   const terms = searchTerms(query.search ?? "");
   if (terms.length === 0 && (query.search ?? "").trim() !== "") return totalOf(0);
@@ -87,7 +87,7 @@ export async function countCases(database: Database, query: CaseFilter): Promise
   return countUpToLimit(database.kysely, ids);
 }
 
-/** How many cases of each type match, as far as the limit of counting. The cases of a firm are gone through once. */
+/** Counts the matching cases of each type, as far as the limit of counting. The cases of a firm are gone through once. */
 export async function countCasesByType(
   database: Database,
   query: Omit<CaseFilter, "type" | "search">,

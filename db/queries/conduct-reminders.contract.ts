@@ -1,4 +1,4 @@
-/** What the reminders of D1 and D2 promise on any database: what falls due, and the lists of the office and of firms. */
+/** The promises of the reminders of D1 and D2 on any database: what falls due, and the lists of the office and of firms. */
 import { expect, it } from "vitest";
 
 import type { ConductReminderTable } from "~/db/schema";

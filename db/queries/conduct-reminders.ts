@@ -29,7 +29,7 @@ export type ConductReminderSortColumn =
 export interface ConductReminderQuery extends PageRequest {
   readonly states?: readonly string[] | undefined;
   readonly category?: string | undefined;
-  /** How many of the three were sent. */
+  /** The number of the three that were sent. */
   readonly sent?: number | undefined;
   /** Something came in, or others were sent by hand, or it is withheld: what the usual course does not cover. */
   readonly only?: "standard" | "other" | "reported" | "sent" | undefined;

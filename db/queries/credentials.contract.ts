@@ -1,4 +1,4 @@
-/** What passkeys, the identity app's links and keys for programs promise on any database. */
+/** The promises of passkeys, the identity app's links and keys for programs on any database. */
 import { expect, it } from "vitest";
 
 import type { QueryContract } from "~/tests/support/contracts";
@@ -10,7 +10,7 @@ import {
   findAnswer,
   findApiKey,
   findApiKeys,
-  keepAnswer,
+  storeAnswer,
   noteApiKeyUse,
   takeAnswerOver,
 } from "./api";
@@ -75,7 +75,7 @@ export const credentialsContract: QueryContract = {
       const over = { begunAt: AT, at: "2026-01-01T00:10:00Z" };
       const taken = await Promise.all([1, 2].map(() => takeAnswerOver(database(), "c", over)));
       expect(taken.filter(Boolean)).toHaveLength(1);
-      await keepAnswer(database(), "c", { status: 201, body: "sealed" });
+      await storeAnswer(database(), "c", { status: 201, body: "sealed" });
       expect(await findAnswer(database(), "c")).toMatchObject({ status: 201, body: "sealed" });
       expect(await takeAnswerOver(database(), "c", { begunAt: over.at, at: over.at }), "answered").toBe(
         false,

@@ -1,4 +1,4 @@
-/** What passing things promise on any database: sessions, captchas, questions to devices, links for passwords, uploads. */
+/** The promises of passing things on any database: sessions, captchas, questions to devices, links for passwords, uploads. */
 import { expect, it } from "vitest";
 
 import type { QueryContract } from "~/tests/support/contracts";

@@ -1,4 +1,4 @@
-/** What the figures about forms promise on any database. */
+/** The promises of the figures about forms on any database. */
 import { expect, it } from "vitest";
 
 import type { QueryContract } from "~/tests/support/contracts";

@@ -1,4 +1,4 @@
-/** What the list of firms, and the cases in which somebody stands in, promise on any database. */
+/** The promises of the list of firms, and of the cases in which somebody stands in, on any database. */
 import { expect, it } from "vitest";
 
 import { caseRow, insertCases } from "~/tests/support/case-rows";

@@ -1,12 +1,11 @@
-/** Who has the submissions of a list: whoever prepared each last, those appointed to its case, or the case's officer. */
+/** The holders of the submissions of a list: whoever prepared each last, those appointed to its case, or the case's officer. */
 import type { Database } from "../database";
-import { AGENT_ROLE, PEQ_FAMILY } from "./capacity";
 import { isInForce } from "./in-force";
 import type { SubmissionRow } from "./submissions";
 
 export type HeldRow = Pick<
   SubmissionRow,
-  "id" | "case_id" | "family" | "holder" | "status" | "started_by" | "prepared_by" | "approved_by"
+  "id" | "case_id" | "filed_by" | "holder" | "status" | "started_by" | "prepared_by" | "approved_by"
 >;
 
 /**
@@ -27,7 +26,7 @@ export async function findHolders(
       ? []
       : await kysely
           .selectFrom("case_appointment")
-          .select(["case_id", "person_id", "role"])
+          .select(["case_id", "person_id", "capacity"])
           .where("case_id", "in", reviewed)
           .where(isInForce("case_appointment", on))
           .orderBy("person_id")
@@ -46,7 +45,7 @@ export async function findHolders(
 
 function holdersOf(
   row: HeldRow,
-  appointed: readonly { readonly case_id: string; readonly person_id: string; readonly role: string }[],
+  appointed: readonly { readonly case_id: string; readonly person_id: string; readonly capacity: string }[],
   officers: ReadonlyMap<string, string | null>,
 ): readonly string[] {
   switch (row.holder) {
@@ -56,10 +55,7 @@ function holdersOf(
       const hasApproved = (person: string) =>
         row.status === "pendingApproval" && (row.approved_by ?? "").includes(`|${person}|`);
       const people = appointed
-        .filter(
-          ({ case_id: id, role }) =>
-            id === row.case_id && (role === AGENT_ROLE) === (row.family === PEQ_FAMILY),
-        )
+        .filter(({ case_id: id, capacity }) => id === row.case_id && capacity === row.filed_by)
         .map(({ person_id: person }) => person)
         .filter((person) => !hasApproved(person));
       return [...new Set(people)];
@@ -76,19 +72,19 @@ function holdersOf(
 /** Of these submissions the ids of those whose case one of the firms is appointed to on the day, in the capacity that they need. */
 export async function findServedBy(
   { kysely }: Database,
-  rows: readonly Pick<HeldRow, "id" | "case_id" | "family">[],
+  rows: readonly Pick<HeldRow, "id" | "case_id" | "filed_by">[],
   firmIds: readonly string[],
   on: string,
 ): Promise<ReadonlySet<string>> {
   if (rows.length === 0 || firmIds.length === 0) return new Set();
   const appointed = await kysely
     .selectFrom("case_appointment")
-    .select(["case_id", "role"])
+    .select(["case_id", "capacity"])
     .where("case_id", "in", [...new Set(rows.map((row) => row.case_id))])
     .where("firm_id", "in", firmIds)
     .where(isInForce("case_appointment", on))
     .execute();
-  const isServed = ({ case_id: id, family }: Pick<HeldRow, "case_id" | "family">) =>
-    appointed.some((each) => each.case_id === id && (each.role === AGENT_ROLE) === (family === PEQ_FAMILY));
+  const isServed = ({ case_id: id, filed_by: capacity }: Pick<HeldRow, "case_id" | "filed_by">) =>
+    appointed.some((each) => each.case_id === id && each.capacity === capacity);
   return new Set(rows.filter(isServed).map(({ id }) => id));
 }

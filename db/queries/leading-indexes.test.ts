@@ -1,6 +1,6 @@
 /**
- * What SQLite reads some queries from, whether somebody has had it count its tables (`analyze`) or not: with the one an
- * index that nearly all rows are in may look as good as one that few are in, without the other every index looks alike.
+ * The indexes that SQLite reads some queries from, whether its tables were counted (`analyze`) or not: with the one an index
+ * that nearly all rows are in may look as good as one that few are in, without the other every index looks alike.
  */
 import { CompiledQuery, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -51,6 +51,13 @@ const PLANS: readonly (readonly [keyof typeof LIST_QUERIES, string, RegExp])[] =
   ],
   // Of few the list is not walked in its order: what they match leads.
   ["findSubmissionPage", "office, those still being prepared", /submission_by_type_status[^]*ORDER BY/],
+  // In the order of the index: nothing is collected to find each case once.
+  [
+    "findSubmissionPage",
+    "firm, newest first",
+    /a USING COVERING INDEX case_appointment_firm_id[^]*COVERING INDEX submission_of_case/,
+  ],
+  ["findCasePage", "firm, in force", /COVERING INDEX case_appointment_firm_id/],
   ["findCasePage", "search for a name", /COVERING INDEX case_term_term/],
   ["findCasesToRemind", "open", /case_to_remind_of_status \(status=\?/],
 ];

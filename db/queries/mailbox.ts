@@ -8,7 +8,7 @@ import type { Page, PageRequest } from "./paging";
 
 export type MailRow = Selectable<MailboxTable>;
 
-export async function keepMail({ kysely }: Database, mail: MailRow): Promise<void> {
+export async function storeMail({ kysely }: Database, mail: MailRow): Promise<void> {
   await kysely.insertInto("mailbox").values(mail).execute();
 }
 

@@ -1,17 +1,17 @@
-/** What notices and letters promise on any database. */
+/** The promises of notices and letters on any database. */
 import { expect, it } from "vitest";
 
 import type { QueryContract } from "~/tests/support/contracts";
 
 import { deleteCalendarAddress, findCalendarAddress, saveCalendarAddress } from "./calendar-addresses";
-import { deleteMailBefore, findMail, findMailPage, keepMail } from "./mailbox";
+import { deleteMailBefore, findMail, findMailPage, storeMail } from "./mailbox";
 import {
   addNotice,
   changeNotices,
   deleteNoticesBefore,
   findNotice,
   findNoticePage,
-  findNoticeStandings,
+  findNoticeStates,
   findUnmailedNotices,
   setMailed,
 } from "./notices";
@@ -76,15 +76,15 @@ export const noticesContract: QueryContract = {
       expect(await findNotice(database(), "pa", "4-pa")).toBeUndefined();
       expect(await findNotice(database(), "ua", "3-pa")).toBeUndefined();
       expect(await changeNotices(database(), "pa", [], { deleted_at: AT })).toBe(0);
-      expect(await findNoticeStandings(database(), ["pa", "nobody"])).toEqual([
+      expect(await findNoticeStates(database(), ["pa", "nobody"])).toEqual([
         { accountId: "pa", unread: 10, total: 11, newest: 12 },
       ]);
-      expect(await findNoticeStandings(database(), [])).toEqual([]);
+      expect(await findNoticeStates(database(), [])).toEqual([]);
       expect(await changeNotices(database(), "pa", "all", { read_at: AT })).toBe(11);
       expect(await ids({ unreadOnly: true })).toEqual([]);
     });
     it("are counted as they come, are read and go, and the old ones are taken away a few at a time", async () => {
-      const standing = async () => (await findNoticeStandings(database(), ["old"]))[0];
+      const standing = async () => (await findNoticeStates(database(), ["old"]))[0];
       for (const position of [31, 32, 33])
         await addNotice(
           database(),
@@ -116,8 +116,8 @@ export const noticesContract: QueryContract = {
 
     it("go into the mailbox, newest first, found by a part of the address", async () => {
       const letter = { locale: "en", subject: "Hello", content: "[]" };
-      await keepMail(database(), { ...letter, id: "m1", recipient: "Lam@office.example", sent_at: AT });
-      await keepMail(database(), {
+      await storeMail(database(), { ...letter, id: "m1", recipient: "Lam@office.example", sent_at: AT });
+      await storeMail(database(), {
         ...letter,
         id: "m2",
         recipient: "a_b@office.example",

@@ -1,4 +1,4 @@
-/** What people were told, and what they have done with it. */
+/** The notices of people, and what they have done with them. */
 import type { Selectable } from "kysely";
 
 import type { Database } from "../database";
@@ -17,8 +17,8 @@ export interface NoticeQuery extends PageRequest {
   readonly sort: Sort<NoticeSortColumn>;
 }
 
-/** How one person's notices stand: changes with whatever happens to them. */
-export interface NoticeStanding {
+/** The state of one person's notices: changes with whatever happens to them. */
+export interface NoticeState {
   readonly accountId: string;
   readonly unread: number;
   readonly total: number;
@@ -106,11 +106,11 @@ export async function setMailed({ kysely }: Database, id: string, at: string): P
   await kysely.updateTable("notice").set({ mailed_at: at }).where("id", "=", id).execute();
 }
 
-/** How the notices of these people stand, as the database keeps it counted; those who never had any are absent. */
-export async function findNoticeStandings(
+/** The state of these people's notices, as the database counts it; those who never had any are absent. */
+export async function findNoticeStates(
   { kysely }: Database,
   accountIds: readonly string[],
-): Promise<readonly NoticeStanding[]> {
+): Promise<readonly NoticeState[]> {
   if (accountIds.length === 0) return [];
   const rows = await kysely
     .selectFrom("notice_count")

@@ -5,25 +5,22 @@ import type { Selectable, SqlBool } from "kysely";
 import { among } from "../in-list-query";
 import type { Database } from "../database";
 import type { CaseFileTable } from "../schema";
-import { AGENT_ROLE } from "./capacity";
 import { isInForce } from "./in-force";
 
-/** Whose: appointed practitioners of these firms (or one person of them), agents of these firms, or an officer's. */
+/** Cases in which one of the firms (or one person of them) holds an appointment in a capacity, or an officer's. */
 export type Whose =
   | {
-      readonly as: "practitioner";
+      readonly as: "appointed";
+      readonly capacity: string;
       readonly firmIds: readonly string[];
       readonly personId?: string;
       readonly on: string;
     }
-  | { readonly as: "agent"; readonly firmIds: readonly string[]; readonly on: string }
   | { readonly as: "officer"; readonly officerId: string };
 
 export type OwnCaseRow = Pick<Selectable<CaseFileTable>, "id" | "case_no"> & {
   /** `null` of a case with one of the statuses that are left out. */
   readonly detail: string | null;
-  /** The examination of an agent's case was filed. */
-  readonly filed: boolean;
 };
 
 const AT_ONCE = 250;
@@ -38,18 +35,21 @@ export async function* ownCases(
     const found = await idsAfter(database, whose, after);
     const last = found.at(-1);
     if (last === undefined) return;
-    yield await withDetail(database, found, without);
+    yield await withDetail(
+      database,
+      found.map(({ id }) => id),
+      without,
+    );
     if (found.length < AT_ONCE) return;
     after = last.id;
   }
 }
 
-interface Found {
-  readonly id: string;
-  readonly filed?: number;
-}
-
-async function idsAfter({ kysely }: Database, whose: Whose, after: string): Promise<readonly Found[]> {
+async function idsAfter(
+  { kysely }: Database,
+  whose: Whose,
+  after: string,
+): Promise<readonly { readonly id: string }[]> {
   if (whose.as === "officer")
     return kysely
       .selectFrom("case_file")
@@ -59,25 +59,14 @@ async function idsAfter({ kysely }: Database, whose: Whose, after: string): Prom
       .orderBy("id")
       .limit(AT_ONCE)
       .execute();
-  const { firmIds, on } = whose;
+  const { capacity, firmIds, on } = whose;
   if (firmIds.length === 0) return [];
-  if (whose.as === "agent")
-    return kysely
-      .selectFrom("peq_case")
-      .select(["case_id as id", ({ fn }) => fn.max("filed").as("filed")])
-      .where("firm_id", "in", firmIds)
-      .where(isInForce("peq_case", on))
-      .where("case_id", ">", after)
-      .groupBy("case_id")
-      .orderBy("case_id")
-      .limit(AT_ONCE)
-      .execute();
   let held = kysely
     .selectFrom("case_appointment")
     .select("case_id as id")
     .distinct()
     .where("firm_id", "in", firmIds)
-    .where("role", "<>", AGENT_ROLE)
+    .where("capacity", "=", capacity)
     .where(isInForce("case_appointment", on))
     .where("case_id", ">", after);
   if (whose.personId !== undefined) held = held.where("person_id", "=", whose.personId);
@@ -86,11 +75,10 @@ async function idsAfter({ kysely }: Database, whose: Whose, after: string): Prom
 
 async function withDetail(
   { kysely, dialect }: Database,
-  found: readonly Found[],
+  ids: readonly string[],
   without: readonly string[],
 ): Promise<readonly OwnCaseRow[]> {
-  const filed = new Map(found.map(({ id, filed: each }) => [id, Number(each ?? 0) === 1]));
-  const rows = await kysely
+  return kysely
     .selectFrom("case_file")
     .select(["id", "case_no"])
     .select((select) =>
@@ -102,8 +90,7 @@ async function withDetail(
         .end()
         .as("detail"),
     )
-    .where(sql<SqlBool>`id ${among(dialect, [...filed.keys()])}`)
+    .where(sql<SqlBool>`id ${among(dialect, ids)}`)
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({ ...row, filed: filed.get(row.id) ?? false }));
 }

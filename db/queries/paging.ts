@@ -54,7 +54,7 @@ export function worthCollecting(all: number, size: number, most: number): number
   return Math.min(most, Math.max(COUNT_LIMIT, Math.round(Math.sqrt(size * all))));
 }
 
-/** What a list says of a count. */
+/** A count as a list shows it. */
 export function totalOf(count: number): Total {
   return { count: Math.min(count, COUNT_LIMIT), capped: count > COUNT_LIMIT };
 }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { RawBuilder, Selectable, SqlBool } from "kysely";
 
 import type { Database } from "../database";
+import { among } from "../in-list-query";
 import { forEach } from "../leading";
 import type { CaseFileTable } from "../schema";
 import { searchTerms } from "./case-terms";
@@ -57,10 +58,24 @@ export async function findPeqCasePage(database: Database, query: PeqCaseQuery): 
   return { rows: await findRows(database, rows), total };
 }
 
-/** How many there are, as far as the limit of counting. */
+/** Counts them, as far as the limit of counting. */
 export async function countPeqCases(database: Database, filter: PeqCaseFilter): Promise<Total> {
   const source = await sourceOf(database, filter);
   return source === "nothing" ? NONE : countMatching(database, source.matching);
+}
+
+/** Those of the cases whose examination was filed, and not withdrawn since. */
+export async function findExamined(
+  { kysely, dialect }: Database,
+  caseIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await kysely
+    .selectFrom("peq_case")
+    .select("case_id")
+    .where(sql<SqlBool>`case_id ${among(dialect, caseIds)}`)
+    .where("filed", "=", 1)
+    .execute();
+  return new Set(rows.map(({ case_id: id }) => id));
 }
 
 async function countMatching({ kysely }: Database, matching: RawBuilder<unknown>): Promise<Total> {

@@ -11,7 +11,7 @@ export async function saveResetRequest({ kysely }: Database, request: ResetReque
   await kysely.insertInto("reset_request").values(request).execute();
 }
 
-/** How many claims of one request are made before it is given up. */
+/** Claims of one request that are made before it is given up. */
 const ATTEMPTS = 5;
 
 /**
@@ -53,7 +53,7 @@ export async function findResetLink({ kysely }: Database, id: string): Promise<R
   return kysely.selectFrom("reset_link").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** How many links an account was sent since an instant. */
+/** Counts the links that an account was sent since an instant. */
 export async function countResetLinks(
   { kysely }: Database,
   accountId: string,

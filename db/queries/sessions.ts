@@ -30,7 +30,7 @@ export async function findSession(
     .executeTakeFirst();
 }
 
-/** Which of these sessions have not ended by `now`. */
+/** Those of the sessions that have not ended by `now`. */
 export async function findLiveSessions(
   { kysely }: Database,
   ids: readonly string[],
@@ -62,7 +62,7 @@ export async function endSession({ kysely }: Database, id: string, now: string, 
   await kysely.updateTable("session").set({ expires_at: now, data }).where("id", "=", id).execute();
 }
 
-/** What an ended session left; `undefined` for one that lives, and for one that is gone. */
+/** The remains of an ended session; `undefined` for one that lives, and for one that is gone. */
 export async function findEndedSession(
   { kysely }: Database,
   id: string,

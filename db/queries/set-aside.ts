@@ -1,4 +1,4 @@
-/** What jobs could not do yet: set aside with a reason and a time, so that it does not stand before what can be done. */
+/** Work that jobs could not do yet: set aside with a reason and a time, so that it does not stand before what can be done. */
 import { sql } from "kysely";
 import type { RawBuilder, Selectable, SqlBool } from "kysely";
 
@@ -7,7 +7,7 @@ import type { SetAsideTable } from "../schema";
 
 export type SetAsideRow = Selectable<SetAsideTable>;
 
-/** Who looks, and when, for how much in one go. */
+/** The job that looks, its moment, and the number of items in one go. */
 export interface Looking {
   readonly job: string;
   readonly now: string;
@@ -72,7 +72,7 @@ export interface SetAsideCount {
   readonly nextTry: string;
 }
 
-/** How many wait in each job, by the reason. */
+/** Counts the items that wait in each job, by the reason. */
 export async function countSetAside({ kysely }: Database): Promise<readonly SetAsideCount[]> {
   const rows = await kysely
     .selectFrom("set_aside")

@@ -1,4 +1,4 @@
-/** What the lists of uploaded spreadsheets promise on any database. */
+/** The promises of the lists of uploaded spreadsheets on any database. */
 import { expect, it } from "vitest";
 
 import type { QueryContract } from "~/tests/support/contracts";

@@ -5,31 +5,35 @@ import type { SqlBool } from "kysely";
 import { among } from "../in-list-query";
 import type { Database } from "../database";
 
-export interface KeptDates {
-  /** How the form stood when they were read. */
+export interface StoredDates {
+  /** The form's state when they were read. */
   readonly mark: string;
   /** JSON */
   readonly dates: string;
 }
 
-/** What is kept, by form. */
+/** The stored dates, by form. */
 export async function findSubmissionDates(
   { kysely, dialect }: Database,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, KeptDates>> {
+): Promise<ReadonlyMap<string, StoredDates>> {
   if (ids.length === 0) return new Map();
   const rows = await kysely
     .selectFrom("submission_dates")
     .selectAll()
     .where(sql<SqlBool>`submission_id ${among(dialect, ids)}`)
     .execute();
-  return new Map(rows.map(({ submission_id: id, ...kept }) => [id, kept]));
+  return new Map(rows.map(({ submission_id: id, ...stored }) => [id, stored]));
 }
 
-export async function keepSubmissionDates({ kysely }: Database, id: string, kept: KeptDates): Promise<void> {
+export async function storeSubmissionDates(
+  { kysely }: Database,
+  id: string,
+  stored: StoredDates,
+): Promise<void> {
   await kysely
     .insertInto("submission_dates")
-    .values({ submission_id: id, ...kept })
-    .onConflict((conflict) => conflict.column("submission_id").doUpdateSet(kept))
+    .values({ submission_id: id, ...stored })
+    .onConflict((conflict) => conflict.column("submission_id").doUpdateSet(stored))
     .execute();
 }

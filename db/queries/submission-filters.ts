@@ -1,11 +1,10 @@
-/** What a list of forms asks for, and each of its conditions as SQL. */
+/** The filter of a list of forms, and each of its conditions as SQL. */
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 
-import { servesSubmission } from "./capacity";
 import { isInForce } from "./in-force";
 
-/** Whose appointments make a form somebody's: of these firms, or of the person, in force on the day. */
+/** The appointments that make a form somebody's: of these firms, or of the person, in force on the day. */
 export interface Appointed {
   readonly firmIds?: readonly string[];
   readonly personId?: string;
@@ -83,7 +82,10 @@ function ofHolder(holder: string | undefined): readonly Condition[] {
   return [sql<SqlBool>`submission.holder = ${sql.lit(holder)}`];
 }
 
-/** What a reviewer holds is little, what was filed is nearly all: an index of the latter must not be taken for it. */
+/**
+ * The condition of a filed form. A reviewer holds little, and nearly all was filed: an index of the latter must not be taken
+ * for it.
+ */
 function wasFiled(holder: string | undefined): Condition {
   return holder === "reviewer"
     ? sql<SqlBool>`coalesce(submission.last_submitted_at, '') <> ''`
@@ -131,7 +133,8 @@ export function areTheirs({ firmIds, personId }: Omit<Appointed, "on">): Conditi
 const FILED_IN_ITS_TIME = sql<SqlBool>`exists (select 1 from submission_filing as f where f.submission_id = submission.id
   and f.filed_on >= a.from_date and (a.to_date is null or f.filed_on < a.to_date))`;
 
-const SERVES = sql<SqlBool>`a.case_id = submission.case_id and ${servesSubmission}`;
+/** The appointment `a` is one in the case, and in the capacity in which the form is filed. */
+const SERVES = sql<SqlBool>`a.case_id = submission.case_id and a.capacity = submission.filed_by`;
 
 /** For a form that something else has led to: it is of a case in which they are appointed. */
 export function isAppointed(appointed: Appointed): Condition {

@@ -1,10 +1,9 @@
-/** Where the forms of a list are read from: from where there are fewest. */
+/** The source of the forms of a list: from where there are fewest. */
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 
 import type { Database } from "../database";
 import { forEach } from "../leading";
-import { isHeldAs } from "./capacity";
 import { searchTerms } from "./case-terms";
 import { isInForce } from "./in-force";
 import { worthCollecting } from "./paging";
@@ -21,7 +20,7 @@ import {
 } from "./submission-filters";
 
 export interface SubmissionSource {
-  /** What stands behind `from`, up to the end of the conditions: `submission` is among its tables. */
+  /** The text behind `from`, up to the end of the conditions: `submission` is among its tables. */
   readonly matching: RawBuilder<unknown>;
   /** The same conditions with the list itself in the lead, where it can be walked in its order; absent: few match. */
   readonly walked?: RawBuilder<unknown>;
@@ -88,17 +87,15 @@ function heldCases({ appointed, visibleTo }: SubmissionFilter) {
   const running = sql`max(case when ${isInForce("a", whose.on)} then 1 else 0 end)`;
   // Of a single appointment its days are known from here on.
   const only = (day: RawBuilder<unknown>) => sql`case when count(*) = 1 then ${day} end`;
-  // Each capacity by itself: the index has the cases of a firm in their order, and whoever counts can stop.
-  const as = (agent: number) => sql`select a.case_id, ${sql.lit(agent)} as agent, ${running} as running,
+  // The index has the cases of a firm in this order: whoever counts can stop.
+  const cases = sql`select a.case_id, a.capacity, ${running} as running,
       ${only(sql`min(a.from_date)`)} as only_from, ${only(sql`min(a.to_date)`)} as only_to
     from case_appointment as a where ${areTheirs(whose)} and a.from_date <= ${whose.on}
-      and ${isHeldAs(agent === 1 ? "agent" : "practitioner", "a.role")}
-    group by a.case_id`;
-  const cases = sql`${as(0)} union all ${as(1)}`;
+    group by a.case_id, a.capacity`;
   const inForce = sql<SqlBool>`held.running = 1`;
   const conditions: readonly Condition[] = [
     sql<SqlBool>`submission.case_id = held.case_id`,
-    sql<SqlBool>`(submission.family = 'peq') = (held.agent = 1)`,
+    sql<SqlBool>`submission.filed_by = held.capacity`,
     appointed === undefined && visibleTo !== undefined
       ? sql<SqlBool>`(${inForce} or ${filedInTerm(wasTheirs(visibleTo.firmIds))})`
       : inForce,
@@ -127,7 +124,7 @@ interface Searched {
   readonly condition: Condition;
 }
 
-/** What was typed, as the beginning of a reference or as what a case is found by. */
+/** The forms that a typed text finds, as the beginning of a reference or as a term of a case. */
 async function searched(
   database: Database,
   { search, types }: SubmissionFilter,

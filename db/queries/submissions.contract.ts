@@ -1,4 +1,4 @@
-/** What the list of forms promises on any database. */
+/** The promises of the list of forms on any database. */
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 
@@ -59,7 +59,7 @@ export const submissionsContract: QueryContract = {
       const row = (changes: Partial<HeldRow>): HeldRow => ({
         id: "s",
         case_id: "none",
-        family: "referral",
+        filed_by: "practitioner",
         holder: "preparer",
         status: "drafted",
         started_by: "a1",
@@ -76,7 +76,7 @@ export const submissionsContract: QueryContract = {
       expect(await holders({ ...reviewed, status: "readyForReview" }, inForce)).toEqual([person]);
       const pending = { ...reviewed, status: "pendingApproval", approved_by: `|${person}|` };
       expect(await holders(pending, inForce)).toEqual([]);
-      expect(await holders({ ...reviewed, family: "peq" }, inForce)).toEqual([]);
+      expect(await holders({ ...reviewed, filed_by: "agent" }, inForce)).toEqual([]);
       expect(await holders(reviewed, "1990-01-01")).toEqual([]);
       const { officer_id: officer } = caseRow(3);
       expect(await holders({ holder: "office", case_id: caseId })).toEqual(officer === null ? [] : [officer]);
@@ -89,7 +89,7 @@ export const submissionsContract: QueryContract = {
         .kysely.insertInto("case_file")
         .values({ ...caseRow(100), id: caseId })
         .execute();
-      const held = { case_id: caseId, person_id: "p", role: "T", kind: "SOLE" };
+      const held = { case_id: caseId, person_id: "p", role: "T", capacity: "practitioner", kind: "SOLE" };
       await database()
         .kysely.insertInto("case_appointment")
         .values([

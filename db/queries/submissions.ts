@@ -74,13 +74,13 @@ export async function findSubmissionPage(
 
 const NONE: Total = { count: 0, capped: false };
 
-/** How many submissions match, as far as the limit of counting. */
+/** Counts the submissions that match, as far as the limit of counting. */
 export async function countSubmissionsUpToLimit(database: Database, query: SubmissionFilter): Promise<Total> {
   const source = await submissionSource(database, query);
   return source === "nothing" ? NONE : totalOf(await countMatching(database, source, COUNT_LIMIT));
 }
 
-/** How many submissions of each of these types match, as far as the limit of counting. Few matches are gone through once. */
+/** Counts the matching submissions of each of these types, as far as the limit of counting. Few matches are gone through once. */
 export async function countTypesUpToLimit(
   database: Database,
   query: SubmissionFilter,
@@ -102,7 +102,7 @@ export async function countTypesUpToLimit(
   return new Map(rows.map(({ type, count }) => [type, totalOf(Number(count))]));
 }
 
-/** How many match, as far as one more than a limit. */
+/** Counts the matches, as far as one more than a limit. */
 async function countMatching(
   { kysely }: Database,
   { matching, counted = matching }: SubmissionSource,
@@ -225,7 +225,7 @@ const CASE_COLUMNS = [
   "case_file.name_zh as case_name_zh",
 ] as const;
 
-/** How many live submissions of a type stand in each state; states without any are absent. */
+/** Counts the live submissions of a type in each state; states without any are absent. */
 export async function countByState(
   database: Database,
   type: string,

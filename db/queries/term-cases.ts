@@ -9,16 +9,16 @@ export interface SearchedTerms {
   /** The term with the fewest cases leads, the others are looked for beside it. */
   readonly leading: SearchTerm;
   readonly others: readonly SearchTerm[];
-  /** How many cases have the leading term, as far as `TERM_COUNT_LIMIT`. */
+  /** The number of cases that have the leading term, as far as `TERM_COUNT_LIMIT`. */
   readonly count: number;
   /** So many cases have the leading term that lists are rather read from elsewhere. */
   readonly broad: boolean;
 }
 
-/** How many more cases than this a term has is not counted: it is then one that most names have. */
+/** The number of cases beyond which a term is not counted: it is then one that most names have. */
 export const TERM_COUNT_LIMIT = 1_000;
 
-/** Which of the terms leads; nothing where there is none. */
+/** The leading one of the terms; nothing where there is none. */
 export async function leadingTerm(
   { kysely }: Database,
   terms: readonly SearchTerm[],

@@ -59,7 +59,7 @@ export class Appender {
       if (plan.rows.length > 0) await this.#write(connection, plan);
       keysWereDestroyed = plan.destroyedKeys.length > 0;
       const results: AppendResult[] = [];
-      for (const verdict of plan.verdicts) results.push(await this.#tell(connection, verdict));
+      for (const verdict of plan.verdicts) results.push(await this.#resultOf(connection, verdict));
       return results;
     });
     if (keysWereDestroyed) await vault.wipe();
@@ -103,7 +103,7 @@ export class Appender {
     await heads.write(connection, plan.head);
   }
 
-  async #tell(connection: Connection, verdict: Verdict): Promise<AppendResult> {
+  async #resultOf(connection: Connection, verdict: Verdict): Promise<AppendResult> {
     if (verdict.kind === "appended") return { outcome: verdict.outcome };
     if (verdict.kind === "refused") return { error: verdict.error };
     const { stream, expectedVersion } = verdict.request;

@@ -1,4 +1,4 @@
-/** Which commands the log has recorded, and whether a request is the same command once more. */
+/** The commands that the log has recorded, and whether a request is the same command once more. */
 import { createHmac, hkdfSync } from "node:crypto";
 
 import { InListQuery } from "~/db/in-list-query";
@@ -49,7 +49,7 @@ export class Commands {
   }
 
   /**
-   * What was recorded of the command; `undefined` where nothing was.
+   * The entries that were recorded of the command; `undefined` where nothing was.
    * @throws CommandTaken where something else was recorded under its id
    */
   find(command: Command, recorded: Recorded): readonly RecordedEntry[] | undefined {
@@ -80,8 +80,8 @@ export class Commands {
     if (first.stream !== command.stream) return "stream";
     if (earlier.map(({ type }) => type).join() !== command.types.join()) return "fact";
     const asked = this.digest(command);
-    const kept = first.meta.asked;
-    return asked !== undefined && kept !== undefined && asked !== kept ? "content" : null;
+    const recorded = first.meta.asked;
+    return asked !== undefined && recorded !== undefined && asked !== recorded ? "content" : null;
   }
 }
 

@@ -14,9 +14,9 @@ import type { Keyring, KeyVault } from "../storage/keys";
 import { commandOf } from "./commands";
 import type { Commands, Recorded } from "./commands";
 import { growTree } from "../storage/merkle-store";
-import type { KeptNode } from "../storage/merkle-store";
+import type { StoredNode } from "../storage/merkle-store";
 
-/** What the database says before the batch. */
+/** The state of the database before the batch. */
 export interface Situation {
   readonly head: Head;
   readonly versions: ReadonlyMap<string, number>;
@@ -40,7 +40,7 @@ export class BatchPlan {
   readonly verdicts: Verdict[] = [];
   readonly rows: EventRow[] = [];
   readonly entries: RecordedEntry[] = [];
-  readonly nodes: KeptNode[] = [];
+  readonly nodes: StoredNode[] = [];
   readonly newKeys: Record<string, string | null>[] = [];
   readonly destroyedKeys: { stream: string; name: string; at: string }[] = [];
   readonly #versions: Map<string, number>;

@@ -54,9 +54,9 @@ export class AppendQueue {
         else resolve(result.outcome);
       });
     } catch (error) {
-      const told = asUnavailable(error);
-      if (told instanceof LogUnavailable || batch.length === 1) {
-        for (const { reject } of batch) reject(told);
+      const refusal = asUnavailable(error);
+      if (refusal instanceof LogUnavailable || batch.length === 1) {
+        for (const { reject } of batch) reject(refusal);
         return;
       }
       for (const one of batch) await this.#settle([one]);

@@ -19,7 +19,7 @@ export async function showStream(door: LogDoor, output: Output, stream: string):
   const entries = await door.log.read(stream).catch(messageOf);
   if (typeof entries === "string") {
     output.line(`${stream} cannot be read: ${entries}`);
-    return tellFindings(door, output, stream);
+    return reportFindings(door, output, stream);
   }
   if (entries.length === 0) {
     output.line(`There is no stream ${stream}.`);
@@ -34,10 +34,10 @@ export async function showStream(door: LogDoor, output: Output, stream: string):
     );
     output.line(`   ${content}`);
   }
-  return tellFindings(door, output, stream);
+  return reportFindings(door, output, stream);
 }
 
-async function tellFindings(door: LogDoor, output: Output, stream: string): Promise<ExitCode> {
+async function reportFindings(door: LogDoor, output: Output, stream: string): Promise<ExitCode> {
   const findings = await door.log.verifyStream(stream);
   for (const { position, problem, detail } of findings)
     output.line(`Entry ${position}: ${problem}: ${detail}`);
@@ -62,7 +62,7 @@ export async function exportLog(
   const part = `${file}.part`;
   const bar = output.progress("Export");
   const total = (await door.log.head()).size;
-  const start = await keepWholeLines(part);
+  const start = await completeLines(part);
   const handle = await open(part, "a");
   try {
     for await (const { lines, position } of linesAfter(door, start, signal)) {
@@ -104,7 +104,7 @@ async function* linesAfter(
 }
 
 /** Cuts off a line that was not finished. @returns how many lines are left, which is the position reached */
-async function keepWholeLines(path: string): Promise<number> {
+async function completeLines(path: string): Promise<number> {
   if (!existsSync(path)) return 0;
   let [lines, bytes, whole] = [0, 0, 0];
   for await (const chunk of createReadStream(path)) {

@@ -5,7 +5,7 @@ import type { Checkpoint, EventLog, StreamJudge } from "../types";
 /** Whether a command only looks, or changes something (then the database is brought up to date first). */
 export type DoorUse = "look" | "change";
 
-/** What the commands need of the portal. */
+/** The parts of the portal that the commands need. */
 export interface LogDoor {
   readonly log: EventLog;
   readonly database: Database;
@@ -13,7 +13,7 @@ export interface LogDoor {
   readonly projections: readonly string[];
   /** Folder where long work keeps its place. */
   readonly dataFolder: string;
-  /** What today's procedures say of a stream's entries. */
+  /** The judgement of today's procedures on a stream's entries. */
   readonly judge: StreamJudge;
   /** The newest signed head that is remembered outside the database. */
   readonly witness: Checkpoint | undefined;
@@ -22,7 +22,7 @@ export interface LogDoor {
   close(): Promise<void>;
 }
 
-/** Where a command's words go. */
+/** The streams to which a command's words go. */
 export interface Output {
   line(text: string): void;
   /** A bar for long work. */
@@ -33,6 +33,6 @@ export interface Progress {
   stop(): void;
 }
 
-/** What the process ends with. */
+/** The exit codes of the process. */
 export const EXIT = { fine: 0, found: 1, usage: 2, unavailable: 3, stopped: 130 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

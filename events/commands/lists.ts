@@ -32,7 +32,7 @@ export async function rebuildLists(
   return EXIT.fine;
 }
 
-/** What is in the log, in numbers. */
+/** The content of the log, in numbers. */
 export async function showStats(door: LogDoor, output: Output): Promise<ExitCode> {
   const { kysely, dialect } = door.database;
   const head = await door.log.head();

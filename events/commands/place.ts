@@ -1,4 +1,4 @@
-/** Where long work has got to: a small file, replaced as a whole, so that a stop at any moment leaves a good one. */
+/** The place that long work has reached: a small file, replaced as a whole, so that a stop at any moment leaves a good one. */
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -10,7 +10,7 @@ const Finding = z.object({
   problem: z.string(),
   detail: z.string(),
 });
-/** What was computed of the entries that have been checked: the next run believes this, and not the database. */
+/** The computed state after the entries that have been checked: the next run believes this, and not the database. */
 const Computed = z.object({ hash: z.string(), peaks: z.string() });
 const VerifyPlace = z.object({
   /** Entries whose hashes have been checked. */

@@ -75,9 +75,9 @@ async function withDoor(
       await door.close();
     }
   } catch (error) {
-    const told = asUnavailable(error);
-    if (!(told instanceof LogUnavailable)) throw error;
-    programs.output.line(told.message);
+    const refusal = asUnavailable(error);
+    if (!(refusal instanceof LogUnavailable)) throw error;
+    programs.output.line(refusal.message);
     return EXIT.unavailable;
   }
 }

@@ -9,7 +9,7 @@ import { PlaceFile } from "./place";
 import type { VerifyPlace } from "./place";
 
 /** Findings that a stopped run hands on, and streams that are named at the end. */
-const MOST_KEPT = 10_000;
+const MOST_FINDINGS = 10_000;
 const MOST_NAMED = 20;
 
 export interface VerifyLogOptions {
@@ -114,7 +114,7 @@ class VerifyRun {
 
   #count(found: LogFinding): void {
     this.place.found++;
-    if (this.place.findings.length < MOST_KEPT) this.place.findings.push(found);
+    if (this.place.findings.length < MOST_FINDINGS) this.place.findings.push(found);
   }
 
   async checkStreams(signal: AbortSignal): Promise<void> {

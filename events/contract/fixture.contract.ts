@@ -1,4 +1,4 @@
-/** What every part of the contract starts from: an empty log of notes on a database of its own, for each test. */
+/** The common beginning of every part of the contract: an empty log of notes on a database of its own, for each test. */
 import { afterAll, beforeAll, beforeEach } from "vitest";
 
 import type { Database, DialectName } from "~/db/database";

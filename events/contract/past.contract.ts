@@ -5,7 +5,7 @@ import { SchemaUnknown } from "../errors";
 import { createUpcasters } from "../upcasters";
 import type { Fixture } from "./fixture.contract";
 
-/** What the log promises of entries that another version of the portal wrote. */
+/** The promises of the log for entries that another version of the portal wrote. */
 export function pastContract(on: Fixture): void {
   describe("entries of other versions", () => {
     const today = {

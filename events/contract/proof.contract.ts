@@ -8,7 +8,7 @@ import { entryHash, envelopeOf, NO_HASH } from "../integrity/envelope";
 import { EvidenceFile, verifyEvidence } from "../integrity/evidence";
 import { Peaks } from "../integrity/merkle";
 import { growTree } from "../storage/merkle-store";
-import type { KeptNode } from "../storage/merkle-store";
+import type { StoredNode } from "../storage/merkle-store";
 import { writeAtRandom } from "./fixture.contract";
 import type { Fixture } from "./fixture.contract";
 
@@ -211,7 +211,7 @@ export function proofContract(on: Fixture): void {
 async function forgeFrom({ kysely }: Database, position: number): Promise<void> {
   const rows = await kysely.selectFrom("event").selectAll().orderBy("position").execute();
   const peaks = new Peaks();
-  const kept: KeptNode[] = [];
+  const kept: StoredNode[] = [];
   let hash = NO_HASH;
   for (const row of rows) {
     const forged = row.position === position ? { ...row, state: "forged" } : row;
@@ -228,7 +228,7 @@ async function forgeFrom({ kysely }: Database, position: number): Promise<void> 
   await kysely.updateTable("log_head").set({ hash, peaks: peaks.toString() }).execute();
 }
 
-/** What somebody does who has the database in hand. */
+/** Tampers as somebody does who has the database in hand. */
 async function allowTampering({ kysely, dialect }: Database): Promise<void> {
   if (dialect === "postgres") {
     for (const table of ["event", "checkpoint"]) {

@@ -1,4 +1,4 @@
-/** What waits to be delivered, for whoever looks after the portal. */
+/** The entries that wait to be delivered, for those who look after the portal. */
 import { sql } from "kysely";
 
 import type { Database } from "~/db/database";

@@ -1,6 +1,6 @@
 /**
- * What an entry's hash is taken over. Pure, and small enough to be written again by somebody who does not trust us:
- * `hash = SHA-256(previous hash in hexadecimal, a line feed, the envelope in UTF-8)`.
+ * The bytes that an entry's hash is taken over. Pure, and small enough to be written again by somebody who does not trust
+ * us: `hash = SHA-256(previous hash in hexadecimal, a line feed, the envelope in UTF-8)`.
  */
 import { hash } from "node:crypto";
 

@@ -30,7 +30,7 @@ export const EvidenceFile = z.object({
   }),
 });
 
-/** What the envelope says; `data` is the ciphertext where the payload is sealed. */
+/** The content of the envelope; `data` is the ciphertext where the payload is sealed. */
 const Envelope = z.object({
   at: z.string(),
   command: z.string(),

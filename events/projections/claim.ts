@@ -1,6 +1,7 @@
 /**
- * Who rebuilds a list: one process at a time. Its name lies in the list's row, with a count that rises at every step. Whoever
- * finds another's name waits as long as the count rises, and takes over from one that has ended or has stopped moving.
+ * The claim on the rebuild of a list: one process at a time. Its name lies in the list's row, with a count that rises at
+ * every step. Whoever finds another's name waits as long as the count rises, and takes over from one that has ended or has
+ * stopped moving.
  */
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
@@ -20,7 +21,7 @@ const own = new Set<string>();
 
 export class Claim {
   readonly #name = `${hostname()} ${process.pid} ${randomUUID()}`;
-  /** Whose the list was when it was found to be free. */
+  /** The former owner of the list when it was found to be free. */
   #former: string | null = null;
 
   constructor(

@@ -55,7 +55,7 @@ export async function columnsOf(
   );
 }
 
-/** Where a slice of so many rows ends, of whichever side has more of them; `undefined`: it is the last. */
+/** The end of a slice of so many rows, of whichever side has more of them; `undefined`: it is the last. */
 export async function endOfSlice(
   db: Kysely<Schema>,
   table: string,

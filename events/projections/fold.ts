@@ -10,7 +10,7 @@ import type { Projection, RecordedEntry } from "../types";
 /** Rows of any projection: its own fold knows the columns. */
 export type ListRow = { id: string };
 
-/** Where a projection's rows go: its own tables, or those beside them that a rebuild fills. */
+/** The tables that a projection's rows go to: its own tables, or those beside them that a rebuild fills. */
 export type TableName = (table: string) => string;
 export const LIVE: TableName = (table) => table;
 
@@ -99,16 +99,16 @@ export class RowSet {
   /** Writes what changed since the last time. */
   async write(connection: Connection): Promise<void> {
     if (this.#changed.size === 0) return;
-    const kept: ListRow[] = [];
+    const remaining: ListRow[] = [];
     const removed: string[] = [];
     for (const key of this.#changed) {
       const tracked = this.#rows.get(key);
-      if (tracked?.current !== undefined) kept.push(tracked.current);
+      if (tracked?.current !== undefined) remaining.push(tracked.current);
       else if (tracked?.stored !== undefined) removed.push(key);
     }
     const table = this.nameOf(this.projection.table);
     if (removed.length > 0) await connection.executeQuery(deleteAmong(this.dialect, table, "id", removed));
-    await writeRows(connection, this.dialect, table, "id", kept.map(asRow));
+    await writeRows(connection, this.dialect, table, "id", remaining.map(asRow));
     await this.#writeSatellites(connection);
     for (const key of this.#changed) {
       const tracked = this.#rows.get(key);

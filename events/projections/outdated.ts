@@ -1,4 +1,4 @@
-/** What a process finds of the lists when it starts, and how it makes them its own. */
+/** The state in which a process finds the lists when it starts, and the steps that make them its own. */
 import type { Kysely } from "kysely";
 
 import type { Database } from "~/db/database";

@@ -30,7 +30,7 @@ import { RowSet } from "./fold";
 
 const CHUNK = 250;
 /** Rows held in memory before they are read anew. */
-const ROWS_KEPT = 50_000;
+const ROWS_IN_MEMORY = 50_000;
 /** When fewer entries than this are missing, the exchange begins. */
 const NEARLY_THERE = 500;
 const FIRST_SLICE = 100;
@@ -40,7 +40,7 @@ const SLICE_TAKES = 25;
 /** Those who wait for a lock on SQLite look for it this often. */
 const LET_OTHERS_IN = 12;
 
-/** How far a rebuild has come. */
+/** The progress of a rebuild. */
 interface Progress {
   /** Entries that are folded in. */
   position: number;
@@ -83,7 +83,7 @@ export class Rebuilder {
         signal?.throwIfAborted();
         if (total - progress.position < NEARLY_THERE) break;
         await this.#foldChunk(projection, progress, claim);
-        if (progress.rows.size > ROWS_KEPT) progress.rows.forget();
+        if (progress.rows.size > ROWS_IN_MEMORY) progress.rows.forget();
         // Requests are served between two chunks.
         await new Promise((resolve) => setImmediate(resolve));
       }
@@ -157,12 +157,12 @@ export class Rebuilder {
     await kysely.transaction().execute(async (connection) => {
       await claim.beat(connection);
       await progress.rows.write(connection);
-      await this.#keep(connection, projection, position, progress.key);
+      await this.#saveProgress(connection, projection, position, progress.key);
     });
     progress.position = position;
   }
 
-  async #keep(
+  async #saveProgress(
     connection: Kysely<Schema>,
     { name }: Projection,
     position: number,
@@ -199,7 +199,7 @@ export class Rebuilder {
         progress.position = size;
         progress.key = slice.upTo;
         if (slice.upTo === undefined) await this.#finish(connection, projection, size);
-        else await this.#keep(connection, projection, size, slice.upTo);
+        else await this.#saveProgress(connection, projection, size, slice.upTo);
         return slice.upTo === undefined;
       });
       if (isLast) return;

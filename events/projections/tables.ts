@@ -5,14 +5,18 @@ export interface ListTable {
   /** Column that ties a row to the list's own. */
   readonly key: string;
   /** Columns that no fold says, and what they must be. */
-  readonly keptByDatabase: Readonly<Record<string, string>>;
+  readonly computedByDatabase: Readonly<Record<string, string>>;
 }
 
 /** The tables of a projection, each with the column that holds the row's id. */
 export function tablesOf(projection: Projection): readonly ListTable[] {
   const satellites = projection.satellites ?? [];
   return [
-    { table: projection.table, key: "id", keptByDatabase: {} },
-    ...satellites.map(({ table, parent, keptByDatabase = {} }) => ({ table, key: parent, keptByDatabase })),
+    { table: projection.table, key: "id", computedByDatabase: {} },
+    ...satellites.map(({ table, parent, computedByDatabase = {} }) => ({
+      table,
+      key: parent,
+      computedByDatabase,
+    })),
   ];
 }

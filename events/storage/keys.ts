@@ -14,7 +14,7 @@ import type { Connection, Target } from "~/db/rows";
 import { seal, unseal } from "../integrity/seal";
 
 const KEY_BYTES = 32;
-const UNWRAPPED_KEPT = 10_000;
+const MOST_UNWRAPPED = 10_000;
 const NEW_KEYS: Target = {
   table: "stream_key",
   columns: ["stream", "name", "wrapped", "created_at", "destroyed_at"],
@@ -101,7 +101,7 @@ export class KeyVault {
     return key;
   }
   #remember(wrapped: string, key: Buffer): void {
-    if (this.#unwrapped.size >= UNWRAPPED_KEPT) this.#unwrapped.clear();
+    if (this.#unwrapped.size >= MOST_UNWRAPPED) this.#unwrapped.clear();
     this.#unwrapped.set(wrapped, key);
   }
 }

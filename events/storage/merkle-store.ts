@@ -11,16 +11,16 @@ const TILE_LEVELS = 8;
 const TILE = 2 ** TILE_LEVELS;
 export const MERKLE_NODES: Target = { table: "merkle_node", columns: ["level", "place", "hash"] };
 
-export interface KeptNode {
+export interface StoredNode {
   readonly level: number;
   readonly place: number;
   readonly hash: string;
 }
 
 /** Adds an entry to the tree; collects the nodes that are to be kept. */
-export function growTree(peaks: Peaks, hash: string, kept: KeptNode[]): void {
+export function growTree(peaks: Peaks, hash: string, stored: StoredNode[]): void {
   peaks.add(leafOf(hash), (level, place, root) => {
-    if (level % TILE_LEVELS === 0) kept.push({ level, place, hash: root.toString("hex") });
+    if (level % TILE_LEVELS === 0) stored.push({ level, place, hash: root.toString("hex") });
   });
 }
 
@@ -60,7 +60,7 @@ export class MerkleReader {
     );
   }
 
-  /** What shows that the tree of `second` begins with the tree of `first` (RFC 6962, 2.1.2). */
+  /** The proof that the tree of `second` begins with the tree of `first` (RFC 6962, 2.1.2). */
   async extension(first: number, second: number): Promise<Buffer[]> {
     const path: Buffer[] = [];
     let [from, to, size] = [0, second, first];
@@ -114,7 +114,7 @@ export class MerkleReader {
     const key = `${level} ${index}`;
     const known = this.#tiles.get(key);
     if (known !== undefined) return known;
-    const tile = level === 0 ? await this.#leaves(index * TILE) : await this.#kept(level, index * TILE);
+    const tile = level === 0 ? await this.#leaves(index * TILE) : await this.#stored(level, index * TILE);
     this.#tiles.set(key, tile);
     return tile;
   }
@@ -128,7 +128,7 @@ export class MerkleReader {
     const { rows } = await this.connection.executeQuery(query.compile());
     return rows.map((row) => leafOf(row.hash));
   }
-  async #kept(level: number, first: number): Promise<readonly Buffer[]> {
+  async #stored(level: number, first: number): Promise<readonly Buffer[]> {
     const query = this.database.kysely
       .selectFrom("merkle_node")
       .select("hash")

@@ -32,20 +32,20 @@ export class Prover {
   /** The present head, signed. One of the same size that this key has signed before is given again. */
   async checkpoint(): Promise<Checkpoint> {
     const { peaks } = await this.heads.read(this.database.kysely);
-    return (await this.#kept(this.database.kysely, peaks.size)) ?? (await this.#sign());
+    return (await this.#signedAt(this.database.kysely, peaks.size)) ?? (await this.#sign());
   }
 
   /** Under the head's lock, so that each checkpoint names the one before it. */
   async #sign(): Promise<Checkpoint> {
-    const { fresh, isKept } = await this.database.kysely.transaction().execute(async (connection) => {
+    const { fresh, isStored } = await this.database.kysely.transaction().execute(async (connection) => {
       const held = await this.heads.hold(connection);
       // Another process may have been quicker.
-      const known = await this.#kept(connection, held.peaks.size);
-      if (known !== undefined) return { fresh: known, isKept: false };
+      const known = await this.#signedAt(connection, held.peaks.size);
+      if (known !== undefined) return { fresh: known, isStored: false };
       const head = logHeadOf(held);
       const fresh = signCheckpoint(head, this.origin, this.now().toISOString(), this.signingKey);
-      const isKept = head.size > held.signed;
-      if (isKept) {
+      const isStored = head.size > held.signed;
+      if (isStored) {
         const { publicKey, ...rest } = fresh;
         await connection
           .insertInto("checkpoint")
@@ -53,13 +53,13 @@ export class Prover {
           .execute();
         await this.heads.writeSigned(connection, head.size);
       }
-      return { fresh, isKept };
+      return { fresh, isStored };
     });
-    if (isKept) await this.onSigned(fresh);
+    if (isStored) await this.onSigned(fresh);
     return fresh;
   }
 
-  async #kept(connection: Kysely<Schema>, size: number): Promise<Checkpoint | undefined> {
+  async #signedAt(connection: Kysely<Schema>, size: number): Promise<Checkpoint | undefined> {
     const row = await connection
       .selectFrom("checkpoint")
       .selectAll()

@@ -1,18 +1,18 @@
-/** What a check has found: told at once, and kept up to a number, since a log that was written anew has no other entries. */
+/** The findings of a check: told at once, and kept up to a number, since a log that was written anew has no other entries. */
 import type { LogFinding } from "../types";
 
 /** Findings that are kept; the rest are told and counted. */
-const MOST_KEPT = 10_000;
+const MOST_FINDINGS = 10_000;
 
 export type Report = (found: LogFinding) => void;
 
 export class Findings {
-  readonly kept: LogFinding[] = [];
+  readonly list: LogFinding[] = [];
 
   constructor(private readonly onFinding: Report | undefined) {}
 
   readonly report: Report = (found) => {
-    if (this.kept.length < MOST_KEPT) this.kept.push(found);
+    if (this.list.length < MOST_FINDINGS) this.list.push(found);
     this.onFinding?.(found);
   };
 }

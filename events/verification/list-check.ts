@@ -24,8 +24,8 @@ import { messageOf } from "./findings";
 const CHUNK = 1_000;
 /** Rows of a list that are compared at once. */
 const SLICE = 500;
-const ROWS_KEPT = 20_000;
-const MOST_KEPT = 10_000;
+const ROWS_IN_MEMORY = 20_000;
+const MOST_FINDINGS = 10_000;
 
 export interface ListCheckParts {
   readonly database: Database;
@@ -42,7 +42,7 @@ export async function checkLists(parts: ListCheckParts, options: ListOptions = {
   const scratch = openScratch();
   const findings: ListFinding[] = [];
   const report: Report = (found) => {
-    if (findings.length < MOST_KEPT) findings.push(found);
+    if (findings.length < MOST_FINDINGS) findings.push(found);
     options.onFinding?.(found);
   };
   try {
@@ -139,7 +139,7 @@ class ListRun {
         this.#unfoldable(projection, entry, error),
       );
       await set.write(this.scratch.kysely);
-      if (set.size > ROWS_KEPT) set.forget();
+      if (set.size > ROWS_IN_MEMORY) set.forget();
     }
     this.#position = last;
     return true;
@@ -183,16 +183,16 @@ class ListRun {
     while (this.#position < size && (await this.#foldChunk(live, size)));
     const upTo = await this.#upper(live, projection.table, after);
     let rows = 0;
-    for (const { table, key, keptByDatabase } of tablesOf(projection)) {
-      const kept = Object.keys(keptByDatabase);
-      const said = (found: readonly Row[]) => found.map((row) => without(row, kept));
+    for (const { table, key, computedByDatabase } of tablesOf(projection)) {
+      const computed = Object.keys(computedByDatabase);
+      const said = (found: readonly Row[]) => found.map((row) => without(row, computed));
       const there = said(await rowsBetween(live, table, key, after, upTo));
       const due = said(await rowsBetween(this.scratch.kysely, table, key, after, upTo));
       const at = { list: projection.name, table };
       if (key === "id") rows += there.length;
       const found = key === "id" ? compareRows(there, due) : compareSatellites(there, due, key);
       for (const one of found) this.report({ ...at, ...one });
-      for (const [column, due] of Object.entries(keptByDatabase)) {
+      for (const [column, due] of Object.entries(computedByDatabase)) {
         const detail = `the database keeps otherwise: ${column}`;
         for (const row of await rowsWhereWrong(live, { table, key, column, due }, after, upTo))
           this.report({ ...at, row, problem: "changed", detail });
@@ -201,7 +201,7 @@ class ListRun {
     return { rows, upTo };
   }
 
-  /** Where a slice ends: after as many rows as are compared at once, of whichever side has more of them. */
+  /** The end of a slice: after as many rows as are compared at once, of whichever side has more of them. */
   async #upper(live: Kysely<Schema>, table: string, after: string | undefined): Promise<string | undefined> {
     const lasts: string[] = [];
     for (const connection of [live, this.scratch.kysely]) {
@@ -234,18 +234,18 @@ async function sizeOf(connection: Kysely<Schema>): Promise<number> {
   return last?.position ?? 0;
 }
 
-interface KeptColumn {
+interface ComputedColumn {
   readonly table: string;
   readonly key: string;
   readonly column: string;
-  /** What it must be: SQL over a row of the table. */
+  /** The value that it must have: SQL over a row of the table. */
   readonly due: string;
 }
 
 /** Ids of rows in which a column that the database keeps is not what it must be. */
 async function rowsWhereWrong(
   connection: Kysely<Schema>,
-  { table, key, column, due }: KeptColumn,
+  { table, key, column, due }: ComputedColumn,
   after: string | undefined,
   upTo: string | undefined,
 ): Promise<readonly string[]> {

@@ -5,22 +5,22 @@ import { readEntry } from "../storage/entries";
 import type { EventRow } from "../storage/entries";
 import { Keyring } from "../storage/keys";
 import { growTree } from "../storage/merkle-store";
-import type { KeptNode } from "../storage/merkle-store";
+import type { StoredNode } from "../storage/merkle-store";
 import type { Checkpoint, VerifiedPlace } from "../types";
 import type { Upcasters } from "../upcasters";
 import { entriesFrom, finding, findingAt, messageOf } from "./findings";
 import type { Report } from "./findings";
 
-/** What the pass must ask the database. */
+/** The questions of the pass to the database. */
 export interface Lookups {
   keyring(streams: readonly string[]): Promise<Keyring>;
-  keptNode(level: number, place: number): Promise<string | undefined>;
-  /** What was signed of the log at sizes above the first and up to the second. */
+  storedNode(level: number, place: number): Promise<string | undefined>;
+  /** The checkpoints signed at sizes above the first and up to the second. */
   checkpoints(above: number, upTo: number): Promise<readonly Checkpoint[]>;
   readonly upcasters: Upcasters;
 }
 
-/** Where the pass begins: after so many entries, of which the last has this hash. */
+/** The place where the pass begins: after so many entries, of which the last has this hash. */
 export interface Start {
   readonly hash: string;
   readonly peaks: Peaks;
@@ -47,7 +47,7 @@ export class LogCheck {
     this.#next = start.peaks.size + 1;
   }
 
-  /** Where another pass can go on; `undefined` behind a gap. */
+  /** The place where another pass can go on; `undefined` behind a gap. */
   get place(): VerifiedPlace | undefined {
     if (!this.#whole) return undefined;
     return { position: this.#peaks.size, hash: this.#hash, peaks: this.#peaks.toString() };
@@ -68,7 +68,7 @@ export class LogCheck {
     }
   }
 
-  /** Why payloads cannot be read, by position. A key that cannot be opened is said once for its stream. */
+  /** The reasons why payloads cannot be read, by position. A key that cannot be opened is said once for its stream. */
   async #unreadable(rows: readonly EventRow[]): Promise<ReadonlyMap<number, string>> {
     const sealed = new Set(rows.filter((row) => row.seal !== null).map((row) => row.stream));
     const keyringOf = await this.#keyrings([...sealed]);
@@ -118,10 +118,10 @@ export class LogCheck {
   }
 
   async #grow(row: EventRow): Promise<void> {
-    const kept: KeptNode[] = [];
-    growTree(this.#peaks, row.hash, kept);
-    for (const { level, place, hash } of kept) {
-      if ((await this.lookups.keptNode(level, place)) !== hash) {
+    const stored: StoredNode[] = [];
+    growTree(this.#peaks, row.hash, stored);
+    for (const { level, place, hash } of stored) {
+      if ((await this.lookups.storedNode(level, place)) !== hash) {
         this.report(finding(row, "merkle-mismatch", `the kept node ${level}/${place} differs`));
       }
     }
@@ -154,7 +154,7 @@ export function isLinked(row: EventRow, previousHash: string): boolean {
   return entryHash(previousHash, envelopeOf(row)) === row.hash;
 }
 
-/** Why a payload cannot be read although its key is there. */
+/** The reason why a payload cannot be read although its key is there. */
 export function whyUnreadable(row: EventRow, keyring: Keyring, upcasters: Upcasters): string | undefined {
   try {
     readEntry(row, keyring, upcasters);

@@ -1,4 +1,4 @@
-/** What lies beside the log's order: entries behind the head or before the first, nodes that no tree has, keys without a stream. */
+/** Rows beside the log's order: entries behind the head or before the first, nodes that no tree has, keys without a stream. */
 import { sql } from "kysely";
 
 import type { Database } from "~/db/database";

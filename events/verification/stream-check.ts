@@ -40,7 +40,7 @@ export class StreamCheck {
     for (let after = options.after; ;) {
       options.signal?.throwIfAborted();
       const streams = await this.#streams(after);
-      if (streams.length === 0) return { findings: findings.kept, skipped };
+      if (streams.length === 0) return { findings: findings.list, skipped };
       const { rows: keys } = await this.database.kysely.executeQuery(this.#keys.for(streams));
       for (const stream of streams) {
         const rows = await this.#rows(stream);
@@ -92,7 +92,7 @@ export class StreamCheck {
       judgeEntries(entries, judge, report);
       const suspicions = new Findings(undefined);
       checkKeys(entries, keys, judge, suspicions.report);
-      if (suspicions.kept.length > 0) await this.#checkKeysAgain(first.stream, judge, report);
+      if (suspicions.list.length > 0) await this.#checkKeysAgain(first.stream, judge, report);
     } catch (error) {
       report(finding(first, "unreadable", messageOf(error)));
     }
@@ -123,7 +123,7 @@ function judgeEntries(entries: readonly RecordedEntry[], judge: StreamJudge, rep
   }
 }
 
-/** Which entry makes the replay throw: the shortest beginning of the stream that does. */
+/** The entry that makes the replay throw: the shortest beginning of the stream that does. */
 function firstThatBreaks(entries: readonly RecordedEntry[], judge: StreamJudge): number {
   let [good, bad] = [0, entries.length];
   while (bad - good > 1) {
@@ -150,11 +150,12 @@ function checkKeys(
   const named = new Map(keys.map((key) => [key.name, key]));
   for (const [name, fact] of destroyed) {
     const key = named.get(name);
-    const told = `the key ${name} was destroyed by this fact`;
-    if (key === undefined) report(finding(fact, "key-mismatch", `${told}, and nothing says so any more`));
-    else if (key.wrapped !== null) report(finding(fact, "key-mismatch", `${told}, and is there again`));
+    const destroyed = `the key ${name} was destroyed by this fact`;
+    if (key === undefined)
+      report(finding(fact, "key-mismatch", `${destroyed}, and nothing says so any more`));
+    else if (key.wrapped !== null) report(finding(fact, "key-mismatch", `${destroyed}, and is there again`));
     else if (key.destroyed_at !== fact.at) {
-      report(finding(fact, "key-mismatch", `${told}; its row names another time`));
+      report(finding(fact, "key-mismatch", `${destroyed}; its row names another time`));
     }
   }
   for (const key of keys) {

@@ -65,7 +65,7 @@ export class StreamProof {
       const why = keyring === undefined ? undefined : whyUnreadable(row, keyring, upcasters);
       if (why !== undefined) report(finding(row, "unreadable", why));
     }
-    return findings.kept;
+    return findings.list;
   }
 
   /** The root to prove under: signed, and of a tree that holds the stream's last entry. */

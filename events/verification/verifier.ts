@@ -51,7 +51,7 @@ export class Verifier {
     }
     await findStrayNodes(this.database, report);
     await findStrayKeys(this.database, report, signal);
-    return findings.kept;
+    return findings.list;
   }
 
   async #readThrough(
@@ -99,11 +99,11 @@ export class Verifier {
   #lookups(witness: Checkpoint | undefined): Lookups {
     return {
       keyring: (streams) => this.vault.load(this.database.kysely, streams),
-      keptNode: (level, place) => this.#keptNode(level, place),
+      storedNode: (level, place) => this.#storedNode(level, place),
       checkpoints: async (above, upTo) => {
-        const kept = await this.#signed(above, upTo);
+        const known = await this.#signed(above, upTo);
         const isDue = witness !== undefined && witness.size > above && witness.size <= upTo;
-        return isDue ? [...kept, witness] : kept;
+        return isDue ? [...known, witness] : known;
       },
       upcasters: this.upcasters,
     };
@@ -119,7 +119,7 @@ export class Verifier {
     return rows.map(checkpointOf);
   }
 
-  async #keptNode(level: number, place: number): Promise<string | undefined> {
+  async #storedNode(level: number, place: number): Promise<string | undefined> {
     const row = await this.database.kysely
       .selectFrom("merkle_node")
       .select("hash")

@@ -63,7 +63,7 @@ test("what is typed while the network is away is kept, and saved when it is back
   await expectSaved(preparer);
   await context.setOffline(true);
   await typeInto(box(preparer, "fileEnclosure"), "typed on a train");
-  await expect(saveLine(preparer)).toHaveText(t("wizard.keptHere"));
+  await expect(saveLine(preparer)).toHaveText(t("wizard.savedHere"));
   await context.setOffline(false);
   await expectSaved(preparer);
   await page.reload();

@@ -54,7 +54,7 @@ test("a liquidator pins remarks to a D1, its preparer answers each, and the next
         .click();
       await typeInto(remarkOn(liquidator, field), remark);
     }
-    await expect(page.getByText(t("review.keptHere"))).toBeVisible();
+    await expect(page.getByText(t("review.savedHere"))).toBeVisible();
     // The page is loaded anew, as after a crash: what was written is offered back, and seen when it is taken.
     await page.reload();
     await expect(remarkOn(liquidator, "business")).toBeHidden();

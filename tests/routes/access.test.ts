@@ -133,11 +133,11 @@ function verdictFor(access: PageAccess, visitor: Visitor | null): Verdict {
 }
 
 function sees(object: AccessObject, visitor: Visitor): boolean {
-  return object === "account" ? keepsTheAccount(visitor) : seesTheCase(visitor);
+  return object === "account" ? managesTheAccount(visitor) : seesTheCase(visitor);
 }
 
 /** The account is a basic user's of the firm, or its principal administrator's, which only the office keeps. */
-function keepsTheAccount({ role, firm }: Visitor): boolean {
+function managesTheAccount({ role, firm }: Visitor): boolean {
   const rights: readonly Right[] = rightsOf(role);
   return rights.includes("MENU_MAINT_USER_ROLE") || (firm === FIRM && rights.includes("ACCOUNT_KEEP_BASIC"));
 }

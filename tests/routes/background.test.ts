@@ -23,7 +23,7 @@ beforeAll(async () => {
   await recordRun(
     database,
     { name: "held-files", at: AT, runs: 1, milliseconds: 40, error: "FileMissing", nextAt: FAR },
-    { kept: false },
+    { held: false },
   );
   await setAside(database, {
     job: "held-files",

@@ -1,7 +1,7 @@
 /** The queries of the lists of cases and of examinations, by name. */
 import type { Database } from "~/db/database";
 import { countCases, countCasesByType, findCasePage, type CaseQuery } from "~/db/queries/cases";
-import { countPeqCases, findPeqCasePage, type PeqCaseQuery } from "~/db/queries/peq-cases";
+import { countPeqCases, findExamined, findPeqCasePage, type PeqCaseQuery } from "~/db/queries/peq-cases";
 
 import { caseRow } from "./case-rows";
 
@@ -95,6 +95,9 @@ export const CASE_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, 
       countCases(database, { capacity: "practitioner", activeOn: today, type: "L" }),
     "firm, in force, of a type": (database, { firm, today }) =>
       countCases(database, { firmIds: [firm], capacity: "practitioner", activeOn: today, type: "L" }),
+  },
+  findExamined: {
+    "of some cases": (database, { caseId }) => findExamined(database, [caseId, "HCB-2-2022"]),
   },
   findPeqCasePage: {
     "office, orders made": examinations(() => ({ ordered: true })),

@@ -62,6 +62,7 @@ export function appointmentRow(index: number): CaseAppointmentTable {
     person_id: `person-${index % 40}`,
     firm_id: `firm-${index % FIRMS}`,
     role: "OT",
+    capacity: "practitioner",
     kind: "SOLE",
     from_date: "2021-01-01",
     to_date: index % 4 === 0 ? "2025-06-30" : null,

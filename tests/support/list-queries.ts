@@ -9,7 +9,7 @@ import { countByTypeAndStatus, countFiledByHour, countOwnForms } from "~/db/quer
 import { countRunningCases } from "~/db/queries/firms";
 import { findHolders, findServedBy, type HeldRow } from "~/db/queries/holders";
 import { countCasesByStatus } from "~/db/queries/live-counts";
-import { findNotice, findNoticePage, findNoticeStandings, findUnmailedNotices } from "~/db/queries/notices";
+import { findNotice, findNoticePage, findNoticeStates, findUnmailedNotices } from "~/db/queries/notices";
 import { ownCases, type Whose } from "~/db/queries/own-cases";
 import { findSubmissionDates } from "~/db/queries/submission-dates";
 import {
@@ -55,7 +55,7 @@ const waiting = { holder: "office", filedOnly: true, unacknowledged: true } as c
 const held = (cast: Cast, holder: string): HeldRow => ({
   id: "s",
   case_id: cast.caseId,
-  family: "referral",
+  filed_by: "practitioner",
   holder,
   status: "submitted",
   started_by: "a",
@@ -210,14 +210,25 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
   findStandIns: { officer: (database, { officer, today }) => findStandIns(database, officer, today) },
   ...CASE_LIST_QUERIES,
   ownCases: {
-    "firm's, a batch": own(({ firm, today: on }) => ({ as: "practitioner", firmIds: [firm], on })),
+    "firm's, a batch": own(({ firm, today: on }) => ({
+      as: "appointed",
+      capacity: "practitioner",
+      firmIds: [firm],
+      on,
+    })),
     "practitioner's": own(({ firm, person, today: on }) => ({
-      as: "practitioner",
+      as: "appointed",
+      capacity: "practitioner",
       firmIds: [firm],
       personId: person,
       on,
     })),
-    "agents', a batch": own(({ agents, today: on }) => ({ as: "agent", firmIds: [agents], on })),
+    "agents', a batch": own(({ agents, today: on }) => ({
+      as: "appointed",
+      capacity: "agent",
+      firmIds: [agents],
+      on,
+    })),
     "officer's, a batch": own(({ officer }) => ({ as: "officer", officerId: officer })),
   },
   findHolders: {
@@ -257,8 +268,8 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
       }),
   },
   findNotice: { one: (database, { account }) => findNotice(database, account, "1-a") },
-  findNoticeStandings: {
-    listeners: (database, { account }) => findNoticeStandings(database, [account, "b", "c"]),
+  findNoticeStates: {
+    listeners: (database, { account }) => findNoticeStates(database, [account, "b", "c"]),
   },
   findUnmailedNotices: { "of an entry": (database) => findUnmailedNotices(database, 12) },
   findAccessDenialPage: {

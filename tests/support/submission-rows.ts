@@ -13,6 +13,7 @@ export function submissionRow(
   return {
     type: given.id.slice(0, given.id.indexOf("/")),
     family: "referral",
+    filed_by: "practitioner",
     case_year: Number(year),
     case_number: Number(number),
     firm_id: "firm-1",

@@ -127,7 +127,7 @@ describe("firms", () => {
   it("a firm that somebody has left keeps their account no longer", () => {
     given(account, opened, further, leaving)
       .when(fact("account.suspended", pa, { reason: "Left" }))
-      .isRefusedBy("mayKeepAccount");
+      .isRefusedBy("mayManageAccount");
   });
 });
 
@@ -194,7 +194,7 @@ describe("keeping an account", () => {
     const locked = given(account, opened, ...failedOften);
     expect(locked.when(fact("account.unlocked", pa)).leadsTo("active").failures).toBe(0);
     locked.when(fact("password.set", portal, { hash: "h1" })).leadsTo("active");
-    locked.when(fact("account.unlocked", self)).isRefusedBy("mayKeepAccount");
+    locked.when(fact("account.unlocked", self)).isRefusedBy("mayManageAccount");
     given(account, opened, fact("account.locked", admin, { reason: "Lost laptop" }))
       .when(fact("password.set", portal, { hash: "h1" }))
       .leadsTo("locked");

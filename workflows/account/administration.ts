@@ -1,21 +1,21 @@
-/** Who keeps whose account (section 6). Asked by the machine, and by the pages before they offer anything. */
+/** Who manages whose account (section 6). Asked by the machine, and by the pages before they offer anything. */
 import { hasRight, hongKongDate } from "../kit";
 import type { By, CalendarDate, Fact } from "../kit";
 import { firmsOn } from "./affiliations";
 import { isFirmRole } from "./memory";
 import type { Account, Role } from "./memory";
 
-type Kept = Pick<Account, "id" | "role" | "affiliations">;
+type Managed = Pick<Account, "id" | "role" | "affiliations">;
 
 /** May open and keep the accounts of everybody, and say who is in which group. */
 export const maintainsUsers = (by: By): boolean =>
   by.standing === "system" || hasRight(by, "MENU_MAINT_USER_ROLE");
 
 /**
- * Whether somebody keeps accounts of a role in any of these firms. The office keeps all; a PA the SA and BU accounts of
+ * Whether somebody manages accounts of a role in any of these firms. The office manages all; a PA the SA and BU accounts of
  * the firm that they act for, an SA its BU accounts.
  */
-export function keeps(by: By, role: Role, firms: readonly string[]): boolean {
+export function manages(by: By, role: Role, firms: readonly string[]): boolean {
   if (maintainsUsers(by)) return true;
   if (role === "pa" && hasRight(by, "MENU_MAINT_PIP_PA_AC")) return true;
   if (role !== "pa" && isFirmRole(role) && hasRight(by, "MENU_MAINT_FIRM_SETTING")) return true;
@@ -24,12 +24,12 @@ export function keeps(by: By, role: Role, firms: readonly string[]): boolean {
   return hasRight(by, "ACCOUNT_KEEP_BASIC") && role === "ua";
 }
 
-/** Whether somebody keeps this account on a day. */
-export function keepsAccount(by: By, account: Kept, on: CalendarDate): boolean {
-  return keeps(by, account.role, firmsOn(account, on));
+/** Whether somebody manages this account on a day. */
+export function managesAccount(by: By, account: Managed, on: CalendarDate): boolean {
+  return manages(by, account.role, firmsOn(account, on));
 }
 
-export const keepsNow = (account: Kept, { by, at }: Fact): boolean =>
-  keepsAccount(by, account, hongKongDate(at));
+export const managesNow = (account: Managed, { by, at }: Fact): boolean =>
+  managesAccount(by, account, hongKongDate(at));
 
 export const isSelf = (by: By, { id }: Pick<Account, "id">): boolean => id !== "" && by.id === id;

@@ -12,7 +12,7 @@ export { certificateFacts } from "./certificate";
 export type { LinkedCertificate } from "./certificate";
 export { CONFIRMING_WAYS, PERSONAL_DATA } from "./credentials";
 export type { ConfirmingWay, Credentials, LinkedIdentity, Passkey } from "./credentials";
-export { keeps, keepsAccount, maintainsUsers } from "./administration";
+export { manages, managesAccount, maintainsUsers } from "./administration";
 export { account } from "./machine";
 export {
   EMPTY_ACCOUNT,

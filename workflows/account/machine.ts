@@ -19,7 +19,7 @@ import { affiliationFacts, endToNotify, firmsOn, openAffiliation } from "./affil
 import { certificateGuards, certificateSteps } from "./certificate";
 import { credentialGuards, credentialSteps } from "./credential-steps";
 import { apiKeyGuards, apiKeySteps } from "./api-keys";
-import { isSelf, keeps, keepsNow, maintainsUsers } from "./administration";
+import { isSelf, manages, managesNow, maintainsUsers } from "./administration";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
@@ -49,22 +49,22 @@ const guards = {
     const opened = accountFacts["account.opened"].safeParse(data);
     if (!opened.success) return false;
     const { role, firm } = opened.data;
-    return keeps(by, role, firm === null ? [] : [firm]);
+    return manages(by, role, firm === null ? [] : [firm]);
   }),
   firmFitsRole: guard("data", FILL_MANDATORY, (_, { data }) => {
     const opened = accountFacts["account.opened"].safeParse(data);
     return opened.success && isFirmRole(opened.data.role) === (opened.data.firm !== null);
   }),
-  mayKeepAccount: guard("circumstances", NO_PERMISSION, (account, fact) => keepsNow(account, fact)),
+  mayManageAccount: guard("circumstances", NO_PERMISSION, (account, fact) => managesNow(account, fact)),
   mayChangePassword: guard(
     "circumstances",
     NO_PERMISSION,
-    (account, fact) => isSelf(fact.by, account) || keepsNow(account, fact),
+    (account, fact) => isSelf(fact.by, account) || managesNow(account, fact),
   ),
   mayRevokeKey: guard(
     "circumstances",
     NO_PERMISSION,
-    (account, fact) => isSelf(fact.by, account) || keepsNow(account, fact),
+    (account, fact) => isSelf(fact.by, account) || managesNow(account, fact),
   ),
   mayChangeGroups: guard("circumstances", NO_PERMISSION, (_, { by }) => maintainsUsers(by)),
   mayAffiliate: guard(
@@ -74,7 +74,7 @@ const guards = {
   ),
   mayEndAffiliation: guard("data", NO_PERMISSION, ({ role }, { by, data }) => {
     const { firm } = data;
-    return typeof firm === "string" && keeps(by, role, [firm]);
+    return typeof firm === "string" && manages(by, role, [firm]);
   }),
   notChangedLately: guard(
     "circumstances",
@@ -99,7 +99,7 @@ const guards = {
   mayUnlinkIdentity: guard(
     "circumstances",
     NO_PERMISSION,
-    (account, fact) => isSelf(fact.by, account) || keepsNow(account, fact),
+    (account, fact) => isSelf(fact.by, account) || managesNow(account, fact),
   ),
   ...credentialGuards,
   ...certificateGuards,
@@ -157,8 +157,8 @@ const guards = {
 const to = leadsTo<string, keyof typeof guards>;
 
 /** What may happen to an account in any state but the last: particulars, groups and firms do not depend on it. */
-const kept = <State extends string>(state: State) => ({
-  "account.amended": to(state, "mayKeepAccount", "isOurs"),
+const managed = <State extends string>(state: State) => ({
+  "account.amended": to(state, "mayManageAccount", "isOurs"),
   "group.joined": to(state, "mayChangeGroups", "isSomebodyElse", "isOurs", "isNewGroup", "groupFitsRole"),
   "group.left": to(state, "mayChangeGroups", "isSomebodyElse", "isOurs", "isMember", "hasAnotherGroup"),
   "account.affiliated": to(state, "mayAffiliate", "isSomebodyElse", "roleHasFirms", "isNewFirm"),
@@ -168,7 +168,7 @@ const kept = <State extends string>(state: State) => ({
   "taker.unmapped": to(state, "mayMapTakers", "isSomebodyElse", "isTaker"),
   "account.closed": to(
     "closed",
-    "mayKeepAccount",
+    "mayManageAccount",
     "isSomebodyElse",
     "mayBeDeleted",
     "officeIsNotified",
@@ -189,8 +189,8 @@ const machine = machineOf<Account>({
     active: {
       ...shownAs("active", "nobody"),
       on: {
-        ...kept("active"),
-        "account.invited": to("active", "mayKeepAccount", "isOurs", "isNotActivated"),
+        ...managed("active"),
+        "account.invited": to("active", "mayManageAccount", "isOurs", "isNotActivated"),
         "actingFirm.chosen": to("active", "isSelf", "isAffiliatedWith"),
         "password.set": to("active", "mayChangePassword", "isOurs", "notChangedLately"),
         "password.resetRequested": to("active", "isPortal", "isOurs"),
@@ -199,8 +199,8 @@ const machine = machineOf<Account>({
           to("locked", "isLastAttempt", "isPortal"),
           to("active", "hasAttemptsLeft", "isPortal"),
         ],
-        "account.locked": to("locked", "mayKeepAccount", "isSomebodyElse", "hasReason"),
-        "account.suspended": to("suspended", "mayKeepAccount", "isSomebodyElse", "hasReason"),
+        "account.locked": to("locked", "mayManageAccount", "isSomebodyElse", "hasReason"),
+        "account.suspended": to("suspended", "mayManageAccount", "isSomebodyElse", "hasReason"),
         "access.denied": to("active", "isPortal"),
         "language.chosen": to("active", "isSelf"),
         ...credentialSteps,
@@ -212,7 +212,7 @@ const machine = machineOf<Account>({
     locked: {
       ...shownAs("locked", "office"),
       on: {
-        ...kept("locked"),
+        ...managed("locked"),
         "login.failed": to("locked", "isPortal"),
         // Strangers' guesses lock the password for strangers: a known browser, a passkey and the identity app go on.
         "login.succeeded": to("active", "isPortal", "isPasswordLock"),
@@ -220,22 +220,22 @@ const machine = machineOf<Account>({
         "identity.levelChanged": to("locked", "isPortal", "isPasswordLock", "isLinked"),
         "access.denied": to("locked", "isPortal"),
         "password.resetRequested": to("locked", "isPortal", "isOurs"),
-        "account.unlocked": to("active", "mayKeepAccount"),
+        "account.unlocked": to("active", "mayManageAccount"),
         // A reset proves who it is, so it frees the account (domain.md section 11: "freed by reset or by an administrator").
         // A lock that somebody else has put on stays until they take it off.
         "password.set": [
           to("active", "isLockedByAttempts", "isPortal", "isOurs"),
           to("locked", "isLockedByPerson", "isPortal", "isOurs"),
         ],
-        "account.suspended": to("suspended", "mayKeepAccount", "hasReason"),
+        "account.suspended": to("suspended", "mayManageAccount", "hasReason"),
       },
     },
     suspended: {
       ...shownAs("suspended", "office"),
       on: {
-        ...kept("suspended"),
+        ...managed("suspended"),
         "login.failed": to("suspended", "isPortal"),
-        "account.reinstated": to("active", "mayKeepAccount"),
+        "account.reinstated": to("active", "mayManageAccount"),
       },
     },
     closed: { ...shownAs("closed", "nobody", "final"), type: "final" },

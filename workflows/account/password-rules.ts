@@ -24,27 +24,28 @@ const SEQUENCE = 4;
  * @param personal names that are easy to guess for this person: login name, own name, e-mail address
  */
 export function brokenPasswordRules(password: string, personal: readonly string[]): readonly PasswordRule[] {
-  return PASSWORD_RULES.filter((rule) => !KEPT[rule](password, personal));
+  return PASSWORD_RULES.filter((rule) => !SATISFIED[rule](password, personal));
 }
 
-const KEPT: Readonly<Record<PasswordRule, (password: string, personal: readonly string[]) => boolean>> = {
-  // Counted in characters as people see them, not in UTF-16 units.
-  length: (password) => {
-    const { length } = [...password];
-    return length >= PASSWORD_LENGTH.least && length <= PASSWORD_LENGTH.most;
-  },
-  capital: (password) => /\p{Lu}/u.test(password),
-  small: (password) => /\p{Ll}/u.test(password),
-  digit: (password) => /\p{Nd}/u.test(password),
-  // Section 5: the underscore does not count.
-  special: (password) => /[^\p{L}\p{N}\s_]/u.test(password),
-  repetition: (password) => !/(.)\1\1/su.test(password) && !/(.{3,})\1/su.test(password),
-  sequence: (password) => !hasSequence(password.toLowerCase()),
-  personal: (password, personal) => {
-    const typed = password.toLowerCase();
-    return !nameParts(personal).some((part) => typed.includes(part));
-  },
-};
+const SATISFIED: Readonly<Record<PasswordRule, (password: string, personal: readonly string[]) => boolean>> =
+  {
+    // Counted in characters as people see them, not in UTF-16 units.
+    length: (password) => {
+      const { length } = [...password];
+      return length >= PASSWORD_LENGTH.least && length <= PASSWORD_LENGTH.most;
+    },
+    capital: (password) => /\p{Lu}/u.test(password),
+    small: (password) => /\p{Ll}/u.test(password),
+    digit: (password) => /\p{Nd}/u.test(password),
+    // Section 5: the underscore does not count.
+    special: (password) => /[^\p{L}\p{N}\s_]/u.test(password),
+    repetition: (password) => !/(.)\1\1/su.test(password) && !/(.{3,})\1/su.test(password),
+    sequence: (password) => !hasSequence(password.toLowerCase()),
+    personal: (password, personal) => {
+      const typed = password.toLowerCase();
+      return !nameParts(personal).some((part) => typed.includes(part));
+    },
+  };
 
 /** The words that names are made of, in small letters. */
 export function nameParts(names: readonly string[]): readonly string[] {

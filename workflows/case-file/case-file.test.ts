@@ -64,7 +64,7 @@ describe("a case", () => {
     expect(given(caseFile, imported).when(dated).leadsTo("open").dates.firstHearing).toBe("2022-03-09");
     given(caseFile, imported)
       .when({ ...dated, by: officer })
-      .isRefusedBy("mayKeepCases");
+      .isRefusedBy("mayManageCases");
   });
   it("forgets a date that is taken back, and takes a new name", () => {
     const undated = fact("case.dateRecorded", portal, { name: "petition", date: null });
@@ -114,7 +114,7 @@ describe("an ad-hoc officer", () => {
         .isRefusedBy("expiresInTime");
     given(caseFile, imported)
       .when({ ...assigned, by: officer })
-      .isRefusedBy("mayKeepCases");
+      .isRefusedBy("mayManageCases");
   });
 });
 

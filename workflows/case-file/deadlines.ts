@@ -2,7 +2,8 @@
  * What the law (and, for the preliminary examination, section 9 of the specification) asks for by when, computed from the
  * dates of a case. A deadline that a court may move is shown as the rule gives it.
  */
-import { addDays, addMonths, addWorkingDays, ACCOUNT_MONTHS, PEQ_DAYS, PROSECUTION_MONTHS } from "../kit";
+import { addDays, addMonths, addWorkingDays, ACCOUNT_MONTHS, PROSECUTION_MONTHS } from "../kit";
+import { PEQ_DAYS } from "./preliminary-examination";
 import type { CalendarDate } from "../kit";
 import { CLOSED_STATUSES } from "./facts";
 import type { CaseFile } from "./case";

@@ -20,13 +20,13 @@ export const guards = {
   ...correctionGuards,
   ...retentionGuards,
   /** Cases come by import; a supervisor may correct and assign. */
-  mayKeepCases: guard(
+  mayManageCases: guard(
     "circumstances",
     NO_PERMISSION,
     (_, { by }) => by.standing === "system" || (by.standing === "office" && hasRight(by, "CASE_MAINTAIN")),
   ),
   closesCase: guard("branch", INVALID_ACTION, (_, fact) => closes(fact)),
-  keepsCaseOpen: guard("branch", INVALID_ACTION, (_, fact) => !closes(fact)),
+  leavesCaseOpen: guard("branch", INVALID_ACTION, (_, fact) => !closes(fact)),
   /** A date of which orders are recorded follows them. */
   followsNoOrder: guard("data", INVALID_ACTION, (file, { data }) => !isOrderDate(String(data.name), file)),
   /** Nobody overwrites what somebody else has changed meanwhile. */

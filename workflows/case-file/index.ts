@@ -50,6 +50,7 @@ export { evolveCase } from "./memory";
 export {
   AGENT,
   appointmentsAs,
+  CAPACITIES,
   firmInCase,
   isInForce,
   jointHolders,

@@ -16,39 +16,39 @@ const to = leadsTo<string, keyof typeof guards>;
 
 /** The three facts of a list of the case. */
 const listOf = (name: CaseListName, here: string, ...more: readonly (keyof typeof guards)[]) => ({
-  [`${name}.recorded`]: to(here, "mayKeepCases", ...more, "isNewEntry"),
-  [`${name}.corrected`]: to(here, "mayKeepCases", "isKnownEntry", "entryReadsAsBefore", "entryFits"),
-  [`${name}.removed`]: to(here, "mayKeepCases", "isKnownEntry"),
+  [`${name}.recorded`]: to(here, "mayManageCases", ...more, "isNewEntry"),
+  [`${name}.corrected`]: to(here, "mayManageCases", "isKnownEntry", "entryReadsAsBefore", "entryFits"),
+  [`${name}.removed`]: to(here, "mayManageCases", "isKnownEntry"),
 });
 
-const keeping = (here: string) => ({
+const administration = (here: string) => ({
   "case.statusChanged": [
-    to("closed", "closesCase", "mayKeepCases", "statusReadsAsBefore"),
-    to("open", "keepsCaseOpen", "mayKeepCases", "statusReadsAsBefore"),
+    to("closed", "closesCase", "mayManageCases", "statusReadsAsBefore"),
+    to("open", "leavesCaseOpen", "mayManageCases", "statusReadsAsBefore"),
   ],
-  "case.dateRecorded": to(here, "mayKeepCases", "followsNoOrder", "dateReadsAsBefore"),
-  "case.renamed": to(here, "mayKeepCases"),
-  "case.corrected": to(here, "mayKeepCases", "partReadsAsBefore", "partFits"),
-  "debtor.corrected": to(here, "mayKeepCases", "partReadsAsBefore", "partFits"),
-  "petition.corrected": to(here, "mayKeepCases", "partReadsAsBefore", "partFits"),
+  "case.dateRecorded": to(here, "mayManageCases", "followsNoOrder", "dateReadsAsBefore"),
+  "case.renamed": to(here, "mayManageCases"),
+  "case.corrected": to(here, "mayManageCases", "partReadsAsBefore", "partFits"),
+  "debtor.corrected": to(here, "mayManageCases", "partReadsAsBefore", "partFits"),
+  "petition.corrected": to(here, "mayManageCases", "partReadsAsBefore", "partFits"),
   ...listOf("director", here, "isLiquidation"),
   ...listOf("order", here),
   ...listOf("programme", here),
   ...listOf("security", here),
   "practitioner.appointed": to(
     here,
-    "mayKeepCases",
+    "mayManageCases",
     "isNewAppointment",
     "fitsTypeOfCase",
     "isNotAppointedYet",
   ),
-  "practitioner.identified": to(here, "mayKeepCases", "isKnownByName"),
-  "practitioner.ceased": to(here, "mayKeepCases", "isRunningAppointment", "ceasesAfterItBegan"),
-  "agent.appointed": to(here, "mayKeepCases", "isBankruptcy", "isNewAgent", "hasNoAgentThen"),
-  "agent.ceased": to(here, "mayKeepCases", "isRunningAgent", "ceasesAfterItBegan"),
-  "officer.assigned": to(here, "mayKeepCases"),
-  "officer.adhocAssigned": to(here, "mayKeepCases", "isNewAdhoc", "expiresInTime"),
-  "officer.adhocEnded": to(here, "mayKeepCases", "isRunningAdhoc"),
+  "practitioner.identified": to(here, "mayManageCases", "isKnownByName"),
+  "practitioner.ceased": to(here, "mayManageCases", "isRunningAppointment", "ceasesAfterItBegan"),
+  "agent.appointed": to(here, "mayManageCases", "isBankruptcy", "isNewAgent", "hasNoAgentThen"),
+  "agent.ceased": to(here, "mayManageCases", "isRunningAgent", "ceasesAfterItBegan"),
+  "officer.assigned": to(here, "mayManageCases"),
+  "officer.adhocAssigned": to(here, "mayManageCases", "isNewAdhoc", "expiresInTime"),
+  "officer.adhocEnded": to(here, "mayManageCases", "isRunningAdhoc"),
   "hold.placed": to(here, "mayRetain", "isNewHold"),
   "hold.lifted": to(here, "mayRetain", "isHoldInForce"),
 });
@@ -63,16 +63,16 @@ const machine = machineOf<CaseFile>({
       ...shownAs("notStarted", "office", "unlisted"),
       on: {
         "case.imported": [
-          to("closed", "closesCase", "mayKeepCases"),
-          to("open", "keepsCaseOpen", "mayKeepCases"),
+          to("closed", "closesCase", "mayManageCases"),
+          to("open", "leavesCaseOpen", "mayManageCases"),
         ],
       },
     },
-    open: { ...shownAs("ACT", "office"), on: keeping("open") },
+    open: { ...shownAs("ACT", "office"), on: administration("open") },
     closed: {
       ...shownAs("CLS", "nobody"),
       on: {
-        ...keeping("closed"),
+        ...administration("closed"),
         "case.forgotten": to("forgotten", "mayRetain", "isUnderNoHold", "isKeptLongEnough", "namesThisCase"),
       },
     },

@@ -37,6 +37,9 @@ export const PRACTITIONER = "practitioner";
 /** Who interviews the bankrupt for the office. */
 export const AGENT = "agent";
 
+/** Every capacity that somebody is appointed to. */
+export const CAPACITIES: readonly Capacity[] = [PRACTITIONER, AGENT];
+
 /** The appointments of a case in a capacity; none where nobody is appointed to it. */
 export function appointmentsAs(
   { appointments, agents }: Pick<CaseFile, "appointments" | "agents">,

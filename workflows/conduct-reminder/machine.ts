@@ -116,7 +116,7 @@ type Name = keyof typeof guards;
 
 const to = leadsTo<string, Name>;
 
-const keeping = (here: string) => ({
+const administration = (here: string) => ({
   "otherReminder.sent": to(here, "isOffice", "hasText"),
   "bringUp.set": to(here, "isOffice"),
   "reminders.rederived": to(here, "isScheduler", "isCorrected"),
@@ -136,7 +136,7 @@ const taking = {
 };
 const closing = { "reminders.closed": to("closed", "isScheduler") };
 const waiting = (here: string) => ({
-  ...keeping(here),
+  ...administration(here),
   ...taking,
   ...closing,
   "reminder.sent": to(here, "isScheduler", "isDue"),
@@ -157,7 +157,7 @@ const machine = machineOf<Reminders>({
     withheld: {
       ...shownAs("withheld", "office"),
       on: {
-        ...keeping("withheld"),
+        ...administration("withheld"),
         "return.withdrawn": to("withheld", "isScheduler", "isKnownReturn"),
         ...closing,
         "reminders.withheld": to("withheld", "isOffice", "hasReason", "endsInTime"),
@@ -171,7 +171,7 @@ const machine = machineOf<Reminders>({
     settled: {
       ...shownAs("settled", "nobody"),
       on: {
-        ...keeping("settled"),
+        ...administration("settled"),
         ...taking,
         ...closing,
         // Nothing is waited for any more, whatever comes in.

@@ -17,7 +17,7 @@ describe("a firm", () => {
   it("is registered and amended by who maintains firms", () => {
     given(firm)
       .when({ ...registered, by: people.officer })
-      .isRefusedBy("mayKeepFirms");
+      .isRefusedBy("mayManageFirms");
     const amended = fact("firm.amended", admin, { fax: "2123 0000" });
     expect(given(firm, registered).when(amended).leadsTo("active")).toMatchObject({
       shortName: "Harbour",
@@ -44,7 +44,7 @@ describe("a firm", () => {
     given(firm, registered, mapped).when(mapped).isRefusedBy("isNewMapping");
     given(firm, registered)
       .when({ ...mapped, by: people.officer })
-      .isRefusedBy("mayKeepFirms");
+      .isRefusedBy("mayManageFirms");
     const unmapped = fact("firm.unmapped", admin, place);
     given(firm, registered).when(unmapped).isRefusedBy("isMapped");
     expect(given(firm, registered, mapped).when(unmapped).leadsTo("active").mappings).toEqual([]);

@@ -99,7 +99,7 @@ export const evolveFirm: (context: Firm, fact: Fact) => Firm = remembering<Firm>
 });
 
 const guards = {
-  mayKeepFirms: guard(
+  mayManageFirms: guard(
     "circumstances",
     NO_PERMISSION,
     (_, { by }) => by.standing === "system" || hasRight(by, "MENU_MAINT_FIRM_SETTING"),
@@ -118,10 +118,10 @@ const guards = {
 const to = leadsTo<string, keyof typeof guards>;
 
 /** What can be done to a firm in either state. */
-const keeping = (here: string) => ({
-  "firm.amended": to(here, "mayKeepFirms"),
-  "firm.mapped": to(here, "mayKeepFirms", "isNewMapping"),
-  "firm.unmapped": to(here, "mayKeepFirms", "isMapped"),
+const administration = (here: string) => ({
+  "firm.amended": to(here, "mayManageFirms"),
+  "firm.mapped": to(here, "mayManageFirms", "isNewMapping"),
+  "firm.unmapped": to(here, "mayManageFirms", "isMapped"),
 });
 
 const machine = machineOf<Firm>({
@@ -132,20 +132,20 @@ const machine = machineOf<Firm>({
   states: {
     notStarted: {
       ...shownAs("notStarted", "office", "unlisted"),
-      on: { "firm.registered": to("active", "mayKeepFirms") },
+      on: { "firm.registered": to("active", "mayManageFirms") },
     },
     active: {
       ...shownAs("active", "office"),
       on: {
-        ...keeping("active"),
-        "firm.suspended": to("suspended", "mayKeepFirms", "hasReason"),
+        ...administration("active"),
+        "firm.suspended": to("suspended", "mayManageFirms", "hasReason"),
       },
     },
     suspended: {
       ...shownAs("suspended", "office"),
       on: {
-        ...keeping("suspended"),
-        "firm.reinstated": to("active", "mayKeepFirms", "hasReason"),
+        ...administration("suspended"),
+        "firm.reinstated": to("active", "mayManageFirms", "hasReason"),
       },
     },
   },

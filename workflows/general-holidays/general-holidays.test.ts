@@ -28,7 +28,7 @@ describe("the table of general holidays", () => {
   it("is corrected by who maintains it, a day once, and never a Sunday", () => {
     given(generalHolidays)
       .when({ ...added, by: people.supervisor })
-      .isRefusedBy("mayKeepHolidays");
+      .isRefusedBy("mayManageHolidays");
     given(generalHolidays, added).when(added).isRefusedBy("isNoHolidayYet");
     given(generalHolidays)
       .when(fact("holiday.added", admin, { date: "2026-11-22" }))

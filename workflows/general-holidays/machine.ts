@@ -72,7 +72,7 @@ const differsAfter = ({ changes }: HolidayTable, fact: Fact): boolean => {
 const guards = {
   differsFromList: guard("branch", INVALID_ACTION, differsAfter),
   isAsListed: guard("branch", INVALID_ACTION, (table, fact) => !differsAfter(table, fact)),
-  mayKeepHolidays: guard(
+  mayManageHolidays: guard(
     "circumstances",
     NO_PERMISSION,
     (_, { by }) => by.standing === "office" && hasRight(by, "MENU_MAINT_USER_ROLE"),
@@ -86,14 +86,14 @@ const guards = {
 } satisfies Record<string, Guard<HolidayTable>>;
 
 const to = leadsTo<string, keyof typeof guards>;
-const keeping = {
+const administration = {
   "holiday.added": [
-    to("corrected", "differsFromList", "mayKeepHolidays", "isNoHolidayYet"),
-    to("asListed", "isAsListed", "mayKeepHolidays", "isNoHolidayYet"),
+    to("corrected", "differsFromList", "mayManageHolidays", "isNoHolidayYet"),
+    to("asListed", "isAsListed", "mayManageHolidays", "isNoHolidayYet"),
   ],
   "holiday.removed": [
-    to("corrected", "differsFromList", "mayKeepHolidays", "isHoliday"),
-    to("asListed", "isAsListed", "mayKeepHolidays", "isHoliday"),
+    to("corrected", "differsFromList", "mayManageHolidays", "isHoliday"),
+    to("asListed", "isAsListed", "mayManageHolidays", "isHoliday"),
   ],
 };
 
@@ -103,9 +103,9 @@ const machine = machineOf<HolidayTable>({
   evolve: evolve,
   guards,
   states: {
-    notStarted: { ...shownAs("notStarted", "office", "unlisted"), on: keeping },
-    asListed: { ...shownAs("asListed", "office"), on: keeping },
-    corrected: { ...shownAs("corrected", "office"), on: keeping },
+    notStarted: { ...shownAs("notStarted", "office", "unlisted"), on: administration },
+    asListed: { ...shownAs("asListed", "office"), on: administration },
+    corrected: { ...shownAs("corrected", "office"), on: administration },
   },
 });
 

@@ -103,7 +103,7 @@ function getGuard<Context>(procedure: Procedure<Context>, name: string): Guard<C
   return guard;
 }
 
-/** What can be said of one fact before anything is typed. */
+/** The possibility of one fact before anything is typed. */
 export interface Possibility {
   readonly fact: string;
   readonly allowed: boolean;

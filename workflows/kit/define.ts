@@ -26,7 +26,7 @@ export function defineProcedure<Context, Declared extends Procedure<Context>>(pr
   return procedure;
 }
 
-/** What it says of former entries must fit what it says of today's. */
+/** Refuses a past that does not fit the present. The lines about former entries must fit those about today's. */
 function refuseWrongPast(
   {
     facts,

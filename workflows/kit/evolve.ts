@@ -12,7 +12,7 @@ export class PayloadUnreadable extends Error {
     readonly stream: string,
     readonly version: number,
     readonly type: string,
-    /** Where it does not fit; no value is named. */
+    /** The places where it does not fit; no value is named. */
     readonly places: readonly string[],
   ) {
     super(`${stream}, version ${String(version)}: ${type} does not fit its schema (${places.join(", ")})`);
@@ -20,7 +20,7 @@ export class PayloadUnreadable extends Error {
 }
 
 /**
- * What a fact carries; `null` where its payload has been destroyed, or where a fact that is only asked for does not fit.
+ * The payload of a fact; `null` where its payload has been destroyed, or where a fact that is only asked for does not fit.
  * @throws PayloadUnreadable where a fact that was recorded does not fit
  */
 export function readFact<Schema extends z.ZodType>(schema: Schema, fact: Fact): z.output<Schema> | null {

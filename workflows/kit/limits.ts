@@ -12,24 +12,20 @@ export const DRAFT_EXPIRY_WARNING = 14 * DAY;
 export const DRAFT_EXPIRY_ANNOUNCED_BEFORE = [14 * DAY, 7 * DAY, 1 * DAY] as const;
 /** Working days that each has who has a form: to review it, to amend what was sent back, and for the office to acknowledge it. */
 export const TURN_WORKING_DAYS = { review: 5, amend: 10, acknowledge: 10 } as const;
-/** Whoever edits a draft has it for so long after their last save; then it is anybody's again. */
+/** The time for which somebody who edits a draft has it after their last save; then it is anybody's again. */
 export const EDITING_LEASE = 10 * 60 * 1000;
-/** What happened longer ago is announced to nobody: an office that is set up or restored tells of its past in lists. */
-export const NOTICE_WORTH_TELLING = 30 * DAY;
-/** Days of the preliminary examination after the bankruptcy order (section 9): two in working days, two in calendar days. */
-export const PEQ_DAYS = { interview: 5, documents: 7, first: 30, second: 40 } as const;
-/** Working days after the bankruptcy order from which an examination that is not filed raises an alert (section 9). */
-export const PEQ_ALERT_WORKING_DAYS = 12;
+/** The age beyond which an entry is announced to nobody: an office that is set up or restored tells of its past in lists. */
+export const NEWS_MAX_AGE = 30 * DAY;
 /** Months in which summary proceedings are to be brought: from first discovery, and from the offence (Cap. 6 s.140(2)). */
 export const PROSECUTION_MONTHS = { discovery: 12, offence: 36 } as const;
 /** Months between two accounts: of a bankruptcy (s.89) and of a winding-up (s.203). Settings, for the law of 2023 asks on demand. */
 export const ACCOUNT_MONTHS = { s89: 12, s203: 6 } as const;
-/** How far back and ahead somebody's calendar shows deadlines. */
+/** The days back and ahead of which somebody's calendar shows deadlines. */
 export const CALENDAR_DAYS = { back: 30, ahead: 730 } as const;
 /** Deadlines that one calendar shows, the earliest of them: nobody reads more, and no calendar program takes them. */
 export const CALENDAR_ENTRIES = 1_000;
 /** Notices are taken away this long after they were given, read or not. */
-export const NOTICE_KEPT = 365 * DAY;
+export const NOTICE_LIFETIME = 365 * DAY;
 /** Denied requests of one account that are written down one by one within an hour. */
 export const DENIALS_RECORDED_PER_HOUR = 1_000;
 /** Wrong passwords in a row that lock an account. */
@@ -65,7 +61,7 @@ export const CERTIFICATE_ENDS_DAYS = 30;
 export const CONFIRMED_MINUTES = 10;
 /** Minutes for which a change that waits for its confirmation keeps what was typed. */
 export const CONFIRMATION_WAITS_MINUTES = 30;
-/** How long a question that a passkey or the identity app is to answer stands, in milliseconds. */
+/** The time for which a question to a passkey or the identity app can be answered, in milliseconds. */
 export const CEREMONY_LIFETIME = 5 * 60 * 1000;
 /** Personal access keys that a person may have at a time, and the longest life of one, in days. */
 export const API_KEYS_PER_ACCOUNT = 10;
@@ -84,13 +80,13 @@ export const ACCOUNTS_PER_FIRM = 200;
 export const REMINDERS_WITHHELD_DAYS = 366;
 /** Working days in which the office is to be told that somebody left a firm (section 1). */
 export const DISAFFILIATION_NOTICE_WORKING_DAYS = 10;
-/** How long the link of an invitation is good for, in minutes: three days. */
+/** The time for which the link of an invitation is good, in minutes: three days. */
 export const INVITATION_MINUTES = 3 * 24 * 60;
 /** Forms that one spreadsheet may begin, and rows that each sheet of a form's tables may hold. */
 export const SPREADSHEET_ROWS = 2_000;
 export const SPREADSHEET_TABLE_ROWS = 10_000;
 /** An uploaded spreadsheet is forgotten, content and all, this long after anything last happened with it. */
-export const SPREADSHEET_KEPT = 30 * DAY;
+export const SPREADSHEET_LIFETIME = 30 * DAY;
 
 /**
  * Years after which a closed case may be forgotten: the six of the Limitation Ordinance (Cap. 347) s.4, and one more. The

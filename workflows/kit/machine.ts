@@ -1,12 +1,12 @@
 /**
- * How the kit's machines are written. A transition names its guards; one parameterised guard asks them all, so that the
- * names can be read off the machine (for the chart, for "why not") and each condition is written once.
+ * The way in which the kit's machines are written. A transition names its guards; one parameterised guard asks them all, so
+ * that the names can be read off the machine (for the chart, for "why not") and each condition is written once.
  */
 import { assign, setup } from "xstate";
 import type { AnyStateMachine } from "xstate";
 import type { Fact, Guard, Holder, NamedHolder, Procedure, StateMeta, StateTag } from "./types";
 
-/** Where a fact leads and which named guards must hold. Its only action is to remember the fact. */
+/** The target of a fact, and the named guards that must hold. Its only action is to remember the fact. */
 export interface Transition<Target extends string, Name extends string> {
   readonly target: Target;
   readonly guard: { readonly type: "allOf"; readonly params: { readonly guards: readonly Name[] } };
@@ -20,7 +20,7 @@ export function leadsTo<Target extends string, Name extends string>(
   return { target, guard: { type: "allOf", params: { guards } }, actions: "remember" };
 }
 
-/** What leads out of a state: one transition for each fact, or several of which the `branch` guards choose one. */
+/** The transitions out of a state: one transition for each fact, or several of which the `branch` guards choose one. */
 export type Transitions<State extends string, Name extends string> = Readonly<
   Record<string, Transition<State, Name> | readonly Transition<State, Name>[]>
 >;
@@ -31,7 +31,7 @@ export interface StateOf<State extends string, Name extends string> {
 }
 
 interface MachineParts<Context> extends Pick<Procedure<Context>, "type" | "evolve" | "guards"> {
-  /** What is remembered before the first fact. */
+  /** The memory before the first fact. */
   readonly memory: Context;
   readonly states: Readonly<Record<string, StateOf<string, string>>>;
 }
@@ -60,7 +60,7 @@ function allOf<Context, Name extends string>(guards: Readonly<Record<Name, Guard
   ): boolean => params.guards.every((name) => guards[name].objection(context, event) === null);
 }
 
-/** What is shown for a state: its status, whose turn it is, and its tags. */
+/** The display of a state: its status, whose turn it is, and its tags. */
 export function shownAs(
   status: string,
   holder: Holder | NamedHolder,

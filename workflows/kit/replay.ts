@@ -43,9 +43,9 @@ export interface Disagreement {
 }
 
 /**
- * Where today's machine would decide differently from what was recorded. After a disagreement it goes on from the recorded
- * state, so one changed rule is told once per fact that it concerns. Facts without their payload are not judged, nor are
- * those that came after them in the same draft: what they were decided on is gone.
+ * Names the entries that today's machine would decide differently from the record. After a disagreement it goes on from the
+ * recorded state, so one changed rule is told once per fact that it concerns. Facts without their payload are not judged,
+ * nor are those that came after them in the same draft: what they were decided on is gone.
  */
 export function replayStrictly<Context>(
   procedure: Procedure<Context>,

@@ -1,5 +1,5 @@
 /**
- * Which key a fact's payload is stored under. Each edition of a submission has a key of its own, so that a draft can be
+ * The key under which a fact's payload is stored. Each edition of a submission has a key of its own, so that a draft can be
  * destroyed for good while everything that was filed stays readable.
  */
 import type { Fact, Procedure } from "./types";

@@ -1,4 +1,4 @@
-/** What is shown of a submission beside its content: status, holder, and when a draft ends. */
+/** The display of a submission beside its content: status, holder, and when a draft ends. */
 import { addTime, hongKongDate } from "./calendar";
 import { getChartState } from "./chart";
 import { DRAFT_EXPIRY_ANNOUNCED_BEFORE, DRAFT_EXPIRY_WARNING, DRAFT_LIFETIME } from "./limits";
@@ -16,12 +16,12 @@ export function statusOf<Context>(
   return procedure.statusOf?.(state, context, at) ?? getChartState(procedure, state).status;
 }
 
-/** Whose turn it is. */
+/** The holder of the turn. */
 export function holderOf<Context>(procedure: Procedure<Context>, state: string): Holder {
   return getChartState(procedure, state).holder;
 }
 
-/** Who has it in the procedure's own words, in the reader's language. */
+/** The holder in the procedure's own words, in the reader's language. */
 export function sayHolder<Context>(procedure: Procedure<Context>, state: string, locale: Locale): string {
   return say(procedure, locale, `holder.${getChartState(procedure, state).heldBy}`);
 }
@@ -70,6 +70,6 @@ export function expiryToAnnounce(
   const reached = DRAFT_EXPIRY_ANNOUNCED_BEFORE.filter((before) => at >= addTime(end, -before));
   if (reached.length === 0) return null;
   const due = { endsOn: hongKongDate(end), days: Math.min(...reached) / DAY };
-  const told = context.expiryAnnounced;
-  return told?.endsOn === due.endsOn && told.days <= due.days ? null : due;
+  const announced = context.expiryAnnounced;
+  return announced?.endsOn === due.endsOn && announced.days <= due.days ? null : due;
 }

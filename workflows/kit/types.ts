@@ -15,7 +15,7 @@ export type CalendarDate = string;
 export type Instant = string;
 
 /**
- * How the acting person stands to the case at the moment of the fact. Worked out from the appointments when the fact
+ * The part that the acting person has in the case at the moment of the fact. Worked out from the appointments when the fact
  * is dispatched and recorded with it, so that a replay needs no register of appointments.
  * - `appointee`: a trustee or liquidator of the case in person, the appointment being in force
  * - `appointedFirm`: belongs to a firm with an appointment in force
@@ -33,7 +33,7 @@ export type Standing =
   | "system"
   | "none";
 
-/** Who did it: ids and codes only, never a name. */
+/** The person behind a fact: ids and codes only, never a name. */
 export interface By {
   readonly id: string;
   readonly role: string;
@@ -53,7 +53,7 @@ export interface Fact<Type extends string = string, Data = Readonly<Record<strin
   readonly by: By;
   readonly at: Instant;
   readonly data: Data;
-  /** Where it is recorded; absent for a fact that is only asked for. */
+  /** The place where it is recorded; absent for a fact that is only asked for. */
   readonly recorded?: Recorded | undefined;
 }
 
@@ -89,7 +89,7 @@ export interface WordingTree {
 }
 export type Wording = Readonly<Record<Locale, WordingTree>>;
 
-/** Whose turn it is, as far as lists and tasks tell people apart. */
+/** The holder of the turn, as far as lists and tasks tell people apart. */
 export type Holder = "preparer" | "reviewer" | "office" | "nobody";
 /** Somebody whom a procedure calls by a name of its own (a checker, a payer), and in whose place they stand in lists. */
 export interface NamedHolder {
@@ -114,7 +114,7 @@ export type RefusalParams = Readonly<Record<string, string | number>>;
 /** A condition of a transition, written once. Its sentence is `guards.<name>` in the wording. */
 export interface Guard<Context = unknown> {
   /**
-   * What it looks at. `circumstances`: the person and the memory, so the answer is known before anything is typed.
+   * The subject of the guard. `circumstances`: the person and the memory, so the answer is known before anything is typed.
    * `data`: what the fact itself says (a reason, a confirmation), so it is asked in the dialog. `branch`: which of several
    * transitions of the same fact is taken; never a reason to refuse.
    */
@@ -134,17 +134,17 @@ export interface Procedure<Context = unknown> {
   readonly type: string;
   readonly machine: AnyStateMachine;
   /**
-   * What is remembered after the fact. Pure; never judges. A fact whose payload has been destroyed comes with empty data, and
-   * says so; one that was recorded and does not fit is an error (`PayloadUnreadable`), never taken for destroyed.
-   * (A method, so that procedures with different memories fit into one registry.)
+   * The memory after the fact. Pure; never judges. A fact whose payload has been destroyed comes with empty data, and says
+   * so; one that was recorded and does not fit is an error (`PayloadUnreadable`), never taken for destroyed. (A method, so
+   * that procedures with different memories fit into one registry.)
    */
   evolve(context: Context, fact: Fact): Context;
   readonly initialContext: Context;
   /** The named guards that the machine's transitions ask. */
   readonly guards: Readonly<Record<string, Guard<Context>>>;
-  /** What each fact carries: checked before the machine is asked, so that no fact smuggles anything in. */
+  /** The payload of each fact: checked before the machine is asked, so that no fact smuggles anything in. */
   readonly facts: Readonly<Record<string, z.ZodType>>;
-  /** What each fact is beside what it carries: who brings it about, what it changes, whom it is told to. */
+  /** The properties of each fact beside its payload: who brings it about, what it changes, whom it is told to. */
   readonly properties?: Readonly<Record<string, FactProperties>>;
   /** Version of each fact's schema, where it is not the first: written with the fact. Each older one has an upcast. */
   readonly schemas?: Readonly<Record<string, number>>;

@@ -51,7 +51,7 @@ export function sayer(procedure: Speaking, locale: Locale): Say {
   return (key, params) => say(procedure, locale, key, params);
 }
 
-/** Why something may not happen, as a sentence. */
+/** The reason why something may not happen, as a sentence. */
 export function sayRefusal(procedure: Speaking, locale: Locale, { guard, params }: Refusal): string {
   const words: Record<string, string> = {};
   if (params?.status !== undefined) words.status = say(procedure, locale, `status.${params.status}`);
@@ -69,7 +69,7 @@ export function sayDone(procedure: Speaking, locale: Locale, type: string): stri
   return say(procedure, locale, factKey(type).replace("facts.", "done."));
 }
 
-/** What a fact brings about, for whoever is about to press its button. */
+/** The effect of a fact, for somebody who is about to press its button. */
 export function sayEffect(procedure: Speaking, locale: Locale, type: string): string {
   return say(procedure, locale, factKey(type).replace("facts.", "effects."));
 }
@@ -99,7 +99,7 @@ export function hintOf(
   return findWords(procedure, locale, `${fieldKey(field, table)}.hint`);
 }
 
-/** What is missing or wrong, as the specification words it. */
+/** A missing or wrong value, as the specification words it. */
 export function sayGap(procedure: Speaking, locale: Locale, form: FormDefinition, gap: Gap): string {
   const labels: Record<string, string> = { field: namedAt(procedure, locale, form, gap) };
   const other = gap.params?.otherField;

@@ -109,11 +109,11 @@ export const interviewGuards = {
     return held !== null && (held.result === "complete" || Boolean(held.details?.trim()));
   }),
   givesReasons: guard<Examination>("data", FILL_MANDATORY, (_, fact) => {
-    const told = readFact(interviewFacts["interview.notHeld"].payload, fact);
+    const reported = readFact(interviewFacts["interview.notHeld"].payload, fact);
     return (
-      told !== null &&
-      told.reasons.length > 0 &&
-      (!told.reasons.includes("other") || Boolean(told.details?.trim()))
+      reported !== null &&
+      reported.reasons.length > 0 &&
+      (!reported.reasons.includes("other") || Boolean(reported.details?.trim()))
     );
   }),
   saysWhatIsNew: guard<Examination>(
@@ -126,23 +126,23 @@ export const interviewGuards = {
 /** Remembers what was told, and writes it into the form: a new content version, so that a signature is of an earlier one. */
 export function rememberInterview(formOf: (version: number) => FormDefinition) {
   return (context: Examination, fact: Fact): Examination => {
-    const told = INTERVIEW_FACTS.find((each) => each === fact.type);
-    if (told === undefined) return context;
-    const changes = changesOf(told, context, fact);
+    const reported = INTERVIEW_FACTS.find((each) => each === fact.type);
+    if (reported === undefined) return context;
+    const changes = changesOf(reported, context, fact);
     const on = typeof fact.data.date === "string" ? fact.data.date : null;
     return {
       ...context,
       contentVersion: context.contentVersion + 1,
       lastSavedAt: fact.at,
       values: applyChanges(formOf(context.formVersion), context.values, changes),
-      interviews: [...context.interviews, { fact: told, at: fact.at, by: fact.by.id, on }],
+      interviews: [...context.interviews, { fact: reported, at: fact.at, by: fact.by.id, on }],
     };
   };
 }
 
 /** A payload that was destroyed writes nothing. */
-function changesOf(told: InterviewFact, context: Examination, fact: Fact): Changes {
-  switch (told) {
+function changesOf(reported: InterviewFact, context: Examination, fact: Fact): Changes {
+  switch (reported) {
     case "interview.scheduled": {
       const data = readFact(interviewFacts["interview.scheduled"].payload, fact);
       if (!data) return {};

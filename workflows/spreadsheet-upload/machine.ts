@@ -5,7 +5,7 @@
 import {
   INVALID_ACTION,
   NO_PERMISSION,
-  SPREADSHEET_KEPT,
+  SPREADSHEET_LIFETIME,
   addTime,
   defineProcedure,
   guard,
@@ -55,7 +55,7 @@ const guards = {
   isOver: guard(
     "circumstances",
     INVALID_ACTION,
-    ({ lastAt }, { at }) => at >= addTime(lastAt, SPREADSHEET_KEPT),
+    ({ lastAt }, { at }) => at >= addTime(lastAt, SPREADSHEET_LIFETIME),
   ),
 } satisfies Record<string, Guard<SpreadsheetUpload>>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fact, given, NOON } from "~/tests/support/scenario";
 import { people } from "~/tests/support/filing";
-import { addTime, SPREADSHEET_KEPT } from "../kit";
+import { addTime, SPREADSHEET_LIFETIME } from "../kit";
 import { goodRows, spreadsheetUpload } from ".";
 
 const { preparer, partner, officer, portal } = people;
@@ -92,7 +92,7 @@ describe("a spreadsheet", () => {
     const forgotten = fact("upload.forgotten", portal);
     given(spreadsheetUpload, received, first, cancelled).when(forgotten).isRefusedBy("isOver");
     given(spreadsheetUpload, received, first, cancelled)
-      .when({ ...forgotten, at: addTime(NOON, SPREADSHEET_KEPT + 60_000) })
+      .when({ ...forgotten, at: addTime(NOON, SPREADSHEET_LIFETIME + 60_000) })
       .leadsTo("forgotten");
   });
 });

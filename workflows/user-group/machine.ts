@@ -21,7 +21,7 @@ import type { UserGroup } from "./memory";
 const ADMINISTRATION = "MENU_MAINT_USER_ROLE";
 
 const guards = {
-  mayKeepGroups: guard(
+  mayManageGroups: guard(
     "circumstances",
     NO_PERMISSION,
     (_, { by }) => by.standing === "system" || hasRight(by, ADMINISTRATION),
@@ -42,7 +42,7 @@ const guards = {
       withdrawn.every((right) => rights.includes(right))
     );
   }),
-  keepsAdministration: guard("data", INVALID_ACTION, ({ role }, fact) => {
+  retainsAdministration: guard("data", INVALID_ACTION, ({ role }, fact) => {
     const changed = userGroupFacts["rights.changed"].safeParse(fact.data);
     return role !== "admin" || !changed.success || !changed.data.withdrawn.includes(ADMINISTRATION);
   }),
@@ -60,20 +60,20 @@ const machine = machineOf<UserGroup>({
   states: {
     notStarted: {
       ...shownAs("notStarted", "office", "unlisted"),
-      on: { "group.defined": to("active", "mayKeepGroups", "rightsFit") },
+      on: { "group.defined": to("active", "mayManageGroups", "rightsFit") },
     },
     active: {
       ...shownAs("active", "nobody"),
       on: {
-        "group.renamed": to("active", "mayKeepGroups"),
+        "group.renamed": to("active", "mayManageGroups"),
         "rights.changed": to(
           "active",
-          "mayKeepGroups",
+          "mayManageGroups",
           "rightsFit",
           "changesSomething",
-          "keepsAdministration",
+          "retainsAdministration",
         ),
-        "group.retired": to("retired", "mayKeepGroups", "isNoRolesGroup", "isEmptied"),
+        "group.retired": to("retired", "mayManageGroups", "isNoRolesGroup", "isEmptied"),
       },
     },
     retired: { ...shownAs("retired", "nobody", "final"), type: "final" },

@@ -18,7 +18,7 @@ describe("a group of users", () => {
     expect(context.rights).toEqual(["REF_FILL"]);
     given(userGroup, defined)
       .when(changed(["REF_FILL"], [], people.trustee))
-      .isRefusedBy("mayKeepGroups");
+      .isRefusedBy("mayManageGroups");
   });
   it("takes no right of the other side", () => {
     given(userGroup, defined)
@@ -46,7 +46,7 @@ describe("a group of users", () => {
     };
     given(userGroup, administrators)
       .when(changed([], ["MENU_MAINT_USER_ROLE"]))
-      .isRefusedBy("keepsAdministration");
+      .isRefusedBy("retainsAdministration");
     given(userGroup, administrators)
       .when(fact("group.retired", admin, { members: 0 }))
       .isRefusedBy("isNoRolesGroup");

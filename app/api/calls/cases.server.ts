@@ -143,8 +143,8 @@ const activity = defineCall({
   async handle(asked) {
     const visible = await caseOf(asked);
     const seen = await seenIn(asked, visible);
-    const told = await activityOf(asked.portal, asked.user(), visible, seen, asked);
-    return { data: told.map(({ id, at, by, title, detail }) => ({ id, at, by, title, detail })) };
+    const events = await activityOf(asked.portal, asked.user(), visible, seen, asked);
+    return { data: events.map(({ id, at, by, title, detail }) => ({ id, at, by, title, detail })) };
   },
 });
 

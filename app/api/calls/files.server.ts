@@ -46,11 +46,11 @@ const upload = defineCall({
       (place) => partOfCommand(asked.commandId, place),
     );
     if (files.length === 0) throw new CallRefused(BAD_REQUEST);
-    const kept = files.flatMap((file) => (file.outcome === "attached" ? [fileShape(file.file)] : []));
+    const stored = files.flatMap((file) => (file.outcome === "attached" ? [fileShape(file.file)] : []));
     const sentences = files.flatMap((file) => (file.outcome === "refused" ? [file.sentence] : []));
     // What was taken is said even where something else was not.
-    if (sentences.length > 0) throw refused(422, "ERR-UPLOAD", sentences.join(" "), { data: kept });
-    return { data: kept };
+    if (sentences.length > 0) throw refused(422, "ERR-UPLOAD", sentences.join(" "), { data: stored });
+    return { data: stored };
   },
 });
 

@@ -9,7 +9,7 @@ import { startDraft } from "~/app/services/submissions/start-draft.server";
 import { newAnswers } from "~/app/services/submissions/to-do.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import { draftSchema, getForm, type Refusal as MachineRefusal } from "~/workflows/kit";
-import { findByCode, submissions } from "~/workflows/registry";
+import { findByCode, getByCode, submissions } from "~/workflows/registry";
 import { idInStream } from "~/events/stream-id";
 import { reasonsOf } from "~/app/services/pages/reasons";
 
@@ -64,13 +64,7 @@ const list = defineCall({
   }),
   async handle({ portal, user, query: { form, ...query }, locale }) {
     const parameters = parametersOf({ ...query, tab: form });
-    const { list } = await formList(
-      portal,
-      user(),
-      parameters,
-      locale,
-      findByCode(form)?.family ?? "referral",
-    );
+    const { list } = await formList(portal, user(), parameters, locale, getByCode(form).family);
     const empty = { page: query.page, size: query.size, total: { count: 0, capped: false } };
     return {
       content: (list?.items ?? []).map((item) => ({

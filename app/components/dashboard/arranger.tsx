@@ -27,7 +27,7 @@ const DraggingGrid = lazy(async () => ({ default: (await import("./dragging-grid
 
 export interface ArrangerProps extends ArrangedDashboard {
   readonly commandId: string;
-  /** Why what was sent last was refused. */
+  /** The answer to the last post, where it was refused. */
   readonly answer: PageAnswer | undefined;
 }
 

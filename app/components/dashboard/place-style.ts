@@ -4,7 +4,7 @@ import { BREAKPOINT_NAMES, type Breakpoint } from "~/workflows/dashboard/index";
 
 import type { Arrangement } from "~/app/services/dashboard/arrange";
 
-/** Where a widget stands at each width, for the grid of `dashboard.css`: the page needs no script to be in order. */
+/** The place of a widget at each width, for the grid of `dashboard.css`: the page needs no script to be in order. */
 export function placeStyle(
   id: string,
   arrangements: Readonly<Record<Breakpoint, Arrangement>>,

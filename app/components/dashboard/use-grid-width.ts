@@ -18,7 +18,7 @@ function breakpointOf(width: number): Breakpoint {
   return BREAKPOINT_NAMES.find((name) => width >= BREAKPOINTS[name]) ?? "xxs";
 }
 
-/** How wide an element is, and which arrangement applies there; `null` until it was measured. */
+/** The width of an element, and the arrangement that applies there; `null` until it was measured. */
 export function useGridWidth(): readonly [RefObject<HTMLDivElement>, Measured | null] {
   const frame = useRef<HTMLDivElement>(null);
   const [measured, setMeasured] = useState<Measured | null>(null);

@@ -98,7 +98,7 @@ const Nothing = ({ children }: { readonly children: string }) => (
   <p className="px-4 py-1 text-ink-soft">{children}</p>
 );
 
-/** What a widget shows. */
+/** The content of a widget. */
 export function WidgetBody({ title, content }: Pick<WidgetView, "title" | "content">) {
   switch (content.kind) {
     case "figures":

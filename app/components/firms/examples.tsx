@@ -2,7 +2,7 @@ import type { ComponentExamples } from "../example";
 import { FirmFields } from "./firm-fields";
 import { FirmList } from "./firm-list";
 import { FirmMappings } from "./firm-mappings";
-import { FirmHistory, FirmStanding, FirmUsers, SuspensionNotice } from "./firm-parts";
+import { FirmHistory, SuspensionForm, FirmUsers, SuspensionNotice } from "./firm-parts";
 import { UNANSWERED } from "~/app/services/pages/answer";
 
 const USER = {
@@ -78,7 +78,7 @@ export const examples: ComponentExamples = {
           <SuspensionNotice
             suspension={{ reason: "Licence lapsed", at: "2026-11-20T02:00:00.000Z", by: "KWOK Chun Kit" }}
           />
-          <FirmStanding
+          <SuspensionForm
             commandId="example-command"
             nameEn="Example Trustees Limited"
             state="active"

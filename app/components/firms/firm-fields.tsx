@@ -13,7 +13,7 @@ import { UNANSWERED, type PageAnswer } from "~/app/services/pages/answer";
 import { FIRM_TYPES } from "~/workflows/firm/index";
 
 export interface FirmFieldsProps {
-  /** What the fields begin with. */
+  /** The first values of the fields. */
   readonly values: FirmValues;
   /** The page's answer to a post that was not carried out: then they show what was typed. */
   readonly answer: PageAnswer | undefined;

@@ -63,7 +63,7 @@ function columnsOf(t: TFunction, commandId: string): readonly DataColumn<FirmMap
   ];
 }
 
-/** Which firms of a register of the case system this one is, and a form to add one. */
+/** The firms of a register of the case system that this one is, and a form to add one. */
 export function FirmMappings({ commandId, register, mappings, answer }: FirmMappingsProps) {
   const { t } = useTranslation();
   const { typed, problems } = answer;

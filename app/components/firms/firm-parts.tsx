@@ -69,7 +69,7 @@ export function FirmUsers({ users, addUser }: Pick<FirmPage, "users" | "addUser"
   );
 }
 
-/** What was done to the firm, by whom and when, newest first. */
+/** The history of the firm, newest first. */
 export function FirmHistory({ history }: Pick<FirmPage, "history">) {
   const { t } = useTranslation();
   const nameOf = (name: FirmPage["history"][number]["changed"][number]): string =>
@@ -93,10 +93,10 @@ export function FirmHistory({ history }: Pick<FirmPage, "history">) {
   );
 }
 
-type Standing = Pick<FirmPage, "commandId" | "nameEn" | "state" | "users" | "runningCases">;
+type SuspensionProps = Pick<FirmPage, "commandId" | "nameEn" | "state" | "users" | "runningCases">;
 
 /** Suspends the firm, or lets its people in again; what that means is said before it happens. */
-export function FirmStanding({ commandId, nameEn, state, users, runningCases }: Standing) {
+export function SuspensionForm({ commandId, nameEn, state, users, runningCases }: SuspensionProps) {
   const { t } = useTranslation();
   const intent = state === "active" ? "suspend" : "reinstate";
   return (
@@ -122,7 +122,7 @@ export function FirmStanding({ commandId, nameEn, state, users, runningCases }: 
   );
 }
 
-/** Why nobody of the firm can log in. */
+/** The reason why nobody of the firm can log in. */
 export function SuspensionNotice({ suspension }: Pick<FirmPage, "suspension">) {
   const { t } = useTranslation();
   if (suspension === null) return null;

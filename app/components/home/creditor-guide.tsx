@@ -11,7 +11,7 @@ const PAGES = {
 
 const STEPS = ["form", "to", "fee", "when"] as const;
 
-/** What a creditor can do here, and how a proof of debt is lodged until it can be filed here. */
+/** The guide to the things that a creditor can do here, and to lodging a proof of debt until it can be filed here. */
 export function CreditorGuide() {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ export interface HomeSectionProps {
   readonly count?: number;
   /** The link to the whole list. */
   readonly more?: ReactNode;
-  /** What stands here where there is nothing to show. */
+  /** The sentence where there is nothing to show. */
   readonly empty?: string;
   readonly children?: ReactNode;
 }

@@ -6,7 +6,7 @@ import { classes } from "../ui/classes";
 import { useDismissal } from "../ui/use-dismissal";
 
 export interface FoldOutProps {
-  /** What the summary is called by those who do not see it. */
+  /** The name of the summary for those who do not see it. */
   readonly label: string;
   readonly summary: ReactNode;
   readonly summaryClassName?: string;

@@ -101,7 +101,7 @@ function PersonMenu({ user, csrf }: { readonly user: CurrentUser; readonly csrf?
   const locale = useLocale();
   const name = `${user.fullName} (${user.loginName})`;
   const navigate = useNavigate();
-  /** Whoever has typed something that the portal has not is asked first what is to become of it. */
+  /** Asks first about typed values that the portal does not have. */
   const onLogout = (event: FormEvent<HTMLFormElement>): void => {
     if (!hasUnsent(user.id)) return beginLogout(false);
     event.preventDefault();

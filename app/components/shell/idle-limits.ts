@@ -1,4 +1,7 @@
-/** How long a screen may be left alone (sections 4 and 9): 15 minutes on accounts forms, 30 on B forms, PEQ and notices. */
+/**
+ * The time for which a screen may be left alone (sections 4 and 9): 15 minutes on accounts forms, 30 on B forms, PEQ and
+ * notices.
+ */
 
 const MINUTE = 60_000;
 

@@ -1,4 +1,4 @@
-/** What a logout leaves in this browser: nothing, or what was typed, sealed, where the person asks for it. */
+/** The data that a logout leaves in this browser: nothing, or what was typed, sealed, where the person asks for it. */
 import { closeUnsent, isUnsent } from "~/app/forms/draft-backup";
 
 import { forgetStored, permitted } from "../ui/stored";
@@ -6,8 +6,8 @@ import { forgetStored, permitted } from "../ui/stored";
 const CHOICE_KEY = "logging-out";
 
 /** Remembers what the person has chosen, until the session has ended. */
-export function beginLogout(keepTyped: boolean): void {
-  permitted(() => sessionStorage.setItem(CHOICE_KEY, keepTyped ? "keep" : "forget"), undefined);
+export function beginLogout(saveTyped: boolean): void {
+  permitted(() => sessionStorage.setItem(CHOICE_KEY, saveTyped ? "keep" : "forget"), undefined);
 }
 
 /** The session has ended: removes what is not to stay. Where nobody has pressed "Log out" (a time-out), what was typed stays sealed. */

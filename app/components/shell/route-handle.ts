@@ -1,4 +1,4 @@
-/** How a route tells the shell where it is. */
+/** The handle by which a route tells the shell its place. */
 import type { TFunction } from "i18next";
 
 import type { Crumb } from "../ui/breadcrumb/breadcrumb";
@@ -7,7 +7,7 @@ import type { Crumb } from "../ui/breadcrumb/breadcrumb";
 export type CrumbMaker = (loaded: unknown, t: TFunction) => readonly Crumb[];
 
 /**
- * What a route exports as `handle`.
+ * The export `handle` of a route.
  * @example export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.caseSearch") }] };
  */
 export interface RouteHandle {

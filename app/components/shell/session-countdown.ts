@@ -8,7 +8,7 @@ export const EXPIRY_KEY = "session-expires-at";
 export const LOGIN_NAME_KEY = "session-login-name";
 /** When somebody last touched a key or the pointer, in any tab. */
 export const ACTIVE_KEY = "session-active-at";
-/** What goes when nobody is logged in. */
+/** The keys that are removed when nobody is logged in. */
 export const SESSION_KEYS: ReadonlySet<string> = new Set([EXPIRY_KEY, LOGIN_NAME_KEY, ACTIVE_KEY]);
 
 export type SessionPhase = "running" | "warning" | "over";

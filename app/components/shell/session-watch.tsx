@@ -18,7 +18,7 @@ import { Button } from "../ui/button/button";
 import { Dialog } from "../ui/dialog/dialog";
 import { Notice } from "../ui/notice/notice";
 import { readStored, writeStored } from "../ui/stored";
-import { forgetSentForms, keepTypedPage, watchTyping } from "~/app/forms/form-backup";
+import { forgetSentForms, saveTypedPage, watchTyping } from "~/app/forms/form-backup";
 import { openUnsent, unsentStored } from "~/app/forms/draft-backup";
 import { beforeReload, wasReloaded } from "~/app/preload-failures";
 import { showToast } from "../ui/toast/toast";
@@ -71,7 +71,7 @@ export function SessionWatch({ person, loginName, csrf }: SessionWatchProps) {
   const leave = useRef((how: () => void): void => {
     if (left.current) return;
     left.current = true;
-    keepTypedPage(person);
+    saveTypedPage(person);
     void unsentStored().then(how);
   });
   const logOut = useRef((because: "timeout" | "expired"): void => {
@@ -117,7 +117,7 @@ export function SessionWatch({ person, loginName, csrf }: SessionWatchProps) {
   useEffect(
     () =>
       beforeReload(() => {
-        keepTypedPage(person);
+        saveTypedPage(person);
         return unsentStored();
       }),
     [person],
@@ -129,7 +129,7 @@ export function SessionWatch({ person, loginName, csrf }: SessionWatchProps) {
   useEffect(() => {
     const onSubmit = ({ target }: SubmitEvent): void => {
       if (target instanceof HTMLFormElement && new URL(target.action).pathname === "/logout")
-        keepTypedPage(person);
+        saveTypedPage(person);
     };
     document.addEventListener("submit", onSubmit, true);
     return () => document.removeEventListener("submit", onSubmit, true);

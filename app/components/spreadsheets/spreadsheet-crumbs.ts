@@ -1,4 +1,4 @@
-/** Where one is among the spreadsheets of a form, with the way back to the list of the form. */
+/** The place among the spreadsheets of a form, with the way back to the list of the form. */
 import * as z from "zod";
 
 import type { CrumbMaker } from "../shell/route-handle";

@@ -8,7 +8,7 @@ import { ProblemLines } from "./uploaded-rows";
 import { listTime } from "~/app/i18n/format";
 import type { UploadView } from "~/app/services/spreadsheets/view.view";
 
-/** How far the portal is with an upload, as a bar. Without scripts a link shows how far it is now. */
+/** The progress of an upload, as a bar. Without scripts a link shows how far it is now. */
 export function UploadProgress({ view: { state, counts, id, form } }: { readonly view: UploadView }) {
   const { t } = useTranslation();
   const [done, total] = state === "checking" ? [counts.checked, counts.total] : [counts.settled, counts.good];
@@ -36,7 +36,7 @@ export function UploadProgress({ view: { state, counts, id, form } }: { readonly
   );
 }
 
-/** What was found in an upload, and what became of it. */
+/** The findings in an upload, and their outcome. */
 export function UploadResult({ view }: { readonly view: UploadView }) {
   const { t } = useTranslation();
   const { state, counts, failure } = view;

@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 
 import { classes } from "./classes";
 
-/** What scrolls must be reachable by keyboard (axe: scrollable-region-focusable), although it is no control. */
+/**
+ * The properties of everything that scrolls. It must be reachable by keyboard (axe: scrollable-region-focusable), although
+ * it is no control.
+ */
 const REACHABLE = { role: "region", tabIndex: 0 } as const;
 
 export interface ScrollRegionProps {

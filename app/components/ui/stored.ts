@@ -9,9 +9,10 @@ export function writeStored(key: string, value: string): void {
 }
 
 /** Forgets everything that this browser remembers of a person, but for what is to be kept. */
-export function forgetStored(isKept: (key: string) => boolean): void {
+export function forgetStored(isPermanent: (key: string) => boolean): void {
   permitted(() => {
-    for (const key of Object.keys(window.localStorage)) if (!isKept(key)) window.localStorage.removeItem(key);
+    for (const key of Object.keys(window.localStorage))
+      if (!isPermanent(key)) window.localStorage.removeItem(key);
     window.sessionStorage.clear();
   }, undefined);
 }

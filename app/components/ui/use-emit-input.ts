@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, type RefObject } from "react";
 
 /**
- * What a control changes by itself (a date that was picked, a row that was removed) reaches its form as typing does: by the
- * event `input`, once the change stands in the page. Otherwise the form would neither check nor save it.
+ * Passes on a change that a control makes by itself (a date that was picked, a row that was removed). It reaches its form as
+ * typing does: by the event `input`, once the change stands in the page. Otherwise the form would neither check nor save it.
  */
 export function useEmitInput(control: RefObject<HTMLElement>): () => void {
   const [changes, setChanges] = useState(0);

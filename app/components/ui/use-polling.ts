@@ -2,7 +2,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** How often, in milliseconds. */
+/** The interval, in milliseconds. */
 const LOOK_EVERY = 1_500;
 
 /** @param running as long as it is, the page's loaders are asked again and again */

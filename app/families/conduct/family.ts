@@ -1,6 +1,6 @@
 /** Reports and returns on the conduct of directors: D1 and D2, with the office's reminders of them. */
 import { loggedIn, right } from "../../access";
-import { bare, caseTab, exported, page } from "../../url-map";
+import { bare, exported, page } from "../../url-map";
 import type { Family } from "../family";
 
 const LIST = "/d1-d2-submission";
@@ -39,7 +39,6 @@ export const conduct: Family = {
     page(D2, `${PAGES}/conduct-d2`, loggedIn("case")),
     page(`${D2}/fillForm/:isPrefillFromD2Interim`, `${PAGES}/conduct-d2-final`, loggedIn("case")),
     page(`${D2}/preview`, `${PAGES}/conduct-d2-preview`, loggedIn("case")),
-    ...caseTab("directors-conduct", `${PAGES}/conduct-case-tab`),
   ],
   sidebar: [
     { within: "information", place: 30, label: "conduct", to: LIST, rights: SEES },
@@ -51,6 +50,7 @@ export const conduct: Family = {
       rights: SEES,
     },
   ],
+  rights: { fill: "REF_FILL", submit: "REF_SUBMIT" },
   listedAt: LIST,
   signing: { name: "d1d2", pickAt: () => `${BATCH}/review-sign` },
   caseTab: { id: "directors-conduct", place: 100, caseType: "L", startsInCaseFile: true },

@@ -1,11 +1,14 @@
 /** What the server does for preliminary examinations. */
 import type { FormPage } from "~/app/services/submissions/form-page.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
+import { findExamined } from "~/db/queries/peq-cases";
+import { AGENT } from "~/workflows/case-file/index";
 import { peq as form } from "~/workflows/peq/index";
 
 import type { FamilyServices } from "../family.server";
+import { examinations } from "./case-satellite.server";
 import { demoOfExaminations } from "./demo/demo.server";
-import { examinations, peqCases } from "./exports.server";
+import { examinations as examinationSheet, peqCases } from "./exports.server";
 import { peq } from "./family";
 import { interviewDateEffect } from "./interview-date.server";
 import { peqWidgets } from "./widgets.server";
@@ -20,13 +23,21 @@ const interviewPage: FormPage = {
 
 export const peqServices: FamilyServices = {
   exports: {
-    [peq.listedAt]: examinations,
+    [peq.listedAt]: examinationSheet,
     "/my-peq-case-list/bo-made": peqCases("boMade"),
     "/my-peq-case-list/petition": peqCases("petition"),
     "/my-peq-case-list/bo-not-made": peqCases("boNotMade"),
   },
   widgets: peqWidgets,
   formPages: [interviewPage],
+  deadlines: {
+    capacity: AGENT,
+    right: "MENU_MY_CASE_PEQ",
+    rules: new Set(["peqInterview", "peqDocuments", "peqThirtyDays", "peqFortyDays"] as const),
+    addressOf: (caseId) => `/casefile/${caseId}/peq/overview`,
+    findDone: findExamined,
+  },
+  caseSatellites: [examinations],
   effects: (portal) => [interviewDateEffect(portal)],
   demo: demoOfExaminations,
 };

@@ -1,6 +1,6 @@
 /** Preliminary examinations, which an agent of the office holds with the bankrupt. */
 import { right } from "../../access";
-import { bare, caseTab, exported, FORM, page, pagesAt } from "../../url-map";
+import { bare, exported, FORM, page, pagesAt } from "../../url-map";
 import type { Family } from "../family";
 
 const LIST = "/peq-submission";
@@ -32,7 +32,6 @@ export const peq: Family = {
       right("CASE_PEQ_SUBMIT", "case"),
     ),
     page(`${FORM}/interview`, `${PAGES}/submission-interview`, right("CASE_PEQ_FILL", "submission")),
-    ...caseTab("peq", `${PAGES}/peq-case-tab`),
   ],
   sidebar: [
     { place: 30, label: "peqCases" },
@@ -53,7 +52,16 @@ export const peq: Family = {
       rights: ["MENU_PEQ_SUBMISSION"],
     },
   ],
+  rights: { fill: "CASE_PEQ_FILL", submit: "CASE_PEQ_SUBMIT" },
+  caseFile: { path: "peq/overview", label: "peqCases", list: BO_MADE },
   listedAt: LIST,
   signing: { name: "peq", pickAt: () => "/signing/peq" },
-  caseTab: { id: "peq", place: 80, caseType: "B", startsInCaseFile: false, forAgents: true },
+  caseTab: {
+    id: "peq",
+    page: `${PAGES}/peq-case-tab`,
+    place: 80,
+    caseType: "B",
+    startsInCaseFile: false,
+    forAgents: true,
+  },
 };

@@ -12,21 +12,21 @@ import { SYSTEM } from "~/app/services/cases/standing.server";
 
 const PREFIX = `${peq.type}/`;
 /** What a draft says of the interview counts only when it is told or filed. */
-const TELLING: ReadonlySet<string> = new Set(["interview.held", "form.submitted"]);
+const DATE_FACTS: ReadonlySet<string> = new Set(["interview.held", "form.submitted"]);
 
 /** @param parts asked for when an entry is delivered: the effect is declared before the log that it belongs to exists */
 export function interviewDateEffect(parts: () => { readonly log: EventLog; readonly clock: Clock }): Effect {
   return {
     name: "interview-date",
-    concerns: (entry) => TELLING.has(entry.type) && entry.stream.startsWith(PREFIX),
+    concerns: (entry) => DATE_FACTS.has(entry.type) && entry.stream.startsWith(PREFIX),
     async run(entry) {
       const { log, clock } = parts();
       // The newest word counts, in whatever order the entries are delivered.
-      const newest = (await log.read(entry.stream)).findLast(({ type }) => TELLING.has(type)) ?? entry;
-      const told = await loadStream(log, peq, entry.stream, { upToVersion: newest.version });
-      const date = told && interviewedOn(told.context);
+      const newest = (await log.read(entry.stream)).findLast(({ type }) => DATE_FACTS.has(type)) ?? entry;
+      const examination = await loadStream(log, peq, entry.stream, { upToVersion: newest.version });
+      const date = examination && interviewedOn(examination.context);
       if (!date) return;
-      const stream = `${caseFile.type}/${told.context.caseId}`;
+      const stream = `${caseFile.type}/${examination.context.caseId}`;
       const known = await loadStream(log, caseFile, stream);
       if (!known || known.context.dates.peqInterview === date) return;
       await dispatch(log, caseFile, {

@@ -1,6 +1,6 @@
 /** Referrals of offences for prosecution: B1, B2 and B3. */
 import { right } from "../../access";
-import { caseTab, exported, page } from "../../url-map";
+import { exported, page } from "../../url-map";
 import type { Family } from "../family";
 
 const LIST = "/referrals-to-prosecution";
@@ -10,7 +10,6 @@ export const referral: Family = {
   addresses: [
     page(LIST, "families/referral/pages/referrals", right("MENU_REFERRAL")),
     exported(LIST, right("MENU_REFERRAL")),
-    ...caseTab("prosecution-referral", "families/referral/pages/referral-case-tab"),
   ],
   sidebar: [
     {
@@ -21,6 +20,7 @@ export const referral: Family = {
       rights: ["MENU_REFERRAL"],
     },
   ],
+  rights: { fill: "REF_FILL", submit: "REF_SUBMIT" },
   listedAt: LIST,
   signing: {
     name: "referral",

@@ -16,7 +16,7 @@ import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { batchCrumbs } from "~/app/forms/batch-crumbs";
 import { ReviewedAgain } from "~/app/forms/answered-remarks";
 import { MARKING_FORM, MarkingBar, ReviewRail } from "~/app/forms/batch-review";
-import { KeptRemarks } from "~/app/forms/kept-remarks";
+import { SavedRemarks } from "~/app/forms/saved-remarks";
 import { batchRequest } from "~/app/services/batches/page.server";
 import { mark, reviewPage } from "~/app/services/batches/review.server";
 import { Reasons, Refused } from "~/app/components/ui/refused/refused";
@@ -109,7 +109,7 @@ export default function SigningReview() {
           ) : (
             <>
               {line.outcome === null && (
-                <KeptRemarks key={line.item} person={page.person} item={line.item} form={MARKING_FORM} />
+                <SavedRemarks key={line.item} person={page.person} item={line.item} form={MARKING_FORM} />
               )}
               <ReviewedAgain review={form.review} />
               <FormReading
@@ -119,7 +119,7 @@ export default function SigningReview() {
                   form.notReturn.length === 0 && {
                     pinning: {
                       form: MARKING_FORM,
-                      kept: answer === undefined ? form.pins : pinsTyped(answer.typed),
+                      pinned: answer === undefined ? form.pins : pinsTyped(answer.typed),
                     },
                   })}
               />

@@ -1,12 +1,11 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import * as z from "zod";
 
 import { getChartState, say, sayDone, Ulid } from "~/workflows/kit";
 import { getSubmissionType } from "~/workflows/registry";
 
-import { DataTable } from "~/app/components/ui/data-table/data-table";
+import { chartCrumbs, ChartTable, WordAndCode } from "~/app/components/charts/state-chart/chart-page";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { StateChart } from "~/app/components/charts/state-chart/state-chart";
@@ -16,16 +15,8 @@ import { nameOfProcedure, procedureAt } from "~/app/services/charts/procedures.s
 import { pathOf } from "~/app/services/submissions/position.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 
-const Loaded = z.object({ name: z.string(), type: z.string() });
 export const handle: RouteHandle = {
-  crumbs: (loaded, t) => {
-    const { data } = Loaded.safeParse(loaded);
-    return [
-      { label: t("stateCharts.title"), to: "/state-charts" },
-      ...(data ? [{ label: data.name, to: `/state-charts/${data.type}` }] : []),
-      { label: t("stateCharts.position") },
-    ];
-  },
+  crumbs: (loaded, t) => chartCrumbs(loaded, t, { label: t("stateCharts.position") }),
 };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }];
 
@@ -80,46 +71,33 @@ export default function StateChartPosition() {
         }
       />
       <StateChart name={name} chart={chart} />
-      <section aria-labelledby="entries" className="flex flex-col gap-3">
-        <h2 id="entries" className="text-xl">
-          {t("stateCharts.entries")}
-        </h2>
-        <DataTable
-          label={t("stateCharts.entries")}
-          rows={entries}
-          rowKey={({ version }) => String(version)}
-          empty={null}
-          columns={[
-            { id: "version", label: t("stateCharts.version"), cell: ({ version }) => version },
-            {
-              id: "fact",
-              label: t("stateCharts.fact"),
-              heading: true,
-              cell: ({ label, fact }) => (
-                <>
-                  {label} <code className="block text-sm font-normal text-ink-soft">{fact}</code>
-                </>
-              ),
-            },
-            {
-              id: "state",
-              label: t("stateCharts.status"),
-              cell: ({ status, state }) => (
-                <>
-                  {status} <code className="block text-sm text-ink-soft">{state}</code>
-                </>
-              ),
-            },
-            {
-              id: "at",
-              label: t("stateCharts.at"),
-              cell: ({ at }) => (
-                <time dateTime={at} className="whitespace-nowrap">{`${listDay(at)} ${clockTime(at)}`}</time>
-              ),
-            },
-          ]}
-        />
-      </section>
+      <ChartTable
+        id="entries"
+        title={t("stateCharts.entries")}
+        rows={entries}
+        rowKey={({ version }) => String(version)}
+        columns={[
+          { id: "version", label: t("stateCharts.version"), cell: ({ version }) => version },
+          {
+            id: "fact",
+            label: t("stateCharts.fact"),
+            heading: true,
+            cell: ({ label, fact }) => <WordAndCode word={label} code={fact} />,
+          },
+          {
+            id: "state",
+            label: t("stateCharts.status"),
+            cell: ({ status, state }) => <WordAndCode word={status} code={state} />,
+          },
+          {
+            id: "at",
+            label: t("stateCharts.at"),
+            cell: ({ at }) => (
+              <time dateTime={at} className="whitespace-nowrap">{`${listDay(at)} ${clockTime(at)}`}</time>
+            ),
+          },
+        ]}
+      />
     </>
   );
 }

@@ -2,11 +2,15 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { FileDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import * as z from "zod";
 
 import { Button, buttonClasses } from "~/app/components/ui/button/button";
 import { ChartWalk } from "~/app/components/charts/chart-walk/chart-walk";
-import { DataTable } from "~/app/components/ui/data-table/data-table";
+import {
+  chartCrumbs,
+  ChartSection,
+  ChartTable,
+  WordAndCode,
+} from "~/app/components/charts/state-chart/chart-page";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { StateChart } from "~/app/components/charts/state-chart/state-chart";
@@ -19,13 +23,7 @@ import { walkThrough } from "~/app/services/charts/walk.server";
 import { findSubmissionType } from "~/workflows/registry";
 import { pageRequest } from "~/app/services/pages/page.server";
 
-const Loaded = z.object({ name: z.string() });
-export const handle: RouteHandle = {
-  crumbs: (loaded, t) => [
-    { label: t("stateCharts.title"), to: "/state-charts" },
-    { label: Loaded.safeParse(loaded).data?.name ?? "" },
-  ],
-};
+export const handle: RouteHandle = { crumbs: (loaded, t) => chartCrumbs(loaded, t) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }];
 
 /** One machine: drawn, counted, and to be stepped through (`?walk=`). */
@@ -84,29 +82,24 @@ function States() {
   const { t } = useTranslation();
   const { states } = useLoaderData<typeof loader>();
   return (
-    <section aria-labelledby="states" className="flex flex-col gap-3">
-      <h2 id="states" className="text-xl">
-        {t("stateCharts.statuses")}
-      </h2>
-      <DataTable
-        label={t("stateCharts.statuses")}
-        rows={states}
-        rowKey={({ id }) => id}
-        empty={null}
-        columns={[
-          { id: "status", label: t("stateCharts.status"), heading: true, cell: ({ label }) => label },
-          { id: "state", label: t("stateCharts.state"), cell: ({ id }) => <code>{id}</code> },
-          { id: "holder", label: t("stateCharts.holder"), cell: ({ holderLabel }) => holderLabel },
-          {
-            id: "tags",
-            label: t("stateCharts.tags"),
-            cell: ({ tags }) =>
-              tags.map((tag) => t(`stateCharts.tagNames.${tag}`)).join(" · ") || t("common.none"),
-          },
-          { id: "count", label: t("stateCharts.count"), align: "right", cell: ({ count }) => count },
-        ]}
-      />
-    </section>
+    <ChartTable
+      id="states"
+      title={t("stateCharts.statuses")}
+      rows={states}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: "status", label: t("stateCharts.status"), heading: true, cell: ({ label }) => label },
+        { id: "state", label: t("stateCharts.state"), cell: ({ id }) => <code>{id}</code> },
+        { id: "holder", label: t("stateCharts.holder"), cell: ({ holderLabel }) => holderLabel },
+        {
+          id: "tags",
+          label: t("stateCharts.tags"),
+          cell: ({ tags }) =>
+            tags.map((tag) => t(`stateCharts.tagNames.${tag}`)).join(" · ") || t("common.none"),
+        },
+        { id: "count", label: t("stateCharts.count"), align: "right", cell: ({ count }) => count },
+      ]}
+    />
   );
 }
 
@@ -114,36 +107,27 @@ function Transitions() {
   const { t } = useTranslation();
   const { transitions } = useLoaderData<typeof loader>();
   return (
-    <section aria-labelledby="transitions" className="flex flex-col gap-3">
-      <h2 id="transitions" className="text-xl">
-        {t("stateCharts.table")}
-      </h2>
-      <DataTable
-        label={t("stateCharts.table")}
-        rows={transitions}
-        rowKey={({ id }) => id}
-        empty={null}
-        columns={[
-          { id: "from", label: t("stateCharts.from"), cell: ({ from }) => from },
-          {
-            id: "fact",
-            label: t("stateCharts.fact"),
-            heading: true,
-            cell: ({ label, fact }) => (
-              <>
-                {label} <code className="block text-sm font-normal text-ink-soft">{fact}</code>
-              </>
-            ),
-          },
-          { id: "to", label: t("stateCharts.to"), cell: ({ toLabel }) => toLabel },
-          {
-            id: "guards",
-            label: t("stateCharts.guards"),
-            cell: ({ conditions }) => <Conditions conditions={conditions} named />,
-          },
-        ]}
-      />
-    </section>
+    <ChartTable
+      id="transitions"
+      title={t("stateCharts.table")}
+      rows={transitions}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: "from", label: t("stateCharts.from"), cell: ({ from }) => from },
+        {
+          id: "fact",
+          label: t("stateCharts.fact"),
+          heading: true,
+          cell: ({ label, fact }) => <WordAndCode word={label} code={fact} />,
+        },
+        { id: "to", label: t("stateCharts.to"), cell: ({ toLabel }) => toLabel },
+        {
+          id: "guards",
+          label: t("stateCharts.guards"),
+          cell: ({ conditions }) => <Conditions conditions={conditions} named />,
+        },
+      ]}
+    />
   );
 }
 
@@ -153,10 +137,7 @@ function FindSubmission() {
   const { hasSubmissions, type } = useLoaderData<typeof loader>();
   if (!hasSubmissions) return null;
   return (
-    <section aria-labelledby="position" className="flex flex-col gap-3">
-      <h2 id="position" className="text-xl">
-        {t("stateCharts.position")}
-      </h2>
+    <ChartSection id="position" title={t("stateCharts.position")}>
       <p className="max-w-prose text-ink-soft">{t("stateCharts.positionLead")}</p>
       <Form method="get" action={`/state-charts/${type}/of/-`} className="flex flex-wrap items-end gap-3">
         <label className="flex flex-col gap-1 font-semibold">
@@ -165,6 +146,6 @@ function FindSubmission() {
         </label>
         <Button type="submit">{t("stateCharts.find")}</Button>
       </Form>
-    </section>
+    </ChartSection>
   );
 }

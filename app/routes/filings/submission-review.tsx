@@ -13,7 +13,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { ReviewedAgain } from "~/app/forms/answered-remarks";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
-import { KeptRemarks } from "~/app/forms/kept-remarks";
+import { SavedRemarks } from "~/app/forms/saved-remarks";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { act } from "~/app/services/submissions/act.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
@@ -102,11 +102,11 @@ export default function SubmissionReview() {
           <Reasons reasons={page.notReturn} />
         </Notice>
       )}
-      {mayReturn && <KeptRemarks person={page.person} item={page.item} form={RETURN} />}
+      {mayReturn && <SavedRemarks person={page.person} item={page.item} form={RETURN} />}
       <ReviewedAgain review={page.review} />
       <FormReading
         steps={page.review.steps}
-        {...(mayReturn && { pinning: { form: RETURN, kept: pinsTyped(answer?.typed) } })}
+        {...(mayReturn && { pinning: { form: RETURN, pinned: pinsTyped(answer?.typed) } })}
       />
       {mayReturn && (
         <Form id={RETURN} method="post" data-autosaved className="sheet flex flex-col gap-4 p-5">

@@ -50,14 +50,14 @@ export async function action(args: ActionFunctionArgs) {
   await requireFirm(portal, firmId);
   const form = await args.request.formData();
   const { intent, commandId } = expectForm(form, Pressed);
-  const keeping = { ...asked, commandId };
+  const administering = { ...asked, commandId };
   const tab = readChoice(parameters, "tab", TABS) ?? "PIP";
   const here = `/settings/edit-firm-mapping/${firmId}?tab=${tab}`;
   const read = readForm(form, Mapping);
   if (!read.ok) return asTyped(form, { ormisFirm: t("validation.required") });
   if (intent === "unmap")
-    return answerWith(asked, firm, "firm.unmapped", await unmapFirm(keeping, firmId, read.input), here);
-  const outcome = await mapFirm(keeping, firmId, read.input);
+    return answerWith(asked, firm, "firm.unmapped", await unmapFirm(administering, firmId, read.input), here);
+  const outcome = await mapFirm(administering, firmId, read.input);
   if (outcome.outcome === "done") return answerWith(asked, firm, "firm.mapped", outcome, here);
   return outcome.outcome === "taken"
     ? notWritten(asked, outcome, form)

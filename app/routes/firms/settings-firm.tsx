@@ -7,7 +7,7 @@ import * as z from "zod";
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { FirmFields } from "~/app/components/firms/firm-fields";
 import { FirmState } from "~/app/components/firms/firm-list";
-import { FirmHistory, FirmStanding, FirmUsers, SuspensionNotice } from "~/app/components/firms/firm-parts";
+import { FirmHistory, SuspensionForm, FirmUsers, SuspensionNotice } from "~/app/components/firms/firm-parts";
 import { firmCrumbs } from "~/app/components/firms/firm-crumbs";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
@@ -54,17 +54,29 @@ export async function action(args: ActionFunctionArgs) {
   const current = await requireFirm(asked.portal, firmId);
   const form = await args.request.formData();
   const { intent, commandId, version, reason } = expectForm(form, Posted);
-  const keeping = { ...asked, commandId };
+  const administering = { ...asked, commandId };
   const here = `/settings/pip-firm-setting/${firmId}`;
   switch (intent) {
     case "suspend":
-      return answerWith(asked, firm, "firm.suspended", await suspendFirm(keeping, firmId, reason), here);
+      return answerWith(
+        asked,
+        firm,
+        "firm.suspended",
+        await suspendFirm(administering, firmId, reason),
+        here,
+      );
     case "reinstate":
-      return answerWith(asked, firm, "firm.reinstated", await reinstateFirm(keeping, firmId, reason), here);
+      return answerWith(
+        asked,
+        firm,
+        "firm.reinstated",
+        await reinstateFirm(administering, firmId, reason),
+        here,
+      );
     case "amend": {
       const read = readFirmForm(form, asked.t);
       if (!read.ok) return read.answer;
-      const outcome = await amendFirm(keeping, firmId, current.context, read.input, version ?? 0);
+      const outcome = await amendFirm(administering, firmId, current.context, read.input, version ?? 0);
       if (outcome.outcome !== "done") return notWritten(asked, outcome, form);
       return answerWith(asked, firm, "firm.amended", outcome, here);
     }
@@ -91,7 +103,7 @@ export default function FirmSetting() {
             <LinkButton to={`/settings/edit-firm-mapping/${page.firmId}`} icon={Link2}>
               {t("firms.mapping.title")}
             </LinkButton>
-            <FirmStanding {...page} />
+            <SuspensionForm {...page} />
           </>
         }
       />

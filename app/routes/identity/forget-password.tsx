@@ -19,7 +19,7 @@ import { askForNewPassword } from "~/app/services/passwords/forgotten-password.s
 import { RESET_LINK_MINUTES } from "~/workflows/kit";
 import { openRequest } from "~/app/services/pages/page.server";
 import { useConformResult } from "~/app/forms/use-conform-result";
-import { KeptOut } from "~/app/components/ui/refused/refused";
+import { NotAdmitted } from "~/app/components/ui/refused/refused";
 import { asTyped, refuse } from "~/app/services/pages/answers.server";
 import { readForm, problemsIn } from "~/app/services/pages/read-form.server";
 import { whyOf } from "~/app/services/pages/catalogue-why.server";
@@ -140,7 +140,7 @@ function RequestForm() {
   const [loginName, email, characters] = shown;
   return (
     <>
-      <KeptOut answer={answer} />
+      <NotAdmitted answer={answer} />
       <ErrorSummary
         problems={shown
           .filter(({ error }) => error !== undefined)

@@ -20,8 +20,8 @@ import { expectForm } from "~/app/services/pages/read-form.server";
 /** Waits for the identity app. The page asks again every two seconds; nothing happens by opening it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, t, parameters, titleOf, visitor } = await openRequest(args);
-  const told = parameters.get("problem");
-  const known = LINK_PROBLEMS.find((problem) => problem === told);
+  const given = parameters.get("problem");
+  const known = LINK_PROBLEMS.find((problem) => problem === given);
   const state: PendingState = known
     ? { state: "problem", problem: known }
     : await pendingState(portal, args.request);

@@ -42,7 +42,7 @@ import { ROLE_LABELS } from "~/workflows/registry";
 import { useLocale } from "~/app/components/ui/use-locale";
 import { openRequest } from "~/app/services/pages/page.server";
 import { useConformResult } from "~/app/forms/use-conform-result";
-import { KeptOut } from "~/app/components/ui/refused/refused";
+import { NotAdmitted } from "~/app/components/ui/refused/refused";
 import { asTyped, refuse } from "~/app/services/pages/answers.server";
 import { readForm, problemsIn } from "~/app/services/pages/read-form.server";
 import { whyOf } from "~/app/services/pages/catalogue-why.server";
@@ -162,7 +162,7 @@ export default function Login() {
             {loaded.loginName !== null && t("password.logInAs", { loginName: loaded.loginName })}
           </Notice>
         )}
-        <KeptOut answer={answer} />
+        <NotAdmitted answer={answer} />
         <ErrorSummary problems={problems} />
         <Form method="post" className="sheet flex flex-col gap-5 p-6" {...getFormProps(form)}>
           <input type="hidden" name="returnTo" value={loaded.returnTo ?? ""} />

@@ -25,7 +25,7 @@ import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
 import { expectForm } from "~/app/services/pages/read-form.server";
 import { whyOf } from "~/app/services/pages/catalogue-why.server";
 import { UNANSWERED } from "~/app/services/pages/answer";
-import { KeptOut } from "~/app/components/ui/refused/refused";
+import { NotAdmitted } from "~/app/components/ui/refused/refused";
 
 const LONGEST = 1000;
 const Typed = z.string().max(LONGEST).default("").catch("");
@@ -148,7 +148,7 @@ function SetPasswordForm({ way, loginName, personal, first }: SetPasswordFormPro
   const blank = t("validation.required");
   return (
     <>
-      <KeptOut answer={answer} {...(way === "link" && { actions: <WaysIn /> })} />
+      <NotAdmitted answer={answer} {...(way === "link" && { actions: <WaysIn /> })} />
       <ErrorSummary
         problems={FIELDS.flatMap((fieldId) => {
           const problem = problems[fieldId];

@@ -44,14 +44,14 @@ export async function action(args: ActionFunctionArgs) {
   const asked = await pageRequest(args);
   const groupId = args.params.groupId ?? "";
   const { intent, commandId, right, version } = expectForm(await args.request.formData(), Posted);
-  const keeping = { ...asked, commandId };
+  const administering = { ...asked, commandId };
   const here = `/settings/system-admin/${groupId}`;
   if (intent === "group.retired") {
-    const outcome = await retireGroup(keeping, groupId);
+    const outcome = await retireGroup(administering, groupId);
     const to = outcome.outcome === "done" ? "/settings/user-role" : here;
     return answerWith(asked, userGroup, intent, outcome, to);
   }
-  const outcome = await changeRights(keeping, groupId, { rights: right, version });
+  const outcome = await changeRights(administering, groupId, { rights: right, version });
   if (outcome !== null) return answerWith(asked, userGroup, intent, outcome, here);
   return sendBack(asked, here, [{ sentence: asked.t("people.system.own"), code: "ERR-AUTH-005" }]);
 }

@@ -7,7 +7,7 @@ import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { accountListPage } from "~/app/services/accounts/account-list.server";
 import { departuresFor } from "~/app/services/accounts/departures.server";
 import { rolesToOpen } from "~/app/services/accounts/open-account.server";
-import { keeperOf } from "~/app/services/accounts/visible-account.server";
+import { administratorOf } from "~/app/services/accounts/visible-account.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.users") }] };
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: titleOf(t("people.list.title")),
     page: await accountListPage(portal, user, "all", parameters, locale),
-    mayOpen: rolesToOpen(keeperOf(user)).length > 0,
+    mayOpen: rolesToOpen(administratorOf(user)).length > 0,
     departures: await departuresFor(portal, user, locale),
   };
 }

@@ -3,8 +3,8 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { nameIn } from "~/app/i18n/names";
-import { keeperOf } from "~/app/services/accounts/visible-account.server";
-import { answerWith, keep } from "~/app/services/administration/administration.server";
+import { administratorOf } from "~/app/services/accounts/visible-account.server";
+import { answerWith, dispatchForPage } from "~/app/services/administration/administration.server";
 import { goOn } from "~/app/services/pages/answers.server";
 import { ownPath } from "~/app/services/pages/own-path";
 import { pageRequest } from "~/app/services/pages/page.server";
@@ -21,11 +21,11 @@ export async function action(args: ActionFunctionArgs) {
   const back = ownPath(posted.returnTo) ?? "/home";
   const firm = user.firms.find(({ id }) => id === posted.firm);
   const type = "actingFirm.chosen";
-  const outcome = await keep({ ...asked, commandId: ulid() }, account, {
+  const outcome = await dispatchForPage({ ...asked, commandId: ulid() }, account, {
     stream: `${account.type}/${user.id}`,
     type,
     data: { firm: firm?.id ?? posted.firm },
-    by: keeperOf(user),
+    by: administratorOf(user),
   });
   if (outcome.outcome !== "done" || firm === undefined)
     return answerWith(asked, account, type, outcome, back);

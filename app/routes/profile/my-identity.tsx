@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { ulid } from "ulidx";
 import * as z from "zod";
 
-import { keep } from "~/app/services/administration/administration.server";
+import { dispatchForPage } from "~/app/services/administration/administration.server";
 import { byOf } from "~/app/services/cases/standing.server";
 import { requireConfirmation } from "~/app/services/confirmation/waiting-change.server";
 import { askIdentityApp } from "~/app/services/identity/flow.server";
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
       subject: null,
       returnTo: null,
     });
-  const outcome = await keep({ ...asked, commandId: ulid() }, account, {
+  const outcome = await dispatchForPage({ ...asked, commandId: ulid() }, account, {
     stream: `${account.type}/${user.id}`,
     type: "identity.unlinked",
     data: {},

@@ -4,7 +4,7 @@ import * as z from "zod";
 
 import { isConfirmed } from "~/app/services/confirmation/confirmation.server";
 import { requireConfirmation } from "~/app/services/confirmation/waiting-change.server";
-import { keep } from "~/app/services/administration/administration.server";
+import { dispatchForPage } from "~/app/services/administration/administration.server";
 import { goOn, refuse, sendBack } from "~/app/services/pages/answers.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 import { readForm } from "~/app/services/pages/read-form.server";
@@ -69,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
         return refuse(whyNotDone(asked, account, outcome));
     }
   }
-  const outcome = await keep({ ...asked, commandId: ulid() }, account, {
+  const outcome = await dispatchForPage({ ...asked, commandId: ulid() }, account, {
     stream: `${account.type}/${user.id}`,
     ...factOf(posted),
     by: byOf(user, "none"),

@@ -1,10 +1,13 @@
-/** What is typed about an account: its fields, what is wrong with them, and how they become facts. Used by pages and server. */
+/**
+ * The form of an account's particulars: its fields, what is wrong with them, and how they become facts. Used by pages and
+ * server.
+ */
 import * as z from "zod";
 
 import { isFirmRole, ROLES, type Account } from "~/workflows/account/index";
 import { isHkid, isPhone, LOGIN_NAME_LENGTH, normaliseHkid } from "~/workflows/kit";
 
-/** What may be wrong with a field: keys below `people.problems.`. */
+/** The faults that a field may have: keys below `people.problems.`. */
 export const ACCOUNT_PROBLEMS = [
   "required",
   "userType",

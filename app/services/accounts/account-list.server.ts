@@ -1,4 +1,4 @@
-/** The lists of accounts: those that the reader keeps, and the principal administrators. */
+/** The lists of accounts: those that the reader manages, and the principal administrators. */
 import {
   findAccountPage,
   findAffiliations,
@@ -9,7 +9,7 @@ import {
 import type { AccountRow } from "~/db/queries/accounts";
 import { findFirms } from "~/db/queries/firms";
 import { findGroups } from "~/db/queries/user-groups";
-import { isFirmRole, keeps, maintainsUsers, ROLES, type Role } from "~/workflows/account/index";
+import { isFirmRole, manages, maintainsUsers, ROLES, type Role } from "~/workflows/account/index";
 import { hasRight, type By, type Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
 import { nameIn } from "~/app/i18n/names";
@@ -21,7 +21,7 @@ import type { Portal } from "../portal/portal";
 import { remembered } from "../projections/account.server";
 import type { CurrentUser } from "../portal/types";
 import { groupName } from "./groups.server";
-import { keeperOf } from "./visible-account.server";
+import { administratorOf } from "./visible-account.server";
 import {
   type AccountState,
   ACCOUNT_STATES,
@@ -39,14 +39,14 @@ const COLUMNS = {
   lastLoginAt: "last_login_at",
 } as const satisfies Record<string, AccountSortColumn>;
 
-/** Which accounts somebody keeps, asked of the database for whole pages: the rule of `keeping.ts`. */
+/** The accounts that somebody administers, asked of the database for whole pages: the rule of `administration.ts`. */
 export function accountScopes(by: By, kind: AccountListKind): readonly AccountScope[] {
   if (kind === "principals")
     return maintainsUsers(by) || hasRight(by, "MENU_MAINT_PIP_PA_AC") ? [{ roles: ["pa"] }] : [];
   if (maintainsUsers(by)) return [{}];
-  const everywhere = ROLES.filter((role) => keeps(by, role, []));
+  const everywhere = ROLES.filter((role) => manages(by, role, []));
   const own = by.firm === null ? [] : [by.firm];
-  const here = ROLES.filter((role) => isFirmRole(role) && keeps(by, role, own));
+  const here = ROLES.filter((role) => isFirmRole(role) && manages(by, role, own));
   return [
     ...(everywhere.length > 0 ? [{ roles: everywhere }] : []),
     ...(by.firm !== null && here.length > 0 ? [{ roles: here, firmId: by.firm }] : []),
@@ -60,7 +60,7 @@ export async function accountListPage(
   parameters: URLSearchParams,
   locale: Locale,
 ): Promise<AccountListPage> {
-  const by = keeperOf(user);
+  const by = administratorOf(user);
   const { request, query, filters } = asked(portal, by, kind, parameters);
   const found = await findAccountPage(portal.database, query);
   const items = await itemsOf(portal, found.rows, kind, locale);

@@ -1,4 +1,4 @@
-/** What the pages of one account load. */
+/** The loader of the pages of one account. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { ACCOUNT_TABS } from "./account-tabs";

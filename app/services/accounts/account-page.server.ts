@@ -106,15 +106,15 @@ async function affiliationsOf(
     .filter(({ firm }) => seesAll || firm === by.firm)
     .map((affiliation) => {
       const { firm, from, end } = affiliation;
-      const isKept = (seesAll || firm === by.firm) && by.id !== known.id && state !== "closed";
+      const isManaged = (seesAll || firm === by.firm) && by.id !== known.id && state !== "closed";
       return {
         firm,
         name: nameOf(firm),
         from,
         inForce: isAffiliated(affiliation, today),
         end: end && { ...end, overdue: end.notifiedAt === null && isOverdue(end.noticeDueOn, now) },
-        mayEnd: end === null && isKept,
-        mayNotify: end !== null && end.notifiedAt === null && isKept,
+        mayEnd: end === null && isManaged,
+        mayNotify: end !== null && end.notifiedAt === null && isManaged,
       };
     });
 }
@@ -161,7 +161,7 @@ async function historyOf(
     .reverse();
 }
 
-/** What a line of the history says beside its title. */
+/** The detail that a line of the history gives beside its title. */
 function detailOf({ type, data }: RecordedEntry, t: TFunction): string | null {
   switch (type) {
     case "account.locked":

@@ -24,7 +24,7 @@ export interface AccountPage {
   readonly loginName: string;
   readonly role: string;
   readonly state: AccountState;
-  /** Why it is locked or suspended by a person, or closed. */
+  /** The reason why it is locked or suspended by a person, or closed. */
   readonly reason: string | null;
   readonly directory: boolean;
   readonly openedAt: Instant | null;

@@ -12,13 +12,17 @@ import { hongKongDay } from "../portal/clock.server";
 import { readForm } from "../pages/read-form.server";
 import { holidaysOf } from "../holidays/holidays.server";
 import { forgetGuessesAt } from "../login/guesses.server";
-import { keep, type Keeping, type KeptOutcome } from "../administration/administration.server";
+import {
+  dispatchForPage,
+  type Administering,
+  type AdministrationOutcome,
+} from "../administration/administration.server";
 import type { VisibleAccount } from "./visible-account.server";
 
 const Reason = z.string().trim().max(300).default("");
 const Id = z.string().trim().min(1).max(100);
 
-/** What each button posts. The names of facts are the intents. */
+/** The values that each button posts. The names of facts are the intents. */
 const Pressed = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("account.locked"), reason: Reason }),
   z.object({ intent: z.literal("account.suspended"), reason: Reason }),
@@ -43,13 +47,13 @@ const Pressed = z.discriminatedUnion("intent", [
 type Press = z.output<typeof Pressed>;
 
 export type PressOutcome =
-  | { readonly fact: Press["intent"]; readonly outcome: KeptOutcome }
+  | { readonly fact: Press["intent"]; readonly outcome: AdministrationOutcome }
   /** A code of section 8 for what was pressed: a group or a firm that is not there, or something that is missing. */
   | { readonly code: "ERR-MEMBER-002" | "ERR-MEMBER-021" | "ERR-FORM-001"; readonly problem?: "date" };
 
 /** Lets the pressed button's fact happen, if the machine says so. */
 export async function actOnAccount(
-  keeping: Keeping,
+  administering: Administering,
   { current, by }: VisibleAccount,
   form: FormData,
   locale: Locale,
@@ -59,12 +63,17 @@ export async function actOnAccount(
     const isDate = "from" in read.wrong || "on" in read.wrong;
     return { code: "ERR-FORM-001", ...(isDate && { problem: "date" }) };
   }
-  const data = await dataOf(keeping, read.input, locale);
+  const data = await dataOf(administering, read.input, locale);
   if ("code" in data) return data;
   const { intent } = read.input;
-  const outcome = await keep(keeping, account, { stream: current.stream, type: intent, data: data.data, by });
+  const outcome = await dispatchForPage(administering, account, {
+    stream: current.stream,
+    type: intent,
+    data: data.data,
+    by,
+  });
   if (intent === "account.unlocked" && outcome.outcome === "done")
-    await forgetGuessesAt(keeping.portal, current.context.id);
+    await forgetGuessesAt(administering.portal, current.context.id);
   return { fact: intent, outcome };
 }
 
@@ -72,7 +81,7 @@ type Data =
   | { readonly data: Readonly<Record<string, unknown>> }
   | { readonly code: "ERR-MEMBER-002" | "ERR-MEMBER-021" | "ERR-FORM-001" };
 
-async function dataOf({ portal }: Keeping, press: Press, locale: Locale): Promise<Data> {
+async function dataOf({ portal }: Administering, press: Press, locale: Locale): Promise<Data> {
   switch (press.intent) {
     case "account.locked":
     case "account.suspended":

@@ -1,11 +1,16 @@
-/** What the pages of one account do with a post: change its particulars, or one of the buttons. */
+/** The action of the pages of one account: change its particulars, or one of the buttons. */
 import type { ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 
 import { account } from "~/workflows/account/index";
 
 import { requireConfirmation } from "../confirmation/waiting-change.server";
-import { answerWith, keep, PressedForm, type Keeping } from "../administration/administration.server";
+import {
+  answerWith,
+  dispatchForPage,
+  PressedForm,
+  type Administering,
+} from "../administration/administration.server";
 import { goOn, sendBack } from "../pages/answers.server";
 import { pageRequest, type PageRequest } from "../pages/page.server";
 import { expectForm } from "../pages/read-form.server";
@@ -26,13 +31,13 @@ export async function answerAccountPost(args: ActionFunctionArgs) {
   const visible = await asked.account();
   const form = await args.request.formData();
   const { intent, commandId, version } = expectForm(form, Posted);
-  const keeping: Keeping = { ...asked, commandId };
+  const administering: Administering = { ...asked, commandId };
   if (intent === "account.amended") {
     const confirm = () => requireConfirmation(args, { form, address: here, back: here });
-    const answer = await amend({ ...asked, ...keeping, confirm }, visible, form, version ?? 0);
+    const answer = await amend({ ...asked, ...administering, confirm }, visible, form, version ?? 0);
     return answer ?? goOn(asked, here, t("people.account.saved"));
   }
-  const pressed = await actOnAccount(keeping, visible, form, asked.locale);
+  const pressed = await actOnAccount(administering, visible, form, asked.locale);
   if ("fact" in pressed) {
     // Once the office has been told of somebody's leaving, the firm sees the account no more.
     const stays = (await findAccountFor(portal, user, visible.id)) !== null;
@@ -57,8 +62,11 @@ function placeOf(request: Request): string {
 const listOf = (place: string): string =>
   place.startsWith("/settings/pa-user/") ? "/settings/pa-management" : "/settings/users";
 
-/** Who gets the letters of an account gets into it: a new e-mail address asks who it is that changes it. */
-interface Amending extends Keeping, Pick<PageRequest, "locale" | "t"> {
+/**
+ * A change of an account's particulars. Whoever gets the letters of an account gets into it: a new e-mail address asks who
+ * it is that changes it.
+ */
+interface Amending extends Administering, Pick<PageRequest, "locale" | "t"> {
   readonly confirm: () => Promise<void>;
 }
 
@@ -72,7 +80,7 @@ async function amend(amending: Amending, { current, by }: VisibleAccount, form: 
   const isTaken = () => takenEmail(portal, read.input.email, current.context.id);
   if ((await isTaken()) === null && "email" in changes) await confirm();
   const outcome = await unlessTaken(isTaken, () =>
-    keep(amending, account, {
+    dispatchForPage(amending, account, {
       stream: current.stream,
       type: "account.amended",
       data: changes,

@@ -1,4 +1,4 @@
-/** What the pages do that open an account. */
+/** The action of the pages that open an account. */
 import type { ActionFunctionArgs } from "@remix-run/node";
 
 import type { Role } from "~/workflows/account/index";

@@ -60,7 +60,10 @@ export async function currentUser(
 const isUsable = (state: string, known: Account): boolean =>
   state === "active" || (state === "locked" && isLockedByPasswords(known));
 
-/** Why `currentUser` knows nobody of that id: the account itself is in order, and none of its firms is active; or it is not. */
+/**
+ * The reason why `currentUser` knows nobody of that id: the account itself is in order, and none of its firms is active; or
+ * it is not.
+ */
 export async function whyNobody(
   database: Database,
   accountId: string,

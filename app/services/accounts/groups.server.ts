@@ -18,12 +18,16 @@ import { nameIn } from "~/app/i18n/names";
 
 import { hongKongDay } from "../portal/clock.server";
 import { loadStream, type LoadedStream } from "../portal/dispatch.server";
-import { keep, type Keeping, type KeptOutcome } from "../administration/administration.server";
+import {
+  dispatchForPage,
+  type Administering,
+  type AdministrationOutcome,
+} from "../administration/administration.server";
 import type { ListParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { findNamesIn } from "../portal/names.server";
 import type { CurrentUser } from "../portal/types";
-import { keeperOf } from "./visible-account.server";
+import { administratorOf } from "./visible-account.server";
 import type { GroupPage, GroupHistoryEntry, GroupListItem } from "./groups.view";
 
 export function groupName(
@@ -106,7 +110,7 @@ export async function groupPage(
     locale,
   );
   const may = new Set(
-    whatMayHappen(userGroup, current, keeperOf(user), now)
+    whatMayHappen(userGroup, current, administratorOf(user), now)
       .filter(({ allowed }) => allowed)
       .map(({ fact }) => fact),
   );
@@ -152,15 +156,15 @@ function changeIn(entry: RecordedEntry, locale: Locale): Pick<GroupHistoryEntry,
 
 /** @returns nothing where the person is in the group: nobody gives rights to themselves */
 export async function changeRights(
-  keeping: Keeping,
+  administering: Administering,
   groupId: string,
   { rights, version }: { readonly rights: readonly string[]; readonly version: number },
-): Promise<KeptOutcome | null> {
-  const { portal, user } = keeping;
+): Promise<AdministrationOutcome | null> {
+  const { portal, user } = administering;
   const { context } = await requireGroup(portal, groupId);
   if (user.groups.includes(groupId)) return null;
   return happen(
-    keeping,
+    administering,
     groupId,
     "rights.changed",
     {
@@ -182,19 +186,25 @@ export const GroupForm = z.object({
 /** The id that the group of a page's command will have. */
 export const groupIdOf = (commandId: string): string => `group-${commandId.toLowerCase()}`;
 
-export function defineGroup(keeping: Keeping, input: z.output<typeof GroupForm>): Promise<KeptOutcome> {
-  return happen(keeping, groupIdOf(keeping.commandId), "group.defined", {
+export function defineGroup(
+  administering: Administering,
+  input: z.output<typeof GroupForm>,
+): Promise<AdministrationOutcome> {
+  return happen(administering, groupIdOf(administering.commandId), "group.defined", {
     name: { en: input.name_en, "zh-hk": input["name_zh-hk"], "zh-cn": input["name_zh-cn"] },
     kind: input.kind,
     rights: [],
   });
 }
 
-export async function retireGroup(keeping: Keeping, groupId: string): Promise<KeptOutcome> {
-  await requireGroup(keeping.portal, groupId);
-  const groups = await findGroupsInUse(keeping.portal.database);
+export async function retireGroup(
+  administering: Administering,
+  groupId: string,
+): Promise<AdministrationOutcome> {
+  await requireGroup(administering.portal, groupId);
+  const groups = await findGroupsInUse(administering.portal.database);
   const members = groups.find(({ id }) => id === groupId)?.members ?? 0;
-  return happen(keeping, groupId, "group.retired", { members });
+  return happen(administering, groupId, "group.retired", { members });
 }
 
 /** Groups that an account of this kind can still be put into. */
@@ -224,12 +234,18 @@ export async function namesOfGroups(
 }
 
 function happen(
-  keeping: Keeping,
+  administering: Administering,
   groupId: string,
   type: string,
   data: Readonly<Record<string, unknown>>,
   expectedVersion?: number,
-): Promise<KeptOutcome> {
+): Promise<AdministrationOutcome> {
   const stream = `${userGroup.type}/${groupId}`;
-  return keep(keeping, userGroup, { stream, type, data, by: keeperOf(keeping.user), expectedVersion });
+  return dispatchForPage(administering, userGroup, {
+    stream,
+    type,
+    data,
+    by: administratorOf(administering.user),
+    expectedVersion,
+  });
 }

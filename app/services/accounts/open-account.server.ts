@@ -2,22 +2,26 @@
 import { findAccountByLoginName } from "~/db/queries/accounts";
 import { countAccountsOfFirm, findAccountByEmail } from "~/db/queries/account-lists";
 import { findFirm } from "~/db/queries/firms";
-import { account, isFirmRole, keeps, ROLES, type Role } from "~/workflows/account/index";
+import { account, isFirmRole, manages, ROLES, type Role } from "~/workflows/account/index";
 import { ACCOUNTS_PER_FIRM, type By, type Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "../portal/clock.server";
 import { oneAtATime } from "../portal/lock.server";
 import { unlessTaken } from "../log/unless-taken.server";
-import { keep, type Keeping, type KeptOutcome } from "../administration/administration.server";
+import {
+  dispatchForPage,
+  type Administering,
+  type AdministrationOutcome,
+} from "../administration/administration.server";
 import type { ListParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { particularsOf, type AccountField, type OpenInput } from "./account-form";
-import { keeperOf } from "./visible-account.server";
+import { administratorOf } from "./visible-account.server";
 
 /** Codes of section 8, "Member/account family". */
 export type TakenCode = "ERR-MEMBER-006" | "ERR-MEMBER-008" | "ERR-MEMBER-009" | "ERR-MEMBER-021";
 export type AccountOutcome =
-  | KeptOutcome
+  | AdministrationOutcome
   | { readonly outcome: "taken"; readonly code: TakenCode; readonly field: AccountField };
 
 /** The id that the account of a page's command will have: the same page sent twice opens one account. */
@@ -26,7 +30,7 @@ export const accountIdOf = (commandId: string): string => `account-${commandId.t
 /** Kinds of accounts that somebody may open. */
 export function rolesToOpen(by: By): readonly Role[] {
   const firms = by.firm === null ? [] : [by.firm];
-  return ROLES.filter((role) => keeps(by, role, firms));
+  return ROLES.filter((role) => manages(by, role, firms));
 }
 
 /**
@@ -34,12 +38,12 @@ export function rolesToOpen(by: By): readonly Role[] {
  * @param locale language of the letter: what the holder reads is not known yet, so it is that of who opens the account
  */
 export async function openAccount(
-  keeping: Keeping,
+  administering: Administering,
   input: OpenInput,
   locale: Locale,
 ): Promise<AccountOutcome> {
-  const { portal, user, commandId } = keeping;
-  const by = keeperOf(user);
+  const { portal, user, commandId } = administering;
+  const by = administratorOf(user);
   const firm = isFirmRole(input.role) ? (input.firm ?? null) : null;
   const id = accountIdOf(commandId);
   const stream = `${account.type}/${id}`;
@@ -47,7 +51,7 @@ export async function openAccount(
     unlessTaken(
       () => whatIsTaken(portal, { ...input, firm }, id),
       () =>
-        keep(keeping, account, {
+        dispatchForPage(administering, account, {
           stream,
           type: "account.opened",
           data: { id, loginName: input.loginName, role: input.role, firm, ...particularsOf(input) },
@@ -57,7 +61,7 @@ export async function openAccount(
   // How many a firm has is counted and then written: of two at once the second counts the first.
   const opened = await (firm === null ? open() : oneAtATime(portal, `accounts/${firm}`, open));
   if (opened.outcome !== "done") return opened;
-  return keep({ ...keeping, commandId: `${commandId}-invited` }, account, {
+  return dispatchForPage({ ...administering, commandId: `${commandId}-invited` }, account, {
     stream,
     type: "account.invited",
     data: { language: locale },

@@ -1,4 +1,4 @@
-/** What a page needs to open an account with. */
+/** The loader of the pages that open an account. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ulid } from "ulidx";
 
@@ -9,12 +9,12 @@ import { nameIn } from "~/app/i18n/names";
 
 import { pageRequest } from "../pages/page.server";
 import { rolesToOpen } from "./open-account.server";
-import { keeperOf } from "./visible-account.server";
+import { administratorOf } from "./visible-account.server";
 
 /** @param fixed the role, where the page is for one only */
 export async function openingPage(args: LoaderFunctionArgs, fixed: Role | null) {
   const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
-  const roles = rolesToOpen(keeperOf(user));
+  const roles = rolesToOpen(administratorOf(user));
   const firms = user.firmId === null ? await findFirms(portal.database) : [];
   return {
     title: titleOf(t(fixed === null ? "people.create.title" : "people.principals.create")),

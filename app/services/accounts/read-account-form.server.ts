@@ -54,7 +54,7 @@ function sentenceFor(problem: AccountProblem, field: AccountField, t: TFunction)
   }
 }
 
-/** Why an account was not written, at its field where there is one. @param status of a refusal */
+/** The answer to an account that was not written, with the reason at its field where there is one. @param status of a refusal */
 export function notWritten(
   asked: Asked,
   outcome: Exclude<AccountOutcome, { outcome: "done" }>,

@@ -1,5 +1,5 @@
 /** An account as far as somebody may keep it. Others cannot tell it from one that does not exist. */
-import { account, endToNotify, keeps, keepsAccount, type Account } from "~/workflows/account/index";
+import { account, endToNotify, manages, managesAccount, type Account } from "~/workflows/account/index";
 import type { By } from "~/workflows/kit";
 
 import { hongKongDay } from "../portal/clock.server";
@@ -15,8 +15,9 @@ export interface VisibleAccount {
   readonly by: By;
 }
 
-/** How somebody signs what they do to accounts and groups. */
-export const keeperOf = (user: CurrentUser): By => byOf(user, user.firmId === null ? "office" : "none");
+/** The signature under what somebody does to accounts and groups. */
+export const administratorOf = (user: CurrentUser): By =>
+  byOf(user, user.firmId === null ? "office" : "none");
 
 /** `null` for an account that is not there, or that the person does not keep. */
 export async function findAccountFor(
@@ -27,12 +28,12 @@ export async function findAccountFor(
   if (!/^[\w.-]{1,100}$/.test(accountId)) return null;
   const current = await loadStream(portal.log, account, `${account.type}/${accountId}`);
   if (!current) return null;
-  const by = keeperOf(user);
-  const isKept = keepsAccount(by, current.context, hongKongDay(portal.clock.now()));
-  return isKept || mustNotify(by, current.context) ? { id: accountId, current, by } : null;
+  const by = administratorOf(user);
+  const isManaged = managesAccount(by, current.context, hongKongDay(portal.clock.now()));
+  return isManaged || mustNotify(by, current.context) ? { id: accountId, current, by } : null;
 }
 
-/** Whoever left a firm stays in its sight until the office has been told. */
+/** An account that has left a firm stays in its sight until the office has been told. */
 function mustNotify(by: By, known: Account): boolean {
-  return by.firm !== null && endToNotify(known, by.firm) !== undefined && keeps(by, known.role, [by.firm]);
+  return by.firm !== null && endToNotify(known, by.firm) !== undefined && manages(by, known.role, [by.firm]);
 }

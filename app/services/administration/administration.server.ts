@@ -1,4 +1,4 @@
-/** What pages of administration do: one fact of one stream, asked for by a person, and the answer in words. */
+/** The way in which pages of administration act: one fact of one stream, asked for by a person, and the answer in words. */
 import type { TypedResponse } from "@remix-run/node";
 import * as z from "zod";
 
@@ -12,38 +12,38 @@ import type { Portal } from "../portal/portal";
 import { whyNotDone } from "../pages/reasons";
 import type { CurrentUser } from "../portal/types";
 
-export interface Keeping {
+export interface Administering {
   readonly portal: Portal;
   readonly user: CurrentUser;
   readonly requestId: string;
   /** Made with the page: the same press twice happens once. */
   readonly commandId: string;
 }
-export type KeptOutcome =
+export type AdministrationOutcome =
   | { readonly outcome: "done" }
   | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] }
   /** Somebody else changed it since the page was made. */
   | { readonly outcome: "conflict" };
 
-/** What every form of administration carries: the name of its command, made with the page. */
+/** The fields of every form of administration: the name of its command, made with the page. */
 export const PressedForm = z.object({ commandId: PageCommand });
 
-interface Kept {
+interface PageFact {
   readonly stream: string;
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly by: By;
   readonly expectedVersion?: number | undefined;
-  /** What the person asked for, where the data says more: the same press says the same. */
+  /** The input of the person, where the data says more: the same press says the same. */
   readonly asked?: Readonly<Record<string, unknown>>;
 }
 
 /** Lets one fact happen, if its machine says so. */
-export async function keep<Context>(
-  { portal, requestId, commandId }: Keeping,
+export async function dispatchForPage<Context>(
+  { portal, requestId, commandId }: Administering,
   procedure: Procedure<Context>,
-  { stream, type, data, by, expectedVersion, asked = data }: Kept,
-): Promise<KeptOutcome> {
+  { stream, type, data, by, expectedVersion, asked = data }: PageFact,
+): Promise<AdministrationOutcome> {
   const outcome = await dispatch(portal.log, procedure, {
     stream,
     type,
@@ -66,7 +66,7 @@ export function answerWith(
   asked: Asked,
   procedure: Speaking,
   fact: string,
-  outcome: KeptOutcome,
+  outcome: AdministrationOutcome,
   to: string,
 ): Promise<TypedResponse<never>> {
   return outcome.outcome === "done"

@@ -8,7 +8,7 @@ import { findApiKey, findApiKeys, noteApiKeyUse } from "~/db/queries/api";
 import { account, API_SCOPES, type ApiScope } from "~/workflows/account/index";
 import { addTime, type CalendarDate } from "~/workflows/kit";
 
-import type { KeptOutcome } from "../administration/administration.server";
+import type { AdministrationOutcome } from "../administration/administration.server";
 import { hongKongDay } from "../portal/clock.server";
 import { dispatch } from "../portal/dispatch.server";
 import type { ListParts } from "../portal/parts";
@@ -42,7 +42,7 @@ export interface KeyWish {
   readonly lastDay: CalendarDate;
 }
 type Asking = { readonly portal: Portal; readonly user: CurrentUser; readonly requestId: string };
-type NotDone = Exclude<KeptOutcome, { outcome: "done" }>;
+type NotDone = Exclude<AdministrationOutcome, { outcome: "done" }>;
 export type KeyOutcome =
   /** The only time that the key is told. */
   { readonly outcome: "issued"; readonly key: string } | NotDone;
@@ -65,7 +65,10 @@ export async function issueKey(
   return outcome.outcome === "done" ? { outcome: "issued", key } : outcome;
 }
 
-export async function revokeKey({ portal, user, requestId }: Asking, key: string): Promise<KeptOutcome> {
+export async function revokeKey(
+  { portal, user, requestId }: Asking,
+  key: string,
+): Promise<AdministrationOutcome> {
   return dispatch(portal.log, account, {
     stream: `account/${user.id}`,
     type: "apiKey.revoked",
@@ -77,7 +80,7 @@ export async function revokeKey({ portal, user, requestId }: Asking, key: string
   });
 }
 
-/** Whose key it is and what for; `null` for one that is forged, ended or revoked, or whose account may not be used now. */
+/** The key's owner and purpose; `null` for one that is forged, ended or revoked, or whose account may not be used now. */
 export async function resumePersonalKey(portal: Portal, key: string) {
   if (!key.startsWith(KEY_PREFIX)) return null;
   const row = await findApiKey(portal.database, fingerprint(key));

@@ -1,4 +1,4 @@
-/** Whoever holds an API key: a program that logged in, or one with a personal access key. */
+/** The holder of an API key: a program that logged in, or one with a personal access key. */
 import { API_SCOPES, type ApiScope } from "~/workflows/account/index";
 import { addDays } from "~/workflows/kit";
 

@@ -18,7 +18,7 @@ export interface Job {
   readonly name: JobName;
   /** Milliseconds between the end of a run and the next; `nightly` for three o'clock in Hong Kong. */
   readonly every: number | "nightly";
-  /** What it works on is claimed piece by piece: several processes may run it at once. */
+  /** Its work is claimed piece by piece: several processes may run it at once. */
   readonly shared?: true;
   /** Throws where something could not be done. What is done and what is set aside stays so. */
   run(job: JobRun): Promise<void>;

@@ -9,7 +9,7 @@ import { deleteNoticesBefore } from "~/db/queries/notices";
 import { deleteOldResets } from "~/db/queries/reset-links";
 import { deleteEndedSessions } from "~/db/queries/sessions";
 import { updateStatistics } from "~/db/statistics";
-import { addTime, NOTICE_KEPT } from "~/workflows/kit";
+import { addTime, NOTICE_LIFETIME } from "~/workflows/kit";
 
 import { answerForgottenPasswords } from "../passwords/forgotten-password.server";
 import { forgetSpreadsheets, workOnSpreadsheets } from "../spreadsheets/work.server";
@@ -23,14 +23,14 @@ const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
 const DAY = 24 * HOUR;
 /** Captchas and links that have ended are told from unknown ones for this long. */
-const CAPTCHA_KEPT = HOUR;
-const RESET_LINKS_KEPT = 7 * DAY;
+const CAPTCHA_LIFETIME = HOUR;
+const RESET_LINK_LIFETIME = 7 * DAY;
 /** Letters of the demonstration stay on the screen this long. */
-const MAILBOX_KEPT = 30 * DAY;
+const MAILBOX_LIFETIME = 30 * DAY;
 /** Old notices that one round takes away. */
 const NOTICES_AT_ONCE = 5_000;
 /** A call that is repeated within this time is answered as it was. */
-const ANSWERS_KEPT = DAY;
+const ANSWER_LIFETIME = DAY;
 /** Findings of the nightly check that the log line names; `npm run log -- verify --lists` names them all. */
 const FINDINGS_LOGGED = 20;
 
@@ -67,7 +67,7 @@ export const JOBS: readonly Job[] = [
   {
     name: "captchas",
     every: TEN_MINUTES,
-    run: ({ portal: { database }, now }) => deleteExpiredCaptchas(database, addTime(now, -CAPTCHA_KEPT)),
+    run: ({ portal: { database }, now }) => deleteExpiredCaptchas(database, addTime(now, -CAPTCHA_LIFETIME)),
   },
   {
     name: "login-failures",
@@ -77,18 +77,18 @@ export const JOBS: readonly Job[] = [
   {
     name: "reset-links",
     every: HOUR,
-    run: ({ portal: { database }, now }) => deleteOldResets(database, addTime(now, -RESET_LINKS_KEPT)),
+    run: ({ portal: { database }, now }) => deleteOldResets(database, addTime(now, -RESET_LINK_LIFETIME)),
   },
   {
     name: "mailbox",
     every: HOUR,
-    run: ({ portal: { database }, now }) => deleteMailBefore(database, addTime(now, -MAILBOX_KEPT)),
+    run: ({ portal: { database }, now }) => deleteMailBefore(database, addTime(now, -MAILBOX_LIFETIME)),
   },
   {
     name: "notices",
     every: HOUR,
     run: async ({ portal: { database }, now }) =>
-      void (await deleteNoticesBefore(database, addTime(now, -NOTICE_KEPT), NOTICES_AT_ONCE)),
+      void (await deleteNoticesBefore(database, addTime(now, -NOTICE_LIFETIME), NOTICES_AT_ONCE)),
   },
   {
     name: "ceremonies",
@@ -98,7 +98,7 @@ export const JOBS: readonly Job[] = [
   {
     name: "api-answers",
     every: HOUR,
-    run: ({ portal: { database }, now }) => deleteAnswersBefore(database, addTime(now, -ANSWERS_KEPT)),
+    run: ({ portal: { database }, now }) => deleteAnswersBefore(database, addTime(now, -ANSWER_LIFETIME)),
   },
   { name: "statistics", every: HOUR, run: ({ portal: { database } }) => updateStatistics(database) },
   { name: "verify", every: "nightly", run: verifyTheLog },

@@ -35,7 +35,7 @@ export function nextRun(every: Job["every"], now: Instant): Instant {
   return tonight > now ? tonight : addTime(tonight, DAY);
 }
 
-/** What this process knows of a job between two looks. */
+/** The state in which this process has left a job after its last look. */
 interface Place {
   readonly job: Job;
   underWay: Promise<void> | null;
@@ -176,12 +176,12 @@ export class BackgroundRunner {
   async #write(place: Place, error: string | null, milliseconds: number): Promise<void> {
     const { job, failing } = place;
     const now = this.portal.clock.now();
-    const kept = isContinuous(job);
+    const held = isContinuous(job);
     place.runs += 1;
     place.failing = error === null ? 0 : failing + 1;
-    place.nextLook = kept && job.every !== "nightly" ? addTime(now, pauseOf(job.every, place.failing)) : "";
+    place.nextLook = held && job.every !== "nightly" ? addTime(now, pauseOf(job.every, place.failing)) : "";
     if (
-      kept &&
+      held &&
       error === null &&
       failing === 0 &&
       now < addTime(place.writtenAt || "1970-01-01T00:00:00.000Z", WRITE_EVERY)
@@ -191,9 +191,9 @@ export class BackgroundRunner {
     await recordRun(
       this.portal.database,
       { name: job.name, at: now, runs: place.runs, milliseconds, error, nextAt },
-      { kept: kept && !job.shared },
+      { held: held && !job.shared },
     );
-    if (!kept) place.claimedUntil = "";
+    if (!held) place.claimedUntil = "";
     place.runs = 0;
     place.writtenAt = now;
   }

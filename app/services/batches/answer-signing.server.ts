@@ -1,4 +1,4 @@
-/** What is posted about a batch: forms that were picked, the ceremony, or that it is put away. */
+/** The posts about a batch: forms that were picked, the ceremony, or that it is put away. */
 import type { TypedResponse } from "@remix-run/node";
 import * as z from "zod";
 
@@ -91,7 +91,7 @@ async function open(
   return goOn(asked, pages.sign);
 }
 
-/** What is still due is put off, so that nothing of the batch waits any more. */
+/** Puts off the forms that are still due, so that nothing of the batch waits any more. */
 async function putAway(
   asked: Asked,
   batch: OwnBatch,

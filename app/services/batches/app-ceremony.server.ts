@@ -95,7 +95,7 @@ export async function beginAppCeremony(
   return { outcome: "waiting" };
 }
 
-/** How the request stands that this person has made for this batch. */
+/** The state of the request that this person has made for this batch. */
 export async function batchAppState(
   portal: Portal,
   user: CurrentUser,

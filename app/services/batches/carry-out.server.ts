@@ -1,7 +1,7 @@
 /**
- * What was authorised is done: each form of the batch signed and submitted, or returned, as its own procedure allows. Forms are done
- * one after the other and one that fails stops no other. Every command has an id that follows from the batch and the form's place in it:
- * whoever goes on after an interruption repeats nothing.
+ * Carries out an authorised batch: each form of the batch signed and submitted, or returned, as its own procedure allows.
+ * Forms are done one after the other and one that fails stops no other. Every command has an id that follows from the batch
+ * and the form's place in it: whoever goes on after an interruption repeats nothing.
  */
 import {
   TURN_WORKING_DAYS,
@@ -26,7 +26,7 @@ import { submitForm, type SignatureRequest } from "../submissions/filing.server"
 import type { CurrentUser } from "../portal/types";
 import { findBatchFor, findItem, record } from "./batch.server";
 
-/** How one form of the batch is signed, once its turn has come. */
+/** Signs one form of the batch once its turn has come. */
 export type SignItem = (request: SignatureRequest) => Promise<DispatchOutcome<SubmissionContext>>;
 
 export interface CarryOut {
@@ -72,15 +72,15 @@ export async function carryOut(portal: Portal, task: CarryOut): Promise<void> {
     tried.add(item.id);
     const place = batch.current.context.items.findIndex(({ id }) => id === item.id);
     const settled = await settle(portal, task, item, `${batchId}:${String(place)}`);
-    const told = await tell(portal, task, item, settled, `${batchId}:${String(place)}:settled`);
+    const outcome = await dispatchFor(portal, task, item, settled, `${batchId}:${String(place)}:settled`);
     // Nothing of it can be written any more (the batch was closed elsewhere): going on would sign without a record.
-    if (told.outcome !== "done") return;
+    if (outcome.outcome !== "done") return;
   }
   await record(portal, user, batchId, "batch.closed", {}, { commandId: `${batchId}:closed`, requestId });
 }
 
 /** Records what became of a form. A name that was used for something else before stops nothing: there is another. */
-async function tell(
+async function dispatchFor(
   portal: LogParts,
   { user, batchId, requestId }: CarryOut,
   { id: item }: BatchItem,
@@ -90,9 +90,9 @@ async function tell(
   const fact = ok ? "item.completed" : "item.failed";
   const recordAs = (name: string) =>
     record(portal, user, batchId, fact, { item, ...rest }, { commandId: name, requestId });
-  const told = await recordAs(commandId);
-  const isUsed = told.outcome === "refused" && told.refusals.includes(USED_COMMAND);
-  return isUsed ? recordAs(`${commandId}:again`) : told;
+  const outcome = await recordAs(commandId);
+  const isUsed = outcome.outcome === "refused" && outcome.refusals.includes(USED_COMMAND);
+  return isUsed ? recordAs(`${commandId}:again`) : outcome;
 }
 
 async function settle(portal: Portal, task: CarryOut, item: BatchItem, commands: string): Promise<Settled> {

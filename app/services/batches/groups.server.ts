@@ -6,7 +6,7 @@ import { submissions } from "~/workflows/registry";
 export interface SigningGroup {
   readonly id: string;
   readonly types: readonly SubmissionType[];
-  /** Where forms are picked. */
+  /** The page on which forms are picked. */
   readonly pickAt: string;
 }
 

@@ -1,4 +1,4 @@
-/** What the pages of a batch begin with: who asks, which forms are signed together, and the person's own batch. */
+/** The common beginning of a batch's pages: who asks, which forms are signed together, and the person's own batch. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
 import { pageRequest, type PageRequest } from "../pages/page.server";

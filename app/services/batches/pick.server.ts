@@ -1,4 +1,7 @@
-/** What a person can sign together: the forms that wait for their review and signature, and their batches that are not done. */
+/**
+ * The forms that a person can sign together: the forms that wait for their review and signature, and their batches that are
+ * not done.
+ */
 import { findBatchesOf } from "~/db/queries/signing-batches";
 import {
   countSubmissionsUpToLimit,

@@ -6,7 +6,7 @@ export interface EarlierBatch {
   readonly group: string;
   readonly openedAt: Instant;
   readonly size: number;
-  /** Where it goes on, or what became of it. */
+  /** The page on which it goes on, or its outcome. */
   readonly state: "open" | "underWay" | "closed";
   readonly to: string;
 }
@@ -16,10 +16,10 @@ export interface ReadyItem extends SubmissionItem {
 }
 export interface Pick {
   readonly group: string;
-  /** Where it is posted. */
+  /** The address to which it is posted. */
   readonly action: string;
   readonly ready: readonly ReadyItem[];
-  /** How many wait, where they are more than fit into one batch. */
+  /** The number that wait, where they are more than fit into one batch. */
   readonly total: number;
   readonly most: number;
   readonly batches: readonly EarlierBatch[];

@@ -7,7 +7,7 @@ import { MARKS, signingBatch } from "~/workflows/signing-batch/index";
 import { reasonsOf, type Reason } from "~/app/services/pages/reasons";
 
 import type { Portal } from "../portal/portal";
-import { keptPins, pinsIn, reviewOf } from "../submissions/review.server";
+import { pinsByTarget, pinsIn, reviewOf } from "../submissions/review.server";
 import type { CurrentUser } from "../portal/types";
 import { whyNot } from "../submissions/why-not.server";
 import { expectForm } from "../pages/read-form.server";
@@ -42,7 +42,7 @@ export async function reviewPage(
       title: say(type, locale, "title"),
       contentVersion: current.context.contentVersion,
       review: reviewOf({ type, locale, t }, submission),
-      pins: keptPins(batch.current.context.items.find(({ id }) => id === line.item)?.pins ?? []),
+      pins: pinsByTarget(batch.current.context.items.find(({ id }) => id === line.item)?.pins ?? []),
       notSign: hasTag(type, current.state, "final") ? [] : notNow("form.signed"),
       notReturn: notNow("form.returned"),
     },

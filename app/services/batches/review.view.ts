@@ -12,7 +12,7 @@ export interface ReviewPage {
     readonly review: Review;
     /** Remarks that are pinned to it in this batch, by what they are pinned to. */
     readonly pins: Readonly<Record<string, string>>;
-    /** Why it could not be signed now; none where it could. */
+    /** The reasons why it could not be signed now; none where it could. */
     readonly notSign: readonly Reason[];
     readonly notReturn: readonly Reason[];
   } | null;

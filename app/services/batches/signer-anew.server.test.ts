@@ -1,4 +1,4 @@
-/** Who signs a batch is looked at anew before each form, and a signed print is kept once. */
+/** The signer of a batch is checked anew before each form, and a signed print is stored once. */
 import { ulid } from "ulidx";
 import { describe, expect, it } from "vitest";
 

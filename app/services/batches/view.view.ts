@@ -9,7 +9,7 @@ export interface BatchLine {
   readonly place: number;
   readonly mark: Mark | null;
   readonly reason: string;
-  /** How many remarks are pinned to it. */
+  /** The number of remarks pinned to it. */
   readonly pins: number;
   /** `null` for a form that the person does not see any more. */
   readonly form: {

@@ -40,7 +40,7 @@ export async function calendarAddressSince({ database }: Parts, { id }: Reader):
   return (await findCalendarAddress(database, { accountId: id }))?.made_at ?? null;
 }
 
-/** Whose calendar an address names: `null` for one that is unknown or revoked, or whose holder may not log in. */
+/** The holder of the calendar at an address: `null` for one that is unknown or revoked, or whose holder may not log in. */
 export async function holderOfCalendar(portal: Portal, fileName: string): Promise<CurrentUser | null> {
   const secret = FILE.exec(fileName)?.[1];
   if (secret === undefined) return null;

@@ -55,15 +55,15 @@ beforeAll(async () => {
   });
   await tell(caseFile, `case-file/${CASE}`, "officer.assigned", { officer: officer.id, supervisor: null });
   await appointTrustee(tell, CASE, trustee);
-  await tellForm([started, filledIn, attached]);
+  await emitInput([started, filledIn, attached]);
 }, 60_000);
 afterAll(async () => {
   await portal.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What happens to a form of the case. */
-async function tellForm(steps: readonly Step<SubmissionContext>[]): Promise<void> {
+/** Lets facts happen to a form of the case. */
+async function emitInput(steps: readonly Step<SubmissionContext>[]): Promise<void> {
   const form = `${referralB1.type}/${ulid()}`;
   for (const step of steps) {
     const current = (await loadStream(portal.log, referralB1, form)) ?? null;
@@ -103,10 +103,10 @@ describe("the calendar", () => {
   });
 
   it("says by when a form is to be read, or amended", async () => {
-    await tellForm([started, filledIn, attached, reviewRequested]);
+    await emitInput([started, filledIn, attached, reviewRequested]);
     const dueOn = "2025-06-11";
     const back: Step<SubmissionContext> = { ...returned, data: { ...returned.data, dueOn } };
-    await tellForm([started, filledIn, attached, reviewRequested, back]);
+    await emitInput([started, filledIn, attached, reviewRequested, back]);
     const { entries } = await entriesOf(trustee);
     expect(entries).toContain("2025-06-09 HCB 1234/2022, B1: Review due");
     expect(entries).toContain("2025-06-11 HCB 1234/2022, B1: Amendment due");

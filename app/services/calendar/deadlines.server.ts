@@ -1,12 +1,11 @@
 /** The deadlines of a person's own cases: those that they hold an appointment in, those of their firms, or those assigned to them. */
 import { setImmediate } from "node:timers/promises";
 
+import { familyServices } from "~/app/families/registry.server";
 import { ownCases, type OwnCaseRow, type Whose } from "~/db/queries/own-cases";
 import { findSubmissionsOfCases, type SubmissionOfCase } from "~/db/queries/submissions";
 import {
-  AGENT,
   caseDeadlines,
-  type Capacity,
   CLOSED_STATUSES,
   PRACTITIONER,
   prosecutionDeadlines,
@@ -31,6 +30,7 @@ import { holidaysOf } from "../holidays/holidays.server";
 import type { Portal } from "../portal/portal";
 import { remembered } from "../projections/case-file.server";
 import type { CurrentUser } from "../portal/types";
+import type { CaseDeadlines } from "./case-deadlines";
 import { offencesIn, type OffenceDates } from "./offences.server";
 import type { PersonalDeadline } from "./deadlines.view";
 
@@ -45,7 +45,10 @@ interface Found extends Omit<PersonalDeadline, "id"> {
 interface Span {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
-  /** What was filed tells of offences up to its day: of older forms every limit has passed. */
+  /**
+   * The beginning of the time in which filed forms matter. They report offences up to the day of filing: of older forms
+   * every limit has passed.
+   */
   readonly touchedSince: Instant;
   /** The office sees what was filed, and no draft. */
   readonly office: boolean;
@@ -70,10 +73,10 @@ export async function deadlinesOf(
     holidays: await holidaysOf(portal),
   };
   const found: Found[] = [];
-  for (const whose of partsOf(reader, today))
-    for await (const cases of ownCases(portal.database, whose, CLOSED_STATUSES)) {
-      found.push(...cases.flatMap((row) => ofCase(row, whose, span)));
-      found.push(...(await ofForms(portal, cases, whose, span)));
+  for (const part of partsOf(reader, today))
+    for await (const cases of ownCases(portal.database, part.whose, CLOSED_STATUSES)) {
+      found.push(...(await ofCases(portal, cases, part, span)));
+      found.push(...(await ofForms(portal, cases, part, span)));
       // Requests of others are served between two batches.
       await setImmediate();
     }
@@ -83,47 +86,62 @@ export async function deadlinesOf(
     .map(({ of, rule, on, caseNo, form, to }) => ({ id: `${of}-${rule}-${on}`, rule, on, caseNo, form, to }));
 }
 
-/** A firm may have a case as trustee and another as agent: of each it has what it files in it. */
-function partsOf({ id, rights, firmIds }: Reader, on: CalendarDate): readonly Whose[] {
-  const holds = (right: string) => rights.includes(right);
-  const office = holds("OFFICE_READ_ALL");
-  const parts: Whose[] = [];
-  if (holds("MENU_MY_CASE") && office && (firmIds.length > 0 || holds("OFFICE_ANNOTATE")))
-    parts.push({ as: "officer", officerId: id });
-  // Who signs answers for the own appointments; who prepares works on the cases of the firm.
-  if (holds("MENU_MY_CASE") && !office && firmIds.length > 0)
-    parts.push({ as: "practitioner", firmIds, on, ...(holds("REF_SUBMIT") && { personId: id }) });
-  // The office has the days of examinations among those of its cases.
-  if (holds("MENU_MY_CASE_PEQ") && !office && firmIds.length > 0) parts.push({ as: "agent", firmIds, on });
-  return parts;
+/** Cases of the reader, and where they have them in a family's own capacity, which of their dates are the reader's. */
+interface Part {
+  readonly whose: Whose;
+  readonly only?: CaseDeadlines;
 }
 
-/** What a PEQ agent has to keep in a case (section 9). */
-const PEQ_RULES: ReadonlySet<DeadlineRule> = new Set([
-  "peqInterview",
-  "peqDocuments",
-  "peqThirtyDays",
-  "peqFortyDays",
-] as const);
+/** A firm may have a case as trustee and another as agent: of each it has what it files in it. */
+function partsOf({ id, rights, firmIds }: Reader, on: CalendarDate): readonly Part[] {
+  const holds = (right: string) => rights.includes(right);
+  if (holds("OFFICE_READ_ALL"))
+    // The office has the dates of every capacity among those of its cases.
+    return holds("MENU_MY_CASE") && (firmIds.length > 0 || holds("OFFICE_ANNOTATE"))
+      ? [{ whose: { as: "officer", officerId: id } }]
+      : [];
+  if (firmIds.length === 0) return [];
+  const appointed = { as: "appointed", firmIds, on } as const;
+  // Whoever signs answers for their own appointments; whoever prepares works on the cases of the firm.
+  const own = { ...appointed, capacity: PRACTITIONER, ...(holds("REF_SUBMIT") && { personId: id }) };
+  return [
+    ...(holds("MENU_MY_CASE") ? [{ whose: own }] : []),
+    ...OF_FAMILIES.filter(({ right }) => holds(right)).map((only) => ({
+      whose: { ...appointed, capacity: only.capacity },
+      only,
+    })),
+  ];
+}
 
-function ofCase(row: OwnCaseRow, { as }: Whose, { from, to, holidays }: Span): readonly Found[] {
-  const { detail } = row;
-  if (detail === null || (as === "agent" && row.filed)) return [];
-  const all = caseDeadlines(remembered({ detail }), from, to, holidays);
-  const place = `/casefile/${row.id}/${as === "agent" ? "peq/" : ""}overview`;
-  return all
-    .filter(({ rule }) => as !== "agent" || PEQ_RULES.has(rule))
-    .map(({ rule, on }) => ({ of: row.id, rule, on, caseNo: row.case_no, form: null, to: place }));
+const OF_FAMILIES = familyServices.flatMap(({ deadlines = [] }) => deadlines);
+
+async function ofCases(
+  { database }: Portal,
+  cases: readonly OwnCaseRow[],
+  { only }: Part,
+  { from, to, holidays }: Span,
+): Promise<readonly Found[]> {
+  const done = await only?.findDone(
+    database,
+    cases.map(({ id }) => id),
+  );
+  return cases.flatMap(({ id, case_no: caseNo, detail }) => {
+    if (detail === null || done?.has(id)) return [];
+    const place = only?.addressOf(id) ?? `/casefile/${id}/overview`;
+    return caseDeadlines(remembered({ detail }), from, to, holidays)
+      .filter(({ rule }) => only === undefined || only.rules.has(rule))
+      .map(({ rule, on }) => ({ of: id, rule, on, caseNo, form: null, to: place }));
+  });
 }
 
 async function ofForms(
   portal: Portal,
   cases: readonly OwnCaseRow[],
-  { as }: Whose,
+  { only }: Part,
   span: Span,
 ): Promise<readonly Found[]> {
   const numbers = new Map(cases.map(({ id, case_no: number }) => [id, number]));
-  const capacity: Capacity = as === "agent" ? AGENT : PRACTITIONER;
+  const capacity = only?.capacity ?? PRACTITIONER;
   const all = await findSubmissionsOfCases(
     portal.database,
     cases.map(({ id }) => id),

@@ -10,7 +10,7 @@ import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";
 import { deadlinesOf } from "./deadlines.server";
 
-/** How often a calendar program is asked to look again. */
+/** The interval after which a calendar program is asked to look again. */
 const LOOK_AGAIN = "PT6H";
 const AT_ONCE = 200;
 

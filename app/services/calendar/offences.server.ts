@@ -1,7 +1,7 @@
 /** The days of offences in forms. A form's stream is read once for each change of it, not for each look at a calendar. */
 import * as z from "zod";
 
-import { findSubmissionDates, keepSubmissionDates } from "~/db/queries/submission-dates";
+import { findSubmissionDates, storeSubmissionDates } from "~/db/queries/submission-dates";
 import type { SubmissionOfCase } from "~/db/queries/submissions";
 import type { CalendarDate, FormValues } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
@@ -13,7 +13,7 @@ import type { Portal } from "../portal/portal";
 const RULE = 1;
 
 const Seen = z.object({ dates: z.array(z.string()), discovered: z.string().nullable() });
-const Kept = z.object({ written: Seen, filed: Seen });
+const StoredOffences = z.object({ written: Seen, filed: Seen });
 
 /** Days of the offences, and the day on which they were discovered. */
 export interface SeenOffences {
@@ -33,21 +33,21 @@ export async function offencesIn(
   rows: readonly SubmissionOfCase[],
 ): Promise<ReadonlyMap<string, OffenceDates>> {
   const asked = rows.filter(({ type }) => findSubmissionType(type)?.offenceDates !== undefined);
-  const kept = await findSubmissionDates(
+  const stored = await findSubmissionDates(
     portal.database,
     asked.map(({ id }) => id),
   );
   const found = new Map<string, OffenceDates>();
   for (const row of asked) {
     const mark = markOf(row);
-    const known = kept.get(row.id);
+    const known = stored.get(row.id);
     if (known?.mark === mark) {
-      found.set(row.id, Kept.parse(JSON.parse(known.dates)));
+      found.set(row.id, StoredOffences.parse(JSON.parse(known.dates)));
       continue;
     }
     // One after the other: a feed that is asked for the first time must not hold everybody up.
     const dates = await read(portal, row);
-    await keepSubmissionDates(portal.database, row.id, { mark, dates: JSON.stringify(dates) });
+    await storeSubmissionDates(portal.database, row.id, { mark, dates: JSON.stringify(dates) });
     found.set(row.id, dates);
   }
   return found;

@@ -11,7 +11,7 @@ import { speakCaptcha } from "./captcha-voice.server";
 import { GLYPHS } from "./glyphs";
 import type { CaptchaService, CaptchaRefusal } from "../portal/ports/captcha";
 
-/** What is kept of a captcha until it is answered. */
+/** The record of a captcha until it is answered. */
 export interface CaptchaRecord {
   /** AES-256-GCM, bound to the id. */
   readonly sealedAnswer: string;
@@ -49,7 +49,7 @@ export function createCaptchaService({
   const boundTo = (id: string): string => `captcha/${id}`;
   const answerOf = (id: string, { sealedAnswer }: CaptchaRecord): string =>
     unseal(sealedAnswer, key, boundTo(id)).toString("utf8");
-  /** Why a record cannot be used, if so. */
+  /** The reason why a record cannot be used, if there is one. */
   const objectionTo = (record: CaptchaRecord | null): CaptchaRefusal | null => {
     if (record === null) return "ERR-CAPTCHA-404";
     return record.expiresAt <= now().toISOString() ? "ERR-CAPTCHA-002" : null;

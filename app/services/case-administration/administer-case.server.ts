@@ -3,43 +3,22 @@
  * ceased, dates and status recorded. Each is a fact of the case; who sees it follows from the facts.
  */
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { ulid } from "ulidx";
 import * as z from "zod";
 
-import { findAccounts, type AccountRow } from "~/db/queries/accounts";
-import { findFirm, type FirmRow } from "~/db/queries/firms";
-import { firmsOn } from "~/workflows/account/index";
 import { caseFile } from "~/workflows/case-file/index";
 import { whyNotDone } from "~/app/services/pages/reasons";
 
-import { hongKongDay } from "../portal/clock.server";
-import { answerWith, keep } from "../administration/administration.server";
+import { answerWith, dispatchForPage } from "../administration/administration.server";
 import { PageCommand } from "../portal/command-names.server";
 import { asTyped, refuse } from "../pages/answers.server";
 import { pageRequest } from "../pages/page.server";
-import type { ListParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { expectForm, problemsIn, readForm } from "../pages/read-form.server";
-import { remembered as rememberedAccount } from "../projections/account.server";
-import { remembered } from "../projections/firm.server";
-import { takerId } from "../takers/taker-id.server";
-import { accountOfTaker } from "../takers/takers.server";
-import {
-  CASE_FORMS,
-  CASE_INTENTS,
-  CASE_PROBLEMS,
-  type CaseInput,
-  type CaseIntent,
-  type CaseProblem,
-} from "./case-forms";
-import { CASE_STAFF, isOfAgents } from "./case-choices.server";
+import { agentAppointment, appointment } from "./appointments.server";
+import { adhocAssignment, assignment } from "./assignments.server";
+import type { Asked, AskedFact } from "./asked-fact";
+import { CASE_FORMS, CASE_INTENTS, CASE_PROBLEMS, type CaseIntent, type CaseProblem } from "./case-forms";
 
-/** What a form asks for: the fact to let happen, or the field that keeps it from happening. */
-type Asked = Fact | { readonly field: string; readonly problem: CaseProblem };
-interface Fact {
-  readonly type: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
 /** The first message of each field that is not as it should be. */
 type Wrong = Readonly<Record<string, string>>;
 
@@ -57,7 +36,7 @@ export async function administerCase(args: ActionFunctionArgs) {
     const say = (problem: CaseProblem) => t(`caseAdministration.problems.${problem}`);
     return asTyped(form, problemsIn(asked.wrong, CASE_PROBLEMS, "required", say));
   }
-  const outcome = await keep({ ...page, commandId }, caseFile, {
+  const outcome = await dispatchForPage({ ...page, commandId }, caseFile, {
     stream: `${caseFile.type}/${found.id}`,
     by: found.by,
     ...asked,
@@ -83,7 +62,7 @@ async function readCaseForm(
   portal: Portal,
   form: FormData,
   intent: CaseIntent,
-): Promise<Fact | { readonly wrong: Wrong }> {
+): Promise<AskedFact | { readonly wrong: Wrong }> {
   const read = parse(form, intent);
   if ("wrong" in read) return read;
   const asked = await read.ask(portal);
@@ -140,144 +119,4 @@ function readAs<Schema extends z.ZodType>(
 ): Readable | { readonly wrong: Wrong } {
   const read = readForm(form, schema);
   return read.ok ? { ask: (portal) => ask(portal, read.input) } : { wrong: read.wrong };
-}
-
-/** People of the office in the roles that the places ask for. */
-const PLACES = [
-  ["officer", ["officer", "supervisor"]],
-  ["supervisor", ["supervisor"]],
-  ["legal", ["legal"]],
-] as const;
-
-async function assignment(portal: ListParts, input: CaseInput<"assign">): Promise<Asked> {
-  for (const [place, roles] of PLACES) {
-    const id = input[place];
-    if (id !== undefined && !(await findActive(portal, id, roles)))
-      return { field: place, problem: "notOfficer" };
-  }
-  const { officer = null, supervisor = null, legal = null, team = "", officerTelephone = "" } = input;
-  return { type: "officer.assigned", data: { officer, supervisor, legal, team, officerTelephone } };
-}
-
-async function adhocAssignment(portal: ListParts, input: CaseInput<"adhoc">): Promise<Asked> {
-  const { adhocOfficer, adhocAs, adhocUntil } = input;
-  if (!(await findActive(portal, adhocOfficer, CASE_STAFF)))
-    return { field: "adhocOfficer", problem: "notOfficer" };
-  return {
-    type: "officer.adhocAssigned",
-    data: { adhoc: ulid(), officer: adhocOfficer, as: adhocAs, until: adhocUntil },
-  };
-}
-
-async function appointment(portal: ListParts, input: CaseInput<"appoint">): Promise<Asked> {
-  const person = await appointee(portal, input);
-  if (person === null) {
-    return { field: input.person === undefined ? "personFirm" : "person", problem: "notPractitioner" };
-  }
-  const { role, kind, from, section, panelA, tenderType, tenderReference } = input;
-  return {
-    type: "practitioner.appointed",
-    data: {
-      appointment: ulid(),
-      ...person,
-      role,
-      kind,
-      from,
-      ...(section !== undefined && { section }),
-      ...(panelA !== undefined && { panelA: true }),
-      ...(tenderType !== undefined && { tenderType }),
-      ...(tenderReference !== undefined && { tenderReference }),
-    },
-  };
-}
-
-/** A PEQ agent of an active firm that is one of PEQ agents, or is mapped to one of their register. */
-async function agentAppointment(portal: ListParts, input: CaseInput<"appointAgent">): Promise<Asked> {
-  const account = await findActive(portal, input.agent.person, ["peq"]);
-  const firm = account && (await findFirmOf(portal, account, input.agent.firm));
-  if (!account || !firm || !isOfAgents(firm)) return { field: "agent", problem: "notAgent" };
-  const { phone, fax } = remembered(firm);
-  return {
-    type: "agent.appointed",
-    data: {
-      appointment: ulid(),
-      person: account.id,
-      personName: account.full_name,
-      ...optional("personNameZh", account.full_name_zh),
-      firm: firm.id,
-      firmName: firm.name_en,
-      ...optional("telephone", phone),
-      ...optional("fax", fax),
-      from: input.agentFrom,
-    },
-  };
-}
-
-/** A practitioner with an account, or one by name: a firm may have no account (section 6). `null`: there is none such. */
-async function appointee(
-  portal: ListParts,
-  { person, personName, personNameZh, personFirm }: CaseInput<"appoint">,
-) {
-  const taker =
-    personName === undefined || personFirm === undefined ? undefined : takerId(personName, personFirm);
-  const account =
-    person === undefined
-      ? taker === undefined
-        ? undefined
-        : await accountOfTaker(portal, taker)
-      : await findActive(portal, person.person, ["pa"]);
-  if (person !== undefined && !account) return null;
-  const firm = await firmToAppointFor(portal, account, person?.firm ?? undefined, personFirm);
-  if (!firm) return null;
-  return {
-    person: account ? account.id : takerId(personName ?? "", firm.id),
-    personName: account?.full_name ?? personName ?? "",
-    ...optional("personNameZh", account ? account.full_name_zh : personNameZh),
-    firm: firm.id,
-    firmName: firm.name_en,
-  };
-}
-
-/** Somebody named with a firm may be known as an account that acts for another one alone. */
-async function firmToAppointFor(
-  portal: ListParts,
-  account: AccountRow | undefined,
-  chosen: string | undefined,
-  named: string | undefined,
-): Promise<FirmRow | undefined> {
-  if (!account) return findActiveFirm(portal, named);
-  if (chosen !== undefined) return findFirmOf(portal, account, chosen);
-  if (named === undefined) return findFirmOf(portal, account, null);
-  return (await findFirmOf(portal, account, named)) ?? findFirmOf(portal, account, null);
-}
-
-const optional = (name: string, value: string | null | undefined) =>
-  value === null || value === undefined ? {} : { [name]: value };
-
-/**
- * An active firm that the account acts for today.
- * @param wanted which of them; `null`: the only one
- */
-async function findFirmOf(
-  portal: ListParts,
-  account: AccountRow,
-  wanted: string | null,
-): Promise<FirmRow | undefined> {
-  const firms = firmsOn(rememberedAccount(account), hongKongDay(portal.clock.now()));
-  if (wanted !== null) return firms.includes(wanted) ? findActiveFirm(portal, wanted) : undefined;
-  return firms.length === 1 ? findActiveFirm(portal, firms[0]) : undefined;
-}
-
-async function findActiveFirm(portal: ListParts, id: string | undefined): Promise<FirmRow | undefined> {
-  const firm = id === undefined ? undefined : await findFirm(portal.database, id);
-  return firm?.state === "active" ? firm : undefined;
-}
-
-async function findActive(
-  portal: ListParts,
-  id: string,
-  roles: readonly string[],
-): Promise<AccountRow | undefined> {
-  const [found] = await findAccounts(portal.database, [id]);
-  return found && found.state === "active" && roles.includes(found.role) ? found : undefined;
 }

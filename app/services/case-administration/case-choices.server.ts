@@ -1,4 +1,4 @@
-/** What the forms of case administration offer: officers by their role, and practitioners with their firms. */
+/** The choices in the forms of case administration: officers by their role, and practitioners with their firms. */
 import { ulid } from "ulidx";
 
 import { findActiveAccounts, findActivePeopleByFirm } from "~/db/queries/accounts";

@@ -1,4 +1,4 @@
-/** What the forms of case administration take. Messages are keys below `caseAdministration.problems.`. */
+/** The fields of the forms of case administration. Messages are keys below `caseAdministration.problems.`. */
 import * as z from "zod";
 
 import {
@@ -39,7 +39,7 @@ export const CASE_PROBLEMS = [
 export type CaseProblem = (typeof CASE_PROBLEMS)[number];
 
 const id = z.string().max(100).optional();
-/** Who is appointed, and for which of their firms; without a firm, the only one that they act for. */
+/** The person to appoint, and the firm for which; without a firm, the only one that they act for. */
 const Person = z.string().max(201).transform(readPersonInFirm);
 /** Blanks alone are nothing. */
 const line = z

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { column, timeColumn, type ListColumns } from "../lists/column";
 import type { Activity } from "./activity.view";
 
-/** What happened in a case: on its page it is no table. */
+/** The events of a case as columns: on its page it is no table. */
 export const activityColumns = (t: TFunction) =>
   ({
     at: timeColumn(t("spreadsheets.export.at"), ({ at }) => at, { only: "sheet" }),

@@ -61,14 +61,14 @@ export async function activityOf(
     .sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
 }
 
-/** What happened in the case beside its own facts and those of its forms. */
+/** The events of the case beside its own facts and those of its forms. */
 async function familyEvents(...asked: Parameters<NonNullable<FamilyServices["caseActivity"]>>) {
   const told = familyServices.flatMap(({ caseActivity }) => (caseActivity ? [caseActivity(...asked)] : []));
   const events = await Promise.all(told);
   return events.flat();
 }
 
-/** What the office remarked on a form, as it was typed; `null` for any other entry. */
+/** The office's remark on a form, as it was typed; `null` for any other entry. */
 function remarkIn({ type, data }: RecordedEntry): string | null {
   const note = type === "office.remarked" ? data?.["note"] : null;
   return typeof note === "string" ? note : null;

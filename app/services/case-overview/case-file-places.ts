@@ -1,14 +1,23 @@
-/** Where the case file stands, and the list that leads there. */
+/** The addresses of the case file, and the list that leads to each. */
+import { families } from "~/app/families/registry";
 
-export const CASE_FILE_PLACES = {
-  overview: { label: "navigation.caseSearch", to: "/case-directory" },
-  "ex/overview": { label: "navigation.formerCases", to: "/my-ex-case-list" },
-  "peq/overview": { label: "navigation.peqCases", to: "/my-peq-case-list/bo-made" },
-} as const;
-export type CaseFilePlace = keyof typeof CASE_FILE_PLACES;
+import type { NavigationLabel } from "../shell/navigation-items";
+
+interface CaseFilePlace {
+  /** The part of the address behind the case. */
+  readonly path: string;
+  readonly label: NavigationLabel;
+  readonly list: `/${string}`;
+}
+
+const FOUND: CaseFilePlace = { path: "overview", label: "caseSearch", list: "/case-directory" };
+const OTHERS: readonly CaseFilePlace[] = [
+  { path: "ex/overview", label: "formerCases", list: "/my-ex-case-list" },
+  ...families.flatMap(({ caseFile }) => caseFile ?? []),
+];
 
 /** @param path of one of its pages */
 export function placeOfCaseFile(path: string): CaseFilePlace {
-  if (/^[/]casefile[/][^/]+[/]ex[/]/.test(path)) return "ex/overview";
-  return /^[/]casefile[/][^/]+[/]peq[/]/.test(path) ? "peq/overview" : "overview";
+  const behind = path.replace(/^[/]casefile[/][^/]+[/]/, "");
+  return OTHERS.find((place) => `${behind}/`.startsWith(`${place.path}/`)) ?? FOUND;
 }

@@ -7,7 +7,7 @@ export interface FormAction {
   readonly question: string;
   readonly effect: string;
   readonly allowed: boolean;
-  /** Why not, where it is not allowed. */
+  /** The reasons why it is not allowed, if it is not. */
   readonly reasons: readonly string[];
   /** Whether the dialog asks for a reason, and whether it must be given. */
   readonly reason: "required" | "optional" | "none";

@@ -17,7 +17,7 @@ import type { Visit } from "../visit/visit.server";
 import { activityOf } from "./activity.server";
 import { beginningsOf, formsOfCase, type SeenForm } from "./case-forms.server";
 import { tasksOfCase } from "./case-tasks.server";
-import { CASE_FILE_PLACES, placeOfCaseFile } from "./case-file-places";
+import { placeOfCaseFile } from "./case-file-places";
 import { caseTabs, OWN_TABS, type OwnTab } from "./case-tabs";
 import type { CaseOverview } from "./case-overview.view";
 
@@ -35,18 +35,17 @@ export async function caseTabRequest(args: LoaderFunctionArgs, tab: CaseTabName)
   const { visible, ...asked } = await caseRequest(args);
   const { portal, user, locale, t, titleOf } = asked;
   const { file, by } = visible;
-  const place = placeOfCaseFile(new URL(args.request.url).pathname);
+  const { path, label, list } = placeOfCaseFile(new URL(args.request.url).pathname);
   const tabs = tabsOf(visible);
   if (!tabs.includes(tab)) throw new Response(null, { status: 404 });
   const seen = await formsOfCase(portal, args.context.visit, user, visible, locale);
-  const { label, to } = CASE_FILE_PLACES[place];
   const overview: CaseOverview = {
     caseId: visible.id,
     caseNo: visible.caseNo,
     statusLabel: say(caseFile, locale, `status.${file.status}`),
     file,
-    base: `/casefile/${visible.id}/${place}`,
-    list: { label: t(label), to },
+    base: `/casefile/${visible.id}/${path}`,
+    list: { label: t(`navigation.${label}`), to: list },
     tabs: tabs.map((id) => ({ id, ...countIn(id, seen) })),
     tab,
     former: by.standing === "formerAppointee" || by.standing === "formerFirm",
@@ -57,7 +56,7 @@ export async function caseTabRequest(args: LoaderFunctionArgs, tab: CaseTabName)
       visible.by.standing === "office" && visible.by.rights.includes("CASE_RETENTION")
         ? `/casefile/${visible.id}/retention`
         : null,
-    keeping: await caseAdministrationOf(portal, visible, locale),
+    administration: await caseAdministrationOf(portal, visible, locale),
     today: hongKongDay(portal.clock.now()),
     statusLabels: Object.fromEntries(
       CASE_STATUSES.map((status) => [status, say(caseFile, locale, `status.${status}`)]),
@@ -99,7 +98,7 @@ export async function caseOverview(args: LoaderFunctionArgs) {
   const tab: OwnTab | undefined = OWN_TABS.find((each) => each === asked);
   if (tab === undefined && args.params.subTag === undefined) {
     const { pathname } = new URL(args.request.url);
-    throw redirect(`/casefile/${visible.id}/${placeOfCaseFile(`${pathname}/`)}/${asked}`);
+    throw redirect(`/casefile/${visible.id}/${placeOfCaseFile(pathname).path}/${asked}`);
   }
   if (tab === undefined) throw new Response(null, { status: 404 });
   const { portal, user, locale, t, seen, title, overview } = await caseTabRequest(args, tab);
@@ -108,7 +107,7 @@ export async function caseOverview(args: LoaderFunctionArgs) {
   return { title, overview, tab, activity };
 }
 
-/** What happened in a case. @throws a 404 where it is not the person's to see */
+/** The events of a case. @throws a 404 where it is not the person's to see */
 export async function activityOfCase(
   { portal, user, locale, t, visit }: PageRequest & { readonly visit: Pick<Visit, "case" | "submission"> },
   caseId: string | undefined,

@@ -5,13 +5,13 @@ import type { CaseAdministration } from "../case-administration/case-choices.vie
 import type { Beginning } from "./case-forms.view";
 import type { CaseTask } from "./case-tasks.view";
 
-/** What every tab of a case file shows, and what its own tabs are made from. */
+/** The data that every tab of a case file shows, and from which its own tabs are made. */
 export interface CaseOverview {
   readonly caseId: string;
   readonly caseNo: string;
   readonly statusLabel: string;
   readonly file: CaseFile;
-  /** Where the tabs are: `/casefile/HCB-1-2026/overview`. */
+  /** The address of the tabs: `/casefile/HCB-1-2026/overview`. */
   readonly base: string;
   /** The list that leads here. */
   readonly list: { readonly label: string; readonly to: string };
@@ -26,8 +26,8 @@ export interface CaseOverview {
   readonly tasks: readonly CaseTask[];
   /** Address of its legal holds and of the erasure of its personal data; `null` for whoever may not see to that. */
   readonly retention: string | null;
-  /** What the forms of case administration offer; `null` for whoever may not keep the case. */
-  readonly keeping: CaseAdministration | null;
+  /** The choices in the forms of case administration; `null` for whoever may not keep the case. */
+  readonly administration: CaseAdministration | null;
   readonly today: CalendarDate;
   /** Every status by its code, in words. */
   readonly statusLabels: Readonly<Record<string, string>>;

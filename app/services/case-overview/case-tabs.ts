@@ -1,5 +1,5 @@
 /** The tabs of a case file, as they stand in the address: the portal's own, and those of the families of forms. */
-import type { CaseTab, CaseTabName } from "~/app/families/family";
+import type { CaseTab, CaseTabName, FormsTabName } from "~/app/families/family";
 import { families } from "~/app/families/registry";
 
 /** Tabs whose content is the case itself. */
@@ -34,6 +34,14 @@ const PLACED: readonly (Placed & { readonly id: OwnTab })[] = [
   { id: "activity-history", place: 1_000 },
 ];
 const FAMILY_TABS: readonly CaseTab[] = families.map(({ caseTab }) => caseTab);
+const FORMS_TABS: readonly FormsTabName[] = FAMILY_TABS.flatMap((tab) =>
+  tab.page === undefined ? [tab.id] : [],
+);
+
+/** The tab at an address, where it is one that shows the forms of a family and nothing else. */
+export function formsTabAt(path: string): FormsTabName | undefined {
+  return FORMS_TABS.find((tab) => path.endsWith(`/${tab}`));
+}
 
 /**
  * In the order in which they are shown.

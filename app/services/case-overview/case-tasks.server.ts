@@ -1,4 +1,4 @@
-/** What is waiting in one case, and for whom. */
+/** The tasks that are waiting in one case, and those for whom they wait. */
 import type { By, Holder } from "~/workflows/kit";
 
 import { waitsFor } from "../submissions/people.server";

@@ -17,7 +17,7 @@ export const LARGEST_CERTIFICATE_IN_BYTES = 1_048_576;
 type Problems = PageAnswer["problems"];
 const Typed = z.object({ password: z.string().default("") });
 
-/** What was chosen and typed; or which of the two is missing. */
+/** The chosen file and the typed password; or which of the two is missing. */
 export async function readOffered(
   form: FormData,
   t: TFunction,
@@ -31,18 +31,18 @@ export async function readOffered(
   return { problems };
 }
 
-/** Why it cannot be used, beside the field that is to be changed. */
+/** The problem with a certificate, beside the field that is to be changed. */
 export function certificateProblem(problem: CertificateProblem, t: TFunction): Problems {
   const field = problem === "wrong-password" ? "password" : "certificate";
   return { [field]: certificateSentence(problem, t) };
 }
 
-/** What is said of a file that is too large for any certificate. */
+/** The answer to a file that is too large for any certificate. */
 export const certificateTooLarge = (t: TFunction): Problems => ({
   certificate: t("filing.sign.tooLarge", { size: fileSize(LARGEST_CERTIFICATE_IN_BYTES) }),
 });
 
-/** What is wrong with a certificate and what to do. */
+/** The problem with a certificate, and the way out of it. */
 export const certificateRefusal = (problem: CertificateProblem, t: TFunction): Why => ({
   sentence: t(`filing.sign.problems.${problem}`),
   code: CERTIFICATE_PROBLEMS[problem],

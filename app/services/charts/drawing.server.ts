@@ -8,7 +8,7 @@ import type { DrawnArrow, DrawnChart, DrawnState, DrawnWay, StateKind } from "./
 
 type Drawable = Pick<Procedure, "type" | "machine" | "wording" | "properties">;
 
-/** Which states were passed through, in order: the first is the machine's beginning, the last is where it is now. */
+/** The states that were passed through, in order: the first is the machine's beginning, the last is where it is now. */
 export type Path = readonly string[];
 
 export interface Lights {

@@ -1,4 +1,4 @@
-/** How many things are in each state of a procedure now. */
+/** The number of things in each state of a procedure now. */
 import {
   countAccountsByState,
   countBatchesByState,

@@ -24,7 +24,7 @@ export interface ListedProcedure {
   readonly live: readonly { readonly state: string; readonly label: string; readonly count: number }[];
 }
 
-/** How a procedure is called where it has room for its title. */
+/** The name of a procedure where there is room for its title. */
 export function nameOfProcedure(procedure: Pick<Procedure, "type" | "wording">, locale: Locale): string {
   return findWords(procedure, locale, "title") ?? findWords(procedure, locale, "name") ?? procedure.type;
 }

@@ -1,4 +1,4 @@
-/** How far along its procedure each state is: the drawing's columns follow from it, and what leads backwards is known. */
+/** The distance of each state along its procedure: the drawing's columns follow from it, and what leads backwards is known. */
 
 interface Ranked {
   readonly from: string;

@@ -19,7 +19,7 @@ export interface DrawnWay {
   readonly label: string;
   readonly to: string;
   readonly toLabel: string;
-  /** What its guards ask, a sentence each. */
+  /** The conditions of its guards, a sentence each. */
   readonly conditions: readonly { readonly guard: string; readonly sentence: string }[];
 }
 
@@ -38,7 +38,7 @@ export interface DrawnState extends Box {
   readonly kind: StateKind;
   readonly initial: boolean;
   readonly final: boolean;
-  /** How many live things are in this state; `null` where nobody counted. */
+  /** The number of live things in this state; `null` where nobody counted. */
   readonly count: number | null;
   /** Those that lead back to the state itself are among them, although no arrow is drawn for them. */
   readonly ways: readonly DrawnWay[];

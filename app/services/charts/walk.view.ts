@@ -1,7 +1,7 @@
 import type { DrawnWay } from "./types";
 
 export interface Walk {
-  /** Where the walk has come to. */
+  /** The state that the walk has come to. */
   readonly state: string;
   /** The states passed through, the beginning first. */
   readonly path: readonly string[];

@@ -1,4 +1,4 @@
-/** Which identity app the portal talks to: the configured one, the sandbox in demo and test mode, or none. */
+/** The identity app that the portal talks to: the configured one, the sandbox in demo and test mode, or none. */
 import type { Config } from "../portal/config.server";
 import { createIdentitySandbox } from "../identity-sandbox/sandbox.server";
 import { SANDBOX_LEVELS } from "../identity-sandbox/provider.server";
@@ -6,7 +6,7 @@ import { createIdentityApp } from "../identity/app.server";
 import type { IdentityApp } from "../portal/ports/identity-app";
 import type { IdentitySandbox } from "../portal/ports/identity-sandbox";
 
-/** Where the app leads back to. */
+/** The path to which the app leads back. */
 export const CALLBACK_PATH = "/iam-smart/callback";
 
 export function openIdentityApp(config: Config): {

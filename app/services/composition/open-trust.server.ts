@@ -1,4 +1,4 @@
-/** Whom the portal believes, by its configuration. */
+/** The authorities that the portal believes, by its configuration. */
 import type { Clock } from "../portal/clock.server";
 import { ConfigurationRefused, type Config } from "../portal/config.server";
 import { askingDemo, demoIssuer } from "../demo/authority.server";

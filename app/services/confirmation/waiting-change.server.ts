@@ -19,9 +19,9 @@ const WAITING = {
   lifetime: LIFETIME,
   remembers: z.object({
     accountId: z.string(),
-    /** Where it was posted. */
+    /** The address to which it was posted. */
     address: z.string(),
-    /** Where the person was. */
+    /** The page on which the person was. */
     back: z.string(),
     fields: z.array(z.tuple([z.string(), z.string()])),
   }),
@@ -56,7 +56,7 @@ export async function requireConfirmation(
   });
 }
 
-/** What waits in this browser for this person; `null` where nothing does, or its time is up. */
+/** The change that waits in this browser for this person; `null` where nothing does, or its time is up. */
 export async function findWaitingChange(
   portal: Portal,
   request: Request,

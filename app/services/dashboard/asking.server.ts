@@ -1,4 +1,4 @@
-/** What every widget is filled from: who asks, when, and in which language. */
+/** The request that every widget is filled from: who asks, when, and in which language. */
 import type { Total } from "~/db/queries/paging";
 import {
   countSubmissionsUpToLimit,
@@ -25,12 +25,12 @@ export interface Asking {
   readonly t: PageRequest["t"];
   readonly now: Instant;
   readonly today: CalendarDate;
-  /** Which submissions the person sees; `null`: none. */
+  /** The submissions that the person sees; `null`: none. */
   readonly scope: SubmissionFilter | null;
-  /** How many there are of those. */
+  /** Their number. */
   readonly figures: Figures;
 }
-/** What a widget shows, without its name. */
+/** The content of a widget, without its name. */
 export type Filled = Omit<WidgetView, "id" | "title">;
 export type Filler = (asking: Asking) => Promise<Filled>;
 
@@ -64,7 +64,7 @@ export function shownTotal({ count, capped }: Total): string {
 
 const NONE: Total = { count: 0, capped: false };
 
-/** How many submissions there are of those that the person sees. */
+/** Counts those of the submissions that the person sees. */
 export async function countSubmissions({ portal, scope }: Asking, filter: SubmissionFilter): Promise<Total> {
   if (scope === null) return NONE;
   return countSubmissionsUpToLimit(portal.database, { ...scope, ...filter });

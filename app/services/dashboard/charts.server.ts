@@ -1,5 +1,5 @@
 /** Figures that people would rather look at than read. */
-import { familyNamed } from "~/app/families/registry";
+import { familyNamed, leadingFamily } from "~/app/families/registry";
 import { typedDate } from "~/app/i18n/format";
 import type { HourCount } from "~/db/queries/figures";
 import { addDays, say, type CalendarDate } from "~/workflows/kit";
@@ -75,7 +75,7 @@ export async function statusesByType(asking: Asking): Promise<Filled> {
   });
   return {
     count: null,
-    more: { to: familyNamed("referral").listedAt, label: t("dashboard.more.statusesByType") },
+    more: { to: leadingFamily.listedAt, label: t("dashboard.more.statusesByType") },
     content: {
       kind: "bars",
       chart: {

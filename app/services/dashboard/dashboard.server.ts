@@ -1,4 +1,4 @@
-/** What the dashboard's page needs, to be read and to be arranged. */
+/** The data of the dashboard's page, to be read and to be arranged. */
 import { findLayouts } from "~/db/queries/dashboards";
 
 import type { PageRequest } from "../pages/page.server";

@@ -1,4 +1,4 @@
-/** What the dashboard's figures are read off: of all forms, what the database keeps counted; of a firm's own, one walk over them. */
+/** The source of the dashboard's figures: of all forms, what the database keeps counted; of a firm's own, one walk over them. */
 import type { Database } from "~/db/database";
 import {
   countByTypeAndStatus,
@@ -30,13 +30,13 @@ export const WEEKS = 12;
 export const mondayOf = (day: CalendarDate): CalendarDate => addDays(day, -((dayOfWeek(day) + 6) % 7));
 
 export interface Figures {
-  /** How many forms there are of each type in each status. */
+  /** The number of forms of each type in each status. */
   readonly statuses: () => Promise<readonly StatusCount[]>;
   /** Drafts that nobody has touched for long, by type. */
   readonly untouched: () => Promise<ReadonlyMap<string, number>>;
-  /** How many were filed in each hour of the last weeks. */
+  /** The number of forms filed in each hour of the last weeks. */
   readonly hours: () => Promise<readonly HourCount[]>;
-  /** How many there are of each of these types, of all days or within the last 7. */
+  /** The number of forms of each of these types, of all days or within the last 7. */
   readonly ofTypes: (types: readonly string[], recent: boolean) => Promise<ReadonlyMap<string, Total>>;
 }
 

@@ -1,5 +1,5 @@
 /** Widgets about forms: whose turn it is, what is about to be lost, and what was filed lately. */
-import { familyNamed } from "~/app/families/registry";
+import { leadingFamily } from "~/app/families/registry";
 import { DRAFT_EXPIRY_WARNING, RECENT_SUBMISSIONS, addDays, addTime } from "~/workflows/kit";
 
 import type { SubmissionItem } from "../submissions/items.view";
@@ -9,10 +9,9 @@ import { firstSubmissions, shownTotal, type Asking, type Filled } from "./asking
 const DAY = 24 * 60 * 60 * 1000;
 /** Lines of a list in a widget: the whole list is one link away. */
 const LINES = 5;
-/** Where what practitioners file is listed first. */
-const FORMS = familyNamed("referral").listedAt;
+const FORMS = leadingFamily.listedAt;
 
-/** What waits for the person, whatever they are to do with it; longest waiting first. */
+/** The tasks that wait for the person, whatever they are to do; longest waiting first. */
 export async function myTask(asking: Asking): Promise<Filled> {
   const { user, today, t } = asking;
   const waiting = await Promise.all(

@@ -1,4 +1,4 @@
-/** Where a person's widgets stand: read, and changed as facts of their own stream. */
+/** The arrangement of a person's widgets: read, and changed as facts of their own stream. */
 import {
   arrangementAt,
   changed,

@@ -1,4 +1,5 @@
 /** Addresses that the dashboard leads to, as far as this release of the portal has them. */
+import { leadingFamily } from "~/app/families/registry";
 import { URL_MAP } from "~/app/routes";
 
 import type { BannerButton, BannerLabel } from "./types";
@@ -33,7 +34,7 @@ const BANNER: Readonly<
     path: "/accounts/workspace/:accountType",
     right: "MENU_ACCT_LCASE",
   },
-  referralSubmission: { to: "/referrals-to-prosecution", right: "MENU_REFERRAL" },
+  referralSubmission: { to: leadingFamily.listedAt, right: "MENU_REFERRAL" },
   informationReturns: { to: "/overall-call-return", right: "MENU_CALL_RETURN" },
   reports: { to: "/accounts/generate-detailed-ledger", right: "MENU_ACCT_DL" },
 };

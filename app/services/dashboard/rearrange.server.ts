@@ -1,4 +1,4 @@
-/** What a page posts about an arrangement: read, judged by section 5, and recorded. */
+/** The posts of a page about an arrangement: read, judged by section 5, and recorded. */
 import * as z from "zod";
 
 import { CHANGES, withoutWidget } from "./arrange";
@@ -13,9 +13,9 @@ import { added, foreignWidgets, layoutsOf, restoreLayouts, saveLayouts, stepped 
 const Posted = z.object({
   commandId: z.string().min(10).max(64),
   intent: z.enum(["save", "add", "restore"]).optional(),
-  /** What `intent` is "save" of. */
+  /** The arrangement to be saved, where `intent` is "save". */
   layouts: z.string().max(100_000).optional(),
-  /** Which widget `intent` is "add" of. */
+  /** The widget to be added, where `intent` is "add". */
   widget: z.string().max(100).optional(),
   /** `caseList.left`: a step of somebody without scripts. */
   change: z.string().max(120).optional(),
@@ -68,7 +68,7 @@ function notSaved(
   );
 }
 
-/** What was sent, as layouts that this person may have, or every fault of it in words. */
+/** The posted layouts as ones that this person may have, or every fault of them in words. */
 function judged(
   { user, t }: Asked,
   sent: string,

@@ -1,4 +1,4 @@
-/** What a widget of the dashboard shows. Words are the reader's already. */
+/** The content of a widget of the dashboard. Words are the reader's already. */
 import type { NavigationItem } from "../shell/navigation-items";
 
 import type { NoticeOverlay } from "../notices/overlay.view";
@@ -59,7 +59,7 @@ export type WidgetContent =
 export interface WidgetView {
   readonly id: string;
   readonly title: string;
-  /** How many there are where not all are shown. */
+  /** The number of all items, where not all are shown. */
   readonly count: string | null;
   readonly more: { readonly to: string; readonly label: string } | null;
   readonly content: WidgetContent;

@@ -9,7 +9,7 @@ export type Person = Pick<CurrentUser, "id" | "rights" | "firmId" | "firmIds">;
 export interface Widget {
   /** Its title is at `dashboard.titles.`; arrangements that people have saved name it. */
   readonly id: keyof Catalogue["dashboard"]["titles"];
-  /** Where nobody has arranged them, widgets stand in the order of their places. */
+  /** The widget's place where nobody has arranged them. */
   readonly place: number;
   /** In columns and rows of the widest grid. */
   readonly size: { readonly w: number; readonly h: number };
@@ -24,7 +24,7 @@ export const SIZES = {
   small: { w: 3, h: 1 },
 } as const satisfies Record<string, Widget["size"]>;
 
-/** Whoever holds any of the rights. */
+/** Anybody who holds one of the rights. */
 export const holds =
   (...rights: readonly string[]) =>
   ({ rights: held }: Person): boolean =>

@@ -13,7 +13,7 @@ import { ocspAnswer, revocationList, type Answering } from "../trust/responder.s
 import { DEMO_AUTHORITY_KEY } from "./authority-key";
 
 export const DEMO_AUTHORITY_NAME = "Demonstration Certification Authority";
-/** Where it answers, below the portal's own origin. */
+/** The path at which it answers, below the portal's own origin. */
 export const DEMO_AUTHORITY_PATH = "/demo/authority";
 /** Certificates name this host: where the portal itself is reached differs from one demonstration to the next. */
 const ADDRESS = `http://authority.demo.invalid${DEMO_AUTHORITY_PATH}`;

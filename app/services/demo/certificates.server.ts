@@ -20,13 +20,13 @@ const certificates = new Map<string, Promise<Buffer>>();
 export async function demoCertificateOf(accountId: string, folder?: string): Promise<Buffer> {
   const key = `${folder ?? ""}\n${accountId}`;
   const made =
-    certificates.get(key) ?? (folder === undefined ? create(accountId) : keptIn(folder, accountId));
+    certificates.get(key) ?? (folder === undefined ? create(accountId) : storedIn(folder, accountId));
   certificates.set(key, made);
   // A copy: whoever signs overwrites the bytes afterwards.
   return Buffer.from(await made);
 }
 
-async function keptIn(folder: string, accountId: string): Promise<Buffer> {
+async function storedIn(folder: string, accountId: string): Promise<Buffer> {
   const path = join(folder, `demo-certificate-issued-${serialOf(accountId)}.p12`);
   if (!existsSync(path)) {
     // Put in place whole: nobody reads half a certificate.

@@ -1,4 +1,4 @@
-/** What the families of forms make their part of the demo office from. */
+/** The material from which the families of forms make their part of the demo office. */
 import type { Portal } from "../portal/portal";
 import type { DemoCase } from "./cases.server";
 import type { Random } from "./random";

@@ -25,7 +25,7 @@ import { DEMO_ACCOUNTS, DEMO_FIRMS } from "./people";
 import type { Random } from "./random";
 import type { Storyteller, StoryFact } from "./story.server";
 
-/** What happened to one form, from its first save to where it stands. */
+/** The facts of one form, from its first save to its present state. */
 export async function filingFacts(
   portal: Portal,
   tellers: Storyteller,
@@ -172,7 +172,7 @@ export function signAndSubmit(
         at: new Date(at),
       });
       const id = `${stream.split("/")[1] ?? ""}-e${String(edition)}`;
-      await portal.documents.keep({
+      await portal.documents.store({
         id,
         stream,
         field: "signed-document",
@@ -237,7 +237,7 @@ export async function supportingPaper(
     mediaType: "application/pdf",
     hash: createHash("sha256").update(content).digest("hex"),
   };
-  await portal.documents.keep({
+  await portal.documents.store({
     ...known,
     stream,
     content,

@@ -44,9 +44,9 @@ export interface DemoForm {
   readonly paper: { readonly name: string; readonly lines: readonly string[] };
   /** Field that the paper is attached to. */
   readonly attachedTo: string;
-  /** Why the form is returned, and what its preparer then adds to which field. */
+  /** The reason for returning the form, and what its preparer then adds to which field. */
   readonly amendment: { readonly reason: string; readonly field: string; readonly addition: string };
-  /** What a resubmission puts right. */
+  /** The values that a resubmission puts right. */
   readonly correction: Readonly<Record<string, FieldValue>>;
 }
 

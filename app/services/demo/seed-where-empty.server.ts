@@ -28,7 +28,7 @@ export async function seedWhereEmpty(portal: Portal): Promise<void> {
 }
 
 /**
- * How many entries the log has before anything is told to it.
+ * The number of entries that the log has before anything is written to it.
  * @throws DemoOfficeUnfinished where they are those of a story that was stopped
  */
 export async function entriesBefore({ config, log }: Pick<Portal, "config" | "log">): Promise<number> {

@@ -17,7 +17,7 @@ export interface StoryFact {
   readonly type: string;
   readonly at: string;
   readonly by: By;
-  /** What the fact carries; a function where it has to be made when its time comes (a signed document). */
+  /** The payload of the fact; a function where it has to be made when its time comes (a signed document). */
   readonly data: Readonly<Record<string, unknown>> | (() => Promise<Readonly<Record<string, unknown>>>);
 }
 
@@ -40,7 +40,7 @@ export class Storyteller {
     this.#procedureOf = procedureOf;
   }
 
-  /** What a stream remembers so far. */
+  /** The memory of a stream so far. */
   contextOf(stream: string): unknown {
     return this.#known.get(stream)?.context;
   }

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { column, timeColumn, type ListColumns } from "../lists/column";
 import { DENIAL_REASONS, type DenialItem } from "./denial-list.view";
 
-/** Why a door stayed shut, in words; a reason that is not known as it was written. */
+/** The reason for a denial, in words; a reason that is not known as it was written. */
 export function denialReason(t: TFunction, reason: string): string {
   const known = DENIAL_REASONS.find((each) => each === reason);
   return known ? t(`people.denials.reasons.${known}`) : reason;

@@ -15,7 +15,7 @@ const HOUR = 60 * 60 * 1000;
 
 export interface Denial {
   readonly routeId: string;
-  /** What was missing: the right itself, or a claim to the case, submission, file or account. */
+  /** The thing that was missing: the right itself, or a claim to the case, submission, file or account. */
   readonly reason: "right" | AccessObject;
   readonly requestId: string;
 }

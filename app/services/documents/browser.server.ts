@@ -1,6 +1,6 @@
 /**
- * Where a browser is found: decided here, for PDF printing and for the browser tests alike.
- * In this order: the one named by PORTAL_BROWSER, the system's own, the one that comes with the npm packages.
+ * The path of a browser: decided here, for PDF printing and for the browser tests alike. In this order: the one named by
+ * PORTAL_BROWSER, the system's own, the one that comes with the npm packages.
  */
 import { constants } from "node:fs";
 import { access } from "node:fs/promises";

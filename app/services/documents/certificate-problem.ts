@@ -1,4 +1,4 @@
-/** Why a certificate cannot be signed with, and the code that each reason is told with. */
+/** The reasons why a certificate cannot be signed with, each with its error code. */
 export const CERTIFICATE_PROBLEMS = {
   "not-a-certificate-file": "ERR-CERTIFICATE-001",
   "wrong-password": "ERR-CERTIFICATE-002",

@@ -84,7 +84,7 @@ function certificatesIn(file: forge.pkcs12.Pkcs12Pfx): readonly X509Certificate[
   });
 }
 
-/** What forge has read and would spell otherwise: the algorithm stands in the signed part as well. */
+/** The whole of a certificate that forge has read and would spell otherwise: the algorithm stands in the signed part as well. */
 function wholeOf({ tbsCertificate, signature }: forge.pki.Certificate): forge.asn1.Asn1 {
   const { Class, Type, create } = forge.asn1;
   const fields = Array.isArray(tbsCertificate.value) ? tbsCertificate.value : [];

@@ -1,4 +1,4 @@
-/** What stands on every printed document whatever it is about, in the three languages. */
+/** The words that stand on every printed document whatever it is about, in the three languages. */
 import type { Locale } from "~/workflows/kit";
 
 interface DocumentWording {

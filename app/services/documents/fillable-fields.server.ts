@@ -4,7 +4,7 @@ import { PDFDocument, PDFHexString, PDFName } from "pdf-lib";
 import { CONTENT } from "./page-content";
 import type { FillablePage } from "../portal/ports/pdf-work";
 
-/** What screen readers say of a field. */
+/** The text that screen readers say of a field. */
 const TOOLTIP = PDFName.of("TU");
 const textString = (text: string) => PDFHexString.fromText(text);
 

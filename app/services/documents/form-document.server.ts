@@ -36,7 +36,7 @@ export interface Signatory {
 }
 
 interface FormDocument {
-  /** What `PdfPrinter.print` takes. */
+  /** The argument of `PdfPrinter.print`. */
   readonly body: string;
   readonly options: PageOptions;
 }

@@ -1,4 +1,4 @@
-/** What the office's printed documents share: their style, and the head of the first page. */
+/** The common parts of the office's printed documents: their style, and the head of the first page. */
 import type { Locale } from "~/workflows/kit";
 import { DOCUMENT_WORDING } from "./document-wording.server";
 import { Html, html } from "./html.server";

@@ -24,7 +24,7 @@ export interface PdfPrinterOptions {
   readonly waiting?: number;
   /** Milliseconds that a document may wait. Default 30 000. */
   readonly patience?: number;
-  /** How a browser is started; the default finds one by itself. */
+  /** Starts a browser; the default finds one by itself. */
   readonly launch?: (timeout: number) => Promise<Browser>;
 }
 

@@ -99,7 +99,7 @@ function locateSignature(pdf: Buffer): LocatedSignature {
   };
 }
 
-/** Where an earlier revision of the file would be named. */
+/** The place where an earlier revision of the file would be named. */
 function trailerOf(text: string): string {
   return text.slice(text.lastIndexOf("trailer"));
 }

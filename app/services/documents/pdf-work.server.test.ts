@@ -47,7 +47,7 @@ const certificate = async () => {
   return openCertificate(p12, "p", AT);
 };
 
-/** How long the thread that answers requests stood still at most while the work was done. */
+/** The longest time for which the thread that answers requests stood still while the work was done. */
 async function stallDuring(work: () => Promise<unknown>): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();

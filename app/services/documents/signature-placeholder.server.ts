@@ -12,7 +12,7 @@ import type { SignatureWords } from "../portal/ports/pdf-work";
 
 /** Bytes set aside for the signature: an RSA 4096 signature with a chain of three certificates fits. */
 const ROOM = 8192;
-/** What the signing library looks for and replaces by the real numbers. */
+/** The placeholder that the signing library looks for and replaces by the real numbers. */
 const LATER = "**********";
 const PRINTED = 4;
 const SIGNATURES_EXIST_AND_APPEND_ONLY = 3;

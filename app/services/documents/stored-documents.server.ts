@@ -32,7 +32,7 @@ export function createStoredDocuments(
     await finish(upload);
   };
   return {
-    async keep({ content, ...known }) {
+    async store({ content, ...known }) {
       const storageKey = await storage.put(content);
       await createUpload(database, {
         id: known.id,
@@ -55,9 +55,9 @@ export function createStoredDocuments(
       const upload = await findUpload(database, id);
       if (upload) await removeOne(upload);
     },
-    async removeAllBut(stream, kept, until) {
+    async removeAllBut(stream, needed, until) {
       for (const upload of await findUploads(database, stream))
-        if (!kept.has(upload.id) && (until === undefined || upload.created_at <= until))
+        if (!needed.has(upload.id) && (until === undefined || upload.created_at <= until))
           await removeOne(upload);
     },
     finishRemovals: (parts) =>

@@ -52,7 +52,7 @@ it("takes its person out of lists, search, forms and files, and leaves a log tha
     dates: {},
   };
   await tell(caseFile, stream, "case.imported", { ...imported, status: "ACT" });
-  await portal.documents.keep({
+  await portal.documents.store({
     id: file.id,
     stream: filing.stream,
     field: "documents",

@@ -20,16 +20,16 @@ export function forgetFilesEffect(
       const { log, documents } = parts();
       const current = await loadStream(log, type, entry.stream);
       const filed = current?.context.filed ?? [];
-      const kept = filed.flatMap(({ files, signature }) => [
+      const needed = filed.flatMap(({ files, signature }) => [
         ...files.map((file) => file.id),
         signature.pdfFile,
       ]);
       // Delivered late, the next edition may have begun: what it holds stays.
       if (current && !hasTag(type, current.state, "final")) {
-        kept.push(...current.context.files.map((file) => file.id));
-        if (current.context.signature) kept.push(current.context.signature.pdfFile);
+        needed.push(...current.context.files.map((file) => file.id));
+        if (current.context.signature) needed.push(current.context.signature.pdfFile);
       }
-      await documents.removeAllBut(entry.stream, new Set(kept), entry.at);
+      await documents.removeAllBut(entry.stream, new Set(needed), entry.at);
     },
   };
 }

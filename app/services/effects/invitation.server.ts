@@ -1,4 +1,4 @@
-/** Whoever was given an account gets a letter with a link to set the first password. */
+/** A letter with a link to set the first password, for everybody who was given an account. */
 import type { Effect } from "~/events/types";
 import { account, accountFacts } from "~/workflows/account/index";
 import { INVITATION_MINUTES } from "~/workflows/kit";

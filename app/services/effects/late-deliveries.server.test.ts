@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 const keep = (stream: string, id: string, createdAt: string, scan: "clean" | "pending" = "clean") =>
-  portal.documents.keep({
+  portal.documents.store({
     id,
     stream,
     field: "documents",

@@ -1,4 +1,4 @@
-/** Whoever an entry concerns is told: on the screen, and by letter as they have chosen. */
+/** Notices for everybody whom an entry concerns: on the screen, and by letter as they have chosen. */
 import { familyServices } from "~/app/families/registry.server";
 import { findAccounts, type AccountRow } from "~/db/queries/accounts";
 import { addNotice, findUnmailedNotices, setMailed, type NoticeRow } from "~/db/queries/notices";
@@ -6,7 +6,7 @@ import type { Effect, RecordedEntry } from "~/events/types";
 import { DEFAULT_LOCALE, findLocale } from "~/app/i18n/locales";
 import { nameIn } from "~/app/i18n/names";
 import { LETTER_CHOICES, type LetterChoice } from "~/workflows/account/index";
-import { addTime, NOTICE_WORTH_TELLING } from "~/workflows/kit";
+import { addTime, NEWS_MAX_AGE } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 import * as z from "zod";
 
@@ -28,7 +28,7 @@ export function noticesEffect(parts: () => Parts): Effect {
   return {
     name: "notices",
     concerns: (entry) => concernsSomebody(parts(), entry),
-    run: (entry) => tell(parts(), entry),
+    run: (entry) => announce(parts(), entry),
   };
 }
 
@@ -44,7 +44,7 @@ export function lettersEffect(parts: () => Parts): Effect {
 }
 
 const concernsSomebody = ({ clock }: Parts, entry: RecordedEntry): boolean =>
-  isNews(entry) && entry.at >= addTime(clock.now(), -NOTICE_WORTH_TELLING);
+  isNews(entry) && entry.at >= addTime(clock.now(), -NEWS_MAX_AGE);
 
 const submissionTypeOf = (entry: RecordedEntry) =>
   findSubmissionType(entry.stream.slice(0, entry.stream.indexOf("/")));
@@ -67,7 +67,7 @@ async function announcementsOf(portal: Parts, entry: RecordedEntry): Promise<rea
 }
 
 /** Writes the notices. Delivered twice, it writes them once; one that was deleted since does not come back. */
-async function tell(portal: Parts, entry: RecordedEntry): Promise<void> {
+async function announce(portal: Parts, entry: RecordedEntry): Promise<void> {
   const recipients = recipientsOf(entry, await announcementsOf(portal, entry));
   for (const { id } of await findAccounts(portal.database, [...recipients.keys()])) {
     const announcement = recipients.get(id);

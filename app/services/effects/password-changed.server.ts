@@ -1,4 +1,4 @@
-/** Whoever has a new password is told by e-mail: if it was not they, they learn of it. */
+/** An e-mail for everybody who has a new password: if it was not they, they learn of it. */
 import type { Effect, EventLog } from "~/events/types";
 import { account, accountFacts } from "~/workflows/account/index";
 

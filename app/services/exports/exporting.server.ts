@@ -1,4 +1,7 @@
-/** How a list becomes a spreadsheet: exactly what the filters, the order and the tab of the address show, all pages of it. */
+/**
+ * The export of a list as a spreadsheet: exactly what the filters, the order and the tab of the address show, all pages of
+ * it.
+ */
 import type { TFunction } from "i18next";
 
 import { namesText } from "~/app/i18n/format";
@@ -17,12 +20,12 @@ import {
 } from "../lists/spreadsheet.server";
 
 export interface ExportedList {
-  /** What the file and its sheet are called. */
+  /** The name of the file and of its sheet. */
   readonly title: string;
   readonly sheet: PlainSheet;
 }
 export interface ExportRequest extends PageRequest {
-  /** What the address names: a case, a form. */
+  /** The things that the address names: a case, a form. */
   readonly named: Readonly<Record<string, string | undefined>>;
   readonly visit: Pick<Visit, "case" | "submission">;
 }

@@ -1,4 +1,4 @@
-/** Which list each address exports. */
+/** The list that each address exports. */
 import { matchPath } from "@remix-run/react";
 import type { TFunction } from "i18next";
 

@@ -1,9 +1,13 @@
-/** What is done to firms: registered, amended, suspended, reinstated, mapped. Each is a fact of the firm's own stream. */
+/** The administration of firms: registered, amended, suspended, reinstated, mapped. Each is a fact of the firm's own stream. */
 import { findFirmNamed, findMappedFirm } from "~/db/queries/firms";
 import { firm, type Firm, type FirmMapping } from "~/workflows/firm/index";
 
 import { loadStream, type LoadedStream } from "../portal/dispatch.server";
-import { keep, type Keeping, type KeptOutcome } from "../administration/administration.server";
+import {
+  dispatchForPage,
+  type Administering,
+  type AdministrationOutcome,
+} from "../administration/administration.server";
 import type { ListParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { byOf } from "../cases/standing.server";
@@ -13,7 +17,7 @@ import { changedParticulars, particularsOf, type FirmField, type FirmInput } fro
 /** Codes for what section 8 has none for: another firm has the name, or the place in the register, already. */
 export type TakenCode = "ERR-FIRM-001" | "ERR-FIRM-002" | "ERR-FIRM-003";
 export type FirmOutcome =
-  | KeptOutcome
+  | AdministrationOutcome
   | {
       readonly outcome: "taken";
       readonly code: TakenCode;
@@ -33,17 +37,17 @@ export async function loadFirm(
 /** The id that the firm of a page's command will have: the same page sent twice registers one firm. */
 export const firmIdOf = (commandId: string): string => `firm-${commandId.toLowerCase()}`;
 
-export async function registerFirm(keeping: Keeping, input: FirmInput): Promise<FirmOutcome> {
-  const firmId = firmIdOf(keeping.commandId);
+export async function registerFirm(administering: Administering, input: FirmInput): Promise<FirmOutcome> {
+  const firmId = firmIdOf(administering.commandId);
   return unlessTaken(
-    () => nameTaken(keeping.portal, input, firmId),
-    () => happen(keeping, firmId, "firm.registered", particularsOf(input)),
+    () => nameTaken(administering.portal, input, firmId),
+    () => happen(administering, firmId, "firm.registered", particularsOf(input)),
   );
 }
 
 /** @param version that the page was made of: what somebody else changed meanwhile is not written over */
 export async function amendFirm(
-  keeping: Keeping,
+  administering: Administering,
   firmId: string,
   before: Firm,
   input: FirmInput,
@@ -52,37 +56,49 @@ export async function amendFirm(
   const changes = changedParticulars(before, particularsOf(input));
   if (Object.keys(changes).length === 0) return { outcome: "done" };
   return unlessTaken(
-    () => nameTaken(keeping.portal, input, firmId),
-    () => happen(keeping, firmId, "firm.amended", changes, version),
+    () => nameTaken(administering.portal, input, firmId),
+    () => happen(administering, firmId, "firm.amended", changes, version),
   );
 }
 
-export async function suspendFirm(keeping: Keeping, firmId: string, reason: string): Promise<KeptOutcome> {
-  return happen(keeping, firmId, "firm.suspended", { reason });
+export async function suspendFirm(
+  administering: Administering,
+  firmId: string,
+  reason: string,
+): Promise<AdministrationOutcome> {
+  return happen(administering, firmId, "firm.suspended", { reason });
 }
 
-export async function reinstateFirm(keeping: Keeping, firmId: string, reason: string): Promise<KeptOutcome> {
-  return happen(keeping, firmId, "firm.reinstated", { reason });
+export async function reinstateFirm(
+  administering: Administering,
+  firmId: string,
+  reason: string,
+): Promise<AdministrationOutcome> {
+  return happen(administering, firmId, "firm.reinstated", { reason });
 }
 
-export async function mapFirm(keeping: Keeping, firmId: string, mapping: FirmMapping): Promise<FirmOutcome> {
+export async function mapFirm(
+  administering: Administering,
+  firmId: string,
+  mapping: FirmMapping,
+): Promise<FirmOutcome> {
   return unlessTaken(
     async () => {
-      const other = await findMappedFirm(keeping.portal.database, mapping.register, mapping.ormisFirm);
+      const other = await findMappedFirm(administering.portal.database, mapping.register, mapping.ormisFirm);
       return other === undefined || other.id === firmId
         ? null
         : { outcome: "taken", code: "ERR-FIRM-003", field: "ormisFirm", firmName: other.name_en };
     },
-    () => happen(keeping, firmId, "firm.mapped", mapping),
+    () => happen(administering, firmId, "firm.mapped", mapping),
   );
 }
 
 export async function unmapFirm(
-  keeping: Keeping,
+  administering: Administering,
   firmId: string,
   { register, ormisFirm }: Pick<FirmMapping, "register" | "ormisFirm">,
-): Promise<KeptOutcome> {
-  return happen(keeping, firmId, "firm.unmapped", { register, ormisFirm });
+): Promise<AdministrationOutcome> {
+  return happen(administering, firmId, "firm.unmapped", { register, ormisFirm });
 }
 
 type Taken = Extract<FirmOutcome, { outcome: "taken" }>;
@@ -99,12 +115,18 @@ async function nameTaken(
 }
 
 function happen(
-  keeping: Keeping,
+  administering: Administering,
   firmId: string,
   type: string,
   data: Readonly<Record<string, unknown>>,
   expectedVersion?: number,
-): Promise<KeptOutcome> {
-  const by = byOf(keeping.user, keeping.user.firmId === null ? "office" : "none");
-  return keep(keeping, firm, { stream: `${firm.type}/${firmId}`, type, data, by, expectedVersion });
+): Promise<AdministrationOutcome> {
+  const by = byOf(administering.user, administering.user.firmId === null ? "office" : "none");
+  return dispatchForPage(administering, firm, {
+    stream: `${firm.type}/${firmId}`,
+    type,
+    data,
+    by,
+    expectedVersion,
+  });
 }

@@ -1,4 +1,4 @@
-/** What the page of a firm takes (section 3, "Firm"; section 5). Messages are keys below `firms.problems.`. */
+/** The form on the page of a firm (section 3, "Firm"; section 5). Messages are keys below `firms.problems.`. */
 import * as z from "zod";
 
 import { FIRM_TYPES, type FirmParticulars } from "~/workflows/firm/index";

@@ -3,7 +3,7 @@ import { ulid } from "ulidx";
 
 import { findAccountsOfFirm } from "~/db/queries/accounts";
 import { countRunningCases } from "~/db/queries/firms";
-import { isFirmRole, keeps, ROLES } from "~/workflows/account/index";
+import { isFirmRole, manages, ROLES } from "~/workflows/account/index";
 import { firm, firmFacts, type Firm } from "~/workflows/firm/index";
 import { sayDone, type Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
@@ -11,7 +11,7 @@ import { nameIn } from "~/app/i18n/names";
 
 import { stateOf } from "../accounts/account-list.server";
 import { rolesToOpen } from "../accounts/open-account.server";
-import { keeperOf } from "../accounts/visible-account.server";
+import { administratorOf } from "../accounts/visible-account.server";
 import { hongKongDay } from "../portal/clock.server";
 import type { LoadedStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
@@ -37,7 +37,7 @@ export async function firmPage(
   firmId: string,
   locale: Locale,
 ): Promise<FirmPage> {
-  const by = keeperOf(user);
+  const by = administratorOf(user);
   const { context, state, version, entries } = await requireFirm(portal, firmId);
   const today = hongKongDay(portal.clock.now());
   const accounts = await findAccountsOfFirm(portal.database, firmId, today);
@@ -65,7 +65,7 @@ export async function firmPage(
         name: nameIn(locale, account.full_name, account.full_name_zh),
         role: role ? ROLE_LABELS[role][locale] : account.role,
         state: stateOf(account),
-        to: role && keeps(by, role, [firmId]) ? `/settings/view-user/${account.id}` : null,
+        to: role && manages(by, role, [firmId]) ? `/settings/view-user/${account.id}` : null,
         lastLoginAt: account.last_login_at,
       };
     }),
@@ -79,12 +79,12 @@ export async function firmPage(
       title: sayDone(firm, locale, entry.type),
       at: entry.at,
       by: nameOf(entry.meta.by.id),
-      ...told(entry.type, entry.data ?? {}),
+      ...wordsOf(entry.type, entry.data ?? {}),
     })),
   };
 }
 
-function told(
+function wordsOf(
   type: string,
   data: Readonly<Record<string, unknown>>,
 ): Pick<FirmHistoryEntry, "detail" | "changed"> {

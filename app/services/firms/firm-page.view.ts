@@ -34,9 +34,9 @@ export interface FirmPage {
   readonly values: FirmValues;
   readonly mappings: Firm["mappings"];
   readonly users: readonly FirmUser[];
-  /** Where the reader opens an account of the firm; `null` for who opens none, and for a firm that is suspended. */
+  /** The page on which the reader opens an account of the firm; `null` for who opens none, and for a firm that is suspended. */
   readonly addUser: string | null;
-  /** What a suspension would mean: cases that the firm has now. */
+  /** The effect that a suspension would have: cases that the firm has now. */
   readonly runningCases: number;
   readonly history: readonly FirmHistoryEntry[];
 }

@@ -25,7 +25,7 @@ export function readFirmForm(form: FormData, t: TFunction): ReadFirm {
   return { ok: false, answer: asTyped(form, problemsIn(read.wrong, FIRM_PROBLEMS, "tooLong", say)) };
 }
 
-/** Why a firm was not written, at its field where there is one. */
+/** The answer to a firm that was not written, with the reason at its field where there is one. */
 export function notWritten(
   asked: Asked,
   outcome: Exclude<FirmOutcome, { outcome: "done" }>,

@@ -14,7 +14,7 @@ export interface FormList {
   };
   readonly statuses: readonly { readonly value: string; readonly label: string }[];
   readonly seesDrafts: boolean;
-  /** Where many forms are filled in by spreadsheet; `null` for those who fill none in. */
+  /** The page for many forms filled in by spreadsheet; `null` for those who fill none in. */
   readonly spreadsheets: string | null;
   /** Forms that wait for the person's signature; `null` for those who sign none. */
   readonly ready: number | null;

@@ -6,7 +6,11 @@ import { dayOfWeek, GENERAL_HOLIDAYS, type CalendarDate, type Locale } from "~/w
 
 import { hongKongDay } from "../portal/clock.server";
 import { loadStream } from "../portal/dispatch.server";
-import { keep, type Keeping, type KeptOutcome } from "../administration/administration.server";
+import {
+  dispatchForPage,
+  type Administering,
+  type AdministrationOutcome,
+} from "../administration/administration.server";
 import type { Portal } from "../portal/portal";
 import { byOf } from "../cases/standing.server";
 import { findNamesIn } from "../portal/names.server";
@@ -59,12 +63,12 @@ export async function holidayPage(
 }
 
 export async function correctHoliday(
-  keeping: Keeping,
+  administering: Administering,
   type: "holiday.added" | "holiday.removed",
   date: CalendarDate,
   source: string,
-): Promise<KeptOutcome> {
-  const by = byOf(keeping.user, keeping.user.firmId === null ? "office" : "none");
+): Promise<AdministrationOutcome> {
+  const by = byOf(administering.user, administering.user.firmId === null ? "office" : "none");
   const data = source === "" ? { date } : { date, source };
-  return keep(keeping, generalHolidays, { stream: STREAM, type, data, by });
+  return dispatchForPage(administering, generalHolidays, { stream: STREAM, type, data, by });
 }

@@ -1,4 +1,4 @@
-/** Which deadlines may move, because the general holidays of their year are not listed yet. */
+/** The deadlines that may move because the general holidays of their year are not listed yet. */
 import type { DeadlineRule } from "~/workflows/case-file/index";
 import { unlistedYear, type CalendarDate } from "~/workflows/kit";
 

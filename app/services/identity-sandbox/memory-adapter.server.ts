@@ -1,7 +1,7 @@
-/** Where the sandbox keeps sessions, codes and grants: in memory, gone with the process. */
+/** The sandbox's store of sessions, codes and grants: in memory, gone with the process. */
 import type { Adapter, AdapterPayload } from "oidc-provider";
 
-interface Kept {
+interface Stored {
   readonly payload: AdapterPayload;
   /** Milliseconds since 1970. */
   readonly until: number;
@@ -9,11 +9,11 @@ interface Kept {
 
 /** One store for each kind of thing; the provider asks for one by name. */
 export function memoryAdapters(): (name: string) => Adapter {
-  const stores = new Map<string, Map<string, Kept>>();
-  const find = (store: Map<string, Kept>, fits: (payload: AdapterPayload) => boolean) =>
+  const stores = new Map<string, Map<string, Stored>>();
+  const find = (store: Map<string, Stored>, fits: (payload: AdapterPayload) => boolean) =>
     [...store.values()].find(({ payload, until }) => until > Date.now() && fits(payload))?.payload;
   return (name) => {
-    const store = stores.get(name) ?? new Map<string, Kept>();
+    const store = stores.get(name) ?? new Map<string, Stored>();
     stores.set(name, store);
     return {
       upsert: async (id, payload, seconds) => {
@@ -21,15 +21,15 @@ export function memoryAdapters(): (name: string) => Adapter {
         store.set(id, { payload, until: seconds ? Date.now() + seconds * 1000 : Infinity });
       },
       find: async (id) => {
-        const kept = store.get(id);
-        return kept && kept.until > Date.now() ? kept.payload : undefined;
+        const stored = store.get(id);
+        return stored && stored.until > Date.now() ? stored.payload : undefined;
       },
       findByUid: async (uid) => find(store, (payload) => payload.uid === uid),
       findByUserCode: async (userCode) => find(store, (payload) => payload.userCode === userCode),
       consume: async (id) => {
-        const kept = store.get(id);
+        const stored = store.get(id);
         const consumed = Math.floor(Date.now() / 1000);
-        if (kept) store.set(id, { ...kept, payload: { ...kept.payload, consumed } });
+        if (stored) store.set(id, { ...stored, payload: { ...stored.payload, consumed } });
       },
       destroy: async (id) => void store.delete(id),
       revokeByGrantId: async (grantId) => {

@@ -32,7 +32,7 @@ function page({ locale, t }: PhoneReader, title: string, body: Html): string {
     </html>`.text;
 }
 
-/** What a service may be given, in the order in which it is shown. */
+/** The scopes that a service may be given, in the order in which they are shown. */
 const SCOPES = ["openid", "profile", "hkid"] as const;
 
 export interface AskedToLogIn {
@@ -40,7 +40,7 @@ export interface AskedToLogIn {
   readonly identificationCode: string | null;
 }
 
-/** Who one is, what the portal asks for, and yes or no. */
+/** The page that asks for a login: the person, what the portal asks for, and yes or no. */
 export function loginPage(reader: PhoneReader, { scopes, identificationCode }: AskedToLogIn): string {
   const { t, locale } = reader;
   return page(
@@ -68,7 +68,7 @@ export function loginPage(reader: PhoneReader, { scopes, identificationCode }: A
   );
 }
 
-/** Which document is to be signed, by whom, and yes or no. */
+/** The page that asks for a signature: the document, the person, and yes or no. */
 export function signingPage(reader: PhoneReader, { order, person }: WaitingSignature): string {
   const { t, locale } = reader;
   return page(

@@ -37,7 +37,7 @@ export const SANDBOX_PEOPLE: readonly SandboxPerson[] = [
   STRANGER,
 ];
 
-/** What the portal knows a person by: another identifier at every service, as the real app has it. */
+/** The identifier by which the portal knows a person: another identifier at every service, as the real app has it. */
 export const subjectOf = (person: SandboxPerson, clientId: string): string =>
   createHash("sha256").update(`${clientId}\n${person.id}`).digest("base64url");
 

@@ -27,7 +27,7 @@ const AskedParameters = z.object({
   client_id: z.string(),
 });
 
-/** What browsers open: the phone's pages and the provider's own. */
+/** The pages that browsers open: the phone's pages and the provider's own. */
 export function browserSide(sandbox: Sandbox): Express {
   const app = express();
   app.disable("x-powered-by");
@@ -95,7 +95,7 @@ async function answerLogin({ provider, client }: Sandbox, request: Request, resp
   );
 }
 
-/** What the portal's server calls: the same, and the desk where documents are handed in to be signed. */
+/** The addresses that the portal's server calls: the same, and the desk where documents are handed in to be signed. */
 export function serverSide(sandbox: Sandbox): Express {
   const app = express();
   const { desk, client, issuer } = sandbox;

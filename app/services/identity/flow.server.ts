@@ -40,9 +40,9 @@ const QUESTION = {
      * who is logged in?
      */
     purpose: z.enum(["login", "link", "confirm"]),
-    /** Whose account is to be linked or who is to be confirmed, where that person is logged in. */
+    /** The account that is to be linked or confirmed, where its holder is logged in. */
     accountId: z.string().nullable(),
-    /** Whom the first question proved: linking must prove the same one. */
+    /** The subject that the first request proved: linking must prove the same one. */
     subject: z.string().nullable(),
     returnTo: z.string().nullable(),
     nonce: z.string(),

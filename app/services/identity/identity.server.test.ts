@@ -79,7 +79,7 @@ async function ask(
   return { request, state };
 }
 
-/** What a telephone does: follows the addresses, keeps the cookies, answers. Gives the address of the callback. */
+/** Acts as a telephone: follows the addresses, keeps the cookies, answers. Gives the address of the callback. */
 async function answerAs(state: string, person: string, yes = true): Promise<URL> {
   const cookies = new Map<string, string>();
   const step = async (address: string, body?: URLSearchParams): Promise<string> => {

@@ -1,4 +1,4 @@
-/** Whose account a proved identity belongs to, and how the two are linked at first use. */
+/** The account to which a proved identity belongs, and their link at first use. */
 import { ulid } from "ulidx";
 
 import { findAccountsOfHkid, findAccountsOfSubject, findCredential } from "~/db/queries/credentials";
@@ -16,7 +16,7 @@ import { hashSubject } from "../keys/keyed-hash.server";
 
 type Proved = Extract<IdentityAnswer, { status: "proved" }>;
 
-/** Why a proved identity leads no further. Keys below `identity.pending.problems`. */
+/** The reasons why a proved identity leads no further. Keys below `identity.pending.problems`. */
 export const LINK_PROBLEMS = [
   "noAccount",
   "severalAccounts",

@@ -1,4 +1,4 @@
-/** What the waiting page shows, and what happens when the app has answered. */
+/** The page that waits for the app, and the step that follows its answer. */
 import { redirect, type TypedResponse } from "@remix-run/node";
 import { toString as toQrCode } from "qrcode";
 
@@ -26,7 +26,7 @@ type Asked = Pick<OpenRequest, "portal" | "t">;
 export const LINK_PAGE = "/iam-smart/link";
 const PROFILE = "/settings/my-profile";
 
-/** Why there is nothing to wait for any more. */
+/** The reason why there is nothing to wait for any more. */
 export type PendingProblem = LinkProblem | "expired" | "refused" | "failed";
 
 /** A QR code as the address of a picture. */

@@ -9,7 +9,7 @@ import type { SigningService } from "../portal/ports/signing-service";
 export interface SigningServiceSettings {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where documents are handed in to be signed; `null` where the app signs none. */
+  /** The address to which documents are handed in to be signed; `null` where the app signs none. */
   readonly signingAddress: string | null;
   /** Instead of the platform's own: for the sandbox, which the public address need not lead to. */
   readonly fetch?: (address: string, init: CustomFetchOptions) => Promise<Response>;

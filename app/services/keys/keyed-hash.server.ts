@@ -19,6 +19,6 @@ export const hashHkid = (masterKey: Buffer, hkid: string): string =>
 export const hashSubject = (masterKey: Buffer, issuer: string, subject: string): string =>
   hashWith(masterKey, "identity app subjects", `${issuer}\n${subject}`);
 
-/** What an authenticator knows an account by: it tells a stranger who finds the device nothing (base64url). */
+/** The identifier by which an authenticator knows an account: it tells a stranger who finds the device nothing (base64url). */
 export const passkeyHandle = (masterKey: Buffer, accountId: string): string =>
   Buffer.from(hashWith(masterKey, "passkey holders", accountId), "hex").toString("base64url");

@@ -1,7 +1,7 @@
 /** The log's Ed25519 key, from its 32-byte seed. */
 import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 
-/** What stands before the seed in PKCS#8 (RFC 8410). */
+/** The bytes before the seed in PKCS#8 (RFC 8410). */
 const PKCS8_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
 
 export function signingKeyOf(seed: Buffer): KeyObject {

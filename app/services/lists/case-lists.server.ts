@@ -25,7 +25,7 @@ const COLUMNS = {
   petitionDate: "petition_date",
 } as const satisfies Record<string, CaseSortColumn>;
 
-/** Which cases are in the list at all; `null`: none, whatever is searched for. */
+/** The cases that are in the list at all; `null`: none, whatever is searched for. */
 export function caseScope(
   user: Pick<CurrentUser, "rights" | "firmIds">,
   kind: CaseListKind,

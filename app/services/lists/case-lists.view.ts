@@ -13,7 +13,7 @@ export interface CaseListItem {
   readonly statusLabel: string;
   readonly orderDate: CalendarDate | null;
   readonly petitionDate: CalendarDate | null;
-  /** Who is in office today; nobody: the Official Receiver. */
+  /** The practitioners in office today; nobody: the Official Receiver. */
   readonly trustees: readonly string[];
 }
 export interface CaseListFilters {

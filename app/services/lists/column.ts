@@ -4,7 +4,7 @@
  */
 import type { CalendarDate, Instant } from "~/workflows/kit";
 
-/** What a column holds of an entry; `null` where there is nothing. */
+/** The value of a column for an entry; `null` where there is nothing. */
 export type ColumnValue =
   | string
   | number
@@ -16,17 +16,17 @@ export type ColumnValue =
   /** A spreadsheet has as many columns of these as the entry with the most has dates: each can be sorted by. */
   | { readonly dates: readonly CalendarDate[] };
 
-interface Told {
+interface ColumnHead {
   readonly heading: string;
   /** The list can be ordered by it, under its id. */
   readonly sortable?: boolean;
   readonly align?: "right";
   /** On the screen only where the reader has chosen it. */
   readonly optional?: boolean;
-  /** What names the entry among the others. */
+  /** A column that names the entry among the others. */
   readonly namesRow?: boolean;
 }
-export interface ValueColumn<Item> extends Told {
+export interface ValueColumn<Item> extends ColumnHead {
   readonly value: (item: Item) => ColumnValue;
   /** In a spreadsheet, in characters; as wide as usual unless given. */
   readonly width?: number;
@@ -34,13 +34,13 @@ export interface ValueColumn<Item> extends Told {
   readonly only?: "sheet";
 }
 /** Links and buttons, or what several columns of the spreadsheet say together. */
-interface ScreenColumn extends Told {
+interface ScreenColumn extends ColumnHead {
   readonly only: "screen";
 }
 export type ListColumn<Item> = ValueColumn<Item> | ScreenColumn;
 export type ListColumns<Item, Id extends string = string> = Readonly<Record<Id, ListColumn<Item>>>;
 
-/** How wide a column of a spreadsheet is unless it says otherwise. */
+/** The width of a spreadsheet's column unless it says otherwise. */
 export const USUAL_WIDTH = 24;
 export const DAY_WIDTH = 14;
 const TIME_WIDTH = 18;

@@ -1,4 +1,4 @@
-/** What the address of a list asks for: search, order and page. What cannot be read counts as not asked. */
+/** The request in the address of a list: search, order and page. What cannot be read counts as not asked. */
 import * as z from "zod";
 
 import type { Sorting } from "./list-request.view";

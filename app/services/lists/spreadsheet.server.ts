@@ -8,7 +8,7 @@ import type { CalendarDate, Instant } from "~/workflows/kit";
 
 import { USUAL_WIDTH } from "./column";
 
-/** What a cell holds: a date and an instant become dates that a spreadsheet program can sort and count with. */
+/** The value of a cell: a date and an instant become dates that a spreadsheet program can sort and count with. */
 export type SheetValue =
   | string
   | number
@@ -92,7 +92,10 @@ export const sheetName = (name: string): string =>
     .slice(0, 31)
     .trim();
 
-/** What begins like a formula; a signed number, or a telephone number with its country code, is none. */
+/**
+ * Quotes a text that begins like a formula; a signed number, or a telephone number with its country code, is
+ * none.
+ */
 export function safeText(text: string): string {
   const begins = /^[=@\t\r\n]|^[+-](?![\d\s().-]*$)/.test(text.trimStart()) || /^[\t\r\n]/.test(text);
   return begins ? `'${text}` : text;

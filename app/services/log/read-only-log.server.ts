@@ -38,7 +38,7 @@ export async function openToLook(config: Config): Promise<LogDoor> {
   };
 }
 
-/** What a door has whatever it is opened for. */
+/** The parts of every log command, whatever it is opened for. */
 export function partsOf(config: Config): Pick<LogDoor, "projections" | "dataFolder" | "judge"> {
   return {
     projections: projectionsWith(config.masterKey).map(({ name }) => name),

@@ -33,11 +33,11 @@ export async function verifyNightly(
   try {
     const found = new Findings(undefined);
     await door.log.verify({ ...stop, witness: door.witness, onFinding: found.report });
-    const broken = new Set(found.kept.map(({ stream }) => stream));
+    const broken = new Set(found.list.map(({ stream }) => stream));
     const { judge } = door;
     const streams = await door.log.verifyStreams({ ...stop, judge, broken, after: "", entries: 0 });
     const lists = await door.log.verifyLists(stop);
-    const findings = [...found.kept, ...streams.findings];
+    const findings = [...found.list, ...streams.findings];
     const isSound = findings.length + lists.findings.length === 0;
     // Only what was found sound is signed: tomorrow's check starts from there, and an older copy is told from it.
     const { size } = isSound ? await log.checkpoint() : await door.log.head().catch(() => ({ size: 0 }));

@@ -1,6 +1,6 @@
 /**
- * What would become of the past under today's machines: facts that they would refuse, streams that nothing leads out of,
- * payloads that do not fit. Reads the log and writes nothing; one stream is in memory at a time.
+ * The judgement of today's machines on the past: facts that they would refuse, streams that nothing leads out of, payloads
+ * that do not fit. Reads the log and writes nothing; one stream is in memory at a time.
  */
 import type { Database } from "~/db/database";
 import type { Output } from "~/events/commands/door";
@@ -98,7 +98,10 @@ async function judge(log: Read["log"], stream: string, now: string): Promise<rea
   }
 }
 
-/** Where today's machine would decide otherwise, does not know a payload, or leads nowhere. */
+/**
+ * Names the entries that today's machine would decide otherwise, whose payload it does not know, or from which nothing leads
+ * on.
+ */
 export function judgeEntries(
   procedure: Procedure,
   stream: string,

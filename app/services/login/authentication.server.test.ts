@@ -1,4 +1,4 @@
-/** What the login page says, over several attempts, to somebody who would know which login names exist. */
+/** The answers of the login page, over several attempts, to somebody who would learn which login names exist. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** What an account's holder proves themselves with, as the log remembers it. */
+/** The credentials of an account's holder, as the log remembers them. */
 import type { Credentials } from "~/workflows/account/index";
 import { account } from "~/workflows/account/index";
 

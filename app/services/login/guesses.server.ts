@@ -15,7 +15,7 @@ import { remembered } from "../projections/account.server";
 const DAY_IN_MS = 86_400_000;
 type Parts = Pick<Portal, "database" | "clock" | "config">;
 
-/** Where somebody guesses: at a name, from a person's own browser, or on a page of somebody who is logged in. */
+/** The place where somebody guesses: at a name, from a person's own browser, or on a page of somebody who is logged in. */
 export interface GuessPlace {
   readonly name: string;
   /** When the password was set; a new one is guessed at anew. */

@@ -21,7 +21,7 @@ export interface KnownBrowser {
   readonly accounts: readonly string[];
 }
 
-const Kept = z.object({ id: z.string(), accounts: z.array(z.string()) });
+const StoredBrowser = z.object({ id: z.string(), accounts: z.array(z.string()) });
 /** People who share a browser. */
 const MOST_ACCOUNTS = 10;
 
@@ -37,13 +37,13 @@ function cookieOf({ config }: Pick<Portal, "config">) {
   });
 }
 
-/** What a request's browser is known by; `null` where nobody has logged in there. */
+/** The account that has logged in with a request's browser; `null` where nobody has logged in there. */
 export async function browserOf(
   portal: Pick<Portal, "config">,
   request: Request,
 ): Promise<KnownBrowser | null> {
-  const kept: unknown = await cookieOf(portal).parse(request.headers.get("Cookie"));
-  return Kept.safeParse(kept).data ?? null;
+  const stored: unknown = await cookieOf(portal).parse(request.headers.get("Cookie"));
+  return StoredBrowser.safeParse(stored).data ?? null;
 }
 
 /** Whether the holder of an account has logged in there with the password that holds now. */

@@ -1,4 +1,4 @@
-/** What a login and a denied request cost does not grow with how many there were. */
+/** Logins and denied requests cost the same however many there were before. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -16,7 +16,7 @@ import { remembered } from "../projections/account.server";
 import { storedAs } from "../portal/sealing.server";
 import { SYSTEM } from "../cases/standing.server";
 
-/** How often a decision is taken afresh when another entry of the account came first. */
+/** Attempts at a decision that is taken afresh because another entry of the account came first. */
 const ATTEMPTS = 20;
 
 export type LoginFact = "login.succeeded" | "login.failed";

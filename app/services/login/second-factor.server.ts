@@ -46,7 +46,7 @@ export async function askForSecondFactor(
   });
 }
 
-/** Whose password was given in this browser a moment ago; `null` where nobody's was. */
+/** The account whose password was given in this browser a moment ago; `null` where nobody's was. */
 export async function awaitingSecondFactor(
   portal: Portal,
   request: Request,

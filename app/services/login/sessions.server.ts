@@ -40,7 +40,7 @@ interface Dependencies {
   readonly secure: boolean;
   /** The account as it stands now: `null` where it may not be used (locked, suspended, gone, another password since), which ends the session. */
   readonly findUser: (accountId: string, since: string) => Promise<CurrentUser | null>;
-  /** Why there was no such user. */
+  /** The reason why there was no such user. */
   readonly whyNobody: (accountId: string) => Promise<Ending>;
 }
 

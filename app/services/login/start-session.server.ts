@@ -1,4 +1,4 @@
-/** What happens once somebody has proved who they are: the login is a fact, and a session begins. */
+/** The start of a session once somebody has proved who they are: the login is a fact, and a session begins. */
 import type { TypedResponse } from "@remix-run/node";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
@@ -36,7 +36,7 @@ export async function enter(
     readonly returnTo: string | null;
     /** A passkey or the identity app was used: what one logs in with may be changed without being asked once more. */
     readonly confirmed?: boolean;
-    /** What is said instead of the usual greeting. */
+    /** A greeting instead of the usual one. */
     readonly greeting?: string;
   },
   headers: Headers = new Headers(),

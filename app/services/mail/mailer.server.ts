@@ -3,14 +3,14 @@ import { createTransport } from "nodemailer";
 import { monotonicFactory } from "ulidx";
 
 import type { Database } from "~/db/database";
-import { keepMail } from "~/db/queries/mailbox";
+import { storeMail } from "~/db/queries/mailbox";
 
 import type { Clock } from "../portal/clock.server";
 import type { Config } from "../portal/config.server";
 import { writeLetter } from "./letter.server";
 import type { Mailer } from "../portal/ports/mailer";
 
-/** How long the mail server may take to answer, in milliseconds. */
+/** The time that the mail server has to answer, in milliseconds. */
 const PATIENCE = 15_000;
 
 /** Letters of one instant keep the order in which they were sent. */
@@ -25,7 +25,7 @@ function mailboxMailer(database: Database, clock: Clock): Mailer {
   return {
     async send(mail) {
       const letter = writeLetter(mail);
-      await keepMail(database, {
+      await storeMail(database, {
         id: nextId(),
         recipient: letter.to,
         locale: mail.locale,

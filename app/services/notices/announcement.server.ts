@@ -1,8 +1,9 @@
-/** What an entry of the log is told to whom. */
+/** The announcement of an entry of the log to those whom it concerns. */
 import type { RecordedEntry } from "~/events/types";
+import { FAMILY_TASKS } from "~/app/families/announcements";
 import words from "~/app/i18n/announcements";
 
-/** What a notice says: a text of `app/i18n/announcements/`. */
+/** A kind of notice: the key of its text in `app/i18n/announcements/`, or in the `announcements/` of a family. */
 export type NoticeCode = keyof (typeof words)["en"];
 
 /** @throws RangeError where there is no such text: a type of form names a notice that nobody has written */
@@ -20,10 +21,8 @@ const WAITING: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
   "received",
   "resubmissionRequested",
   "draftExpiring",
-  "finalReturnDue",
-  "conductReminder",
-  "otherConductReminder",
   "accountLocked",
+  ...FAMILY_TASKS,
 ]);
 
 export function isWaiting(code: NoticeCode): boolean {
@@ -52,11 +51,12 @@ export function recipientsOf(
   entry: RecordedEntry,
   announcements: readonly Announcement[],
 ): ReadonlyMap<string, Announcement> {
-  const told = new Map<string, Announcement>();
+  const recipients = new Map<string, Announcement>();
   for (const announcement of announcements) {
     for (const person of announcement.to) {
-      if (person !== null && person !== entry.meta.by.id && !told.has(person)) told.set(person, announcement);
+      if (person !== null && person !== entry.meta.by.id && !recipients.has(person))
+        recipients.set(person, announcement);
     }
   }
-  return told;
+  return recipients;
 }

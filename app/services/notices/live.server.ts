@@ -3,7 +3,7 @@
  * stream of the process, so that what another process wrote is seen just as soon. A message says how the person's notices
  * stand, not what has changed: whoever was away misses nothing by it.
  */
-import { findNoticeStandings } from "~/db/queries/notices";
+import { findNoticeStates } from "~/db/queries/notices";
 import { findLiveSessions } from "~/db/queries/sessions";
 import type { Database } from "~/db/database";
 
@@ -14,7 +14,7 @@ import type { NoticeStreams, Listener } from "../portal/ports/notice-streams";
 const LOOK_EVERY_MS = 1_000;
 /** A comment now and then tells both ends, and every proxy between, that the line is alive. */
 const HEARTBEAT_EVERY_MS = 20_000;
-/** How long a browser waits before it connects again. */
+/** The pause of a browser before it connects again. */
 const RETRY_MS = 3_000;
 /** Pages of one session that are told; the oldest gives way. */
 const STREAMS_OF_A_SESSION = 12;
@@ -48,7 +48,7 @@ export function createNoticeStreams(parts: Parts): NoticeStreams {
     if (looking) return;
     looking = true;
     try {
-      await tellAll(parts, lines);
+      await notifyAll(parts, lines);
       if (Date.now() - lastBeat >= HEARTBEAT_EVERY_MS) {
         lastBeat = Date.now();
         for (const line of lines) line.send(": here\n\n");
@@ -117,7 +117,7 @@ function makeRoom(lines: Set<Line>, sessionId: string): void {
 }
 
 /** Ends the lines of sessions that have ended, and tells the others what they do not know yet. */
-async function tellAll({ database, clock }: Parts, lines: ReadonlySet<Line>): Promise<void> {
+async function notifyAll({ database, clock }: Parts, lines: ReadonlySet<Line>): Promise<void> {
   const listening = [...lines];
   const live = await findLiveSessions(
     database,
@@ -126,7 +126,7 @@ async function tellAll({ database, clock }: Parts, lines: ReadonlySet<Line>): Pr
   );
   // A row for each of those who listen: what it costs does not depend on how many notices there are.
   const standings = new Map(
-    (await findNoticeStandings(database, [...new Set(listening.map(({ accountId }) => accountId))])).map(
+    (await findNoticeStates(database, [...new Set(listening.map(({ accountId }) => accountId))])).map(
       (standing) => [standing.accountId, standing],
     ),
   );

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { column, timeColumn, type ListColumns } from "../lists/column";
 import type { Notice } from "./notices.view";
 
-/** What a person was told. */
+/** The notices of a person as columns. */
 export const noticeColumns = (t: TFunction) =>
   ({
     message: column(t("notices.list.message"), ({ title }) => title, {

@@ -1,4 +1,4 @@
-/** Who is told what, on the screen and by letter; and that nobody is told twice. */
+/** Notices on the screen and by letter, each to those whom it concerns; and that nobody is told twice. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

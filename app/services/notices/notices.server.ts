@@ -3,7 +3,7 @@ import {
   changeNotices,
   findNotice,
   findNoticePage,
-  findNoticeStandings,
+  findNoticeStates,
   type NoticeQuery,
   type NoticeRow,
   type NoticeSortColumn,
@@ -30,7 +30,7 @@ export interface NoticeRequest {
 }
 
 type Parts = Pick<Portal, "database" | "findNames" | "clock">;
-/** Whose notices. */
+/** The person whose notices they are. */
 type Reader = { readonly id: string };
 
 const NEWEST_FIRST = { column: "created_at", direction: "desc" } as const;
@@ -60,9 +60,9 @@ export async function getNotice(
   return notice ?? null;
 }
 
-/** How many the person has not read. */
+/** Counts those that the person has not read. */
 export async function countUnread({ database }: Parts, { id }: Reader): Promise<number> {
-  const [standing] = await findNoticeStandings(database, [id]);
+  const [standing] = await findNoticeStates(database, [id]);
   return standing?.unread ?? 0;
 }
 

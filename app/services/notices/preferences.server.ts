@@ -1,4 +1,4 @@
-/** Which notices somebody gets by e-mail, and in which language: their own choice, as facts. */
+/** The choice of notices that somebody gets by e-mail, and of their language: their own choice, as facts. */
 import { ulid } from "ulidx";
 import * as z from "zod";
 

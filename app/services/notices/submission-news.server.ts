@@ -24,14 +24,14 @@ interface Situation {
   readonly entry: RecordedEntry;
   /** As it stood right after the entry. */
   readonly current: LoadedStream<SubmissionContext>;
-  /** Who was editing it right before; `null` where nobody was. */
+  /** The person who was editing it right before; `null` where nobody was. */
   readonly editor: string | null;
   readonly file: CaseFile;
   readonly type: SubmissionType;
 }
 
 const preparer = (situation: Situation): string => lastPreparerOf(situation);
-/** Whoever may sign: appointed in the case, in force on the day. */
+/** Everybody who may sign: appointed in the case, in force on the day. */
 const signers = ({ type, file, entry }: Situation): readonly string[] =>
   appointmentsAs(file, type.filedBy ?? PRACTITIONER)
     .filter((appointment) => isInForce(appointment, hongKongDay(entry.at)))

@@ -1,4 +1,4 @@
-/** Where a notice leads, and the reason that stands with what it is about, as far as its reader may still see it. */
+/** The page that a notice leads to, and the reason given with its subject, as far as its reader may still see it. */
 import { findNotice, type NoticeRow } from "~/db/queries/notices";
 import type { RecordedEntry } from "~/events/types";
 import * as z from "zod";

@@ -15,7 +15,7 @@ import type { Portal } from "../portal/portal";
 import type { NoticeCode } from "./announcement.server";
 import type { NoticeText } from "./wording.view";
 
-/** What a text is made of, as it is stored. */
+/** The material of a text, as it is stored. */
 export interface NoticeContent {
   readonly code: NoticeCode;
   readonly params: Readonly<Record<string, string>>;
@@ -75,7 +75,7 @@ export async function noticeTexts(
   });
 }
 
-/** What a notice can be found by: its title and text in every language. */
+/** The words that find a notice: its title and text in every language. */
 export async function searchableWords(
   portal: Pick<Portal, "database" | "findNames">,
   content: NoticeContent,

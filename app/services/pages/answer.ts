@@ -1,14 +1,14 @@
-/** What a page is told after a post that was not carried out. Every page shows it in one way. */
+/** The answer of a page to a post that was not carried out. Every page shows it in one way. */
 import type { Why } from "./reasons";
 
 export interface PageAnswer {
-  /** What was typed, by field, so that the form comes back as it was. Nothing secret and no file is among it. */
+  /** The typed values, by field, so that the form comes back as it was. Nothing secret and no file is among it. */
   readonly typed: Readonly<Record<string, string>>;
   /** Everything that was ticked, by field, where several may be. */
   readonly ticked: Readonly<Record<string, readonly string[]>>;
   /** Messages beside fields, by field. */
   readonly problems: Readonly<Record<string, string>>;
-  /** Why it was not done, where no field is the reason. */
+  /** The reasons why it was not done, where no field is the reason. */
   readonly refused: readonly Why[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * How actions answer pages: it was done, and the next page says so; it was not, and the next page says why; or the page comes
- * back as it was typed, with what is wrong.
+ * The answers of actions to pages: it was done, and the next page says so; it was not, and the next page says why; or the
+ * page comes back as it was typed, with what is wrong.
  */
 import { data, redirect, type TypedResponse } from "@remix-run/node";
 
@@ -43,7 +43,7 @@ export function sendBack(
 
 interface Refusing {
   readonly status?: number;
-  /** What was typed, to be given back. */
+  /** The typed form, to be given back. */
   readonly form?: FormData;
 }
 

@@ -1,4 +1,4 @@
-/** What answers a request that needs somebody to be logged in, where nobody is. */
+/** The answer to a request that needs somebody to be logged in, where nobody is. */
 import { redirect } from "@remix-run/node";
 
 import { WATCHED_HEADER } from "../portal/watched-header";

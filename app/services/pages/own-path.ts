@@ -1,4 +1,4 @@
-/** Where a page may lead to that the address or a form names: a path of this portal and no other site. */
+/** The paths to which an address or a form may lead a page: a path of this portal and no other site. */
 import { plainPath } from "../portal/plain-path";
 
 /** @returns the path as a browser would ask for it; `null` for anything that is not a path of this portal */

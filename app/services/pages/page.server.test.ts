@@ -1,4 +1,4 @@
-/** What a page begins with, for somebody who is logged in and for nobody. */
+/** The common beginning of a page, for somebody who is logged in and for nobody. */
 import { expect, test } from "vitest";
 
 import { WATCHED_HEADER } from "../portal/watched-header";

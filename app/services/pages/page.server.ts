@@ -1,6 +1,6 @@
 /**
- * What every page begins with, its loader and its action alike: who asks, in which language, how the page is called, and the
- * case, submission or account that its address names.
+ * The common beginning of every page, its loader and its action alike: who asks, in which language, how the page is called,
+ * and the case, submission or account that its address names.
  */
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 
@@ -30,7 +30,7 @@ export interface OpenRequest {
 export interface PageRequest extends OpenRequest {
   readonly user: CurrentUser;
 }
-/** Who is there, on a page that anybody may open. */
+/** The reader, on a page that anybody may open. */
 interface Open {
   readonly visitor: () => Promise<CurrentUser | null>;
 }
@@ -38,7 +38,7 @@ interface Open {
 type Found<Name extends "account" | "case" | "submission"> = NonNullable<
   Awaited<ReturnType<AppLoadContext["visit"][Name]>>
 >;
-/** What the address names. Each throws 404 for what is not there, or not for this person. */
+/** The things that the address names. Each throws 404 for what is not there, or not for this person. */
 interface Named {
   /** The case that the address names. */
   readonly case: () => Promise<Found<"case">>;
@@ -53,7 +53,7 @@ interface Named {
   readonly session: () => Promise<LiveSession>;
 }
 
-/** What a page begins with that is open to everybody. */
+/** The common beginning of a page that is open to everybody. */
 export async function openRequest({ request, context }: Args): Promise<OpenRequest & Open> {
   const locale = localeOf(request);
   const t = await getFixedT(locale);

@@ -1,4 +1,4 @@
-/** How a posted form is read: by a schema, in which messages are keys that its page puts into words. */
+/** The reading of a posted form: by a schema, in which messages are keys that its page puts into words. */
 import { parseWithZod } from "@conform-to/zod/v4";
 import type * as z from "zod";
 
@@ -7,7 +7,7 @@ export type ReadForm<Input> =
   /** The first message of each field that could not be read. */
   | { readonly ok: false; readonly wrong: Readonly<Record<string, string>> };
 
-/** What pages fill in by themselves: where one of these is wrong, nobody typed it. */
+/** The fields that pages fill in by themselves: where one of these is wrong, nobody typed it. */
 const FILLED_IN: ReadonlySet<string> = new Set(["intent", "commandId", "version", "contentVersion"]);
 
 /**

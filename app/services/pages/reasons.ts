@@ -1,4 +1,4 @@
-/** Why something was not done, in the reader's language: a chart's refusals, put into words. */
+/** The reasons why something was not done, in the reader's language: a chart's refusals, put into words. */
 import type { TFunction } from "i18next";
 
 import { sayRefusal, type Locale, type Procedure, type Refusal } from "~/workflows/kit";
@@ -8,10 +8,10 @@ export interface Why {
   readonly sentence: string;
   /** Of section 8, where there is one. */
   readonly code?: string;
-  /** What to do next, where that is not said already. */
+  /** The next step, where it is not said already. */
   readonly next?: string;
 }
-/** What a chart objects to. */
+/** An objection of a chart. */
 export interface Reason extends Why {
   readonly guard: string;
   readonly code: string;
@@ -29,7 +29,7 @@ export function reasonsOf(
   }));
 }
 
-/** What a fact came to that did not happen. */
+/** The result of a fact that did not happen. */
 export type NotDone =
   | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] }
   /** Somebody else was faster. */

@@ -126,7 +126,7 @@ export async function addPasskey(
   return { outcome: "added" };
 }
 
-/** What a browser posted as JSON; `null` where it is none, or not of the shape. */
+/** A browser's posted JSON; `null` where it is none, or not of the shape. */
 export function parseCredential<Schema extends z.ZodType>(
   schema: Schema,
   text: string,

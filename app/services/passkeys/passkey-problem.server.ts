@@ -1,4 +1,4 @@
-/** What is said of a passkey that could not be used, or not be added. */
+/** The sentence about a passkey that could not be used, or not be added. */
 import type { TFunction } from "i18next";
 
 import type { Why } from "../pages/reasons";

@@ -1,4 +1,4 @@
-/** What a browser posts after its device has answered. */
+/** The post of a browser after its device has answered. */
 import * as z from "zod";
 
 import { expectForm } from "../pages/read-form.server";
@@ -7,11 +7,11 @@ import { browserKind } from "../sign-ins/browser-kind.server";
 const Answer = z.object({
   ceremony: z.string().min(1).max(200),
   credential: z.string().min(1).max(60_000),
-  /** Where somebody was going who logs in with it. */
+  /** The page to which somebody was going who logs in with it. */
   returnTo: z.string().optional(),
 });
 
-/** What the device signed, and with what kind of browser it was sent. */
+/** The answer that the device signed, and the kind of browser that sent it. */
 export type PasskeyAnswer = z.output<typeof Answer> & { readonly browser: string | undefined };
 
 /** @throws a 400 for a post that no page of the portal makes */

@@ -1,4 +1,4 @@
-/** What passkeys are bound to: the portal's name, its domain and its exact origin. */
+/** The party that passkeys are bound to: the portal's name, its domain and its exact origin. */
 import type { Portal } from "../portal/portal";
 
 export const relyingPartyOf = ({ config }: Pick<Portal, "config">) => ({

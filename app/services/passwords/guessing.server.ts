@@ -1,4 +1,7 @@
-/** How easily a password is guessed: against common passwords, words, names, dates, keyboards and patterns (section 5). */
+/**
+ * The ease with which a password is guessed: against common passwords, words, names, dates, keyboards and patterns (section
+ * 5).
+ */
 import { nameParts } from "~/workflows/account/index";
 
 /** Of 0 to 4. From 3 on a stolen hash keeps its secret for a good while. */

@@ -20,7 +20,7 @@ export const PASSWORD_CODES = {
   tooLong: `ERR-PASSWORD-008[${String(PASSWORD_LENGTH.most)}]`,
 } as const;
 
-/** What is easy to guess for whoever knows the person. */
+/** The words that are easy to guess for somebody who knows the person. */
 export const personalNames = (
   person: Pick<Account, "loginName" | "fullName" | "email">,
 ): readonly string[] => [

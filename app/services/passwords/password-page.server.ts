@@ -1,4 +1,4 @@
-/** What the page for a new password shows, and where on it a refusal belongs. */
+/** The page for a new password, and the place on it where a refusal belongs. */
 import { parseErrorCode } from "~/app/i18n/errors";
 
 import type { Portal } from "../portal/portal";

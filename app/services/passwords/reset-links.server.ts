@@ -59,7 +59,7 @@ export type LinkState =
   /** Codes of section 8: used already, or expired or never made. */
   | { readonly state: "bad"; readonly code: "ERR-MEMBER-019" | "ERR-MEMBER-020" };
 
-/** What a link is good for; looking uses nothing up, because mail programs look too. */
+/** The purpose of a link, while it is good; looking uses nothing up, because mail programs look too. */
 export async function readResetLink({ database, clock }: Parts, token: string): Promise<LinkState> {
   const found = await findResetLink(database, fingerprint(token));
   if (found !== undefined && found.used_at !== null) return { state: "bad", code: "ERR-MEMBER-019" };

@@ -49,7 +49,7 @@ export function isOfPage({ commandId, meta }: RecordedEntry, by: By, pageId: str
   return meta.by.id === by.id && (commandId.startsWith(own) || commandId.startsWith(`${pageId}.`));
 }
 
-/** What somebody asked for, as the log compares it: what is not there is left out. */
+/** A request as the log compares it: what is not there is left out. */
 export function plainJson(asked: unknown): Json {
   return z.json().parse(JSON.parse(JSON.stringify(asked)));
 }

@@ -11,7 +11,7 @@ const DEMO_SECRETS = {
   PORTAL_SIGNING_KEY: createHash("sha256").update("demo signing key of the portal").digest("hex"),
   PORTAL_SESSION_SECRET: createHash("sha256").update("demo session secret of the portal").digest("hex"),
 } as const;
-/** Whom letters come from where nothing is set: an address that nobody can have. */
+/** The sender of letters where nothing is set: an address that nobody can have. */
 const DEMO_SENDER = "Electronic Submission Portal <portal@office.invalid>";
 type SecretName = keyof typeof DEMO_SECRETS;
 
@@ -62,7 +62,7 @@ export interface Config {
   /** Absolute path of the folder that holds the database and the files. */
   readonly dataFolder: string;
   readonly databaseUrl: string;
-  /** Where people reach the portal, e.g. `https://portal.example`; decides whether cookies are `Secure`. */
+  /** The address at which people reach the portal, e.g. `https://portal.example`; decides whether cookies are `Secure`. */
   readonly origin: string;
   /** The domain that passkeys are bound to: the origin's host or a domain above it. */
   readonly passkeyDomain: string;
@@ -80,12 +80,12 @@ export interface Config {
   readonly signingKey: Buffer;
   readonly sessionSecret: string;
   readonly seal: { readonly file: string; readonly password: string } | null;
-  /** Whose certificates are believed: PEM files or folders of them; `null`: the ones that the portal brings along. */
+  /** The certificates that are believed: PEM files or folders of them; `null`: the ones that the portal brings along. */
   readonly trust: {
     readonly issuers: string | null;
     /** The identity app's own. */
     readonly identityIssuers: string | null;
-    /** Where nobody answers whether a certificate is revoked. */
+    /** The decision where nobody answers whether a certificate is revoked. */
     readonly whenUnavailable: "refuse" | "accept";
   };
   readonly metricsToken: string | null;

@@ -39,10 +39,10 @@ export interface DispatchRequest {
   readonly at: Instant;
   /** Made with the page: the same command sent twice happens once. It belongs to its sender, this stream and this fact. */
   readonly commandId: string;
-  /** What was asked for, where a repeat must ask for the same; only what the sender said, nothing that follows from the moment. */
+  /** The request, where a repeat must ask for the same; only what the sender said, nothing that follows from the moment. */
   readonly asked?: Json | undefined;
   readonly requestId?: string | undefined;
-  /** Where the decision rests on content that somebody saw: the version they saw. Absent: whatever the stream is at now. */
+  /** The version of the content on which the decision rests: the version they saw. Absent: whatever the stream is at now. */
   readonly expectedVersion?: number;
 }
 
@@ -59,7 +59,10 @@ export type DispatchOutcome<Context> =
 
 const Payload = z.record(z.string(), z.json());
 
-/** How often a decision is taken afresh when somebody else's entry came first: of those who come at once, one wins each time. */
+/**
+ * Attempts at a decision that is taken afresh because somebody else's entry came first: of those who come at once, one wins
+ * each time.
+ */
 const ATTEMPTS = 20;
 
 /** The fact that an entry records. One whose key is destroyed comes back empty, and says so: it happened, its content is gone. */
@@ -179,7 +182,7 @@ function commandOf(request: DispatchRequest): Command {
   };
 }
 
-/** What a command recorded when it was sent first, and how its stream stands now. */
+/** The entries that a command recorded when it was sent first, and the present state of its stream. */
 function repeated<Context>(
   { state, context }: LoadedStream<Context>,
   entries: readonly RecordedEntry[],

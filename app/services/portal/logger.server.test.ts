@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { createLogger } from "./logger.server";
 
-/** What is logged by `work`, a line each. */
+/** The log of `work`, a line each. */
 function linesOf(work: (logger: ReturnType<typeof createLogger>) => void): readonly string[] {
   const lines: string[] = [];
   work(createLogger({ logLevel: "info" }, { write: (line) => void lines.push(line) }));

@@ -1,7 +1,7 @@
 /**
- * What this process remembers of long drafts between one save and the next: their entries, and what they fold to. A
- * cache in memory, and no source of truth: it is compared with the log by hash whenever it is used, it is gone with the
- * process (so that it never outlives the code that folded it), and soon after nobody saves any more. No copy reaches a disk.
+ * The long drafts that this process remembers between one save and the next: their entries, and what they fold to. A cache
+ * in memory, and no source of truth: it is compared with the log by hash whenever it is used, it is gone with the process
+ * (so that it never outlives the code that folded it), and soon after nobody saves any more. No copy reaches a disk.
  */
 import type { EventLog, RecordedEntry, StreamId } from "~/events/types";
 import type { SubmissionContext } from "~/workflows/kit";
@@ -9,7 +9,7 @@ import type { SubmissionContext } from "~/workflows/kit";
 export interface RememberedStream {
   /** Without a gap from the first. */
   readonly entries: readonly RecordedEntry[];
-  /** What they fold to. */
+  /** The result of folding them. */
   readonly context: SubmissionContext;
 }
 
@@ -19,13 +19,13 @@ export const WORTH_REMEMBERING = 50;
 const MOST_ENTRIES = 60_000;
 const IDLE_MS = 15 * 60_000;
 
-interface Kept {
+interface Remembered {
   readonly stream: RememberedStream;
   readonly end: NodeJS.Timeout;
 }
 
 /** The longest unused come first. */
-const ofLogs = new WeakMap<EventLog, Map<StreamId, Kept>>();
+const ofLogs = new WeakMap<EventLog, Map<StreamId, Remembered>>();
 
 export function recallStream(log: EventLog, stream: StreamId): RememberedStream | undefined {
   return ofLogs.get(log)?.get(stream)?.stream;
@@ -34,11 +34,11 @@ export function recallStream(log: EventLog, stream: StreamId): RememberedStream 
 export function rememberStream(log: EventLog, stream: StreamId, what: RememberedStream): void {
   forgetStream(log, stream);
   if (what.entries.length < WORTH_REMEMBERING) return;
-  const kept = ofLogs.get(log) ?? new Map<StreamId, Kept>();
-  ofLogs.set(log, kept);
-  kept.set(stream, { stream: what, end: setTimeout(() => forgetStream(log, stream), IDLE_MS).unref() });
-  let total = [...kept.values()].reduce((sum, { stream: { entries } }) => sum + entries.length, 0);
-  for (const [id, { stream: one }] of kept) {
+  const remembered = ofLogs.get(log) ?? new Map<StreamId, Remembered>();
+  ofLogs.set(log, remembered);
+  remembered.set(stream, { stream: what, end: setTimeout(() => forgetStream(log, stream), IDLE_MS).unref() });
+  let total = [...remembered.values()].reduce((sum, { stream: { entries } }) => sum + entries.length, 0);
+  for (const [id, { stream: one }] of remembered) {
     if (total <= MOST_ENTRIES || id === stream) break;
     total -= one.entries.length;
     forgetStream(log, id);
@@ -46,7 +46,7 @@ export function rememberStream(log: EventLog, stream: StreamId, what: Remembered
 }
 
 export function forgetStream(log: EventLog, stream: StreamId): void {
-  const kept = ofLogs.get(log);
-  clearTimeout(kept?.get(stream)?.end);
-  kept?.delete(stream);
+  const remembered = ofLogs.get(log);
+  clearTimeout(remembered?.get(stream)?.end);
+  remembered?.delete(stream);
 }

@@ -1,4 +1,4 @@
-/** How a fact is stored: the version of its schema, and which key its payload is sealed with. The procedure decides both. */
+/** The stored form of a fact: the version of its schema, and which key its payload is sealed with. The procedure decides both. */
 import { sealOf, type Fact, type Procedure } from "~/workflows/kit";
 
 /** @param before what was remembered before the fact; the procedure's own beginning where it is the first */

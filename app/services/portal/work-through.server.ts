@@ -18,7 +18,7 @@ const LONGEST_PAUSE = 6 * 60 * 60_000;
 
 /** Not an error: there is nothing to be done yet. */
 export interface Later {
-  /** Why it waits; in `background.reasons`. */
+  /** The reason for waiting; in `background.reasons`. */
   readonly why: LaterReason;
   /** When it is looked at again; after a growing pause where nothing is known. */
   readonly until?: Instant;
@@ -34,7 +34,7 @@ export type LaterReason = (typeof LATER_REASONS)[number];
 
 export interface Work<Item> {
   readonly job: JobName;
-  /** What is due and not set aside, at most `limit`. */
+  /** The items that are due and not set aside, at most `limit`. */
   readonly find: (looking: Looking) => Promise<readonly Item[]>;
   readonly idOf: (item: Item) => string;
   /** Does it, or says why it waits. */

@@ -1,18 +1,11 @@
 /** The list of cases, with the words by which each is found and the appointments that say who may see it. */
-import type {
-  CaseAdhocTable,
-  CaseAppointmentTable,
-  CaseFileTable,
-  CaseTakerTable,
-  PeqCaseTable,
-} from "~/db/schema";
-import { PEQ_CASE_KEPT } from "~/db/kept-columns";
-import { AGENT_ROLE } from "~/db/queries/capacity";
+import type { CaseAdhocTable, CaseAppointmentTable, CaseFileTable, CaseTakerTable } from "~/db/schema";
 import { termRows } from "~/db/queries/case-terms";
-import type { Projection, RecordedEntry } from "~/events/types";
+import type { Projection, RecordedEntry, Satellite } from "~/events/types";
 import {
+  appointmentsAs,
+  CAPACITIES,
   caseFile,
-  CLOSED_STATUSES,
   EMPTY_CASE,
   TAKER_PREFIX,
   type CaseFile,
@@ -22,10 +15,15 @@ import { factOf } from "../portal/dispatch.server";
 
 const FORGOTTEN = "forgotten";
 const PREFIX = `${caseFile.type}/`;
+/** The role of an appointment that the case file names none for. */
+const AGENT_ROLE = "PEQ";
 
-export const caseFileProjection: Projection<CaseFileTable> = {
+/** @param ofFamilies further tables that families of forms make from the row of a case */
+export const caseFileProjection = (
+  ofFamilies: readonly Satellite<CaseFileTable>[],
+): Projection<CaseFileTable> => ({
   name: "case_file",
-  version: 7,
+  version: 8,
   table: "case_file",
   keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
   // A case that is forgotten is in no list.
@@ -42,14 +40,9 @@ export const caseFileProjection: Projection<CaseFileTable> = {
     { table: "case_appointment", parent: "case_id", rowsOf: appointmentsOf },
     { table: "case_adhoc", parent: "case_id", rowsOf: standInsOf },
     { table: "case_taker", parent: "case_id", rowsOf: takersOf },
-    {
-      table: "peq_case",
-      parent: "case_id",
-      rowsOf: examinationsOf,
-      keptByDatabase: PEQ_CASE_KEPT,
-    },
+    ...ofFamilies,
   ],
-};
+});
 
 /** The case as the row remembers it: the row's `detail` is what the last fold wrote. */
 export function remembered(row: Pick<CaseFileTable, "detail"> | undefined): CaseFile {
@@ -103,17 +96,18 @@ function lastDayOf({ appointments }: CaseFile): string | null {
 function appointmentsOf(
   row: CaseFileTable,
 ): readonly (CaseAppointmentTable & Record<string, string | null>)[] {
-  const { appointments, agents } = remembered(row);
-  return [...appointments, ...agents.map((agent) => ({ ...agent, role: AGENT_ROLE, kind: "SOLE" }))].map(
-    (appointment) => ({
+  const file = remembered(row);
+  return CAPACITIES.flatMap((capacity) =>
+    appointmentsAs(file, capacity).map((appointment) => ({
       case_id: row.id,
       person_id: appointment.person,
       firm_id: appointment.firm ?? "",
-      role: appointment.role,
-      kind: appointment.kind,
+      role: "role" in appointment ? appointment.role : AGENT_ROLE,
+      capacity,
+      kind: "kind" in appointment ? appointment.kind : "SOLE",
       from_date: appointment.from,
       to_date: appointment.ceasedOn,
-    }),
+    })),
   );
 }
 
@@ -126,31 +120,6 @@ function standInsOf(row: CaseFileTable): readonly (CaseAdhocTable & Record<strin
       from_date: from,
       until_date: until,
     }));
-}
-
-function examinationsOf(
-  row: CaseFileTable,
-): readonly (PeqCaseTable & Record<string, string | number | null>)[] {
-  const { agents, dates } = remembered(row);
-  if (row.case_type !== "B") return [];
-  return agents.map((agent, place) => ({
-    case_id: row.id,
-    place,
-    firm_id: agent.firm ?? "",
-    from_date: agent.from,
-    to_date: agent.ceasedOn,
-    status: row.status,
-    open: CLOSED_STATUSES.some((closed) => closed === row.status) ? 0 : 1,
-    order_date: row.order_date,
-    petition_date: row.petition_date,
-    interview_on: dates.peqInterview ?? null,
-    name: row.name_en.toLowerCase(),
-    case_year: row.case_year,
-    case_number: row.case_number,
-    // The database follows the forms itself.
-    filed: 0,
-    begun: 0,
-  }));
 }
 
 function takersOf(row: CaseFileTable): readonly (CaseTakerTable & Record<string, string>)[] {

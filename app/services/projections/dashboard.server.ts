@@ -1,4 +1,4 @@
-/** How people have arranged their dashboards. */
+/** The list of dashboards as people have arranged them. */
 import type { DashboardTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
 import { EMPTY_DASHBOARD, dashboard } from "~/workflows/dashboard/index";

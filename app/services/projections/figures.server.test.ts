@@ -1,4 +1,4 @@
-/** What the database counts by itself says what the lists say: live, and after a list was made again from the log. */
+/** The figures that the database counts by itself agree with the lists: live, and after a list was made again from the log. */
 
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { useSmallOffice } from "~/tests/support/small-office";
 
 const office = useSmallOffice();
 
-/** What is counted, and what should be. */
+/** The figures, and the rows that each should count. */
 const FIGURES = {
   submission_count: [
     `select family, type, status, state, filed, count from submission_count where count <> 0`,

@@ -16,7 +16,7 @@ import { userGroupProjection } from "./user-group.server";
 
 /** @param masterKey from which the key of hashed identity card numbers follows */
 export const projectionsWith = (masterKey: Buffer): readonly Projection[] => [
-  caseFileProjection,
+  caseFileProjection(familyServices.flatMap(({ caseSatellites = [] }) => caseSatellites)),
   submissionProjection,
   firmProjection,
   accountProjection,

@@ -7,7 +7,7 @@ import { factOf } from "../portal/dispatch.server";
 
 const PREFIX = `${spreadsheetUpload.type}/`;
 
-/** What was found in each row is read from the stream: no list asks for it. */
+/** The findings of each row are read from the stream: no list asks for it. */
 export const spreadsheetUploadProjection: Projection<SpreadsheetUploadTable> = {
   name: "spreadsheet_upload",
   version: 1,

@@ -1,14 +1,15 @@
 /** The list of submissions: one row a submission, whatever its type. Deleted drafts are not listed. */
 import type { SubmissionTable } from "~/db/schema";
 import type { Projection, RecordedEntry } from "~/events/types";
-import { summaryOf, type Holder, type SubmissionSummary } from "~/workflows/kit";
+import { PRACTITIONER } from "~/workflows/case-file/index";
+import { summaryOf, type Holder, type SubmissionSummary, type SubmissionType } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
 import { factOf } from "../portal/dispatch.server";
 
 export const submissionProjection: Projection<SubmissionTable> = {
   name: "submission",
-  version: 7,
+  version: 8,
   table: "submission",
   keysOf: (entry) => (findSubmissionType(typeOf(entry)) === undefined ? [] : [entry.stream]),
   fold: (row, entry) => {
@@ -42,7 +43,7 @@ const CASE_ID = /-(\d+)[A-Z]?-(\d{4})$/;
 
 function rowOf(
   { stream }: RecordedEntry,
-  { type, family }: { readonly type: string; readonly family: string },
+  { type, family, filedBy = PRACTITIONER }: Pick<SubmissionType, "type" | "family" | "filedBy">,
   summary: SubmissionSummary,
 ): SubmissionTable {
   const [, number = "0", year = "0"] = CASE_ID.exec(summary.caseId) ?? [];
@@ -51,6 +52,7 @@ function rowOf(
     id: stream,
     type,
     family,
+    filed_by: filedBy,
     case_id: summary.caseId,
     case_year: Number(year),
     case_number: Number(number),

@@ -10,7 +10,7 @@ import { RECEIPT_WORDING_1 } from "./receipt-wording-1.server";
 import { RECEIPT_WORDING, type ReceiptWording } from "./receipt-wording.server";
 
 interface ReceiptDocument {
-  /** What `PdfPrinter.print` takes. */
+  /** The argument of `PdfPrinter.print`. */
   readonly body: string;
   readonly options: PageOptions;
 }

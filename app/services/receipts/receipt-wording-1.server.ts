@@ -1,4 +1,4 @@
-/** What stood on printed receipts of version 1. Never changed: such a receipt is drawn as it was issued. */
+/** The words on printed receipts of version 1. Never changed: such a receipt is drawn as it was issued. */
 import type { Locale } from "~/workflows/kit";
 import type { ReceiptWording } from "./receipt-wording.server";
 

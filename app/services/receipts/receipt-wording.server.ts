@@ -1,4 +1,4 @@
-/** What stands on a printed receipt, in the three languages. */
+/** The words on a printed receipt, in the three languages. */
 import type { Locale } from "~/workflows/kit";
 import type { CaseParty, Standing } from "./receipt.server";
 
@@ -11,13 +11,13 @@ export interface ReceiptWording {
   readonly signedBy: string;
   readonly form: string;
   readonly caseNumber: string;
-  /** Whom the case is about. */
+  /** The party that the case is about. */
   readonly parties: Readonly<Record<CaseParty["kind"], string>>;
   readonly edition: string;
   readonly standing: string;
   /** `{reference}`: what took its place. */
   readonly standings: Readonly<Record<Standing["state"], string>>;
-  /** Where what took its place is not the reader's to see. */
+  /** The sentence where its successor is not the reader's to see. */
   readonly supersededLater: string;
   readonly asOf: string;
   readonly evidence: string;

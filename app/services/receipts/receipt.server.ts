@@ -16,7 +16,7 @@ const Position = z.number().int().positive();
 export const Standing = z.strictObject({
   state: z.enum(["current", "superseded", "withdrawn"]),
   asOf: Instant,
-  /** What took its place. */
+  /** The edition that took its place. */
   by: z.strictObject({ reference: z.string(), position: Position }).optional(),
 });
 export type Standing = z.infer<typeof Standing>;
@@ -45,7 +45,7 @@ const ReceiptContent1 = z.strictObject({
   sealFingerprint: Sha256,
 });
 
-/** Whom the case is about, as the log named them when the form was filed: a later name changes no receipt. */
+/** The party that the case is about, as the log named it when the form was filed: a later name changes no receipt. */
 const CaseParty = z.strictObject({
   kind: z.enum(["bankrupt", "company"]),
   nameEn: z.string().min(1),

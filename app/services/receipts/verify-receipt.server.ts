@@ -40,7 +40,7 @@ export interface ReceiptVerification {
   readonly findings: readonly ReceiptFinding[];
   /** The record, where it could be read; to be believed only when the verdict is genuine or superseded. */
   readonly receipt?: Receipt;
-  /** What was checked of the signer's certificate, as the log has it; `null`: nothing was recorded. Known in the portal alone. */
+  /** The recorded check of the signer's certificate; `null`: nothing was recorded. Known in the portal alone. */
   readonly certificate?: CertificateCheck | null;
 }
 

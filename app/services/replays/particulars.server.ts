@@ -25,7 +25,7 @@ const LABELS: ReadonlyMap<string, Readonly<Record<Locale, string>>> = new Map([
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** What the memory says of the particular; `null` where it says nothing. */
+/** The text of the particular in the memory; `null` where it says nothing. */
 export function textOf(particular: Particular, memory: unknown, reader: ParticularReader): string | null {
   const known = Memory.safeParse(memory);
   const value = known.success ? known.data[particular] : undefined;

@@ -16,7 +16,7 @@ import { HOLIDAY_TABLE, type RecordKind } from "./record-kinds";
 export interface RecordItem {
   readonly id: string;
   readonly name: string;
-  /** What tells it from others of the same name: login name, short name, case number; empty where there is nothing. */
+  /** The mark that tells it from others of the same name: login name, short name, case number; empty where there is nothing. */
   readonly code: string;
 }
 export interface RecordList extends Listing<RecordItem> {

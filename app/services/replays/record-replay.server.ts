@@ -39,7 +39,7 @@ export interface Memories {
 }
 
 /**
- * What the record remembered before and after a step.
+ * The memory of the record before and after a step.
  * @throws RangeError where the record has no such step
  */
 export function memoriesAt(

@@ -1,4 +1,4 @@
-/** What the page of a record's replay shows: the step that is asked for, its neighbours, and whether the log is intact. */
+/** The page of a record's replay: the step that is asked for, its neighbours, and whether the log is intact. */
 import type { TFunction } from "i18next";
 import * as z from "zod";
 

@@ -7,7 +7,7 @@ import { nameIn } from "~/app/i18n/names";
 import { caseFile, forgettableFrom } from "~/workflows/case-file/index";
 import { whatMayHappen } from "~/workflows/kit";
 
-import { answerWith, keep } from "../administration/administration.server";
+import { answerWith, dispatchForPage } from "../administration/administration.server";
 import type { VisibleCase } from "../cases/visible-case.server";
 import { PageCommand } from "../portal/command-names.server";
 import { asTyped, goOn, refuse } from "../pages/answers.server";
@@ -66,7 +66,12 @@ export async function retain(args: ActionFunctionArgs) {
     );
   const { asked, ...fact } = read;
   const stream = `${caseFile.type}/${found.id}`;
-  const outcome = await keep({ ...page, commandId }, caseFile, { stream, by: found.by, ...fact, asked });
+  const outcome = await dispatchForPage({ ...page, commandId }, caseFile, {
+    stream,
+    by: found.by,
+    ...fact,
+    asked,
+  });
   if (outcome.outcome !== "done" && intent !== "lift")
     return refuse(whyNotDone(page, caseFile, outcome), { form });
   if (intent === "erase")

@@ -1,13 +1,15 @@
 /** The sidebar of section 2 without what single families of forms add to it. */
+import { rightsOf } from "~/app/families/registry";
+
 import type { SidebarEntry } from "./sidebar-entry";
 
-const KEEPERS = [
+const ACCOUNT_MANAGERS = [
   "MENU_MAINT_USER_ROLE",
   "MENU_MAINT_FIRM_SETTING",
   "ACCOUNT_KEEP_SUBSIDIARY",
   "ACCOUNT_KEEP_BASIC",
 ];
-const FORM_PEOPLE = ["REF_FILL", "REF_SUBMIT", "CASE_PEQ_FILL", "CASE_PEQ_SUBMIT", "OFFICE_READ_ALL"];
+const FORM_PEOPLE = [...rightsOf("fill"), ...rightsOf("submit"), "OFFICE_READ_ALL"];
 const ADMINISTRATORS = ["MENU_MAINT_USER_ROLE"];
 const FIRM_ADMINISTRATORS = ["MENU_MAINT_FIRM_SETTING"];
 const AUDITORS = ["AUDIT_REPLAY"];
@@ -58,7 +60,7 @@ export const PORTAL_ENTRIES: readonly SidebarEntry[] = [
     to: "/settings/pa-management",
     rights: ["MENU_MAINT_PIP_PA_AC"],
   }),
-  line("settings", 40, { label: "users", to: "/settings/users", rights: KEEPERS }),
+  line("settings", 40, { label: "users", to: "/settings/users", rights: ACCOUNT_MANAGERS }),
   line("settings", 50, {
     label: "userRole",
     to: "/settings/user-role",

@@ -1,4 +1,4 @@
-/** What is posted about spreadsheets: a file to check, that good rows are saved, or that all is cancelled. */
+/** The posts about spreadsheets: a file to check, that good rows are saved, or that all is cancelled. */
 import { rm } from "node:fs/promises";
 
 import * as z from "zod";

@@ -1,4 +1,4 @@
-/** What is wrong with one row of forms: its case, and everything that the form's own pages would object to. */
+/** The faults in one row of forms: its case, and everything that the form's own pages would object to. */
 import {
   columnOfGap,
   findGaps,
@@ -81,21 +81,25 @@ export async function checkForm(
   };
 }
 
-/** What was entered and cannot stay, each at its cell. What the case file would put in is not the row's fault. */
+/** The entered values that cannot stay, each at its cell. What the case file would put in is not the row's fault. */
 function wrongIn(type: SubmissionType, filled: FilledForm, gaps: readonly Gap[]): readonly RowProblem[] {
   const given = givenIn(filled.values);
   return gaps.flatMap((gap) => {
     const { path, problem, params } = gap;
     if (isMerelyMissing(gap) || !given.includes(gap.field)) return [];
-    return untold(filled, { ...placeOf(type, filled, path, problem), problem, ...(params && { params }) });
+    return unlessFound(filled, {
+      ...placeOf(type, filled, path, problem),
+      problem,
+      ...(params && { params }),
+    });
   });
 }
 
-/** What was entered although the form, given its other answers, does not ask for it. */
+/** The values that were entered although the form, given its other answers, does not ask for them. */
 function needlessIn(type: SubmissionType, filled: FilledForm, values: FormValues): readonly RowProblem[] {
   const problem = "notAsked";
   return notAskedFor(type.form, values, givenIn(filled.values)).flatMap((path) =>
-    untold(filled, { ...placeOf(type, filled, path, problem), problem }),
+    unlessFound(filled, { ...placeOf(type, filled, path, problem), problem }),
   );
 }
 
@@ -108,6 +112,6 @@ function placeOf({ form }: SubmissionType, filled: FilledForm, path: string, pro
 }
 
 /** Of a cell that could not be read at all, nothing more is told. */
-function untold({ problems }: FilledForm, found: RowProblem): readonly RowProblem[] {
+function unlessFound({ problems }: FilledForm, found: RowProblem): readonly RowProblem[] {
   return problems.some(({ sheet, cell }) => sheet === found.sheet && cell === found.cell) ? [] : [found];
 }

@@ -72,7 +72,7 @@ export function choicesOf(
   return isCurrency && field.kind === "money" ? field.currencies : null;
 }
 
-/** What may be entered, and how. */
+/** The values that may be entered, and their format. */
 export function formatOf(
   type: SubmissionType,
   locale: Locale,
@@ -119,7 +119,7 @@ export function formatOf(
   }
 }
 
-/** What a person should know of the column: the form's own hint, and whether the case file fills it in. */
+/** The hint for a column: the form's own hint, and whether the case file fills it in. */
 export function hintFor(
   type: SubmissionType,
   locale: Locale,
@@ -131,7 +131,10 @@ export function hintFor(
   return [hintOf(type, locale, field, table?.id) ?? "", ...prefilled].filter((text) => text !== "").join(" ");
 }
 
-/** What may be chosen in a column, in any of the portal's languages, and how the form keeps it; `null` where anything may be typed. */
+/**
+ * The choices of a column, in any of the portal's languages, and the form's own values for them; `null` where anything may
+ * be typed.
+ */
 export function answersOf(
   type: SubmissionType,
   sheet: FormSheet,

@@ -17,22 +17,22 @@ import type { RowProblem } from "~/workflows/spreadsheet-upload/index";
 import { answersOf, CASE_KEY, isFormSheet, LINE_KEY, plain, sheetsOfType } from "./columns.server";
 import type { WorkbookCell, WorkbookRow, WorkbookSheet } from "../portal/ports/workbooks";
 
-/** Why a workbook is not looked at at all. */
+/** The reason why a workbook is not looked at at all. */
 export type TemplateRefusal = "notTemplate" | "otherForm" | "otherVersion" | "empty" | "tooMany";
 
 export interface FilledForm {
   /** Number of the row in the forms' sheet. */
   readonly row: number;
   readonly caseNo: string;
-  /** What the row, and the tables' rows that belong to it, say. */
+  /** The values of the row, and of the tables' rows that belong to it. */
   readonly values: FormValues;
   readonly problems: readonly RowProblem[];
-  /** Where a problem of a column is: in the row, or in the table's row of that id. */
+  /** The place of a column's problem: in the row, or in the table's row of that id. */
   place(sheet: string, rowId: string | null, key: string): Pick<RowProblem, "sheet" | "row" | "key" | "cell">;
 }
 export interface FilledTemplate {
   readonly forms: readonly FilledForm[];
-  /** What is wrong with rows of tables that belong to no form. */
+  /** The faults in rows of tables that belong to no form. */
   readonly strays: readonly RowProblem[];
 }
 
@@ -220,7 +220,7 @@ function addressOf(index: number, row: number): string {
   return letters + String(row);
 }
 
-/** Where a column's cell is, in a row of a sheet. A column that was taken out of the file is told by its row alone. */
+/** Finds the cell of a column, in a row of a sheet. A column that was taken out of the file is told by its row alone. */
 function cellFinder(sheets: readonly WorkbookSheet[]) {
   const byId = new Map(sheets.map((sheet) => [sheet.sheet, sheet]));
   return (sheet: string, row: number, key: string) => {

@@ -1,4 +1,4 @@
-/** What a person uploaded of one form, newest first. */
+/** The uploads of a person for one form, newest first. */
 import {
   findSpreadsheetUploadPage,
   type SpreadsheetUploadSortColumn,

@@ -1,4 +1,4 @@
-/** What was found in a spreadsheet, in the words of a reader. */
+/** The findings in a spreadsheet, in the words of a reader. */
 import type { TFunction } from "i18next";
 
 import { namesText } from "~/app/i18n/format";
@@ -71,7 +71,7 @@ export function headingAt({ type, locale, t }: Reader, { sheet: id, key }: RowPr
   return column === undefined ? key : headingOf(type, locale, sheet, column, t);
 }
 
-/** Why a row did not become a draft when its turn came. */
+/** The reasons why a row did not become a draft when its turn came. */
 export function sayRefusals({ type, locale, t }: Reader, { refusals }: SavedRow): readonly string[] {
   return refusals.map((refusal) =>
     ownProblem(refusal.guard) === "caseUnknown"

@@ -1,4 +1,4 @@
-/** What the pages of spreadsheets begin with: who asks, which form, and the person's own upload. */
+/** The common beginning of the pages of spreadsheets: who asks, which form, and the person's own upload. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
 import { familyNamed } from "~/app/families/registry";
@@ -12,7 +12,7 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 export interface FormRequest extends PageRequest {
   readonly type: SubmissionType;
-  /** How the form is called, and where the forms of its kind are listed: for the breadcrumb. */
+  /** The name of the form, and the list of the forms of its kind: for the breadcrumb. */
   readonly place: { readonly form: string; readonly formName: string; readonly list: string };
 }
 export interface SpreadsheetRequest extends FormRequest {

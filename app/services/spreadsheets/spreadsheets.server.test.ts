@@ -11,7 +11,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { findCasePage } from "~/db/queries/cases";
 import { columnOf, fillTemplate, openWorkbook, sheetOf, type Typed } from "~/tests/support/workbooks";
-import { addTime, LOCALES, SPREADSHEET_KEPT, SPREADSHEET_ROWS, type SubmissionType } from "~/workflows/kit";
+import {
+  addTime,
+  LOCALES,
+  SPREADSHEET_LIFETIME,
+  SPREADSHEET_ROWS,
+  type SubmissionType,
+} from "~/workflows/kit";
 import { findByCode, submissions } from "~/workflows/registry";
 import { copySeededOffice, SMALL_OFFICE } from "~/tests/support/seeded-office";
 
@@ -420,7 +426,7 @@ describe("an upload of long ago", () => {
   it("is forgotten, content and all", async () => {
     const id = await checked({ form: [row()] });
     const { context } = (await ownOf(id)).current;
-    now = addTime(new Date().toISOString(), SPREADSHEET_KEPT + 60_000);
+    now = addTime(new Date().toISOString(), SPREADSHEET_LIFETIME + 60_000);
     await forgetSpreadsheets(portal, now);
     now = "";
     expect(await findUploadFor(portal, preparer, id)).toBeNull();

@@ -49,7 +49,7 @@ interface TemplateColumn {
   readonly need: Need;
   readonly format: string;
   readonly hint: string;
-  /** How the program shows what is typed; `@`: as it is. */
+  /** The format in which the program shows a typed value; `@`: as it is. */
   readonly numberFormat: string;
   readonly width: number;
   readonly choices: readonly string[] | null;
@@ -250,7 +250,7 @@ function offerChoices(
 interface RangeValidations {
   add(range: string, validation: ExcelJS.DataValidation): void;
 }
-/** What the library can do with ranges and does not declare. @throws where a later version cannot */
+/** The library's validation of ranges, which it does not declare. @throws where a later version cannot */
 function rangeValidations(worksheet: object): RangeValidations {
   const found: unknown = "dataValidations" in worksheet ? worksheet.dataValidations : null;
   if (!isRangeValidations(found)) throw new Error("The spreadsheet library takes no checks for ranges");

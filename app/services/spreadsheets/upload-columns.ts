@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { column, timeColumn, type ListColumns } from "../lists/column";
 import type { UploadItem } from "./list.view";
 
-/** What somebody uploaded of one form. */
+/** The uploads of one form as columns. */
 export const uploadColumns = (t: TFunction) =>
   ({
     file: column(t("spreadsheets.list.file"), ({ file }) => file, { width: 40, namesRow: true }),

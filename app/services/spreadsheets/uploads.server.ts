@@ -30,14 +30,14 @@ export interface UploadCommand {
   readonly requestId: string;
 }
 
-/** Why a file does not become an upload. */
+/** The reason why a file does not become an upload. */
 export type ReceiveRefusal =
   | { readonly refused: "file"; readonly code: RefusalCode }
   | { readonly refused: "template"; readonly why: TemplateRefusal }
   | { readonly refused: "noSpreadsheet" | "infected" | "notScanned" | "unreadable" };
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-/** What the file is called where uploads are kept. */
+/** The name of the file where uploads are stored. */
 const FILE_FIELD = "spreadsheet";
 
 export const uploadStreamOf = (id: string): string => `${spreadsheetUpload.type}/${id}`;
@@ -126,13 +126,13 @@ export async function receiveSpreadsheet(
     const why = refusalOf(type, sheets);
     if (why !== null) return { refused: "template", why };
     const rows = sheets.find(({ sheet }) => sheet === "form")?.rows.length ?? 0;
-    return await keep(portal, user, type, file, rows, command);
+    return await storeUpload(portal, user, type, file, rows, command);
   } finally {
     await rm(file.path, { force: true });
   }
 }
 
-async function keep(
+async function storeUpload(
   portal: Portal,
   user: CurrentUser,
   type: SubmissionType,
@@ -144,7 +144,7 @@ async function keep(
   const at = portal.clock.now();
   const fileId = ulid(Date.parse(at));
   const { name, size, mediaType, hash } = file;
-  await portal.documents.keep({
+  await portal.documents.store({
     id: fileId,
     stream: uploadStreamOf(id),
     field: FILE_FIELD,

@@ -15,9 +15,9 @@ export interface RowView {
   /** Address of the draft. */
   readonly draft: string | null;
   readonly problems: readonly SaidProblem[];
-  /** Why it was not saved. */
+  /** The reasons why it was not saved. */
   readonly refusals: readonly string[];
-  /** What remains to be done; `null` where the row cannot become a draft. */
+  /** The work that remains to be done; `null` where the row cannot become a draft. */
   readonly missing: string | null;
 }
 export interface UploadView {

@@ -1,7 +1,7 @@
 /**
- * What the portal does with uploaded spreadsheets by itself: their rows are checked and saved some at a time, each time as a fact, so
- * that whoever comes next, after a restart or in another process, goes on where it was. Every command has an id that follows from the
- * upload and the row: what was done is not done again.
+ * The work on uploaded spreadsheets that the portal does by itself: their rows are checked and saved some at a time, each
+ * time as a fact, so that whoever comes next, after a restart or in another process, goes on where it was. Every command has
+ * an id that follows from the upload and the row: what was done is not done again.
  */
 import { createHash } from "node:crypto";
 
@@ -9,7 +9,7 @@ import { findSpreadsheetUploadsIn } from "~/db/queries/spreadsheet-uploads";
 import {
   addTime,
   changesBetween,
-  SPREADSHEET_KEPT,
+  SPREADSHEET_LIFETIME,
   type Instant,
   type SubmissionType,
   getForm,
@@ -37,7 +37,7 @@ import { others, refusalOf, takeApart, type FilledForm, type FilledTemplate } fr
 import { uploadStreamOf } from "./uploads.server";
 
 const WORKING = ["checking", "saving", "stopping"] as const;
-const KEPT = ["checked", "saved", "cancelled", "failed"] as const;
+const AT_REST = ["checked", "saved", "cancelled", "failed"] as const;
 /** Rows of one fact: so often progress is told, and so much is done twice at most after a crash. */
 const CHUNK = 50;
 const UPLOADS_AT_ONCE = 200;
@@ -81,7 +81,7 @@ const waitingUploads = (portal: ListParts) =>
 
 /** Removes uploads that nobody has touched for long, content and all. */
 export async function forgetSpreadsheets(portal: Portal, now: Instant): Promise<void> {
-  const old = { states: KEPT, untouchedSince: addTime(now, -SPREADSHEET_KEPT) };
+  const old = { states: AT_REST, untouchedSince: addTime(now, -SPREADSHEET_LIFETIME) };
   await workThrough(portal, {
     job: "forget-spreadsheets",
     find: (looking) => findSpreadsheetUploadsIn(portal.database, old, looking),

@@ -17,7 +17,7 @@ const KEYS_ROW = 1;
 const FIRST_ROW = 3;
 /** Form, version and sheet, in the place of the first column's key. */
 const MARKER = /^([a-z0-9]+)\/(\d{1,6})\/([A-Za-z0-9]+)$/;
-/** How many rows are told at once: whoever takes them does not stand still over a message. */
+/** The number of rows that are sent at once: whoever takes them does not stand still over a message. */
 const CHUNK = 200;
 const MOST_COLUMNS = 2_000;
 /** Colour of a marked cell; cells that have it and a remark were marked by us before. */
@@ -26,14 +26,17 @@ const MARKED = "FFFDE2DE";
 const LIST_MARKER = "errors";
 
 /** @returns `false` for a workbook that cannot be read */
-export async function readWorkbook(bytes: Uint8Array, tell: (part: WorkbookPart) => void): Promise<boolean> {
+export async function readWorkbook(
+  bytes: Uint8Array,
+  report: (part: WorkbookPart) => void,
+): Promise<boolean> {
   // Reading needs no drop-downs, of which the library would make one for each cell.
   const workbook = await opened(bytes, { ignoreNodes: ["dataValidations", "conditionalFormatting"] });
   for (const sheet of workbook?.worksheets ?? []) {
     const found = markedSheet(sheet);
     if (found === null) continue;
     const { marker, keys, line } = found;
-    tell({ kind: "sheet", sheet: { name: sheet.name, ...marker, keys, line } });
+    report({ kind: "sheet", sheet: { name: sheet.name, ...marker, keys, line } });
     const limit = marker.sheet === FORM_SHEET ? SPREADSHEET_ROWS : SPREADSHEET_TABLE_ROWS;
     let rows: WorkbookRow[] = [];
     let count = 0;
@@ -45,11 +48,11 @@ export async function readWorkbook(bytes: Uint8Array, tell: (part: WorkbookPart)
       count += 1;
       rows.push({ row: number, cells });
       if (rows.length === CHUNK) {
-        tell({ kind: "rows", rows });
+        report({ kind: "rows", rows });
         rows = [];
       }
     }
-    if (rows.length > 0) tell({ kind: "rows", rows });
+    if (rows.length > 0) report({ kind: "rows", rows });
   }
   return workbook !== null;
 }
@@ -98,7 +101,7 @@ function plainText(value: ExcelJS.CellValue): string {
   return typeof cell === "string" ? cell : "";
 }
 
-/** What a cell says, without how it looks. */
+/** The value of a cell, without its looks. */
 function readCell(value: ExcelJS.CellValue | undefined): WorkbookCell {
   if (value === null || value === undefined) return null;
   if (typeof value === "string") return value.trim() === "" ? null : value;

@@ -30,7 +30,7 @@ export const ActionForm = z.object({
   returnTo: z.string().optional(),
 });
 
-/** What a button posts, and what the review page posts beside it. */
+/** The post of a button, and of the review page beside it. */
 export type Act = z.infer<typeof ActionForm> & { readonly pins?: readonly AskedPin[] };
 /** A remark, and the field (`id`), row (`table/row`) or file (`file/id`) that it is pinned to. */
 export interface AskedPin {
@@ -60,14 +60,14 @@ export async function act(
   });
 }
 
-/** What the person said: days and ids that the portal adds may differ when it comes again. */
+/** The person's own request: days and ids that the portal adds may differ when it comes again. */
 const askedIn = ({ reason, note, confirmed, pins }: Act): Json =>
   plainJson({ reason: reason ?? "", note: note ?? "", confirmed: confirmed ?? "", pins: pins ?? [] });
 
 /** Each with an id of its own, by which it is answered. */
 export const pinsOf = (pins: readonly AskedPin[]) => pins.map((pin) => ({ id: ulid(), ...pin }));
 
-/** What the fact asks people for, and the day that the portal adds. */
+/** The payload for which the fact asks people, and the day that the portal adds. */
 async function dataOf(
   portal: LogParts,
   { due, asks = [] }: FactProperties,

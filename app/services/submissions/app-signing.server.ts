@@ -27,7 +27,7 @@ import {
 import type { VisibleSubmission } from "./visible.server";
 import type { AppSigner } from "./app-signing.view";
 
-/** What is remembered of any request to the app. */
+/** The record of any request to the app. */
 export const AppRequest = z.object({
   /** The app's own number of the request. */
   requestId: z.string(),
@@ -124,7 +124,7 @@ export type AppSigningState =
       readonly seconds: number;
     };
 
-/** How the request stands that this person has made for this form. */
+/** The state of the request that this person has made for this form. */
 export async function appSigningState(
   portal: Portal,
   submission: VisibleSubmission,
@@ -133,7 +133,7 @@ export async function appSigningState(
   return stateOf(portal, await openCeremony(portal, SIGNING, nameOf(submission, user)));
 }
 
-/** How a request to the app stands, whatever it was for. */
+/** The state of a request to the app, whatever it was for. */
 export async function stateOf(
   portal: Portal,
   asked: OpenCeremony<AppRequest> | null,

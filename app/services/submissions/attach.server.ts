@@ -17,7 +17,7 @@ import { REFUSAL_WORDING, type RefusalCode } from "../uploads/refusal.server";
 import { dispatchTo } from "./dispatch-to.server";
 import type { VisibleSubmission } from "./visible.server";
 
-/** What a fact remembers of a file. */
+/** The part of a fact that names a file. */
 const Attached = z.object({ file: z.object({ id: z.string() }) });
 
 export type AttachOutcome =
@@ -81,13 +81,13 @@ async function attachFile(portal: Portal, request: AttachRequest): Promise<Attac
   });
   if (!received.accepted) return { outcome: "refused", sentence: REFUSAL_WORDING[locale][received.code] };
   try {
-    return await scanAndKeep(portal, request, received.file);
+    return await scanAndStore(portal, request, received.file);
   } finally {
     await rm(received.file.path, { force: true });
   }
 }
 
-async function scanAndKeep(
+async function scanAndStore(
   portal: Portal,
   request: AttachRequest,
   file: QuarantinedFile,
@@ -101,7 +101,7 @@ async function scanAndKeep(
   const scan = result.state === "clean" ? "clean" : "pending";
   const at = portal.clock.now();
   const id = ulid(Date.parse(at));
-  await portal.documents.keep({
+  await portal.documents.store({
     id,
     stream: submission.stream,
     field: part.field,

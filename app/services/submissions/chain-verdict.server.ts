@@ -6,15 +6,15 @@ import type { EventLog, StreamId } from "~/events/types";
 import type { Instant } from "~/workflows/kit";
 import type { ChainVerdict } from "./chain-verdict.view";
 
-const STANDS_FOR_MS = 60_000;
+const VALID_FOR_MS = 60_000;
 /** A few auditors at work at once; older answers are asked for again. */
-const KEPT = 200;
+const MOST_VERDICTS = 200;
 
 const verdicts = new WeakMap<EventLog, Map<string, ChainVerdict>>();
 
 export interface VerdictRequest {
   readonly stream: StreamId;
-  /** How many entries the stream has: one more makes the answer old. */
+  /** The number of entries in the stream: one more makes the answer old. */
   readonly entries: number;
   readonly now: Instant;
   /** Somebody asked for it now: no answer is old enough. */
@@ -25,11 +25,11 @@ export async function verdictOf(
   log: EventLog,
   { stream, entries, now, afresh = false }: VerdictRequest,
 ): Promise<ChainVerdict> {
-  const kept = verdicts.get(log) ?? new Map<string, ChainVerdict>();
-  verdicts.set(log, kept);
-  const known = kept.get(stream);
+  const ofStreams = verdicts.get(log) ?? new Map<string, ChainVerdict>();
+  verdicts.set(log, ofStreams);
+  const known = ofStreams.get(stream);
   const age = known ? Date.parse(now) - Date.parse(known.checkedAt) : Infinity;
-  if (known && !afresh && known.entries === entries && age < STANDS_FOR_MS) return known;
+  if (known && !afresh && known.entries === entries && age < VALID_FOR_MS) return known;
   const findings = await log.verifyStream(stream);
   const verdict: ChainVerdict = {
     entries,
@@ -37,9 +37,9 @@ export async function verdictOf(
     holds: findings.length === 0,
     findings: findings.map(({ position, problem }) => ({ position, problem })),
   };
-  kept.delete(stream);
-  kept.set(stream, verdict);
-  const oldest = kept.keys().next();
-  if (kept.size > KEPT && !oldest.done) kept.delete(oldest.value);
+  ofStreams.delete(stream);
+  ofStreams.set(stream, verdict);
+  const oldest = ofStreams.keys().next();
+  if (ofStreams.size > MOST_VERDICTS && !oldest.done) ofStreams.delete(oldest.value);
   return verdict;
 }

@@ -60,7 +60,7 @@ async function filingOf(portal: Checker, receipt: Receipt): Promise<Filing | und
     : undefined;
 }
 
-/** How it stands now. */
+/** The register's answer to a receipt. */
 function registerFor(portal: Checker, receipt: Receipt, filing: Filing | undefined): SupersessionRegister {
   const asOf = portal.clock.now();
   const { state, by } = filing?.standing ?? {};

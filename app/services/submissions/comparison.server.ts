@@ -32,7 +32,7 @@ export interface Reader {
 type Content = Pick<SubmissionContext, "values" | "files">;
 export const NOTHING: Content = { values: {}, files: [] };
 
-/** What differs between two states of the form: fields in the form's order, then files. */
+/** The differences between two states of the form: fields in the form's order, then files. */
 export function compare(
   reader: Reader,
   formVersion: number,

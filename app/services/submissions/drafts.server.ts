@@ -42,7 +42,7 @@ export interface SaveRequest {
   readonly requestId: string;
   /** Number of the newest lease that the page has seen; absent for programs, which see none. */
   readonly lease?: number | undefined;
-  /** What the preparer says to the reviewer's remarks. */
+  /** The preparer's answers to the reviewer's remarks. */
   readonly answers?: readonly Answer[];
   /** Of overlapping edits, mine are kept: the person has seen both. */
   readonly keepMine?: readonly string[];
@@ -58,7 +58,7 @@ export type SaveOutcome =
   | { readonly outcome: "saved"; readonly version: number; readonly at: string; readonly lease: number }
   /** Nothing had changed: nothing was appended. */
   | { readonly outcome: "unchanged"; readonly version: number; readonly at: string; readonly lease: number }
-  /** What did not overlap is saved as `version`; the rest waits for the person's choice. */
+  /** Changes that did not overlap are saved as `version`; the rest waits for the person's choice. */
   | {
       readonly outcome: "overlap";
       readonly version: number;
@@ -67,7 +67,7 @@ export type SaveOutcome =
     }
   | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] };
 
-/** How often a save is brought onto what others saved in the meantime before it gives up. */
+/** Attempts to bring a save onto the changes of others before it gives up. */
 const ATTEMPTS = 5;
 
 export async function saveDraft(portal: LogParts, request: SaveRequest): Promise<SaveOutcome> {
@@ -88,9 +88,9 @@ export async function saveDraft(portal: LogParts, request: SaveRequest): Promise
     const mine = changesBetween(form, base, { ...base, ...request.values });
     const theirs = changesBetween(form, base, current.context.values);
     const { merged, overlaps } = mergeChanges(form, base, mine, theirs);
-    const kept = overlaps.filter((overlap) => request.keepMine?.includes(overlap.path));
+    const resolved = overlaps.filter((overlap) => request.keepMine?.includes(overlap.path));
     const open = overlaps.filter((overlap) => !request.keepMine?.includes(overlap.path));
-    const changes = kept.reduce<Changes>((all, overlap) => ({ ...all, ...overlap.keepMine }), merged);
+    const changes = resolved.reduce<Changes>((all, overlap) => ({ ...all, ...overlap.keepMine }), merged);
 
     const answers = request.answers ?? [];
     const asked = {
@@ -158,7 +158,7 @@ async function repeatSave(
   return { outcome: "saved", version: known.context.contentVersion, at: known.entry.at, lease };
 }
 
-/** What a save asks for, whatever others have saved meanwhile. */
+/** The request of a save, whatever others have saved meanwhile. */
 const askedIn = ({ values, keepMine = [] }: SaveRequest): Json => plainJson({ values, keepMine });
 
 function isNothing(form: FormDefinition, values: FormValues, changes: Changes): boolean {
@@ -166,8 +166,8 @@ function isNothing(form: FormDefinition, values: FormValues, changes: Changes): 
 }
 
 /**
- * What the page knows: the values that it was opened with, and what it has saved since. What others have saved meanwhile
- * is not in its inputs, however often it saves; taken for known, it would be taken back with the next save.
+ * The values that the page knows: the values that it was opened with, and what it has saved since. What others have saved
+ * meanwhile is not in its inputs, however often it saves; taken for known, it would be taken back with the next save.
  */
 function knownTo(
   { submission, basedOn, pageId }: SaveRequest,
@@ -188,9 +188,9 @@ function knownTo(
 }
 
 interface Opening {
-  /** How many entries there were. */
+  /** The number of entries. */
   readonly place: number;
-  /** What they fold to; `null` where there were none. */
+  /** The result of folding them; `null` where there were none. */
   readonly memory: SubmissionContext | null;
 }
 /** By the first entry of a stream as it was read: what is read anew is folded anew. */

@@ -1,4 +1,4 @@
-/** What happened to the files of a form between two moments. */
+/** The changes to the files of a form between two moments. */
 import type { AttachedFile } from "~/workflows/kit";
 
 export interface FileChange {

@@ -72,7 +72,7 @@ async function ready() {
   return { caseId, stream, load };
 }
 
-/** What a certificate leaves on a document; nothing here asks who issued it. */
+/** The marks that a certificate leaves on a document; nothing here asks who issued it. */
 const signed = async (pdf: Buffer) => ({
   signed: { pdf, sha256: "0".repeat(64), subject: "CN=WONG Siu Ming", serial: "01" },
   check: {

@@ -33,7 +33,7 @@ import { printForm } from "./form-paper.server";
 import { referenceOf, referenceSecret } from "./reference.server";
 import type { VisibleSubmission } from "./visible.server";
 
-/** Who signs which form, whichever way. */
+/** The signature of one person under one form, in whichever way. */
 export interface SignatureRequest {
   readonly submission: VisibleSubmission;
   readonly user: CurrentUser;
@@ -166,7 +166,7 @@ export async function recordSignature(
 ): Promise<DispatchOutcome<SubmissionContext>> {
   const at = portal.clock.now();
   const pdfFile = ulid(Date.parse(at));
-  await portal.documents.keep({
+  await portal.documents.store({
     id: pdfFile,
     stream: submission.stream,
     field: "signed-document",

@@ -47,7 +47,7 @@ export function printForm(portal: Pick<Portal, "printer">, request: PaperRequest
   return portal.printer.print(document.body, document.options);
 }
 
-/** What is filed: the draft value of a field that is not shown is kept, but is no part of the document. */
+/** The values that are filed: the draft value of a field that is not shown is kept, but is no part of the document. */
 function withoutHidden(form: FormDefinition, values: FormValues): FormValues {
   const shown = form.steps.flatMap((step) => shownFields(step, values));
   return Object.fromEntries(shown.map(({ id }) => [id, values[id]]));

@@ -1,4 +1,4 @@
-/** What stands above every page of a submission: whose case, which form, how it stands, and where its other pages are. */
+/** The head of every page of a submission: whose case, which form, how it stands, and where its other pages are. */
 import { getForm, hasTag, holderOf, say, sayHolder, statusOf, type Locale } from "~/workflows/kit";
 
 import { familyServices } from "~/app/families/registry.server";

@@ -14,9 +14,9 @@ import { fileChanges } from "./file-changes.server";
 
 export interface Moment {
   readonly entry: RecordedEntry;
-  /** What the submission remembered right after the entry. */
+  /** The memory of the submission right after the entry. */
   readonly context: SubmissionContext;
-  /** What it remembered right before; `null` at its beginning. */
+  /** Its memory right before; `null` at its beginning. */
   readonly before: SubmissionContext | null;
   /** The entry's content was destroyed with its key: that it happened is all that is left. */
   readonly erased: boolean;
@@ -40,7 +40,7 @@ export function momentsOf(
   });
 }
 
-/** What a step changed in the form, in the version of the form that it was filled in. */
+/** The changes of a step to the form, in the version of the form that it was filled in. */
 export function differencesOf(type: SubmissionType, { context, before }: Moment): readonly Difference[] {
   const values = before?.values ?? {};
   return context.values === values
@@ -72,11 +72,11 @@ export interface DraftVersion {
   readonly at: string;
   readonly by: string;
   readonly factType: string;
-  /** How many fields, and how many files, the save changed. */
+  /** The number of fields, and of files, that the save changed. */
   readonly fields: number;
   readonly files: number;
   readonly edition: number;
-  /** What stood in this version cannot be read any more: its own content, or some that it built on, was destroyed. */
+  /** The content of this version cannot be read any more: its own content, or some that it built on, was destroyed. */
   readonly erased: boolean;
 }
 

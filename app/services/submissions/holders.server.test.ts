@@ -1,4 +1,4 @@
-/** Who has a form is told to those whose form it is today, and to the office. */
+/** The holders of a form are named to those whose form it is today, and to the office. */
 import { afterEach, beforeEach, expect, it } from "vitest";
 
 import { openDatabase, type Database } from "~/db/database";
@@ -19,7 +19,7 @@ let database: Database;
 beforeEach(async () => {
   database = openDatabase("sqlite::memory:");
   await migrate(database);
-  const appointment = { case_id: form.case_id, role: "T", kind: "main" };
+  const appointment = { case_id: form.case_id, role: "T", capacity: "practitioner", kind: "main" };
   await database.kysely
     .insertInto("case_appointment")
     .values([

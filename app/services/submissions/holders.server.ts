@@ -1,4 +1,4 @@
-/** Who has each submission of a list, by name. */
+/** The holders of each submission of a list, by name. */
 import { findHolders, findServedBy, type HeldRow } from "~/db/queries/holders";
 import type { CalendarDate, Locale } from "~/workflows/kit";
 import { nameIn } from "~/app/i18n/names";
@@ -11,7 +11,7 @@ export type HolderNames = ReadonlyMap<string, readonly string[]>;
 
 export type IsTheirs = (row: Pick<HeldRow, "id">) => boolean;
 
-/** Which of these forms are the reader's today; all of them for the office, whose scope names no firm. */
+/** Those of the forms that are the reader's today; all of them for the office, whose scope names no firm. */
 export async function theirForms(
   { database }: Pick<Portal, "database">,
   rows: readonly HeldRow[],

@@ -10,6 +10,7 @@ const row: SubmissionRow = {
   id: "referral-b1/01JD0000000000000000000000",
   type: "referral-b1",
   family: "referral",
+  filed_by: "practitioner",
   case_id: "HCB-1-2026",
   case_year: 2026,
   case_number: 1,

@@ -23,7 +23,7 @@ export interface SubmissionItem {
   readonly statusLabel: string;
   readonly holder: Holder;
   readonly holderLabel: string;
-  /** Who has it, as far as they have an account. */
+  /** The names of its holders, as far as they have an account. */
   readonly holderNames: readonly string[];
   readonly next: NextStep;
   readonly since: Instant;

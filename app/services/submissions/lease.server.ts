@@ -1,4 +1,4 @@
-/** Who edits a form now, for whoever opens it: by name, since when and until when. */
+/** The person who edits a form now, for everybody who opens it: by name, since when and until when. */
 import { editorAt, hasTag, leaseEnd, type Locale } from "~/workflows/kit";
 
 import type { Portal } from "../portal/portal";

@@ -1,4 +1,4 @@
-/** What is remembered of a long draft is used as long as the log says the same, and no longer. */
+/** The memory of a long draft is used as long as the log says the same, and no longer. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ulid } from "ulidx";
 
@@ -16,7 +16,7 @@ import { recallStream, rememberStream, WORTH_REMEMBERING } from "../portal/remem
 let database: Database;
 let log: EventLog;
 let filing: PlayedFiling;
-/** How many entries each read gave. */
+/** The number of entries that each read gave. */
 let reads: number[];
 beforeEach(async () => {
   database = openDatabase("sqlite::memory:");

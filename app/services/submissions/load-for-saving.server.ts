@@ -24,7 +24,7 @@ export async function loadForSaving(
   return current;
 }
 
-/** What is remembered with what came since; `undefined` where the log has something else, or has destroyed any of it. */
+/** The memory, continued with the newer entries; `undefined` where the log has something else, or has destroyed any of it. */
 async function continued(
   log: EventLog,
   type: SubmissionType,

@@ -1,4 +1,4 @@
-/** Why a person may not start a form for a case; nothing where they may. */
+/** The reasons why a person may not start a form for a case; nothing where they may. */
 import { decide, type Refusal, type SubmissionType } from "~/workflows/kit";
 
 import { byFor, type VisibleCase } from "../cases/visible-case.server";

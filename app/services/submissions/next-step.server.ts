@@ -1,4 +1,4 @@
-/** What must happen next with a submission: a text at `submissions.next.`. */
+/** The step that must follow next for a submission: a text at `submissions.next.`. */
 import type { Holder } from "~/workflows/kit";
 import type { NextStep } from "./next-step.view";
 

@@ -1,4 +1,4 @@
-/** What the office has said of a form: that it acknowledged it, and its remarks, oldest first. */
+/** The office's notes on a form: that it acknowledged it, and its remarks, oldest first. */
 import type { Locale } from "~/workflows/kit";
 
 import type { Portal } from "../portal/portal";

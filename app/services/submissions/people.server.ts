@@ -35,7 +35,7 @@ export function waitsFor(
   return type.hasDoneTheirPart?.(current.state, current.context, person) !== true;
 }
 
-/** Whoever worked on it last as a preparer; whoever began it, where nobody did since. */
+/** The person who worked on it last as a preparer; whoever began it, where nobody did since. */
 export function lastPreparerOf({ type, current }: Pick<VisibleSubmission, "type" | "current">): string {
   const last = [...current.entries].reverse().find((entry) => type.properties[entry.type]?.prepares);
   return last?.meta.by.id ?? current.context.startedBy;

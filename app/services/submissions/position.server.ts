@@ -82,7 +82,7 @@ export function pathOf(procedure: Procedure, entries: readonly { readonly state:
   return [beginningOf(procedure).state, ...entries.map(({ state }) => state)];
 }
 
-/** Where the form is now, for the person who asks. */
+/** The present place of the form, for the person who asks. */
 export async function positionOf(
   type: SubmissionType,
   current: LoadedStream<SubmissionContext>,

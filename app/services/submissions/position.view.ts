@@ -6,7 +6,7 @@ export interface Reason {
 export interface ActionOffered {
   readonly fact: string;
   readonly label: string;
-  /** What it brings about; `null` for what has a page of its own. */
+  /** The effect that it has; `null` for what has a page of its own. */
   readonly effect: string | null;
   readonly allowed: boolean;
   readonly reasons: readonly Reason[];

@@ -20,7 +20,7 @@ import type { ReadStep, ReadField, Readable, ReadFile } from "./reading.view";
 export interface Marks {
   /** Paths of what is to be marked: `field`, `table/row/column`, `file/id`. */
   readonly changed: ReadonlySet<string>;
-  /** What stood at such a path before. */
+  /** The values at such a path before. */
   readonly before?: ReadonlyMap<string, string | null>;
   /** Fields that stand open; sections that have none of them are folded. Absent: everything stands open. */
   readonly open?: ReadonlySet<string>;

@@ -1,4 +1,4 @@
-/** What was changed, and what stood there before as far as that is told. */
+/** A value that was changed, and its former one as far as that is shown. */
 export interface Readable {
   readonly text: string;
   readonly changed: boolean;
@@ -13,7 +13,7 @@ export interface ReadFile {
   readonly name: string;
   /** Its name, and what the scanner said where that is no clean bill. */
   readonly text: string;
-  /** Where it is opened; absent where it cannot be. */
+  /** The address at which it is opened; absent where it cannot be. */
   readonly to?: string;
 }
 export type ReadField =
@@ -21,7 +21,7 @@ export type ReadField =
       readonly kind: "value";
       readonly id: string;
       readonly label: string;
-      /** Where it is a field for files: each of them. */
+      /** The files of a field for files: each of them. */
       readonly files?: readonly ReadFile[];
     })
   | {

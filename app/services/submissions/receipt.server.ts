@@ -84,7 +84,7 @@ export function findFiling(
   );
 }
 
-/** Who filed it and who signed it, by name and, for the one who filed, by role. */
+/** The names of the filer and the signer, and the role of the filer. */
 export interface FilingPeople {
   readonly submittedBy: Receipt["submittedBy"];
   readonly signedBy: Receipt["signedBy"];
@@ -110,7 +110,7 @@ export async function peopleOf(
   };
 }
 
-/** Whom the case was about when the form was filed: the case as the log had it up to that entry. */
+/** The party that the case was about when the form was filed: the case as the log had it up to that entry. */
 export async function partyOf(
   { log }: Pick<Portal, "log">,
   { current }: Pick<VisibleSubmission, "current">,

@@ -111,7 +111,7 @@ function getMoment(moments: readonly Moment[], step: number): Moment {
   return moment;
 }
 
-/** What facts carry beside the form's values, as far as people said it. */
+/** The words that facts carry beside the form's values, as far as people gave them. */
 const Said = z.object({
   reason: z.string().optional(),
   note: z.string().optional(),

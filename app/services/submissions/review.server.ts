@@ -57,7 +57,7 @@ const SENDING_BACK: ReadonlySet<string> = new Set([
   "resubmission.requested",
 ]);
 
-/** What the form said when it last left the reviewer's or the office's hands for its preparer's. */
+/** The content of the form when it last left the reviewer's or the office's hands for its preparer's. */
 function contentWhenSentBack({ type, current }: Seen): SubmissionContext | null {
   if (!current.context.returned) return null;
   const sent = momentsOf(type, current.entries).findLast(({ entry }) => SENDING_BACK.has(entry.type));
@@ -110,7 +110,7 @@ interface Pinned {
   readonly files: readonly AttachedFile[];
 }
 
-/** What a remark is pinned to, in the reader's words. */
+/** The place to which a remark is pinned, in the reader's words. */
 function placeOf(
   { type, locale, t }: Reader,
   form: FormDefinition,
@@ -157,5 +157,5 @@ export function pinsIn(body: FormData, submission: Seen): readonly AskedPin[] {
 }
 
 /** By target, as the page's fields take them back. */
-export const keptPins = (pins: readonly AskedPin[]): Readonly<Record<string, string>> =>
+export const pinsByTarget = (pins: readonly AskedPin[]): Readonly<Record<string, string>> =>
   Object.fromEntries(pins.map(({ target, remark }) => [target, remark]));

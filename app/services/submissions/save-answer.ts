@@ -1,4 +1,4 @@
-/** What the portal answers to a save: the same shape for the autosave and for the page. */
+/** The portal's answer to a save: the same shape for the autosave and for the page. */
 import * as z from "zod";
 
 export const SaveAnswer = z.object({
@@ -20,5 +20,5 @@ export const SaveAnswer = z.object({
 });
 export type SaveAnswer = z.infer<typeof SaveAnswer>;
 
-/** What it answers to the removal of a file: nothing where the file is gone, else why it is not. */
+/** The answer to the removal of a file: nothing where the file is gone, else why it is not. */
 export const RemovalAnswer = z.object({ refused: z.array(z.string()).readonly() });

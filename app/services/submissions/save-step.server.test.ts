@@ -1,4 +1,4 @@
-/** What one autosave asks of the log, from the guard's look at the draft to the answer. */
+/** The reads of the log in one autosave, from the guard's look at the draft to the answer. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

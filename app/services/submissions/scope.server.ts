@@ -1,4 +1,4 @@
-/** Which submissions a person's lists may show: the rule of `visible.server.ts`, asked of the database for whole pages. */
+/** The submissions that a person's lists may show: the rule of `visible.server.ts`, asked of the database for whole pages. */
 import type { SubmissionQuery } from "~/db/queries/submissions";
 import type { CalendarDate } from "~/workflows/kit";
 

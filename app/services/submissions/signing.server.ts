@@ -1,4 +1,4 @@
-/** What the page for signing and submitting shows, and how what it posts is carried out. */
+/** The page for signing and submitting, and the handling of its posts. */
 import type { TFunction } from "i18next";
 import { ulid } from "ulidx";
 
@@ -43,7 +43,7 @@ export function signingPage(portal: Portal, submission: VisibleSubmission, local
   };
 }
 
-/** What is said where the document could not be printed, and so not be signed. */
+/** The refusal where the document could not be printed, and so not be signed. */
 export const notPrinted = (t: TFunction): Why => ({
   code: "ERR-UNEXPECT",
   sentence: t("filing.sign.printing"),

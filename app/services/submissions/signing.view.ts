@@ -20,13 +20,13 @@ export interface SigningPage {
   readonly isVoid: boolean;
   /** The form is with the office, or at its end. */
   readonly isSettled: boolean;
-  /** Why the form cannot be signed; none where it can. */
+  /** The reasons why the form cannot be signed; none where it can. */
   readonly notSign: readonly Reason[];
-  /** Why it cannot be submitted; none where it can. */
+  /** The reasons why it cannot be submitted; none where it can. */
   readonly notSubmit: readonly Reason[];
   /** The button that submits, as the form words it: "Submit to PDD". */
   readonly submitLabel: string;
-  /** What is still to be filled in, each with the address of its field. */
+  /** The fields that are still to be filled in, each with its address. */
   readonly gaps: readonly WizardGap[];
   /** Made with the page: the same click sent twice happens once. */
   readonly commands: { readonly sign: string; readonly submit: string };

@@ -77,7 +77,7 @@ export async function startDraft(portal: Portal, request: StartRequest): Promise
   return { outcome: "started", submissionId };
 }
 
-/** What the case file and the trustee's firm know of the fields of a form. */
+/** The values that the case file and the trustee's firm know of the fields of a form. */
 export async function knownOf(portal: ListParts, { file }: VisibleCase): Promise<Prefill> {
   const today = hongKongDay(portal.clock.now());
   const trustee = file.appointments.find((appointment) => isInForce(appointment, today));
@@ -126,7 +126,7 @@ async function firmOf(portal: ListParts, id: string | null | undefined): Promise
   return row && remembered(row);
 }
 
-/** What the case file knows of a bankrupt's document: forms ask for the number of an identity card in a field of its own. */
+/** The bankrupt's document in the case file: forms ask for the number of an identity card in a field of its own. */
 export function identityOf({ idType, idNumber }: Pick<CaseFile["debtor"], "idType" | "idNumber">) {
   const isCard = idType === "hkid";
   return {
@@ -136,7 +136,7 @@ export function identityOf({ idType, idNumber }: Pick<CaseFile["debtor"], "idTyp
   };
 }
 
-/** What a winding up's file knows of its company. A case of the court was wound up by it. */
+/** The company in a winding-up's file. A case of the court was wound up by it. */
 function companyOf({ debtor, dates, addressEn }: CaseFile) {
   return {
     companyNumber: debtor.idType === "company" ? debtor.idNumber : undefined,

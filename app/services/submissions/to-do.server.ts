@@ -9,7 +9,7 @@ import type { VisibleSubmission } from "./visible.server";
 import { addressOf } from "./wizard.server";
 import type { RemarkToDo } from "./to-do.view";
 
-/** What the preparer says to one remark. */
+/** The preparer's answer to one remark. */
 export interface Answer {
   readonly pin: string;
   readonly done: boolean;
@@ -36,7 +36,7 @@ export async function toDoOf(
   }));
 }
 
-/** How many remarks keep the form from going back to its reviewer. */
+/** Counts the remarks that prevent the form from going back to its reviewer. */
 export function countOpenRemarks({ type, current }: Pick<VisibleSubmission, "type" | "current">): number {
   if (!hasTag(type, current.state, "editable")) return 0;
   return current.context.pins.filter((pin) => !isAnswered(pin)).length;

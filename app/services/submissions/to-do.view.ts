@@ -1,7 +1,7 @@
 import type { Remark } from "./review.view";
 
 export interface RemarkToDo extends Remark {
-  /** Who asks. */
+  /** The name of the person who asks. */
   readonly name: string;
   /** The field that it is about. */
   readonly to: string;

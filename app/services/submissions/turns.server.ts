@@ -1,4 +1,4 @@
-/** Whose turn it is: what a person is to prepare, to review or to acknowledge. */
+/** The turns of a person: what a person is to prepare, to review or to acknowledge. */
 import type { SubmissionQuery } from "~/db/queries/submissions";
 import type { CalendarDate } from "~/workflows/kit";
 import { submissions } from "~/workflows/registry";
@@ -22,8 +22,8 @@ export function turnsOf(user: Person): readonly Turn[] {
 }
 
 /**
- * What waits for the person. A preparer works on the forms of the firm's cases; a trustee signs where the appointment is
- * their own, the firm's is not enough; the office takes up what it has not acknowledged.
+ * The forms that wait for the person. A preparer works on the forms of the firm's cases; a trustee signs where the
+ * appointment is their own, the firm's is not enough; the office takes up what it has not acknowledged.
  */
 export function turnFilter(
   user: Person,

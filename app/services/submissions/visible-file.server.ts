@@ -24,7 +24,10 @@ export async function findFileFor(
   return submission && mayOpen(submission, fileId) ? { upload } : null;
 }
 
-/** Whoever sees the drafts may open what was attached to any of them; others, what belongs to a filed edition that they see. */
+/**
+ * The right to open a file. Whoever sees the drafts may open every file that was attached to any of them; others, what
+ * belongs to a filed edition that they see.
+ */
 function mayOpen({ by, current: { context } }: VisibleSubmission, fileId: string): boolean {
   const seesDrafts =
     by.standing === "appointee" || by.standing === "appointedFirm" || by.rights.includes("AUDIT_REPLAY");

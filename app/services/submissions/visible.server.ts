@@ -60,7 +60,7 @@ export async function findSubmissionFor(
   return current && { type, id, stream, current, caseFile, by };
 }
 
-/** What the person sees of it; `null` for nothing. */
+/** The part of it that the person sees; `null` for nothing. */
 export function seenBy(
   { by, file }: Pick<VisibleCase, "by" | "file">,
   loaded: LoadedStream<SubmissionContext>,

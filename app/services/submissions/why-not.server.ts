@@ -1,4 +1,4 @@
-/** Why somebody cannot do something with a submission now, in their language; none where they can. */
+/** The reasons why somebody cannot do something with a submission now, in their language; none where they can. */
 import { whatMayHappen, type Locale } from "~/workflows/kit";
 
 import type { Portal } from "../portal/portal";

@@ -1,4 +1,4 @@
-/** What a wizard page shows, and how what it posts is read. */
+/** The page of a wizard, and the reading of its posts. */
 import { ulid } from "ulidx";
 
 import {

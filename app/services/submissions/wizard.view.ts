@@ -28,7 +28,7 @@ export interface WizardPage {
   readonly status: string;
   readonly statusLabel: string;
   readonly editable: boolean;
-  /** Why it cannot be changed now, where it cannot. */
+  /** The reasons why it cannot be changed now, where it cannot. */
   readonly notEditable: readonly string[];
   readonly returnReason: string | null;
   readonly expiresAt: string | null;

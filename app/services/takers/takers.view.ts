@@ -6,7 +6,7 @@ export interface Taker {
   readonly firm: string;
   /** Numbers of the first of the cases. */
   readonly cases: readonly { readonly id: string; readonly number: string }[];
-  /** How many cases there are. */
+  /** The number of cases. */
   readonly count: number;
 }
 export interface TakerList extends Listing<Taker> {

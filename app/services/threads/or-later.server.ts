@@ -4,7 +4,7 @@ import { ThreadBusy, ThreadStopped } from "./threads.server";
 export const COME_AGAIN_SECONDS = 30;
 
 /**
- * What a page answers where its work is not done in time.
+ * The answer of a page whose work is not done in time.
  * @param whenStopped what is thrown for work that would take as long the next time
  * @throws a 503 that says when to come again
  */

@@ -11,7 +11,7 @@ export class NoAnswer extends Error {
 
 export interface AskedQuestion {
   readonly address: string;
-  /** What is posted; `null`: the address is read. */
+  /** The posted body; `null`: the address is read. */
   readonly body: Buffer | null;
 }
 /** @throws NoAnswer */

@@ -26,7 +26,7 @@ export interface Keys {
   readonly privateKey: webcrypto.CryptoKey;
   readonly publicKey: webcrypto.CryptoKey;
 }
-/** Who issues: a certificate and its key. */
+/** The issuer: a certificate and its key. */
 export interface Authority {
   readonly certificate: ParsedCertificate;
   readonly keys: Keys;

@@ -11,11 +11,11 @@ import { isSelfSigned, NotACertificate, parseCertificate, type ParsedCertificate
 export interface TrustedIssuer {
   readonly roots: readonly ParsedCertificate[];
   readonly between: readonly ParsedCertificate[];
-  /** What may be asked about revocation begins with one of these. */
+  /** The beginnings of all addresses that may be asked about revocation. */
   readonly addresses: readonly string[];
 }
 
-/** What is configured is not a list of issuers. */
+/** A configuration was given that is no list of issuers. */
 export class IssuersRefused extends Error {
   override readonly name = "IssuersRefused";
 }

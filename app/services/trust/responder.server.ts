@@ -1,4 +1,7 @@
-/** What an authority of one's own says about revocation: the list of what it revoked, and answers about one certificate. */
+/**
+ * The statements of an authority of one's own about revocation: the list of what it revoked, and answers about one
+ * certificate.
+ */
 import { BaseBlock, GeneralizedTime, OctetString, Primitive, Constructed, Enumerated } from "asn1js";
 import {
   BasicOCSPResponse,

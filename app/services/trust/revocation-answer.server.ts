@@ -1,4 +1,7 @@
-/** What an issuer answers about revocation, judged: a list (CRL, RFC 5280) or an answer about one certificate (OCSP, RFC 6960). */
+/**
+ * The judgement of an issuer's answer about revocation: a list (CRL, RFC 5280) or an answer about one certificate (OCSP, RFC
+ * 6960).
+ */
 import { BaseBlock, fromBER } from "asn1js";
 import {
   BasicOCSPResponse,
@@ -45,7 +48,7 @@ export interface Question {
   readonly certificate: ParsedCertificate;
   readonly issuer: ParsedCertificate;
   readonly at: Date;
-  /** Where the answer comes from. */
+  /** The address that the answer comes from. */
   readonly address: string;
 }
 

@@ -33,9 +33,9 @@ export interface Revocation {
 
 /** An answer is used again for so long without asking. */
 const FRESH = 5 * 60_000;
-const MOST_KEPT = 500;
+const MOST_HELD = 500;
 
-interface Kept {
+interface HeldAnswer {
   readonly answer: RevocationAnswer;
   readonly digest: string;
   readonly askedAt: number;
@@ -46,11 +46,11 @@ interface Place {
 }
 
 export function createRevocation(ask: Ask): Revocation {
-  const kept = new Map<string, Kept>();
+  const held = new Map<string, HeldAnswer>();
 
-  async function answerOf(place: Place, question: Question): Promise<Kept | AnswerProblem | null> {
+  async function answerOf(place: Place, question: Question): Promise<HeldAnswer | AnswerProblem | null> {
     const key = [place.address, question.certificate.fingerprint, question.issuer.fingerprint].join(" ");
-    const known = kept.get(key);
+    const known = held.get(key);
     const now = question.at.getTime();
     const isUsable = known !== undefined && known.answer.nextUpdate.getTime() >= now;
     if (isUsable && now - known.askedAt < FRESH && now >= known.askedAt) return known;
@@ -58,11 +58,11 @@ export function createRevocation(ask: Ask): Revocation {
     // Only what nobody answered is made up for by what was answered before.
     if (asked === null) return isUsable ? known : null;
     if (typeof asked === "string") return asked;
-    kept.delete(key);
-    kept.set(key, asked);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break;
-      kept.delete(oldest);
+    held.delete(key);
+    held.set(key, asked);
+    for (const oldest of held.keys()) {
+      if (held.size <= MOST_HELD) break;
+      held.delete(oldest);
     }
     return asked;
   }
@@ -91,7 +91,7 @@ async function askAt(
   ask: Ask,
   { method, address }: Place,
   question: Question,
-): Promise<Kept | AnswerProblem | null> {
+): Promise<HeldAnswer | AnswerProblem | null> {
   try {
     const body = method === "ocsp" ? await ocspRequest(question) : null;
     const bytes = await ask({ address, body });
@@ -108,7 +108,7 @@ async function askAt(
 function recordOf(
   { fingerprint }: ParsedCertificate,
   place: Place,
-  { answer, digest }: Kept,
+  { answer, digest }: HeldAnswer,
 ): RevocationRecord {
   return {
     certificate: fingerprint,

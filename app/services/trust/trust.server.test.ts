@@ -87,7 +87,7 @@ const saying = (authority: Authority, revoked: readonly string[] = []): Answerin
   nextUpdate: later(HOUR),
 });
 
-/** What the servers of the issuer answer; an address that is not there is down. */
+/** The answers of the issuer's servers; an address that is not there is down. */
 type Answers = Readonly<Record<string, (body: Buffer) => Promise<Buffer>>>;
 const asking =
   (answers: Answers): Ask =>

@@ -13,7 +13,7 @@ import type { Trust } from "../portal/ports/trust";
 export interface TrustSettings {
   readonly issuers: readonly TrustedIssuer[];
   readonly ask: Ask;
-  /** What happens where nobody answers whether a certificate is revoked. */
+  /** The decision where nobody answers whether a certificate is revoked. */
   readonly whenUnavailable: "refuse" | "accept";
 }
 

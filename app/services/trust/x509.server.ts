@@ -27,7 +27,7 @@ export interface ParsedCertificate {
   readonly validFrom: Date;
   readonly validUntil: Date;
   readonly isAuthority: boolean;
-  /** How many authorities may stand below it; `null`: no limit. */
+  /** The number of authorities that may stand below it; `null`: no limit. */
   readonly pathLength: number | null;
   /** `null`: the certificate does not limit what its key is used for. */
   readonly usages: ReadonlySet<KeyUse> | null;

@@ -3,7 +3,7 @@ import { UploadRefused } from "./refusal.server";
 
 export interface CompoundEntry {
   readonly name: string;
-  /** What the stream holds. @throws UploadRefused where its chain of sectors does not end */
+  /** The bytes of the stream. @throws UploadRefused where its chain of sectors does not end */
   read(): Buffer;
 }
 

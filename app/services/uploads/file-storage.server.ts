@@ -1,4 +1,4 @@
-/** Where files are kept. Names are the storage's own; what people called a file is nowhere on the disk. */
+/** The storage of files. Names are the storage's own; what people called a file is nowhere on the disk. */
 import { hkdfSync, randomBytes } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";

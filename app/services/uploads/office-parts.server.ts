@@ -1,10 +1,13 @@
-/** What the XML of office files may not hold: links that are followed without a click, and programs in any disguise. */
+/**
+ * The content that the XML of office files may not hold: links that are followed without a click, and programs in any
+ * disguise.
+ */
 import { UploadRefused } from "./refusal.server";
 import type { XmlReader } from "./xml.server";
 
 /** Links that a reader follows by a click are harmless; everything else is fetched by the program by itself. */
 const CLICKED = /\/hyperlink$/i;
-/** What a click may lead to: a page, a letter, a place in the file, a file of the reader's own. */
+/** The targets that a click may lead to: a page, a letter, a place in the file, a file of the reader's own. */
 const FOLLOWED = /^(https?|mailto|tel|ftps?|file|onenote):|^[^:]*$/i;
 const DRIVE = /^[a-z]:[\\/]/i;
 /** Parts that are programs, or other documents that the program puts in. */

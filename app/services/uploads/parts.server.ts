@@ -12,7 +12,7 @@ export interface UploadedPart {
   readonly content: AsyncIterable<Uint8Array>;
 }
 export interface MultipartRead<Result> {
-  /** What the handler made of each file, in order. */
+  /** The handler's result for each file, in order. */
   readonly files: readonly Result[];
   /** Every value of each control, in the order of the page. */
   readonly fields: Readonly<Record<string, readonly string[]>>;

@@ -1,4 +1,4 @@
-/** What no PDF of ours may hold: scripts, programs, other files, and whatever a reader would fetch by itself. */
+/** The content that no PDF of ours may hold: scripts, programs, other files, and whatever a reader would fetch by itself. */
 import type { PdfDictionary, PdfValue } from "./pdf-lexer.server";
 import { UploadRefused, type RefusalCode } from "./refusal.server";
 

@@ -9,7 +9,7 @@ export interface Budget {
   left: number;
 }
 
-/** What comes out of one stream at most. */
+/** The most that comes out of one stream. */
 const MOST_OF_ONE = 32 * 1024 * 1024;
 const MOST_FILTERS = 3;
 const LONG: Readonly<Record<string, string>> = {
@@ -51,7 +51,10 @@ function namesOf(value: PdfValue | undefined): readonly string[] {
   });
 }
 
-/** What a stream holds; pictures stay as they are. @throws UploadRefused when it is broken, or more than the budget has left */
+/**
+ * The content of a stream; pictures stay as they are. @throws UploadRefused when it is broken, or more than the budget has
+ * left
+ */
 export function unfiltered(dictionary: PdfDictionary, raw: Buffer, budget: Budget): Buffer {
   let data = raw;
   for (const filter of filtersOf(dictionary)) {
@@ -230,7 +233,7 @@ function paeth(left: number, up: number, corner: number): number {
   return (toUp ?? 0) <= (toCorner ?? 0) ? up : corner;
 }
 
-/** How a table of objects, or a stream of objects, may be packed: once, and by what every writer of such files uses. */
+/** Checks the packing of a table of objects, or of a stream of objects: once, and by what every writer of such files uses. */
 export function requirePlainlyPacked(dictionary: PdfDictionary): void {
   const filters = filtersOf(dictionary);
   if (filters.length > 1 || filters.some((name) => name !== "FlateDecode"))

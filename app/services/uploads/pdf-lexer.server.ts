@@ -24,7 +24,7 @@ const KINDS = Uint8Array.from({ length: 256 }, (_, byte) =>
   SPACES.includes(byte) ? 1 : DELIMITERS.includes(byte) ? 2 : 0,
 );
 
-/** Where the next thing after spaces begins. */
+/** The place where the next thing after spaces begins. */
 export function afterSpace(bytes: Buffer, from: number): number {
   let at = from;
   while (at < bytes.length && KINDS[bytes[at] ?? 0] === 1) at += 1;
@@ -35,7 +35,7 @@ const LONGEST_WORD = 1000;
 /** Names, numbers, strings and brackets in one file. */
 export const MOST_TOKENS = 10_000_000;
 
-/** How much one file has been read already, over all its parts. */
+/** The amount of one file that has been read already, over all its parts. */
 export interface ReadCount {
   tokens: number;
 }

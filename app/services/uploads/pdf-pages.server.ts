@@ -2,7 +2,7 @@
 import { unreadable, type PdfValue } from "./pdf-lexer.server";
 import { UploadRefused } from "./refusal.server";
 
-/** Where a part of the tree leads to. */
+/** The target of a part of the tree. */
 export interface TreeNode {
   readonly to: readonly number[];
 }

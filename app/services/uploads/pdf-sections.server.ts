@@ -21,14 +21,14 @@ export interface Section {
   readonly trailer: PdfDictionary;
 }
 
-/** What the tables of a file are compared with. */
+/** The layout that the tables of a file are compared with. */
 export interface PdfLayout {
-  /** Where an object begins. */
+  /** The places where objects begin. */
   readonly starts: ReadonlySet<number>;
-  /** How many objects each stream of objects holds. */
+  /** The number of objects in each stream of objects. */
   readonly packed: ReadonlyMap<number, number>;
   readonly sections: ReadonlyMap<number, Section>;
-  /** Where the last table is said to begin. */
+  /** The place where the last table is said to begin. */
   readonly lastSection: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What is in the streams of a PDF, unpacked. */
+/** The content of the streams of a PDF, unpacked. */
 import { unfiltered, type Budget } from "./pdf-filters.server";
 import { scanPdf } from "./pdf-scan.server";
 import { UploadRefused } from "./refusal.server";

@@ -15,7 +15,7 @@ interface UploadRequest {
   readonly inspect: InspectFile;
 }
 
-/** Why a file is not taken. */
+/** The reason why a file is not taken. */
 export interface Objection {
   readonly code: RefusalCode;
   /** For the log, not for the person. */

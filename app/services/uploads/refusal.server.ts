@@ -1,4 +1,4 @@
-/** Why a file is not taken: an expected answer, told to the person who offered it. */
+/** The refusal of a file: an expected answer, told to the person who offered it. */
 import type { Locale } from "~/workflows/kit";
 
 export type RefusalCode =

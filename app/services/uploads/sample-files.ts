@@ -13,7 +13,7 @@ interface ZipTricks {
   readonly encrypted?: boolean;
   /** Stands before the archive, which knows of it. */
   readonly prefix?: Buffer;
-  /** What the directory says of the sizes. */
+  /** The size that the directory claims. */
   readonly claimedSize?: number;
   /** Stands between the entries, which do not know of it. */
   readonly between?: Buffer;

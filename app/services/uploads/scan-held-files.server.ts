@@ -43,7 +43,7 @@ async function settle(portal: Parts, upload: UploadRow): Promise<Later | undefin
   if (result.state === "unavailable") return { why: "scanner-unavailable" };
   if (isNamed) {
     // The fact comes first: after a crash in between the file still counts as held, and is asked about again.
-    const told = await dispatch(portal.log, type, {
+    const dispatched = await dispatch(portal.log, type, {
       stream: upload.stream,
       type: "file.scanned",
       data: { file: upload.id, scan: result.state },
@@ -51,7 +51,7 @@ async function settle(portal: Parts, upload: UploadRow): Promise<Later | undefin
       at: portal.clock.now(),
       commandId: `${upload.id}:scanned:${result.state}`,
     });
-    if (told.outcome !== "done") return { why: "not-possible" };
+    if (dispatched.outcome !== "done") return { why: "not-possible" };
   }
   await setScan(portal.database, upload.id, result.state);
   return undefined;

@@ -13,7 +13,7 @@ import { findFileFor, type VisibleFile } from "../submissions/visible-file.serve
 import type { LiveSession } from "../portal/ports/sessions";
 import type { CurrentUser } from "../portal/types";
 
-/** By what a request says who it is: a browser by its cookie, a program by its key; never by both. */
+/** The credential that a request is made with: a browser by its cookie, a program by its key; never by both. */
 export type Credential =
   | {
       readonly cookie: string | null;

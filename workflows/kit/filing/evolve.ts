@@ -1,4 +1,4 @@
-/** What a filing remembers after each fact. It never judges: that was done before the fact was recorded. */
+/** The memory of a filing after each fact. It never judges: that was done before the fact was recorded. */
 import { remembering } from "../evolve";
 import { applyChanges } from "../form/changes";
 import type { Fact } from "../types";

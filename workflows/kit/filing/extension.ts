@@ -1,6 +1,6 @@
 /**
- * What a type adds to the chart of a reviewed filing: states, facts, guards and memory of its own. The kit's facts, guards and
- * memory stay as they are; an addition can neither rename nor weaken them.
+ * The part that a type adds to the chart of a reviewed filing: states, facts, guards and memory of its own. The kit's facts,
+ * guards and memory stay as they are; an addition can neither rename nor weaken them.
  */
 import type { Transitions, StateOf } from "../machine";
 import type { Fact, Guard, Procedure } from "../types";
@@ -13,7 +13,7 @@ import type { FilingState } from "./transitions";
 
 /** Facts that start, edit, review and file are the kit's; a type's own facts have other names. */
 export interface FilingExtension<Own extends object, State extends string, Name extends string> {
-  /** What the type remembers beside `SubmissionContext`, before the first fact. */
+  /** The memory of the type beside `SubmissionContext`, before the first fact. */
   readonly memory: Own;
   /** Further facts: what each carries, and what it is. */
   readonly facts: SubmissionFacts;
@@ -27,7 +27,7 @@ export interface FilingExtension<Own extends object, State extends string, Name 
    * content that was approved).
    */
   readonly evolve: (context: SubmissionContext & Own, fact: Fact) => SubmissionContext & Own;
-  /** What its own facts make of the submission in short (`summary.ts`). */
+  /** The effect of its own facts on the submission in short (`summary.ts`). */
   readonly summarise?: SubmissionType["summarise"];
   /** Further states. The pieces in `transitions.ts` say what editing, reviewing, … are. */
   readonly states: Readonly<

@@ -33,7 +33,7 @@ const File = z.strictObject({
   attachedBy: z.string(),
 });
 
-/** What was checked of the certificate before it signed. Signatures of the first release carry none. */
+/** The check of the certificate before it signed. Signatures of the first release carry none. */
 const CertificateCheck = z.strictObject({
   checkedAt: z.iso.datetime(),
   /** Subject of the root that is trusted. */
@@ -62,7 +62,7 @@ const SentBack = z.strictObject({ reason: Reason, pins: Pins.optional(), dueOn: 
 
 /** Beside each payload, what the fact is (`properties.ts`). */
 export const filingFacts = {
-  /** How the case stands is looked up by the portal and recorded, so that a replay needs no register of cases. */
+  /** The person's part in the case is looked up by the portal and recorded, so that a replay needs no register of cases. */
   "draft.started": {
     payload: z.strictObject({
       caseId: Id,
@@ -188,7 +188,7 @@ export const filingFacts = {
       { code: "submitted", to: ["preparer", "signers"] },
     ],
   },
-  /** What the filer begins is not deemed received: the office hears of it when it is submitted. */
+  /** A resubmission that the filer begins is not deemed received: the office hears of it when it is submitted. */
   "resubmission.requested": {
     payload: SentBack,
     by: "button",
@@ -282,7 +282,7 @@ export type FilingFactType = keyof typeof filingFacts;
 export type FilingFact = { [Type in FilingFactType]: Fact<Type> }[FilingFactType];
 export type FilingData<Type extends FilingFactType> = z.output<(typeof filingFacts)[Type]["payload"]>;
 
-/** What a fact carries, as `readFact` reads it. */
+/** The payload of a fact, as `readFact` reads it. */
 export function dataOf<Type extends FilingFactType>(type: Type, fact: Fact): FilingData<Type> | null {
   return readFact(declared[type].payload, fact);
 }

@@ -1,4 +1,4 @@
-/** Who may do what with a filing, and when: each condition of the state chart, written once. */
+/** The conditions of a filing: each condition of the state chart, written once. */
 import { hongKongDate } from "../calendar";
 import { findGaps } from "../form/check";
 import { changesFit } from "../form/schema";
@@ -164,9 +164,9 @@ export function filingGuards({ rights, caseTypes, formOf }: FilingRules) {
     notAcknowledged: circumstance(INVALID_ACTION, ({ acknowledgedAt }) => acknowledgedAt === null),
     hasExpired: circumstance(INVALID_ACTION, (context, { at }) => at >= draftEnd(context)),
     isExpiryToAnnounce: onData(INVALID_ACTION, (context, fact) => {
-      const told = dataOf("draft.expiryAnnounced", fact);
+      const given = dataOf("draft.expiryAnnounced", fact);
       const due = expiryToAnnounce(context, fact.at);
-      return told !== null && due !== null && told.endsOn === due.endsOn && told.days === due.days;
+      return given !== null && due !== null && given.endsOn === due.endsOn && given.days === due.days;
     }),
   } satisfies Record<string, FilingGuard>;
 }

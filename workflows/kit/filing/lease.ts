@@ -1,6 +1,6 @@
 /**
- * Who edits a form now. A lease instead of a lock: it begins with a save, goes on with every further one, and ends by itself. Each has a
- * number; whoever has seen an older one than the newest can no longer write (`holdsLease`, state-charts).
+ * The lease of a form. A lease instead of a lock: it begins with a save, goes on with every further one, and ends by itself.
+ * Each has a number; whoever has seen an older one than the newest can no longer write (`holdsLease`, state-charts).
  */
 import { addTime } from "../calendar";
 import { EDITING_LEASE } from "../limits";
@@ -11,7 +11,7 @@ import type { Lease } from "./types";
 export const leaseEnd = ({ renewedAt }: Pick<Lease, "renewedAt">): Instant =>
   addTime(renewedAt, EDITING_LEASE);
 
-/** Who edits at the moment; `null` where nobody does. */
+/** The person who edits at the moment; `null` where nobody does. */
 export function editorAt(lease: Lease | null, at: Instant): string | null {
   return lease !== null && at < leaseEnd(lease) ? lease.by : null;
 }

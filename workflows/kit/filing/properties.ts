@@ -1,18 +1,21 @@
-/** What a fact of a submission is, beside what it carries: whatever else the portal says or does about it follows from here. */
+/**
+ * The properties of a fact of a submission, beside its payload: whatever else the portal says or does about it follows from
+ * here.
+ */
 import type * as z from "zod";
 import type { TURN_WORKING_DAYS } from "../limits";
 
-/** Who is told of a fact, as they stand to the form when it happens. */
+/** The recipients of a fact, by their part in the form when it happens. */
 export type Recipient =
-  /** Who worked on it last as its preparer. */
+  /** The person who worked on it last as its preparer. */
   | "preparer"
   /** Everybody appointed in the case who may sign it. */
   | "signers"
-  /** Who was editing it right before. */
+  /** The person who was editing it right before. */
   | "editor"
   /** The case's officer, or else whoever supervises it. */
   | "officers"
-  /** Who filed the newest edition, and its preparer. */
+  /** The person who filed the newest edition, and its preparer. */
   | "filers";
 
 export interface Notice {
@@ -24,13 +27,13 @@ export interface Notice {
   readonly onlyByOffice?: true;
 }
 
-/** What the dialog of a button asks for; a guard says whether it must be given. */
+/** The input that the dialog of a button asks for; a guard says whether it must be given. */
 export type Asked = "reason" | "remarks" | "note" | "confirmation";
 
 export interface FactProperties {
   /**
-   * Who brings it about: a person by a `button` and its dialog, on a `page` that it has to itself (signing), or in a `field`
-   * of the form or beside it, as its work itself; or the `portal`.
+   * The way in which it comes about: a person by a `button` and its dialog, on a `page` that it has to itself (signing), or
+   * in a `field` of the form or beside it, as its work itself; or the `portal`.
    */
   readonly by: "button" | "page" | "field" | "portal";
   /**
@@ -40,14 +43,14 @@ export interface FactProperties {
   readonly changes: "content" | "standing" | "nothing";
   /** Its payload is personal: stored under the key of the edition that it belongs to. */
   readonly personal?: true;
-  /** Whoever does it works on the form as its preparer. */
+  /** The person behind it works on the form as its preparer. */
   readonly prepares?: true;
-  /** What has to be done by a day from then on: the payload has that day as `dueOn`. */
+  /** The task that must be done by a day from then on: the payload has that day as `dueOn`. */
   readonly due?: keyof typeof TURN_WORKING_DAYS;
   readonly asks?: readonly Asked[];
   /** It is about what was filed, not about a draft: whoever reads filings only knows of it as well. */
   readonly aboutFiling?: true;
-  /** What it carries is the firm's own: whoever reads filings only knows that it happened, and no more. */
+  /** The payload is the firm's own: whoever reads filings only knows that it happened, and no more. */
   readonly firmOnly?: true;
   /** One of very many: it is listed in the form's own history, and not in the case's. */
   readonly minor?: true;
@@ -62,7 +65,7 @@ export interface FactProperties {
 
 /** A fact as a type declares it. */
 export interface SubmissionFact extends FactProperties {
-  /** What it carries. Strict: a fact that carries more than it may is refused as not well-formed. */
+  /** The payload. Strict: a fact that carries more than it may is refused as not well-formed. */
   readonly payload: z.ZodType;
 }
 export type SubmissionFacts = Readonly<Record<string, SubmissionFact>>;

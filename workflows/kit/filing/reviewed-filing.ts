@@ -24,7 +24,7 @@ export interface ReviewedFiling<Context = SubmissionContext> extends Pick<
   readonly wording: Wording;
   /** Every status that can be shown, in the order of the specification. */
   readonly statuses: readonly string[];
-  /** Where what is remembered, or the moment, makes a state's status another; nothing: the usual one. */
+  /** Another status of a state, where the memory or the moment asks for it; nothing: the usual one. */
   readonly statusOf?: (state: string, context: Context, at: Instant) => string | undefined;
 }
 

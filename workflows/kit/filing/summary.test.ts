@@ -12,7 +12,7 @@ const officer: By = { id: "or", role: "officer", rights: [], firm: null, standin
 
 type Step = readonly [state: string, type: string, by: By, data?: Fact["data"]];
 
-/** What a list says after these facts, a minute apart. */
+/** The summary in a list after these facts, a minute apart. */
 function after(steps: readonly Step[], type: SubmissionType = referralB1): SubmissionSummary | undefined {
   let summary: SubmissionSummary | undefined;
   for (const [place, [state, fact, by, data = {}]] of steps.entries()) {

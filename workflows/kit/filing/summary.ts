@@ -7,12 +7,12 @@ import type { CalendarDate, Fact } from "../types";
 import type { SubmissionSummary, SubmissionType } from "./types";
 import { dataOf } from "./facts";
 
-/** What a summary needs of the form's type. */
+/** The parts of the form's type that a summary needs. */
 type Summarised = Pick<SubmissionType, "type" | "machine" | "properties" | "statusByEdition" | "summarise">;
 
 /**
- * What a list says of the submission after the fact; nothing where it is not listed: a deleted draft, or one of which no
- * beginning can be read any more.
+ * The summary of the submission in a list after the fact; nothing where it is not listed: a deleted draft, or one of which
+ * no beginning can be read any more.
  * @param before after the fact before; absent for the first
  * @param state in which the fact has left it
  */
@@ -92,7 +92,7 @@ function begun(type: Summarised, fact: Fact, state: string): SubmissionSummary |
   };
 }
 
-/** What signing, filing and the office's part make of it. */
+/** The effect of signing, filing and the office's part on it. */
 function filing(next: SubmissionSummary, before: SubmissionSummary, fact: Fact): SubmissionSummary {
   const { at, by } = fact;
   switch (fact.type) {

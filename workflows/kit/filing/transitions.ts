@@ -79,7 +79,7 @@ export const forgetting = {
   "filing.forgotten": leadsTo("forgotten", "isScheduler"),
 } satisfies Piece<"forgotten", "filing.forgotten">;
 
-/** What a form must be before a reviewer is asked to look at it. */
+/** The conditions of a form before a reviewer is asked to look at it. */
 export const READY = [
   "mayFill",
   "holdsLease",

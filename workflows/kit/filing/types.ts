@@ -11,7 +11,7 @@ export interface Pin {
   readonly by: string;
   readonly answer?: { readonly done: boolean; readonly note: string };
 }
-/** Who edits a form, in the order of the leases. */
+/** The editors of a form, in the order of the leases. */
 export interface Lease {
   readonly no: number;
   /** `null` where it was taken away, or the form has gone on. */
@@ -20,7 +20,7 @@ export interface Lease {
   /** Last save under it. */
   readonly renewedAt: Instant;
 }
-/** What was checked of a certificate before it signed. */
+/** The check of a certificate before it signed. */
 export interface CertificateCheck {
   readonly checkedAt: Instant;
   /** Subject of the root that is trusted. */
@@ -73,7 +73,7 @@ export interface FiledEdition {
   readonly signature: Signature;
   readonly contentVersion: number;
 }
-/** What every submission remembers (state-charts: "Each type remembers"). */
+/** The memory of every submission (state-charts: "Each type remembers"). */
 export interface SubmissionContext {
   readonly caseId: string;
   readonly formVersion: number;
@@ -105,7 +105,7 @@ export interface SubmissionContext {
   readonly expiryAnnounced: { readonly endsOn: CalendarDate; readonly days: number } | null;
 }
 
-/** What lists say of a submission: see `summary.ts`. */
+/** The submission in short, as lists show it: see `summary.ts`. */
 export interface SubmissionSummary {
   readonly caseId: string;
   /** Firm of whoever began it. */
@@ -121,9 +121,9 @@ export interface SubmissionSummary {
   readonly contentVersion: number;
   readonly startedAt: Instant;
   readonly startedBy: string;
-  /** Who worked on it last as its preparer. */
+  /** The person who worked on it last as its preparer. */
   readonly preparedBy: string;
-  /** Who has approved what stands now. */
+  /** The people who have approved its present content. */
   readonly approvedBy: readonly string[];
   readonly lastSavedAt: Instant;
   readonly firstSubmittedAt: Instant | null;
@@ -158,16 +158,16 @@ export interface SubmissionType extends Procedure<SubmissionContext> {
   readonly onPaper?: boolean;
   /** Whether what was filed asks for a further form of the type, which begins at `/<code>submission/…/fillForm/true`. */
   followedUp?(filed: FormValues): boolean;
-  /** Which cases it can be filed for. */
+  /** The types of cases that it can be filed for. */
   readonly caseTypes: readonly ("B" | "L")[];
   /**
-   * As whom somebody files it, as its family calls them: the practitioner in office, unless it says otherwise. How a person
-   * stands to a case in this capacity is said by `standingOf` of the case.
+   * The capacity in which somebody files it, as its family calls it: the practitioner in office, unless it says otherwise.
+   * How a person stands to a case in this capacity is said by `standingOf` of the case.
    */
   readonly filedBy?: string;
   /** Whether a reviewer has nothing left to do with it while others have: a liquidator who approved before the other joint ones. */
   hasDoneTheirPart?(state: string, context: SubmissionContext, person: string): boolean;
-  /** What a fact of the type's own makes of the submission in short, after the kit has had its part. */
+  /** The effect of a fact of the type's own on the submission in short, after the kit has had its part. */
   summarise?(summary: SubmissionSummary, fact: Fact): SubmissionSummary;
   /** A state's status where the edition makes it another (PEQ: `resubmitted`); nothing: the state's own. */
   statusByEdition?(state: string, edition: number): string | undefined;

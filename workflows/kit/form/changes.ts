@@ -1,4 +1,4 @@
-/** What a save changed, per field and per cell, so that a save of one cell of a thousand rows stays small. */
+/** The changes of a save, per field and per cell, so that a save of one cell of a thousand rows stays small. */
 import type { Changes, FieldValue, FormDefinition, FormValues, TableRow } from "./types";
 import { isMoney } from "./fields/amount";
 import { ticked } from "./fields/choice";
@@ -39,8 +39,8 @@ function collectTableChanges(
   after: readonly TableRow[],
 ): void {
   const earlier = new Map(before.map((row) => [row.id, row]));
-  const kept = new Set(after.map((row) => row.id));
-  for (const { id } of before) if (!kept.has(id)) changes[`${table.id}/${id}`] = null;
+  const remaining = new Set(after.map((row) => row.id));
+  for (const { id } of before) if (!remaining.has(id)) changes[`${table.id}/${id}`] = null;
   for (const row of after) {
     const old = earlier.get(row.id);
     let touched = false;
@@ -52,7 +52,7 @@ function collectTableChanges(
     if (!old && !touched) changes[`${table.id}/${row.id}`] = true;
   }
   const natural = [
-    ...before.filter((row) => kept.has(row.id)),
+    ...before.filter((row) => remaining.has(row.id)),
     ...after.filter((row) => !earlier.has(row.id)),
   ];
   if (natural.some((row, place) => row.id !== after[place]?.id))

@@ -1,4 +1,4 @@
-/** What keeps a form from being filed, and how far each of its steps is. */
+/** The gaps that prevent a form from being filed, and the progress of each of its steps. */
 import type { CalendarDate, RefusalParams } from "../types";
 import type {
   AttachedFile,
@@ -62,7 +62,7 @@ export function findStepGaps(
   });
 }
 
-/** What is wrong with one value; `null` where nothing is. */
+/** The problem with one value; `null` where nothing is. */
 function problemOf(field: Field, value: FieldValue | undefined, around: Surroundings): Problem | null {
   if (value === undefined || isBlank(value)) {
     if (!isRequired(field, around.beside)) return null;
@@ -78,7 +78,7 @@ function problemOf(field: Field, value: FieldValue | undefined, around: Surround
   return field.kind === "date" && typeof value === "string" ? problemOfDate(field, value, around) : null;
 }
 
-/** What a date is compared with. */
+/** The values that a date is compared with. */
 interface Surroundings {
   /** The values of its row; for a field of the form itself, of the form. */
   readonly beside: FormValues;
@@ -152,7 +152,7 @@ function problemOfFiles(
 export type StepState = "notStarted" | "inProgress" | "complete" | "attention";
 
 /**
- * How far a step is. `attention`: something was entered that cannot stay as it is; what is merely missing still counts
+ * The progress of a step. `attention`: something was entered that cannot stay as it is; what is merely missing still counts
  * as in progress.
  */
 export function stepState(

@@ -17,7 +17,7 @@ export function blank(field: string): Condition {
 export function hasTicked(field: string, option: string): Condition {
   return (values) => ticked(values[field]).includes(option);
 }
-/** How many rows a table has: for computed fields. */
+/** Counts the rows of a table: for computed fields. */
 export function countRows(table: string): (values: FormValues) => number {
   return (values) => rowsOf(values[table]).length;
 }

@@ -16,7 +16,7 @@ export interface Difference {
   readonly after: FieldValue;
 }
 
-/** What differs, in the form's order. A row that came or went is told cell by cell, against nothing. */
+/** The differences, in the form's order. A row that came or went is told cell by cell, against nothing. */
 export function diffValues(
   form: FormDefinition,
   before: FormValues,

@@ -17,7 +17,7 @@ export function fieldKey(field: Field, table?: string): string {
   return table === undefined ? `fields.${field.id}` : `fields.${table}.columns.${field.id}`;
 }
 
-/** What a person reads for a value: dates DD/MM/YYYY, money `HKD 1,234.50`, an empty date N/A (sections 3 and 9). */
+/** The text of a value for a reader: dates DD/MM/YYYY, money `HKD 1,234.50`, an empty date N/A (sections 3 and 9). */
 export function displayValue(
   field: Field,
   value: FieldValue | undefined,

@@ -10,7 +10,7 @@ export interface Overlap {
   /** For `table/row`: the row as a list of one; `null` where it was removed. */
   readonly mine: FieldValue;
   readonly theirs: FieldValue;
-  /** What to save on top of theirs where mine is kept. */
+  /** The changes to save on top of theirs where mine is kept. */
   readonly keepMine: Changes;
 }
 export interface Merge {
@@ -62,12 +62,12 @@ function rowAgainstRemoval(
   row: TableRow,
   cells: Readonly<Record<string, FieldValue>>,
 ): Omit<Overlap, "path"> {
-  const kept: TableRow = { ...row, ...cells, id: row.id };
+  const mine: TableRow = { ...row, ...cells, id: row.id };
   const keepMine: Record<string, FieldValue> = {};
-  for (const [column, value] of Object.entries(kept)) {
+  for (const [column, value] of Object.entries(mine)) {
     if (column !== "id") keepMine[`${field}/${row.id}/${column}`] = value ?? null;
   }
-  return { mine: [kept], theirs: null, keepMine };
+  return { mine: [mine], theirs: null, keepMine };
 }
 
 function baseValue(

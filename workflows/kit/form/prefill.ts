@@ -1,4 +1,4 @@
-/** What the case file and the filer's account already know, offered in a new draft. */
+/** The values that the case file and the filer's account already know, offered in a new draft. */
 import type { Changes, FieldValue, FormDefinition, FormValues } from "./types";
 import { changesFit } from "./schema";
 import { allFields } from "./walk";

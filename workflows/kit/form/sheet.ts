@@ -13,7 +13,7 @@ import { allFields, findField, isShown, shownFields } from "./walk";
 export const FORM_SHEET = "form";
 
 export interface SheetColumn {
-  /** What the hidden row calls it: `orderDate`, `contactMeans:letter`, `cost.currency`. */
+  /** The column's key in the hidden row: `orderDate`, `contactMeans:letter`, `cost.currency`. */
   readonly key: string;
   readonly field: Field;
   /** One option of a checklist: the cell says yes or no. */
@@ -64,7 +64,10 @@ function columnsOf(field: Field): readonly SheetColumn[] {
     : [column];
 }
 
-/** What a row's cells say, read as the form's own pages read what was typed. A field without a cell is not among the values. */
+/**
+ * The values in a row's cells, read as the form's own pages read what was typed. A field without a cell is not among the
+ * values.
+ */
 export function readCells(columns: readonly SheetColumn[], cells: SheetCells): ReadCells {
   const values: Record<string, FieldValue> = {};
   const unread: UnreadCell[] = [];

@@ -24,14 +24,14 @@ export interface TableRow {
   readonly [column: string]: FieldValue | undefined;
 }
 /**
- * What a field holds. A draft keeps what was typed: a value that cannot be read yet (31/02/2026) stays the string that
- * it is, and the final check says so.
+ * The value of a field. A draft keeps what was typed: a value that cannot be read yet (31/02/2026) stays the string that it
+ * is, and the final check says so.
  */
 export type FieldValue = string | number | boolean | Money | readonly string[] | readonly TableRow[] | null;
 export type FormValues = Readonly<Record<string, FieldValue | undefined>>;
 
 /**
- * What one save changed: field id, or `table/rowId/column`; `null` clears. `table/rowId`: `null` takes the row away,
+ * The changes of one save: field id, or `table/rowId/column`; `null` clears. `table/rowId`: `null` takes the row away,
  * `true` puts an empty one. `table`: the ids of its rows, only where their order has changed.
  */
 export type Changes = Readonly<Record<string, FieldValue>>;

@@ -10,12 +10,12 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import type { PageAnswer } from "~/app/services/pages/answer";
 import { buttonCommand } from "~/app/components/ui/button-command";
 
-export interface KeepingFormProps {
+export interface AdministrationFormProps {
   readonly intent: string;
   readonly commandId: string;
-  /** What the form is for: stands on its opener and on its button. */
+  /** The purpose of the form: stands on its opener and on its button. */
   readonly title: string;
-  /** What follows from it. */
+  /** The consequence of the form. */
   readonly lead?: ReactNode;
   /** Names of fields, by what they are posted under: with them the summary says where something is missing. */
   readonly labels?: Readonly<Record<string, string>>;
@@ -24,9 +24,9 @@ export interface KeepingFormProps {
   readonly children: (shown: ShownAnswer) => ReactNode;
 }
 
-/** What a form shows again after it was not taken. */
+/** The values that a form shows again after it was not taken. */
 export interface ShownAnswer {
-  /** What was typed; nothing where the form is fresh. */
+  /** The typed values; nothing where the form is fresh. */
   readonly typed: Readonly<Record<string, string>> | null;
   /** The message of a field, ready to be spread on it. */
   readonly errorOf: (name: string) => { readonly error?: string };
@@ -41,15 +41,15 @@ export function AdministrationForm({
   labels,
   answer,
   children,
-}: KeepingFormProps) {
+}: AdministrationFormProps) {
   const { t } = useTranslation();
   const own = answer?.typed["intent"] === intent ? answer : null;
   const problems = own?.problems ?? {};
   return (
-    <details open={own !== null} className="group/keeping flex flex-col">
+    <details open={own !== null} className="group/administration flex flex-col">
       <summary className={classes(buttonClasses(), "w-fit cursor-pointer list-none")}>
         {title}
-        <ChevronDown size={18} className="shrink-0 group-open/keeping:rotate-180" />
+        <ChevronDown size={18} className="shrink-0 group-open/administration:rotate-180" />
       </summary>
       <Form method="post" className="sheet mt-3 flex max-w-form flex-col gap-5 p-6">
         <input type="hidden" name="intent" value={intent} />

@@ -16,18 +16,18 @@ import {
 } from "~/workflows/case-file/index";
 
 export interface AppointFormProps {
-  readonly keeping: CaseAdministration;
+  readonly administration: CaseAdministration;
   readonly answer: PageAnswer | null;
   readonly type: "B" | "L";
 }
 
 /** Appoints a trustee or liquidator: somebody with an account, or somebody of a firm that has none. */
-export function AppointForm({ keeping, answer, type }: AppointFormProps) {
+export function AppointForm({ administration, answer, type }: AppointFormProps) {
   const { t } = useTranslation();
   return (
     <AdministrationForm
       intent="appoint"
-      commandId={keeping.commandId}
+      commandId={administration.commandId}
       title={t(`caseAdministration.appoint.title.${type}`)}
       lead={t("caseAdministration.appoint.lead")}
       labels={{
@@ -44,7 +44,7 @@ export function AppointForm({ keeping, answer, type }: AppointFormProps) {
             name="person"
             label={t("caseAdministration.appoint.person")}
             display="select"
-            options={keeping.practitioners}
+            options={administration.practitioners}
             defaultValue={typed?.person}
             {...errorOf("person")}
           />
@@ -64,7 +64,7 @@ export function AppointForm({ keeping, answer, type }: AppointFormProps) {
               name="personFirm"
               label={t("caseFile.appointments.firm")}
               display="select"
-              options={keeping.firms}
+              options={administration.firms}
               defaultValue={typed?.personFirm}
               {...errorOf("personFirm")}
             />

@@ -10,26 +10,26 @@ import { ADHOC_ROLES, type OfficerAssigned } from "~/workflows/case-file/index";
 import { ADHOC_DAYS } from "~/workflows/kit/index";
 
 interface Props {
-  readonly keeping: CaseAdministration;
+  readonly administration: CaseAdministration;
   readonly answer: PageAnswer | null;
 }
 
-/** Who works on the case for the office. */
+/** The officers who work on the case. */
 export function AssignForm({
-  keeping,
+  administration,
   answer,
   assignment,
 }: Props & { readonly assignment: OfficerAssigned | null }) {
   const { t } = useTranslation();
   const people = [
-    ["officer", keeping.officers],
-    ["supervisor", keeping.supervisors],
-    ["legal", keeping.legals],
+    ["officer", administration.officers],
+    ["supervisor", administration.supervisors],
+    ["legal", administration.legals],
   ] as const;
   return (
     <AdministrationForm
       intent="assign"
-      commandId={keeping.commandId}
+      commandId={administration.commandId}
       title={t("caseAdministration.assign.title")}
       answer={answer}
     >
@@ -67,12 +67,12 @@ export function AssignForm({
 }
 
 /** Somebody stands in until a day. */
-export function AdhocForm({ keeping, answer }: Props) {
+export function AdhocForm({ administration, answer }: Props) {
   const { t } = useTranslation();
   return (
     <AdministrationForm
       intent="adhoc"
-      commandId={keeping.commandId}
+      commandId={administration.commandId}
       title={t("caseAdministration.adhoc.assign")}
       lead={t("caseAdministration.adhoc.lead")}
       labels={{
@@ -89,7 +89,7 @@ export function AdhocForm({ keeping, answer }: Props) {
             label={t("caseAdministration.adhoc.person")}
             display="select"
             required
-            options={keeping.staff}
+            options={administration.staff}
             defaultValue={typed?.adhocOfficer}
             {...errorOf("adhocOfficer")}
           />

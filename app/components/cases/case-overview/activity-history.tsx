@@ -6,7 +6,7 @@ import { ExportLink } from "~/app/components/ui/list-frame/list-frame";
 import { Timeline } from "~/app/components/ui/timeline/timeline";
 import type { Activity } from "~/app/services/case-overview/activity.view";
 
-/** What happened in the case and to its forms, newest first. */
+/** The events of the case and of its forms, newest first. */
 export function ActivityHistory({
   caseId,
   activity,

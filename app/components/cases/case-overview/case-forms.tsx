@@ -8,7 +8,7 @@ import type { CaseForm } from "~/app/services/case-overview/case-forms.view";
 
 export interface CaseFormsProps {
   readonly forms: readonly CaseForm[];
-  /** What the table is called. */
+  /** The name of the table. */
   readonly label: string;
   readonly empty: { readonly title: string; readonly body: string };
 }

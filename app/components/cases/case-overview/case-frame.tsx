@@ -15,7 +15,7 @@ export interface CaseFrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every tab of the case file: the case in sight, what waits in it, and the way to its other parts. */
+/** The frame around every tab of the case file: the case in sight, what waits in it, and the way to its other parts. */
 export function CaseFrame({ overview, children }: CaseFrameProps) {
   const { t } = useTranslation();
   const { file, base, tab, tabs, former, statusLabel } = overview;

@@ -41,18 +41,18 @@ export function CaseOverview(props: CaseOverviewProps) {
 
 function TabContent({ overview, tab, activity, answer }: CaseOverviewProps): ReactNode {
   const { t } = useTranslation();
-  const { file, names, keeping, today } = overview;
+  const { file, names, administration, today } = overview;
   switch (tab) {
     case "case-information":
       return (
         <>
           <CaseInformation {...overview} />
-          {keeping && (
+          {administration && (
             <StatusForm
               key={file.status}
               {...{
                 answer,
-                commandId: keeping.commandId,
+                commandId: administration.commandId,
                 status: file.status,
                 labels: overview.statusLabels,
               }}
@@ -67,10 +67,10 @@ function TabContent({ overview, tab, activity, answer }: CaseOverviewProps): Rea
       return (
         <>
           <ImportantDates {...overview} />
-          {keeping && (
+          {administration && (
             <DateForm
               key={JSON.stringify(file.dates)}
-              {...{ answer, commandId: keeping.commandId, dates: datesOf(file.type) }}
+              {...{ answer, commandId: administration.commandId, dates: datesOf(file.type) }}
             />
           )}
         </>
@@ -84,10 +84,10 @@ function TabContent({ overview, tab, activity, answer }: CaseOverviewProps): Rea
             names={names}
             today={today}
             label={t(`caseFile.tabs.${tab}`)}
-            commandId={keeping?.commandId}
+            commandId={administration?.commandId}
           />
-          {keeping && (
-            <AppointForm key={file.appointments.length} {...{ keeping, answer, type: file.type }} />
+          {administration && (
+            <AppointForm key={file.appointments.length} {...{ administration, answer, type: file.type }} />
           )}
         </>
       );
@@ -95,14 +95,14 @@ function TabContent({ overview, tab, activity, answer }: CaseOverviewProps): Rea
       return (
         <>
           <CaseAssignment {...overview} />
-          {keeping && (
+          {administration && (
             <AssignForm
               key={JSON.stringify(file.assignment)}
-              {...{ keeping, answer, assignment: file.assignment }}
+              {...{ administration, answer, assignment: file.assignment }}
             />
           )}
-          <AdhocList {...{ adhoc: file.adhoc, names, today, commandId: keeping?.commandId }} />
-          {keeping && <AdhocForm key={file.adhoc.length} {...{ keeping, answer }} />}
+          <AdhocList {...{ adhoc: file.adhoc, names, today, commandId: administration?.commandId }} />
+          {administration && <AdhocForm key={file.adhoc.length} {...{ administration, answer }} />}
         </>
       );
     case "petition":

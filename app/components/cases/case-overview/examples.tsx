@@ -22,7 +22,7 @@ const OVERVIEW: Overview = {
   ],
   tab: "case-information",
   former: false,
-  keeping: null,
+  administration: null,
   retention: null,
   today: "2026-11-21",
   statusLabels: { ACT: "Active" },
@@ -144,7 +144,7 @@ const PEOPLE = [{ value: "officer.example", label: "CHEUNG Lai Fong" }];
 /** As a supervisor sees it, with a form that was not taken. */
 const KEPT: Overview = {
   ...OVERVIEW,
-  keeping: {
+  administration: {
     commandId: "example-command",
     officers: PEOPLE,
     supervisors: PEOPLE,

@@ -39,7 +39,7 @@ function ActionDialog({ form, action }: { readonly form: CaseForm; readonly acti
   );
 }
 
-/** What can be done to a form now; and for what cannot, the sentence that says why. */
+/** The actions on a form that are open now; and for what cannot, the sentence that says why. */
 export function FormActions({ form }: { readonly form: CaseForm }) {
   const { t } = useTranslation();
   const possible = form.actions.filter(({ allowed }) => allowed);

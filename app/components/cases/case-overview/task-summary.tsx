@@ -4,7 +4,7 @@ import { LinkButton } from "~/app/components/ui/button/button";
 import { SubmissionCards } from "~/app/components/filings/submission-cards/submission-cards";
 import type { CaseOverview } from "~/app/services/case-overview/case-overview.view";
 
-/** What waits in this case, the reader's own first, and the forms that can be started. */
+/** The tasks of this case, the reader's own first, and the forms that can be started. */
 export function TaskSummary({ tasks, beginnings }: Pick<CaseOverview, "tasks" | "beginnings">) {
   const { t } = useTranslation();
   const open = beginnings.filter(({ to }) => to !== null);

@@ -20,7 +20,7 @@ export interface ReplayedEntry {
   readonly rights: readonly NamedRight[];
   /** The status afterwards. */
   readonly status: string;
-  /** What the person said with it. */
+  /** The words that the person gave with it. */
   readonly said?: readonly { readonly term: string; readonly text: string }[];
   readonly position: number;
   readonly version: number;

@@ -150,7 +150,7 @@ function StateCard({ state, here, className, ref: _ref, ...rest }: StateCardProp
   );
 }
 
-/** How many are here, on the lower edge of the card. */
+/** The number of things that are here, on the lower edge of the card. */
 function Count({ state, count }: { readonly state: DrawnState; readonly count: number }) {
   const text = String(count);
   const width = Math.max(26, text.length * 8 + 14);

@@ -1,5 +1,5 @@
 /**
- * How a drawn chart looks. It travels inside the drawing, so that the page, the exported file and the printed replay look
+ * The style of a drawn chart. It travels inside the drawing, so that the page, the exported file and the printed replay look
  * alike; outside the portal, where the theme's colours are not known, those of the light theme stand in for them.
  */
 export const CHART_STYLE = `

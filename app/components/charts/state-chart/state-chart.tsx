@@ -17,10 +17,10 @@ import { ScrollRegion } from "~/app/components/ui/scroll-region";
 import { useHydrated } from "~/app/components/ui/use-hydrated";
 
 export interface StateChartProps {
-  /** Whose chart it is. */
+  /** The name of the chart's procedure. */
   readonly name: string;
   readonly chart: DrawnChart;
-  /** Told when a state is chosen; the chart shows the ways on from it by itself. */
+  /** Called when a state is chosen; the chart shows the ways on from it by itself. */
   readonly onSelect?: (state: string) => void;
 }
 

@@ -23,7 +23,7 @@ export interface ZoomedDrawing {
 }
 
 /**
- * How large a drawing is shown.
+ * The size in which a drawing is shown.
  * @param drawn its natural width
  * @param current what is to be in sight when it does not fit
  */

@@ -51,7 +51,7 @@ export const examples: ComponentExamples = {
       title: "Read again after it was sent back, with remarks to pin",
       element: (
         <FormReading
-          pinning={{ form: "example-return", kept: { town: "Which district?" } }}
+          pinning={{ form: "example-return", pinned: { town: "Which district?" } }}
           steps={[
             {
               id: "example-2",

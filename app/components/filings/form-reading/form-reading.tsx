@@ -11,7 +11,7 @@ import { PinField, type Pinning } from "./pin-field";
 
 export interface FormReadingProps {
   readonly steps: readonly ReadStep[];
-  /** Where remarks can be pinned to fields, rows and files. */
+  /** The pins for remarks on fields, rows and files. */
   readonly pinning?: Pinning;
 }
 

@@ -17,8 +17,8 @@ export const pinsTyped = (typed: Readonly<Record<string, string>> = {}): Readonl
 export interface Pinning {
   /** Id of the form that they are posted with: it stands elsewhere on the page. */
   readonly form: string;
-  /** What was pinned already, by target. */
-  readonly kept: Readonly<Record<string, string>>;
+  /** The remarks that were pinned already, by target. */
+  readonly pinned: Readonly<Record<string, string>>;
 }
 
 export interface PinFieldProps {
@@ -33,9 +33,9 @@ export interface PinFieldProps {
 export function PinField({ pinning, target, place }: PinFieldProps) {
   const { t } = useTranslation();
   const id = useId();
-  const kept = pinning.kept[target] ?? "";
+  const pinned = pinning.pinned[target] ?? "";
   return (
-    <details open={kept !== ""} className="no-print text-sm">
+    <details open={pinned !== ""} className="no-print text-sm">
       <summary className="link inline-flex min-h-6 cursor-pointer items-center gap-1">
         <Pin size={14} />
         {t("review.pin")}
@@ -49,7 +49,7 @@ export function PinField({ pinning, target, place }: PinFieldProps) {
           form={pinning.form}
           rows={2}
           maxLength={10_000}
-          defaultValue={kept}
+          defaultValue={pinned}
           className="input w-full resize-y field-sizing-content"
         />
       </div>

@@ -12,7 +12,7 @@ export interface SubmissionCardsProps {
   readonly items: readonly SubmissionItem[];
   /** Ids of those whose turn is the reader's: said beside them where others stand in the list too. */
   readonly mine?: ReadonlySet<string>;
-  /** What stands at the end of a line: the day that matters, or when it was filed. */
+  /** The date at the end of a line: the day that matters, or when it was filed. */
   readonly date?: "due" | "submitted";
   /** False inside something that has a frame. */
   readonly framed?: boolean;

@@ -35,7 +35,7 @@ export interface SubmissionStatusProps {
   readonly since: Instant;
   /** Their names. */
   readonly holderNames?: readonly string[];
-  /** What must happen next; absent where the page says it elsewhere. */
+  /** The step that must follow next; absent where the page says it elsewhere. */
   readonly next?: NextStep;
 }
 

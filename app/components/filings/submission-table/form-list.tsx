@@ -13,7 +13,7 @@ export interface FormListProps {
   readonly forms: FormList;
   /** Address of the same list as a spreadsheet. */
   readonly exportAt: `/${string}.xlsx`;
-  /** What stands there where there is no form at all. */
+  /** The content where there is no form at all. */
   readonly empty: ReactNode;
 }
 

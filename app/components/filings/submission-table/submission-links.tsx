@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import type { SubmissionItem } from "~/app/services/submissions/items.view";
 
-/** Where one can go from a submission. Each link names its form to screen readers: a page has many that look alike. */
+/** The links from a submission. Each link names its form to screen readers: a page has many that look alike. */
 export function SubmissionLinks({ item }: { readonly item: SubmissionItem }) {
   const { t } = useTranslation();
   const { links } = item;

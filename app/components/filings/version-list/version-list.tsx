@@ -12,7 +12,7 @@ export interface ListedVersion {
   readonly version: number;
   readonly at: Instant;
   readonly by: string;
-  /** What made it, in words: "Draft saved". */
+  /** The step that made it, in words: "Draft saved". */
   readonly what: string;
   readonly fields: number;
   readonly files: number;
@@ -28,7 +28,7 @@ export interface VersionListProps {
   readonly formId: string;
   readonly from: number | null;
   readonly to: number | null;
-  /** Where versions can be restored: the stream's version that is on the page, and the command's id. */
+  /** The means to restore versions: the stream's version that is on the page, and the command's id. */
   readonly restore: { readonly seen: number; readonly commandId: string } | null;
 }
 

@@ -9,7 +9,7 @@ export const examples: ComponentExamples = {
     { title: "Saved", element: <WizardBar saved={SAVED} state="saved" /> },
     {
       title: "First step, could not be saved",
-      element: <WizardBar saved={SAVED} state="keptHere" showBack={false} />,
+      element: <WizardBar saved={SAVED} state="savedHere" showBack={false} />,
     },
     { title: "Last step", element: <WizardBar saved={SAVED} state="unsaved" nextLabel="Ready to Submit" /> },
   ],

@@ -7,8 +7,8 @@ import { classes } from "~/app/components/ui/classes";
 import { clockTime } from "~/app/i18n/format";
 import type { Instant } from "~/workflows/kit";
 
-/** What has become of the typing: on the server, on its way, not yet sent, or kept in the browser because sending failed. */
-export type SaveState = "saved" | "saving" | "unsaved" | "keptHere";
+/** The state of the typed values: on the server, on its way, not yet sent, or kept in the browser because sending failed. */
+export type SaveState = "saved" | "saving" | "unsaved" | "savedHere";
 
 export interface WizardBarProps {
   readonly saved: { readonly at: Instant; readonly version: number } | null;
@@ -62,7 +62,7 @@ export function WizardBar({
         role="status"
         className={classes(
           "text-sm tabular-nums sm:ml-auto",
-          state === "keptHere" ? "font-semibold text-red" : "text-ink-soft",
+          state === "savedHere" ? "font-semibold text-red" : "text-ink-soft",
         )}
       >
         {state === "saved" ? lastSave : t(`wizard.${state}`)}

@@ -29,9 +29,9 @@ export function NewKey({ value }: { readonly value: string }) {
 export interface KeyListProps {
   readonly keys: readonly PersonalKey[];
   readonly title: string;
-  /** What stands there without any. */
+  /** The sentence where there are none. */
   readonly empty: string;
-  /** What is posted to revoke a key; `null` for who may not. */
+  /** The post that revokes a key; `null` for who may not. */
   readonly revoking: ((key: string) => Readonly<Record<string, string>>) | null;
 }
 
@@ -89,7 +89,7 @@ export interface KeyFormProps {
   readonly answer: PageAnswer;
 }
 
-/** What is asked for before a key is made. */
+/** The questions before a key is made. */
 export function KeyForm({ scopes, lastDay, latest, answer: { typed, ticked, problems } }: KeyFormProps) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";

@@ -17,7 +17,7 @@ export interface IssuedCaptcha {
 export interface CaptchaProps {
   /** The captcha that came with the page. */
   readonly first: IssuedCaptcha;
-  /** What the typed characters are posted as; the id goes as `captchaId`. */
+  /** The name under which the typed characters are posted; the id goes as `captchaId`. */
   readonly name: string;
   readonly error?: string;
 }

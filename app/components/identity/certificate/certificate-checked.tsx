@@ -1,4 +1,4 @@
-/** What was checked of a certificate before it signed, for whoever checks a receipt or a signed form. */
+/** The recorded check of a certificate before it signed, for those who check a receipt or a signed form. */
 import { useTranslation } from "react-i18next";
 
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";

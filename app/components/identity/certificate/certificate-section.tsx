@@ -7,7 +7,7 @@ import { HomeSection } from "~/app/components/home/home-section";
 import { LinkedCertificate } from "./linked-certificate";
 import type { ShownCertificate } from "~/app/services/certificates/linked-certificate.view";
 
-/** Where one's own certificate is linked and unlinked. */
+/** The address at which one's own certificate is linked and unlinked. */
 export const CERTIFICATE_ADDRESS = "/settings/my-profile/certificate";
 
 export interface CertificateSectionProps {

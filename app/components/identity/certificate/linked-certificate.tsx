@@ -12,7 +12,7 @@ const TONES: Readonly<Record<ShownCertificate["standing"], BadgeTone>> = {
   ended: "bad",
 };
 
-/** What tells a certificate from others, and whether it still signs. */
+/** The marks that tell a certificate from others, and whether it still signs. */
 export function LinkedCertificate(certificate: ShownCertificate) {
   const { t } = useTranslation();
   const { subject, issuer, serial, fingerprint, validUntil, linkedAt, standing } = certificate;

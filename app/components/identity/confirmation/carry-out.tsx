@@ -6,13 +6,13 @@ import { Button } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
 
 export interface CarryOutProps {
-  /** Where the change is posted. */
+  /** The address to which the change is posted. */
   readonly address: string;
-  /** What was typed and pressed, by name. */
+  /** The values that were typed and pressed, by name. */
   readonly fields: readonly (readonly [name: string, value: string])[];
 }
 
-/** Who it is has been confirmed: the change goes on by itself, or with the button where there are no scripts. */
+/** The change whose author has been confirmed: the change goes on by itself, or with the button where there are no scripts. */
 export function CarryOut({ address, fields }: CarryOutProps) {
   const { t } = useTranslation();
   const submit = useSubmit();

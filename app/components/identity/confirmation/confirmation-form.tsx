@@ -18,7 +18,7 @@ export interface ConfirmationFormProps {
   readonly passkeyAddress: string;
   /** Whether a change waits for it. */
   readonly waiting: boolean;
-  /** Why the password did not do. */
+  /** The reason why the password did not do. */
   readonly problem: string | undefined;
 }
 

@@ -20,7 +20,7 @@ export interface WaitingQuestion {
 export interface IdentityPendingProps extends WaitingQuestion {
   /** The app has approved: the page goes on by itself, or with the button where there are no scripts. */
   readonly approved: boolean;
-  /** Where "continue" and "cancel" are posted; the page itself unless given. */
+  /** The address to which "continue" and "cancel" are posted; the page itself unless given. */
   readonly action?: string;
 }
 

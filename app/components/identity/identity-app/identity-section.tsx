@@ -8,7 +8,7 @@ import { HomeSection } from "~/app/components/home/home-section";
 import { listTime } from "~/app/i18n/format";
 import type { Instant } from "~/workflows/kit";
 
-/** Where linking and unlinking are posted. */
+/** The address to which linking and unlinking are posted. */
 export const IDENTITY_ADDRESS = "/settings/my-profile/identity";
 
 export interface IdentitySectionProps {

@@ -5,7 +5,7 @@ import { Reasons } from "~/app/components/ui/refused/refused";
 
 import type { usePasskey } from "./use-passkey";
 
-/** Why a passkey did not do: its device gave no answer, or the portal did not take it. */
+/** The reason why a passkey did not do: its device gave no answer, or the portal did not take it. */
 export function PasskeyFailed({
   problem,
   refused,

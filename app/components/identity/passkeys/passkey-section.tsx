@@ -10,7 +10,7 @@ import { fetchQuestion, usePasskey } from "./use-passkey";
 import { listTime } from "~/app/i18n/format";
 import type { Instant } from "~/workflows/kit";
 
-/** Where everything about one's own passkeys is posted. */
+/** The address to which everything about one's own passkeys is posted. */
 export const PASSKEYS_ADDRESS = "/settings/my-profile/passkeys";
 
 export interface ShownPasskey {
@@ -24,7 +24,7 @@ export interface PasskeySectionProps {
   readonly passkeys: readonly ShownPasskey[];
   /** A passkey is asked for after the password, too. */
   readonly secondFactor: boolean;
-  /** What was typed as the name of a new one before the person was asked who they are. */
+  /** The name typed for a new one before the person was asked to confirm who they are. */
   readonly typedName?: string | null;
 }
 

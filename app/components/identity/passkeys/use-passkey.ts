@@ -12,7 +12,10 @@ import * as z from "zod";
 import type { PageAnswer } from "~/app/services/pages/answer";
 import { useHydrated } from "~/app/components/ui/use-hydrated";
 
-/** Why the browser gave no answer. `cancelled` also covers what ran out of time: browsers do not tell the two apart. */
+/**
+ * The reason why the browser gave no answer. `cancelled` also covers what ran out of time: browsers do not tell the two
+ * apart.
+ */
 export type DeviceProblem = "cancelled" | "known" | "device";
 
 interface Asked<Options> {
@@ -77,9 +80,9 @@ export function usePasskey(action: string) {
     busy,
     /** False also while the page has no scripts yet. */
     supported: hydrated && browserSupportsWebAuthn(),
-    /** Why the device gave no answer. */
+    /** The reason why the device gave no answer. */
     problem: busy ? null : deviceProblem,
-    /** Why the portal did not take it. */
+    /** The reasons why the portal did not take it. */
     refused: deviceProblem === null ? (answered?.refused ?? []) : [],
   };
 }

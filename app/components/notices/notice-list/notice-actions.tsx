@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/app/components/ui/button/button";
 import type { Notice } from "~/app/services/notices/notices.view";
 
-/** What can be done with a notice: each a form of its own, so that it works without scripts. */
+/** The actions on a notice: each a form of its own, so that it works without scripts. */
 export function NoticeActions({
   notice: { id, read, title },
   search,

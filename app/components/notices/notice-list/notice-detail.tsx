@@ -10,7 +10,7 @@ import type { Said } from "~/app/services/notices/target.view";
 
 export interface NoticeDetailProps {
   readonly notice: Notice;
-  /** What was said with the step that the notice tells of. */
+  /** The words given with the step that the notice reports. */
   readonly said: Said | null;
 }
 

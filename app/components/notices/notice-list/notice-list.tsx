@@ -47,7 +47,7 @@ function columnsOf(t: TFunction, search: string): readonly DataColumn<Notice>[] 
   ];
 }
 
-/** What the reader was told: to be searched, sorted, marked and deleted. */
+/** The reader's notices: to be searched, sorted, marked and deleted. */
 export function NoticeList(page: NoticesPage) {
   const { t } = useTranslation();
   const { search } = useLocation();

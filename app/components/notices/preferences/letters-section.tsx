@@ -11,7 +11,7 @@ import type { Letters } from "~/app/services/notices/preferences.view";
 
 const CHOICES = ["all", "waiting", "none"] as const;
 
-/** Which notices come by e-mail and in which language; and the way to one's deadlines. */
+/** The choice of notices that come by e-mail, and of their language; and the way to one's deadlines. */
 export function LettersSection({ email, letters, language }: Letters) {
   const { t } = useTranslation();
   const shown = useLocale();

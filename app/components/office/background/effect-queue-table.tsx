@@ -20,7 +20,7 @@ export interface EffectQueueTableProps {
 /** An effect that has no words is shown by the name that it has in the program. */
 type Effect = keyof Catalogue["background"]["effects"];
 
-/** What follows entries of the log, by kind: how much waits, what fails, and what was given up. */
+/** The effects of entries of the log, by kind: how much waits, what fails, and what was given up. */
 export function EffectQueueTable({ queues }: EffectQueueTableProps) {
   const { t, i18n } = useTranslation();
   const hasWords = (effect: string): effect is Effect => i18n.exists(`background.effects.${effect}`);

@@ -20,7 +20,7 @@ export interface JobTableProps {
 
 type Reason = keyof Catalogue["background"]["reasons"];
 
-/** What the portal does by itself: when last, how it went, and what waits. */
+/** The work that the portal does by itself: when last, how it went, and what waits. */
 export function JobTable({ jobs }: JobTableProps) {
   const { t } = useTranslation();
   const isReason = (why: string): why is Reason =>

@@ -18,14 +18,14 @@ type ShownDeadline = PersonalDeadline & { readonly unlistedYear: string | null }
 
 export interface DeadlinesPageProps {
   readonly deadlines: readonly ShownDeadline[];
-  /** How many more there are than are shown. */
+  /** The number of those that are not shown. */
   readonly more: number;
   readonly addressSince: Instant | null;
   /** The address that was made just now: shown this once. */
   readonly made: string | null;
 }
 
-/** What is due next, and the address for a calendar program. */
+/** The next deadlines, and the address for a calendar program. */
 export function DeadlinesPage({ deadlines, more, addressSince, made }: DeadlinesPageProps) {
   const { t } = useTranslation();
   return (

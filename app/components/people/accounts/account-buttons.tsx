@@ -16,7 +16,10 @@ const BUTTONS = [
 
 type Buttons = Pick<AccountPage, "may" | "fullName" | "commandId" | "values">;
 
-/** What can be done to an account now: each says what will happen before it does, and asks why where that is recorded. */
+/**
+ * The actions on an account that are open now: each says what will happen before it does, and asks why where that is
+ * recorded.
+ */
 export function AccountButtons({ may, fullName, commandId, values }: Buttons) {
   const { t } = useTranslation();
   return BUTTONS.filter(({ fact }) => may.includes(fact)).map(({ words, fact, asksWhy, tone }) => (

@@ -12,11 +12,11 @@ import { UNANSWERED, type PageAnswer } from "~/app/services/pages/answer";
 import { LOGIN_NAME_LENGTH } from "~/workflows/kit";
 
 export interface AccountFieldsProps {
-  /** What the fields begin with. */
+  /** The first values of the fields. */
   readonly values: AccountValues;
   /** The page's answer to a post that was not carried out: then they show what was typed. */
   readonly answer: PageAnswer | undefined;
-  /** What is chosen when an account is opened, and not changed later; absent on its own page. */
+  /** The choices when an account is opened, which are not changed later; absent on its own page. */
   readonly opening?: {
     /** Empty where the page is for one kind only. */
     readonly roles: readonly Option[];

@@ -130,7 +130,7 @@ export interface AccountListProps {
   readonly page: AccountListPage;
   /** Whether the reader may open any. */
   readonly mayOpen: boolean;
-  /** What is more urgent than the list itself. */
+  /** The content that is more urgent than the list itself. */
   readonly children?: ReactNode;
 }
 

@@ -20,7 +20,7 @@ export interface AccountTakersProps extends Pick<AccountPage, "fullName" | "comm
 
 const LINE = "flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-3";
 
-/** Which practitioners, known by name alone, the account is. */
+/** The practitioners, known by name alone, that the account is. */
 export function AccountTakers({ fullName, commandId, mayMapTakers, mapped, open }: AccountTakersProps) {
   const { t } = useTranslation();
   // One that was mapped a moment ago stands among the open ones until its cases have heard of it.
@@ -118,7 +118,7 @@ export function AccountTakers({ fullName, commandId, mayMapTakers, mapped, open 
   );
 }
 
-/** Who it is: the name, the firm, and the cases that know them by it. */
+/** The practitioner: the name, the firm, and the cases that know them by it. */
 function TakerLines({ name, firm, cases, count }: Omit<Taker, "id">) {
   const { t } = useTranslation();
   return (

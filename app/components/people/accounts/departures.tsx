@@ -6,7 +6,7 @@ import { typedDate } from "~/app/i18n/format";
 import type { Departure } from "~/app/services/accounts/departures.view";
 import { DISAFFILIATION_NOTICE_WORKING_DAYS } from "~/workflows/kit";
 
-/** Who left a firm without the office having been told, the most urgent first. */
+/** People who left a firm without the office having been told, the most urgent first. */
 export function Departures({ departures }: { readonly departures: readonly Departure[] }) {
   const { t } = useTranslation();
   if (departures.length === 0) return null;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Timeline } from "~/app/components/ui/timeline/timeline";
 import type { GroupPage } from "~/app/services/accounts/groups.view";
 
-/** Who is in a group. */
+/** The members of a group. */
 export function GroupMembers({ members, memberCount }: Pick<GroupPage, "members" | "memberCount">) {
   const { t } = useTranslation();
   return (
@@ -31,7 +31,7 @@ export function GroupMembers({ members, memberCount }: Pick<GroupPage, "members"
   );
 }
 
-/** Who gave the group which right, and when. */
+/** The rights of the group, each with the person who gave it and the time. */
 export function GroupHistory({ history }: Pick<GroupPage, "history">) {
   const { t } = useTranslation();
   const comma = t("people.system.comma");

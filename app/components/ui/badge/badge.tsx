@@ -3,7 +3,7 @@ import type { LucideIcon } from "lucide-react";
 
 import { classes } from "../classes";
 
-/** What a status means for the reader, whatever it is called. */
+/** The meaning of a status for the reader, whatever its name. */
 export type BadgeTone = "neutral" | "active" | "waiting" | "good" | "warning" | "bad";
 
 const LOOKS: Readonly<Record<BadgeTone, { readonly icon: LucideIcon; readonly look: string }>> = {
@@ -39,7 +39,7 @@ export function Badge({ tone, children, icon }: BadgeProps) {
 }
 
 export interface StatusProps extends BadgeProps {
-  /** Who has it. */
+  /** The holder. */
   readonly holder?: string;
   /** Since when, or until when: a sentence in the reader's language. */
   readonly since?: string;

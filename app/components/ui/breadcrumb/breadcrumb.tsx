@@ -8,7 +8,7 @@ export interface Crumb {
   readonly to?: string;
 }
 
-/** Where one is: `HCB 1234/2026 › B1 › Step 2`. */
+/** The way to the present page: `HCB 1234/2026 › B1 › Step 2`. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const { t } = useTranslation();
   if (crumbs.length === 0) return null;

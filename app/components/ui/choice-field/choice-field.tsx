@@ -152,7 +152,7 @@ export interface ChecklistFieldProps extends FieldProps {
 
 /** Any number out of several. Posts its name once for each that is ticked. */
 export function ChecklistField({ options, defaultValue = [], onChange, ...field }: ChecklistFieldProps) {
-  const tell = (): void => {
+  const emit = (): void => {
     if (onChange === undefined) return;
     const boxes = document.querySelectorAll<HTMLInputElement>(
       `input[name="${CSS.escape(field.name)}"]:checked`,
@@ -170,7 +170,7 @@ export function ChecklistField({ options, defaultValue = [], onChange, ...field 
             option={option}
             index={index}
             checked={defaultValue.includes(option.value)}
-            onChange={tell}
+            onChange={emit}
           />
         ))}
       </div>

@@ -46,7 +46,10 @@ export interface ColumnChoiceProps {
   readonly onChange: (hidden: ReadonlySet<string>) => void;
 }
 
-/** Which columns to show; the one that names the row cannot be put away. It has its place before scripts run: the list below must not move. */
+/**
+ * The choice of columns to show; the one that names the row cannot be put away. It has its place before scripts run: the
+ * list below must not move.
+ */
 export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
   const { t } = useTranslation();
   const frame = useRef<HTMLDetailsElement>(null);

@@ -9,14 +9,14 @@ import { Dialog } from "../dialog/dialog";
 import { FieldError } from "../field/field";
 
 export interface ConfirmDialogProps {
-  /** What the button does, in words: "Submit to the Official Receiver". It stands on both buttons, never "OK". */
+  /** The action of the button, in words: "Submit to the Official Receiver". It stands on both buttons, never "OK". */
   readonly action: string;
   readonly tone?: ButtonTone;
   readonly small?: boolean;
-  /** What will happen. */
+  /** The consequence. */
   readonly title: string;
   readonly body: ReactNode;
-  /** Where the form is posted; the page itself unless given. */
+  /** The address to which the form is posted; the page itself unless given. */
   readonly formAction?: string;
   /** Hidden values of the form. */
   readonly values: Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ export function ConfirmDialog({
     setLacking(false);
     setOpen(asked);
   };
-  /** What is mandatory is asked for here: once posted, the dialog and what was typed into it are gone. */
+  /** Asks for mandatory values here: once posted, the dialog and what was typed into it are gone. */
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     const blank = [...event.currentTarget.querySelectorAll<Control>(MANDATORY)].find(isBlank);
     if (blank === undefined) ask(false);

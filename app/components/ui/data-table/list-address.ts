@@ -13,7 +13,7 @@ export function listAddress(search: string, changes: Readonly<Record<string, str
   return text === "" ? "?" : `?${text}`;
 }
 
-/** Where the heading of a column leads: ascending first, descending when it is sorted ascending already. */
+/** The link in the heading of a column: ascending first, descending when it is sorted ascending already. */
 export function sortAddress(search: string, column: string, sorting: Sorting | undefined): string {
   const direction = sorting?.column === column && sorting.direction === "asc" ? "desc" : "asc";
   return listAddress(search, { sort: column, direction });

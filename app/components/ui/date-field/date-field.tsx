@@ -18,7 +18,7 @@ export interface DateFieldProps extends FieldProps {
   readonly defaultValue?: string;
   /** The last day that the calendar offers. */
   readonly latest?: CalendarDate;
-  /** What is typed, as typed (DD/MM/YYYY). */
+  /** The value as it was typed (DD/MM/YYYY). */
   readonly onChange?: (typed: string) => void;
 }
 
@@ -31,7 +31,7 @@ export function DateField({ defaultValue = "", latest, onChange, ...field }: Dat
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const tellForm = useEmitInput(box);
+  const emitInput = useEmitInput(box);
   const change = (typed: string): void => {
     setText(typed);
     onChange?.(typed);
@@ -87,7 +87,7 @@ export function DateField({ defaultValue = "", latest, onChange, ...field }: Dat
                   latest={latest}
                   onSelect={(date) => {
                     change(typedDate(date));
-                    tellForm();
+                    emitInput();
                     close();
                   }}
                 />

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 export interface EmptyStateProps {
   readonly title: string;
-  /** What would be here, and what to do. */
+  /** The content that would be here, and the step that leads to it. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   readonly icon?: LucideIcon;

@@ -8,7 +8,7 @@ import { failureOf, type FailureCode } from "./failure";
 
 export type ErrorKind = "notFound" | "forbidden" | "tooMany" | "busy" | "crash";
 
-/** Which page an error of a route is shown on. */
+/** The page on which an error of a route is shown. */
 function errorKindOf(error: unknown): ErrorKind {
   if (!isRouteErrorResponse(error)) return "crash";
   return KINDS[error.status] ?? "crash";
@@ -32,7 +32,7 @@ export interface ErrorPageProps {
   readonly kind: ErrorKind;
   /** The request id, so that the office can find what happened. */
   readonly reference?: string | null;
-  /** What failed, where that is not a matter of access. */
+  /** The failed call, where that is not a matter of access. */
   readonly failure?: FailureCode | null;
   /** The right that is missing, as people read it. */
   readonly right?: string | null;
@@ -40,7 +40,7 @@ export interface ErrorPageProps {
   readonly mayFindCases?: boolean;
 }
 
-/** What no page has caught: which error it was, and what can be done. */
+/** The page of an error that no other page has caught: which error it was, and what can be done. */
 export function CaughtError(props: Pick<ErrorPageProps, "reference" | "mayFindCases">) {
   const error = useRouteError();
   const failure = failureOf(error, useLocation());
@@ -81,7 +81,7 @@ function MissingRight({ right }: { readonly right: string }) {
   return <p className="max-w-prose">{`${errorText(i18n, `${code}[${right}]`).sentence} (${code})`}</p>;
 }
 
-/** What happened, what was kept, what to do next, and a reference to quote. */
+/** The page that says what happened, what was saved, what to do next, and a reference to quote. */
 export function ErrorPage({
   kind,
   reference,

@@ -1,7 +1,7 @@
-/** Which of the generic labels of section 8 an error reads as. */
+/** The generic label of section 8 as which an error reads. */
 import { isRouteErrorResponse } from "@remix-run/react";
 
-/** What failed, where the portal was not reached; the label is a code of the error catalogue. */
+/** The call that failed, where the portal was not reached; the label is a code of the error catalogue. */
 export type FailedCall = "FETCH" | "LOGIN" | "SEARCH" | "SUBMIT" | "DOWNLOAD";
 
 /** The code that an error page shows: of what the request was, or of an unknown error of the system. */

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { classes } from "../classes";
 import { InFilter } from "../filter-bar/in-filter";
 
-/** What every input of a form is told, whatever its kind. */
+/** The properties of every input of a form, whatever its kind. */
 export interface FieldProps {
   /** The name that it is posted under; its id too, unless `id` is given. */
   readonly name: string;

@@ -8,7 +8,7 @@ import type { FieldProps } from "../field/field";
 import { useHydrated } from "../use-hydrated";
 
 export interface FileChoiceProps extends FieldProps {
-  /** What the browser offers first: `.p12,.pfx`. */
+  /** The types of files that the browser offers first: `.p12,.pfx`. */
   readonly accept: string;
 }
 

@@ -20,7 +20,10 @@ export interface FileDropProps extends FieldProps {
   readonly files: readonly ShownFile[];
   readonly multiple?: boolean;
   readonly extensions?: readonly string[];
-  /** Where each file is posted as `name`, together with `fields`. Answered with a 2xx, or with a reason as plain text. */
+  /**
+   * The address to which each file is posted as `name`, together with `fields`. Answered with a 2xx, or with a reason as
+   * plain text.
+   */
   readonly uploadTo: string;
   readonly fields?: Readonly<Record<string, string>>;
   /** A file has arrived: time to ask the server for the list again. */

@@ -15,9 +15,9 @@ export interface ShownFile {
   readonly state: FileState;
   /** While uploading. */
   readonly percent?: number;
-  /** Why it was refused or held, in the reader's language. */
+  /** The reason why it was refused or held, in the reader's language. */
   readonly message?: string;
-  /** Where it can be opened. Only a clean file has one. */
+  /** The address at which it can be opened. Only a clean file has one. */
   readonly href?: string;
 }
 

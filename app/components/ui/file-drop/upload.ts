@@ -49,7 +49,7 @@ export function upload(
 export const LARGEST_FILE_IN_BYTES = 25 * 1024 * 1024;
 export const ACCEPTED_EXTENSIONS = ["doc", "docx", "xls", "xlsx", "jpg", "jpeg", "pdf", "png"] as const;
 
-/** What is wrong with a file before it is sent at all (section 5); the server checks again, and its content too. */
+/** The problem with a file before it is sent at all (section 5); the server checks again, and its content too. */
 export function refusalOf(
   file: { readonly name: string; readonly size: number },
   extensions: readonly string[],

@@ -23,7 +23,7 @@ export interface FilterBarProps {
 }
 
 /** The order of the list is no filter, but goes with it. */
-const KEPT = ["sort", "direction", "tab"] as const;
+const CARRIED = ["sort", "direction", "tab"] as const;
 
 /** The filters of a list: a GET form, so that their state lives in the address. */
 export function FilterBar({ children, active }: FilterBarProps) {
@@ -35,7 +35,7 @@ export function FilterBar({ children, active }: FilterBarProps) {
   // On a telephone they would fill the first screen.
   const [open, setOpen] = useState(false);
   const current = new URLSearchParams(search);
-  const kept = KEPT.flatMap((name) => {
+  const carried = CARRIED.flatMap((name) => {
     const value = current.get(name);
     return value === null ? [] : [{ name, value }];
   });
@@ -58,7 +58,7 @@ export function FilterBar({ children, active }: FilterBarProps) {
       onSubmit={submit}
       className="sheet no-print flex flex-col gap-4 p-4"
     >
-      {kept.map(({ name, value }) => (
+      {carried.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {hydrated && (
@@ -99,7 +99,7 @@ export function FilterBar({ children, active }: FilterBarProps) {
         {active.length > 0 && (
           <LinkButton
             tone="quiet"
-            to={`?${new URLSearchParams(kept.map(({ name, value }) => [name, value])).toString()}`}
+            to={`?${new URLSearchParams(carried.map(({ name, value }) => [name, value])).toString()}`}
           >
             {t("lists.clear")}
           </LinkButton>

@@ -9,11 +9,11 @@ import { Dialog } from "../dialog/dialog";
 import { useHydrated } from "../use-hydrated";
 
 export interface IntroDialogProps {
-  /** Which introduction it is; posted as `intro`. */
+  /** The id of the introduction; posted as `intro`. */
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;
-  /** Where "read and continue" is posted; the page itself unless given. */
+  /** The address to which "read and continue" is posted; the page itself unless given. */
   readonly formAction?: string;
   /** Whether it may be put away for good; posted as `dontShowAgain` = `true`. */
   readonly mayHide?: boolean;

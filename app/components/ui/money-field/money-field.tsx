@@ -29,7 +29,7 @@ export function MoneyField({
   const currency = defaultCurrency ?? currencies[0] ?? "HKD";
   const id = field.id ?? field.name;
 
-  const tell = (box: Element): void => {
+  const emit = (box: Element): void => {
     const group = box.closest("[data-money]");
     const amount = group?.querySelector("input[inputmode]");
     const chosen = group?.querySelector("select, input[type=hidden]");
@@ -50,7 +50,7 @@ export function MoneyField({
               defaultValue={currency}
               disabled={field.disabled}
               aria-label={t("fields.currency", { label: field.label })}
-              onChange={(event) => tell(event.currentTarget)}
+              onChange={(event) => emit(event.currentTarget)}
               className="input w-24 rounded-r-none border-r-0 bg-sunken pr-1"
             >
               {currencies.map((code) => (
@@ -80,7 +80,7 @@ export function MoneyField({
               const minor = readAmount(event.currentTarget.value);
               if (minor !== undefined) event.currentTarget.value = amountText(minor);
             }}
-            onChange={(event) => tell(event.currentTarget)}
+            onChange={(event) => emit(event.currentTarget)}
             className="input min-w-0 flex-1 rounded-l-none text-right"
             {...control}
             aria-describedby={

@@ -15,7 +15,7 @@ export interface PaginationProps {
 
 const BOX = "inline-flex min-h-10 min-w-10 items-center justify-center gap-1 rounded-md px-2";
 
-/** Where one is in a long list, and the ways to its other pages. */
+/** The place in a long list, and the ways to its other pages. */
 export function Pagination({ page, pageSize, total, capped = false }: PaginationProps) {
   const { t } = useTranslation();
   const { search } = useLocation();

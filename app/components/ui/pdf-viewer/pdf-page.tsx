@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 /** A4, until the page itself has said how large it is. */
 const A4 = { width: 595, height: 842 };
 const WIDEST_PX = 820;
-/** What counts as looked at: half of what fits into the window. */
+/** The share of a page that counts as looked at: half of what fits into the window. */
 const SEEN_SHARE = 0.5;
 
 interface PdfPageProps {

@@ -10,7 +10,7 @@ const Pages = lazy(() => import("./pdf-pages"));
 
 export interface PdfViewerProps {
   readonly name: string;
-  /** Where the PDF itself is served. */
+  /** The address of the PDF itself. */
   readonly address: string;
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentExamples } from "~/app/components/example";
-import { KeptOut, Refused } from "./refused";
+import { NotAdmitted, Refused } from "./refused";
 
 export const examples: ComponentExamples = {
   component: "Refused",
@@ -30,7 +30,7 @@ export const examples: ComponentExamples = {
     {
       title: "At the door",
       element: (
-        <KeptOut
+        <NotAdmitted
           answer={{
             refused: [{ sentence: "The account is locked.", next: "Ask the office.", code: "ERR-X" }],
           }}

@@ -7,13 +7,13 @@ import type { Why } from "~/app/services/pages/reasons";
 import { Notice } from "../notice/notice";
 
 export interface RefusedProps {
-  /** What the action answered; `undefined` for a page that was not posted to. */
+  /** The answer of the action; `undefined` for a page that was not posted to. */
   readonly answer: Pick<PageAnswer, "refused"> | undefined;
-  /** What was not done, where it has a name of its own. */
+  /** The name of the act that was not done, where it has one. */
   readonly title?: string;
 }
 
-/** Why what was pressed was not done, at the top of the page that posted it. */
+/** The reason why a pressed button had no effect, at the top of the page that posted it. */
 export function Refused({ answer, title }: RefusedProps) {
   const { t } = useTranslation();
   if (answer === undefined || answer.refused.length === 0) return null;
@@ -24,13 +24,13 @@ export function Refused({ answer, title }: RefusedProps) {
   );
 }
 
-export interface KeptOutProps extends Pick<RefusedProps, "answer"> {
+export interface NotAdmittedProps extends Pick<RefusedProps, "answer"> {
   /** Ways on. */
   readonly actions?: ReactNode;
 }
 
-/** Why somebody did not come in: what happened stands as the heading, and what to do next below it. */
-export function KeptOut({ answer, actions }: KeptOutProps) {
+/** The page for somebody who did not come in: what happened stands as the heading, and what to do next below it. */
+export function NotAdmitted({ answer, actions }: NotAdmittedProps) {
   return answer?.refused.map(({ sentence, next }) => (
     <Notice key={sentence} tone="error" live title={sentence} {...(actions !== undefined && { actions })}>
       {next}

@@ -15,7 +15,7 @@ export interface SliderPlayerProps {
   /** From 1 to `total`. */
   readonly current: number;
   readonly total: number;
-  /** What happened at the present step, read out with it. */
+  /** The event at the present step, read out with it. */
   readonly description?: string;
   /** Name of the parameter that carries the step in the address. */
   readonly parameter: string;

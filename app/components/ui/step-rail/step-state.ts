@@ -1,7 +1,7 @@
 import { Circle, CircleAlert, CircleCheck, CircleDashed, CircleDot } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 
-/** How far a part of a form is. */
+/** The progress of a part of a form. */
 export type StepState = "notStarted" | "inProgress" | "complete" | "attention" | "locked";
 
 export const STEP_LOOKS: Readonly<Record<StepState, { readonly icon: LucideIcon; readonly ink: string }>> = {

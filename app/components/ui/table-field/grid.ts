@@ -145,7 +145,7 @@ export interface Position {
   readonly column: number;
 }
 
-/** Where a key leads from a cell; undefined where the key belongs to the cell itself (moving within its text). */
+/** The cell to which a key leads from another; undefined where the key belongs to the cell itself (moving within its text). */
 export function destination(
   key: string,
   from: Position,

@@ -60,7 +60,7 @@ export function TableField({
   const grid = useRef<HTMLTableElement>(null);
   const [rows, setRows] = useState(defaultRows);
   const [announcement, setAnnouncement] = useState("");
-  const tellForm = useEmitInput(grid);
+  const emitInput = useEmitInput(grid);
   const editable = field.disabled !== true && field.readOnly !== true;
   const spare = hydrated || !editable ? 0 : Math.min(SPARE_ROWS, maxRows - rows.length);
   const shown = [...rows, ...Array.from({ length: spare }, (_, at) => blankRow(`spare-${at + 1}`))];
@@ -90,7 +90,7 @@ export function TableField({
     const filled = rows.filter((row) => !isBlank(row));
     const next = [...filled, ...offered.map((cells) => ({ id: newRowId(), cells }))].slice(0, maxRows);
     change(next);
-    tellForm();
+    emitInput();
     setAnnouncement(t("table.offered", { count: next.length - filled.length }));
     goTo({ row: filled.length, column: 0 });
   };
@@ -116,7 +116,7 @@ export function TableField({
     event.preventDefault();
     const result = pasteBlock(rows, columns, corner, parseBlock(text), maxRows, newRowId);
     change(result.rows);
-    tellForm();
+    emitInput();
     const leftOut = result.leftOut > 0 ? ` ${t("table.notPasted", { count: result.leftOut })}` : "";
     setAnnouncement(t("table.pasted", { count: result.pasted }) + leftOut);
   };
@@ -190,7 +190,7 @@ export function TableField({
                     onChange={(text) => change(withCell(rows, row.id, column.id, text))}
                     onTidied={(text) => {
                       change(withCell(rows, row.id, column.id, text));
-                      tellForm();
+                      emitInput();
                     }}
                   />
                 ))}
@@ -202,7 +202,7 @@ export function TableField({
                       title={t("table.removeRow", { row: at + 1 })}
                       onClick={() => {
                         change(rows.filter((other) => other.id !== row.id));
-                        tellForm();
+                        emitInput();
                         goTo({ row: Math.max(0, at - 1), column: 0 });
                       }}
                       className="inline-flex size-10 items-center justify-center rounded-md text-ink-soft hover:bg-red-wash hover:text-red"

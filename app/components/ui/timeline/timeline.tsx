@@ -8,13 +8,13 @@ export interface TimelineEntry {
   readonly id: string;
   readonly title: string;
   readonly at: Instant;
-  /** Who did it, and under which right. */
+  /** The person, and the right under which they acted. */
   readonly by?: string;
   readonly details?: ReactNode;
   readonly current?: boolean;
 }
 
-/** What happened, in order, each with its time in Hong Kong. */
+/** The events in their order, each with its time in Hong Kong. */
 export function Timeline({ entries }: { readonly entries: readonly TimelineEntry[] }) {
   return (
     <ol className="flex flex-col">

@@ -7,7 +7,7 @@ import type { Toast } from "~/app/services/portal/toasts.view";
 
 /** Section 9: a toast lives three seconds. It waits while it is pointed at. */
 const LIFE_IN_MS = 3000;
-/** What asks to be read or undone stays longer than what only confirms. */
+/** The longer life of a message that asks to be read or undone. */
 const LONGER_LIFE_IN_MS = 10_000;
 
 export interface UndoOffer {
@@ -25,7 +25,7 @@ export function showToast({ id, tone, message, detail }: Toast, undo?: UndoOffer
   });
 }
 
-/** Where toasts appear; shows `toast`, the message that came with the page. Without scripts it stands on the page itself. */
+/** The place of toasts; shows `toast`, the message that came with the page. Without scripts it stands on the page itself. */
 export function Toaster({ toast }: { readonly toast?: Toast | null }) {
   const { t } = useTranslation();
   useEffect(() => {

@@ -28,14 +28,14 @@ function storyOf(demoCase: DemoCase, place: number, today: CalendarDate): readon
   const begun = addDays(orderDate, 3);
   if (begun >= today) return [];
   const stream = streamOf(id);
-  const told: StoryFact[] = [];
+  const facts: StoryFact[] = [];
   let known: Reminders = conductReminder.initialContext;
-  const tell = (type: string, day: CalendarDate, data: Fact["data"], by: Fact["by"] = SYSTEM) => {
+  const record = (type: string, day: CalendarDate, data: Fact["data"], by: Fact["by"] = SYSTEM) => {
     const fact: Fact = { type, at: morningOf(day), by, data };
     known = conductReminder.evolve(known, fact);
-    told.push({ stream, ...fact });
+    facts.push({ stream, ...fact });
   };
-  tell("reminders.opened", begun, {
+  record("reminders.opened", begun, {
     caseId: id,
     commencementDate: addDays(orderDate, -60),
     relevantDate: orderDate,
@@ -45,7 +45,7 @@ function storyOf(demoCase: DemoCase, place: number, today: CalendarDate): readon
   for (let next = nextReminder(known); next !== null && next.dueOn < today; next = nextReminder(known)) {
     const to = addresseesOf(fileOn(demoCase, next.dueOn), next.dueOn);
     if (to.length === 0) break;
-    tell("reminder.sent", next.dueOn, {
+    record("reminder.sent", next.dueOn, {
       number: next.number,
       expiresOn: addDays(next.dueOn, next.days),
       to,
@@ -55,15 +55,15 @@ function storyOf(demoCase: DemoCase, place: number, today: CalendarDate): readon
   const yesterday = addDays(today, -1);
   const latest = known.since.slice(0, 10);
   if (latest < yesterday && place % 7 === 3)
-    tell(
+    record(
       "reminders.withheld",
       yesterday,
       { until: addDays(today, 45), reason: "The books are with the court until the next hearing." },
       officer,
     );
   if (latest < yesterday && place % 5 === 1)
-    tell("bringUp.set", yesterday, { on: addDays(today, 14) }, officer);
-  return told;
+    record("bringUp.set", yesterday, { on: addDays(today, 14) }, officer);
+  return facts;
 }
 
 /** The case as it stood on a day. */

@@ -16,6 +16,6 @@ export async function demoOfConduct({
 }: DemoContext): Promise<readonly StoryFact[]> {
   const random = seededRandom(seed + 2_000);
   const filings = conductFilings(random, cases, now);
-  const told = await Promise.all(filings.map((filing) => filingFacts(portal, tellers, random, filing, now)));
-  return [...told.flat(), ...conductReminderFacts(cases, now)];
+  const facts = await Promise.all(filings.map((filing) => filingFacts(portal, tellers, random, filing, now)));
+  return [...facts.flat(), ...conductReminderFacts(cases, now)];
 }

@@ -3,7 +3,11 @@ import * as z from "zod";
 
 import { conductReminder } from "~/workflows/conduct-reminder/index";
 
-import { keep, type KeptOutcome, type Keeping } from "~/app/services/administration/administration.server";
+import {
+  dispatchForPage,
+  type AdministrationOutcome,
+  type Administering,
+} from "~/app/services/administration/administration.server";
 import type { VisibleCase } from "~/app/services/cases/visible-case.server";
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import { readForm, expectForm } from "~/app/services/pages/read-form.server";
@@ -34,20 +38,20 @@ export interface Reminded {
   /** The fact that was asked for. */
   readonly act: ReminderAct;
   /** `unreadable`: nothing was recorded, for a date could not be read. */
-  readonly outcome: KeptOutcome | { readonly outcome: "unreadable" };
+  readonly outcome: AdministrationOutcome | { readonly outcome: "unreadable" };
 }
 
 /** Lets happen what a button of the page asks. @throws 400 for what no page of ours posts */
 export async function administerReminders(
-  keeping: Keeping,
+  administering: Administering,
   caseFile: VisibleCase,
   form: FormData,
 ): Promise<Reminded> {
   const { intent: act } = expectForm(form, Pressed);
   const read = readForm(form, TYPED[act]);
   if (!read.ok) return { act, outcome: { outcome: "unreadable" } };
-  const to = addresseesOf(caseFile.file, hongKongDay(keeping.portal.clock.now()));
-  const outcome = await keep(keeping, conductReminder, {
+  const to = addresseesOf(caseFile.file, hongKongDay(administering.portal.clock.now()));
+  const outcome = await dispatchForPage(administering, conductReminder, {
     stream: streamOf(caseFile.id),
     type: act,
     data: act === "otherReminder.sent" ? { ...read.input, to } : read.input,

@@ -68,7 +68,7 @@ export const REMINDER_WORK: Readonly<Record<ReminderJob, (portal: Work, now: Ins
       portal,
       "close-reminders",
       (looking) => findRemindersOfClosedCases(portal.database, CLOSED_STATUSES, looking),
-      async (id) => settled(await tell(portal, id, "reminders.closed", {}, "closed")),
+      async (id) => settled(await dispatchFor(portal, id, "reminders.closed", {}, "closed")),
     ),
   "end-withholdings": (portal, now) =>
     eachCase(
@@ -109,7 +109,7 @@ const settled = (outcome: "done" | "refused" | "conflict"): Later | undefined =>
 export async function openReminders(portal: Parts, caseId: string): Promise<boolean> {
   const basis = await basisInCase(portal, caseId);
   if (basis === null) return false;
-  const outcome = await tell(portal, caseId, "reminders.opened", { caseId, ...basis }, "opened");
+  const outcome = await dispatchFor(portal, caseId, "reminders.opened", { caseId, ...basis }, "opened");
   return outcome === "done" || (await loadReminders(portal, caseId)) !== undefined;
 }
 
@@ -125,7 +125,7 @@ export async function rederiveReminders(portal: Parts, caseId: string): Promise<
   if (basis === null || isSameBasis(former, basis)) return;
   // Of several processes that look at the same version, one records it.
   const command = `rederived-${String(current.version)}`;
-  await tell(portal, caseId, "reminders.rederived", { former, basis }, command);
+  await dispatchFor(portal, caseId, "reminders.rederived", { former, basis }, command);
 }
 
 /** What the days of the reminders are derived from; `null` where the case has no relevant date, or nobody in office. */
@@ -168,7 +168,7 @@ function firstAppointment({ appointments }: CaseFile, on: CalendarDate): Calenda
 async function endWithholding(portal: Parts, caseId: string): Promise<Later | undefined> {
   const current = await loadReminders(portal, caseId);
   const until = current?.context.withheldUntil ?? "";
-  return settled(await tell(portal, caseId, "withholding.ended", {}, `released-${until}`));
+  return settled(await dispatchFor(portal, caseId, "withholding.ended", {}, `released-${until}`));
 }
 
 async function sendReminder(portal: Parts, caseId: string, today: CalendarDate): Promise<Later | undefined> {
@@ -182,7 +182,7 @@ async function sendReminder(portal: Parts, caseId: string, today: CalendarDate):
   // Nobody is in office: the reminder waits for whoever is appointed next.
   if (to.length === 0) return { why: "nobody-in-office" };
   const round = current.context.former.length;
-  const outcome = await tell(
+  const outcome = await dispatchFor(
     portal,
     caseId,
     "reminder.sent",
@@ -210,7 +210,7 @@ async function askForFinal(portal: Parts, caseId: string): Promise<Later> {
   return { why: "nothing-yet", until: addTime(portal.clock.now(), DAY) };
 }
 
-async function tell(
+async function dispatchFor(
   { log, clock }: Parts,
   caseId: string,
   type: string,

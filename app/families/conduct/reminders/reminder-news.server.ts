@@ -24,10 +24,16 @@ async function announcements(
   const current = await loadReminders({ log }, caseId, entry.version);
   const file = (await loadStream(log, caseFile, `${caseFile.type}/${caseId}`))?.context;
   if (!current || !file) return [];
-  const told = announced(entry, current.context);
+  const announcement = announced(entry, current.context);
   const target = `/formd1d2Reminders/reminders/${caseId}`;
-  return told
-    ? [{ ...told, params: { ...told.params, caseNo: file.number, actor: entry.meta.by.id }, target }]
+  return announcement
+    ? [
+        {
+          ...announcement,
+          params: { ...announcement.params, caseNo: file.number, actor: entry.meta.by.id },
+          target,
+        },
+      ]
     : [];
 }
 

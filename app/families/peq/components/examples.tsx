@@ -81,7 +81,7 @@ export const examples: ComponentExamples = {
           }}
           names={{ "firm-lantern": "Lantern Interview Services Limited" }}
           examination={{ schedule: SCHEDULE, alert: true, submissions: [], start: CASE.start }}
-          keeping={null}
+          administration={null}
           answer={null}
         />
       ),

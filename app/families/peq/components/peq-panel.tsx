@@ -21,12 +21,12 @@ export interface PeqPanelProps {
   readonly file: Pick<CaseFile, "agents" | "dates">;
   readonly names: Readonly<Record<string, string>>;
   readonly examination: CaseExamination;
-  readonly keeping: CaseAdministration | null;
+  readonly administration: CaseAdministration | null;
   readonly answer: PageAnswer | null;
 }
 
 /** The preliminary examination in the case file: its days, the agent's appointment, the interview, and what was submitted. */
-export function PeqPanel({ file, names, examination, keeping, answer }: PeqPanelProps) {
+export function PeqPanel({ file, names, examination, administration, answer }: PeqPanelProps) {
   const { t } = useTranslation();
   const { form, reference, status, edition, lastSubmitted, links } = submissionColumns(t);
   return (
@@ -74,20 +74,20 @@ export function PeqPanel({ file, names, examination, keeping, answer }: PeqPanel
                   },
                 ]}
               />
-              {keeping && agent.ceasedOn === null && (
+              {administration && agent.ceasedOn === null && (
                 <div>
-                  <CeaseButton appointment={agent} commandId={keeping.commandId} intent="ceaseAgent" />
+                  <CeaseButton appointment={agent} commandId={administration.commandId} intent="ceaseAgent" />
                 </div>
               )}
             </div>
           ))}
         </section>
       </div>
-      {keeping && (
+      {administration && (
         <AdministrationForm
           key={file.agents.length}
           intent="appointAgent"
-          commandId={keeping.commandId}
+          commandId={administration.commandId}
           title={t("peq.panel.appoint")}
           lead={t("peq.panel.appointLead")}
           answer={answer}
@@ -99,7 +99,7 @@ export function PeqPanel({ file, names, examination, keeping, answer }: PeqPanel
                 label={t("peq.agent")}
                 display="select"
                 required
-                options={keeping.agents}
+                options={administration.agents}
                 defaultValue={typed?.agent}
                 {...errorOf("agent")}
               />

@@ -13,8 +13,8 @@ export async function demoOfExaminations({
   seed,
 }: DemoContext): Promise<readonly StoryFact[]> {
   const examinations = demoExaminations(seededRandom(seed + 1), now);
-  const told = await Promise.all(
+  const facts = await Promise.all(
     examinations.map((each) => examinationFacts(portal, tellers, seededRandom(seed + each.place), each, now)),
   );
-  return told.flat();
+  return facts.flat();
 }

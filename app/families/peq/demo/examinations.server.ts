@@ -38,7 +38,7 @@ function caseFacts(examination: DemoExamination): readonly StoryFact[] {
   const account = DEMO_ACCOUNTS.find(({ id }) => id === agent.id);
   const firm = DEMO_FIRMS.find(({ id }) => id === agent.firm);
   const status = orderDate === null ? "PT" : "ACT";
-  const told = [
+  const facts = [
     fact("01:30", "case.imported", {
       number,
       year: Number(since.slice(0, 4)),
@@ -75,6 +75,6 @@ function caseFacts(examination: DemoExamination): readonly StoryFact[] {
   const ended = ending === "dismissed" ? "WHN" : ending === "stayed" ? "ST" : null;
   const later = `${addDays(since, 30)}T03:00:00.000Z`;
   return ended === null
-    ? told
-    : [...told, { ...fact("03:00", "case.statusChanged", { status: ended }), at: later }];
+    ? facts
+    : [...facts, { ...fact("03:00", "case.statusChanged", { status: ended }), at: later }];
 }

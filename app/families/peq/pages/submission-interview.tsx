@@ -9,7 +9,11 @@ import { Timeline } from "~/app/components/ui/timeline/timeline";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
-import { answerWith, keep, PressedForm } from "~/app/services/administration/administration.server";
+import {
+  answerWith,
+  dispatchForPage,
+  PressedForm,
+} from "~/app/services/administration/administration.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
 import { interviewPage, INTERVIEW_PROBLEMS, readInterview, type InterviewProblem } from "../interview.server";
@@ -53,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
     const say = (problem: InterviewProblem) => t(`peq.problems.${problem}`);
     return asTyped(form, problemsIn(read.wrong, INTERVIEW_PROBLEMS, "required", say));
   }
-  const outcome = await keep({ ...asked, commandId }, peq, {
+  const outcome = await dispatchForPage({ ...asked, commandId }, peq, {
     stream: examination.stream,
     type: fact,
     data: read.input,

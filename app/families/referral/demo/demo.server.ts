@@ -10,11 +10,11 @@ export async function demoOfReferrals(office: DemoContext): Promise<readonly Sto
   const { portal, tellers, cases, now, random, seed } = office;
   const filings = demoFilings(random, cases, now);
   const waiting = waitingFilings(seededRandom(seed + 3_000), cases, now);
-  const told = await Promise.all([
+  const facts = await Promise.all([
     ...filings.map((filing) => filingFacts(portal, tellers, random, filing, now)),
     ...waiting.map((filing, place) =>
       filingFacts(portal, tellers, seededRandom(seed + 3_001 + place), filing, now),
     ),
   ]);
-  return told.flat();
+  return facts.flat();
 }

@@ -12,8 +12,8 @@ export interface OutgoingMail {
   readonly locale: Locale;
   readonly template: MailTemplate;
   /**
-   * What the template's `{{holes}}` are filled with, and `name`, whom it addresses. An instant (ISO 8601, UTC) is written
-   * as the office's clock shows it; `link`, an address of this portal with its origin, is there to be clicked.
+   * The values of the template's `{{holes}}`, and `name`, whom it addresses. An instant (ISO 8601, UTC) is written as the
+   * office's clock shows it; `link`, an address of this portal with its origin, is there to be clicked.
    */
   readonly values: Readonly<Record<string, string>>;
 }

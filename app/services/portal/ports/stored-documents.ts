@@ -23,7 +23,7 @@ export interface NewDocument {
 
 export interface StoredDocuments {
   /** On the disk and in the database when this resolves. */
-  keep(document: NewDocument): Promise<void>;
+  store(document: NewDocument): Promise<void>;
   read(upload: UploadRow): Promise<Buffer>;
   stream(upload: UploadRow): Promise<Readable>;
   find(id: string): Promise<UploadRow | undefined>;

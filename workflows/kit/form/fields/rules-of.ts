@@ -1,4 +1,4 @@
-/** Which module knows which kind. A new kind is one line here and one module. */
+/** The rules of each kind of field. A new kind is one line here and one module. */
 import type { Field } from "../types";
 import { moneyRules, numberRules } from "./amount";
 import { checklistRules, choiceRules, yesNoRules } from "./choice";

@@ -1,11 +1,11 @@
-/** What each kind of field knows of itself. One module per kind gives these rules, bound to a field's declaration. */
+/** The knowledge that each kind of field has of itself. One module per kind gives these rules, bound to a field's declaration. */
 import type * as z from "zod";
 import type { Locale, RefusalParams } from "../../types";
 import type { Field, FieldKind, FieldValue } from "../types";
 
 export type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
 
-/** What a page posted for one field: every string under its name, and the currency beside an amount. */
+/** The post of a page for one field: every string under its name, and the currency beside an amount. */
 export interface Posted {
   readonly texts: readonly string[];
   readonly currency?: string;
@@ -26,9 +26,9 @@ export interface FieldRules {
   read(posted: Posted): FieldValue;
   /** Types only: what a half-filled draft may hold. */
   readonly draft: z.ZodType<FieldValue>;
-  /** What a filed form may hold; each issue's message is a key below `problems.`. */
+  /** The values that a filed form may hold; each issue's message is a key below `problems.`. */
   readonly final: z.ZodType;
-  /** What the messages of `final` need: `{max}`, `{min}`. */
+  /** The parameters that the messages of `final` need: `{max}`, `{min}`. */
   readonly params: RefusalParams;
   /** The value in words; never called for a blank one. */
   display(value: FieldValue, words: DisplayWords): string;

@@ -7,10 +7,10 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { isControl, putBack } from "./restore-fields";
-import { findUnsent, forgetUnsent, keepUnsent, openUnsent, type UnsentInput } from "./draft-backup";
+import { findUnsent, forgetUnsent, saveUnsent, openUnsent, type UnsentInput } from "./draft-backup";
 import { UnsentOffer } from "./unsent-notice";
 
-export interface KeptRemarksProps {
+export interface SavedRemarksProps {
   /** Account of the reviewer: nobody else is offered them. */
   readonly person: string;
   /** The form that is reviewed. */
@@ -19,7 +19,7 @@ export interface KeptRemarksProps {
   readonly form: string;
 }
 
-export function KeptRemarks({ person, item, form }: KeptRemarksProps) {
+export function SavedRemarks({ person, item, form }: SavedRemarksProps) {
   const { t } = useTranslation();
   const page = `remarks:${item}`;
   const [unsent, setUnsent] = useState<UnsentInput | null>(null);
@@ -29,8 +29,8 @@ export function KeptRemarks({ person, item, form }: KeptRemarksProps) {
     let isShown = true;
     // What is stored is sealed: it can be looked for once its key has come. What was typed meanwhile is on the page.
     void openUnsent(person).then(() => {
-      const kept = findUnsent(person, page);
-      if (isShown && kept !== null && kept.at <= openedAt) setUnsent(kept);
+      const found = findUnsent(person, page);
+      if (isShown && found !== null && found.at <= openedAt) setUnsent(found);
     });
     return () => {
       isShown = false;
@@ -42,7 +42,7 @@ export function KeptRemarks({ person, item, form }: KeptRemarksProps) {
       if (!isControl(target) || target.form?.id !== form) return;
       const remarks = remarksIn(target.form);
       if (remarks === null) forgetUnsent(person, page);
-      else keepUnsent(person, page, { basedOn: 0, pageId: "" }, remarks);
+      else saveUnsent(person, page, { basedOn: 0, pageId: "" }, remarks);
       setTyped(remarks !== null);
     };
     document.addEventListener("input", onInput);
@@ -78,7 +78,7 @@ export function KeptRemarks({ person, item, form }: KeptRemarksProps) {
         />
       )}
       <p role="status" className="text-sm text-ink-soft">
-        {typed && t("review.keptHere")}
+        {typed && t("review.savedHere")}
       </p>
     </>
   );

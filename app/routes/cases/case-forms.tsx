@@ -6,28 +6,29 @@ import { caseFileHandle } from "~/app/components/cases/case-overview/case-crumbs
 import { CaseForms } from "~/app/components/cases/case-overview/case-forms";
 import { CaseFrame } from "~/app/components/cases/case-overview/case-frame";
 import { caseTabRequest, formsOfTab } from "~/app/services/case-overview/case-overview.server";
-
-import { conduct } from "../family";
+import { formsTabAt } from "~/app/services/case-overview/case-tabs";
 
 export const handle = caseFileHandle;
 
-/** The reports on the conduct of directors, in the case file of their company. */
+/** The forms of one family in a case: the tab of every family that has no page of its own for it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { seen, title, overview } = await caseTabRequest(args, conduct.caseTab.id);
-  return { title, overview, forms: formsOfTab(overview.tab, seen).map(({ form }) => form) };
+  const tab = formsTabAt(new URL(args.request.url).pathname);
+  if (tab === undefined) throw new Response(null, { status: 404 });
+  const { seen, title, overview } = await caseTabRequest(args, tab);
+  return { title, overview, tab, forms: formsOfTab(tab, seen).map(({ form }) => form) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-export default function ConductCaseTab() {
+export default function CaseFormsTab() {
   const { t } = useTranslation();
-  const { overview, forms } = useLoaderData<typeof loader>();
+  const { overview, tab, forms } = useLoaderData<typeof loader>();
   return (
     <CaseFrame overview={overview}>
       <CaseForms
         forms={forms}
-        label={t("caseFile.tabs.directors-conduct")}
-        empty={{ title: t("caseFile.conductEmpty"), body: t("caseFile.conductEmptyBody") }}
+        label={t(`caseFile.tabs.${tab}`)}
+        empty={{ title: t(`caseFile.noForms.${tab}.title`), body: t(`caseFile.noForms.${tab}.body`) }}
       />
     </CaseFrame>
   );

@@ -1,0 +1,24 @@
+/** The case file and its tabs, at each of its addresses: as the search finds it, of a former case, and of a family's own people. */
+import { loggedIn, type MappedPage } from "./access";
+import { families } from "./families/registry";
+import { pagesAt } from "./url-map";
+
+const CASE_FILES: readonly `/${string}`[] = [
+  "overview",
+  "ex/overview",
+  ...families.flatMap(({ caseFile }) => caseFile?.path ?? []),
+].map((path) => `/casefile/:caseId/${path}` as const);
+
+const tabAt = (id: string, tab: string, module: string): readonly MappedPage[] =>
+  pagesAt(
+    id,
+    CASE_FILES.map((path) => `${path}/${tab}` as const),
+    module,
+    loggedIn("case"),
+  );
+
+/** @param own module of the tabs that are about the case itself @param forms module of a family's tab that has no page of its own */
+export const caseFileAddresses = (own: string, forms: string): readonly MappedPage[] => [
+  ...tabAt("case-file", ":subTag?", own),
+  ...families.flatMap(({ caseTab: { id, page = forms } }) => tabAt("case-tab", id, page)),
+];

@@ -1,0 +1,64 @@
+/** The parts of the pages of the state charts. */
+import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
+import * as z from "zod";
+
+import { DataTable, type DataTableProps } from "~/app/components/ui/data-table/data-table";
+import type { Crumb } from "~/app/components/ui/breadcrumb/breadcrumb";
+
+const Loaded = z.object({ name: z.string(), type: z.string() });
+
+/** `State charts › B1`, from what a loader gives as `name` and `type`. @param below the pages below that of the chart */
+export function chartCrumbs(loaded: unknown, t: TFunction, ...below: readonly Crumb[]): readonly Crumb[] {
+  const { data } = Loaded.safeParse(loaded);
+  return [
+    { label: t("stateCharts.title"), to: "/state-charts" },
+    ...(data ? [{ label: data.name, to: `/state-charts/${data.type}` }] : []),
+    ...below,
+  ];
+}
+
+/** A part of the page under a heading. */
+export function ChartSection({
+  id,
+  title,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** A part of the page that is one table, called as its heading. */
+export function ChartTable<Row>({
+  id,
+  title,
+  ...table
+}: Pick<DataTableProps<Row>, "rows" | "columns" | "rowKey"> & {
+  readonly id: string;
+  readonly title: string;
+}) {
+  return (
+    <ChartSection id={id} title={title}>
+      <DataTable label={title} empty={null} {...table} />
+    </ChartSection>
+  );
+}
+
+/** A word of the reader's language above the code that it stands for. */
+export function WordAndCode({ word, code }: { readonly word: string; readonly code: string }) {
+  return (
+    <>
+      {word} <code className="block text-sm font-normal text-ink-soft">{code}</code>
+    </>
+  );
+}
