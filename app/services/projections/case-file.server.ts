@@ -7,6 +7,7 @@ import type {
   PeqCaseTable,
 } from "~/db/schema";
 import { PEQ_CASE_KEPT } from "~/db/kept-columns";
+import { CASE_FIGURES } from "~/db/kept-figures";
 import { AGENT_ROLE } from "~/db/queries/capacity";
 import { termRows } from "~/db/queries/case-terms";
 import type { Projection, RecordedEntry } from "~/events/types";
@@ -44,6 +45,7 @@ export const caseFileProjection: Projection<CaseFileTable> = {
       keptByDatabase: PEQ_CASE_KEPT,
     },
   ],
+  figures: CASE_FIGURES,
 };
 
 /** The case as the row remembers it: the row's `detail` is what the last fold wrote. */

@@ -1,4 +1,5 @@
 /** The list of submissions: one row a submission, whatever its type. Deleted drafts are not listed. */
+import { SUBMISSION_FIGURES } from "~/db/kept-figures";
 import type { SubmissionTable } from "~/db/schema";
 import type { Projection, RecordedEntry } from "~/events/types";
 import { summaryOf, type Holder, type SubmissionSummary } from "~/workflows/kit";
@@ -10,6 +11,7 @@ export const submissionProjection: Projection<SubmissionTable> = {
   name: "submission",
   version: 7,
   table: "submission",
+  figures: SUBMISSION_FIGURES,
   keysOf: (entry) => (findSubmissionType(typeOf(entry)) === undefined ? [] : [entry.stream]),
   fold: (row, entry) => {
     const type = findSubmissionType(typeOf(entry));
