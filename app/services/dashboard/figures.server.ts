@@ -38,6 +38,8 @@ export interface Figures {
   readonly hours: () => Promise<readonly HourCount[]>;
   /** How many there are of each of these types, of all days or within the last 7. */
   readonly ofTypes: (types: readonly string[], recent: boolean) => Promise<ReadonlyMap<string, Total>>;
+  /** Among which of them those are to be looked for that wait with somebody, or were filed within the last 7 days. */
+  readonly among: (kind: "waiting" | "recent") => Promise<Pick<SubmissionFilter, "ids">>;
 }
 
 interface Parts {
@@ -54,6 +56,7 @@ export function figuresOf(parts: Parts, scope: SubmissionFilter | null): Figures
       untouched: async () => new Map(),
       hours: async () => [],
       ofTypes: async () => new Map(),
+      among: async () => ({}),
     };
   return scope.visibleTo === undefined ? figuresOfAll(parts, scope) : figuresOfOwn(parts, scope);
 }
@@ -80,6 +83,8 @@ function figuresOfAll({ database, now, today }: Parts, scope: SubmissionFilter):
         { ...scope, ...(recent && { submittedSince: addTime(now, -RECENT_SUBMISSIONS) }) },
         types,
       ),
+    // Their own indexes lead to them.
+    among: async () => ({}),
   };
 }
 
@@ -117,6 +122,9 @@ function figuresOfOwn({ database, now, today }: Parts, scope: SubmissionFilter):
       );
       return new Map(types.map((type) => [type, totalOf(sums.get(type) ?? 0)]));
     },
+    among: async (kind) => ({
+      ids: (await all()).flatMap((each) => (each[kind] && each.id !== null ? [each.id] : [])),
+    }),
   };
 }
 
