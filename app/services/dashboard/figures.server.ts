@@ -65,7 +65,8 @@ const hoursSince = (today: CalendarDate): Instant =>
   beginningOfDay(addDays(mondayOf(today), (1 - WEEKS) * 7));
 
 function figuresOfAll({ database, now, today }: Parts, scope: SubmissionFilter): Figures {
-  const statuses = () => countByTypeAndStatus(database, scope);
+  let counted: Promise<readonly StatusCount[]> | undefined;
+  const statuses = () => (counted ??= countByTypeAndStatus(database, scope));
   return {
     statuses,
     // What was filed is no draft: nothing of it expires.
@@ -77,12 +78,14 @@ function figuresOfAll({ database, now, today }: Parts, scope: SubmissionFilter):
       return new Map(rows.map(({ type, count }) => [type, count]));
     },
     hours: () => countFiledByHour(database, { ...scope, submittedSince: hoursSince(today) }),
-    ofTypes: (types, recent) =>
-      countTypesUpToLimit(
-        database,
-        { ...scope, ...(recent && { submittedSince: addTime(now, -RECENT_SUBMISSIONS) }) },
-        types,
-      ),
+    ofTypes: async (types, recent) => {
+      if (recent) {
+        const submittedSince = addTime(now, -RECENT_SUBMISSIONS);
+        return countTypesUpToLimit(database, { ...scope, submittedSince }, types);
+      }
+      const sums = sumBy(await statuses(), ({ type }) => type);
+      return new Map(types.map((type) => [type, totalOf(sums.get(type) ?? 0)]));
+    },
     // Their own indexes lead to them.
     among: async () => ({}),
   };
