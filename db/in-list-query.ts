@@ -39,6 +39,16 @@ export function among(dialect: DialectName, values: readonly string[]): RawBuild
     : sql`in (select value from json_each(${JSON.stringify(values)}))`;
 }
 
+/** `select … as id`: the values as rows, one parameter, however many they are. */
+export function valuesAsRows(
+  dialect: DialectName,
+  values: readonly string[],
+): RawBuilder<{ readonly id: string }> {
+  return dialect === "postgres"
+    ? sql`select unnest(${values}::text[]) as id`
+    : sql`select value as id from json_each(${JSON.stringify(values)})`;
+}
+
 const selections = new Map<string, InListQuery<Row>>();
 const deletions = new Map<string, InListQuery<unknown>>();
 

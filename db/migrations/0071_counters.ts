@@ -24,7 +24,8 @@ export const counters: DialectMigration = (dialect) => ({
   },
 });
 
-const COUNTERS: readonly Counter[] = [
+/** In the order in which they are made. */
+export const COUNTERS: readonly Counter[] = [
   {
     table: "submission",
     into: "submission_count",

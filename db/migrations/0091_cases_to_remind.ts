@@ -6,7 +6,8 @@ import { text } from "./columns";
 import type { DialectMigration } from "./columns";
 import { afterEachRow } from "./triggers";
 
-const UNOPENED = `case_type = 'L' and order_date is not null
+/** Of which rows of `case_file` it is true. */
+export const UNOPENED = `case_type = 'L' and order_date is not null
   and not exists (select 1 from conduct_reminder as r where r.id = case_file.id)`;
 const FILL = `insert into case_to_remind (case_id, status) select id, status from case_file where ${UNOPENED}`;
 const forget = (id: string): string => `delete from case_to_remind where case_id = ${id};`;

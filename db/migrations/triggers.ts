@@ -1,6 +1,6 @@
 /** Tables of figures that the database keeps up to date itself, row by row. */
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import type { Kysely, QueryExecutorProvider, RawBuilder, SqlBool } from "kysely";
 
 import type { DialectName } from "../database";
 
@@ -20,16 +20,14 @@ export interface Counter {
 
 /** Counts what is there, and from then on whatever is inserted, updated or deleted. */
 export async function maintainCounts(
-  db: Kysely<unknown>,
+  db: QueryExecutorProvider,
   dialect: DialectName,
   counter: Counter,
 ): Promise<void> {
   const { table, into } = counter;
-  await sql
-    .raw(`insert into ${into} (${columnsOf(counter).join(", ")})
-    select ${counting(counter, "each").join(", ")} from ${table} as each
-    where ${of(counter.where ?? "1 = 1", "each")} group by ${of(Object.values(counter.key).join(", "), "each")}`)
-    .execute(db);
+  await sql`insert into ${sql.table(into)} (${sql.raw(columnsOf(counter).join(", "))}) ${counted(counter)}`.execute(
+    db,
+  );
   const changed = changeIn(counter, dialect);
   if (dialect === "sqlite") {
     await trigger(db, `${into}_insert`, `after insert on ${table}`, addition(counter, dialect));
@@ -81,11 +79,23 @@ export async function afterEachRow(
     .execute(db);
 }
 
-async function trigger(db: Kysely<unknown>, name: string, when: string, body: string): Promise<void> {
+async function trigger(db: QueryExecutorProvider, name: string, when: string, body: string): Promise<void> {
   await sql.raw(`create trigger ${name} ${when} begin ${body} end`).execute(db);
 }
 
 const of = (expression: string, row: string): string => expression.replaceAll("#", row);
+
+/** What is there to count, counted: a row for each key. @param within which rows of the table, as `each` */
+export function counted(
+  counter: Counter,
+  within: RawBuilder<SqlBool> = sql<SqlBool>`1 = 1`,
+): RawBuilder<Record<string, string | number>> {
+  const values = counting(counter, "each");
+  const named = columnsOf(counter).map((column, place) => `${values[place] ?? "null"} as ${column}`);
+  return sql`select ${sql.raw(named.join(", "))} from ${sql.table(counter.table)} as each
+    where ${sql.raw(of(counter.where ?? "1 = 1", "each"))} and ${within}
+    group by ${sql.raw(of(Object.values(counter.key).join(", "), "each"))}`;
+}
 
 const columnsOf = ({ key, sums, highest }: Counter): readonly string[] => [
   ...Object.keys(key),

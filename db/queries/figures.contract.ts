@@ -6,7 +6,12 @@ import { caseRow, insertCases } from "~/tests/support/case-rows";
 import { insertNumbered, submissionRow } from "~/tests/support/submission-rows";
 
 import { countByTypeAndStatus, countFiledByHour, countOwnForms, type FormFigure } from "./figures";
-import { countByState, countSubmissionsUpToLimit, countTypesUpToLimit } from "./submissions";
+import {
+  countByState,
+  countSubmissionsUpToLimit,
+  countTypesUpToLimit,
+  findSubmissionPage,
+} from "./submissions";
 
 const FORMS = 30;
 const FILED = "2026-01-05T00:00:00Z";
@@ -97,6 +102,34 @@ export const figuresContract: QueryContract = {
         byStatus((each) => each.untouched),
       ]).toEqual([all, lately, old]);
       expect([all, lately, old].map((rows) => rows?.length)).toEqual([2, 1, 1]);
+      // What waits or was filed lately stands by itself: among those a list finds what it finds without them.
+      const idsOf = (rows: readonly { readonly id: string | null }[]) =>
+        rows.flatMap(({ id }) => id ?? []).sort();
+      const page = { sort: { column: "since", direction: "asc" }, page: 1, size: 100 } as const;
+      const waits = { ...scope, holder: "preparer" };
+      for (const [query, kind] of [
+        [recent, "recent"],
+        [waits, "waiting"],
+      ] as const) {
+        const [found, ids] = [
+          await findSubmissionPage(database(), { ...query, ...page }),
+          idsOf(own.filter((each) => each[kind])),
+        ];
+        expect(found.total.count).toBeGreaterThan(0);
+        expect(ids).toEqual(idsOf(found.rows));
+        expect(await findSubmissionPage(database(), { ...query, ...page, ids })).toEqual(found);
+        const [one = ""] = ids;
+        const among = await findSubmissionPage(database(), {
+          ...query,
+          ...page,
+          ids: [one, "referral-b1/nobody"],
+        });
+        expect([idsOf(among.rows), among.total.count]).toEqual([[one], 1]);
+        expect((await findSubmissionPage(database(), { ...query, ...page, ids: [] })).total.count).toBe(0);
+      }
+      // Somebody else's is not found by being named.
+      const others = { visibleTo: { firmIds: ["firm-1"], on: "2026-01-01" }, ids: idsOf(own) };
+      expect((await findSubmissionPage(database(), { ...others, ...page })).rows).toEqual([]);
       const filed = own.filter(({ hour }) => hour !== null);
       expect(filed.map(({ hour, count }) => ({ hour, count }))).toEqual(
         await countFiledByHour(database(), recent),

@@ -84,8 +84,12 @@ async function statusesCounted(
   return rows.map(({ counted: count, ...row }) => ({ ...row, count: Number(count) }));
 }
 
-/** Of forms that stand alike: filed last in one hour, and of one age. */
+/** Of forms that stand alike: filed last in one hour, and of one age. What waits or was filed lately stands by itself. */
 export interface FormFigure {
+  /** Of a form by itself, `null` of the others. */
+  readonly id: string | null;
+  /** A preparer or a reviewer has it. */
+  readonly waiting: boolean;
   readonly type: string;
   readonly status: string;
   /** In which they were filed, where that is not too long ago. */
@@ -97,8 +101,8 @@ export interface FormFigure {
   readonly count: number;
 }
 
-type FigureRow = Pick<FormFigure, "type" | "status" | "hour"> &
-  Readonly<Record<"recent" | "untouched" | "count", number | string>>;
+type FigureRow = Pick<FormFigure, "id" | "type" | "status" | "hour"> &
+  Readonly<Record<"waiting" | "recent" | "untouched" | "count", number | string>>;
 
 /** From which instants on. */
 export interface FigureTimes {
@@ -117,17 +121,20 @@ export async function countOwnForms(
   if (source === "nothing") return [];
   const flag = (condition: RawBuilder<unknown>) => sql`case when ${condition} then 1 else 0 end`;
   const filed = sql.ref("submission.last_submitted_at");
+  const waiting = sql`submission.holder in ('preparer', 'reviewer')`;
   // A draft's row is opened for its days, and no other.
   const untouched = sql`submission.status = 'drafted' and submission.expires_on is not null
     and submission.last_saved_at <= ${untouchedSince} and submission.since <= ${untouchedSince}`;
   const { rows } = await sql<FigureRow>`
-    select type, status, hour, recent, untouched, count(*) as count from (
-      select submission.type, submission.status, ${flag(sql`${filed} >= ${recentSince}`)} as recent,
+    select id, type, status, hour, waiting, recent, untouched, count(*) as count from (
+      select case when ${waiting} or ${filed} >= ${recentSince} then submission.id end as id,
+        submission.type, submission.status, ${flag(waiting)} as waiting, ${flag(sql`${filed} >= ${recentSince}`)} as recent,
         case when ${filed} >= ${hoursSince} then substr(${filed}, 1, 13) end as hour, ${flag(untouched)} as untouched
       from ${source.matching}) as own
-    group by type, status, hour, recent, untouched`.execute(database.kysely);
-  return rows.map(({ recent, untouched: old, count, ...row }) => ({
+    group by id, type, status, hour, waiting, recent, untouched`.execute(database.kysely);
+  return rows.map(({ waiting: waits, recent, untouched: old, count, ...row }) => ({
     ...row,
+    waiting: Number(waits) === 1,
     recent: Number(recent) === 1,
     untouched: Number(old) === 1,
     count: Number(count),

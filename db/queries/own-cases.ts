@@ -31,17 +31,29 @@ export async function* ownCases(
   whose: Whose,
   without: readonly string[],
 ): AsyncGenerator<readonly OwnCaseRow[]> {
-  for (let after = ""; ;) {
+  const batchAfter = async (after: string) => {
     const found = await idsAfter(database, whose, after);
-    const last = found.at(-1);
+    const last = found.length < AT_ONCE ? undefined : found.at(-1)?.id;
+    return {
+      rows:
+        found.length === 0
+          ? []
+          : await withDetail(
+              database,
+              found.map(({ id }) => id),
+              without,
+            ),
+      last,
+    };
+  };
+  for (let next = batchAfter(""); ;) {
+    const { rows, last } = await next;
+    // PostgreSQL looks for the next batch while this one is worked on.
+    if (last !== undefined) next = batchAfter(last);
+    // Whoever asks for no more does not hear of it.
+    next.catch(() => undefined);
+    if (rows.length > 0) yield rows;
     if (last === undefined) return;
-    yield await withDetail(
-      database,
-      found.map(({ id }) => id),
-      without,
-    );
-    if (found.length < AT_ONCE) return;
-    after = last.id;
   }
 }
 

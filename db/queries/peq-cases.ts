@@ -49,7 +49,7 @@ const NONE: Total = { count: 0, capped: false };
 
 /** One page of them, and how many there are. */
 export async function findPeqCasePage(database: Database, query: PeqCaseQuery): Promise<Page<PeqCaseRow>> {
-  const source = await sourceOf(database, query);
+  const source = await sourceOf(database, query, query.firmIds === undefined ? query.sort.column : undefined);
   if (source === "nothing") return { rows: [], total: NONE };
   const total = await countMatching(database, source.matching);
   const { rows } = await sql<{ id: string; filed: number }>`select p.case_id as id, p.filed
@@ -90,16 +90,20 @@ interface Source {
   readonly walked: RawBuilder<unknown>;
 }
 
-async function sourceOf(database: Database, filter: PeqCaseFilter): Promise<Source | "nothing"> {
+async function sourceOf(
+  database: Database,
+  filter: PeqCaseFilter,
+  sortedBy?: PeqCaseSortColumn,
+): Promise<Source | "nothing"> {
   const typed = (filter.search ?? "").trim();
   const terms = searchTerms(typed);
   if (filter.firmIds?.length === 0 || (typed !== "" && terms.length === 0)) return "nothing";
-  const conditions = sql.join(conditionsOf(filter), sql` and `);
+  const walked = sql.join(conditionsOf(filter, sortedBy), sql` and `);
   const { dialect } = database;
   const leading = await leadingTerm(database, terms);
   if (leading === undefined) {
-    const listed = sql`peq_case as p where ${conditions}`;
-    return { matching: listed, walked: listed };
+    const matching = sql`peq_case as p where ${sql.join(conditionsOf(filter), sql` and `)}`;
+    return { matching, walked: sql`peq_case as p where ${walked}` };
   }
   const named = terms.map((term) => hasTerm(term, sql.ref("p.case_id")));
   return {
@@ -109,14 +113,19 @@ async function sourceOf(database: Database, filter: PeqCaseFilter): Promise<Sour
       { table: "peq_case", as: "p" },
       [sql<SqlBool>`p.case_id = found.case_id`, ...conditionsOf(filter)],
     ),
-    walked: sql`peq_case as p where ${conditions} and ${sql.join(named, sql` and `)}`,
+    walked: sql`peq_case as p where ${walked} and ${sql.join(named, sql` and `)}`,
   };
 }
 
-function conditionsOf(filter: PeqCaseFilter): readonly RawBuilder<SqlBool>[] {
+/** @param walkedBy by what the list is walked: SQLite would rather collect and sort the cases without an order, however many */
+function conditionsOf(
+  filter: PeqCaseFilter,
+  walkedBy: PeqCaseSortColumn = "order_date",
+): readonly RawBuilder<SqlBool>[] {
   const { on, firmIds, ordered, statuses, exceptStatuses, orderedUntil, interviewedUntil } = filter;
   const ofFirms = (table: string) =>
     firmIds === undefined ? [] : [sql<SqlBool>`${sql.ref(`${table}.firm_id`)} in (${sql.join(firmIds)})`];
+  const lacking = walkedBy === "order_date" ? sql`p.order_date` : sql`nullif(p.order_date, null)`;
   const earlier = [sql<SqlBool>`b.place < p.place`, isInForce("b", on), ...ofFirms("b")];
   return [
     ...ofFirms("p"),
@@ -125,7 +134,7 @@ function conditionsOf(filter: PeqCaseFilter): readonly RawBuilder<SqlBool>[] {
     sql<SqlBool>`not exists (select 1 from peq_case as b where b.case_id = p.case_id and ${sql.join(earlier, sql` and `)})`,
     ...(ordered === undefined
       ? []
-      : [ordered ? sql<SqlBool>`p.order_date is not null` : sql<SqlBool>`p.order_date is null`]),
+      : [ordered ? sql<SqlBool>`p.order_date is not null` : sql<SqlBool>`${lacking} is null`]),
     ...(statuses === undefined ? [] : [sql<SqlBool>`p.status in (${sql.join(statuses)})`]),
     ...(exceptStatuses === undefined ? [] : [sql<SqlBool>`p.status not in (${sql.join(exceptStatuses)})`]),
     ...flag("open", filter.open),

@@ -30,6 +30,8 @@ export interface SubmissionFilter {
   readonly submittedSince?: string | undefined;
   /** Only what the office has not acknowledged since it was filed last. */
   readonly unacknowledged?: boolean | undefined;
+  /** Only among these, which a walk over somebody's forms has found. */
+  readonly ids?: readonly string[] | undefined;
   readonly caseIds?: readonly string[] | undefined;
   readonly caseId?: string | undefined;
   readonly startedBy?: string | undefined;
@@ -44,8 +46,8 @@ export type Condition = RawBuilder<SqlBool>;
 
 /** The conditions on the form's own columns; "nothing" where no form can meet them. */
 export function columnConditions(query: SubmissionFilter): readonly Condition[] | "nothing" {
-  const { types, statuses, caseIds } = query;
-  if ([types, statuses, caseIds].some((values) => values?.length === 0)) return "nothing";
+  const { types, statuses, caseIds, ids } = query;
+  if ([types, statuses, caseIds, ids].some((values) => values?.length === 0)) return "nothing";
   return [
     ...equal("family", query.family),
     ...among("type", types),

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 
 import type { Database } from "../database";
+import { valuesAsRows } from "../in-list-query";
 import { forEach } from "../leading";
 import { searchTerms } from "./case-terms";
 import { isInForce } from "./in-force";
@@ -49,6 +50,11 @@ export async function submissionSource(
   const isFound = sql<SqlBool>`submission.id = found.id`;
   if (led !== undefined && !found?.broad)
     return { matching: forEach(dialect, led, FORMS, [isFound, ...theirs]) };
+  if (query.ids !== undefined) {
+    const among = sql`(${valuesAsRows(dialect, query.ids)}) as found`;
+    const also = found === undefined ? columns : [...columns, found.condition];
+    return { matching: forEach(dialect, among, FORMS, [isFound, ...also, ...theirs]) };
+  }
   const filtered = found === undefined ? columns : [...columns, found.condition];
   if (query.caseId !== undefined || query.caseIds !== undefined)
     return { matching: along([...filtered, ...theirs]) };

@@ -10,9 +10,10 @@ import { verifyLog } from "./verify";
 
 const USAGE = `npm run log -- <command>
   verify [--from-start] [--lists]
-                             check every hash, replay every stream, and compare every list with the log; changes
-                             nothing, and goes on where it was stopped
-  rebuild [list]             make a list (or all of them) again from the log, while the portal runs
+                             check every hash, replay every stream, and compare every list and every counted
+                             figure with the log; changes nothing, and goes on where it was stopped
+  rebuild [list]             make a list (or all of them) again from the log, and count again what is
+                             counted of it, while the portal runs
   stats                      what is in the log, in numbers
   show <stream>              the entries of one stream, e.g. referral-b1/01J…
   export [--file FILE]       every entry as hashed, one JSON object a line

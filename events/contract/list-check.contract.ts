@@ -1,10 +1,31 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "~/db/database";
-import { openNoteLog } from "~/tests/support/notes";
+import type { KeptFigures } from "~/db/kept-figures";
+import { maintainCounts } from "~/db/migrations/triggers";
+import { notes, openNoteLog } from "~/tests/support/notes";
 
 import { writeAtRandom } from "./fixture.contract";
 import type { Fixture } from "./fixture.contract";
+
+/** How many notes bear a title, and their characters. */
+const NOTE_COUNT: KeptFigures = {
+  table: "note",
+  into: "note_count",
+  key: { title: "#.title" },
+  sums: { characters: "#.characters" },
+  highest: { longest: "#.characters" },
+  walkedBy: "id",
+  namedBy: ["title"],
+};
+const NOTE_OPEN: KeptFigures = {
+  table: "note",
+  into: "note_open",
+  key: { note_id: "#.id", state: "#.state" },
+  walkedBy: "id",
+  namedBy: ["note_id"],
+  bare: true,
+};
 
 export function listCheckContract(on: Fixture): void {
   describe("lists held against the log", () => {
@@ -46,6 +67,49 @@ export function listCheckContract(on: Fixture): void {
       ]);
       await on.log.rebuild("notes");
       expect((await on.log.verifyLists()).findings).toEqual([]);
+    });
+
+    it("name the figure that the database keeps otherwise than it must be; a rebuild puts it right", async () => {
+      const { kysely, dialect } = on.database;
+      await sql`create table note_count (title text primary key, count integer not null, characters integer not null,
+        longest integer not null)`.execute(kysely);
+      await maintainCounts(kysely, dialect, NOTE_COUNT);
+      const log = openNoteLog(on.database, { projections: [{ ...notes, figures: [NOTE_COUNT, NOTE_OPEN] }] });
+      await log.takeOverLists();
+      await writeAtRandom(log, 1_500);
+      await sql`create table note_open (note_id text primary key, state text not null)`.execute(kysely);
+      await sql`insert into note_open select id, state from note`.execute(kysely);
+      expect((await log.verifyLists()).findings).toEqual([]);
+      const kept = async () => [
+        (
+          await sql`select title, count, characters from note_count where count > 0 order by title`.execute(
+            kysely,
+          )
+        ).rows,
+        (
+          await sql`select * from note_open where note_id not like 'note/later%' order by note_id`.execute(
+            kysely,
+          )
+        ).rows,
+      ];
+      const right = await kept();
+      await sql`update note_count set count = count + 2, longest = 0 where title = 'Title 3'`.execute(kysely);
+      await sql`update note_count set characters = -1 where title = 'Title 4'`.execute(kysely);
+      await sql`delete from note_count where title = 'Title 5'`.execute(kysely);
+      await sql`insert into note_count values ('Title 99', 3, 0, 0)`.execute(kysely);
+      await sql`delete from note_open where note_id = (select min(id) from note)`.execute(kysely);
+      await sql`insert into note_open values ('note/zzz', 'open')`.execute(kysely);
+      const { findings } = await log.verifyLists();
+      expect(findings.map(({ table, row }) => `${table} ${row}`)).toEqual([
+        ...[3, 4, 5, 99].map((title) => `note_count Title ${title}`),
+        "note_open note/random-12",
+        "note_open note/zzz",
+      ]);
+      expect(findings[3]?.detail).toBe("the database counts otherwise: count is 3, and must be 0");
+      await Promise.all([log.rebuild("notes"), log.rebuild("notes"), writeAtRandom(log, 300, "later")]);
+      expect((await log.verifyLists()).findings.map(({ table }) => table)).not.toContain("note_count");
+      await sql`delete from note where id like 'note/later%'`.execute(kysely);
+      expect(await kept()).toEqual(right);
     });
 
     it("are not compared where another version has made them, which is said", async () => {

@@ -27,6 +27,7 @@ import {
 } from "./exchange";
 import type { ListFence } from "./fence";
 import { RowSet } from "./fold";
+import { recount } from "./recount";
 
 const CHUNK = 250;
 /** Rows held in memory before they are read anew. */
@@ -88,6 +89,7 @@ export class Rebuilder {
         await new Promise((resolve) => setImmediate(resolve));
       }
       await this.#exchangeAll(projection, progress, claim, signal);
+      await this.#recount(projection, claim, signal);
       onProgress?.(progress.position, progress.position);
       const counted = await sql<{
         rows: number;
@@ -173,6 +175,18 @@ export class Rebuilder {
       .set({ rebuilding_position: position, rebuilding_key: key ?? null })
       .where("name", "=", name)
       .execute();
+  }
+
+  /** Once the rows are what they must be: what the database counts of them. */
+  async #recount({ figures = [] }: Projection, claim: Claim, signal: AbortSignal | undefined): Promise<void> {
+    for (const each of figures)
+      await recount(this.database, each, signal, (change) =>
+        this.database.kysely.transaction().execute(async (connection) => {
+          await this.heads.hold(connection);
+          await claim.beat(connection);
+          await change(connection);
+        }),
+      );
   }
 
   async #exchangeAll(

@@ -20,6 +20,7 @@ import type { ListFinding, ListOptions, ListsRead, Projection, RecordedEntry } f
 import type { Upcasters } from "../upcasters";
 import { compareRows, compareSatellites, isAfter } from "./compare-rows";
 import { messageOf } from "./findings";
+import { figureFindings } from "./wrong-figures";
 
 const CHUNK = 1_000;
 /** Rows of a list that are compared at once. */
@@ -110,6 +111,7 @@ class ListRun {
         if (after === undefined) break;
         await new Promise((resolve) => setImmediate(resolve));
       }
+      for (const found of await figureFindings(this.parts.database, projection, signal)) this.report(found);
     }
     return compared;
   }

@@ -137,6 +137,13 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
       expiringBy: today,
       sort: { column: "expires_on", direction: "asc" },
     })),
+    "firm, to prepare, among those that were found": forms(({ firm, today }) => ({
+      ...b1,
+      ids: ["referral-b1/1", "referral-b1/2", "referral-b1/3"],
+      holder: "preparer",
+      appointed: { firmIds: [firm], on: today },
+      sort: { column: "since", direction: "asc" },
+    })),
     "practitioner, to review": forms(({ person, today }) => ({
       ...b1,
       holder: "reviewer",

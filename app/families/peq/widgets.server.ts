@@ -2,7 +2,6 @@
 import { typedDate } from "~/app/i18n/format";
 import { countPeqCases, findPeqCasePage, type PeqCaseRow } from "~/db/queries/peq-cases";
 import { PEQ_MILESTONES } from "~/workflows/case-file/index";
-import { RECENT_SUBMISSIONS, addTime } from "~/workflows/kit";
 import { peq as form } from "~/workflows/peq/index";
 
 import { holidaysOf } from "~/app/services/holidays/holidays.server";
@@ -48,18 +47,19 @@ async function boMade({ portal, user, today, t }: Asking): Promise<Filled> {
 
 /** With whoever submits it. */
 async function peqReady(asking: Asking): Promise<Filled> {
-  const total = await countSubmissions(asking, { ...OURS, holder: "reviewer" });
+  const total = await countSubmissions(asking, {
+    ...OURS,
+    ...(await asking.figures.among("waiting")),
+    holder: "reviewer",
+  });
   return oneFigure(asking.t("dashboard.figures.ready"), shownTotal(total), SUBMISSIONS);
 }
 
-async function peqRecent(asking: Asking): Promise<Filled> {
-  const total = await countSubmissions(asking, {
-    ...OURS,
-    submittedSince: addTime(asking.now, -RECENT_SUBMISSIONS),
-  });
+async function peqRecent({ figures, t }: Asking): Promise<Filled> {
+  const recent = (await figures.ofTypes([form.type], true)).get(form.type);
   return oneFigure(
-    asking.t("dashboard.figures.recent"),
-    shownTotal(total),
+    t("dashboard.figures.recent"),
+    shownTotal(recent ?? { count: 0, capped: false }),
     `${SUBMISSIONS}?submitted=recent`,
   );
 }

@@ -38,6 +38,8 @@ export interface Figures {
   readonly hours: () => Promise<readonly HourCount[]>;
   /** The number of forms of each of these types, of all days or within the last 7. */
   readonly ofTypes: (types: readonly string[], recent: boolean) => Promise<ReadonlyMap<string, Total>>;
+  /** Among which of them those are to be looked for that wait with somebody, or were filed within the last 7 days. */
+  readonly among: (kind: "waiting" | "recent") => Promise<Pick<SubmissionFilter, "ids">>;
 }
 
 interface Parts {
@@ -54,6 +56,7 @@ export function figuresOf(parts: Parts, scope: SubmissionFilter | null): Figures
       untouched: async () => new Map(),
       hours: async () => [],
       ofTypes: async () => new Map(),
+      among: async () => ({}),
     };
   return scope.visibleTo === undefined ? figuresOfAll(parts, scope) : figuresOfOwn(parts, scope);
 }
@@ -62,7 +65,8 @@ const hoursSince = (today: CalendarDate): Instant =>
   beginningOfDay(addDays(mondayOf(today), (1 - WEEKS) * 7));
 
 function figuresOfAll({ database, now, today }: Parts, scope: SubmissionFilter): Figures {
-  const statuses = () => countByTypeAndStatus(database, scope);
+  let counted: Promise<readonly StatusCount[]> | undefined;
+  const statuses = () => (counted ??= countByTypeAndStatus(database, scope));
   return {
     statuses,
     // What was filed is no draft: nothing of it expires.
@@ -74,12 +78,16 @@ function figuresOfAll({ database, now, today }: Parts, scope: SubmissionFilter):
       return new Map(rows.map(({ type, count }) => [type, count]));
     },
     hours: () => countFiledByHour(database, { ...scope, submittedSince: hoursSince(today) }),
-    ofTypes: (types, recent) =>
-      countTypesUpToLimit(
-        database,
-        { ...scope, ...(recent && { submittedSince: addTime(now, -RECENT_SUBMISSIONS) }) },
-        types,
-      ),
+    ofTypes: async (types, recent) => {
+      if (recent) {
+        const submittedSince = addTime(now, -RECENT_SUBMISSIONS);
+        return countTypesUpToLimit(database, { ...scope, submittedSince }, types);
+      }
+      const sums = sumBy(await statuses(), ({ type }) => type);
+      return new Map(types.map((type) => [type, totalOf(sums.get(type) ?? 0)]));
+    },
+    // Their own indexes lead to them.
+    among: async () => ({}),
   };
 }
 
@@ -117,6 +125,9 @@ function figuresOfOwn({ database, now, today }: Parts, scope: SubmissionFilter):
       );
       return new Map(types.map((type) => [type, totalOf(sums.get(type) ?? 0)]));
     },
+    among: async (kind) => ({
+      ids: (await all()).flatMap((each) => (each[kind] && each.id !== null ? [each.id] : [])),
+    }),
   };
 }
 

@@ -15,9 +15,10 @@ const FORMS = leadingFamily.listedAt;
 export async function myTask(asking: Asking): Promise<Filled> {
   const { user, today, t } = asking;
   const waiting = await Promise.all(
-    turnsOf(user).map((turn) =>
+    turnsOf(user).map(async (turn) =>
       firstSubmissions(asking, {
         ...turnFilter(user, turn, today),
+        ...(turn === "prepare" && (await asking.figures.among("waiting"))),
         sort: { column: "since", direction: "asc" },
         size: LINES,
       }),
@@ -45,6 +46,7 @@ export async function expiringDrafts(asking: Asking): Promise<Filled> {
   const { user, today, t } = asking;
   const { items, total } = await firstSubmissions(asking, {
     ...turnFilter(user, "prepare", today),
+    ...(await asking.figures.among("waiting")),
     expiringBy: addDays(today, DRAFT_EXPIRY_WARNING / DAY),
     sort: { column: "expires_on", direction: "asc" },
     size: LINES,
@@ -61,6 +63,7 @@ export async function pipRecent(asking: Asking): Promise<Filled> {
   const { items, total } = await firstSubmissions(asking, {
     ...scope,
     ...(scope === null && { types: [] }),
+    ...(await asking.figures.among("recent")),
     submittedSince: addTime(now, -RECENT_SUBMISSIONS),
     sort: { column: "last_submitted_at", direction: "desc" },
     size: LINES,

@@ -40,21 +40,34 @@ export async function taskList(
   const now = portal.clock.now();
   const today = hongKongDay(now);
   const turns = turnsOf(user);
-  const tabs = await Promise.all(
-    turns.map(async (turn) => ({ turn, count: await countOf(portal, user, turn) })),
-  );
-  // Where nothing else is asked for, the first kind that has something in it.
-  const turn = readChoice(parameters, "tab", turns) ?? tabs.find(({ count }) => count > 0)?.turn ?? turns[0];
-  if (turn === undefined) return { turn: null, tabs, list: null };
   const request = readListRequest(parameters, COLUMNS, { column: "status", direction: "asc" });
-  // A preparer's date is the day on which the draft ends, a reviewer's the day by which to review.
-  const byDate = request.sort.column === "due_on" && turn === "prepare";
-  const found = await findSubmissionPage(portal.database, {
-    ...turnFilter(user, turn, today),
-    sort: byDate ? { ...request.sort, column: "expires_on" } : request.sort,
-    page: request.page,
-    size: request.size,
-  });
+  const find = (turn: Turn) => {
+    // A preparer's date is the day on which the draft ends, a reviewer's the day by which to review.
+    const byDate = request.sort.column === "due_on" && turn === "prepare";
+    return findSubmissionPage(portal.database, {
+      ...turnFilter(user, turn, today),
+      sort: byDate ? { ...request.sort, column: "expires_on" } : request.sort,
+      page: request.page,
+      size: request.size,
+    });
+  };
+  const asked = readChoice(parameters, "tab", turns);
+  const [first, ...later] = asked === undefined ? turns : [asked];
+  if (first === undefined) return { turn: null, tabs: [], list: null };
+  let [turn, found] = [first, await find(first)];
+  // Where nothing else is asked for, the first kind that has something in it.
+  for (const next of later) {
+    if (found.total.count > 0) break;
+    const there = await find(next);
+    if (there.total.count > 0) [turn, found] = [next, there];
+  }
+  // Each kind is gone through once: the one that is shown has been counted.
+  const tabs = await Promise.all(
+    turns.map(async (each) => ({
+      turn: each,
+      count: each === turn ? found.total.count : await countOf(portal, user, each),
+    })),
+  );
   const holders = await holderNames(portal, found.rows, { user, today, locale });
   const reader = { user, now, today, locale, holders };
   return { turn, tabs, list: listingOf(request, found, (row) => submissionItem(row, reader)) };

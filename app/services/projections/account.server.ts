@@ -1,4 +1,5 @@
 /** People's accounts, for logging in and for names. */
+import { ACCOUNT_FIGURES } from "~/db/kept-figures";
 import type { AffiliationTable, AccountTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
 import { account, EMPTY_ACCOUNT, type Account } from "~/workflows/account/index";
@@ -11,6 +12,7 @@ export const accountProjection: Projection<AccountTable> = {
   name: "account",
   version: 8,
   table: "account",
+  figures: ACCOUNT_FIGURES,
   satellites: [
     {
       table: "account_group",

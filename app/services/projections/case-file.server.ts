@@ -1,5 +1,6 @@
 /** The list of cases, with the words by which each is found and the appointments that say who may see it. */
 import type { CaseAdhocTable, CaseAppointmentTable, CaseFileTable, CaseTakerTable } from "~/db/schema";
+import { CASE_FIGURES } from "~/db/kept-figures";
 import { termRows } from "~/db/queries/case-terms";
 import type { Projection, RecordedEntry, Satellite } from "~/events/types";
 import {
@@ -42,6 +43,7 @@ export const caseFileProjection = (
     { table: "case_taker", parent: "case_id", rowsOf: takersOf },
     ...ofFamilies,
   ],
+  figures: CASE_FIGURES,
 });
 
 /** The case as the row remembers it: the row's `detail` is what the last fold wrote. */

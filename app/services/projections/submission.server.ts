@@ -1,4 +1,5 @@
 /** The list of submissions: one row a submission, whatever its type. Deleted drafts are not listed. */
+import { SUBMISSION_FIGURES } from "~/db/kept-figures";
 import type { SubmissionTable } from "~/db/schema";
 import type { Projection, RecordedEntry } from "~/events/types";
 import { PRACTITIONER } from "~/workflows/case-file/index";
@@ -11,6 +12,7 @@ export const submissionProjection: Projection<SubmissionTable> = {
   name: "submission",
   version: 8,
   table: "submission",
+  figures: SUBMISSION_FIGURES,
   keysOf: (entry) => (findSubmissionType(typeOf(entry)) === undefined ? [] : [entry.stream]),
   fold: (row, entry) => {
     const type = findSubmissionType(typeOf(entry));

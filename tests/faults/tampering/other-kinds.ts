@@ -229,6 +229,26 @@ const LISTS: readonly Tampering[] = [
       return { row: id };
     },
   },
+  {
+    kind: "list: what the database counts changed",
+    async tamper(random, { database: { kysely } }) {
+      const figures = projectionsWith(masterKey).flatMap((one) => one.figures ?? []);
+      const { into, namedBy, bare } = random.pick(figures.filter((one) => one.into !== "notice_count"));
+      const { rows } = await sql<Row>`select * from ${sql.table(into)}`.execute(kysely);
+      if (rows.length === 0) return undefined;
+      const row = random.pick(rows);
+      const same = sql.join(
+        namedBy.map((name) => sql`${sql.ref(name)} = ${row[name]}`),
+        sql` and `,
+      );
+      await (
+        bare
+          ? sql`delete from ${sql.table(into)} where ${same}`
+          : sql`update ${sql.table(into)} set count = count + 1 where ${same}`
+      ).execute(kysely);
+      return { row: namedBy.map((name) => String(row[name])).join(" ") };
+    },
+  },
   { kind: "list: row beside taken out", tamper: (random, { database }) => takeOut(random, database, true) },
   {
     kind: "list: role of an account changed",
