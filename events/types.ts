@@ -2,7 +2,7 @@
  * The types that the event log takes and gives. The log knows streams, versions, positions, keys and hashes; it knows
  * nothing of insolvency, of state charts or of HTTP.
  */
-import type { KeptFigures } from "~/db/kept-figures";
+import type { ComputedFigures } from "~/db/computed-figures";
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
@@ -110,7 +110,7 @@ export interface Projection<Row extends { id: string } = { id: string }> {
   /** Tables whose rows follow from a row of this one (search terms, appointments): replaced whenever the row changes. */
   readonly satellites?: readonly Satellite<Row>[];
   /** What the database counts by itself and is checked and put right with the list. */
-  readonly figures?: readonly KeptFigures[];
+  readonly figures?: readonly ComputedFigures[];
 }
 export interface Satellite<Row> {
   readonly table: string;

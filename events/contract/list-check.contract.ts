@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "~/db/database";
-import type { KeptFigures } from "~/db/kept-figures";
+import type { ComputedFigures } from "~/db/computed-figures";
 import { maintainCounts } from "~/db/migrations/triggers";
 import { notes, openNoteLog } from "~/tests/support/notes";
 
@@ -9,7 +9,7 @@ import { writeAtRandom } from "./fixture.contract";
 import type { Fixture } from "./fixture.contract";
 
 /** How many notes bear a title, and their characters. */
-const NOTE_COUNT: KeptFigures = {
+const NOTE_COUNT: ComputedFigures = {
   table: "note",
   into: "note_count",
   key: { title: "#.title" },
@@ -18,7 +18,7 @@ const NOTE_COUNT: KeptFigures = {
   walkedBy: "id",
   namedBy: ["title"],
 };
-const NOTE_OPEN: KeptFigures = {
+const NOTE_OPEN: ComputedFigures = {
   table: "note",
   into: "note_open",
   key: { note_id: "#.id", state: "#.state" },

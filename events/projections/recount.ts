@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Kysely, SqlBool } from "kysely";
 
 import type { Database } from "~/db/database";
-import type { KeptFigures } from "~/db/kept-figures";
+import type { ComputedFigures } from "~/db/computed-figures";
 import { counted } from "~/db/migrations/triggers";
 import type { Schema } from "~/db/schema";
 
@@ -19,7 +19,7 @@ import type { WrongFigures } from "../verification/wrong-figures";
  */
 export async function recount(
   database: Database,
-  figures: KeptFigures,
+  figures: ComputedFigures,
   signal: AbortSignal | undefined,
   within: (change: (connection: Kysely<Schema>) => Promise<void>) => Promise<void>,
 ): Promise<number> {
@@ -34,7 +34,7 @@ export async function recount(
 
 async function add(
   connection: Kysely<Schema>,
-  { into, sums = {}, highest = {} }: KeptFigures,
+  { into, sums = {}, highest = {} }: ComputedFigures,
   { key, columns }: WrongFigures,
 ): Promise<void> {
   const wrong = new Map(columns.map(({ name, found, due }) => [name, { found, due }]));
@@ -67,7 +67,7 @@ async function add(
 /** A row without a figure: there now, or not. */
 async function lookAgain(
   connection: Kysely<Schema>,
-  figures: KeptFigures,
+  figures: ComputedFigures,
   { key }: WrongFigures,
 ): Promise<void> {
   const names = Object.entries(key);

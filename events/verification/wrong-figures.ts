@@ -7,7 +7,7 @@ import type { Kysely, RawBuilder, SqlBool } from "kysely";
 
 import { onOneState } from "~/db/database";
 import type { Database } from "~/db/database";
-import type { KeptFigures } from "~/db/kept-figures";
+import type { ComputedFigures } from "~/db/computed-figures";
 import { counted } from "~/db/migrations/triggers";
 import type { Schema } from "~/db/schema";
 
@@ -47,7 +47,7 @@ export async function figureFindings(
 /** @throws the signal's reason when stopped */
 export async function findWrongFigures(
   database: Database,
-  figures: KeptFigures,
+  figures: ComputedFigures,
   signal: AbortSignal | undefined,
 ): Promise<readonly WrongFigures[]> {
   return onOneState(database, async (connection) => {
@@ -71,13 +71,13 @@ export async function findWrongFigures(
   });
 }
 
-const shown = ({ bare = false }: KeptFigures): string => (bare ? "*, 1 as count" : "*");
+const shown = ({ bare = false }: ComputedFigures): string => (bare ? "*, 1 as count" : "*");
 
 /** Figures by key, added up. */
 class Tally {
   readonly rows = new Map<string, Map<string, number>>();
 
-  constructor(private readonly figures: KeptFigures) {}
+  constructor(private readonly figures: ComputedFigures) {}
 
   add(row: Figures): void {
     const { key, sums = {}, highest = {} } = this.figures;
@@ -91,7 +91,7 @@ class Tally {
   }
 }
 
-function differences(figures: KeptFigures, found: Tally, due: Tally): readonly WrongFigures[] {
+function differences(figures: ComputedFigures, found: Tally, due: Tally): readonly WrongFigures[] {
   const { key, sums = {}, highest = {} } = figures;
   const places = [...new Set([...found.rows.keys(), ...due.rows.keys()])].sort();
   return places.flatMap((place): readonly WrongFigures[] => {
@@ -114,7 +114,7 @@ function keyAt(names: readonly string[], place: string): Readonly<Record<string,
 }
 
 function between(
-  { walkedBy }: KeptFigures,
+  { walkedBy }: ComputedFigures,
   after: string | undefined,
   upTo: string | undefined,
 ): RawBuilder<SqlBool> {
@@ -126,7 +126,7 @@ function between(
 /** Where the next piece ends; `undefined`: it is the last. */
 async function endOfPiece(
   connection: Kysely<Schema>,
-  figures: KeptFigures,
+  figures: ComputedFigures,
   after: string | undefined,
 ): Promise<string | undefined> {
   const column = sql.ref(`each.${figures.walkedBy}`);

@@ -56,7 +56,9 @@ function make(of: unknown, whole: boolean): Json {
   switch (type) {
     case "object": {
       if (schema.propertyNames !== undefined)
-        return { [String(make(schema.propertyNames, whole))]: make(schema.additionalProperties, whole) };
+        return {
+          [z.string().parse(make(schema.propertyNames, whole))]: make(schema.additionalProperties, whole),
+        };
       const all = Object.entries(schema.properties ?? {});
       const taken = all.filter(([name]) => whole || schema.required?.includes(name));
       return Object.fromEntries(taken.map(([name, property]) => [name, make(property, whole)]));

@@ -1,5 +1,5 @@
 /** People's accounts, for logging in and for names. */
-import { ACCOUNT_FIGURES } from "~/db/kept-figures";
+import { ACCOUNT_FIGURES } from "~/db/computed-figures";
 import type { AffiliationTable, AccountTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
 import { account, EMPTY_ACCOUNT, type Account } from "~/workflows/account/index";

@@ -1,6 +1,6 @@
 /** The list of cases, with the words by which each is found and the appointments that say who may see it. */
 import type { CaseAdhocTable, CaseAppointmentTable, CaseFileTable, CaseTakerTable } from "~/db/schema";
-import { CASE_FIGURES } from "~/db/kept-figures";
+import { CASE_FIGURES } from "~/db/computed-figures";
 import { termRows } from "~/db/queries/case-terms";
 import type { Projection, RecordedEntry, Satellite } from "~/events/types";
 import {

@@ -1,5 +1,5 @@
 /** The list of submissions: one row a submission, whatever its type. Deleted drafts are not listed. */
-import { SUBMISSION_FIGURES } from "~/db/kept-figures";
+import { SUBMISSION_FIGURES } from "~/db/computed-figures";
 import type { SubmissionTable } from "~/db/schema";
 import type { Projection, RecordedEntry } from "~/events/types";
 import { PRACTITIONER } from "~/workflows/case-file/index";

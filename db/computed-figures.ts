@@ -6,7 +6,7 @@ import { COUNTERS } from "./migrations/0071_counters";
 import { UNOPENED } from "./migrations/0091_cases_to_remind";
 import type { Counter } from "./migrations/triggers";
 
-export interface KeptFigures extends Counter {
+export interface ComputedFigures extends Counter {
   /** Column by whose values the counted table is gone through piece by piece. */
   readonly walkedBy: string;
   /** Columns of the key by which a finding names the row: none says what a person is called. */
@@ -15,7 +15,7 @@ export interface KeptFigures extends Counter {
   readonly bare?: boolean;
 }
 
-const counter = (into: string, walkedBy: string, namedBy?: readonly string[]): KeptFigures => {
+const counter = (into: string, walkedBy: string, namedBy?: readonly string[]): ComputedFigures => {
   const found = COUNTERS.find((one) => one.into === into);
   if (found === undefined) throw new Error(`Nothing is counted into ${into}`);
   return { ...found, walkedBy, namedBy: namedBy ?? Object.keys(found.key) };
@@ -35,7 +35,7 @@ export const CASE_FIGURES = [
     namedBy: ["case_id"],
     bare: true,
   },
-] as const satisfies readonly KeptFigures[];
+] as const satisfies readonly ComputedFigures[];
 
 /** Notices are in no list of their own: they are counted for each account. */
 export const ACCOUNT_FIGURES = [counter("notice_count", "id")] as const;
