@@ -222,6 +222,7 @@ export const URL_MAP: readonly MappedPage[] = [
     "/receipt.pdf",
   ].map((place) => call(`/api/v1/cases/:caseId/forms/:form/:submissionId${place}`, keyHolder("submission"))),
   call("/api/v1/files/:fileId", keyHolder("file")),
+  call("/api/v1/office/changes", keyHolder()),
   call("/api/v1/notices", keyHolder()),
   call("/api/v1/notices/:noticeId", keyHolder()),
   page("/api/docs", "programs/api-docs", anyone),

@@ -9,6 +9,8 @@ import type {
   CaseAdhocTable,
   SubmissionTable,
   SubmissionFilingTable,
+  FilingStoryTable,
+  FilingChangeTable,
   PeqCaseTable,
   CaseTakerTable,
   AccountTakerTable,
@@ -83,6 +85,8 @@ export interface Schema {
   case_adhoc: CaseAdhocTable;
   submission: SubmissionTable;
   submission_filing: SubmissionFilingTable;
+  filing_story: FilingStoryTable;
+  filing_change: FilingChangeTable;
   peq_case: PeqCaseTable;
   case_taker: CaseTakerTable;
   case_to_remind: CaseToRemindTable;

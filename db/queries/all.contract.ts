@@ -8,6 +8,7 @@ import { casesContract } from "./cases.contract";
 import { conductRemindersContract } from "./conduct-reminders.contract";
 import { credentialsContract } from "./credentials.contract";
 import { figuresContract } from "./figures.contract";
+import { filingChangesContract } from "./filing-changes.contract";
 import { firmsContract } from "./firms.contract";
 import { noticesContract } from "./notices.contract";
 import { passingThingsContract } from "./ephemeral-things.contract";
@@ -24,6 +25,7 @@ export const CONTRACTS: readonly QueryContract[] = [
   conductRemindersContract,
   credentialsContract,
   figuresContract,
+  filingChangesContract,
   firmsContract,
   noticesContract,
   passingThingsContract,

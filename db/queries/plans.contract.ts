@@ -22,6 +22,7 @@ const GROWING = [
   "case_term",
   "conduct_reminder",
   "event",
+  "filing_change",
   "notice",
   "peq_case",
   "submission",

@@ -8,6 +8,7 @@ import { accountCredentialProjection } from "./account-credential.server";
 import { apiKeyProjection } from "./api-key.server";
 import { caseFileProjection } from "./case-file.server";
 import { dashboardProjection } from "./dashboard.server";
+import { filingChangeProjection } from "./filing-change.server";
 import { firmProjection } from "./firm.server";
 import { signingBatchProjection } from "./signing-batch.server";
 import { spreadsheetUploadProjection } from "./spreadsheet-upload.server";
@@ -18,6 +19,7 @@ import { userGroupProjection } from "./user-group.server";
 export const projectionsWith = (masterKey: Buffer): readonly Projection[] => [
   caseFileProjection,
   submissionProjection,
+  filingChangeProjection,
   firmProjection,
   accountProjection,
   accountCredentialProjection(masterKey),
