@@ -16,6 +16,7 @@ const TEXTS = [
   "REF_FILL",
   "HCB-1-2026",
   "9123 4567",
+  `whsec_${"A".repeat(43)}=`,
 ];
 
 const Schema = z.looseObject({

@@ -2,7 +2,8 @@
  * Numbers of the office that the specification does not show and that domain.md section 11 decided. One place, so that
  * a decision can be changed in one line.
  */
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 
 /** A draft is deleted this long after the last save. */
 export const DRAFT_LIFETIME = 60 * DAY;
@@ -91,3 +92,22 @@ export const SPREADSHEET_ROWS = 2_000;
 export const SPREADSHEET_TABLE_ROWS = 10_000;
 /** An uploaded spreadsheet is forgotten, content and all, this long after anything last happened with it. */
 export const SPREADSHEET_KEPT = 30 * DAY;
+/** Webhooks that a firm, or the office, may have at once. */
+export const WEBHOOKS_EACH = 10;
+/** How long a webhook's former secret signs beside the new one. */
+export const FORMER_SECRET_KEPT = DAY;
+/** Pauses before the tries that follow a failure; the last one before every further try. */
+export const WEBHOOK_PAUSES = [
+  10_000,
+  60_000,
+  5 * 60_000,
+  30 * 60_000,
+  2 * HOUR,
+  6 * HOUR,
+  DAY,
+] as const;
+/** A webhook that fails so many times in a row, and for so long, is paused. */
+export const WEBHOOK_FAILURES = 8;
+export const WEBHOOK_FAILING = 3 * DAY;
+/** Deliveries are listed, and can be sent again, for this long. */
+export const WEBHOOK_DELIVERIES_KEPT = 30 * DAY;
