@@ -35,6 +35,7 @@ import { editionsAtHand } from "./migrations/0092_editions_at_hand";
 import { searchesAtAnySize } from "./migrations/0090_searches_at_any_size";
 import { whoFiled } from "./migrations/0095_who_filed";
 import { besideCases } from "./migrations/0096_beside_cases";
+import { webhooks } from "./migrations/0102_webhooks";
 import { filingChanges } from "./migrations/0101_filing_changes";
 
 /**
@@ -116,5 +117,6 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0095_who_filed": whoFiled(dialect),
     "0096_beside_cases": besideCases(dialect),
     "0101_filing_changes": filingChanges(dialect),
+    "0102_webhooks": webhooks(dialect),
   };
 }

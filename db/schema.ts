@@ -27,6 +27,7 @@ import type {
   SpreadsheetUploadTable,
   DashboardTable,
   ConductReminderTable,
+  WebhookTable,
 } from "./list-tables";
 import type {
   CaseCountTable,
@@ -64,6 +65,8 @@ import type {
   SetAsideTable,
   NamedLockTable,
   TypingKeyTable,
+  WebhookPlaceTable,
+  WebhookDeliveryTable,
 } from "./ephemeral-tables";
 
 export type * from "./figure-tables";
@@ -127,4 +130,7 @@ export interface Schema {
   set_aside: SetAsideTable;
   named_lock: NamedLockTable;
   typing_key: TypingKeyTable;
+  webhook: WebhookTable;
+  webhook_place: WebhookPlaceTable;
+  webhook_delivery: WebhookDeliveryTable;
 }

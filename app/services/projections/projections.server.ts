@@ -14,6 +14,7 @@ import { signingBatchProjection } from "./signing-batch.server";
 import { spreadsheetUploadProjection } from "./spreadsheet-upload.server";
 import { submissionProjection } from "./submission.server";
 import { userGroupProjection } from "./user-group.server";
+import { webhookProjection } from "./webhook.server";
 
 /** @param masterKey from which the key of hashed identity card numbers follows */
 export const projectionsWith = (masterKey: Buffer): readonly Projection[] => [
@@ -29,5 +30,6 @@ export const projectionsWith = (masterKey: Buffer): readonly Projection[] => [
   dashboardProjection,
   signingBatchProjection,
   spreadsheetUploadProjection,
+  webhookProjection,
   ...familyServices.flatMap(({ projections = [] }) => projections),
 ];
