@@ -31,15 +31,28 @@ export async function findWebhookDeliveries(
   { kysely }: Database,
   webhookId: string,
   limit: number,
-): Promise<readonly WebhookDeliveryRow[]> {
+) {
   return kysely
     .selectFrom("webhook_delivery")
-    .selectAll()
+    .leftJoin("filing_change", "filing_change.position", "webhook_delivery.position")
+    .selectAll("webhook_delivery")
+    .select("filing_change.submission_id")
     .where("webhook_id", "=", webhookId)
     .orderBy("made_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
+}
+
+export async function findWebhookPlace(
+  { kysely }: Database,
+  webhookId: string,
+): Promise<WebhookPlaceRow | undefined> {
+  return kysely
+    .selectFrom("webhook_place")
+    .selectAll()
+    .where("webhook_id", "=", webhookId)
+    .executeTakeFirst();
 }
 
 /** Every webhook gets a place: it begins where it was opened. */
@@ -119,34 +132,56 @@ export async function findWantedDeliveries(
     .execute();
 }
 
-/** Asked for once more; a second press changes nothing. @returns whether there is such a delivery */
-export async function wantDelivery(
+/** Asked for once more; a second press changes nothing. */
+export async function wantDelivery({ kysely }: Database, id: string, now: string): Promise<void> {
+  await kysely.updateTable("webhook_delivery").set({ wanted_at: now }).where("id", "=", id).execute();
+}
+
+/** One of this webhook's; nothing for another's. */
+export async function findDelivery(
   { kysely }: Database,
-  { webhookId, id, now }: { readonly webhookId: string; readonly id: string; readonly now: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await kysely
-    .updateTable("webhook_delivery")
-    .set({ wanted_at: now })
+  webhookId: string,
+  id: string,
+): Promise<WebhookDeliveryRow | undefined> {
+  return kysely
+    .selectFrom("webhook_delivery")
+    .selectAll()
     .where("id", "=", id)
     .where("webhook_id", "=", webhookId)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
-export async function findDelivery({ kysely }: Database, id: string): Promise<WebhookDeliveryRow | undefined> {
-  return kysely.selectFrom("webhook_delivery").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
-/** Writes a delivery down, or what became of it. */
-export async function saveDelivery(
+/** Writes a delivery down that has not been tried; one that is known stays as it is. */
+export async function addDelivery(
   { kysely }: Database,
   delivery: Insertable<WebhookDeliveryTable>,
 ): Promise<void> {
-  const { id: _, webhook_id: _webhook, made_at: _made, ...change } = delivery;
   await kysely
     .insertInto("webhook_delivery")
     .values(delivery)
-    .onConflict((conflict) => conflict.column("id").doUpdateSet(change))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** What became of a try. */
+export async function recordTry(
+  { kysely }: Database,
+  id: string,
+  change: Updateable<WebhookDeliveryTable>,
+): Promise<void> {
+  await kysely
+    .updateTable("webhook_delivery")
+    .set((row) => ({ ...change, attempts: row("attempts", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** It is left out. */
+export async function skipDelivery({ kysely }: Database, id: string): Promise<void> {
+  await kysely
+    .updateTable("webhook_delivery")
+    .set({ state: "skipped", wanted_at: null })
+    .where("id", "=", id)
     .execute();
 }
 

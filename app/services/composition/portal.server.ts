@@ -42,6 +42,7 @@ import { pdfWorkIn } from "../documents/pdf-work.server";
 import { createToasts } from "../portal/toasts.server";
 import type { Portal } from "../portal/portal";
 import { openTrust } from "../trust/open-trust.server";
+import { WebhookSender } from "../webhooks/sender.server";
 import { createMalwareScanner } from "../uploads/choose-scanner.server";
 import { createDiskStorage } from "../uploads/file-storage.server";
 
@@ -96,6 +97,7 @@ export async function createPortal(
   const printer = createPdfPrinter();
   const threads = createThreads(logger);
   const ownThreads = createThreads(logger, OWN_THREADS);
+  const webhooks = new WebhookSender(() => portal);
   let stopBackgroundWork = () => Promise.resolve();
   const portal: Portal = {
     config,
@@ -130,6 +132,7 @@ export async function createPortal(
     toasts: createToasts({ secret: config.sessionSecret, secure }),
     mail,
     noticeStreams: createNoticeStreams({ database, clock, logger }),
+    webhooks,
     seal: await openSeal(config, new Date(clock.now())),
     signingKey,
     publicKey: publicKeyOf(signingKey),
@@ -151,6 +154,7 @@ export async function createPortal(
       await threads.close();
       await ownThreads.close();
       await stopped;
+      await webhooks.close();
       await portal.identitySandbox?.close();
       await printer.close();
       mail.close();

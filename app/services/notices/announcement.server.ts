@@ -25,6 +25,7 @@ const WAITING: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
   "conductReminder",
   "otherConductReminder",
   "accountLocked",
+  "webhookStopped",
 ]);
 
 export function isWaiting(code: NoticeCode): boolean {
