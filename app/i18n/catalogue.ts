@@ -38,6 +38,7 @@ import spreadsheets from "./chapters/spreadsheets";
 import stateCharts from "./chapters/state-charts";
 import submissions from "./chapters/submissions";
 import tasks from "./chapters/tasks";
+import webhooks from "./chapters/webhooks";
 
 /** The chapters, each under a key of its own. */
 const CHAPTERS = {
@@ -73,6 +74,7 @@ const CHAPTERS = {
   stateCharts,
   submissions,
   tasks,
+  webhooks,
 } satisfies Readonly<Record<string, Wording>>;
 
 type Chapters = typeof CHAPTERS;

@@ -9,7 +9,7 @@ import { defineCall } from "../call.server";
 import { CallRefused } from "../refusal.server";
 import { FormCode, Instant } from "../shapes.server";
 
-const FilingChangeShape = z
+export const FilingChangeShape = z
   .object({
     position: z.int().describe("Of its entry in the log: rises, and is never given twice"),
     at: Instant,

@@ -4,18 +4,10 @@ import { webhookDestinations, NO_DESTINATIONS, type Destinations } from "~/workf
 import { loadStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
 import { isPrivateHost } from "./private-addresses.server";
+import type { DestinationProblem } from "./problems";
 
 /** There is one list. */
 export const DESTINATIONS_STREAM = `${webhookDestinations.type}/portal`;
-
-export const DESTINATION_PROBLEMS = [
-  "not-an-address",
-  "not-https",
-  "with-password",
-  "not-allowed",
-  "private-address",
-] as const;
-export type DestinationProblem = (typeof DESTINATION_PROBLEMS)[number];
 
 export async function destinationsOf({ log }: Pick<Portal, "log">): Promise<Destinations> {
   return (await loadStream(log, webhookDestinations, DESTINATIONS_STREAM))?.context ?? NO_DESTINATIONS;

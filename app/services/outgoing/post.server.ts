@@ -3,6 +3,7 @@ import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 
 import { isPrivateHost, PrivateAddress, publicLookup } from "./private-addresses.server";
+import type { PostError } from "./problems";
 
 const MOST_MILLISECONDS = 10_000;
 /** The answer is read so far, so that the receiver can finish its sentence; what it says is not kept. */
@@ -21,8 +22,6 @@ export interface PostOutcome {
   /** A code; `null` where it was taken. */
   readonly error: PostError | null;
 }
-export const POST_ERRORS = ["private-address", "timeout", "unreachable", "redirected", "refused"] as const;
-export type PostError = (typeof POST_ERRORS)[number];
 
 /** Never throws: what went wrong is the outcome. */
 export async function post({

@@ -5,7 +5,8 @@ import { webhook } from "~/workflows/webhook/index";
 
 import { keep, type Keeping, type KeptOutcome } from "../administration/administration.server";
 import { byOf } from "../cases/standing.server";
-import { destinationProblem, destinationsOf, type DestinationProblem } from "../outgoing/destination.server";
+import { destinationProblem, destinationsOf } from "../outgoing/destination.server";
+import type { DestinationProblem } from "../outgoing/problems";
 import { dispatch } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";

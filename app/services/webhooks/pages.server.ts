@@ -7,6 +7,7 @@ import { getSubmissionType } from "~/workflows/registry";
 import { webhook } from "~/workflows/webhook/index";
 
 import { destinationsOf } from "../outgoing/destination.server";
+import { DESTINATION_PROBLEMS, POST_ERRORS } from "../outgoing/problems";
 import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";
 import { findNamesIn } from "../submissions/people.server";
@@ -14,6 +15,7 @@ import { findOwnWebhook } from "./keeping.server";
 import { DELIVERY_STATES, type DestinationItem, type WebhookItem, type WebhookPage } from "./webhooks.view";
 
 const SHOWN = 100;
+const ERRORS = [...DESTINATION_PROBLEMS, ...POST_ERRORS];
 
 type Row = Awaited<ReturnType<typeof findWebhooks>>[number];
 const itemOf = (row: Omit<Row, "failures" | "due_at">, locale: Locale): WebhookItem => ({
@@ -59,7 +61,7 @@ export async function webhookPage(
       attempts: each.attempts,
       triedAt: each.tried_at,
       status: each.status,
-      error: each.error,
+      error: ERRORS.find((error) => error === each.error) ?? null,
       // One at a time: what waits is what is tried next.
       nextTry: each.state === "waiting" && row.state === "active" ? (each.wanted_at ?? place?.due_at ?? null) : null,
       wanted: each.wanted_at !== null,

@@ -1,8 +1,8 @@
 /** Webhooks from what happens to a form to a real server that somebody else runs: signed, in order, and never given up quietly. */
 import { ulid } from "ulidx";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import * as z from "zod";
 
+import { WebhookMessage } from "~/app/api/webhooks.server";
 import { findNoticesOf } from "~/tests/support/notices-of";
 import { openReceiver, type Receiver } from "~/tests/support/receiver";
 import { useSmallOffice } from "~/tests/support/small-office";
@@ -85,13 +85,7 @@ const page = async (id: string, who = "pa.demo") => {
   if (found === null) throw new Error("There is no such webhook");
   return found;
 };
-const Told = z.object({
-  id: z.string(),
-  type: z.string(),
-  timestamp: z.string(),
-  data: z.looseObject({ position: z.int(), links: z.record(z.string(), z.url()) }),
-});
-const told = () => receiver.received.map(({ body }) => Told.parse(JSON.parse(body)));
+const told = () => receiver.received.map(({ body }) => WebhookMessage.parse(JSON.parse(body)));
 
 describe("a webhook of a firm", () => {
   test("tells, signed and in order, what happens in the firm's cases, without a name or a word of the form", async () => {

@@ -1,8 +1,7 @@
 /** What the pages of webhooks show. */
 import type { Instant } from "~/workflows/kit";
 
-import type { DestinationProblem } from "../outgoing/destination.server";
-import type { PostError } from "../outgoing/post.server";
+import type { DestinationProblem, PostError } from "../outgoing/problems";
 
 export type DeliveryError = DestinationProblem | PostError;
 
@@ -25,7 +24,7 @@ export interface DeliveryItem {
   readonly attempts: number;
   readonly triedAt: Instant | null;
   readonly status: number | null;
-  readonly error: string | null;
+  readonly error: DeliveryError | null;
   readonly nextTry: Instant | null;
   /** Somebody asked for it and it has not gone out yet. */
   readonly wanted: boolean;
