@@ -105,7 +105,13 @@ const RIGHTS_OF_ROLES: Readonly<Record<Role, readonly Right[]>> = {
   supervisor: [...OFFICE, "OFFICE_SUPERVISE", "CASE_MAINTAIN", "AUDIT_REPLAY", "OFFICE_FEED"],
   legal: OFFICE,
   counter: ["MENU_DASHBOARD", "MENU_CASE_LIST", "MENU_ACCT_POD", "OFFICE_READ_ALL"],
-  admin: ["MENU_DASHBOARD", "MENU_MAINT_FIRM_SETTING", "MENU_MAINT_USER_ROLE", "MENU_MAINT_PIP_PA_AC", "WEBHOOK_KEEP"],
+  admin: [
+    "MENU_DASHBOARD",
+    "MENU_MAINT_FIRM_SETTING",
+    "MENU_MAINT_USER_ROLE",
+    "MENU_MAINT_PIP_PA_AC",
+    "WEBHOOK_KEEP",
+  ],
   auditor: [...OFFICE.filter((right) => right !== "OFFICE_ANNOTATE"), "AUDIT_REPLAY"],
   developer: ["MENU_DASHBOARD", "DEV_CHARTS"],
 };

@@ -50,10 +50,6 @@ export const webhooks: DialectMigration = (dialect) => ({
       .columns(["wanted_at", "webhook_id"])
       .where("wanted_at", "is not", null)
       .execute();
-    await db.schema
-      .createIndex("webhook_delivery_made")
-      .on("webhook_delivery")
-      .column("made_at")
-      .execute();
+    await db.schema.createIndex("webhook_delivery_made").on("webhook_delivery").column("made_at").execute();
   },
 });

@@ -27,11 +27,7 @@ export async function findWebhook({ kysely }: Database, id: string): Promise<Web
 }
 
 /** What was sent of it or waits, the newest first. */
-export async function findWebhookDeliveries(
-  { kysely }: Database,
-  webhookId: string,
-  limit: number,
-) {
+export async function findWebhookDeliveries({ kysely }: Database, webhookId: string, limit: number) {
   return kysely
     .selectFrom("webhook_delivery")
     .leftJoin("filing_change", "filing_change.position", "webhook_delivery.position")

@@ -41,7 +41,9 @@ test("a firm’s own software is told of a filing, and of it once more", async (
     await admin.page.goto("/settings/webhooks");
     await admin.page.getByRole("link", { name: admin.t("webhooks.destinations.title"), exact: true }).click();
     await typeInto(field(admin, admin.t("webhooks.destinations.host")), receiver.host);
-    await admin.page.getByRole("button", { name: admin.t("webhooks.destinations.allow"), exact: true }).click();
+    await admin.page
+      .getByRole("button", { name: admin.t("webhooks.destinations.allow"), exact: true })
+      .click();
     await expect(admin.page.getByRole("rowheader", { name: receiver.host })).toBeVisible();
   });
 
@@ -69,7 +71,10 @@ test("a firm’s own software is told of a filing, and of it once more", async (
     await expect.poll(() => receiver.received.length).toBeGreaterThanOrEqual(2);
     const told = receiver.received.slice(1).map(({ body }) => Message.parse(JSON.parse(body)));
     expect(told).toContainEqual(
-      expect.objectContaining({ type: "form.submitted", data: expect.objectContaining({ reference: filed }) }),
+      expect.objectContaining({
+        type: "form.submitted",
+        data: expect.objectContaining({ reference: filed }),
+      }),
     );
     return filed;
   });

@@ -97,15 +97,7 @@ export const WEBHOOKS_EACH = 10;
 /** How long a webhook's former secret signs beside the new one. */
 export const FORMER_SECRET_KEPT = DAY;
 /** Pauses before the tries that follow a failure; the last one before every further try. */
-export const WEBHOOK_PAUSES = [
-  10_000,
-  60_000,
-  5 * 60_000,
-  30 * 60_000,
-  2 * HOUR,
-  6 * HOUR,
-  DAY,
-] as const;
+export const WEBHOOK_PAUSES = [10_000, 60_000, 5 * 60_000, 30 * 60_000, 2 * HOUR, 6 * HOUR, DAY] as const;
 /** A webhook that fails so many times in a row, and for so long, is paused. */
 export const WEBHOOK_FAILURES = 8;
 export const WEBHOOK_FAILING = 3 * DAY;

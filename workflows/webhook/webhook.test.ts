@@ -34,7 +34,9 @@ describe("a webhook", () => {
     for (const by of [stranger, office])
       for (const type of ["webhook.paused", "webhook.secretRenewed", "webhook.closed"]) {
         const data = type === "webhook.secretRenewed" ? { secret: secretOf("B") } : {};
-        given(webhook, opened).when(fact(type, by, data)).isRefusedBy("mayKeepWebhook");
+        given(webhook, opened)
+          .when(fact(type, by, data))
+          .isRefusedBy("mayKeepWebhook");
       }
   });
   it("is paused by hand or by failures, which only the portal counts, and resumed by hand", () => {
@@ -62,7 +64,10 @@ describe("a webhook", () => {
   });
   it("forgets its secrets when it is closed, and is done with", () => {
     const closed = fact("webhook.closed", keeper);
-    expect(given(webhook, opened).when(closed).leadsTo("closed")).toMatchObject({ secret: "", formerSecret: null });
+    expect(given(webhook, opened).when(closed).leadsTo("closed")).toMatchObject({
+      secret: "",
+      formerSecret: null,
+    });
     expect(play(webhook, opened, closed)?.context.firm).toBe("firm-harbour");
   });
 });

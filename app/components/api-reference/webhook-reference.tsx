@@ -38,7 +38,7 @@ export function WebhookReference() {
           </li>
         ))}
       </ol>
-      <pre lang="en" className="sheet overflow-x-auto p-4 font-mono text-sm" tabIndex={0}>
+      <pre lang="en" className="p-4 font-mono text-sm">
         {VERIFYING}
       </pre>
     </section>

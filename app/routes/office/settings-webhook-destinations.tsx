@@ -66,15 +66,8 @@ export default function WebhookDestinations() {
   const answer = useActionData<typeof action>();
   return (
     <>
-      <PageHeader
-        title={t("webhooks.destinations.title")}
-        subtitle={t("webhooks.destinations.lead")}
-      />
-      <DestinationTable
-        commandId={commandId}
-        destinations={destinations}
-        answer={answer ?? UNANSWERED}
-      />
+      <PageHeader title={t("webhooks.destinations.title")} subtitle={t("webhooks.destinations.lead")} />
+      <DestinationTable commandId={commandId} destinations={destinations} answer={answer ?? UNANSWERED} />
     </>
   );
 }

@@ -61,7 +61,8 @@ export async function action(args: ActionFunctionArgs) {
       return asTyped(form, { address: t(`webhooks.problems.${outcome.problem}`) }, 409);
     case "many":
       return refuse([{ sentence: t("webhooks.many", { count: WEBHOOKS_EACH }) }], { form });
-    default:
+    case "refused":
+    case "conflict":
       return refuse(whyNotDone(asked, webhook, outcome), { form });
   }
 }

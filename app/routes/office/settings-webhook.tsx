@@ -101,7 +101,9 @@ export async function action(args: ActionFunctionArgs) {
       const outcome = await changeWebhook({ ...asked, commandId }, id, "webhook.moved", { address });
       return answerWith(asked, webhook, "webhook.moved", outcome, here);
     }
-    default: {
+    case "paused":
+    case "resumed":
+    case "closed": {
       const type = `webhook.${posted.intent}` as const;
       const outcome = await changeWebhook({ ...asked, commandId: posted.commandId }, id, type);
       const isClosed = posted.intent === "closed" && outcome.outcome === "done";

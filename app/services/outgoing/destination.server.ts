@@ -1,5 +1,9 @@
 /** Whether a webhook may go to an address: by the list of the office, and by what the address itself says. */
-import { webhookDestinations, NO_DESTINATIONS, type Destinations } from "~/workflows/webhook-destinations/index";
+import {
+  webhookDestinations,
+  NO_DESTINATIONS,
+  type Destinations,
+} from "~/workflows/webhook-destinations/index";
 
 import { loadStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
@@ -19,7 +23,10 @@ interface Allowed extends Destinations {
 }
 
 /** Why it may not be called; `null`: it may, as long as its name does not lead to a private address. */
-export function destinationProblem(address: string, { hosts, allowLoopback }: Allowed): DestinationProblem | null {
+export function destinationProblem(
+  address: string,
+  { hosts, allowLoopback }: Allowed,
+): DestinationProblem | null {
   if (!URL.canParse(address)) return "not-an-address";
   const url = new URL(address);
   if (url.username !== "" || url.password !== "") return "with-password";
@@ -29,4 +36,5 @@ export function destinationProblem(address: string, { hosts, allowLoopback }: Al
   return Object.hasOwn(hosts, url.host) ? null : "not-allowed";
 }
 
-export const isLoopback = ({ hostname }: URL): boolean => hostname === "localhost" || hostname === "127.0.0.1";
+export const isLoopback = ({ hostname }: URL): boolean =>
+  hostname === "localhost" || hostname === "127.0.0.1";

@@ -61,11 +61,14 @@ describe("private addresses", () => {
     "::ffff:10.0.0.1",
     "203.0.113.7",
   ])("%s is one", (address) => expect(isPrivate(address)).toBe(true));
-  it.each(["8.8.8.8", "2001:4860:4860::8888", "2606:4700::1111", "::ffff:8.8.8.8", "2400:3200::1"])("%s is none", (address) =>
-    expect(isPrivate(address)).toBe(false),
+  it.each(["8.8.8.8", "2001:4860:4860::8888", "2606:4700::1111", "::ffff:8.8.8.8", "2400:3200::1"])(
+    "%s is none",
+    (address) => expect(isPrivate(address)).toBe(false),
   );
   it("are found behind a name, when it is connected to", async () => {
-    const found = new Promise((resolve) => publicLookup("localhost", { all: true }, (error) => resolve(error)));
+    const found = new Promise((resolve) =>
+      publicLookup("localhost", { all: true }, (error) => resolve(error)),
+    );
     await expect(found).resolves.toMatchObject({ name: "PrivateAddress" });
   });
 });

@@ -29,7 +29,11 @@ export const filingChangeProjection: Projection<FilingStoryTable> = {
   fold: (row, entry, id) => {
     const type = typeOf(entry);
     if (type === undefined) return row;
-    const before = row && { withOffice: row.with_office === 1, edition: row.edition, reference: row.reference };
+    const before = row && {
+      withOffice: row.with_office === 1,
+      edition: row.edition,
+      reference: row.reference,
+    };
     const { standing, told } = reportOf(type, before, factOf(entry), entry.state);
     if (standing === undefined || told === null) return row;
     const { byOffice, ...rest } = told;

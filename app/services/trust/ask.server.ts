@@ -28,8 +28,7 @@ export const ASK_LIMITS = { milliseconds: 5_000, bytes: 16 * 1_048_576 } as cons
 export function createAsk({ milliseconds, bytes, allowPrivate }: AskLimits): Ask {
   return async ({ address, body }) => {
     const url = new URL(address);
-    if (!allowPrivate && isPrivateHost(url.hostname))
-      throw new NoAnswer("The address is a private one");
+    if (!allowPrivate && isPrivateHost(url.hostname)) throw new NoAnswer("The address is a private one");
     const signal = AbortSignal.timeout(milliseconds);
     try {
       const answer = await new Promise<IncomingMessage>((resolved, rejected) => {

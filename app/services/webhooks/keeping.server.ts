@@ -39,7 +39,10 @@ type WithSecret =
   /** The only time that the secret is told. */
   | { readonly outcome: "done"; readonly id: string; readonly secret: string }
   | Exclude<KeptOutcome, { outcome: "done" }>;
-export type OpenOutcome = WithSecret | { readonly outcome: "wrong"; readonly problem: DestinationProblem } | { readonly outcome: "many" };
+export type OpenOutcome =
+  | WithSecret
+  | { readonly outcome: "wrong"; readonly problem: DestinationProblem }
+  | { readonly outcome: "many" };
 
 export async function openWebhook(
   { portal, user, requestId, commandId }: Keeping,
@@ -60,9 +63,20 @@ export async function openWebhook(
   });
 }
 
-export async function renewSecret({ portal, user, requestId, commandId }: Keeping, id: string): Promise<WithSecret> {
+export async function renewSecret(
+  { portal, user, requestId, commandId }: Keeping,
+  id: string,
+): Promise<WithSecret> {
   const data = { secret: newSecret() };
-  return withSecret(portal, { id, user, type: "webhook.secretRenewed", data, asked: {}, commandId, requestId });
+  return withSecret(portal, {
+    id,
+    user,
+    type: "webhook.secretRenewed",
+    data,
+    asked: {},
+    commandId,
+    requestId,
+  });
 }
 
 interface Secretive {

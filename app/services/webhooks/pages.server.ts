@@ -63,7 +63,8 @@ export async function webhookPage(
       status: each.status,
       error: ERRORS.find((error) => error === each.error) ?? null,
       // One at a time: what waits is what is tried next.
-      nextTry: each.state === "waiting" && row.state === "active" ? (each.wanted_at ?? place?.due_at ?? null) : null,
+      nextTry:
+        each.state === "waiting" && row.state === "active" ? (each.wanted_at ?? place?.due_at ?? null) : null,
       wanted: each.wanted_at !== null,
     })),
   };

@@ -102,7 +102,10 @@ export class WebhookSender {
   }
 
   /** What somebody asked for is tried once: its answer is on the page. */
-  async #sendWanted(kept: Webhook, { id, webhook_id: webhookId, position }: WebhookDeliveryRow): Promise<void> {
+  async #sendWanted(
+    kept: Webhook,
+    { id, webhook_id: webhookId, position }: WebhookDeliveryRow,
+  ): Promise<void> {
     const { database, config, clock } = this.portal();
     const change = position === null ? undefined : await findFilingChange(database, position);
     const message = change ? messageOf(webhookId, change, config.origin) : testMessage(id, clock.now());

@@ -36,4 +36,6 @@ export function signedHeaders(
 }
 
 const signatureOf = (secret: string, text: string): string =>
-  createHmac("sha256", Buffer.from(secret.slice(PREFIX.length), "base64")).update(text).digest("base64");
+  createHmac("sha256", Buffer.from(secret.slice(PREFIX.length), "base64"))
+    .update(text)
+    .digest("base64");

@@ -160,7 +160,9 @@ describe("a webhook of a firm", () => {
     receiver.answerWith((response) => response.writeHead(302, { Location: other.address }).end());
     await remark("redirected");
     await look();
-    expect((await page(id)).deliveries).toMatchObject([{ status: 302, error: "redirected", state: "waiting" }]);
+    expect((await page(id)).deliveries).toMatchObject([
+      { status: 302, error: "redirected", state: "waiting" },
+    ]);
     expect(other.received).toHaveLength(0);
     await other.close();
   });
@@ -229,11 +231,17 @@ describe("a webhook of a firm", () => {
     expect(renewed.secret).not.toBe(secret);
     await remark("renewed");
     await look();
-    expect([secret, renewed.secret].map((each) => receiver.received[0]?.isSignedBy(each))).toEqual([true, true]);
+    expect([secret, renewed.secret].map((each) => receiver.received[0]?.isSignedBy(each))).toEqual([
+      true,
+      true,
+    ]);
     later(25 * HOUR);
     await remark("a day later");
     await look();
-    expect([secret, renewed.secret].map((each) => receiver.received[1]?.isSignedBy(each))).toEqual([false, true]);
+    expect([secret, renewed.secret].map((each) => receiver.received[1]?.isSignedBy(each))).toEqual([
+      false,
+      true,
+    ]);
   });
 
   test("calls nobody any more whom the administrator took off the list, and nobody who was never on it", async () => {
@@ -250,7 +258,10 @@ describe("a webhook of a firm", () => {
       ["https://10.0.0.8/", "private-address"],
       ["http://10.0.0.8/", "not-https"],
     ] as const)
-      expect(await openWebhook(await keeping(), { name: "x", address })).toEqual({ outcome: "wrong", problem });
+      expect(await openWebhook(await keeping(), { name: "x", address })).toEqual({
+        outcome: "wrong",
+        problem,
+      });
   });
 
   test("is nobody else's, and is told nothing while its firm is suspended", async () => {

@@ -50,7 +50,15 @@ export const examples: ComponentExamples = {
         <DeliveryTable
           deliveries={[
             { ...DELIVERY, id: "1.43", state: "waiting", status: 503, error: "refused", nextTry: AT },
-            { ...DELIVERY, id: "1.test", what: null, reference: null, attempts: 0, triedAt: null, wanted: true },
+            {
+              ...DELIVERY,
+              id: "1.test",
+              what: null,
+              reference: null,
+              attempts: 0,
+              triedAt: null,
+              wanted: true,
+            },
             DELIVERY,
           ]}
         />

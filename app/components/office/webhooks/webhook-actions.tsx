@@ -57,10 +57,7 @@ export function WebhookActions({ commandId, name, address, state, answer }: Webh
         <h2 className="text-lg">{t("webhooks.move")}</h2>
         <ErrorSummary problems={problemsInOrder(["address"], answer.problems)} />
         <input type="hidden" name="commandId" value={commandOf("moved")} />
-        <AddressField
-          value={answer.typed["address"] ?? address}
-          error={answer.problems["address"]}
-        />
+        <AddressField value={answer.typed["address"] ?? address} error={answer.problems["address"]} />
         <div>
           <Button type="submit" name="intent" value="moved">
             {t("webhooks.move")}
