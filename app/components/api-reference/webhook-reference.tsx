@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 
+import { ScrollRegion } from "~/app/components/ui/scroll-region";
+
 /** What a receiver does with each call, in the language that most of them are written in. */
 const VERIFYING = `import { createHmac, timingSafeEqual } from "node:crypto";
 
@@ -38,9 +40,11 @@ export function WebhookReference() {
           </li>
         ))}
       </ol>
-      <pre lang="en" className="p-4 font-mono text-sm">
-        {VERIFYING}
-      </pre>
+      <ScrollRegion label={t("api.docs.webhookExample")} className="sheet">
+        <pre lang="en" className="p-4 font-mono text-sm">
+          {VERIFYING}
+        </pre>
+      </ScrollRegion>
     </section>
   );
 }

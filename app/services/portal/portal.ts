@@ -21,7 +21,7 @@ import type { Threads } from "../threads/threads.server";
 import type { StoredDocuments } from "../documents/stored-documents.server";
 import type { Toasts } from "./toasts.server";
 import type { Trust } from "../trust/trust.server";
-import type { WebhookSender } from "../webhooks/sender.server";
+import type { Sending } from "../webhooks/sending";
 import type { CurrentUser } from "./types";
 import type { MalwareScanner } from "../uploads/malware-scanner.server";
 
@@ -59,7 +59,7 @@ export interface Portal {
   /** Open pages that are told of new notices. */
   readonly noticeStreams: NoticeStreams;
   /** Tells programs of firms and of the office what happens to filings. */
-  readonly webhooks: Pick<WebhookSender, "look" | "idle">;
+  readonly webhooks: Sending;
   readonly seal: SigningCertificate;
   readonly signingKey: KeyObject;
   /** The log's public key as published: SubjectPublicKeyInfo in base64. */

@@ -22,6 +22,7 @@ import { loadStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
 import { deliver } from "./deliver.server";
 import { messageOf, testMessage } from "./payload.server";
+import type { Sending } from "./sending";
 import { nextPlace, stopIfHopeless, type Place } from "./failing.server";
 
 /** Lanes that are worked on at once, and what each looks at before others have their turn. */
@@ -32,7 +33,7 @@ const WANTED_AT_ONCE = 20;
 /** Longer than a call may take: renewed before each. */
 const CLAIM = 60_000;
 
-export class WebhookSender {
+export class WebhookSender implements Sending {
   readonly #lanes = new Map<string, Promise<void>>();
   #isClosed = false;
 
