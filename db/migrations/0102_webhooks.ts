@@ -47,7 +47,7 @@ export const webhooks: DialectMigration = (dialect) => ({
     await db.schema
       .createIndex("webhook_delivery_wanted")
       .on("webhook_delivery")
-      .columns(["wanted_at", "webhook_id"])
+      .columns(["webhook_id", "wanted_at"])
       .where("wanted_at", "is not", null)
       .execute();
     await db.schema.createIndex("webhook_delivery_made").on("webhook_delivery").column("made_at").execute();

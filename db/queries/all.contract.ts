@@ -16,6 +16,7 @@ import { peqCasesContract } from "./peq-cases.contract";
 import { plansContract } from "./plans.contract";
 import { spreadsheetUploadsContract } from "./spreadsheet-uploads.contract";
 import { submissionsContract } from "./submissions.contract";
+import { webhooksContract } from "./webhooks.contract";
 
 export const CONTRACTS: readonly QueryContract[] = [
   accountsContract,
@@ -33,4 +34,5 @@ export const CONTRACTS: readonly QueryContract[] = [
   plansContract,
   spreadsheetUploadsContract,
   submissionsContract,
+  webhooksContract,
 ];

@@ -29,6 +29,7 @@ const GROWING = [
   "submission_dates",
   "submission_filing",
   "taker",
+  "webhook_delivery",
 ];
 /** Background work that looks for what is due: its own tests say how much it takes at a time. */
 const CHORES: ReadonlySet<string> = new Set([

@@ -30,6 +30,12 @@ import {
   isKnownTaker,
 } from "~/db/queries/takers";
 
+import {
+  findDelivery,
+  findDueWebhooks,
+  findWantedDeliveries,
+  findWebhookDeliveries,
+} from "~/db/queries/webhooks";
 import { CASE_LIST_QUERIES, type Cast, type ListQuery } from "./case-list-queries";
 
 export { CAST, type Cast, type ListQuery } from "./case-list-queries";
@@ -71,6 +77,10 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
     "of a firm": (database, { firm, today }) =>
       findFilingChanges(database, { after: 7, limit: MANY, visibleTo: { firmId: firm, on: today } }),
   },
+  findWebhookDeliveries: { "of one": (database) => findWebhookDeliveries(database, "w1", 100) },
+  findDelivery: { "of one": (database) => findDelivery(database, "w1", "w1.7") },
+  findWantedDeliveries: { "of one": (database) => findWantedDeliveries(database, "w1", 20) },
+  findDueWebhooks: { "at an instant": (database) => findDueWebhooks(database, WEEK_AGO) },
   findFilingChange: { "by its place": (database) => findFilingChange(database, 7) },
   findSubmissionPage: {
     "office, newest first": forms(() => office),
