@@ -5,7 +5,7 @@ import { caseRow, insertCases } from "~/tests/support/case-rows";
 import { submissionRow } from "~/tests/support/submission-rows";
 import type { QueryContract } from "~/tests/support/contracts";
 
-import { findFilingChange, findFilingChanges } from "./filing-changes";
+import { findFilingChanges } from "./filing-changes";
 
 export const filingChangesContract: QueryContract = {
   about: "what happened to filings",
@@ -37,8 +37,6 @@ export const filingChangesContract: QueryContract = {
         next: 31,
         isMore: false,
       });
-      expect(await findFilingChange(database(), 12)).toMatchObject({ reference: "B1-12" });
-      expect(await findFilingChange(database(), 13)).toBeUndefined();
     });
 
     it("is known to the firm that is appointed, and of former times to the one that was", async () => {

@@ -67,18 +67,3 @@ function isVisible(reader: Reader | undefined): RawBuilder<number> {
       and (${isInForce("a", reader.on)}
         or (a.from_date <= change.day and (a.to_date is null or a.to_date > change.day)))) then 1 else 0 end`;
 }
-
-/** One of them by its place; `undefined` where the log has none there. */
-export async function findFilingChange(
-  { kysely }: Database,
-  position: number,
-): Promise<FilingChangeRow | undefined> {
-  return kysely
-    .selectFrom("filing_change as change")
-    .leftJoin("submission", "submission.id", "change.submission_id")
-    .leftJoin("case_file", "case_file.id", "submission.case_id")
-    .selectAll("change")
-    .select(["submission.case_id", "case_file.case_no"])
-    .where("change.position", "=", position)
-    .executeTakeFirst();
-}

@@ -7,7 +7,7 @@ import { findCase, findStandIns, getCase } from "~/db/queries/cases";
 import { findCasesToRemind, findConductReminderPage } from "~/db/queries/conduct-reminders";
 import { countByTypeAndStatus, countFiledByHour, countOwnForms } from "~/db/queries/figures";
 import { countRunningCases } from "~/db/queries/firms";
-import { findFilingChange, findFilingChanges } from "~/db/queries/filing-changes";
+import { findFilingChanges } from "~/db/queries/filing-changes";
 import { findHolders, findServedBy, type HeldRow } from "~/db/queries/holders";
 import { countCasesByStatus } from "~/db/queries/live-counts";
 import { findNotice, findNoticePage, findNoticeStandings, findUnmailedNotices } from "~/db/queries/notices";
@@ -81,7 +81,6 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
   findDelivery: { "of one": (database) => findDelivery(database, "w1", "w1.7") },
   findWantedDeliveries: { "of one": (database) => findWantedDeliveries(database, "w1", 20) },
   findDueWebhooks: { "at an instant": (database) => findDueWebhooks(database, WEEK_AGO) },
-  findFilingChange: { "by its place": (database) => findFilingChange(database, 7) },
   findSubmissionPage: {
     "office, newest first": forms(() => office),
     "office, by case number": forms(() => ({ ...office, sort: { column: "case_no", direction: "asc" } })),

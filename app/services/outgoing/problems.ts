@@ -11,3 +11,6 @@ export type DestinationProblem = (typeof DESTINATION_PROBLEMS)[number];
 /** `refused`: an answer that is no success; `redirected`: one that leads elsewhere. */
 export const POST_ERRORS = ["private-address", "timeout", "unreachable", "redirected", "refused"] as const;
 export type PostError = (typeof POST_ERRORS)[number];
+
+/** What is asked for once more is not the firm's to know any more. */
+export const NOT_VISIBLE = "not-visible";

@@ -5,6 +5,8 @@ import {
   addDelivery,
   claimWebhook,
   findDelivery,
+  findWantedDeliveries,
+  findWebhook,
   setWebhookPlace,
   skipDelivery,
   wantDelivery,
@@ -16,17 +18,25 @@ import type { Portal } from "../portal/portal";
 type Parts = Pick<Portal, "database" | "clock">;
 const CLAIM = 10_000;
 
-/** What waits is tried now; what was delivered, or a test, is sent once more. @returns whether there is such a delivery */
+/**
+ * What waits for its turn is tried now; what was delivered, a test, and whatever a paused webhook has, is sent once more.
+ * @returns whether there is such a delivery
+ */
 export async function sendAgain({ database, clock }: Parts, webhookId: string, id: string): Promise<boolean> {
   const delivery = await findDelivery(database, webhookId, id);
   if (delivery === undefined) return false;
   const now = clock.now();
-  if (delivery.state === "waiting") await setWebhookPlace(database, webhookId, { due_at: now });
+  const isActive = (await findWebhook(database, webhookId))?.state === "active";
+  if (isActive && delivery.state === "waiting" && delivery.position !== null)
+    await setWebhookPlace(database, webhookId, { due_at: now });
   else await wantDelivery(database, id, now);
   return true;
 }
 
+/** One that waits to go out is enough. */
 export async function sendTest({ database, clock }: Parts, webhookId: string): Promise<void> {
+  const wanted = await findWantedDeliveries(database, webhookId, 1);
+  if (wanted.some(({ position }) => position === null)) return;
   const now = clock.now();
   await addDelivery(database, {
     id: `${webhookId}.test-${ulid(Date.parse(now))}`,

@@ -7,7 +7,7 @@ import { getSubmissionType } from "~/workflows/registry";
 import { webhook } from "~/workflows/webhook/index";
 
 import { destinationsOf } from "../outgoing/destination.server";
-import { DESTINATION_PROBLEMS, POST_ERRORS } from "../outgoing/problems";
+import { DESTINATION_PROBLEMS, NOT_VISIBLE, POST_ERRORS } from "../outgoing/problems";
 import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";
 import { findNamesIn } from "../submissions/people.server";
@@ -15,7 +15,7 @@ import { findOwnWebhook } from "./keeping.server";
 import { DELIVERY_STATES, type DestinationItem, type WebhookItem, type WebhookPage } from "./webhooks.view";
 
 const SHOWN = 100;
-const ERRORS = [...DESTINATION_PROBLEMS, ...POST_ERRORS];
+const ERRORS = [...DESTINATION_PROBLEMS, ...POST_ERRORS, NOT_VISIBLE] as const;
 
 type Row = Awaited<ReturnType<typeof findWebhooks>>[number];
 const itemOf = (row: Omit<Row, "failures" | "due_at">, locale: Locale): WebhookItem => ({

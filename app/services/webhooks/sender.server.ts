@@ -2,7 +2,7 @@
  * Sends webhooks what happened, each in order and from where it has come to. Every webhook has a lane of its own: one whose
  * receiver is slow, or down, holds up no other. A lane is claimed, so that of several processes one sends; a claim ends by itself.
  */
-import { findFilingChange, findFilingChanges, type FilingChangeRow } from "~/db/queries/filing-changes";
+import { findFilingChanges, type FilingChangeRow } from "~/db/queries/filing-changes";
 import {
   addDelivery,
   addWebhookPlaces,
@@ -19,6 +19,7 @@ import { webhook, type Webhook } from "~/workflows/webhook/index";
 
 import { hongKongDay } from "../portal/clock.server";
 import { loadStream } from "../portal/dispatch.server";
+import { NOT_VISIBLE } from "../outgoing/problems";
 import type { Portal } from "../portal/portal";
 import { deliver } from "./deliver.server";
 import { messageOf, testMessage } from "./payload.server";
@@ -102,17 +103,33 @@ export class WebhookSender implements Sending {
     return { ...loaded.context, isActive: loaded.state === "active" };
   }
 
-  /** What somebody asked for is tried once: its answer is on the page. */
-  async #sendWanted(
-    kept: Webhook,
-    { id, webhook_id: webhookId, position }: WebhookDeliveryRow,
-  ): Promise<void> {
+  /** What somebody asked for is tried once: its answer is on the page. What waits for its turn goes on waiting for it. */
+  async #sendWanted(kept: Webhook, wanted: WebhookDeliveryRow): Promise<void> {
+    const { database, clock } = this.portal();
+    const message = await this.#messageOf(kept, wanted);
+    const outcome =
+      message === null ? { status: null, error: NOT_VISIBLE } : await deliver(this.portal(), kept, message);
+    const isInTurn = wanted.state === "waiting" && wanted.position !== null;
+    const state = outcome.error === null ? "delivered" : isInTurn ? "waiting" : "failed";
+    await recordTry(database, wanted.id, { ...outcome, state, tried_at: clock.now(), wanted_at: null });
+  }
+
+  /** What is sent again; `null` for what the firm may not know any more. */
+  async #messageOf(kept: Webhook, { id, webhook_id: webhookId, position }: WebhookDeliveryRow) {
     const { database, config, clock } = this.portal();
-    const change = position === null ? undefined : await findFilingChange(database, position);
-    const message = change ? messageOf(webhookId, change, config.origin) : testMessage(id, clock.now());
-    const outcome = await deliver(this.portal(), kept, message);
-    const state = outcome.error === null ? "delivered" : "failed";
-    await recordTry(database, id, { ...outcome, state, tried_at: clock.now(), wanted_at: null });
+    if (position === null) return testMessage(id, clock.now());
+    const { changes } = await findFilingChanges(database, {
+      after: position - 1,
+      limit: 1,
+      visibleTo: this.#readerOf(kept),
+    });
+    const change = changes.find((each) => each.position === position);
+    return change ? messageOf(webhookId, change, config.origin) : null;
+  }
+
+  /** Whose eyes it looks with; the office sees everything. */
+  #readerOf({ firm }: Webhook) {
+    return firm === null ? undefined : { firmId: firm, on: hongKongDay(this.portal().clock.now()) };
   }
 
   /** Everything that happened since, until something fails. */
@@ -125,8 +142,7 @@ export class WebhookSender implements Sending {
       const { changes, next, isMore } = await findFilingChanges(portal.database, {
         after: place.position,
         limit: LOOKED_AT,
-        visibleTo:
-          kept.firm === null ? undefined : { firmId: kept.firm, on: hongKongDay(portal.clock.now()) },
+        visibleTo: this.#readerOf(kept),
       });
       for (const change of changes) {
         const current = await this.#current(id);

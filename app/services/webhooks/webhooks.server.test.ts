@@ -120,10 +120,12 @@ describe("a webhook of a firm", () => {
     expect(await sendAgain(office.portal, id, delivery?.id ?? "")).toBe(true);
     expect(await sendAgain(office.portal, id, "nothing")).toBe(false);
     await look();
-    expect(told()).toHaveLength(2);
+    expect(receiver.received).toHaveLength(2);
     expect(new Set(receiver.received.map((each) => each.id)).size).toBe(1);
     await sendTest(office.portal, id);
+    await sendTest(office.portal, id);
     await look();
+    expect(receiver.received).toHaveLength(3);
     expect(receiver.received.at(-1)?.body).toContain('"webhook.test"');
     expect((await page(id)).deliveries[0]).toMatchObject({ what: null, state: "delivered", status: 204 });
   });
@@ -201,10 +203,14 @@ describe("a webhook of a firm", () => {
     await remark("while it was stopped");
     await look();
     expect(receiver.received).toHaveLength(sent);
+    await sendAgain(office.portal, id, deliveries[0]?.id ?? "");
+    await look();
+    expect(receiver.received).toHaveLength(sent + 1);
+    expect((await page(id)).deliveries).toMatchObject([{ state: "waiting", attempts: 9 }]);
     receiver.answerWith((response) => response.writeHead(200).end());
     expect(await changeWebhook(await keeping(), id, "webhook.resumed")).toEqual({ outcome: "done" });
     await look();
-    expect(receiver.received.slice(sent).map((each) => each.id)).toEqual(
+    expect(receiver.received.slice(sent + 1).map((each) => each.id)).toEqual(
       (await page(id)).deliveries.map((each) => each.id).reverse(),
     );
     expect((await page(id)).deliveries.map((each) => each.state)).toEqual(["delivered", "delivered"]);

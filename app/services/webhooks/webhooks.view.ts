@@ -1,9 +1,9 @@
 /** What the pages of webhooks show. */
 import type { Instant } from "~/workflows/kit";
 
-import type { DestinationProblem, PostError } from "../outgoing/problems";
+import type { DestinationProblem, NOT_VISIBLE, PostError } from "../outgoing/problems";
 
-export type DeliveryError = DestinationProblem | PostError;
+export type DeliveryError = DestinationProblem | PostError | typeof NOT_VISIBLE;
 
 export interface WebhookItem {
   readonly id: string;
