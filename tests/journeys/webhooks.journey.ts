@@ -13,9 +13,9 @@ const Message = z.object({ type: z.string(), data: z.looseObject({ reference: z.
 const field = ({ page, t }: Person, label: string) =>
   page.getByRole("textbox", { name: fieldName(label, t("common.required")) });
 
-/** A B1 of the demo office that waits for its trustee. */
+/** A B1 of the demo office that waits for its trustee: the oldest, as other journeys take the newest. */
 async function formToSign({ page }: Person): Promise<string> {
-  await page.goto("/referrals-to-prosecution?tab=b1&status=readyForReview&sort=lastSubmitted&direction=desc");
+  await page.goto("/referrals-to-prosecution?tab=b1&status=readyForReview&sort=updated&direction=asc");
   const link = page.locator('main a[href^="/casefile/"][href$="/status"]').first();
   return ((await link.getAttribute("href")) ?? "").replace(/\/status$/, "");
 }
