@@ -13,11 +13,11 @@ const Message = z.object({ type: z.string(), data: z.looseObject({ reference: z.
 const field = ({ page, t }: Person, label: string) =>
   page.getByRole("textbox", { name: fieldName(label, t("common.required")) });
 
-/** A B1 of the demo office that waits for its trustee: the oldest, as other journeys take the newest. */
+/** A form of the demo office that waits for this trustee: the one due first, as other journeys take the newest. */
 async function formToSign({ page }: Person): Promise<string> {
-  await page.goto("/referrals-to-prosecution?tab=b1&status=readyForReview&sort=updated&direction=asc");
-  const link = page.locator('main a[href^="/casefile/"][href$="/status"]').first();
-  return ((await link.getAttribute("href")) ?? "").replace(/\/status$/, "");
+  await page.goto("/my-task?tab=review&sort=due&direction=asc");
+  const link = page.locator('main a[href^="/casefile/"][href*="/b"][href$="/preview"]').first();
+  return ((await link.getAttribute("href")) ?? "").replace(/\/preview$/, "");
 }
 
 test("a firm’s own software is told of a filing, and of it once more", async ({ come }, info) => {
