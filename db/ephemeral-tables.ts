@@ -180,3 +180,39 @@ export interface NamedLockTable {
   holder: string;
   held_until: string;
 }
+
+// ── Webhooks ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** How far a webhook has come. Lost, it begins again where the webhook was opened. */
+export interface WebhookPlaceTable {
+  webhook_id: string;
+  /** Position in the log up to which everything was delivered. */
+  position: number;
+  /** Failures since the last success, and when the first of them was. */
+  failures: number;
+  failing_since: string | null;
+  /** When it is tried next. */
+  due_at: string;
+  claimed_until: string | null;
+}
+/** What was sent, or is to be: kept for a month. */
+export interface WebhookDeliveryTable {
+  /** As the receiver is told: of the webhook and the position, so that a repeat has the same. */
+  id: string;
+  webhook_id: string;
+  /** Of the entry that it tells of; `null` for a test. */
+  position: number | null;
+  fact: string | null;
+  reference: string | null;
+  /** `waiting`, `delivered`, `failed` or `skipped` */
+  state: string;
+  attempts: number;
+  made_at: string;
+  tried_at: string | null;
+  /** What the receiver answered last; `null` where it did not answer. */
+  status: number | null;
+  /** Why it failed: a code, never what was answered. */
+  error: string | null;
+  /** When somebody asked for it to be sent (again). */
+  wanted_at: string | null;
+}

@@ -84,6 +84,33 @@ export interface SubmissionFilingTable {
   submission_id: string;
   filed_on: string;
 }
+/** A form that was filed, and what other systems are told of it. */
+export interface FilingStoryTable {
+  /** The stream's id. */
+  id: string;
+  /** 1 while it is in the office's hands. */
+  with_office: number;
+  /** Of the newest filing, as its reference. */
+  edition: number;
+  reference: string;
+  /** JSON: each of them, oldest first. */
+  changes: string;
+}
+/** One of them: a filing, what the office did with it, or its withdrawal. */
+export interface FilingChangeTable {
+  /** Of its entry in the log. */
+  position: number;
+  submission_id: string;
+  /** `filing`, `acknowledgement`, `remark`, `decision` or `withdrawal` */
+  kind: string;
+  fact: string;
+  at: string;
+  /** The day in Hong Kong. */
+  day: string;
+  by_office: number;
+  edition: number;
+  reference: string;
+}
 export interface SubmissionTable {
   /** The stream's id. */
   id: string;
@@ -294,4 +321,18 @@ export interface ConductReminderTable {
   bring_up_on: string | null;
   /** JSON */
   detail: string;
+}
+/** Webhooks that are not closed. Their secrets are in the log alone, sealed. */
+export interface WebhookTable {
+  id: string;
+  /** Whose cases it is told of; `null` for the office's, which is told of all. */
+  firm_id: string | null;
+  name: string;
+  address: string;
+  /** `active`, `paused` or `stopped` */
+  state: string;
+  opened_by: string;
+  opened_at: string;
+  /** Position in the log from which on it is told what happens. */
+  after_position: number;
 }

@@ -36,6 +36,8 @@ import { searchesAtAnySize } from "./migrations/0090_searches_at_any_size";
 import { whoFiled } from "./migrations/0095_who_filed";
 import { besideCases } from "./migrations/0096_beside_cases";
 import { capacities } from "./migrations/0099_capacities";
+import { webhooks } from "./migrations/0102_webhooks";
+import { filingChanges } from "./migrations/0101_filing_changes";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
@@ -119,5 +121,7 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0095_who_filed": whoFiled(dialect),
     "0096_beside_cases": besideCases(dialect),
     "0099_capacities": capacities(dialect),
+    "0101_filing_changes": filingChanges(dialect),
+    "0102_webhooks": webhooks(dialect),
   };
 }

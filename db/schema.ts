@@ -9,6 +9,8 @@ import type {
   CaseAdhocTable,
   SubmissionTable,
   SubmissionFilingTable,
+  FilingStoryTable,
+  FilingChangeTable,
   PeqCaseTable,
   CaseTakerTable,
   AccountTakerTable,
@@ -25,6 +27,7 @@ import type {
   SpreadsheetUploadTable,
   DashboardTable,
   ConductReminderTable,
+  WebhookTable,
 } from "./list-tables";
 import type {
   CaseCountTable,
@@ -62,6 +65,8 @@ import type {
   SetAsideTable,
   NamedLockTable,
   TypingKeyTable,
+  WebhookPlaceTable,
+  WebhookDeliveryTable,
 } from "./ephemeral-tables";
 
 export type * from "./figure-tables";
@@ -83,6 +88,8 @@ export interface Schema {
   case_adhoc: CaseAdhocTable;
   submission: SubmissionTable;
   submission_filing: SubmissionFilingTable;
+  filing_story: FilingStoryTable;
+  filing_change: FilingChangeTable;
   peq_case: PeqCaseTable;
   case_taker: CaseTakerTable;
   case_to_remind: CaseToRemindTable;
@@ -123,4 +130,7 @@ export interface Schema {
   set_aside: SetAsideTable;
   named_lock: NamedLockTable;
   typing_key: TypingKeyTable;
+  webhook: WebhookTable;
+  webhook_place: WebhookPlaceTable;
+  webhook_delivery: WebhookDeliveryTable;
 }

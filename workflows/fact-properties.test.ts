@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { chartOf } from "./kit";
+import { chartOf, getChartState } from "./kit";
 import type { Asked, SubmissionType } from "./kit";
 import { submissions } from "./registry";
 
@@ -41,6 +41,12 @@ describe.each(submissions)("the facts of $type", (type) => {
   it("are personal where people type into them", () => {
     for (const [fact, { asks = [], personal = false }] of declared)
       if (asks.some((asked) => asked !== "confirmation")) expect([fact, personal]).toEqual([fact, true]);
+  });
+  it("are told to other systems where they happen in the office's hands, lead there, or lead out of them", () => {
+    const isOffice = (state: string) => getChartState(type, state).holder === "office";
+    for (const { fact, from, to } of chartOf(type).transitions)
+      if ((isOffice(from) || isOffice(to)) && type.properties[fact]?.changes !== "nothing")
+        expect([fact, type.properties[fact]?.reported]).toEqual([fact, expect.any(String)]);
   });
   it("raise the content's version exactly where they say that they change it", () => {
     const at = "2026-03-01T02:00:00.000Z";

@@ -67,12 +67,14 @@ export const layingAsideFacts = {
     asks: ["reason"],
     personal: true,
     aboutFiling: true,
+    reported: "decision",
   },
   "form.takenUp": {
     payload: z.strictObject({}),
     by: "button",
     changes: "standing",
     aboutFiling: true,
+    reported: "decision",
   },
 } as const satisfies SubmissionFacts;
 

@@ -16,6 +16,8 @@ import { referralB3 } from "./referral-b3";
 import { signingBatch } from "./signing-batch";
 import { spreadsheetUpload } from "./spreadsheet-upload";
 import { userGroup } from "./user-group";
+import { webhook } from "./webhook";
+import { webhookDestinations } from "./webhook-destinations";
 
 export { ADHOC_RIGHTS, RIGHTS, ROLE_LABELS, mayHold, rightsOf } from "./rights";
 export type { Right } from "./rights";
@@ -42,6 +44,8 @@ export const procedures: readonly Procedure[] = [
   signingBatch,
   spreadsheetUpload,
   conductReminder,
+  webhook,
+  webhookDestinations,
   ...submissions,
 ];
 

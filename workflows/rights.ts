@@ -55,6 +55,10 @@ export const RIGHTS = {
   CASE_MAINTAIN: label("Maintain cases", "管理案件資料", "管理案件资料"),
   /** Places and lifts legal holds, and has the person of a case forgotten. */
   CASE_RETENTION: label("Legal holds and erasure", "法律保存及刪除個人資料", "法律保留及删除个人资料"),
+  /** The office's own system reads what happened to every filing, in order (`GET /api/v1/office/changes`). */
+  OFFICE_FEED: label("Read every filing by program", "以程式讀取所有提交紀錄", "以程序读取所有提交记录"),
+  /** Has what happens to filings told to a program of the firm, or of the office. */
+  WEBHOOK_MAINTAIN: label("Manage webhooks", "管理網絡回呼", "管理网络回调"),
   /** Replays submissions and sees whether the log verifies. */
   AUDIT_REPLAY: label("Replay submissions", "重溫活動紀錄", "回放活动记录"),
   /** Sees machines and counts, never a person's data. */
@@ -94,16 +98,22 @@ const OFFICE: readonly Right[] = [
 ];
 
 const RIGHTS_OF_ROLES: Readonly<Record<Role, readonly Right[]>> = {
-  pa: [...PREPARING, "REF_SUBMIT", "ACCOUNT_KEEP_SUBSIDIARY", "ACCOUNT_KEEP_BASIC"],
+  pa: [...PREPARING, "REF_SUBMIT", "ACCOUNT_KEEP_SUBSIDIARY", "ACCOUNT_KEEP_BASIC", "WEBHOOK_MAINTAIN"],
   sa: [...PREPARING, "ACCOUNT_KEEP_BASIC"],
   ua: PREPARING,
   peq: ["MENU_DASHBOARD", "MENU_MY_CASE_PEQ", "MENU_PEQ_SUBMISSION", "CASE_PEQ_FILL", "CASE_PEQ_SUBMIT"],
   creditor: ["MENU_DASHBOARD", "MENU_ACCT_POD"],
   officer: OFFICE,
-  supervisor: [...OFFICE, "OFFICE_SUPERVISE", "CASE_MAINTAIN", "AUDIT_REPLAY"],
+  supervisor: [...OFFICE, "OFFICE_SUPERVISE", "CASE_MAINTAIN", "AUDIT_REPLAY", "OFFICE_FEED"],
   legal: [...OFFICE, "CASE_RETENTION"],
   counter: ["MENU_DASHBOARD", "MENU_CASE_LIST", "MENU_ACCT_POD", "OFFICE_READ_ALL"],
-  admin: ["MENU_DASHBOARD", "MENU_MAINT_FIRM_SETTING", "MENU_MAINT_USER_ROLE", "MENU_MAINT_PIP_PA_AC"],
+  admin: [
+    "MENU_DASHBOARD",
+    "MENU_MAINT_FIRM_SETTING",
+    "MENU_MAINT_USER_ROLE",
+    "MENU_MAINT_PIP_PA_AC",
+    "WEBHOOK_MAINTAIN",
+  ],
   auditor: [...OFFICE.filter((right) => right !== "OFFICE_ANNOTATE"), "AUDIT_REPLAY"],
   developer: ["MENU_DASHBOARD", "DEV_CHARTS"],
 };

@@ -5,6 +5,7 @@ import { FILE_CALLS } from "./calls/files.server";
 import { FILING_CALLS } from "./calls/filing.server";
 import { FORM_CALLS } from "./calls/forms.server";
 import { NOTICE_CALLS } from "./calls/notices.server";
+import { OFFICE_CALLS } from "./calls/office.server";
 import { SESSION_CALLS } from "./calls/session.server";
 import { SYSTEM_CALLS } from "./calls/system.server";
 
@@ -16,4 +17,5 @@ export const CALLS: readonly Call[] = [
   ...FORM_CALLS,
   ...FILING_CALLS,
   ...FILE_CALLS,
+  ...OFFICE_CALLS,
 ];

@@ -7,6 +7,7 @@ import { submissions } from "~/workflows/registry";
 
 import type { Call } from "./call.server";
 import { CALLS } from "./calls.server";
+import { WEBHOOKS } from "./webhooks.server";
 
 type Schema = z.core.JSONSchema.BaseSchema;
 type Components = Record<string, Schema>;
@@ -93,6 +94,30 @@ function describe(origin: string): object {
     },
     servers: [{ url: origin }],
     paths,
+    webhooks: Object.fromEntries(
+      WEBHOOKS.map(({ id, summary, description, body, headers }) => [
+        id,
+        {
+          post: {
+            operationId: id,
+            summary,
+            description,
+            parameters: Object.entries(headers).map(([name, meaning]) => ({
+              name,
+              in: "header",
+              required: true,
+              description: meaning,
+              schema: { type: "string" },
+            })),
+            requestBody: {
+              required: true,
+              content: { "application/json": { schema: read(body, "output") } },
+            },
+            responses: { "2XX": { description: "Taken. Anything else is tried again" } },
+          },
+        },
+      ]),
+    ),
     components: {
       schemas: components,
       securitySchemes: { apiKey: { type: "apiKey", in: "header", name: "x-api-key" } },

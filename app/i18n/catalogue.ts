@@ -39,6 +39,7 @@ import spreadsheets from "./chapters/spreadsheets";
 import stateCharts from "./chapters/state-charts";
 import submissions from "./chapters/submissions";
 import tasks from "./chapters/tasks";
+import webhooks from "./chapters/webhooks";
 
 /** The chapters, each under a key of its own. */
 const CHAPTERS = {
@@ -75,6 +76,7 @@ const CHAPTERS = {
   stateCharts,
   submissions,
   tasks,
+  webhooks,
 } satisfies Readonly<Record<string, Wording>>;
 
 type Chapters = typeof CHAPTERS;

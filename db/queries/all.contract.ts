@@ -8,6 +8,7 @@ import { casesContract } from "./cases.contract";
 import { conductRemindersContract } from "./conduct-reminders.contract";
 import { credentialsContract } from "./credentials.contract";
 import { figuresContract } from "./figures.contract";
+import { filingChangesContract } from "./filing-changes.contract";
 import { firmsContract } from "./firms.contract";
 import { noticesContract } from "./notices.contract";
 import { passingThingsContract } from "./ephemeral-things.contract";
@@ -15,6 +16,7 @@ import { peqCasesContract } from "./peq-cases.contract";
 import { plansContract } from "./plans.contract";
 import { spreadsheetUploadsContract } from "./spreadsheet-uploads.contract";
 import { submissionsContract } from "./submissions.contract";
+import { webhooksContract } from "./webhooks.contract";
 
 export const CONTRACTS: readonly QueryContract[] = [
   accountsContract,
@@ -24,6 +26,7 @@ export const CONTRACTS: readonly QueryContract[] = [
   conductRemindersContract,
   credentialsContract,
   figuresContract,
+  filingChangesContract,
   firmsContract,
   noticesContract,
   passingThingsContract,
@@ -31,4 +34,5 @@ export const CONTRACTS: readonly QueryContract[] = [
   plansContract,
   spreadsheetUploadsContract,
   submissionsContract,
+  webhooksContract,
 ];

@@ -22,12 +22,14 @@ const GROWING = [
   "case_term",
   "conduct_reminder",
   "event",
+  "filing_change",
   "notice",
   "peq_case",
   "submission",
   "submission_dates",
   "submission_filing",
   "taker",
+  "webhook_delivery",
 ];
 /** Background work that looks for what is due: its own tests say how much it takes at a time. */
 const CHORES: ReadonlySet<string> = new Set([

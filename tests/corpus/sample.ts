@@ -17,6 +17,7 @@ const TEXTS = [
   "HCB-1-2026",
   "9123 4567",
   "nameEn",
+  `whsec_${"A".repeat(43)}=`,
 ];
 
 const Schema = z.looseObject({

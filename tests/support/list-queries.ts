@@ -7,6 +7,7 @@ import { findCase, findStandIns, getCase } from "~/db/queries/cases";
 import { findCasesToRemind, findConductReminderPage } from "~/db/queries/conduct-reminders";
 import { countByTypeAndStatus, countFiledByHour, countOwnForms } from "~/db/queries/figures";
 import { countRunningCases } from "~/db/queries/firms";
+import { findFilingChanges } from "~/db/queries/filing-changes";
 import { findHolders, findServedBy, type HeldRow } from "~/db/queries/holders";
 import { countCasesByStatus } from "~/db/queries/live-counts";
 import { findNotice, findNoticePage, findNoticeStates, findUnmailedNotices } from "~/db/queries/notices";
@@ -30,6 +31,12 @@ import {
   isKnownTaker,
 } from "~/db/queries/takers";
 
+import {
+  findDelivery,
+  findDueWebhooks,
+  findWantedDeliveries,
+  findWebhookDeliveries,
+} from "~/db/queries/webhooks";
 import { CASE_LIST_QUERIES, type Cast, type ListQuery } from "./case-list-queries";
 
 export { CAST, type Cast, type ListQuery } from "./case-list-queries";
@@ -48,6 +55,7 @@ const own =
     ownCases(database, whose(cast), ["CLS"]).next();
 
 const b1 = { types: ["referral-b1"] } as const;
+const MANY = 500;
 const TABS = ["referral-b1", "referral-b2", "referral-b3"] as const;
 const office = { ...b1, filedOnly: true } as const;
 const ofFirm = ({ firm, today }: Cast) => ({ ...b1, visibleTo: { firmIds: [firm], on: today } });
@@ -65,6 +73,15 @@ const held = (cast: Cast, holder: string): HeldRow => ({
 
 /** By function, and below that by what it is asked. */
 export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQuery>>>> = {
+  findFilingChanges: {
+    "from the beginning": (database) => findFilingChanges(database, { after: 0, limit: MANY }),
+    "of a firm": (database, { firm, today }) =>
+      findFilingChanges(database, { after: 7, limit: MANY, visibleTo: { firmId: firm, on: today } }),
+  },
+  findWebhookDeliveries: { "of one": (database) => findWebhookDeliveries(database, "w1", 100) },
+  findDelivery: { "of one": (database) => findDelivery(database, "w1", "w1.7") },
+  findWantedDeliveries: { "of one": (database) => findWantedDeliveries(database, "w1", 20) },
+  findDueWebhooks: { "at an instant": (database) => findDueWebhooks(database, WEEK_AGO) },
   findSubmissionPage: {
     "office, newest first": forms(() => office),
     "office, by case number": forms(() => ({ ...office, sort: { column: "case_no", direction: "asc" } })),

@@ -15,6 +15,8 @@ process.env.PORTAL_DATA = folder;
 process.env.PORT = process.env.JOURNEY_PORT ?? "3999";
 process.env.PORTAL_CAPTCHA_ANSWER = "journey";
 process.env.PORTAL_METRICS_TOKEN = "journeys-metrics-token";
+// A receiver of webhooks is another process of this machine.
+process.env.PORTAL_WEBHOOK_LOOPBACK = "1";
 process.env.PORTAL_LOG_LEVEL ??= "warn";
 
 await import("../../app/server/start.js");

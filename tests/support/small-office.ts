@@ -24,12 +24,15 @@ export interface SmallOffice {
 /**
  * Opens it before the tests of the file and removes it after them.
  * @param now what its clock shows; absent: the time
+ * @param settings of its environment, beside its own
  * @param prepare what else must be there before the tests
  */
 export function useSmallOffice({
   now = () => new Date().toISOString(),
+  settings = {},
   prepare,
 }: {
+  readonly settings?: Readonly<Record<string, string>>;
   readonly now?: () => string;
   readonly prepare?: (office: SmallOffice) => Promise<void>;
 } = {}): SmallOffice {
@@ -52,7 +55,8 @@ export function useSmallOffice({
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "portal-office-"));
     await copySeededOffice(SMALL_OFFICE, folder);
-    const config = readConfig({ PORTAL_MODE: "test", PORTAL_DATA: folder, PORTAL_LOG_LEVEL: "silent" });
+    const own = { PORTAL_MODE: "test", PORTAL_DATA: folder, PORTAL_LOG_LEVEL: "silent" };
+    const config = readConfig({ ...own, ...settings });
     portal = await createPortal(config, createLogger(config), { now });
     await prepare?.(office);
   }, 120_000);

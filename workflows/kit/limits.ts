@@ -2,7 +2,8 @@
  * Numbers of the office that the specification does not show and that domain.md section 11 decided. One place, so that
  * a decision can be changed in one line.
  */
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 
 /** A draft is deleted this long after the last save. */
 export const DRAFT_LIFETIME = 60 * DAY;
@@ -93,3 +94,14 @@ export const SPREADSHEET_LIFETIME = 30 * DAY;
  * Personal Data (Privacy) Ordinance (Cap. 486) s.26 asks that personal data be erased once it is no longer needed.
  */
 export const CASE_RETENTION_YEARS = 7;
+/** Webhooks that a firm, or the office, may have at once. */
+export const WEBHOOKS_EACH = 10;
+/** How long a webhook's former secret signs beside the new one. */
+export const FORMER_SECRET_LIFETIME = DAY;
+/** Pauses before the tries that follow a failure; the last one before every further try. */
+export const WEBHOOK_PAUSES = [10_000, 60_000, 5 * 60_000, 30 * 60_000, 2 * HOUR, 6 * HOUR, DAY] as const;
+/** A webhook that fails so many times in a row, and for so long, is paused. */
+export const WEBHOOK_FAILURES = 8;
+export const WEBHOOK_FAILING = 3 * DAY;
+/** Deliveries are listed, and can be sent again, for this long. */
+export const WEBHOOK_DELIVERY_LIFETIME = 30 * DAY;

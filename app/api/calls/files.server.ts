@@ -54,6 +54,26 @@ const upload = defineCall({
   },
 });
 
+const list = defineCall({
+  id: "listFiles",
+  method: "GET",
+  path: `${FORM}/files`,
+  area: "files",
+  summary: "The attached files, each with its address",
+  scope: "read",
+  query: Edition,
+  answer: z.object({ data: z.array(FileShape.extend({ link: z.url() })) }),
+  async handle(asked) {
+    const { portal, query } = asked;
+    const { context } = (await submissionOf(asked)).current;
+    const { edition } = query;
+    const held = edition === undefined ? context : context.filed.find((each) => each.edition === edition);
+    if (held === undefined) throw new CallRefused(NOT_FOUND);
+    const link = (id: string) => `${portal.config.origin}/api/v1/files/${id}`;
+    return { data: held.files.map((each) => ({ ...fileShape(each), link: link(each.id) })) };
+  },
+});
+
 const detach = defineCall({
   id: "removeFile",
   method: "DELETE",
@@ -163,4 +183,4 @@ function refused(status: number, code: string, sentence: string, more?: Readonly
   return new CallRefused({ code, status, reasons: [{ code, sentence }], ...(more && { more }) });
 }
 
-export const FILE_CALLS = [upload, detach, file, document, receipt, receiptPdf];
+export const FILE_CALLS = [upload, list, detach, file, document, receipt, receiptPdf];

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { apiReference } from "~/app/api/reference.server";
 import { ApiReference } from "~/app/components/api-reference/api-reference";
+import { WebhookReference } from "~/app/components/api-reference/webhook-reference";
 import { buttonClasses } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
@@ -35,6 +36,7 @@ export default function ApiDocs() {
         </a>
       </div>
       <ApiReference areas={areas} />
+      <WebhookReference />
     </div>
   );
 }

@@ -8,8 +8,9 @@ import { deleteMailBefore } from "~/db/queries/mailbox";
 import { deleteNoticesBefore } from "~/db/queries/notices";
 import { deleteOldResets } from "~/db/queries/reset-links";
 import { deleteEndedSessions } from "~/db/queries/sessions";
+import { deleteWebhookDeliveries } from "~/db/queries/webhooks";
 import { updateStatistics } from "~/db/statistics";
-import { addTime, NOTICE_LIFETIME } from "~/workflows/kit";
+import { addTime, NOTICE_LIFETIME, WEBHOOK_DELIVERY_LIFETIME } from "~/workflows/kit";
 
 import { answerForgottenPasswords } from "../passwords/forgotten-password.server";
 import { forgetSpreadsheets, workOnSpreadsheets } from "../spreadsheets/work.server";
@@ -29,6 +30,8 @@ const RESET_LINK_LIFETIME = 7 * DAY;
 const MAILBOX_LIFETIME = 30 * DAY;
 /** Old notices that one round takes away. */
 const NOTICES_AT_ONCE = 5_000;
+/** Old deliveries of webhooks that one round takes away. */
+const DELIVERIES_AT_ONCE = 5_000;
 /** A call that is repeated within this time is answered as it was. */
 const ANSWER_LIFETIME = DAY;
 /** Findings of the nightly check that the log line names; `npm run log -- verify --lists` names them all. */
@@ -46,6 +49,13 @@ export const JOBS: readonly Job[] = [
     every: SECOND,
     shared: true,
     run: ({ portal }) => answerForgottenPasswords(portal),
+  },
+  { name: "webhooks", every: SECOND, shared: true, run: ({ portal }) => portal.webhooks.look() },
+  {
+    name: "webhook-deliveries",
+    every: HOUR,
+    run: ({ portal: { database }, now }) =>
+      deleteWebhookDeliveries(database, addTime(now, -WEBHOOK_DELIVERY_LIFETIME), DELIVERIES_AT_ONCE),
   },
   { name: "spreadsheets", every: SECOND, run: ({ portal, signal }) => workOnSpreadsheets(portal, signal) },
   { name: "forget-spreadsheets", every: HOUR, run: ({ portal, now }) => forgetSpreadsheets(portal, now) },

@@ -43,6 +43,7 @@ import { pdfWorkIn } from "../documents/pdf-work.server";
 import { createToasts } from "../portal/toasts.server";
 import type { Portal } from "../portal/portal";
 import { openTrust } from "./open-trust.server";
+import { WebhookSender } from "../webhooks/sender.server";
 import { createMalwareScanner } from "../uploads/choose-scanner.server";
 import { createDiskStorage } from "../uploads/file-storage.server";
 
@@ -99,6 +100,7 @@ export async function createPortal(
   const threads = openThreads(logger);
   const ownThreads = openThreads(logger, OWN_THREADS);
   const workbookThreads = openThreads(logger, WORKBOOK_THREADS);
+  const webhooks = new WebhookSender(() => portal);
   let stopBackgroundWork = () => Promise.resolve();
   const portal: Portal = {
     config,
@@ -133,6 +135,7 @@ export async function createPortal(
     toasts: createToasts({ secret: config.sessionSecret, secure }),
     mail,
     noticeStreams: createNoticeStreams({ database, clock, logger }),
+    webhooks,
     seal: await openSeal(config, new Date(clock.now())),
     signingKey,
     publicKey: publicKeyOf(signingKey),
@@ -154,6 +157,7 @@ export async function createPortal(
       await threads.close();
       await ownThreads.close();
       await stopped;
+      await webhooks.close();
       await portal.identitySandbox?.close();
       await printer.close();
       mail.close();

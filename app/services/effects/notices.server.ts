@@ -15,6 +15,7 @@ import { isAlwaysMailed, isWaiting, recipientsOf, type Announcement } from "../n
 import { accountNews, caseNews, isAccountNews, isCaseNews } from "../notices/case-news.server";
 import { isSubmissionNews, submissionNews } from "../notices/submission-news.server";
 import { contentOf, noticeTexts, searchableWords } from "../notices/wording.server";
+import { isWebhookNews, webhookNews } from "../notices/webhook-news.server";
 import type { Portal } from "../portal/portal";
 
 type Parts = Pick<Portal, "log" | "database" | "mail" | "clock" | "config" | "logger" | "findNames">;
@@ -55,7 +56,7 @@ const familyNews = (entry: RecordedEntry) => FAMILY_NEWS.find(({ concerns }) => 
 function isNews(entry: RecordedEntry): boolean {
   const type = submissionTypeOf(entry);
   if (type) return isSubmissionNews(type, entry.type);
-  return isCaseNews(entry) || isAccountNews(entry) || familyNews(entry) !== undefined;
+  return isCaseNews(entry) || isAccountNews(entry) || isWebhookNews(entry) || familyNews(entry) !== undefined;
 }
 
 async function announcementsOf(portal: Parts, entry: RecordedEntry): Promise<readonly Announcement[]> {
@@ -63,6 +64,7 @@ async function announcementsOf(portal: Parts, entry: RecordedEntry): Promise<rea
   if (type) return submissionNews(portal, type, entry);
   const ofFamily = familyNews(entry);
   if (ofFamily) return ofFamily.announcements(portal, entry);
+  if (isWebhookNews(entry)) return webhookNews(portal, entry);
   return isCaseNews(entry) ? caseNews(portal, entry) : accountNews(portal, entry);
 }
 

@@ -23,6 +23,7 @@ const WAITING: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
   "draftExpiring",
   "accountLocked",
   ...FAMILY_TASKS,
+  "webhookStopped",
 ]);
 
 export function isWaiting(code: NoticeCode): boolean {

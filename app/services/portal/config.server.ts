@@ -41,6 +41,7 @@ const Environment = z.object({
   PORTAL_REVOCATION_UNAVAILABLE: z.enum(["refuse", "accept"]).default("refuse"),
   PORTAL_METRICS_TOKEN: z.string().min(16).optional(),
   PORTAL_CAPTCHA_ANSWER: z.string().min(1).optional(),
+  PORTAL_WEBHOOK_LOOPBACK: z.literal("1").optional(),
   PORTAL_LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   PORTAL_DEMO_CASES: z.coerce.number().int().min(0).default(420),
   PORTAL_DEMO_SEED: z.coerce.number().int().default(2026),
@@ -90,6 +91,8 @@ export interface Config {
   };
   readonly metricsToken: string | null;
   readonly captchaAnswer: string | null;
+  /** `allowLoopback`: a receiver on the same machine may be put on the list of those that webhooks may call. */
+  readonly webhooks: { readonly allowLoopback: boolean };
   readonly logLevel: string;
   readonly demo: { readonly cases: number; readonly seed: number };
   readonly clamdAddress: string | null;
@@ -152,6 +155,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     },
     metricsToken: env.PORTAL_METRICS_TOKEN ?? null,
     captchaAnswer: env.PORTAL_CAPTCHA_ANSWER ?? null,
+    webhooks: { allowLoopback: env.PORTAL_WEBHOOK_LOOPBACK !== undefined },
     logLevel: env.PORTAL_LOG_LEVEL,
     demo: { cases: env.PORTAL_DEMO_CASES, seed: env.PORTAL_DEMO_SEED },
     clamdAddress: env.CLAMD_ADDRESS ?? null,
@@ -177,6 +181,8 @@ function refuseDemoSettings(env: z.infer<typeof Environment>): void {
   }
   if (env.PORTAL_CAPTCHA_ANSWER !== undefined)
     faults.push("PORTAL_CAPTCHA_ANSWER is set: it would let anybody past the captcha");
+  if (env.PORTAL_WEBHOOK_LOOPBACK !== undefined)
+    faults.push("PORTAL_WEBHOOK_LOOPBACK is set: webhooks could call the machine that the portal runs on");
   if (env.PORTAL_ORIGIN === undefined)
     faults.push("PORTAL_ORIGIN is not set: links and cookies depend on it");
   else if (!env.PORTAL_ORIGIN.startsWith("https://"))

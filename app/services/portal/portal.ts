@@ -22,6 +22,7 @@ import type { Sessions } from "./ports/sessions";
 import type { StoredDocuments } from "./ports/stored-documents";
 import type { Threads } from "./ports/threads";
 import type { Trust } from "./ports/trust";
+import type { Sending } from "./ports/webhooks";
 import type { Workbooks } from "./ports/workbooks";
 
 export interface Portal extends ListParts, LogParts {
@@ -53,6 +54,8 @@ export interface Portal extends ListParts, LogParts {
   readonly mail: Mailer;
   /** Open pages that are told of new notices. */
   readonly noticeStreams: NoticeStreams;
+  /** Tells programs of firms and of the office what happens to filings. */
+  readonly webhooks: Sending;
   readonly seal: SigningCertificate;
   readonly signingKey: KeyObject;
   /** The log's public key as published: SubjectPublicKeyInfo in base64. */

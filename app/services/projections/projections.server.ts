@@ -8,16 +8,19 @@ import { accountCredentialProjection } from "./account-credential.server";
 import { apiKeyProjection } from "./api-key.server";
 import { caseFileProjection } from "./case-file.server";
 import { dashboardProjection } from "./dashboard.server";
+import { filingChangeProjection } from "./filing-change.server";
 import { firmProjection } from "./firm.server";
 import { signingBatchProjection } from "./signing-batch.server";
 import { spreadsheetUploadProjection } from "./spreadsheet-upload.server";
 import { submissionProjection } from "./submission.server";
 import { userGroupProjection } from "./user-group.server";
+import { webhookProjection } from "./webhook.server";
 
 /** @param masterKey from which the key of hashed identity card numbers follows */
 export const projectionsWith = (masterKey: Buffer): readonly Projection[] => [
   caseFileProjection(familyServices.flatMap(({ caseSatellites = [] }) => caseSatellites)),
   submissionProjection,
+  filingChangeProjection,
   firmProjection,
   accountProjection,
   accountCredentialProjection(masterKey),
@@ -27,5 +30,6 @@ export const projectionsWith = (masterKey: Buffer): readonly Projection[] => [
   dashboardProjection,
   signingBatchProjection,
   spreadsheetUploadProjection,
+  webhookProjection,
   ...familyServices.flatMap(({ projections = [] }) => projections),
 ];

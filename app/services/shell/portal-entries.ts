@@ -76,6 +76,7 @@ export const PORTAL_ENTRIES: readonly SidebarEntry[] = [
     to: "/settings/background-work",
     rights: ADMINISTRATORS,
   }),
+  line("settings", 75, { label: "webhooks", to: "/settings/webhooks", rights: ["WEBHOOK_MAINTAIN"] }),
   line("settings", 80, {
     label: "denials",
     to: "/settings/denials",

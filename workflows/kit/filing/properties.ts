@@ -27,6 +27,13 @@ export interface Notice {
   readonly onlyByOffice?: true;
 }
 
+/**
+ * What a fact about a filing is to other systems, the office's and those of firms: `decision` is what the office, or whoever
+ * filed, decides of a filed form that is to be filed again.
+ */
+export const REPORTS = ["filing", "acknowledgement", "remark", "decision", "withdrawal"] as const;
+export type Report = (typeof REPORTS)[number];
+
 /** The input that the dialog of a button asks for; a guard says whether it must be given. */
 export type Asked = "reason" | "remarks" | "note" | "confirmation";
 
@@ -50,6 +57,8 @@ export interface FactProperties {
   readonly asks?: readonly Asked[];
   /** It is about what was filed, not about a draft: whoever reads filings only knows of it as well. */
   readonly aboutFiling?: true;
+  /** Other systems are told of it where it brings a form into the office's hands, happens there, or takes it out of them. */
+  readonly reported?: Report;
   /** The payload is the firm's own: whoever reads filings only knows that it happened, and no more. */
   readonly firmOnly?: true;
   /** One of very many: it is listed in the form's own history, and not in the case's. */

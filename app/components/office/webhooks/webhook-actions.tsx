@@ -1,0 +1,69 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { Button } from "~/app/components/ui/button/button";
+import { buttonCommand } from "~/app/components/ui/button-command";
+import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import type { PageAnswer } from "~/app/services/pages/answer";
+import type { WebhookPage } from "~/app/services/webhooks/webhooks.view";
+
+import { AddressField } from "./webhook-form";
+
+export interface WebhookActionsProps extends Pick<WebhookPage, "commandId" | "name" | "address" | "state"> {
+  readonly answer: PageAnswer;
+}
+
+/** What may be done with a webhook as it stands. */
+export function WebhookActions({ commandId, name, address, state, answer }: WebhookActionsProps) {
+  const { t } = useTranslation();
+  const commandOf = (intent: string) => buttonCommand(commandId, intent);
+  const turn = state === "active" ? "paused" : "resumed";
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap gap-3">
+        <Form method="post">
+          <Button type="submit" name="intent" value="test">
+            {t("webhooks.sendTest")}
+          </Button>
+        </Form>
+        <Form method="post">
+          <input type="hidden" name="commandId" value={commandOf(turn)} />
+          <Button
+            type="submit"
+            tone={turn === "resumed" ? "primary" : "secondary"}
+            name="intent"
+            value={turn}
+          >
+            {t(turn === "paused" ? "webhooks.pause" : "webhooks.resume")}
+          </Button>
+        </Form>
+        <ConfirmDialog
+          action={t("webhooks.renew")}
+          title={t("webhooks.renewTitle")}
+          body={t("webhooks.renewBody")}
+          values={{ intent: "renew", commandId: commandOf("renew") }}
+        />
+        <ConfirmDialog
+          tone="danger"
+          action={t("webhooks.close")}
+          title={t("webhooks.closeTitle", { name })}
+          body={t("webhooks.closeBody")}
+          values={{ intent: "closed", commandId: commandOf("closed") }}
+        />
+      </div>
+      <Form method="post" className="sheet flex max-w-form flex-col gap-5 p-6">
+        <h2 className="text-lg">{t("webhooks.move")}</h2>
+        <ErrorSummary problems={problemsInOrder(["address"], answer.problems)} />
+        <input type="hidden" name="commandId" value={commandOf("moved")} />
+        <AddressField value={answer.typed["address"] ?? address} error={answer.problems["address"]} />
+        <div>
+          <Button type="submit" name="intent" value="moved">
+            {t("webhooks.move")}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

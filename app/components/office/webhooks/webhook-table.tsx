@@ -1,0 +1,58 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { Badge } from "~/app/components/ui/badge/badge";
+import { DataTable } from "~/app/components/ui/data-table/data-table";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { listTime } from "~/app/i18n/format";
+import type { WebhookItem } from "~/app/services/webhooks/webhooks.view";
+
+const TONES: Readonly<Record<string, "good" | "neutral" | "bad">> = {
+  active: "good",
+  paused: "neutral",
+  stopped: "bad",
+};
+
+/** A webhook's state, in its own words. */
+export function WebhookState({ state, stateLabel }: Pick<WebhookItem, "state" | "stateLabel">) {
+  return <Badge tone={TONES[state] ?? "neutral"}>{stateLabel}</Badge>;
+}
+
+/** The webhooks of a firm, or of the office. */
+export function WebhookTable({ webhooks }: { readonly webhooks: readonly WebhookItem[] }) {
+  const { t } = useTranslation();
+  return (
+    <DataTable
+      label={t("webhooks.list")}
+      rows={webhooks}
+      rowKey={({ id }) => id}
+      empty={<EmptyState title={t("webhooks.none")} />}
+      columns={[
+        {
+          id: "name",
+          label: t("webhooks.name"),
+          heading: true,
+          cell: ({ id, name }) => (
+            <Link className="link" to={`/settings/webhooks/${id}`}>
+              {name}
+            </Link>
+          ),
+        },
+        {
+          id: "address",
+          label: t("webhooks.address"),
+          cell: ({ address }) => <span className="break-all">{address}</span>,
+        },
+        { id: "state", label: t("webhooks.state"), cell: (item) => <WebhookState {...item} /> },
+        {
+          id: "condition",
+          label: t("webhooks.condition"),
+          cell: ({ failingSince }) =>
+            failingSince === null
+              ? t("webhooks.delivering")
+              : t("webhooks.failing", { time: listTime(failingSince) }),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import { DestinationTable } from "~/app/components/office/webhooks/destination-table";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import {
+  answerWith,
+  dispatchForPage,
+  PressedForm,
+} from "~/app/services/administration/administration.server";
+import { DESTINATIONS_STREAM } from "~/app/services/outgoing/destination.server";
+import { UNANSWERED } from "~/app/services/pages/answer";
+import { asTyped } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { readForm } from "~/app/services/pages/read-form.server";
+import { inOneLine, whyNotDone } from "~/app/services/pages/reasons";
+import { byManager } from "~/app/services/webhooks/administer-webhooks.server";
+import { destinationList } from "~/app/services/webhooks/pages.server";
+import { destinationFacts, webhookDestinations } from "~/workflows/webhook-destinations/index";
+
+export const handle: RouteHandle = {
+  crumbs: (_loaded, t) => [
+    { label: t("webhooks.title"), to: "/settings/webhooks" },
+    { label: t("webhooks.destinations.title") },
+  ],
+};
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
+
+/** The servers that the portal may call of its own accord. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, t, locale, titleOf } = await pageRequest(args);
+  return {
+    title: titleOf(t("webhooks.destinations.title")),
+    commandId: ulid(),
+    destinations: await destinationList(portal, locale),
+  };
+}
+
+const Posted = PressedForm.extend({
+  intent: z.enum(["allow", "remove"]),
+  host: z.string().trim().toLowerCase().pipe(destinationFacts["destination.allowed"].shape.host),
+});
+
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const form = await args.request.formData();
+  const read = readForm(form, Posted);
+  if (!read.ok) return asTyped(form, { host: asked.t("webhooks.destinations.hostWrong") });
+  const { intent, commandId, host } = read.input;
+  const type = intent === "allow" ? "destination.allowed" : "destination.removed";
+  const by = byManager(asked.user);
+  const outcome = await dispatchForPage({ ...asked, commandId }, webhookDestinations, {
+    stream: DESTINATIONS_STREAM,
+    type,
+    data: { host },
+    by,
+  });
+  if (outcome.outcome === "refused")
+    return asTyped(form, { host: inOneLine(whyNotDone(asked, webhookDestinations, outcome)) }, 409);
+  return answerWith(asked, webhookDestinations, type, outcome, "/settings/webhooks/destinations");
+}
+
+export default function WebhookDestinations() {
+  const { t } = useTranslation();
+  const { commandId, destinations } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader title={t("webhooks.destinations.title")} subtitle={t("webhooks.destinations.lead")} />
+      <DestinationTable commandId={commandId} destinations={destinations} answer={answer ?? UNANSWERED} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import { NewSecret, WebhookForm } from "~/app/components/office/webhooks/webhook-form";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { requireConfirmation } from "~/app/services/confirmation/waiting-change.server";
+import { UNANSWERED, type PageAnswer } from "~/app/services/pages/answer";
+import { asTyped, refuse } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm, readForm } from "~/app/services/pages/read-form.server";
+import { whyNotDone } from "~/app/services/pages/reasons";
+import { openWebhook } from "~/app/services/webhooks/administer-webhooks.server";
+import { isUlid, WEBHOOKS_EACH } from "~/workflows/kit";
+import { webhook } from "~/workflows/webhook/index";
+
+const ADDRESS = "/settings/webhooks/new";
+
+export const handle: RouteHandle = {
+  crumbs: (_loaded, t) => [
+    { label: t("webhooks.title"), to: "/settings/webhooks" },
+    { label: t("webhooks.new") },
+  ],
+};
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { t, titleOf } = await pageRequest(args);
+  return { title: titleOf(t("webhooks.new")), commandId: ulid() };
+}
+
+/** The webhook is called as the command that makes it: pressed twice, it is one. */
+const Pressed = z.object({ commandId: z.string().refine(isUlid) });
+const Wish = z.object({ name: z.string().trim().min(1).max(80), address: z.string().trim().max(500) });
+
+/** `secret`: the only time that it is told. */
+type Answer = PageAnswer & { readonly made?: { readonly id: string; readonly secret: string } };
+
+/** Opens a webhook; its secret is in the answer, and never again. */
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { t } = asked;
+  const form = await args.request.formData();
+  const { commandId } = expectForm(form, Pressed);
+  const read = readForm(form, Wish);
+  if (!read.ok)
+    return asTyped(form, {
+      ...("name" in read.wrong && { name: t("webhooks.nameMissing") }),
+      ...("address" in read.wrong && { address: t("webhooks.problems.not-an-address") }),
+    });
+  await requireConfirmation(args, { form, address: ADDRESS, back: ADDRESS });
+  const outcome = await openWebhook({ ...asked, commandId }, read.input);
+  switch (outcome.outcome) {
+    case "done":
+      return data<Answer>({ ...UNANSWERED, made: { id: outcome.id, secret: outcome.secret } });
+    case "wrong":
+      return asTyped(form, { address: t(`webhooks.problems.${outcome.problem}`) }, 409);
+    case "many":
+      return refuse([{ sentence: t("webhooks.many", { count: WEBHOOKS_EACH }) }], { form });
+    case "refused":
+    case "conflict":
+      return refuse(whyNotDone(asked, webhook, outcome), { form });
+  }
+}
+
+export default function NewWebhook() {
+  const { t } = useTranslation();
+  const { commandId } = useLoaderData<typeof loader>();
+  const answer: Answer | undefined = useActionData<typeof action>();
+  const made = answer?.made;
+  return (
+    <div className="flex max-w-form flex-col gap-8">
+      <PageHeader title={t("webhooks.new")} />
+      <Refused answer={answer} />
+      {made ? (
+        <NewSecret value={made.secret} to={`/settings/webhooks/${made.id}`} />
+      ) : (
+        <WebhookForm commandId={commandId} answer={answer ?? UNANSWERED} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import * as z from "zod";
+
+import { DeliveryTable } from "~/app/components/office/webhooks/delivery-table";
+import { NewSecret } from "~/app/components/office/webhooks/webhook-form";
+import { WebhookActions } from "~/app/components/office/webhooks/webhook-actions";
+import { WebhookState } from "~/app/components/office/webhooks/webhook-table";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { LinkButton } from "~/app/components/ui/button/button";
+import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { listTime } from "~/app/i18n/format";
+import { answerWith, PressedForm } from "~/app/services/administration/administration.server";
+import { requireConfirmation } from "~/app/services/confirmation/waiting-change.server";
+import { UNANSWERED, type PageAnswer } from "~/app/services/pages/answer";
+import { asTyped, goOn, refuse, sendBack } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
+import { whyNotDone } from "~/app/services/pages/reasons";
+import { leaveOut, sendAgain, sendTest } from "~/app/services/webhooks/deliveries.server";
+import {
+  addressProblem,
+  changeWebhook,
+  findOwnWebhook,
+  renewSecret,
+} from "~/app/services/webhooks/administer-webhooks.server";
+import { webhookPage } from "~/app/services/webhooks/pages.server";
+import { webhook } from "~/workflows/webhook/index";
+
+const Named = z.object({ page: z.object({ name: z.string() }) });
+
+export const handle: RouteHandle = {
+  crumbs: (loaded, t) => [
+    { label: t("webhooks.title"), to: "/settings/webhooks" },
+    { label: Named.safeParse(loaded).data?.page.name ?? "" },
+  ],
+};
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
+
+const notFound = () => new Response(null, { status: 404 });
+
+/** A webhook with what it has sent. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, locale, titleOf } = await pageRequest(args);
+  const page = await webhookPage(portal, user, args.params.webhookId ?? "", locale);
+  if (page === null) throw notFound();
+  return { title: titleOf(page.name), page };
+}
+
+const Delivery = z.object({ delivery: z.string().max(200) });
+const Posted = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("test") }),
+  Delivery.extend({ intent: z.literal("again") }),
+  Delivery.extend({ intent: z.literal("skip") }),
+  PressedForm.extend({ intent: z.literal("paused") }),
+  PressedForm.extend({ intent: z.literal("resumed") }),
+  PressedForm.extend({ intent: z.literal("closed") }),
+  PressedForm.extend({ intent: z.literal("moved"), address: z.string().trim().max(500).default("") }),
+  PressedForm.extend({ intent: z.literal("renew") }),
+]);
+
+/** `secret`: the only time that it is told. */
+type Answer = PageAnswer & { readonly secret?: string };
+
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { portal, user, t } = asked;
+  const id = args.params.webhookId ?? "";
+  if ((await findOwnWebhook(portal, user, id)) === null) throw notFound();
+  const here = `/settings/webhooks/${id}`;
+  const form = await args.request.formData();
+  const posted = expectForm(form, Posted);
+  switch (posted.intent) {
+    case "test":
+      await sendTest(portal, id);
+      return goOn(asked, here, t("webhooks.testSent"));
+    case "again":
+      return (await sendAgain(portal, id, posted.delivery))
+        ? goOn(asked, here, t("webhooks.againDone"))
+        : sendBack(asked, here, [{ sentence: t("webhooks.againGone") }]);
+    case "skip":
+      return (await leaveOut(portal, id, posted.delivery))
+        ? goOn(asked, here, t("webhooks.skipped"))
+        : sendBack(asked, here, [{ sentence: t("webhooks.notSkipped") }]);
+    case "renew": {
+      await requireConfirmation(args, { form, address: here, back: here });
+      const outcome = await renewSecret({ ...asked, commandId: posted.commandId }, id);
+      return outcome.outcome === "done"
+        ? data<Answer>({ ...UNANSWERED, secret: outcome.secret })
+        : refuse(whyNotDone(asked, webhook, outcome));
+    }
+    case "moved": {
+      const { address, commandId } = posted;
+      const problem = await addressProblem(portal, address);
+      if (problem !== null) return asTyped(form, { address: t(`webhooks.problems.${problem}`) }, 409);
+      await requireConfirmation(args, { form, address: here, back: here });
+      const outcome = await changeWebhook({ ...asked, commandId }, id, "webhook.moved", { address });
+      return answerWith(asked, webhook, "webhook.moved", outcome, here);
+    }
+    case "paused":
+    case "resumed":
+    case "closed": {
+      const type = `webhook.${posted.intent}` as const;
+      const outcome = await changeWebhook({ ...asked, commandId: posted.commandId }, id, type);
+      const isClosed = posted.intent === "closed" && outcome.outcome === "done";
+      return answerWith(asked, webhook, type, outcome, isClosed ? "/settings/webhooks" : here);
+    }
+  }
+}
+
+export default function Webhook() {
+  const { t } = useTranslation();
+  const { page } = useLoaderData<typeof loader>();
+  const answer: Answer | undefined = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader
+        title={page.name}
+        actions={<LinkButton to="/api/docs#webhooks">{t("webhooks.verify")}</LinkButton>}
+      />
+      <Refused answer={answer} />
+      {answer?.secret !== undefined && <NewSecret value={answer.secret} />}
+      {page.state === "stopped" && (
+        <Notice tone="warning" title={t("webhooks.stopped")}>
+          {t("webhooks.stoppedBody")}
+        </Notice>
+      )}
+      <DescriptionList
+        items={[
+          { term: t("webhooks.address"), description: <span className="break-all">{page.address}</span> },
+          { term: t("webhooks.state"), description: <WebhookState {...page} /> },
+          {
+            term: t("webhooks.condition"),
+            description:
+              page.failingSince === null
+                ? t("webhooks.delivering")
+                : t("webhooks.failing", { time: listTime(page.failingSince) }),
+          },
+          { term: t("webhooks.openedAt"), description: listTime(page.openedAt) },
+        ]}
+      />
+      <WebhookActions key={page.commandId} {...page} answer={answer ?? UNANSWERED} />
+      <DeliveryTable deliveries={page.deliveries} />
+    </>
+  );
+}

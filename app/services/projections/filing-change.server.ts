@@ -1,0 +1,60 @@
+/** What happened to each form that was filed, for other systems: one row a form, and one beside it for each thing that happened. */
+import * as z from "zod";
+
+import type { FilingChangeTable, FilingStoryTable } from "~/db/schema";
+import type { Projection, RecordedEntry } from "~/events/types";
+import { REPORTS, reportOf } from "~/workflows/kit";
+import { findSubmissionType } from "~/workflows/registry";
+
+import { factOf } from "../portal/dispatch.server";
+
+const Changes = z.array(
+  z.strictObject({
+    position: z.int(),
+    kind: z.enum(REPORTS),
+    fact: z.string(),
+    at: z.string(),
+    day: z.string(),
+    by_office: z.int(),
+    edition: z.int(),
+    reference: z.string(),
+  }),
+);
+
+export const filingChangeProjection: Projection<FilingStoryTable> = {
+  name: "filing-change",
+  version: 1,
+  table: "filing_story",
+  keysOf: (entry) => (typeOf(entry)?.properties[entry.type]?.reported === undefined ? [] : [entry.stream]),
+  fold: (row, entry, id) => {
+    const type = typeOf(entry);
+    if (type === undefined) return row;
+    const before = row && {
+      withOffice: row.with_office === 1,
+      edition: row.edition,
+      reference: row.reference,
+    };
+    const { standing, told } = reportOf(type, before, factOf(entry), entry.state);
+    if (standing === undefined || told === null) return row;
+    const { byOffice, ...rest } = told;
+    const change = { position: entry.position, by_office: byOffice ? 1 : 0, ...rest };
+    return {
+      id,
+      with_office: standing.withOffice ? 1 : 0,
+      edition: standing.edition,
+      reference: standing.reference,
+      changes: JSON.stringify([...(row ? changesIn(row) : []), change]),
+    };
+  },
+  satellites: [
+    {
+      table: "filing_change",
+      parent: "submission_id",
+      rowsOf: (row): readonly (FilingChangeTable & Record<string, string | number>)[] =>
+        changesIn(row).map((change) => ({ ...change, submission_id: row.id })),
+    },
+  ],
+};
+
+const typeOf = ({ stream }: RecordedEntry) => findSubmissionType(stream.slice(0, stream.indexOf("/")));
+const changesIn = ({ changes }: FilingStoryTable) => Changes.parse(JSON.parse(changes));

@@ -1,0 +1,39 @@
+/** Webhooks that are not closed, without their secrets. */
+import type { WebhookTable } from "~/db/schema";
+import type { Projection } from "~/events/types";
+import { NO_WEBHOOK, webhook } from "~/workflows/webhook/index";
+
+import { factOf } from "../portal/dispatch.server";
+
+const PREFIX = `${webhook.type}/`;
+
+export const webhookProjection: Projection<WebhookTable> = {
+  name: "webhook",
+  version: 1,
+  table: "webhook",
+  keysOf: ({ stream }) => (stream.startsWith(PREFIX) ? [stream.slice(PREFIX.length)] : []),
+  fold: (row, entry, id) => {
+    if (entry.state === "closed") return undefined;
+    const known = webhook.evolve(row ? remembered(row) : NO_WEBHOOK, factOf(entry));
+    return {
+      id,
+      firm_id: known.firm,
+      name: known.name,
+      address: known.address,
+      state: entry.state,
+      opened_by: known.openedBy,
+      opened_at: known.openedAt,
+      after_position: known.after,
+    };
+  },
+};
+
+const remembered = (row: WebhookTable) => ({
+  ...NO_WEBHOOK,
+  firm: row.firm_id,
+  name: row.name,
+  address: row.address,
+  openedBy: row.opened_by,
+  openedAt: row.opened_at,
+  after: row.after_position,
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { referralB1 } from "../../referral-b1";
+import type { By } from "../types";
+import { reportOf, type FiledStanding, type ToldReport } from "./reports";
+
+const trustee: By = { id: "pa", role: "pa", rights: [], firm: "f1", standing: "appointee" };
+const supervisor: By = { ...trustee, id: "sv", role: "supervisor", firm: null, standing: "office" };
+
+type Step = readonly [state: string, type: string, by: By, data?: Readonly<Record<string, unknown>>];
+
+/** What is told after these facts, in order. */
+function told(...steps: readonly Step[]): readonly Partial<ToldReport>[] {
+  let standing: FiledStanding | undefined;
+  return steps.flatMap(([state, fact, by, data = {}]) => {
+    const happened = { type: fact, by, at: "2026-03-01T18:00:00.000Z", data };
+    const next = reportOf(referralB1, standing, happened, state);
+    standing = next.standing;
+    return next.told === null ? [] : [next.told];
+  });
+}
+
+const filed: Step = ["submitted", "form.submitted", trustee, { reference: "B1-1" }];
+const unlocked: Step = ["pendingAmendment", "form.unlocked", supervisor];
+
+describe("what other systems are told of a form", () => {
+  it("begins when it is filed, with its edition and reference, on the day in Hong Kong", () => {
+    expect(told(["drafted", "draft.started", trustee], ["drafted", "draft.saved", trustee], filed)).toEqual([
+      {
+        kind: "filing",
+        fact: "form.submitted",
+        at: "2026-03-01T18:00:00.000Z",
+        day: "2026-03-02",
+        byOffice: false,
+        edition: 1,
+        reference: "B1-1",
+      },
+    ]);
+  });
+  it("goes on with what the office does, each under the edition that it is about", () => {
+    const again: Step = ["submitted", "form.submitted", trustee, { reference: "B1-2" }];
+    const kinds = told(
+      filed,
+      ["submitted", "office.acknowledged", supervisor],
+      ["submitted", "office.remarked", supervisor],
+      unlocked,
+      again,
+      ["withdrawn", "form.withdrawn", trustee],
+    ).map(({ kind, edition, reference, byOffice }) => [kind, edition, reference, byOffice]);
+    expect(kinds).toEqual([
+      ["filing", 1, "B1-1", false],
+      ["acknowledgement", 1, "B1-1", true],
+      ["remark", 1, "B1-1", true],
+      ["decision", 1, "B1-1", true],
+      ["filing", 2, "B1-2", false],
+      ["withdrawal", 2, "B1-2", false],
+    ]);
+  });
+  it("says nothing of a draft: neither of the first, nor of one that is written for a later edition", () => {
+    expect(told(["readyForReview", "review.requested", trustee], unlocked)).toEqual([]);
+    const later = told(filed, ["resubmitting", "resubmission.requested", trustee], unlocked);
+    expect(later.map(({ fact }) => fact)).toEqual(["form.submitted", "resubmission.requested"]);
+  });
+});

@@ -1,0 +1,57 @@
+/** What other systems are told of a form: what happened to it in the office's hands, on its way into them, or out of them. Pure. */
+import { getChartState } from "../chart";
+import type { CalendarDate, Fact, Instant } from "../types";
+import { hongKongDate } from "../calendar";
+import { dataOf } from "./facts";
+import type { Report } from "./properties";
+import type { SubmissionType } from "./types";
+
+/** How a form that was filed stands, as far as is needed to tell of what comes next. */
+export interface FiledStanding {
+  readonly withOffice: boolean;
+  /** The newest filed edition, and its reference. */
+  readonly edition: number;
+  readonly reference: string;
+}
+export interface ToldReport {
+  readonly kind: Report;
+  readonly fact: string;
+  readonly at: Instant;
+  /** The day in Hong Kong. */
+  readonly day: CalendarDate;
+  readonly byOffice: boolean;
+  readonly edition: number;
+  readonly reference: string;
+}
+
+/**
+ * How the form stands after the fact, and what is told of it; nothing changes where nothing is.
+ * @param before absent until the form was filed first
+ * @param state in which the fact has left it
+ */
+export function reportOf(
+  type: Pick<SubmissionType, "type" | "machine" | "properties">,
+  before: FiledStanding | undefined,
+  fact: Fact,
+  state: string,
+): { readonly standing: FiledStanding | undefined; readonly told: ToldReport | null } {
+  const kind = type.properties[fact.type]?.reported;
+  const withOffice = getChartState(type, state).holder === "office";
+  if (kind === undefined || !(withOffice || before?.withOffice)) return { standing: before, told: null };
+  const filed = kind === "filing" ? dataOf("form.submitted", fact) : null;
+  const edition = (before?.edition ?? 0) + (kind === "filing" ? 1 : 0);
+  // Editions are filed one after the other: the first that is told of is a filing.
+  if (edition === 0) return { standing: before, told: null };
+  const standing = { withOffice, edition, reference: filed?.reference ?? before?.reference ?? "" };
+  const { at, by } = fact;
+  const told = {
+    kind,
+    fact: fact.type,
+    at,
+    day: hongKongDate(at),
+    byOffice: by.standing === "office",
+    edition,
+    reference: standing.reference,
+  };
+  return { standing, told };
+}
