@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { findUnsent } from "./draft-backup";
+import { typedTables } from "./typed-tables";
 import { useAutosave } from "./use-autosave";
 
 const overlap = (path: string) => ({ path, label: path, mine: "mine", theirs: "theirs", by: "LEE", at: "" });
@@ -25,8 +26,10 @@ afterEach(() => {
 
 function Page() {
   const form = useRef<HTMLFormElement>(null);
+  const [tables] = useState(typedTables);
   const autosave = useAutosave({
     form,
+    tables,
     action: "/draft",
     person: "lam",
     page: "step1",
