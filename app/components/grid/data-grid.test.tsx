@@ -9,11 +9,9 @@ import { framed } from "~/app/components/test-frame";
 beforeEach(() => {
   // jsdom has no layout.
   Element.prototype.scrollIntoView = () => undefined;
-  vi.stubGlobal("matchMedia", () => new EventTarget());
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   window.location.hash = "";
 });
 

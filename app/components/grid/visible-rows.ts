@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { useCallback, useSyncExternalStore, type RefObject } from "react";
+import { useCallback, type RefObject } from "react";
 
 import type { GridColumn, GridRow } from "./model";
 
@@ -10,8 +10,8 @@ const BEYOND = 8;
 const ROW_IN_PIXELS = 45;
 /** Of a row that is a card, on a phone: each cell, and what is around them. */
 const CARD_CELL_IN_PIXELS = 45;
-/** As in `grid.css`. */
-const NARROW = "(width < 40rem)";
+/** Below this width a row is a card, as `grid.css` has it at the standard size of type. */
+const NARROW_IN_PIXELS = 640;
 
 export interface VisibleRow {
   readonly index: number;
@@ -33,17 +33,13 @@ export function useVisibleRows(
   columns: readonly GridColumn[],
   active: number,
 ): VisibleRows {
-  const isNarrow = useSyncExternalStore(
-    watchWidth,
-    () => window.matchMedia(NARROW).matches,
-    () => false,
-  );
   const isWhole = rows.length <= DRAWN_AS_A_WHOLE;
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: !isWhole,
     getScrollElement: () => frame.current,
-    estimateSize: () => (isNarrow ? (columns.length + 2) * CARD_CELL_IN_PIXELS : ROW_IN_PIXELS),
+    estimateSize: () =>
+      window.innerWidth < NARROW_IN_PIXELS ? (columns.length + 2) * CARD_CELL_IN_PIXELS : ROW_IN_PIXELS,
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     overscan: BEYOND,
     rangeExtractor: (range) => {
@@ -59,10 +55,4 @@ export function useVisibleRows(
     height: virtualizer.getTotalSize(),
     measure: virtualizer.measureElement,
   };
-}
-
-function watchWidth(onChange: () => void): () => void {
-  const query = window.matchMedia(NARROW);
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
 }

@@ -23,7 +23,7 @@ export function readCellsOf(
   }));
 }
 
-/** The sums of a column: one for each currency in the order in which they come up, never one of several; of numbers one. */
+/** The sums of a column: one for each currency in the order of its list, never one of several; of numbers one. */
 export function totalsOf(column: Field, rows: readonly TableRow[], form: FormValues): readonly FieldValue[] {
   const sums = new Map<string, number>();
   let count = 0;
