@@ -115,7 +115,10 @@ test("a page of rows is passed by, and the ends are reached", () => {
   const down = run(begin(rows), { do: "page", back: false, extend: true });
   expect([down.anchor.row, down.active.row]).toEqual([0, 2]);
   const all = run(begin(rows), { do: "selectAll" });
-  expect(all.active).toEqual({ row: 2, column: 5 });
+  expect([all.active, all.anchor]).toEqual([
+    { row: 0, column: 0 },
+    { row: 2, column: 5 },
+  ]);
 });
 
 test("a row that is removed comes back where it stood", () => {

@@ -47,8 +47,8 @@ export function after(state: GridState, command: Command, setting: Setting): Gri
     case "selectAll":
       return {
         ...still,
-        anchor: START,
-        active: within({ row: Infinity, column: Infinity }, sizeOf(still, setting)),
+        active: START,
+        anchor: within({ row: Infinity, column: Infinity }, sizeOf(still, setting)),
       };
     case "enter":
       return enter(still, command.back, setting);

@@ -58,8 +58,9 @@ export function paste(
   return {
     rows: next,
     said: { what: "pasted", count: fitting, leftOut: block.length - fitting },
-    anchor: { row: target.top, column: target.left },
-    active: { row: Math.max(target.top, target.bottom), column: Math.max(target.left, target.right) },
+    // One stays where one pasted: the end of a long block is far away.
+    active: { row: target.top, column: target.left },
+    anchor: { row: Math.max(target.top, target.bottom), column: Math.max(target.left, target.right) },
   };
 }
 
