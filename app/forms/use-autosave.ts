@@ -121,7 +121,11 @@ export function useAutosave({
         seenLease.current = result.lease;
         setSaved({ version: result.version, savedAt: result.savedAt });
         // While edits overlap all of them are sent again: the portal knows which it has.
-        if (result.overlaps.length === 0) acknowledge();
+        if (result.overlaps.length === 0) {
+          acknowledge();
+          // The next save carries other edits, though nothing may have been typed since.
+          command.current = null;
+        }
         if (typed.current === upTo) {
           if (result.overlaps.length === 0) forgetUnsent(person, page);
           tell({ type: "save.acknowledged" });

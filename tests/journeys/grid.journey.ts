@@ -11,7 +11,15 @@ import { editsName, partName, removeName, say } from "~/workflows/kit";
 import { test, type Person } from "./steps/people";
 
 const BOOK = "Long cash book";
-const COLUMNS = { date: 2, type: 3, details: 4, receipt: 5, receiptCurrency: 6, payment: 7, balance: 9 } as const;
+const COLUMNS = {
+  date: 2,
+  type: 3,
+  details: 4,
+  receipt: 5,
+  receiptCurrency: 6,
+  payment: 7,
+  balance: 9,
+} as const;
 
 /** What the whole of it may take on a machine that does nothing else: a page opens, a key is drawn. */
 const OPENS_IN_MS = 1_000;
@@ -191,8 +199,7 @@ async function measureKeys(page: Page): Promise<void> {
         requestAnimationFrame(() => {
           // The task behind the frame: by then it has been drawn.
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () =>
-            performance.measure(`key ${key}`, { start: began, end: performance.now() });
+          port1.onmessage = () => performance.measure(`key ${key}`, { start: began, end: performance.now() });
           port2.postMessage(null);
         });
       },
@@ -217,7 +224,9 @@ async function keysMeasured(page: Page) {
   return { typed: of((key) => /^\d$/.test(key)), moved: of((key) => key === "ArrowDown") };
 }
 
-test("a Chinese input method begins its word in a cell that one has only moved to", async ({ comeUnknown }) => {
+test("a Chinese input method begins its word in a cell that one has only moved to", async ({
+  comeUnknown,
+}) => {
   const person = await comeUnknown({ locale: "zh-hk" });
   const { page } = person;
   const grid = await openBook(person);
@@ -308,7 +317,9 @@ test("in a form, a pasted block is saved, and then one changed cell is one small
   await person.context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const address = await startD1(person, 3);
   await page.goto(`${address}/step1`);
-  await page.getByRole("radio", { name: say(conductD1, "en", "fields.method.options.online"), exact: true }).check();
+  await page
+    .getByRole("radio", { name: say(conductD1, "en", "fields.method.options.online"), exact: true })
+    .check();
   await page.getByRole("button", { name: t("wizard.saveDraft"), exact: true }).click();
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await page.goto(`${address}/step3`);
@@ -318,12 +329,16 @@ test("in a form, a pasted block is saved, and then one changed cell is one small
   await page.evaluate(
     (rows) =>
       navigator.clipboard.writeText(
-        Array.from({ length: rows }, (_, at) => `CHAN ${String(at)}\t31/03/2024\t${String(at)}.00`).join("\n"),
+        Array.from({ length: rows }, (_, at) => `CHAN ${String(at)}\t31/03/2024\t${String(at)}.00`).join(
+          "\n",
+        ),
       ),
     ROWS,
   );
   const saved = () =>
-    page.waitForRequest((request) => request.method() === "POST" && request.url().includes(`${address}/draft`));
+    page.waitForRequest(
+      (request) => request.method() === "POST" && request.url().includes(`${address}/draft`),
+    );
   const whole = saved();
   await page.keyboard.press("Control+v");
   const first = (await whole).postData() ?? "";
@@ -339,7 +354,9 @@ test("in a form, a pasted block is saved, and then one changed cell is one small
   await page.keyboard.press("Enter");
   const second = (await small).postData() ?? "";
   const edits = new RegExp(`name="${editsName(TABLE)}"\\r\\n\\r\\n(.*)\\r\\n`).exec(second)?.[1] ?? "";
-  console.log(`a save of one cell of ${String(ROWS * 5)}: ${String(edits.length)} characters of the table; ${String(first.length)} for all`);
+  console.log(
+    `a save of one cell of ${String(ROWS * 5)}: ${String(edits.length)} characters of the table; ${String(first.length)} for all`,
+  );
   expect(edits).toMatch(/^{"cells":{"row-[a-z0-9-]+\/salary":"42(\.00)?"},"added":\[\],"removed":\[\]}$/);
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await page.reload();
@@ -353,7 +370,10 @@ test("in a form, a pasted block is saved, and then one changed cell is one small
     await expect(inputs).toHaveCount(50);
     await expect(plain.page.locator(`input[name="${partName(TABLE)}"]`)).toHaveCount(1);
     await inputs.first().fill("43.00");
-    await plain.page.locator(`input[name="${removeName(TABLE)}"]`).nth(1).check();
+    await plain.page
+      .locator(`input[name="${removeName(TABLE)}"]`)
+      .nth(1)
+      .check();
     await plain.page
       .getByRole("button", { name: t("table.saveAndShow", { from: 51, to: 100 }), exact: true })
       .click();

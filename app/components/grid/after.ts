@@ -57,7 +57,15 @@ export function after(state: GridState, command: Command, setting: Setting): Gri
     case "edit":
       if (!isOpen(setting, still.rows, still.active)) return still;
       return { ...still, anchor: still.active, typing: { mode: "inside", before: still.rows } };
-    default:
+    case "choose":
+    case "clear":
+    case "paste":
+    case "fillDown":
+    case "fillIn":
+    case "removeRow":
+    case "addRow":
+    case "undo":
+    case "redo":
       return setting.editable ? change(still, command, setting) : still;
   }
 }

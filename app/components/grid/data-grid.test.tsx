@@ -56,9 +56,8 @@ const press = (key: string, more: Readonly<Record<string, unknown>> = {}) =>
   fireEvent.keyDown(active() ?? document.body, { key, ...more });
 const type = (text: string) => fireEvent.change(active() ?? document.body, { target: { value: text } });
 const cell = (row: number, column: number) => {
-  const found = screen
-    .getAllByRole("row")
-    [row]?.querySelector<HTMLElement>(`[aria-colindex="${String(column + 1)}"]`);
+  const rows = screen.getAllByRole("row");
+  const found = rows[row]?.querySelector<HTMLElement>(`[aria-colindex="${String(column + 1)}"]`);
   if (!found) throw new Error("No such cell");
   return found;
 };

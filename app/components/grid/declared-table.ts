@@ -103,18 +103,10 @@ export const boundsOf = ({ min, max }: FieldOf<"number">) => ({
 
 /** Kinds that a cell has an input of its own for; every other is typed as text. */
 function kindOf({ kind }: Field): CellKind {
-  switch (kind) {
-    case "yesNo":
-      return "choice";
-    case "date":
-    case "money":
-    case "number":
-    case "choice":
-    case "computed":
-      return kind;
-    default:
-      return "text";
-  }
+  if (kind === "yesNo") return "choice";
+  const isOwn =
+    kind === "date" || kind === "money" || kind === "number" || kind === "choice" || kind === "computed";
+  return isOwn ? kind : "text";
 }
 
 /** The texts of a row's cells. */

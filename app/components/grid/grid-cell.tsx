@@ -7,6 +7,9 @@ import { isNumeric, type GridColumn } from "./model";
 import { classes } from "../ui/classes";
 import { FieldError } from "../ui/field/field";
 
+/** Said of cells in which nothing can be typed. */
+const READ_ONLY = { "aria-readonly": true } as const;
+
 /** How one works in the active cell. */
 export type Mode = "moving" | "typing" | "inside";
 
@@ -42,7 +45,7 @@ export function GridCell(props: GridCellProps) {
       {...((mode === null || !isOpen) && { id: path, tabIndex: mode === null ? -1 : 0 })}
       aria-colindex={place.column + 2}
       aria-selected={isChosen || mode !== null}
-      aria-readonly={!isOpen || undefined}
+      {...(!isOpen && READ_ONLY)}
       aria-invalid={error !== undefined || undefined}
       aria-describedby={error === undefined || mode !== null ? undefined : `${path}-error`}
       data-row={place.row}

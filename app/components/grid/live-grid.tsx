@@ -15,14 +15,14 @@ import { RequiredMark } from "../ui/field/field";
 
 /** The least width of a column, in rem, and its share of what is left. */
 const WIDTHS: Readonly<Record<CellKind, readonly [number, number]>> = {
-  text: [11, 2],
-  date: [8.5, 1],
-  money: [9, 1],
-  number: [6, 1],
-  choice: [9, 1],
-  computed: [9, 1],
+  text: [8, 2],
+  date: [7.5, 1],
+  money: [7.5, 1],
+  number: [5.5, 1],
+  choice: [7.5, 1],
+  computed: [8.5, 1],
 };
-const NUMBER_WIDTH = 3.25;
+const NUMBER_WIDTH = 3;
 const BUTTON_WIDTH = 3.25;
 const NO_ERRORS: Readonly<Record<string, string>> = {};
 

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { useCallback, type RefObject } from "react";
+import { useCallback, useRef, type RefObject } from "react";
 
 import type { GridColumn, GridRow } from "./model";
 
@@ -33,14 +33,17 @@ export function useVisibleRows(
   columns: readonly GridColumn[],
   active: number,
 ): VisibleRows {
+  const isNarrow = window.innerWidth < NARROW_IN_PIXELS;
+  const now = useRef(rows);
+  now.current = rows;
   const isWhole = rows.length <= DRAWN_AS_A_WHOLE;
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: !isWhole,
     getScrollElement: () => frame.current,
-    estimateSize: () =>
-      window.innerWidth < NARROW_IN_PIXELS ? (columns.length + 2) * CARD_CELL_IN_PIXELS : ROW_IN_PIXELS,
-    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+    estimateSize: () => (isNarrow ? (columns.length + 2) * CARD_CELL_IN_PIXELS : ROW_IN_PIXELS),
+    // The same function for ever: with another one every height would be worked out anew, at every key.
+    getItemKey: useCallback((index: number) => now.current[index]?.id ?? index, []),
     overscan: BEYOND,
     rangeExtractor: (range) => {
       const seen = defaultRangeExtractor(range);
