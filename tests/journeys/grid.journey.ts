@@ -8,6 +8,7 @@ import { ulid } from "ulidx";
 import { conductD1 } from "~/workflows/conduct-d1";
 import { editsName, partName, removeName, say } from "~/workflows/kit";
 
+import { typeInto } from "./steps/keys";
 import { test, type Person } from "./steps/people";
 
 const BOOK = "Long cash book";
@@ -369,7 +370,7 @@ test("in a form, a pasted block is saved, and then one changed cell is one small
     const inputs = plain.page.locator(`input[name^="${TABLE}/"][name$="/salary"]`);
     await expect(inputs).toHaveCount(50);
     await expect(plain.page.locator(`input[name="${partName(TABLE)}"]`)).toHaveCount(1);
-    await inputs.first().fill("43.00");
+    await typeInto(inputs.first(), "43.00");
     await plain.page
       .locator(`input[name="${removeName(TABLE)}"]`)
       .nth(1)
