@@ -11,6 +11,14 @@ import { LOCALES } from "~/app/i18n/locales";
 
 // jsdom draws nothing and measures nothing: PDF.js needs both, and is tried in a real browser.
 vi.mock("./ui/pdf-viewer/pdf-pages", () => ({ default: () => null }));
+vi.stubGlobal(
+  "ResizeObserver",
+  class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  },
+);
 
 afterEach(cleanup);
 

@@ -3,6 +3,7 @@ import { Form, useNavigate, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 
+import { tableValueOf } from "~/app/components/grid/declared-table";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
@@ -27,12 +28,13 @@ import {
   sayGapInForm,
   shownSections,
   type FormValues,
+  type TableEdits,
 } from "~/workflows/kit";
 import { getSubmissionType } from "~/workflows/registry";
 
 import { AskedFirst } from "./asked-first";
 import { AttachedFiles } from "./attached-files";
-import { FormField } from "./form-field";
+import { FormField, type FormFieldProps } from "./form-field";
 import { Overlaps } from "./overlaps";
 import { placesLeft, wasLeft } from "./touched-fields";
 import { RemarksToDo } from "./remarks-to-do";
@@ -42,6 +44,8 @@ import { entriesOfForm } from "./entries-of-form";
 import { useAfterPress } from "./use-after-press";
 import { useFileRemoval } from "./use-file-removal";
 import { usePresence } from "./use-presence";
+import { editsIn } from "./table-edits";
+import { typedTables } from "./typed-tables";
 import { useAutosave } from "./use-autosave";
 
 export interface StepFormProps {
@@ -82,12 +86,16 @@ export function StepForm({
   const step = getStep(form, page.stepId);
   const element = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<FormValues>({});
+  const [inTables, setInTables] = useState<FormValues>({});
+  const [tables] = useState(typedTables);
+  const [restored, setRestored] = useState<ReadonlyMap<string, TableEdits>>(new Map());
   const afterPress = useAfterPress();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const values = useMemo(() => ({ ...page.values, ...typed }), [page.values, typed]);
+  const values = useMemo(() => ({ ...page.values, ...typed, ...inTables }), [page.values, typed, inTables]);
   const pageKey = `${page.type}:${draftAddress}:${page.stepId}`;
   const autosave = useAutosave({
     form: element,
+    tables,
     action: draftAddress,
     person,
     page: pageKey,
@@ -121,6 +129,18 @@ export function StepForm({
     setTyped(parseStep(form, page.stepId, entriesOfForm(element.current)));
     autosave.onInput();
   }, [autosave, form, page.stepId]);
+  const onTable = useCallback<NonNullable<FormFieldProps["onTable"]>>(
+    (table, rows, first) => {
+      tables.change(table, rows, first);
+      setInTables((before) => ({ ...before, [table.id]: tableValueOf(table, rows) }));
+      autosave.onInput();
+    },
+    [autosave, tables],
+  );
+  const onLeft = useCallback(
+    (paths: readonly string[]) => afterPress(() => setTouched((before) => new Set([...before, ...paths]))),
+    [afterPress],
+  );
 
   // A line of the final check, or a link from another step, leads to its field.
   useEffect(() => {
@@ -169,7 +189,10 @@ export function StepForm({
       // A browser that fills in what stood there before a reload would write over what others saved since.
       autoComplete="off"
       className="flex min-w-0 flex-col gap-8"
-      onInput={onInput}
+      onInput={(event) => {
+        // A table tells of its cells by itself: they are no inputs of the form.
+        if (!(event.target instanceof Element && event.target.closest("[role=grid]"))) onInput();
+      }}
       onBlur={(event) => {
         const name = nameOf(event.target);
         if (name === null) return;
@@ -186,8 +209,9 @@ export function StepForm({
         page={pageKey}
         savedAt={page.savedAt}
         form={element}
-        onRestored={(typedOn) => {
-          autosave.rebase(typedOn);
+        onRestored={(input) => {
+          autosave.rebase({ basedOn: input.basedOn, pageId: input.pageId });
+          setRestored(editsIn(input.entries));
           onInput();
         }}
         enabled={page.editable}
@@ -267,6 +291,9 @@ export function StepForm({
                     errors={errors}
                     readOnly={!page.editable}
                     today={page.today}
+                    onTable={onTable}
+                    onLeft={onLeft}
+                    restored={restored}
                   />
                 </div>
               ),

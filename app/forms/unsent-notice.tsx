@@ -8,7 +8,7 @@ import { listTime } from "~/app/i18n/format";
 
 import { putBack } from "./restore-fields";
 import { canSeal } from "./sealed-input";
-import { findUnsent, forgetUnsent, openUnsent, type TypedOn, type UnsentInput } from "./draft-backup";
+import { findUnsent, forgetUnsent, openUnsent, type UnsentInput } from "./draft-backup";
 
 export interface UnsentNoticeProps {
   readonly person: string;
@@ -16,7 +16,7 @@ export interface UnsentNoticeProps {
   /** Typing older than the last save has been saved since, by this person or another. */
   readonly savedAt: string;
   readonly form: RefObject<HTMLFormElement>;
-  readonly onRestored: (typedOn: TypedOn) => void;
+  readonly onRestored: (input: UnsentInput) => void;
   readonly enabled: boolean;
 }
 
@@ -53,7 +53,7 @@ export function UnsentNotice({ person, page, savedAt, form, onRestored, enabled 
       onRestore={() => {
         if (form.current) putBack(form.current, unsent);
         setUnsent(null);
-        onRestored({ basedOn: unsent.basedOn, pageId: unsent.pageId });
+        onRestored(unsent);
       }}
       onDiscard={discard}
     />

@@ -1,21 +1,28 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { useRef } from "react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useRef, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { findUnsent } from "./draft-backup";
+import { typedTables } from "./typed-tables";
 import { useAutosave } from "./use-autosave";
 
 const overlap = (path: string) => ({ path, label: path, mine: "mine", theirs: "theirs", by: "LEE", at: "" });
 
 /** What the portal answers to the next save. */
 let overlaps = [overlap("fileEnclosure"), overlap("letters/l1")];
+/** The command ids of the saves. */
+let commands: (FormDataEntryValue | null)[] = [];
 beforeEach(() => {
   const answer = () =>
     new Response(
       JSON.stringify({ version: 2, savedAt: "2026-11-22T02:00:00Z", lease: 1, overlaps, refused: [] }),
     );
-  vi.stubGlobal("fetch", () => Promise.resolve(answer()));
+  commands = [];
+  vi.stubGlobal("fetch", (_address: string, { body }: { readonly body: FormData }) => {
+    commands.push(body.get("commandId"));
+    return Promise.resolve(answer());
+  });
 });
 afterEach(() => {
   cleanup();
@@ -25,8 +32,10 @@ afterEach(() => {
 
 function Page() {
   const form = useRef<HTMLFormElement>(null);
+  const [tables] = useState(typedTables);
   const autosave = useAutosave({
     form,
+    tables,
     action: "/draft",
     person: "lam",
     page: "step1",
@@ -81,4 +90,14 @@ test("what was typed since the last save is kept in any case", async () => {
   fireEvent.input(screen.getByLabelText("Result"), { target: { value: "Returned to us" } });
   fireEvent.click(screen.getByText("Theirs"));
   expect(findUnsent("lam", "step1")?.entries).toEqual([["letters/l1/result", "Returned to us"]]);
+});
+
+test("a save that the portal has is not named again: the next one carries other edits", async () => {
+  overlaps = [];
+  await typeAndSave();
+  await screen.findByText("0", { selector: "output" });
+  await act(() => Promise.resolve());
+  fireEvent.click(screen.getByText("Save"));
+  await act(() => Promise.resolve());
+  expect(new Set(commands).size).toBe(2);
 });

@@ -10,6 +10,8 @@ import { autosaveMachine } from "./autosave-machine";
 import type { SaveAnswer } from "~/app/services/submissions/save-answer";
 import { SaveAnswer as SaveAnswerSchema } from "~/app/services/submissions/save-answer";
 import { forgetUnsent, saveUnsent, type TypedOn } from "./draft-backup";
+import { giveUpEdits } from "./table-edits";
+import type { TypedTables } from "./typed-tables";
 
 /** Pause after the last key before a save. */
 const PAUSE_IN_MS = 1200;
@@ -38,6 +40,8 @@ export interface Autosave {
 
 interface Options {
   readonly form: RefObject<HTMLFormElement>;
+  /** Tables are not in the form's inputs: of them a save carries what was changed. */
+  readonly tables: TypedTables;
   readonly action: string;
   readonly person: string;
   readonly page: string;
@@ -50,6 +54,7 @@ interface Options {
 
 export function useAutosave({
   form,
+  tables,
   action,
   person,
   page,
@@ -76,13 +81,20 @@ export function useAutosave({
   /** A save that failed is repeated under its own command id, so that it happens once. */
   const command = useRef<{ id: string; typed: number } | null>(null);
 
+  const read = useCallback((): FormData => {
+    const body = new FormData(form.current ?? undefined);
+    tables.addTo(body);
+    return body;
+  }, [form, tables]);
+
   const save = useCallback(
     async (keepMine: readonly string[] = []): Promise<boolean> => {
       if (running.current) await running.current;
       if (form.current === null) return false;
       const upTo = typed.current;
       const { basedOn, pageId } = typedOn.current;
-      const body = new FormData(form.current);
+      const body = read();
+      const acknowledge = tables.send();
       for (const [name, value] of [...body.entries()]) if (value instanceof File) body.delete(name);
       if (command.current?.typed !== upTo || keepMine.length > 0)
         command.current = { id: `${pageId}.${ulid()}`, typed: upTo };
@@ -102,14 +114,18 @@ export function useAutosave({
         setLoggedOut(false);
         setAnswer(result);
         if (result.refused.length > 0) {
-          saveUnsent(person, page, { basedOn, pageId }, new FormData(form.current ?? undefined), {
-            refused: true,
-          });
+          saveUnsent(person, page, { basedOn, pageId }, read(), { refused: true });
           sendEvent({ type: "save.failed" });
           return false;
         }
         seenLease.current = result.lease;
         setSaved({ version: result.version, savedAt: result.savedAt });
+        // While edits overlap all of them are sent again: the portal knows which it has.
+        if (result.overlaps.length === 0) {
+          acknowledge();
+          // The next save carries other edits, though nothing may have been typed since.
+          command.current = null;
+        }
         if (typed.current === upTo) {
           if (result.overlaps.length === 0) forgetUnsent(person, page);
           sendEvent({ type: "save.acknowledged" });
@@ -121,17 +137,17 @@ export function useAutosave({
       });
       return running.current;
     },
-    [action, form, page, person, sendEvent],
+    [action, form, page, person, read, tables, sendEvent],
   );
 
   const onInput = useCallback(() => {
     if (!enabled || form.current === null) return;
     typed.current += 1;
     sendEvent({ type: "draft.typed" });
-    saveUnsent(person, page, typedOn.current, new FormData(form.current));
+    saveUnsent(person, page, typedOn.current, read());
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void save(), PAUSE_IN_MS);
-  }, [enabled, form, page, person, save, sendEvent]);
+  }, [enabled, form, page, person, read, save, sendEvent]);
 
   const saveNow = useCallback(
     (keepMine?: readonly string[]) => {
@@ -149,12 +165,13 @@ export function useAutosave({
         forgetUnsent(person, page);
         return;
       }
-      const left = new FormData(form.current ?? undefined);
+      const left = read();
+      giveUpEdits(left, path);
       for (const name of [...left.keys()])
         if (name === path || name.startsWith(`${path}/`)) left.delete(name);
       saveUnsent(person, page, typedOn.current, left, { refused: true });
     },
-    [answer.overlaps, form, page, person],
+    [answer.overlaps, page, person, read],
   );
 
   const rebase = useCallback((earlier: TypedOn) => {

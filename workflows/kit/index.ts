@@ -37,6 +37,7 @@ export type { FilingExtension } from "./filing/extension";
 export { extendedFiling, reviewedFiling } from "./filing/reviewed-filing";
 export * as filingTransitions from "./filing/transitions";
 export type { ReviewedFiling } from "./filing/reviewed-filing";
+export { cellOf, readCellsOf, runningTotal, totalsOf } from "./form/cells";
 export { applyChanges, changesBetween, sameValue } from "./form/changes";
 export { findGaps, findStepGaps, isMerelyMissing, stepState } from "./form/check";
 export type { StepState } from "./form/check";
@@ -48,17 +49,26 @@ export type { DisplayOptions } from "./form/display";
 export { isMoney } from "./form/fields/amount";
 export { ticked } from "./form/fields/choice";
 export { isBlank } from "./form/fields/rules";
-export type { FieldOf, Say } from "./form/fields/rules";
-export { rowsOf } from "./form/fields/table";
+export type { Entries, FieldOf, Say } from "./form/fields/rules";
+export { rowLimitOf, rowsOf } from "./form/fields/table";
 export { mergeChanges } from "./form/merge";
 export type { Merge, Overlap } from "./form/merge";
 export { parseStep } from "./form/parse";
-export type { Entries } from "./form/parse";
 export { PREFILL_KEYS, prefillChanges } from "./form/prefill";
 export type { Prefill, PrefillKey } from "./form/prefill";
 export { changesFit, draftSchema, finalSchema, jsonSchemaOf } from "./form/schema";
 export { FORM_SHEET, columnOfGap, notAskedFor, readCells, sheetsOf } from "./form/sheet";
 export type { FormSheet, SheetCells, SheetColumn } from "./form/sheet";
+export {
+  SPARE_ROW,
+  editsName,
+  parseTables,
+  partName,
+  readEdits,
+  readRow,
+  removeName,
+} from "./form/table-edits";
+export type { TableEdits } from "./form/table-edits";
 export { getForm } from "./form/versions";
 export {
   allFields,

@@ -10,6 +10,7 @@ import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { EditedByOther } from "~/app/forms/edited-by-other";
 import { ReturnReason } from "~/app/forms/return-reason";
 import { StepForm } from "~/app/forms/step-form";
+import { ROWS_PARAMETER, rowsAskedFor } from "~/app/forms/table-page";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { listDay } from "~/app/i18n/format";
@@ -74,6 +75,11 @@ export async function action(args: ActionFunctionArgs) {
   const refused = [...new Set([...notRemoved, ...answer.refused, ...refusedFiles])];
   if (answer.overlaps.length > 0 || refused.length > 0) return data({ ...answer, refused }, { status: 409 });
   const intent = body.get("intent");
+  const rows = rowsAskedFor(intent);
+  if (rows !== null) {
+    const [table = ""] = rows.split(":");
+    return goOn(asked, `${addressOf(submission, params.step ?? "")}?${ROWS_PARAMETER}=${rows}#${table}`);
+  }
   if (intent !== "next" && intent !== "back") {
     return goOn(asked, addressOf(submission, params.step ?? ""), t("filing.step.savedToast"));
   }

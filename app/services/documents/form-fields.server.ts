@@ -1,5 +1,14 @@
 /** The fields of a form section on paper: rows of label and value; tables with repeated headings and totals. */
-import type { Field, FieldValue, FormValues, Locale, Money, TableRow } from "~/workflows/kit";
+import {
+  readCellsOf,
+  rowsOf,
+  totalsOf,
+  type Field,
+  type FieldOf,
+  type FieldValue,
+  type FormValues,
+  type Locale,
+} from "~/workflows/kit";
 import { DOCUMENT_WORDING } from "./document-wording.server";
 import { type Html, html } from "./html.server";
 import { rows, typedText } from "./letterhead.server";
@@ -25,7 +34,7 @@ interface Setting {
   readonly enclosures: (field: string) => string;
 }
 
-type TableField = Extract<Field, { kind: "table" }>;
+type TableField = FieldOf<"table">;
 
 /** Fields that are not shown in the form are not on paper either. */
 export function fieldsOf(fields: readonly Field[], setting: Setting): Html {
@@ -68,7 +77,7 @@ function orEmpty(text: string, { language }: Setting): Html {
 function table(field: TableField, setting: Setting): Html {
   const text = DOCUMENT_WORDING[setting.language];
   const heading = html`<h3>${setting.words.label(field)}</h3>`;
-  const entries = rowsOf(setting.values[field.id]);
+  const entries = readCellsOf(field, setting.values);
   if (entries.length === 0)
     return html`${heading}
       <p class="empty">${text.empty}</p>`;
@@ -87,23 +96,23 @@ function table(field: TableField, setting: Setting): Html {
       </thead>
       <tbody>
         ${entries.map(
-          (entry, index) =>
+          ({ cells }, index) =>
             html`<tr>
               <td class="ordinal">${index + 1}</td>
               ${field.columns.map(
-                (column) =>
+                (column, place) =>
                   html`<td class="${cellClass(column)}">
-                    ${orEmpty(setting.words.display(column, entry[column.id], field.id), setting)}
+                    ${orEmpty(setting.words.display(column, cells[place] ?? null, field.id), setting)}
                   </td>`,
               )}
             </tr>`,
         )}
       </tbody>
-      ${totals(field, entries, setting)}
+      ${totals(field, setting)}
     </table>`;
 }
 
-function totals(field: TableField, entries: readonly TableRow[], setting: Setting): Html | null {
+function totals(field: TableField, setting: Setting): Html | null {
   if (!field.totals?.length) return null;
   const totalled = new Set(field.totals);
   return html`<tfoot>
@@ -111,9 +120,7 @@ function totals(field: TableField, entries: readonly TableRow[], setting: Settin
       <th scope="row" class="ordinal">${DOCUMENT_WORDING[setting.language].total}</th>
       ${field.columns.map((column) =>
         totalled.has(column.id)
-          ? html`<td class="${cellClass(column)}">
-              ${typedText(totalText(field.id, column, entries, setting))}
-            </td>`
+          ? html`<td class="${cellClass(column)}">${typedText(totalText(field, column, setting))}</td>`
           : html`<td></td>`,
       )}
     </tr>
@@ -121,32 +128,14 @@ function totals(field: TableField, entries: readonly TableRow[], setting: Settin
 }
 
 /** One line for each currency: amounts of different currencies are never added up. */
-function totalText(table: string, column: Field, entries: readonly TableRow[], { words }: Setting): string {
-  const values = entries.map((entry) => entry[column.id]);
-  if (column.kind !== "money") {
-    const sum = values.reduce<number>((total, value) => total + (typeof value === "number" ? value : 0), 0);
-    return words.display(column, sum, table);
-  }
-  const sums = new Map<string, number>();
-  for (const money of values.filter(isMoney)) {
-    sums.set(money.currency, (sums.get(money.currency) ?? 0) + money.minor);
-  }
-  return [...sums].map(([currency, minor]) => words.display(column, { currency, minor }, table)).join("\n");
+function totalText(table: TableField, column: Field, { words, values }: Setting): string {
+  return totalsOf(column, rowsOf(values[table.id]), values)
+    .map((total) => words.display(column, total, table.id))
+    .join("\n");
 }
 
 function cellClass(column: Field): string {
-  if (column.kind === "money" || column.kind === "number") return "amount";
-  return column.kind === "date" ? "date" : "";
-}
-
-function rowsOf(value: FieldValue | undefined): readonly TableRow[] {
-  return isList(value) ? value.filter((row): row is TableRow => typeof row === "object") : [];
-}
-
-function isList(value: FieldValue | undefined): value is readonly string[] | readonly TableRow[] {
-  return Array.isArray(value);
-}
-
-function isMoney(value: FieldValue | undefined): value is Money {
-  return typeof value === "object" && value !== null && "minor" in value && "currency" in value;
+  const kind = column.kind === "computed" ? column.of : column.kind;
+  if (kind === "money" || kind === "number") return "amount";
+  return kind === "date" ? "date" : "";
 }

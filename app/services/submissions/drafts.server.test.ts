@@ -4,7 +4,7 @@ import { openDatabase, type Database } from "~/db/database";
 import { migrate } from "~/db/migrate";
 import { createEventLog } from "~/events/event-log";
 import type { EventLog } from "~/events/types";
-import type { FormValues } from "~/workflows/kit";
+import type { Changes, FormValues } from "~/workflows/kit";
 import { people, referralB1 } from "~/workflows/referral-b1/index";
 
 import { dispatch, loadStream } from "../portal/dispatch.server";
@@ -92,4 +92,46 @@ it("asks which text is to stand until somebody has chosen, and then of no other 
   expect(await mine({}, ["fileEnclosure"])).toMatchObject({ outcome: "saved" });
   expect(await mine({ fileEnclosure: "mine, again" })).toMatchObject({ outcome: "saved" });
   expect((await standing()).context.values).toMatchObject({ age: 61, fileEnclosure: "mine, again" });
+});
+
+/** A page that posts of its tables what was changed since its last save. */
+async function openTablePage(pageId: string) {
+  const basedOn = (await standing()).context.contentVersion;
+  let saves = 0;
+  return async (tables: Changes, keepMine: readonly string[] = []) => {
+    saves += 1;
+    return saveDraft(
+      { log, clock },
+      {
+        submission: { type: referralB1, stream, current: await standing(), by },
+        basedOn,
+        pageId,
+        values: {},
+        tables,
+        commandId: `${pageId}.${String(saves).padStart(10, "0")}`,
+        requestId: "request",
+        keepMine,
+      },
+    );
+  };
+}
+
+it("brings cells of one row together that two pages have changed, and asks only where both changed the same one", async () => {
+  const cell = (column: string) => `shortfallFunds/r1/${column}`;
+  const first = await openTablePage("01JD0");
+  await first({ [cell("source")]: "Loan", [cell("name")]: "CHAN", "shortfallFunds/r2": true });
+  const [mine, theirs] = [await openTablePage("01JDA"), await openTablePage("01JDB")];
+  await theirs({ [cell("source")]: "Gift", [cell("relationship")]: "Sister" });
+  expect(await mine({ [cell("name")]: "LEE" })).toMatchObject({ outcome: "saved" });
+  expect(await mine({ [cell("source")]: "Wages" })).toMatchObject({
+    outcome: "overlap",
+    overlaps: [{ path: cell("source"), mine: "Wages", theirs: "Gift" }],
+  });
+  expect(await mine({ [cell("source")]: "Wages" }, [cell("source")])).toMatchObject({ outcome: "saved" });
+  const { context, entries } = await standing();
+  expect(context.values.shortfallFunds).toEqual([
+    { id: "r1", source: "Wages", name: "LEE", relationship: "Sister" },
+    { id: "r2" },
+  ]);
+  expect(entries.map(({ data }) => Object.keys(data?.["changes"] ?? {}).length)).toEqual([0, 3, 2, 1, 1]);
 });

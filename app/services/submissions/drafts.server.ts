@@ -38,6 +38,8 @@ export interface SaveRequest {
   readonly pageId?: string | undefined;
   /** Values of the fields that the page carried. */
   readonly values: FormValues;
+  /** What it changed of its tables: cells, rows and their order. */
+  readonly tables?: Changes;
   readonly commandId: string;
   readonly requestId: string;
   /** Number of the newest lease that the page has seen; absent for programs, which see none. */
@@ -85,7 +87,8 @@ export async function saveDraft(portal: LogParts, request: SaveRequest): Promise
 
     const form = getForm(type, current.context.formVersion);
     const base = knownTo(request, form, current);
-    const mine = changesBetween(form, base, { ...base, ...request.values });
+    const carried = { ...base, ...request.values };
+    const mine = changesBetween(form, base, applyChanges(form, carried, request.tables ?? {}));
     const theirs = changesBetween(form, base, current.context.values);
     const { merged, overlaps } = mergeChanges(form, base, mine, theirs);
     const resolved = overlaps.filter((overlap) => request.keepMine?.includes(overlap.path));
@@ -159,7 +162,8 @@ async function repeatSave(
 }
 
 /** The request of a save, whatever others have saved meanwhile. */
-const askedIn = ({ values, keepMine = [] }: SaveRequest): Json => plainJson({ values, keepMine });
+const askedIn = ({ values, tables = {}, keepMine = [] }: SaveRequest): Json =>
+  plainJson({ values, keepMine, ...(Object.keys(tables).length > 0 && { tables }) });
 
 function isNothing(form: FormDefinition, values: FormValues, changes: Changes): boolean {
   return Object.keys(changesBetween(form, values, applyChanges(form, values, changes))).length === 0;

@@ -4,7 +4,7 @@ import {
   getForm,
   isShown,
   labelOf,
-  rowsOf,
+  readCellsOf,
   say,
   showValue,
   shownSections,
@@ -58,11 +58,11 @@ function readField(
   const { type, locale } = reader;
   const label = labelOf(type, locale, field);
   if (field.kind === "table") {
-    const rows = rowsOf(values[field.id]).map((row) => ({
+    const rows = readCellsOf(field, values).map((row) => ({
       id: row.id,
-      cells: field.columns.map((column) => ({
+      cells: field.columns.map((column, place) => ({
         id: column.id,
-        text: textOf(reader, column, row, field.id),
+        text: showValue(type, locale, column, row.cells[place] ?? null, { table: field.id }),
         ...marked(marks, `${field.id}/${row.id}/${column.id}`),
       })),
     }));
@@ -85,7 +85,7 @@ function readField(
     kind: "value",
     id: field.id,
     label,
-    text: textOf(reader, field, values),
+    text: showValue(type, locale, field, valueOf(field, values)),
     ...marked(marks, field.id),
   };
 }
@@ -108,8 +108,4 @@ export function readFile(
 function marked({ changed, before }: Marks, path: string): Omit<Readable, "text"> {
   const old = before?.get(path);
   return { changed: changed.has(path), ...(old !== undefined && { before: old }) };
-}
-
-function textOf({ type, locale }: Reader, field: Field, values: FormValues, table?: string): string {
-  return showValue(type, locale, field, valueOf(field, values), table === undefined ? {} : { table });
 }

@@ -56,7 +56,7 @@ export async function saveStep(
     submission,
     basedOn: command.basedOn,
     pageId: command.pageId,
-    values: readStep(submission, command.step, body),
+    ...readStep(submission, command.step, body),
     commandId: command.commandId,
     requestId,
     lease,

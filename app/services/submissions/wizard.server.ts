@@ -7,11 +7,13 @@ import {
   getForm,
   hasTag,
   parseStep,
+  parseTables,
   say,
   sayGapInForm,
   statusOf,
   stepState,
   expiryOf,
+  type Changes,
   type Entries,
   type FormValues,
   type Locale,
@@ -99,9 +101,15 @@ export function gapsOf(
   );
 }
 
-/** Reads what a step posted. Fields that the page did not carry keep their values. */
-export function readStep(submission: VisibleSubmission, stepId: string, body: FormData): FormValues {
-  return parseStep(getForm(submission.type, submission.current.context.formVersion), stepId, entriesOf(body));
+/** Reads what a step posted: values of its fields, and what was changed of its tables. What the page did not carry stays as it is. */
+export function readStep(
+  submission: VisibleSubmission,
+  stepId: string,
+  body: FormData,
+): { readonly values: FormValues; readonly tables: Changes } {
+  const form = getForm(submission.type, submission.current.context.formVersion);
+  const entries = entriesOf(body);
+  return { values: parseStep(form, stepId, entries), tables: parseTables(form, stepId, entries) };
 }
 
 function entriesOf(body: FormData): Entries {

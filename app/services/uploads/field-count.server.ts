@@ -3,7 +3,7 @@
  * takes so long that everybody else waits.
  */
 
-/** A table of 1,000 rows posts a field for each of its cells. */
+/** More than any page has: of a table, a page with scripts posts one field, one without a field for each cell that it shows. */
 export const MOST_FIELDS = 50_000;
 /** Boxes of one list that are ticked. What reads them looks at each beside all the others. */
 const MOST_OF_ONE_NAME = 1_000;

@@ -126,21 +126,25 @@ async function fillTable(
   value: FieldValue,
 ): Promise<void> {
   const { t, locale, type } = person;
+  const { keyboard } = person.page;
   for (const [at, row] of rowsOf(value).entries()) {
     await group.getByRole("button", { name: t("table.addRow"), exact: true }).click();
-    for (const column of field.columns) {
+    for (const [place, column] of field.columns.entries()) {
+      if (place > 0) await keyboard.press("Tab");
       const cell = row[column.id] ?? null;
       if (cell === null) continue;
       const label = labelOf(type, locale, column, field.id);
       const name = t("table.cell", { column: label, row: at + 1 });
-      const list = group.getByRole("combobox", { name, exact: true });
-      if (column.kind === "yesNo") await choose(list, yesOrNo(person, cell));
-      else if (column.kind === "choice")
+      if (column.kind === "yesNo" || column.kind === "choice") {
+        const options = `fields.${field.id}.columns.${column.id}.options`;
+        const list = group.getByRole("combobox", { name, exact: true });
+        // Into the list: its arrows would lead on to other cells.
+        await list.press("F2");
         await choose(
           list,
-          say(type, locale, `fields.${field.id}.columns.${column.id}.options.${written(cell)}`),
+          column.kind === "yesNo" ? yesOrNo(person, cell) : say(type, locale, `${options}.${written(cell)}`),
         );
-      else await typeInto(group.getByRole("textbox", { name, exact: true }), typed(column, cell));
+      } else await typeInto(group.getByRole("textbox", { name, exact: true }), typed(column, cell));
     }
   }
 }

@@ -14,7 +14,7 @@ import { addMonths, isAnniversary, isCalendarDate, writeDate } from "../calendar
 import { isBlank } from "./fields/rules";
 import type { FieldOf } from "./fields/rules";
 import { rulesOf } from "./fields/rules-of";
-import { rowsOf } from "./fields/table";
+import { rowLimitOf, rowsOf } from "./fields/table";
 import { isRequired, isShown, shownFields } from "./walk";
 
 interface Problem {
@@ -68,14 +68,23 @@ function problemOf(field: Field, value: FieldValue | undefined, around: Surround
     if (!isRequired(field, around.beside)) return null;
     return { problem: field.kind === "table" ? "inputRequired" : "cannotBeBlank" };
   }
+  // Cells are looked at one by one, so that each problem has its own place.
+  if (field.kind === "table") {
+    const max = rowLimitOf(field);
+    return rowsOf(value).length > max ? { problem: "tooManyRows", params: { max } } : null;
+  }
+  return (
+    problemOfKind(field, value) ??
+    (field.kind === "date" && typeof value === "string" ? problemOfDate(field, value, around) : null)
+  );
+}
+
+/** What the kind of a field alone finds wrong with a value. */
+function problemOfKind(field: Field, value: FieldValue): Problem | null {
   const rules = rulesOf(field);
   const checked = rules.final.safeParse(value);
-  if (!checked.success) {
-    // Cells are looked at one by one, so that each problem has its own place.
-    const issue = checked.error.issues.find(({ path }) => field.kind !== "table" || path.length === 0);
-    return issue ? { problem: issue.message, params: rules.params } : null;
-  }
-  return field.kind === "date" && typeof value === "string" ? problemOfDate(field, value, around) : null;
+  const issue = checked.error?.issues[0];
+  return issue ? { problem: issue.message, params: rules.params } : null;
 }
 
 /** The values that a date is compared with. */
@@ -115,11 +124,22 @@ function dateAt(id: string, { beside, form, table }: Surroundings): CalendarDate
 
 /** The second of two rows with one date is the one that is wrong. */
 function problemOfSame(column: string, date: CalendarDate, { table }: Surroundings): Problem | null {
-  const first = table === undefined ? -1 : table.rows.findIndex((row) => row[column] === date);
-  return table !== undefined && first >= 0 && first < table.index
+  const first = table === undefined ? undefined : firstRows(table.rows, column).get(date);
+  return table !== undefined && first !== undefined && first < table.index
     ? { problem: "sameAsRow", params: { otherRow: first + 1 } }
     : null;
 }
+
+/** The first row that has a value of a column; worked out once for the rows as they stand. */
+function firstRows(rows: readonly TableRow[], column: string): ReadonlyMap<FieldValue | undefined, number> {
+  const columns = known.get(rows) ?? new Map<string, ReadonlyMap<FieldValue | undefined, number>>();
+  known.set(rows, columns);
+  const found =
+    columns.get(column) ?? new Map(rows.map((row, index) => [row[column], index] as const).reverse());
+  columns.set(column, found);
+  return found;
+}
+const known = new WeakMap<readonly TableRow[], Map<string, ReadonlyMap<FieldValue | undefined, number>>>();
 
 function problemsOfCells(
   table: FieldOf<"table">,
@@ -127,16 +147,42 @@ function problemsOfCells(
   today: CalendarDate,
 ): readonly (Problem & { readonly path: string })[] {
   return rowsOf(values[table.id]).flatMap((row, index, rows) =>
-    table.columns.flatMap((column) => {
-      if (!isShown(column, row)) return [];
+    checkRow(table, row).flatMap(({ column, problem: own }) => {
       const around = { beside: row, form: values, today, table: { columns: table.columns, rows, index } };
-      const found = problemOf(column, row[column.id], around);
+      const found = own ?? problemOf(column, row[column.id], around);
       if (!found) return [];
       const problem = found.problem === "cannotBeBlank" ? "completeRow" : found.problem;
       const params = { ...found.params, column: column.id, row: index + 1 };
       return [{ path: `${table.id}/${row.id}/${column.id}`, problem, params }];
     }),
   );
+}
+
+/** A cell that is wrong by itself, or (`null`) that what stands around it is to be asked about. */
+interface CheckedCell {
+  readonly column: Field;
+  readonly problem: Problem | null;
+}
+interface CheckedRow {
+  readonly table: FieldOf<"table">;
+  readonly cells: readonly CheckedCell[];
+}
+/** A row never changes, another takes its place: of thousands, one keystroke has one checked anew. */
+const checkedRows = new WeakMap<TableRow, CheckedRow>();
+
+function checkRow(table: FieldOf<"table">, row: TableRow): readonly CheckedCell[] {
+  const before = checkedRows.get(row);
+  if (before?.table === table) return before.cells;
+  const cells = table.columns.flatMap((column): readonly CheckedCell[] => {
+    if (column.kind === "computed" || !isShown(column, row)) return [];
+    const value = row[column.id];
+    if (value === undefined || isBlank(value))
+      return isRequired(column, row) ? [{ column, problem: { problem: "cannotBeBlank" } }] : [];
+    const problem = problemOfKind(column, value);
+    return problem !== null || column.kind === "date" ? [{ column, problem }] : [];
+  });
+  checkedRows.set(row, { table, cells });
+  return cells;
 }
 
 function problemOfFiles(

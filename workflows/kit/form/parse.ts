@@ -1,21 +1,17 @@
 /** Reads what an HTML form posted for one step. */
 import type { FieldValue, FormDefinition, FormValues, TableRow } from "./types";
 import type { Field } from "./types";
-import type { Posted } from "./fields/rules";
+import type { Entries, Posted } from "./fields/rules";
 import { rulesOf } from "./fields/rules-of";
 import { rowsOf } from "./fields/table";
+import { partName } from "./table-edits";
 import { getStep } from "./walk";
-
-/**
- * The controls of a page by name. A field's control is named by its id; an amount's currency `<name>.currency`; a table
- * posts the ids of its rows under its own id and each cell as `table/row/column`; a checklist posts an empty string beside its ticks.
- */
-export type Entries = Readonly<Record<string, string | readonly string[]>>;
 
 /** Values of the step's fields that the page carried; a field without a control on the page is left out, so it keeps its value. */
 export function parseStep(form: FormDefinition, stepId: string, entries: Entries): FormValues {
   const values: Record<string, FieldValue> = {};
   for (const field of getStep(form, stepId).sections.flatMap((section) => section.fields)) {
+    if (field.kind === "table" && partName(field.id) in entries) continue;
     const posted = field.kind === "files" || field.kind === "computed" ? null : take(entries, field.id);
     if (posted) values[field.id] = readField(field, posted, entries);
   }

@@ -11,6 +11,13 @@ export interface Posted {
   readonly currency?: string;
 }
 
+/**
+ * The controls of a page by name. A field's control is named by its id; an amount's currency `<name>.currency`; a table
+ * posts the ids of its rows under its own id and each cell as `table/row/column`, or what was changed of it (`table-edits.ts`);
+ * a checklist posts an empty string beside its ticks.
+ */
+export type Entries = Readonly<Record<string, string | readonly string[]>>;
+
 export type Say = (key: string, params?: RefusalParams) => string;
 export interface DisplayWords {
   readonly locale: Locale;

@@ -6,15 +6,22 @@ import { isBlank } from "./rules";
 import type { FieldOf, FieldRules } from "./rules";
 
 /** Row ids are chosen by the page; a slash would be read as part of a path. */
-const RowId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
+export const RowId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 
-/** The rows of a table's value; none where the value is blank. */
+const NO_ROWS: readonly TableRow[] = [];
+
+/** The rows of a table's value, the same list as long as the value is the same; none where the value is blank. */
 export function rowsOf(value: FieldValue | undefined): readonly TableRow[] {
-  return Array.isArray(value) ? value.filter((item): item is TableRow => typeof item === "object") : [];
+  return isRows(value) ? value : NO_ROWS;
 }
+const isRows = (value: FieldValue | undefined): value is readonly TableRow[] =>
+  Array.isArray(value) && value.every((item: unknown) => typeof item === "object");
+
+/** How many rows a table takes. */
+export const rowLimitOf = ({ maxRows = TABLE_ROWS }: Pick<FieldOf<"table">, "maxRows">): number => maxRows;
 
 export function tableRules(field: FieldOf<"table">, rulesOf: (column: Field) => FieldRules): FieldRules {
-  const max = field.maxRows ?? TABLE_ROWS;
+  const max = rowLimitOf(field);
   const columns = field.columns.map((column) => ({ id: column.id, rules: rulesOf(column) }));
   const drafts = Object.fromEntries(columns.map(({ id, rules }) => [id, rules.draft.optional()]));
   const finals = Object.fromEntries(columns.map(({ id, rules }) => [id, rules.final.nullable().optional()]));

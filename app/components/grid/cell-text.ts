@@ -1,0 +1,72 @@
+/** Texts of cells: as the office writes them, as they are read, as they go to a spreadsheet. */
+import { amountText, readAmount, readTypedDate, typedDate } from "~/app/i18n/format";
+
+import { clampTyped } from "../ui/number-field/number-field";
+import type { GridChoice, GridColumn, GridRow } from "./model";
+
+/** Typed text in the form in which the office writes it, a number within its bounds; what cannot be read stays. */
+export function tidied({ kind, min, max }: Pick<GridColumn, "kind" | "min" | "max">, text: string): string {
+  if (kind === "number") return clampTyped(text, min, max);
+  if (kind === "money") {
+    const minor = readAmount(text);
+    return minor === undefined ? text : amountText(minor);
+  }
+  if (kind === "date") {
+    const date = readTypedDate(text);
+    return date === undefined ? text : typedDate(date);
+  }
+  return text;
+}
+
+/** What a cell and, of an amount, the currency beside it hold once a text has been typed or pasted into the cell. */
+export function entered(column: GridColumn, row: GridRow, text: string): Readonly<Record<string, string>> {
+  if (column.kind === "computed") return {};
+  if (column.kind === "choice") return { [column.id]: text };
+  const { currencies = [], currencyColumn } = column;
+  if (column.kind !== "money" || currencyColumn === undefined) return { [column.id]: tidied(column, text) };
+  const { amount, currency } = withoutCurrency(text, currencies);
+  const stands = row.cells[currencyColumn] ?? "";
+  const known = currency ?? (amount === "" || stands !== "" ? stands : (currencies[0] ?? ""));
+  return { [column.id]: tidied(column, amount), [currencyColumn]: known };
+}
+
+/** `USD 1,200.00` and `1200 usd`: the amount, and the currency where one of the column's is named. */
+function withoutCurrency(
+  text: string,
+  currencies: readonly string[],
+): { readonly amount: string; readonly currency?: string } {
+  const [, before, after] = /^([A-Za-z]{3})?[^A-Za-z]*?([A-Za-z]{3})?$/.exec(text.trim()) ?? [];
+  const named = (before ?? after)?.toUpperCase();
+  if (named === undefined || !currencies.includes(named)) return { amount: text };
+  const bare = text.trim();
+  return { amount: (before === undefined ? bare.slice(0, -3) : bare.slice(3)).trim(), currency: named };
+}
+
+/** A text that was pasted, as the column holds it. */
+export function pastedText({ kind, options = [] }: GridColumn, text: string): string {
+  const typed = text.trim();
+  return kind === "choice" ? chosen(options, typed) : typed;
+}
+
+/** The value of the option that a pasted text names, in capitals or not; of yes and no the first letter is enough. */
+function chosen(options: readonly GridChoice[], text: string): string {
+  const named = text.toLowerCase();
+  const option =
+    options.find(({ value, label }) => label.toLowerCase() === named || value.toLowerCase() === named) ??
+    options.find(({ value }) => YES_AND_NO.get(named) === value);
+  return option?.value ?? "";
+}
+const YES_AND_NO = new Map([
+  ["y", "true"],
+  ["yes", "true"],
+  ["是", "true"],
+  ["n", "false"],
+  ["no", "false"],
+  ["否", "false"],
+]);
+
+/** What a cell shows: of a choice the words, of anything else what was typed. */
+export function shownText(column: GridColumn, text: string): string {
+  if (column.kind !== "choice" || text === "") return text;
+  return column.options?.find(({ value }) => value === text)?.label ?? text;
+}

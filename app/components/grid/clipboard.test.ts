@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+
+import { entered, pastedText, shownText, tidied } from "./cell-text";
+import { parseBlock, writeBlock, writeHtml } from "./clipboard";
+import type { GridColumn } from "./model";
+
+test("a block copied from a spreadsheet is read by lines and tabs, with quoted cells kept whole", () => {
+  expect(parseBlock("a\tb\r\nc\td\r\n")).toEqual([
+    ["a", "b"],
+    ["c", "d"],
+  ]);
+  expect(parseBlock('"two\nlines"\t"say ""yes"""\n')).toEqual([["two\nlines", 'say "yes"']]);
+  expect(parseBlock("one")).toEqual([["one"]]);
+  expect(parseBlock("\t\n\tx")).toEqual([
+    ["", ""],
+    ["", "x"],
+  ]);
+});
+
+test("what is written is read as it was", () => {
+  const block = [
+    ["two\nlines", 'say "yes"', "a\tb"],
+    ["", "租金", "1,200.00"],
+  ];
+  expect(parseBlock(writeBlock(block))).toEqual(block);
+  expect(writeHtml([["<b>", "a\nb"]])).toBe("<table><tr><td>&lt;b&gt;</td><td>a<br>b</td></tr></table>");
+});
+
+const answer: GridColumn = {
+  id: "a",
+  label: "A",
+  kind: "choice",
+  options: [
+    { value: "true", label: "是" },
+    { value: "false", label: "否" },
+  ],
+};
+
+test("a pasted answer chooses the option that it names, and is copied in its words", () => {
+  const texts = ["是", "yes", "Y", "No", "FALSE", "perhaps"].map((text) => pastedText(answer, text));
+  expect(texts).toEqual(["true", "true", "true", "false", "false", ""]);
+  expect(shownText(answer, "true")).toBe("是");
+});
+
+test("a cell is written as the office writes it, and kept as it is where it cannot be read", () => {
+  expect(tidied({ kind: "money" }, "1200.5")).toBe("1,200.50");
+  expect(tidied({ kind: "date" }, "3/10/2026")).toBe("03/10/2026");
+  expect(tidied({ kind: "date" }, "31/02/2026")).toBe("31/02/2026");
+  expect(tidied({ kind: "number", max: 10 }, "12")).toBe("10");
+  expect(tidied({ kind: "text" }, "1200.5")).toBe("1200.5");
+});
+
+test("a currency that stands beside an amount stays, unless another one is named", () => {
+  const column: GridColumn = {
+    id: "m",
+    label: "M",
+    kind: "money",
+    currencies: ["HKD", "USD"],
+    currencyColumn: "m.currency",
+  };
+  const row = { id: "r", cells: { "m.currency": "USD" } };
+  expect(entered(column, row, "5")).toEqual({ m: "5.00", "m.currency": "USD" });
+  expect(entered(column, row, "HKD5")).toEqual({ m: "5.00", "m.currency": "HKD" });
+  expect(entered(column, row, "XXX 5")).toEqual({ m: "XXX 5", "m.currency": "USD" });
+  expect(entered(column, { id: "r", cells: {} }, "")).toEqual({ m: "", "m.currency": "" });
+});

@@ -1,0 +1,138 @@
+import { CalendarCheck, Plus } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { LiveGrid } from "./live-grid";
+import { PLAIN_RULES, type GridColumn, type GridRow, type GridRules } from "./model";
+import { PagedTable, type TablePage } from "./paged-table";
+import { sayDone } from "./said";
+import type { Setting } from "./state";
+import { useGrid } from "./use-grid";
+import { Button } from "../ui/button/button";
+import { controlProps, FieldGroup, type FieldProps } from "../ui/field/field";
+import { useHydrated } from "../ui/use-hydrated";
+
+export interface DataGridProps extends FieldProps {
+  readonly columns: readonly GridColumn[];
+  readonly rules?: GridRules;
+  readonly defaultRows?: readonly GridRow[];
+  readonly maxRows: number;
+  /** Messages by `rowId/column`, or `rowId` for the whole row. */
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly onChange?: (rows: readonly GridRow[]) => void;
+  /** Paths of cells and rows that somebody has been at and left again. */
+  readonly onLeft?: (paths: readonly string[]) => void;
+  /** Rows that follow from the rest of the form: put in by a button. */
+  readonly offer?: { readonly label: string; readonly rows: readonly GridRow["cells"][] };
+  /** Which rows a page without scripts shows. */
+  readonly page?: TablePage;
+}
+
+let rowsMade = 0;
+function newRowId(): string {
+  rowsMade += 1;
+  return `row-${Date.now().toString(36)}-${String(rowsMade)}`;
+}
+/** Rows that are passed by with a page key. */
+const PAGE_ROWS = 12;
+
+/**
+ * A table that is filled like a spreadsheet, with thousands of rows as with three: the keyboard of one, blocks copied and pasted,
+ * totals by currency in sight. Whoever holds its rows is told of each change; a page without scripts posts them as real inputs.
+ */
+export function DataGrid({
+  columns,
+  rules = PLAIN_RULES,
+  defaultRows = [],
+  maxRows,
+  errors = {},
+  onChange,
+  onLeft,
+  offer,
+  page,
+  ...field
+}: DataGridProps) {
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  const [first] = useState(defaultRows);
+  const editable = field.disabled !== true && field.readOnly !== true;
+  const setting: Setting = useMemo(
+    () => ({
+      columns,
+      maxRows,
+      editable,
+      pageRows: PAGE_ROWS,
+      newId: newRowId,
+      lookAt: rules.lookAt,
+    }),
+    [columns, maxRows, editable, rules],
+  );
+  const use = useGrid({ name: field.name, defaultRows: first, setting, onChange, onLeft });
+  const byRow = useMemo(() => errorsByRow(errors), [errors]);
+  const hint = field.hint ?? (editable && hydrated ? t("table.help") : undefined);
+  const control = controlProps({ ...field, hint });
+  const { rows, said } = use.state;
+  return (
+    <FieldGroup {...field} hint={hint}>
+      {hydrated ? (
+        <LiveGrid
+          name={field.name}
+          label={field.label}
+          describedBy={control["aria-describedby"]}
+          use={use}
+          setting={setting}
+          rules={rules}
+          errors={byRow}
+        />
+      ) : (
+        <PagedTable
+          name={field.name}
+          label={field.label}
+          rows={rows}
+          setting={setting}
+          rules={rules}
+          errors={byRow}
+          page={page}
+        />
+      )}
+      <p aria-live="polite" className="text-sm text-ink-soft">
+        {said !== null && sayDone(t, said, maxRows)}
+      </p>
+      {editable && hydrated && (
+        <div className="flex flex-wrap gap-3">
+          {/* What is wrong with the table as a whole is mended here: an error's link finds it by the table's id. */}
+          <Button
+            small
+            icon={Plus}
+            id={control.id}
+            aria-describedby={control["aria-describedby"]}
+            onClick={() => use.runWithFocus({ do: "addRow" })}
+          >
+            {t("table.addRow")}
+          </Button>
+          {offer !== undefined && offer.rows.length > 0 && (
+            <Button
+              small
+              icon={CalendarCheck}
+              onClick={() => use.runWithFocus({ do: "fillIn", rows: offer.rows })}
+            >
+              {offer.label}
+            </Button>
+          )}
+        </div>
+      )}
+    </FieldGroup>
+  );
+}
+
+/** What is wrong, by row: rows without errors are drawn without looking at those of others. */
+function errorsByRow(
+  errors: Readonly<Record<string, string>>,
+): ReadonlyMap<string, Readonly<Record<string, string>>> {
+  const found = new Map<string, Record<string, string>>();
+  for (const [path, message] of Object.entries(errors)) {
+    const [row = "", column = ""] = path.split("/");
+    found.set(row, { ...found.get(row), [column]: message });
+  }
+  return found;
+}

@@ -1,0 +1,155 @@
+import { useLayoutEffect, useMemo, useRef, type CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+
+import { blockOf } from "./after";
+import { GridRow } from "./grid-row";
+import { GridTotals } from "./grid-totals";
+import { isNumeric, type CellKind, type GridColumn, type GridRules } from "./model";
+import { isOneCell, spanIn } from "./selection";
+import type { Setting } from "./state";
+import type { GridUse } from "./use-grid";
+import { useGridEvents } from "./use-grid-events";
+import { useVisibleRows } from "./visible-rows";
+import { classes } from "../ui/classes";
+import { RequiredMark } from "../ui/field/field";
+
+/** The least width of a column, in rem, and its share of what is left. */
+const WIDTHS: Readonly<Record<CellKind, readonly [number, number]>> = {
+  text: [8, 2],
+  date: [7.5, 1],
+  money: [7.5, 1],
+  number: [5.5, 1],
+  choice: [7.5, 1],
+  computed: [8.5, 1],
+};
+const NUMBER_WIDTH = 3;
+const BUTTON_WIDTH = 3.25;
+const NO_ERRORS: Readonly<Record<string, string>> = {};
+
+export interface LiveGridProps {
+  readonly name: string;
+  readonly label: string;
+  readonly describedBy: string | undefined;
+  readonly use: GridUse;
+  readonly setting: Setting;
+  readonly rules: GridRules;
+  /** By row, then by column. */
+  readonly errors: ReadonlyMap<string, Readonly<Record<string, string>>>;
+}
+
+/** The grid itself, by the pattern of the ARIA Authoring Practices: one cell of it takes the focus, keys go on from there. */
+export function LiveGrid({ name, label, describedBy, use, setting, rules, errors }: LiveGridProps) {
+  const { t } = useTranslation();
+  const frame = useRef<HTMLDivElement>(null);
+  const { state, run, hasFocus, calls } = use;
+  const { rows, active, typing } = state;
+  const { columns, editable } = setting;
+  const handlers = useGridEvents(use, setting, name);
+  const visible = useVisibleRows(frame, rows, columns, active.row);
+  const chosen = blockOf(state);
+  const hasTotals = columns.some(({ total }) => total);
+  const totals = useMemo(() => (hasTotals ? rules.totalsOf(rows) : {}), [hasTotals, rules, rows]);
+  const layout = useMemo(() => layoutOf(columns, editable), [columns, editable]);
+  useLayoutEffect(() => {
+    if (calls > 0) frame.current?.querySelector<HTMLElement>('[tabindex="0"], .grid-control')?.focus();
+  }, [calls]);
+  return (
+    <div
+      ref={frame}
+      role="grid"
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-rowcount={rows.length + 1 + (hasTotals ? 1 : 0)}
+      aria-colcount={columns.length + 1 + (editable ? 1 : 0)}
+      aria-multiselectable="true"
+      aria-readonly={!editable || undefined}
+      className="grid-frame"
+      style={layout}
+      {...handlers}
+    >
+      <div role="rowgroup" className="grid-head">
+        <div role="row" aria-rowindex={1} className="grid-row">
+          <div role="columnheader" aria-colindex={1} className="grid-cell grid-number">
+            <span aria-hidden="true">#</span>
+            <span className="sr-only">{t("table.row", { row: "" })}</span>
+          </div>
+          {columns.map((column, across) => (
+            <div
+              key={column.id}
+              role="columnheader"
+              aria-colindex={across + 2}
+              className={classes("grid-cell", isNumeric(column) && "grid-cell-numeric")}
+            >
+              <span>
+                {column.label}
+                {column.required && <RequiredMark />}
+              </span>
+            </div>
+          ))}
+          {editable && (
+            <div role="columnheader" aria-colindex={columns.length + 2} className="grid-cell">
+              <span className="sr-only">{t("table.actions")}</span>
+            </div>
+          )}
+        </div>
+      </div>
+      <div
+        role="rowgroup"
+        className="grid-body"
+        {...(visible.height !== null && { style: { height: visible.height } })}
+      >
+        {rows.length === 0 && (
+          <div role="row" className="grid-nothing">
+            <div role="gridcell">{t("table.empty")}</div>
+          </div>
+        )}
+        {visible.rows.map(({ index, top }) => {
+          const row = rows[index];
+          if (row === undefined) return null;
+          const span = isOneCell(chosen) ? null : spanIn(chosen, index);
+          return (
+            <GridRow
+              key={row.id}
+              name={name}
+              row={row}
+              index={index}
+              columns={columns}
+              look={rules.lookAt(rows, index)}
+              editable={editable}
+              active={active.row === index ? active.column : null}
+              mode={active.row === index ? (typing?.mode ?? "moving") : "moving"}
+              chosenFrom={span?.[0] ?? null}
+              chosenTo={span?.[1] ?? null}
+              errors={errors.get(row.id) ?? NO_ERRORS}
+              top={top}
+              measure={visible.measure}
+              run={run}
+              hasFocus={hasFocus}
+            />
+          );
+        })}
+      </div>
+      {hasTotals && (
+        <GridTotals columns={columns} totals={totals} rowIndex={rows.length + 2} editable={editable} />
+      )}
+    </div>
+  );
+}
+
+/** Widths of the columns, for every row alike. Set by the page's script, which no rule on styles forbids. */
+function layoutOf(
+  columns: readonly GridColumn[],
+  editable: boolean,
+): CSSProperties & Record<`--${string}`, string> {
+  const widths = columns.map(({ kind }) => WIDTHS[kind]);
+  const tracks = widths.map(([least, share]) => `minmax(${String(least)}rem, ${String(share)}fr)`);
+  const least = widths.reduce((sum, [width]) => sum + width, NUMBER_WIDTH + (editable ? BUTTON_WIDTH : 0));
+  return {
+    "--grid-columns": [
+      `${String(NUMBER_WIDTH)}rem`,
+      ...tracks,
+      ...(editable ? [`${String(BUTTON_WIDTH)}rem`] : []),
+    ].join(" "),
+    "--grid-width": `${String(least)}rem`,
+  };
+}

@@ -1,0 +1,20 @@
+/** Pages of a long table where no scripts run: a button saves the rows that are shown and asks for others. */
+
+/** The address says which rows are shown: `?rows=cashbook:2`. */
+export const ROWS_PARAMETER = "rows";
+const INTENT = "rows:";
+
+export const pageIntent = (table: string, page: number): string => `${INTENT}${table}:${String(page)}`;
+
+/** What the address is to say once the page is saved; `null` where no rows were asked for. */
+export function rowsAskedFor(intent: unknown): string | null {
+  return typeof intent === "string" && /^rows:[A-Za-z0-9]+:\d{1,4}$/.test(intent)
+    ? intent.slice(INTENT.length)
+    : null;
+}
+
+/** The page of a table that the address names; the first where it names none. */
+export function pageOf(parameter: string | null, table: string): number {
+  const [named, page] = parameter?.split(":") ?? [];
+  return named === table ? Number(page) || 1 : 1;
+}

@@ -1,0 +1,74 @@
+/** Cells of a table as they are read: what is not asked for is not there, what is computed is worked out, totals by currency. */
+import type { Field, FieldValue, FormValues, Money, TablePlace, TableRow } from "./types";
+import { valueOf } from "./display";
+import { isMoney } from "./fields/amount";
+import type { FieldOf } from "./fields/rules";
+import { rowsOf } from "./fields/table";
+import { isShown } from "./walk";
+
+/** What a cell says: nothing where its row does not ask for it, and a computed one is worked out. */
+export function cellOf(column: Field, row: TableRow, place: TablePlace): FieldValue {
+  return isShown(column, row) ? valueOf(column, row, place) : null;
+}
+
+/** The rows of a table in words' reach: for each cell the value that is read. */
+export function readCellsOf(
+  table: FieldOf<"table">,
+  values: FormValues,
+): readonly { readonly id: string; readonly cells: readonly FieldValue[] }[] {
+  const rows = rowsOf(values[table.id]);
+  return rows.map((row, index) => ({
+    id: row.id,
+    cells: table.columns.map((column) => cellOf(column, row, { form: values, rows, index })),
+  }));
+}
+
+/** The sums of a column: one for each currency in the order of its list, never one of several; of numbers one. */
+export function totalsOf(column: Field, rows: readonly TableRow[], form: FormValues): readonly FieldValue[] {
+  const sums = new Map<string, number>();
+  let count = 0;
+  for (const [index, row] of rows.entries()) {
+    const value = cellOf(column, row, { form, rows, index });
+    if (isMoney(value)) sums.set(value.currency, (sums.get(value.currency) ?? 0) + value.minor);
+    else if (typeof value === "number") count += value;
+  }
+  return isOfNumbers(column) ? [count] : [...sums].map(([currency, minor]): Money => ({ minor, currency }));
+}
+
+const isOfNumbers = (column: Field): boolean =>
+  column.kind === "number" || (column.kind === "computed" && column.of === "number");
+
+export interface RunningOf {
+  /** Columns whose amounts are added. */
+  readonly plus: readonly string[];
+  /** Columns whose amounts are taken off. */
+  readonly minus?: readonly string[];
+}
+
+/**
+ * For a computed column: what its row's currency comes to, from the first row to this one. Rows of other currencies leave it as
+ * it is; a row without an amount has none.
+ */
+export function runningTotal({ plus, minus = [] }: RunningOf): FieldOf<"computed">["compute"] {
+  const signed = [...plus.map((id) => [id, 1] as const), ...minus.map((id) => [id, -1] as const)];
+  const known = new WeakMap<readonly TableRow[], readonly (Money | null)[]>();
+  const runThrough = (rows: readonly TableRow[]): readonly (Money | null)[] => {
+    const sums = new Map<string, number>();
+    return rows.map((row) => {
+      let currency: string | null = null;
+      for (const [id, sign] of signed) {
+        const amount = row[id];
+        if (!isMoney(amount)) continue;
+        currency ??= amount.currency;
+        sums.set(amount.currency, (sums.get(amount.currency) ?? 0) + sign * amount.minor);
+      }
+      return currency === null ? null : { minor: sums.get(currency) ?? 0, currency };
+    });
+  };
+  return (_row, place) => {
+    if (place === undefined) return null;
+    const totals = known.get(place.rows) ?? runThrough(place.rows);
+    known.set(place.rows, totals);
+    return totals[place.index] ?? null;
+  };
+}
