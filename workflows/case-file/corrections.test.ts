@@ -45,7 +45,7 @@ describe("a part of a case", () => {
   it("is not corrected by an officer without the right", () => {
     given(caseFile, bankruptcy)
       .when({ ...moved, by: officer })
-      .isRefusedBy("mayKeepCases");
+      .isRefusedBy("mayManageCases");
   });
   it("keeps a name, and no field that nobody knows", () => {
     const nameless = { changes: { nameEn: { from: "CHAN Tai Man", to: null } } };
