@@ -9,6 +9,8 @@ import activityReplay from "./chapters/activity-replay";
 import api from "./chapters/api";
 import background from "./chapters/background";
 import batch from "./chapters/batch";
+import caseAlerts from "./chapters/case-alerts";
+import caseCorrections from "./chapters/case-corrections";
 import caseAdministration from "./chapters/case-administration";
 import caseFile from "./chapters/case-file";
 import cases from "./chapters/cases";
@@ -46,6 +48,8 @@ const CHAPTERS = {
   background,
   batch,
   caseAdministration,
+  caseAlerts,
+  caseCorrections,
   caseFile,
   cases,
   dashboard,

@@ -1,6 +1,8 @@
 /** A case of bankruptcy or liquidation as a stream: imported, dated, assigned; practitioners come and go. */
 export { caseDeadlines, prosecutionDeadlines } from "./deadlines";
 export type { DeadlineRule } from "./deadlines";
+export { alertDays, CASE_ALERTS, examinationAlertSince, outstandingItems } from "./alerts";
+export type { AlertBasis, CaseAlert, OutstandingItem } from "./alerts";
 export { adhocRolesOf, isAdhocInForce } from "./adhoc";
 export type { AdhocAssignment } from "./adhoc";
 export {
@@ -43,6 +45,7 @@ export type {
   CaseOrder,
   CaseProgramme,
   CaseSecurity,
+  CaseSettlement,
   Listed,
 } from "./case";
 export { evolveCase } from "./memory";

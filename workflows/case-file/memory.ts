@@ -9,8 +9,8 @@ import type { CaseImported } from "./facts";
 
 /** A case as its import gives it. */
 function importedAs(context: CaseFile, data: CaseImported): CaseFile {
-  const { directors = [], orders = [], programmes = [], securities = [], ...others } = data;
-  return withDatesOfOrders({ ...context, ...others, directors, orders, programmes, securities }, orders);
+  const { directors = [], orders = [], programmes = [], securities = [], settlements = [], ...others } = data;
+  return withDatesOfOrders({ ...context, ...others, directors, orders, programmes, securities, settlements }, orders);
 }
 
 /** Folds one fact into the case; used by the machine and by projections alike. */
