@@ -9,6 +9,8 @@ import type {
   CaseAdhocTable,
   SubmissionTable,
   SubmissionFilingTable,
+  CaseAlertTable,
+  CaseOrderTable,
   PeqCaseTable,
   CaseTakerTable,
   AccountTakerTable,
@@ -84,6 +86,8 @@ export interface Schema {
   submission: SubmissionTable;
   submission_filing: SubmissionFilingTable;
   peq_case: PeqCaseTable;
+  case_alert: CaseAlertTable;
+  case_order: CaseOrderTable;
   case_taker: CaseTakerTable;
   case_to_remind: CaseToRemindTable;
   taker: TakerTable;

@@ -3,6 +3,8 @@ export { caseDeadlines, prosecutionDeadlines } from "./deadlines";
 export type { DeadlineRule } from "./deadlines";
 export { alertDays, CASE_ALERTS, examinationAlertSince, outstandingItems } from "./alerts";
 export type { AlertBasis, CaseAlert, OutstandingItem } from "./alerts";
+export { COURT_ORDERS, courtOrders } from "./court-orders";
+export type { CourtOrderKind } from "./court-orders";
 export { adhocRolesOf, isAdhocInForce } from "./adhoc";
 export type { AdhocAssignment } from "./adhoc";
 export {
@@ -62,6 +64,13 @@ export {
 export type { Capacity } from "./standing";
 export { CASE_LISTS, CASE_PARTS, DATE_OF_ORDER, readList, readPart } from "./correcting";
 export type { CaseListName, CasePart } from "./correcting";
-export { changed, differences } from "./corrections";
-export type { Changes, Scalar } from "./corrections";
-export { IDENTITY_TYPES, ORDER_KINDS, PETITIONERS, PROGRAMME_KINDS, SECURITY_KINDS } from "./particulars";
+export { changed, differences, Scalar } from "./corrections";
+export type { Changes } from "./corrections";
+export {
+  IDENTITY_TYPES,
+  ORDER_KINDS,
+  PETITIONERS,
+  PROGRAMME_KINDS,
+  SECURITY_KINDS,
+  SETTLEMENT_KINDS,
+} from "./particulars";

@@ -1,18 +1,22 @@
 /** The list of cases, with the words by which each is found and the appointments that say who may see it. */
 import type {
   CaseAdhocTable,
+  CaseAlertTable,
   CaseAppointmentTable,
   CaseFileTable,
+  CaseOrderTable,
   CaseTakerTable,
   PeqCaseTable,
 } from "~/db/schema";
-import { PEQ_CASE_KEPT } from "~/db/kept-columns";
+import { CASE_ALERT_KEPT, PEQ_CASE_KEPT } from "~/db/kept-columns";
 import { AGENT_ROLE } from "~/db/queries/capacity";
 import { termRows } from "~/db/queries/case-terms";
 import type { Projection, RecordedEntry } from "~/events/types";
 import {
+  alertDays,
   caseFile,
   CLOSED_STATUSES,
+  courtOrders,
   EMPTY_CASE,
   TAKER_PREFIX,
   type CaseFile,
@@ -24,7 +28,7 @@ const PREFIX = `${caseFile.type}/`;
 
 export const caseFileProjection: Projection<CaseFileTable> = {
   name: "case_file",
-  version: 6,
+  version: 7,
   table: "case_file",
   keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
   fold: (row, entry, key) => rowOf(key, row, caseFile.evolve(remembered(row), factOf(entry)), entry),
@@ -43,6 +47,8 @@ export const caseFileProjection: Projection<CaseFileTable> = {
       rowsOf: examinationsOf,
       keptByDatabase: PEQ_CASE_KEPT,
     },
+    { table: "case_alert", parent: "case_id", rowsOf: alertsOf, keptByDatabase: CASE_ALERT_KEPT },
+    { table: "case_order", parent: "case_id", rowsOf: ordersOf },
   ],
 };
 
@@ -59,6 +65,7 @@ const isCaseFile = (value: unknown): value is CaseFile =>
   value !== null &&
   "appointments" in value &&
   "orders" in value &&
+  "settlements" in value &&
   "agents" in value &&
   "adhoc" in value;
 
@@ -144,6 +151,22 @@ function examinationsOf(
     // The database follows the forms itself.
     filed: 0,
     begun: 0,
+  }));
+}
+
+function alertsOf(row: CaseFileTable): readonly (CaseAlertTable & Record<string, string | number>)[] {
+  // The database follows the forms itself.
+  return alertDays(remembered(row)).map((each) => ({ case_id: row.id, ...each, answered: 0 }));
+}
+
+function ordersOf(row: CaseFileTable): readonly (CaseOrderTable & Record<string, string | null>)[] {
+  return courtOrders(remembered(row)).map(({ id, kind, on, until, details }) => ({
+    case_id: row.id,
+    entry: id,
+    kind,
+    made_on: on,
+    until_day: until ?? null,
+    details: details ?? null,
   }));
 }
 
