@@ -146,6 +146,16 @@ export function alertDays(
   });
 }
 
+/** The anniversaries on which a bankrupt's statement was due, and the next one. */
+export function statementDays(file: AlertedCase, today: CalendarDate): readonly CalendarDate[] {
+  const days: CalendarDate[] = [];
+  for (const { on } of anniversaries(file)) {
+    days.push(on);
+    if (on >= today) break;
+  }
+  return days;
+}
+
 /** For lists: the last order from which an examination that is not filed raises an alert on a day. */
 export function examinationAlertSince(
   today: CalendarDate,

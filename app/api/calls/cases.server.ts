@@ -1,6 +1,7 @@
 /** Cases, as far as the holder of the key may see them. */
 import * as z from "zod";
 
+import { toldOf } from "~/app/services/case-overview/activity-columns";
 import { activityOf } from "~/app/services/case-overview/activity.server";
 import { formsOfCase } from "~/app/services/case-overview/case-forms.server";
 import { caseListPage } from "~/app/services/lists/case-lists.server";
@@ -144,7 +145,9 @@ const activity = defineCall({
     const visible = await caseOf(asked);
     const seen = await seenIn(asked, visible);
     const told = await activityOf(asked.portal, asked.user(), visible, seen, asked);
-    return { data: told.map(({ id, at, by, title, detail }) => ({ id, at, by, title, detail })) };
+    return {
+      data: told.map(({ id, at, by, title, ...more }) => ({ id, at, by, title, detail: toldOf(asked.t, more) })),
+    };
   },
 });
 
