@@ -7,9 +7,11 @@ import { layout, route, type RouteConfig } from "@remix-run/route-config";
 
 import { anyone, caller, demo, guest, keyHolder, loggedIn, right, type MappedPage } from "./access";
 import { families } from "./families/registry";
-import { bare, call, caseFile, exported, FORM, heavy, page, text } from "./url-map";
+import { bare, call, caseFile, exported, FORM, heavy, page, pagesAt, text } from "./url-map";
 
 const READERS = ["REF_FILL", "REF_SUBMIT", "CASE_PEQ_FILL", "CASE_PEQ_SUBMIT", "OFFICE_READ_ALL"];
+/** Who has cases: those of the own firm, or all. */
+const CASE_PEOPLE = ["MENU_MY_CASE", "MENU_MY_CASE_PEQ", "OFFICE_READ_ALL"];
 /** Who fills forms in; of which type is asked by the page. */
 const FILLERS = ["REF_FILL", "CASE_PEQ_FILL"];
 /** Who signs and submits forms; of which type is asked by the page. */
@@ -63,6 +65,8 @@ export const URL_MAP: readonly MappedPage[] = [
   exported("/my-case-list", right("MENU_MY_CASE")),
   page("/my-ex-case-list", "cases/my-ex-case-list", right("MENU_MY_CASE_EX")),
   exported("/my-ex-case-list", right("MENU_MY_CASE_EX")),
+  page("/orders", "cases/court-orders", right(CASE_PEOPLE)),
+  exported("/orders", right(CASE_PEOPLE)),
 
   // Batch review and sign, by what is signed together
   page("/signing/:accountType", "batches/signing", loggedIn()),
@@ -81,6 +85,12 @@ export const URL_MAP: readonly MappedPage[] = [
   // Case file
   ...caseFile("cases/case-overview"),
   exported("/casefile/:caseId/activity", loggedIn("case"), "routes/case-activity-export"),
+  ...pagesAt(
+    "case-notice",
+    ["/casefile/:caseId/appointment-notice", "/casefile/:caseId/discharge-notice"],
+    "cases/case-notice",
+    loggedIn("case"),
+  ),
   page("/casefile/:caseId/:form", "filings/form-redirect", right(READERS, "case")),
 
   ...families.flatMap(({ addresses }) => addresses),

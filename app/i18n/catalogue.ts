@@ -12,6 +12,8 @@ import batch from "./chapters/batch";
 import caseAlerts from "./chapters/case-alerts";
 import caseCorrections from "./chapters/case-corrections";
 import caseAdministration from "./chapters/case-administration";
+import caseNotices from "./chapters/case-notices";
+import caseOrders from "./chapters/case-orders";
 import caseFile from "./chapters/case-file";
 import cases from "./chapters/cases";
 import dashboard from "./chapters/dashboard";
@@ -51,6 +53,8 @@ const CHAPTERS = {
   caseAlerts,
   caseCorrections,
   caseFile,
+  caseNotices,
+  caseOrders,
   cases,
   dashboard,
   errorPage,

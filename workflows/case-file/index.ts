@@ -5,6 +5,8 @@ export { alertDays, CASE_ALERTS, examinationAlertSince, outstandingItems, statem
 export type { AlertBasis, CaseAlert, OutstandingItem } from "./alerts";
 export { COURT_ORDERS, courtOrders } from "./court-orders";
 export type { CourtOrderKind } from "./court-orders";
+export { relevantPeriod } from "./relevant-period";
+export type { RelevantPeriod } from "./relevant-period";
 export { adhocRolesOf, isAdhocInForce } from "./adhoc";
 export type { AdhocAssignment } from "./adhoc";
 export {

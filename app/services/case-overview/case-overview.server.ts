@@ -54,6 +54,7 @@ export async function caseTabRequest(args: LoaderFunctionArgs, tab: CaseTabName)
     tabs: tabs.map((id) => ({ id, ...countIn(id, seen) })),
     tab,
     office: by.standing === "office",
+    agent: visible.as(PRACTITIONER).standing === "none",
     former: by.standing === "formerAppointee" || by.standing === "formerFirm",
     names: await namesIn(portal, visible, locale),
     beginnings: beginningsOf(visible, portal.clock.now(), locale),

@@ -21,6 +21,8 @@ export interface CaseOverview {
   readonly tab: CaseTabName;
   /** The reader is of the office. */
   readonly office: boolean;
+  /** The reader has a part in the case as an agent alone. */
+  readonly agent: boolean;
   /** Every appointment of the person has ended. */
   readonly former: boolean;
   /** Names of the officers and firms that the case mentions, by their ids. */

@@ -11,6 +11,8 @@ import { groupColumns } from "../accounts/group-columns";
 import { groupList } from "../accounts/groups.server";
 import { activityColumns } from "../case-overview/activity-columns";
 import { activityOfCase } from "../case-overview/case-overview.server";
+import { courtOrderColumns } from "../court-orders/court-order-columns";
+import { courtOrderPage } from "../court-orders/court-orders.server";
 import { denialColumns } from "../denials/denial-columns";
 import { denialList } from "../denials/denial-list.server";
 import { firmColumns } from "../firms/firm-columns";
@@ -56,6 +58,11 @@ const EXPORTERS: Readonly<Record<string, Exporter>> = {
   "/case-directory": cases("all", "navigation.caseSearch"),
   "/my-case-list": cases("active", "navigation.activeCases"),
   "/my-ex-case-list": cases("former", "navigation.formerCases"),
+  "/orders": pagedList({
+    title: ({ t }) => t("navigation.orders"),
+    columns: courtOrderColumns,
+    page: ({ portal, user, parameters, t }) => courtOrderPage(portal, user, parameters, t),
+  }),
   "/my-task": pagedList({
     title: ({ t }) => t("navigation.myTask"),
     columns: submissionColumns,

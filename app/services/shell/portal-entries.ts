@@ -8,6 +8,7 @@ const KEEPERS = [
   "ACCOUNT_KEEP_BASIC",
 ];
 const FORM_PEOPLE = ["REF_FILL", "REF_SUBMIT", "CASE_PEQ_FILL", "CASE_PEQ_SUBMIT", "OFFICE_READ_ALL"];
+const CASE_PEOPLE = ["MENU_MY_CASE", "MENU_MY_CASE_PEQ", "OFFICE_READ_ALL"];
 const ADMINISTRATORS = ["MENU_MAINT_USER_ROLE"];
 const FIRM_ADMINISTRATORS = ["MENU_MAINT_FIRM_SETTING"];
 const AUDITORS = ["AUDIT_REPLAY"];
@@ -41,6 +42,8 @@ export const PORTAL_ENTRIES: readonly SidebarEntry[] = [
   }),
 
   { place: 40, label: "information" },
+
+  { place: 45, label: "orders", to: "/orders", rights: CASE_PEOPLE },
 
   { place: 50, label: "settings" },
   line("settings", 10, {

@@ -19,6 +19,7 @@ import {
   DebtorInformation,
   ImportantDates,
 } from "./facts-of-case";
+import { NoticeLink } from "./notice-link";
 import { Panel } from "./panel";
 import { Petition } from "./petition";
 import type { Activity } from "~/app/services/case-overview/activity.view";
@@ -100,6 +101,7 @@ function TabContent({ overview, tab, activity, answer }: CaseOverviewProps): Rea
             <ImportantDates file={file} meeting />
           </Panel>
           {dateForm(datesOf(file.type))}
+          {file.type === "B" && <NoticeLink notice="discharge-notice" {...overview} />}
           <EntryList list="order" {...corrections} />
           <EntryList list="programme" {...corrections} />
         </>
@@ -115,6 +117,7 @@ function TabContent({ overview, tab, activity, answer }: CaseOverviewProps): Rea
             label={t(`caseFile.tabs.${tab}`)}
             commandId={keeping?.commandId}
           />
+          <NoticeLink notice="appointment-notice" {...overview} />
           {keeping && (
             <AppointForm key={file.appointments.length} {...{ keeping, answer, type: file.type }} />
           )}

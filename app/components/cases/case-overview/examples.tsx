@@ -22,6 +22,7 @@ const OVERVIEW: Overview = {
   ],
   tab: "case-information",
   office: true,
+  agent: false,
   former: false,
   keeping: null,
   today: "2026-11-21",
