@@ -162,7 +162,14 @@ it("a closed case has nothing outstanding", () => {
 
 it("lists find the very alerts that the case file shows, on any day", () => {
   for (const file of [bankruptcy, winding])
-    for (const today of ["2025-03-13", "2025-03-28", "2025-03-29", "2025-06-05", "2026-03-13", "2031-01-01"]) {
+    for (const today of [
+      "2025-03-13",
+      "2025-03-28",
+      "2025-03-29",
+      "2025-06-05",
+      "2026-03-13",
+      "2031-01-01",
+    ]) {
       const ordered = examinationAlertSince(today, GENERAL_HOLIDAYS);
       const listed = alertDays(file)
         .filter(({ alert, day }) => (alert === "peq" ? day <= ordered : day < today))

@@ -60,13 +60,13 @@ type Rule = (file: AlertedCase, holidays: ReadonlySet<CalendarDate>) => Iterable
 
 const RULES: Readonly<Record<CaseAlert, Rule>> = {
   /** Section 9: the examination, 12 working days after the order. That it was filed the portal itself knows. */
-  peq: ({ dates: { bankruptcyOrder } }, holidays) =>
-    once(bankruptcyOrder, (since) => ({
+  peq: (file, holidays) =>
+    once(examinedFrom(file), (since) => ({
       on: addWorkingDays(since, PEQ_ALERT_WORKING_DAYS, holidays),
       basis: { unit: "workingDays", count: PEQ_ALERT_WORKING_DAYS, after: "bankruptcyOrder", since },
     })),
   /** A summary procedure order (Cap. 6 s.112A, Cap. 32 s.227F), or else a general meeting of creditors. */
-  meeting: (file) => (file.dates.spo ?? file.dates.generalMeeting ? [] : afterOrder(file, MEETING_DAYS)),
+  meeting: (file) => ((file.dates.spo ?? file.dates.generalMeeting) ? [] : afterOrder(file, MEETING_DAYS)),
   /** Discharge at the end of the relevant period (Cap. 6 s.30A). */
   discharge: (file) =>
     once(file.dates.discharge ? undefined : (relevantPeriod(file) ?? undefined), (period) => ({
@@ -138,12 +138,13 @@ export function alertDays(
   file: AlertedCase,
 ): readonly { readonly alert: CaseAlert; readonly day: CalendarDate }[] {
   if (CLOSED_STATUSES.some((closed) => closed === file.status)) return [];
-  return CASE_ALERTS.flatMap((alert): readonly { readonly alert: CaseAlert; readonly day: CalendarDate }[] => {
-    if (alert === "peq")
-      return once(file.dates.bankruptcyOrder, (day) => ({ alert, day }));
-    for (const { on } of RULES[alert](file, new Set())) return [{ alert, day: on }];
-    return [];
-  });
+  return CASE_ALERTS.flatMap(
+    (alert): readonly { readonly alert: CaseAlert; readonly day: CalendarDate }[] => {
+      if (alert === "peq") return once(examinedFrom(file), (day) => ({ alert, day }));
+      for (const { on } of RULES[alert](file, new Set())) return [{ alert, day: on }];
+      return [];
+    },
+  );
 }
 
 /** The anniversaries on which a bankrupt's statement was due, and the next one. */
@@ -165,6 +166,10 @@ export function examinationAlertSince(
   while (addWorkingDays(order, PEQ_ALERT_WORKING_DAYS, holidays) >= today) order = addDays(order, -1);
   return order;
 }
+
+/** Somebody who was discharged, or whose order was set aside, is not examined any more. */
+const examinedFrom = ({ dates }: AlertedCase): CalendarDate | undefined =>
+  dates.discharge === undefined && dates.rescission === undefined ? dates.bankruptcyOrder : undefined;
 
 const once = <Given, Made>(given: Given | undefined, make: (given: Given) => Made): readonly Made[] =>
   given === undefined ? [] : [make(given)];
@@ -230,7 +235,9 @@ function* unsettled(
   kinds: readonly SettlementKind[],
   dues: Iterable<Due>,
 ): Iterable<Due> {
-  const settled = settlements.filter(({ entry }) => kinds.includes(entry.kind)).map(({ entry }) => entry.upTo);
+  const settled = settlements
+    .filter(({ entry }) => kinds.includes(entry.kind))
+    .map(({ entry }) => entry.upTo);
   const last = settled.sort().at(-1);
   for (const due of dues) if (last === undefined || settledDay(due) > last) yield due;
 }

@@ -201,7 +201,9 @@ function inLiquidation(file: AlertedCase, span: Span): readonly Deadline[] {
   return [
     ...on("statementOfAffairs", relevant && addDays(relevant, 28)),
     ...on("directorsReturn", relevant && addMonths(relevant, 6)),
-    ...(order === undefined ? [] : every("accounts", order, ACCOUNT_MONTHS.s203, span).filter(
+    ...(order === undefined
+      ? []
+      : every("accounts", order, ACCOUNT_MONTHS.s203, span).filter(
           (due) => due.on > settledUpTo(file, "s203"),
         )),
   ];

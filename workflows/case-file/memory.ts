@@ -10,7 +10,10 @@ import type { CaseImported } from "./facts";
 /** A case as its import gives it. */
 function importedAs(context: CaseFile, data: CaseImported): CaseFile {
   const { directors = [], orders = [], programmes = [], securities = [], settlements = [], ...others } = data;
-  return withDatesOfOrders({ ...context, ...others, directors, orders, programmes, securities, settlements }, orders);
+  return withDatesOfOrders(
+    { ...context, ...others, directors, orders, programmes, securities, settlements },
+    orders,
+  );
 }
 
 /** Folds one fact into the case; used by the machine and by projections alike. */

@@ -146,7 +146,13 @@ const activity = defineCall({
     const seen = await seenIn(asked, visible);
     const told = await activityOf(asked.portal, asked.user(), visible, seen, asked);
     return {
-      data: told.map(({ id, at, by, title, ...more }) => ({ id, at, by, title, detail: toldOf(asked.t, more) })),
+      data: told.map(({ id, at, by, title, ...more }) => ({
+        id,
+        at,
+        by,
+        title,
+        detail: toldOf(asked.t, more),
+      })),
     };
   },
 });

@@ -38,4 +38,3 @@ export function reasonIn(
         : null;
   return { reason, problems: problem === null ? {} : { [name]: problem } };
 }
-

@@ -31,7 +31,11 @@ export async function correctCase(page: Correcting, { intent, commandId, to }: P
   const inDialog = intent.startsWith("remove-");
   if ("refused" in asked) return refuse([{ sentence: asked.refused }], { status: 400, form });
   if ("problems" in asked && inDialog)
-    return sendBack(page, to, [...new Set(Object.values(asked.problems))].map((sentence) => ({ sentence })));
+    return sendBack(
+      page,
+      to,
+      [...new Set(Object.values(asked.problems))].map((sentence) => ({ sentence })),
+    );
   if ("problems" in asked) return asTyped(asked.form, asked.problems, asked.conflict ? 409 : 400);
   const outcome = await keep({ ...page, commandId }, caseFile, {
     stream: `${caseFile.type}/${page.visible.id}`,
@@ -45,7 +49,6 @@ export async function correctCase(page: Correcting, { intent, commandId, to }: P
   return answerWith(page, caseFile, asked.type, outcome, to);
 }
 
-
 function askerOf(intent: string): ((page: Correcting) => AskedCorrection) | null {
   if (intent === "date") return dateAsked;
   if (intent === "status") return statusAsked;
@@ -57,4 +60,6 @@ function askerOf(intent: string): ((page: Correcting) => AskedCorrection) | null
 }
 
 const textsIn = (form: FormData): Readonly<Record<string, string>> =>
-  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );

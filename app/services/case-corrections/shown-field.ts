@@ -36,7 +36,8 @@ export function choiceText(t: TFunction, set: ChoiceSet, value: string): string 
 export function fieldText(t: TFunction, field: CaseField, value: Scalar | undefined): string | null {
   if (value === undefined || value === null || value === "") return null;
   if (typeof value === "boolean") return t(value ? "common.yes" : "common.no");
-  if (field.kind === "money" && typeof value === "number") return moneyText({ currency: "HKD", minor: value });
+  if (field.kind === "money" && typeof value === "number")
+    return moneyText({ currency: "HKD", minor: value });
   if (field.kind === "date") return typedDate(String(value));
   return field.choices === undefined ? String(value) : choiceText(t, field.choices, String(value));
 }

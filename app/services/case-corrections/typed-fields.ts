@@ -39,8 +39,7 @@ export function readField(field: CaseField, typed: string, caseType: "B" | "L"):
   // Browsers end lines in their own way.
   const text = typed.replaceAll("\r\n", "\n").trim();
   const choosing = field.kind === "choice" || field.kind === "yesNo";
-  if (text === "")
-    return field.required ? { problem: choosing ? "select" : "required" } : { value: null };
+  if (text === "") return field.required ? { problem: choosing ? "select" : "required" } : { value: null };
   if (text.length > mostOf(field)) return { problem: "tooLong" };
   switch (field.kind) {
     case "money":

@@ -62,7 +62,11 @@ function reasonIn({ data }: Entry): string | null {
   return typeof reason === "string" && reason !== "" ? reason : null;
 }
 
-function statusChange(before: CaseFile, after: CaseFile, { locale, t }: ChangesReader): readonly FieldChange[] {
+function statusChange(
+  before: CaseFile,
+  after: CaseFile,
+  { locale, t }: ChangesReader,
+): readonly FieldChange[] {
   const called = ({ status }: CaseFile) => say(caseFile, locale, `status.${status}`);
   return changeOf("status", t("caseFile.fields.status"), called(before), called(after));
 }

@@ -16,7 +16,7 @@ const isOneIn = (place: number, many: number, at: number): boolean => place % ma
 
 /** Everything that the import of a case brings along in lists, and more of what is kept of it. */
 export function caseParticulars(random: Random, { type, orderDate, place, today }: Birth) {
-  const past = (day: CalendarDate) => (day < today ? day : addDays(today, -1));
+  const after = (months: number) => addMonths(orderDate, months);
   return {
     ...(type === "B" && {
       approvedMonthlyExpenditure: random.between(80, 160) * 10_000,
@@ -37,40 +37,44 @@ export function caseParticulars(random: Random, { type, orderDate, place, today 
         ]
       : [],
     directors: type === "L" ? directors(random) : [],
-    orders: isOneIn(place, 11, 6)
-      ? [
-          {
-            id: "order-1",
-            entry: {
-              kind: type === "B" ? "suspension" : "stay",
-              on: past(addMonths(orderDate, 6)),
-              until: addMonths(orderDate, 54),
-              ...(type === "B" && { details: "s.30A(3)" }),
+    orders:
+      isOneIn(place, 11, 6) && after(6) < today
+        ? [
+            {
+              id: "order-1",
+              entry: {
+                kind: type === "B" ? "suspension" : "stay",
+                on: after(6),
+                until: after(54),
+                ...(type === "B" && { details: "s.30A(3)" }),
+              },
             },
-          },
-        ]
-      : [],
-    programmes: isOneIn(place, 7, 3)
-      ? [
-          {
-            id: "programme-1",
-            entry: {
-              kind: "dividend",
-              on: past(addMonths(orderDate, 20)),
-              lastDayForProofs: past(addMonths(orderDate, 19)),
+          ]
+        : [],
+    programmes:
+      isOneIn(place, 7, 3) && after(20) < today
+        ? [
+            {
+              id: "programme-1",
+              entry: {
+                kind: "dividend",
+                on: after(20),
+                lastDayForProofs: after(19),
+              },
             },
-          },
-        ]
-      : [],
+          ]
+        : [],
   };
 }
 
 /** A summary procedure order for most, a meeting for others, and the discharge where it is over; of one in nine nobody knows. */
 export function laterDates({ type, orderDate, place, today }: Birth) {
   if (isOneIn(place, 9, 2)) return {};
+  const adjourned = isOneIn(place, 5, 1) ? { adjournedHearing: addDays(orderDate, -3) } : {};
   const known = addDays(orderDate, 30);
   const end = addMonths(orderDate, 48);
   return {
+    ...adjourned,
     ...(known < today && { [isOneIn(place, 4, 1) ? "generalMeeting" : "spo"]: known }),
     ...(type === "B" && end < today && { discharge: end }),
   };
@@ -79,7 +83,7 @@ export function laterDates({ type, orderDate, place, today }: Birth) {
 /** Most has come in; of one case in nine something is missing for long. */
 function settlements(type: "B" | "L", orderDate: CalendarDate, place: number, today: CalendarDate) {
   const upTo = isOneIn(place, 9, 2) ? addMonths(orderDate, 12) : addDays(today, -1);
-  if (upTo < orderDate || upTo >= today) return [];
+  if (addMonths(orderDate, 12) >= today) return [];
   const kinds = type === "B" ? ["annualStatement", "s89", "s93"] : ["s203"];
   return kinds.map((kind) => ({ id: `settlement-${kind}`, entry: { kind, upTo, on: upTo } }));
 }

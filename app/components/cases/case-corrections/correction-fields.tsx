@@ -111,7 +111,9 @@ function TypedField({ field, name, caseType, value, error }: TypedFieldProps) {
     case "date":
       return <DateField {...shared} defaultValue={value} />;
     case "time":
-      return <TextField {...shared} width="short" hint={t("caseCorrections.timeHint")} defaultValue={value} />;
+      return (
+        <TextField {...shared} width="short" hint={t("caseCorrections.timeHint")} defaultValue={value} />
+      );
     case "yesNo":
       return <YesNoField {...shared} {...(value !== "" && { defaultValue: value === "true" })} />;
     case "choice":

@@ -125,7 +125,8 @@ function actionsOf(
     id: "actions",
     label: t("caseAdministration.actions"),
     cell: ({ id, entry }) => {
-      const name = entryText(t, fields, entry) || (fieldText(t, fields[0] ?? NAMELESS, entry["nameEn"]) ?? id);
+      const name =
+        entryText(t, fields, entry) || (fieldText(t, fields[0] ?? NAMELESS, entry["nameEn"]) ?? id);
       const reason = typedName("remove", list, "reason");
       const intent = correctionIntent("remove", list);
       return (

@@ -61,7 +61,8 @@ export function CaseList(page: CaseListPage) {
   const { t } = useTranslation();
   const { kind, filters } = page;
   const title = t(TITLES[kind]);
-  const filtered = filters.search !== "" || filters.mine || Boolean(filters.type ?? filters.status ?? filters.outstanding);
+  const filtered =
+    filters.search !== "" || filters.mine || Boolean(filters.type ?? filters.status ?? filters.outstanding);
   const empty = filtered ? (
     <NothingFound clear="?" />
   ) : (

@@ -22,7 +22,14 @@ export const examples: ComponentExamples = {
         <CaseList
           {...NONE}
           kind="all"
-          filters={{ search: "陳大", type: "B", status: "ACT", mine: true, importedToday: false, outstanding: "s93" }}
+          filters={{
+            search: "陳大",
+            type: "B",
+            status: "ACT",
+            mine: true,
+            importedToday: false,
+            outstanding: "s93",
+          }}
         />
       ),
     },

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 
+import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { OFFICE_SITE } from "~/app/components/shell/links";
@@ -67,11 +68,25 @@ export function CaseNoticeDates({ caseType, orderedOn, appointments, discharge, 
       </Panel>
       {discharge !== null && discharge.orders.length > 0 && (
         <Panel title={t("caseNotices.orders")}>
-          <DescriptionList
-            items={discharge.orders.map(({ kind, on, until }) => ({
-              term: `${choiceText(t, "orderKinds", kind)} ${typedDate(on)}`,
-              description: until === null ? null : t("caseNotices.untilDay", { date: typedDate(until) }),
-            }))}
+          <DataTable
+            label={t("caseNotices.orders")}
+            columns={[
+              {
+                id: "kind",
+                label: t("caseFile.fields.kind"),
+                heading: true,
+                cell: ({ kind }) => choiceText(t, "orderKinds", kind),
+              },
+              { id: "on", label: t("caseFile.fields.on"), cell: ({ on }) => typedDate(on) },
+              {
+                id: "until",
+                label: t("caseFile.fields.until"),
+                cell: ({ until }) => shown(until) ?? t("common.notAvailable"),
+              },
+            ]}
+            rows={discharge.orders}
+            rowKey={({ id }) => id}
+            empty={null}
           />
         </Panel>
       )}

@@ -35,7 +35,10 @@ export function CaseAlerts({ alerts }: { readonly alerts: readonly ShownAlert[] 
       ) : (
         <ul className="sheet divide-y divide-line">
           {alerts.map((each) => (
-            <li key={each.alert} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 px-4 py-3">
+            <li
+              key={each.alert}
+              className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 px-4 py-3"
+            >
               <span className="flex min-w-0 flex-1 basis-72 gap-3">
                 <TriangleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-amber" />
                 <span className="flex flex-col">

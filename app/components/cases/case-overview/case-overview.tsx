@@ -12,13 +12,7 @@ import { AnnualStatements } from "./annual-statements";
 import { Appointments } from "./appointments";
 import { CaseAlerts } from "./case-alerts";
 import { CaseFrame } from "./case-frame";
-import {
-  CaseAssignment,
-  CaseInformation,
-  datesOf,
-  DebtorInformation,
-  ImportantDates,
-} from "./facts-of-case";
+import { CaseAssignment, CaseInformation, datesOf, DebtorInformation, ImportantDates } from "./facts-of-case";
 import { NoticeLink } from "./notice-link";
 import { Panel } from "./panel";
 import { Petition } from "./petition";
@@ -54,10 +48,7 @@ function TabContent({ overview, tab, activity, answer }: CaseOverviewProps): Rea
     keeping && <PartForm {...{ part, file, answer, commandId: keeping.commandId }} />;
   const dateForm = (dates: readonly CaseDate[]) =>
     keeping && (
-      <DateForm
-        key={JSON.stringify(file.dates)}
-        {...{ answer, commandId: keeping.commandId, dates, file }}
-      />
+      <DateForm key={JSON.stringify(file.dates)} {...{ answer, commandId: keeping.commandId, dates, file }} />
     );
   switch (tab) {
     case "case-information":

@@ -215,11 +215,18 @@ export const examples: ComponentExamples = {
         </CaseFrame>
       ),
     },
-    ...(["trustee-information", "case-assignment", "important-dates", "case-information", "petition", "annual-statement"] as const).map(
-      (tab) => ({
-        title: `${tab}, kept`,
-        element: <CaseOverview overview={{ ...KEPT, tab }} tab={tab} activity={null} answer={ANSWER} />,
-      }),
-    ),
+    ...(
+      [
+        "trustee-information",
+        "case-assignment",
+        "important-dates",
+        "case-information",
+        "petition",
+        "annual-statement",
+      ] as const
+    ).map((tab) => ({
+      title: `${tab}, kept`,
+      element: <CaseOverview overview={{ ...KEPT, tab }} tab={tab} activity={null} answer={ANSWER} />,
+    })),
   ],
 };

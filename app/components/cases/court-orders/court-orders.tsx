@@ -75,7 +75,10 @@ export function CourtOrders(page: CourtOrderList) {
   const filtered = Object.values(filters).some((value) => value !== undefined && value !== "");
   return (
     <>
-      <PageHeader title={t("navigation.orders")} subtitle={t(office ? "caseOrders.leadOffice" : "caseOrders.lead")} />
+      <PageHeader
+        title={t("navigation.orders")}
+        subtitle={t(office ? "caseOrders.leadOffice" : "caseOrders.lead")}
+      />
       <Filters {...page} />
       <ListFrame
         name="court-orders"

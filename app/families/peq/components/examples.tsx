@@ -85,7 +85,11 @@ export const examples: ComponentExamples = {
               submittedOn: "12/11/2026",
               fields: [{ label: "Time of the interview", text: "10:30" }],
             },
-            schedule: SCHEDULE, alert: true, submissions: [], start: CASE.start }}
+            schedule: SCHEDULE,
+            alert: true,
+            submissions: [],
+            start: CASE.start,
+          }}
           keeping={null}
           answer={null}
         />
