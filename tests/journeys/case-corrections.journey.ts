@@ -1,4 +1,6 @@
 /** The office corrects a case on screen: each field with a reason, nobody overwrites unseen, and the history says old and new. */
+import { randomInt } from "node:crypto";
+
 import { expect, type Page } from "@playwright/test";
 
 import { addDays, hongKongDate, writeDate } from "~/workflows/kit";
@@ -8,7 +10,7 @@ import { choose, typeInto } from "./steps/keys";
 import { test, type Person } from "./steps/people";
 
 /** A telephone number that nobody had before. */
-const freshPhone = (): string => `2${String(Math.floor(Math.random() * 10_000_000)).padStart(7, "0")}`;
+const freshPhone = (): string => `2${String(randomInt(10_000_000)).padStart(7, "0")}`;
 const TODAY = hongKongDate(new Date().toISOString());
 
 /** Opens the folded form of that title. */

@@ -55,7 +55,10 @@ export function readField(field: CaseField, typed: string, caseType: "B" | "L"):
         choicesOf(field, caseType).find((each) => each === text),
         "select",
       );
-    default:
+    case "line":
+    case "text":
+    case "phone":
+    case "email":
       return { value: text };
   }
 }

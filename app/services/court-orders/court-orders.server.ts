@@ -61,13 +61,8 @@ export async function courtOrderPage(
   };
 }
 
-function kindText(t: TFunction, kind: CourtOrderKind): string {
-  switch (kind) {
-    case "bankruptcyOrder":
-    case "windingUpOrder":
-    case "spo":
-      return t(`caseFile.dates.${kind}`);
-    default:
-      return t(`caseFile.orderKinds.${kind}`);
-  }
-}
+const isDated = (kind: CourtOrderKind): kind is "bankruptcyOrder" | "windingUpOrder" | "spo" =>
+  kind === "bankruptcyOrder" || kind === "windingUpOrder" || kind === "spo";
+
+const kindText = (t: TFunction, kind: CourtOrderKind): string =>
+  isDated(kind) ? t(`caseFile.dates.${kind}`) : t(`caseFile.orderKinds.${kind}`);
