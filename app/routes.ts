@@ -8,13 +8,15 @@ import { layout, route, type RouteConfig } from "@remix-run/route-config";
 import { anyone, caller, demo, guest, keyHolder, loggedIn, right, type MappedPage } from "./access";
 import { caseFileAddresses } from "./case-file-addresses";
 import { families, rightsOf } from "./families/registry";
-import { bare, call, exported, FORM, heavy, page, text } from "./url-map";
+import { bare, call, exported, FORM, heavy, page, pagesAt, text } from "./url-map";
 
 /** The right to fill in forms of any type; that it is the type's own is asked by the page. */
 const FILLERS = rightsOf("fill");
 /** The right to sign and submit forms of any type, likewise. */
 const SIGNERS = rightsOf("submit");
 const READERS = [...FILLERS, ...SIGNERS, "OFFICE_READ_ALL"];
+/** Whoever has cases: those of the own firm, or all. */
+const CASE_PEOPLE = ["MENU_MY_CASE", "MENU_MY_CASE_PEQ", "OFFICE_READ_ALL"];
 /** Who keeps accounts: those of everybody, of a firm's staff, or of the own firm. */
 const ACCOUNT_MANAGERS = [
   "MENU_MAINT_USER_ROLE",
@@ -64,6 +66,8 @@ export const URL_MAP: readonly MappedPage[] = [
   exported("/my-case-list", right("MENU_MY_CASE")),
   page("/my-ex-case-list", "cases/my-ex-case-list", right("MENU_MY_CASE_EX")),
   exported("/my-ex-case-list", right("MENU_MY_CASE_EX")),
+  page("/orders", "cases/court-orders", right(CASE_PEOPLE)),
+  exported("/orders", right(CASE_PEOPLE)),
 
   // Batch review and sign, by what is signed together
   page("/signing/:accountType", "batches/signing", loggedIn()),
@@ -83,6 +87,12 @@ export const URL_MAP: readonly MappedPage[] = [
   ...caseFileAddresses("cases/case-overview", "cases/case-forms"),
   exported("/casefile/:caseId/activity", loggedIn("case"), "routes/case-activity-export"),
   page("/casefile/:caseId/retention", "cases/case-retention", right("CASE_RETENTION", "case")),
+  ...pagesAt(
+    "case-notice",
+    ["/casefile/:caseId/appointment-notice", "/casefile/:caseId/discharge-notice"],
+    "cases/case-notice",
+    loggedIn("case"),
+  ),
   page("/casefile/:caseId/:form", "filings/form-redirect", right(READERS, "case")),
 
   ...families.flatMap(({ addresses }) => addresses),

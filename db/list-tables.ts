@@ -57,6 +57,26 @@ export interface CaseTakerTable {
   name_zh: string;
   firm_name: string;
 }
+/** Something that falls due in a case and is not settled. */
+export interface CaseAlertTable {
+  case_id: string;
+  /** One of the nine of section 3. */
+  alert: string;
+  /** The last day for it; of an examination the day of the order, as it is counted in working days. */
+  day: string;
+  /** 1 where the examination was filed; the database follows the forms itself. */
+  answered: number;
+}
+/** An order that the court made in a case. */
+export interface CaseOrderTable {
+  case_id: string;
+  /** Id of the entry, or the name of the date that it is. */
+  entry: string;
+  kind: string;
+  made_on: string;
+  until_day: string | null;
+  details: string | null;
+}
 /** A PEQ agent's appointment in a bankruptcy, with what the lists of examinations ask of the case. */
 export interface PeqCaseTable {
   case_id: string;

@@ -38,6 +38,7 @@ import { besideCases } from "./migrations/0096_beside_cases";
 import { capacities } from "./migrations/0099_capacities";
 import { webhooks } from "./migrations/0102_webhooks";
 import { filingChanges } from "./migrations/0101_filing_changes";
+import { outstandingAndOrders } from "./migrations/0105_outstanding_and_orders";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
@@ -123,5 +124,6 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0099_capacities": capacities(dialect),
     "0101_filing_changes": filingChanges(dialect),
     "0102_webhooks": webhooks(dialect),
+    "0105_outstanding_and_orders": outstandingAndOrders(dialect),
   };
 }

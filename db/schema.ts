@@ -11,6 +11,8 @@ import type {
   SubmissionFilingTable,
   FilingStoryTable,
   FilingChangeTable,
+  CaseAlertTable,
+  CaseOrderTable,
   PeqCaseTable,
   CaseTakerTable,
   AccountTakerTable,
@@ -91,6 +93,8 @@ export interface Schema {
   filing_story: FilingStoryTable;
   filing_change: FilingChangeTable;
   peq_case: PeqCaseTable;
+  case_alert: CaseAlertTable;
+  case_order: CaseOrderTable;
   case_taker: CaseTakerTable;
   case_to_remind: CaseToRemindTable;
   taker: TakerTable;

@@ -9,7 +9,11 @@ import activityReplay from "./chapters/activity-replay";
 import api from "./chapters/api";
 import background from "./chapters/background";
 import batch from "./chapters/batch";
+import caseAlerts from "./chapters/case-alerts";
+import caseCorrections from "./chapters/case-corrections";
 import caseAdministration from "./chapters/case-administration";
+import caseNotices from "./chapters/case-notices";
+import caseOrders from "./chapters/case-orders";
 import caseFile from "./chapters/case-file";
 import cases from "./chapters/cases";
 import dashboard from "./chapters/dashboard";
@@ -48,7 +52,11 @@ const CHAPTERS = {
   background,
   batch,
   caseAdministration,
+  caseAlerts,
+  caseCorrections,
   caseFile,
+  caseNotices,
+  caseOrders,
   cases,
   dashboard,
   errorPage,

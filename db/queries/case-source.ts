@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 
 import type { Database } from "../database";
+import { hasOutstanding, isOutstanding, type Outstanding } from "./case-alerts";
 import type { SearchTerm } from "./case-terms";
 import { isInForce } from "./in-force";
 import { hasTerm, isBeside, isWithin, type SearchedTerms } from "./term-cases";
@@ -25,6 +26,8 @@ export interface CaseFilter {
   readonly activeOn?: string | undefined;
   /** Only cases whose appointments (of the firms, where some are named) have all ended by this date. */
   readonly formerOn?: string | undefined;
+  /** Only cases in which one of these is outstanding. */
+  readonly outstanding?: Outstanding | undefined;
 }
 /**
  * Ids of the cases that match, read from where there are fewest: the search terms, the firm's appointments, the list.
@@ -75,9 +78,21 @@ export function candidates(
           ...inForce,
           ...held,
           ...endedFilters(query, id),
+          ...(query.outstanding === undefined ? [] : [hasOutstanding(query.outstanding, id)]),
           ...terms.map((term) => hasTerm(term, id)),
           ...ofCase(id),
         ]),
+      );
+  }
+  if (query.outstanding !== undefined) {
+    const id = sql.ref("case_alert.case_id");
+    const due = isOutstanding(query.outstanding, "case_alert");
+    return kysely
+      .selectFrom("case_alert")
+      .select("case_alert.case_id as id")
+      .distinct()
+      .where((where) =>
+        where.and([due, ...appointmentFilters({ ...query, outstanding: undefined }, id), ...ofCase(id)]),
       );
   }
   return kysely
@@ -167,7 +182,8 @@ function endedFilters(query: CaseFilter, id: RawBuilder<unknown>): Filters {
 }
 
 function appointmentFilters(query: CaseFilter, id: RawBuilder<unknown>): Filters {
-  const { firmIds, activeOn, formerOn } = query;
+  const { firmIds, activeOn, formerOn, outstanding } = query;
+  const due = outstanding === undefined ? [] : [hasOutstanding(outstanding, id)];
   const some = someOf(query, id);
   const held =
     activeOn !== undefined
@@ -175,5 +191,5 @@ function appointmentFilters(query: CaseFilter, id: RawBuilder<unknown>): Filters
       : firmIds !== undefined || formerOn !== undefined
         ? [sql<SqlBool>`exists (${some})`]
         : [];
-  return [...held, ...endedFilters(query, id)];
+  return [...held, ...endedFilters(query, id), ...due];
 }

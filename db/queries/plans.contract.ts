@@ -15,8 +15,10 @@ import { statementsOf } from "~/tests/support/statements";
 const GROWING = [
   "access_denial",
   "case_adhoc",
+  "case_alert",
   "case_appointment",
   "case_file",
+  "case_order",
   "case_taker",
   "case_to_remind",
   "case_term",

@@ -9,10 +9,11 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import { URL_MAP } from "~/app/routes";
 import { accountColumns } from "~/app/services/accounts/account-columns";
 import { groupColumns } from "~/app/services/accounts/group-columns";
+import { courtOrderColumns } from "~/app/services/court-orders/court-order-columns";
 import { denialColumns } from "~/app/services/denials/denial-columns";
 import { firmColumns } from "~/app/services/firms/firm-columns";
 import { holidayColumns } from "~/app/services/holidays/holiday-columns";
-import { caseColumns } from "~/app/services/lists/case-columns";
+import { caseColumns } from "~/app/services/case-lists/case-columns";
 import type { ListColumn } from "~/app/services/lists/column";
 import { formColumns, submissionColumns } from "~/app/services/form-lists/form-columns";
 import { noticeColumns } from "~/app/services/notices/notice-columns";
@@ -35,6 +36,7 @@ const LISTS: readonly TestedList[] = [
   { sheet: "/case-directory", reader: "officer.demo", columns: caseColumns },
   { sheet: "/my-case-list", reader: "pa.demo", columns: caseColumns },
   { sheet: "/my-ex-case-list", reader: "pa2.demo", columns: caseColumns },
+  { sheet: "/orders", reader: "pa.demo", columns: courtOrderColumns },
   {
     sheet: "/spreadsheets/:form/uploads",
     reader: "ua.demo",

@@ -1,6 +1,8 @@
 /** The queries of the lists of cases and of examinations, by name. */
 import type { Database } from "~/db/database";
 import { countCases, countCasesByType, findCasePage, type CaseQuery } from "~/db/queries/cases";
+import { isExaminationFiled } from "~/db/queries/case-alerts";
+import { findCourtOrderPage, type CourtOrderQuery } from "~/db/queries/court-orders";
 import { countPeqCases, findExamined, findPeqCasePage, type PeqCaseQuery } from "~/db/queries/peq-cases";
 
 import { caseRow } from "./case-rows";
@@ -48,6 +50,17 @@ const examinations =
       ...page,
       ...query(cast),
     });
+const orders =
+  (query: (cast: Cast) => Partial<CourtOrderQuery>): ListQuery =>
+  (database, cast) =>
+    findCourtOrderPage(database, { direction: "desc", ...page, ...query(cast) });
+const overdue = ({ today }: Cast) =>
+  [
+    ["peq", today],
+    ["s89", today],
+    ["s203", today],
+  ] as const;
+
 export const CASE_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQuery>>>> = {
   findCasePage: {
     "office, newest order first": cases(() => ({})),
@@ -81,8 +94,39 @@ export const CASE_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, 
       capacity: "practitioner",
       formerOn: today,
     })),
+    "office, outstanding": cases((cast) => ({ outstanding: overdue(cast) })),
+    "office, outstanding, of one alert": cases(({ today }) => ({ outstanding: [["s89", today]] })),
+    "office, outstanding, of a status": cases((cast) => ({ outstanding: overdue(cast), status: "ACT" })),
+    "office, outstanding, search for a surname": cases((cast) => ({
+      outstanding: overdue(cast),
+      search: "chan",
+    })),
+    "officer, outstanding": cases((cast) => ({ outstanding: overdue(cast), officerId: cast.officer })),
+    "firm, outstanding": cases((cast) => ({
+      outstanding: overdue(cast),
+      firmIds: [cast.firm],
+      capacity: "practitioner",
+      activeOn: cast.today,
+    })),
     "firm, search for a surname": cases(({ firm }) => ({ firmIds: [firm], search: "chan" })),
     "firm, search for a name": cases(({ firm }) => ({ firmIds: [firm], search: "chan tai man" })),
+  },
+  findCourtOrderPage: {
+    "office, newest first": orders(() => ({})),
+    "office, oldest first": orders(() => ({ direction: "asc" })),
+    "office, of a kind": orders(() => ({ kind: "suspension" })),
+    "office, of a period": orders(() => ({ from: "2026-01-01", to: "2026-06-30" })),
+    "office, of a case": orders(({ caseNo }) => ({ search: caseNo })),
+    "office, of a surname": orders(() => ({ search: "chan" })),
+    "firm, newest first": orders(({ firm, today }) => ({ held: { firmIds: [firm], on: today } })),
+    "firm, of a kind and a surname": orders(({ firm, today }) => ({
+      held: { firmIds: [firm], on: today },
+      kind: "discharge",
+      search: "chan",
+    })),
+  },
+  isExaminationFiled: {
+    "one case": (database, { caseId }) => isExaminationFiled(database, caseId),
   },
   countCasesByType: {
     "office, in force": (database, { today }) =>

@@ -69,6 +69,21 @@ export function appointmentRow(index: number): CaseAppointmentTable {
   };
 }
 
+const alertRow = (index: number): Row => ({
+  case_id: caseRow(index).id,
+  alert: ["peq", "s89", "s93", "s203"][index % 4] ?? "s89",
+  day: `20${20 + (index % 8)}-0${1 + (index % 9)}-15`,
+  answered: 0,
+});
+const orderRow = (index: number): Row => ({
+  case_id: caseRow(index).id,
+  entry: "bankruptcyOrder",
+  kind: index % 10 === 0 ? "windingUpOrder" : "bankruptcyOrder",
+  made_on: caseRow(index).order_date ?? "2021-01-01",
+  until_day: null,
+  details: null,
+});
+
 export async function insertCases(database: Database, count: number): Promise<void> {
   const { kysely, dialect } = database;
   const at = Array.from({ length: count }, (_, index) => index);
@@ -76,6 +91,8 @@ export async function insertCases(database: Database, count: number): Promise<vo
     ["case_file", (index) => [{ ...caseRow(index) }]],
     ["case_appointment", (index) => [{ ...appointmentRow(index) }]],
     ["case_term", termRowsOf],
+    ["case_alert", (index) => [alertRow(index)]],
+    ["case_order", (index) => [orderRow(index)]],
   ];
   for (const [table, rowsOf] of tables) {
     const target = { table, columns: Object.keys(rowsOf(0)[0] ?? {}) };

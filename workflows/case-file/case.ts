@@ -10,7 +10,7 @@ import type {
   OfficerAssigned,
   PractitionerAppointed,
 } from "./facts";
-import type { Director, Order, Programme, Security } from "./particulars";
+import type { Director, Order, Programme, Security, Settlement } from "./particulars";
 
 export interface Appointment extends PractitionerAppointed {
   /** Last day of the appointment; `null` while it is in force. */
@@ -39,10 +39,11 @@ export type CaseDirector = Listed<z.output<typeof Director>>;
 export type CaseOrder = Listed<z.output<typeof Order>>;
 export type CaseProgramme = Listed<z.output<typeof Programme>>;
 export type CaseSecurity = Listed<z.output<typeof Security>>;
+export type CaseSettlement = Listed<z.output<typeof Settlement>>;
 
 export interface CaseFile extends Omit<
   CaseImported,
-  "status" | "directors" | "orders" | "programmes" | "securities"
+  "status" | "directors" | "orders" | "programmes" | "securities" | "settlements"
 > {
   readonly status: CaseStatus;
   /** Of the company that is wound up, oldest entry first; so are the lists below. */
@@ -51,6 +52,8 @@ export interface CaseFile extends Omit<
   readonly orders: readonly CaseOrder[];
   readonly programmes: readonly CaseProgramme[];
   readonly securities: readonly CaseSecurity[];
+  /** What was received of what falls due again and again. */
+  readonly settlements: readonly CaseSettlement[];
   readonly appointments: readonly Appointment[];
   /** PEQ agents, oldest first. */
   readonly agents: readonly AgentAppointment[];
@@ -75,6 +78,7 @@ export const EMPTY_CASE: CaseFile = {
   orders: [],
   programmes: [],
   securities: [],
+  settlements: [],
   appointments: [],
   agents: [],
   assignment: null,

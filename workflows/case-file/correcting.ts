@@ -7,7 +7,16 @@ import type { Changes, Scalar } from "./corrections";
 import { caseFileFacts } from "./facts";
 import type { CaseDate } from "./facts";
 import type { CaseFile, CaseOrder, Listed } from "./case";
-import { CaseParticulars, Debtor, Director, Order, Petition, Programme, Security } from "./particulars";
+import {
+  CaseParticulars,
+  Debtor,
+  Director,
+  Order,
+  Petition,
+  Programme,
+  Security,
+  Settlement,
+} from "./particulars";
 import type { OrderKind } from "./particulars";
 
 /** The date of the case that the newest order of a kind gives; an order of another kind gives none. */
@@ -50,6 +59,7 @@ export const CASE_LISTS = {
   order: Order,
   programme: Programme,
   security: Security,
+  settlement: Settlement,
 } as const;
 export type CaseListName = keyof typeof CASE_LISTS;
 
@@ -59,6 +69,7 @@ export const readList = {
   order: ({ orders }: CaseFile) => orders,
   programme: ({ programmes }: CaseFile) => programmes,
   security: ({ securities }: CaseFile) => securities,
+  settlement: ({ settlements }: CaseFile) => settlements,
 } as const;
 
 /** The dates that hang on orders follow the newest of each kind; a date whose last order is gone goes with it. */
@@ -128,6 +139,10 @@ const orders = entries(Order, readList.order, (file, list) =>
 );
 const programmes = entries(Programme, readList.programme, (file, list) => ({ ...file, programmes: list }));
 const securities = entries(Security, readList.security, (file, list) => ({ ...file, securities: list }));
+const settlements = entries(Settlement, readList.settlement, (file, list) => ({
+  ...file,
+  settlements: list,
+}));
 
 /** How each fact of a correction changes the case. */
 export const correcting = {
@@ -154,4 +169,7 @@ export const correcting = {
   "security.recorded": when(caseFileFacts["security.recorded"], securities.added),
   "security.corrected": when(caseFileFacts["security.corrected"], securities.corrected),
   "security.removed": when(caseFileFacts["security.removed"], securities.removed),
+  "settlement.recorded": when(caseFileFacts["settlement.recorded"], settlements.added),
+  "settlement.corrected": when(caseFileFacts["settlement.corrected"], settlements.corrected),
+  "settlement.removed": when(caseFileFacts["settlement.removed"], settlements.removed),
 };

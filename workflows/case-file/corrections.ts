@@ -3,7 +3,8 @@ import * as z from "zod";
 
 import { Id, Text } from "./particulars";
 
-const Scalar = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]);
+/** A value of a field; `null` where it has none. */
+export const Scalar = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]);
 export type Scalar = z.output<typeof Scalar>;
 
 /** What a field read, and what it reads from now on; `null`: nothing. */

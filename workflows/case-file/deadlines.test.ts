@@ -1,11 +1,23 @@
 import { describe, expect, it } from "vitest";
 
 import { GENERAL_HOLIDAYS } from "../kit";
+import { EMPTY_CASE } from "./case";
 import { caseDeadlines, prosecutionDeadlines, type DeadlineRule } from "./deadlines";
 
 const debtor = { nameEn: "CHAN Tai Man" };
-const bankruptcy = { type: "B", status: "ACT", dates: { bankruptcyOrder: "2026-03-30" }, debtor } as const;
-const winding = { type: "L", status: "ACT", dates: { windingUpOrder: "2026-08-31" }, debtor } as const;
+const bankruptcy = {
+  ...EMPTY_CASE,
+  status: "ACT",
+  dates: { bankruptcyOrder: "2026-03-30" },
+  debtor,
+} as const;
+const winding = {
+  ...EMPTY_CASE,
+  type: "L",
+  status: "ACT",
+  dates: { windingUpOrder: "2026-08-31" },
+  debtor,
+} as const;
 const on = (rule: DeadlineRule, deadlines: ReturnType<typeof caseDeadlines>) =>
   deadlines.filter((each) => each.rule === rule).map((each) => each.on);
 

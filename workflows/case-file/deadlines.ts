@@ -5,8 +5,10 @@
 import { addDays, addMonths, addWorkingDays, ACCOUNT_MONTHS, PROSECUTION_MONTHS } from "../kit";
 import { PEQ_DAYS } from "./preliminary-examination";
 import type { CalendarDate } from "../kit";
+import { dueDays, type AlertedCase, type CaseAlert } from "./alerts";
 import { CLOSED_STATUSES } from "./facts";
-import type { CaseFile } from "./case";
+import type { SettlementKind } from "./particulars";
+import { relevantPeriod } from "./relevant-period";
 
 export const DEADLINE_RULES = [
   "firstHearing",
@@ -20,10 +22,18 @@ export const DEADLINE_RULES = [
   "peqFortyDays",
   /** Cap. 6 s.30AB: application for a non-commencement order, 6 months from the order. */
   "nonCommencement",
+  /** Section 9: from the day after it, an examination that is not filed is outstanding. */
+  "peqOutstanding",
+  /** Summary procedure order, or general meeting of creditors. */
+  "meetingInformation",
   /** Cap. 6 s.43A(6): statement of earnings and property, on each anniversary of the order. */
   "annualStatement",
+  /** Cap. 6 s.43A(7): a default in it, to be followed up. */
+  "annualStatementDefault",
   /** Cap. 6 s.89: statement of proceedings, once a year. */
   "statementOfProceedings",
+  /** Cap. 6 s.93: accounts of the trustee. */
+  "trusteeAccounts",
   /** Cap. 6 s.30A(5): notice to creditors, 3 months before the end of the relevant period. */
   "noticeToCreditors",
   /** Cap. 6 s.30A(6): objection to discharge, 14 days before its end. */
@@ -34,6 +44,8 @@ export const DEADLINE_RULES = [
   "statementOfAffairs",
   /** Cap. 32 s.203, Cap. 32H r.162: accounts, every 6 months from the order. */
   "accounts",
+  /** A liquidator is appointed, after the first meetings. */
+  "liquidatorAppointment",
   /** Cap. 32J r.3: return on the directors' conduct (D2), 6 months from the relevant date. */
   "directorsReturn",
   /** Cap. 6 s.140(2): summary proceedings, 1 year from the first discovery that the form gives. */
@@ -54,17 +66,21 @@ export interface Deadline {
   readonly on: CalendarDate;
 }
 
-/** Years to discharge: of a first bankruptcy, and of one who was bankrupt before (Cap. 6 s.30A(2)). */
-const DISCHARGE_YEARS = { first: 4, repeated: 5 } as const;
-
-type Dated = Pick<CaseFile, "type" | "status" | "dates" | "debtor">;
+/** Outstanding items that no other rule of the calendar tells of already. */
+const ALERTS_IN_CALENDAR: Readonly<Partial<Record<CaseAlert, DeadlineRule>>> = {
+  peq: "peqOutstanding",
+  meeting: "meetingInformation",
+  s43A: "annualStatementDefault",
+  s93: "trusteeAccounts",
+  liquidator: "liquidatorAppointment",
+};
 
 /**
  * The deadlines of a case between two days, both included, by day. A case in which nothing more is done has none.
  * @param holidays general holidays that working days leave out
  */
 export function caseDeadlines(
-  file: Dated,
+  file: AlertedCase,
   from: CalendarDate,
   to: CalendarDate,
   holidays: ReadonlySet<CalendarDate>,
@@ -74,6 +90,7 @@ export function caseDeadlines(
     ...on("firstHearing", file.dates.firstHearing),
     ...on("spo", file.dates.spo),
     ...(file.type === "B" ? inBankruptcy(file, { from, to }, holidays) : inLiquidation(file, { from, to })),
+    ...outstanding(file, to, holidays),
   ];
   return within(all, from, to);
 }
@@ -111,27 +128,53 @@ interface Span {
   readonly to: CalendarDate;
 }
 
+function outstanding(
+  file: AlertedCase,
+  to: CalendarDate,
+  holidays: ReadonlySet<CalendarDate>,
+): readonly Deadline[] {
+  return Object.entries(ALERTS_IN_CALENDAR).flatMap(([alert, rule]) =>
+    isAlert(alert) ? dueDays(alert, file, to, holidays).map((due) => ({ rule, on: due.on })) : [],
+  );
+}
+const isAlert = (name: string): name is CaseAlert => Object.hasOwn(ALERTS_IN_CALENDAR, name);
+
+/** What was due up to this day has been settled. */
+function settledUpTo({ settlements }: AlertedCase, kind: SettlementKind): CalendarDate {
+  const days = settlements.filter(({ entry }) => entry.kind === kind).map(({ entry }) => entry.upTo);
+  return days.sort().at(-1) ?? "";
+}
+
 function inBankruptcy(
-  { dates, debtor }: Dated,
+  file: AlertedCase,
   span: Span,
   holidays: ReadonlySet<CalendarDate>,
 ): readonly Deadline[] {
+  const { dates } = file;
   const order = dates.bankruptcyOrder;
   if (order === undefined) return [];
-  const years = debtor.multipleBankruptcy === true ? DISCHARGE_YEARS.repeated : DISCHARGE_YEARS.first;
-  const end = dates.discharge ?? addMonths(order, years * 12);
-  const discharged: readonly Deadline[] = [
-    { rule: "noticeToCreditors", on: addMonths(end, -3) },
-    { rule: "objectionToDischarge", on: addDays(end, -14) },
-    { rule: "discharge", on: end },
-  ];
+  // As long as a period has not commenced nobody knows its end.
+  const end = dates.discharge ?? relevantPeriod(file)?.ends;
+  const discharged: readonly Deadline[] =
+    end === undefined
+      ? []
+      : [
+          { rule: "noticeToCreditors", on: addMonths(end, -3) },
+          { rule: "objectionToDischarge", on: addDays(end, -14) },
+          { rule: "discharge", on: end },
+        ];
+  const last = end !== undefined && end < span.to ? end : span.to;
   return [
     ...ofExamination(order, dates.peqInterview, span, holidays),
     { rule: "peqThirtyDays", on: addDays(order, PEQ_DAYS.first) },
     { rule: "peqFortyDays", on: addDays(order, PEQ_DAYS.second) },
     { rule: "nonCommencement", on: addMonths(order, 6) },
-    ...every("annualStatement", order, 12, { from: span.from, to: end < span.to ? end : span.to }),
-    ...every("statementOfProceedings", order, ACCOUNT_MONTHS.s89, span),
+    ...every("annualStatement", order, 12, { from: span.from, to: last }).filter(
+      (due) => due.on > settledUpTo(file, "annualStatement"),
+    ),
+    ...every("statementOfProceedings", order, ACCOUNT_MONTHS.s89, span).filter(
+      (due) => due.on > settledUpTo(file, "s89"),
+    ),
     ...discharged,
   ];
 }
@@ -152,13 +195,18 @@ function ofExamination(
   ];
 }
 
-function inLiquidation({ dates }: Dated, span: Span): readonly Deadline[] {
+function inLiquidation(file: AlertedCase, span: Span): readonly Deadline[] {
+  const { dates } = file;
   const order = dates.windingUpOrder;
   const relevant = dates.relevant ?? order;
   return [
     ...on("statementOfAffairs", relevant && addDays(relevant, 28)),
     ...on("directorsReturn", relevant && addMonths(relevant, 6)),
-    ...(order === undefined ? [] : every("accounts", order, ACCOUNT_MONTHS.s203, span)),
+    ...(order === undefined
+      ? []
+      : every("accounts", order, ACCOUNT_MONTHS.s203, span).filter(
+          (due) => due.on > settledUpTo(file, "s203"),
+        )),
   ];
 }
 

@@ -13,6 +13,7 @@ import {
   Petition,
   Programme,
   Security,
+  Settlement,
   Text,
 } from "./particulars";
 
@@ -101,6 +102,7 @@ export const caseFileFacts = {
     orders: Listed(Order),
     programmes: Listed(Programme),
     securities: Listed(Security),
+    settlements: Listed(Settlement),
   }),
   "case.statusChanged": z.strictObject({
     status: z.enum(CASE_STATUSES),
@@ -131,6 +133,9 @@ export const caseFileFacts = {
   "security.recorded": recordedOf(Security),
   "security.corrected": EntryCorrected,
   "security.removed": EntryRemoved,
+  "settlement.recorded": recordedOf(Settlement),
+  "settlement.corrected": EntryCorrected,
+  "settlement.removed": EntryRemoved,
   "practitioner.appointed": z.strictObject({
     appointment: Id,
     /** Account of the person, where there is one; else any id of their own. */

@@ -1,6 +1,12 @@
 /** A case of bankruptcy or liquidation as a stream: imported, dated, assigned; practitioners come and go. */
 export { caseDeadlines, prosecutionDeadlines } from "./deadlines";
 export type { DeadlineRule } from "./deadlines";
+export { alertDays, CASE_ALERTS, examinationAlertSince, outstandingItems, statementDays } from "./alerts";
+export type { AlertBasis, CaseAlert, OutstandingItem } from "./alerts";
+export { COURT_ORDERS, courtOrders } from "./court-orders";
+export type { CourtOrderKind } from "./court-orders";
+export { relevantPeriod } from "./relevant-period";
+export type { RelevantPeriod } from "./relevant-period";
 export { adhocRolesOf, isAdhocInForce } from "./adhoc";
 export type { AdhocAssignment } from "./adhoc";
 export {
@@ -44,6 +50,7 @@ export type {
   CaseProgramme,
   CaseSecurity,
   LegalHold,
+  CaseSettlement,
   Listed,
 } from "./case";
 export { evolveCase } from "./memory";
@@ -62,6 +69,13 @@ export type { Capacity } from "./standing";
 export { forgettableFrom } from "./retention";
 export { CASE_LISTS, CASE_PARTS, DATE_OF_ORDER, readList, readPart } from "./correcting";
 export type { CaseListName, CasePart } from "./correcting";
-export { changed, differences } from "./corrections";
-export type { Changes, Scalar } from "./corrections";
-export { IDENTITY_TYPES, ORDER_KINDS, PETITIONERS, PROGRAMME_KINDS, SECURITY_KINDS } from "./particulars";
+export { changed, differences, Scalar } from "./corrections";
+export type { Changes } from "./corrections";
+export {
+  IDENTITY_TYPES,
+  ORDER_KINDS,
+  PETITIONERS,
+  PROGRAMME_KINDS,
+  SECURITY_KINDS,
+  SETTLEMENT_KINDS,
+} from "./particulars";

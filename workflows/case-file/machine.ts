@@ -35,6 +35,7 @@ const administration = (here: string) => ({
   ...listOf("order", here),
   ...listOf("programme", here),
   ...listOf("security", here),
+  ...listOf("settlement", here),
   "practitioner.appointed": to(
     here,
     "mayManageCases",

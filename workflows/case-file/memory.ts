@@ -11,7 +11,7 @@ import { closedSince, retaining } from "./retention";
 
 /** A case as its import gives it. */
 function importedAs(context: CaseFile, data: CaseImported, { at }: Fact): CaseFile {
-  const { directors = [], orders = [], programmes = [], securities = [], ...others } = data;
+  const { directors = [], orders = [], programmes = [], securities = [], settlements = [], ...others } = data;
   return withDatesOfOrders(
     {
       ...context,
@@ -20,6 +20,7 @@ function importedAs(context: CaseFile, data: CaseImported, { at }: Fact): CaseFi
       orders,
       programmes,
       securities,
+      settlements,
       closedOn: closedSince(context, others.status, at),
     },
     orders,

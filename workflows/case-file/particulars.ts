@@ -99,3 +99,17 @@ export const Security = z.strictObject({
   amount: z.int().nonnegative().optional(),
   reference: Text.optional(),
 });
+
+/** What falls due again and again, and reaches the office on paper as long as the portal does not take it. */
+export const SETTLEMENT_KINDS = ["annualStatement", "s43A", "s89", "s93", "s203"] as const;
+export type SettlementKind = (typeof SETTLEMENT_KINDS)[number];
+
+/** What the office has received, or settled in another way: it ends the alert of whatever was due by then. */
+export const Settlement = z.strictObject({
+  kind: z.enum(SETTLEMENT_KINDS),
+  /** Everything of the kind that was due up to this day is settled. */
+  upTo: On,
+  /** When it came in. */
+  on: On,
+  details: Text.optional(),
+});

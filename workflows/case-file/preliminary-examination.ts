@@ -7,7 +7,7 @@ import type { CaseStatus } from "./facts";
 /** Days of the preliminary examination after the bankruptcy order (section 9): two in working days, two in calendar days. */
 export const PEQ_DAYS = { interview: 5, documents: 7, first: 30, second: 40 } as const;
 /** Working days after the bankruptcy order from which an examination that is not filed raises an alert (section 9). */
-const PEQ_ALERT_WORKING_DAYS = 12;
+export const PEQ_ALERT_WORKING_DAYS = 12;
 
 /** Days after the bankruptcy order, or after the interview, on which an examination that is not filed is outstanding. */
 export const PEQ_MILESTONES = ["after5", "after30", "after40", "afterInterview"] as const;

@@ -19,8 +19,8 @@ export const EDITING_LEASE = 10 * 60 * 1000;
 export const NEWS_MAX_AGE = 30 * DAY;
 /** Months in which summary proceedings are to be brought: from first discovery, and from the offence (Cap. 6 s.140(2)). */
 export const PROSECUTION_MONTHS = { discovery: 12, offence: 36 } as const;
-/** Months between two accounts: of a bankruptcy (s.89) and of a winding-up (s.203). Settings, for the law of 2023 asks on demand. */
-export const ACCOUNT_MONTHS = { s89: 12, s203: 6 } as const;
+/** Months between two accounts: of a bankruptcy (s.89, s.93) and of a winding-up (s.203). Settings, for the law of 2023 asks on demand. */
+export const ACCOUNT_MONTHS = { s89: 12, s93: 12, s203: 6 } as const;
 /** The days back and ahead of which somebody's calendar shows deadlines. */
 export const CALENDAR_DAYS = { back: 30, ahead: 730 } as const;
 /** Deadlines that one calendar shows, the earliest of them: nobody reads more, and no calendar program takes them. */

@@ -1,9 +1,10 @@
 /** Cases, as far as the holder of the key may see them. */
 import * as z from "zod";
 
+import { toldOf } from "~/app/services/case-overview/activity-columns";
 import { activityOf } from "~/app/services/case-overview/activity.server";
 import { formsOfCase } from "~/app/services/case-overview/case-forms.server";
-import { caseListPage } from "~/app/services/lists/case-lists.server";
+import { caseListPage } from "~/app/services/case-lists/case-lists.server";
 import type { VisibleCase } from "~/app/services/cases/visible-case.server";
 import { CASE_STATUSES, caseFile } from "~/workflows/case-file/index";
 import { say } from "~/workflows/kit";
@@ -144,7 +145,15 @@ const activity = defineCall({
     const visible = await caseOf(asked);
     const seen = await seenIn(asked, visible);
     const events = await activityOf(asked.portal, asked.user(), visible, seen, asked);
-    return { data: events.map(({ id, at, by, title, detail }) => ({ id, at, by, title, detail })) };
+    return {
+      data: events.map(({ id, at, by, title, ...more }) => ({
+        id,
+        at,
+        by,
+        title,
+        detail: toldOf(asked.t, more),
+      })),
+    };
   },
 });
 

@@ -12,6 +12,7 @@ export const PORTAL_ICONS: Readonly<Partial<Record<NavigationLabel, LucideIcon>>
   activeCases: icons.Folders,
   formerCases: icons.FolderArchive,
   information: icons.ClipboardList,
+  orders: icons.Gavel,
   settings: icons.Settings,
   firms: icons.Building,
   holidays: icons.CalendarDays,

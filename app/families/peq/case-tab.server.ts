@@ -5,6 +5,7 @@ import { peq } from "~/workflows/peq/index";
 import { holidaysOf } from "~/app/services/holidays/holidays.server";
 import { mayStart } from "~/app/services/submissions/may-start.server";
 import { formsOfTab, type CaseTabRequest } from "~/app/services/case-overview/case-overview.server";
+import { filedExamination } from "./filed-examination.server";
 import type { CaseExamination } from "./case-tab.view";
 
 export async function examinationOf({
@@ -12,7 +13,8 @@ export async function examinationOf({
   visible,
   seen: all,
   overview,
-}: Pick<CaseTabRequest, "portal" | "visible" | "seen" | "overview">): Promise<CaseExamination> {
+  locale,
+}: Pick<CaseTabRequest, "portal" | "visible" | "seen" | "overview" | "locale">): Promise<CaseExamination> {
   const { dates, status } = visible.file;
   const seen = formsOfTab(overview.tab, all);
   const holidays = await holidaysOf(portal);
@@ -21,10 +23,14 @@ export async function examinationOf({
     dates,
     filed: stands.some(({ submission }) => submission.current.context.filed.length > 0),
   };
+  const [newest] = stands
+    .flatMap(({ submission }) => submission.current.context.filed)
+    .sort((one, other) => (one.at < other.at ? 1 : -1));
   const open = !CLOSED_STATUSES.some((closed) => closed === status);
   const [first] = peq.form.steps;
   const starts = stands.length === 0 && first && mayStart(portal, peq, visible).length === 0;
   return {
+    filed: newest ? filedExamination(newest, locale) : null,
     schedule: open ? examinationSchedule(asked, overview.today, holidays) : [],
     alert: open && isExaminationOverdue(asked, overview.today, holidays),
     submissions: seen.map(({ form: { actions: _actions, actionsTo: _to, ...item } }) => item),

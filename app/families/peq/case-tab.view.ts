@@ -1,7 +1,15 @@
 import type { ScheduledMilestone } from "~/workflows/case-file/index";
 import type { SubmissionItem } from "~/app/services/submissions/items.view";
 
+/** What the newest filed edition says of the interview. */
+export interface FiledExamination {
+  /** DD/MM/YYYY. */
+  readonly submittedOn: string;
+  readonly fields: readonly { readonly label: string; readonly text: string }[];
+}
 export interface CaseExamination {
+  /** `null` where none was filed. */
+  readonly filed: FiledExamination | null;
   readonly schedule: readonly ScheduledMilestone[];
   /** Outstanding for more than 12 working days. */
   readonly alert: boolean;

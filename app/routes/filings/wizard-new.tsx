@@ -6,7 +6,6 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { createCookie } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 import * as z from "zod";
@@ -28,7 +27,7 @@ import { reasonsOf } from "~/app/services/pages/reasons";
 import { pageRequest } from "~/app/services/pages/page.server";
 import { goOn, refuse } from "~/app/services/pages/answers.server";
 import { expectForm } from "~/app/services/pages/read-form.server";
-import { UNANSWERED } from "~/app/services/pages/answer";
+import { introductionRead, readIntroductions } from "~/app/services/pages/introductions.server";
 
 export const handle: RouteHandle = {
   crumbs: (loaded, t) => {
@@ -47,19 +46,6 @@ const isLoaded = (value: unknown): value is Loaded =>
   typeof value === "object" && value !== null && "caseFile" in value && "name" in value;
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
-
-/** Which introductions this browser does not want to see again. */
-const introCookie = createCookie("read-introductions", {
-  path: "/",
-  maxAge: 31_536_000,
-  sameSite: "lax",
-  httpOnly: true,
-});
-
-async function readIntroductions(request: Request): Promise<readonly string[]> {
-  const stored: unknown = await introCookie.parse(request.headers.get("Cookie"));
-  return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === "string") : [];
-}
 
 async function pageOf(args: LoaderFunctionArgs) {
   const { params, request } = args;
@@ -106,9 +92,7 @@ export async function action(args: ActionFunctionArgs) {
   const caseFile = await asked.case();
   const posted = expectForm(await args.request.formData(), Posted);
   if (posted.intent === "introRead") {
-    const read = new Set(await readIntroductions(args.request));
-    if (posted.dontShowAgain !== undefined) read.add(type.code);
-    return data(UNANSWERED, { headers: { "Set-Cookie": await introCookie.serialize([...read]) } });
+    return introductionRead(args.request, type.code, posted.dontShowAgain !== undefined);
   }
   const { submissionId } = posted;
   if (submissionId === undefined) throw new Response(null, { status: 400 });

@@ -1,6 +1,6 @@
 /**
  * Case administration by hand (right CASE_MAINTAIN): officers assigned, ad-hoc officers, practitioners appointed and
- * ceased, dates and status recorded. Each is a fact of the case; who sees it follows from the facts.
+ * ceased; what is kept of the case is corrected by `correctCase`. Each is a fact of the case; who sees it follows from the facts.
  */
 import type { ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
@@ -8,11 +8,12 @@ import * as z from "zod";
 import { caseFile } from "~/workflows/case-file/index";
 import { whyNotDone } from "~/app/services/pages/reasons";
 
-import { answerWith, dispatchForPage } from "../administration/administration.server";
+import { answerWith, dispatchForPage, PressedForm } from "../administration/administration.server";
 import { PageCommand } from "../portal/command-names.server";
 import { asTyped, refuse } from "../pages/answers.server";
 import { pageRequest } from "../pages/page.server";
 import type { Portal } from "../portal/portal";
+import { correctCase } from "../case-corrections/correct-case.server";
 import { expectForm, problemsIn, readForm } from "../pages/read-form.server";
 import { agentAppointment, appointment } from "./appointments.server";
 import { adhocAssignment, assignment } from "./assignments.server";
@@ -30,6 +31,10 @@ export async function administerCase(args: ActionFunctionArgs) {
   const { portal, t } = page;
   const found = await page.case();
   const form = await args.request.formData();
+  const pressed = expectForm(form, PressedForm.extend({ intent: z.string().max(100) }));
+  const to = new URL(args.request.url).pathname.replace(/[.]data$/, "");
+  const corrected = await correctCase({ ...page, visible: found, form }, { ...pressed, to });
+  if (corrected !== null) return corrected;
   const { intent, commandId } = expectForm(form, Pressed);
   const asked = await readCaseForm(portal, form, intent);
   if ("wrong" in asked) {
@@ -45,8 +50,7 @@ export async function administerCase(args: ActionFunctionArgs) {
   });
   if (outcome.outcome === "refused" && !IN_DIALOG.has(intent))
     return refuse(whyNotDone(page, caseFile, outcome), { form });
-  const here = new URL(args.request.url).pathname.replace(/[.]data$/, "");
-  return answerWith(page, caseFile, asked.type, outcome, here);
+  return answerWith(page, caseFile, asked.type, outcome, to);
 }
 
 /** Forms that stand in a dialog: the page behind it says why they were refused. */
@@ -98,16 +102,6 @@ function parse(form: FormData, intent: CaseIntent): Readable | { readonly wrong:
       return readAs(form, CASE_FORMS.ceaseAgent, (_portal, { appointment: ceased, ceasedOn }) => ({
         type: "agent.ceased",
         data: { appointment: ceased, on: ceasedOn },
-      }));
-    case "date":
-      return readAs(form, CASE_FORMS.date, (_portal, { dateName, date }) => ({
-        type: "case.dateRecorded",
-        data: { name: dateName, date: date ?? null },
-      }));
-    case "status":
-      return readAs(form, CASE_FORMS.status, (_portal, { status }) => ({
-        type: "case.statusChanged",
-        data: { status },
       }));
   }
 }

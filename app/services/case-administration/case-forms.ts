@@ -6,8 +6,6 @@ import {
   APPOINTEE_ROLES,
   APPOINTMENT_KINDS,
   APPOINTMENT_SECTIONS,
-  CASE_DATES,
-  CASE_STATUSES,
 } from "~/workflows/case-file/index";
 import { TypedDate } from "~/app/services/pages/typed-date";
 
@@ -20,8 +18,6 @@ export const CASE_INTENTS = [
   "cease",
   "appointAgent",
   "ceaseAgent",
-  "date",
-  "status",
 ] as const;
 export type CaseIntent = (typeof CASE_INTENTS)[number];
 
@@ -99,8 +95,6 @@ export const CASE_FORMS = {
   cease: z.object({ appointment: z.string().min(1).max(100), ceasedOn: TypedDate }),
   appointAgent: z.object({ agent: z.string("select").min(1, "select").pipe(Person), agentFrom: TypedDate }),
   ceaseAgent: z.object({ appointment: z.string().min(1).max(100), ceasedOn: TypedDate }),
-  date: z.object({ dateName: z.enum(CASE_DATES, "select"), date: TypedDate.or(z.undefined()) }),
-  status: z.object({ status: z.enum(CASE_STATUSES, "select") }),
 } as const satisfies Record<CaseIntent, z.ZodType>;
 
 export type CaseInput<Intent extends CaseIntent> = z.output<(typeof CASE_FORMS)[Intent]>;

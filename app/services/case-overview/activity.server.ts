@@ -6,15 +6,17 @@ import { familyServices } from "~/app/families/registry.server";
 import { typedDate } from "~/app/i18n/format";
 import { nameIn } from "~/app/i18n/names";
 import type { RecordedEntry } from "~/events/types";
-import { caseFile, caseFileFacts, type CaseFile } from "~/workflows/case-file/index";
-import { say, sayDone, type CalendarDate, type Locale } from "~/workflows/kit";
+import { caseFile, caseFileFacts, EMPTY_CASE, type CaseFile } from "~/workflows/case-file/index";
+import { sayDone, type CalendarDate, type Locale } from "~/workflows/kit";
 
 import type { VisibleCase } from "../cases/visible-case.server";
 import { hongKongDay } from "../portal/clock.server";
+import { factOf } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
 import { SYSTEM } from "../cases/standing.server";
 import type { CurrentUser } from "../portal/types";
 import type { ActivityWords } from "./case-event";
+import { changesIn } from "./case-changes.server";
 import type { SeenForm } from "./case-forms.server";
 import type { Activity } from "./activity.view";
 
@@ -29,13 +31,8 @@ export async function activityOf(
   const until = seesUntil(visible, user);
   const ofCase = await portal.log.read(`${caseFile.type}/${visible.id}`);
   const told = [
-    ...ofCase.map((entry) => ({
-      entry,
-      title: sayDone(caseFile, locale, entry.type),
-      detail: detailOf(entry, visible.file, words),
-      to: null,
-    })),
-    ...(await familyEvents(portal, visible, words)),
+    ...factsOf(ofCase, visible, words),
+    ...(await familyEvents(portal, visible, words)).map((event) => ({ ...event, ...UNCHANGED })),
     ...seen.flatMap(({ submission: { type, current }, form }) =>
       current.entries
         .filter((entry) => !type.properties[entry.type]?.minor)
@@ -46,6 +43,7 @@ export async function activityOf(
             value: sayDone(type, locale, entry.type),
           }),
           detail: [form.reference, remarkIn(entry)].filter(Boolean).join("\n") || null,
+          ...UNCHANGED,
           to: form.links.history,
         })),
     ),
@@ -59,6 +57,22 @@ export async function activityOf(
       by: nameOf(entry.meta.by.id, names, words),
     }))
     .sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
+}
+
+const UNCHANGED = { changes: [], reason: null } as const;
+
+/** The case's own facts, each with what it changed; what only the office may know is left out for others. */
+function factsOf(entries: readonly RecordedEntry[], { by, file }: VisibleCase, words: ActivityWords) {
+  const reader = { ...words, office: by.standing === "office" };
+  let before: CaseFile = EMPTY_CASE;
+  return entries.flatMap((entry) => {
+    const after = caseFile.evolve(before, factOf(entry));
+    const changed = changesIn(entry, before, after, reader);
+    before = after;
+    if (changed === null) return [];
+    const title = sayDone(caseFile, words.locale, entry.type);
+    return [{ entry, title, detail: detailOf(entry, file, words), ...changed, to: null }];
+  });
 }
 
 /** The events of the case beside its own facts and those of its forms. */
@@ -104,20 +118,6 @@ function detailOf(
   const personIn = (data: { readonly personName: string; readonly personNameZh?: string | undefined }) =>
     nameIn(locale, data.personName, data.personNameZh);
   switch (entry.type) {
-    case "case.statusChanged": {
-      const data = caseFileFacts["case.statusChanged"].safeParse(entry.data).data;
-      return data
-        ? t("caseFile.activity.status", { status: say(caseFile, locale, `status.${data.status}`) })
-        : null;
-    }
-    case "case.dateRecorded": {
-      const data = caseFileFacts["case.dateRecorded"].safeParse(entry.data).data;
-      if (!data) return null;
-      const name = t(`caseFile.dates.${data.name}`);
-      return data.date === null
-        ? t("caseFile.activity.dateRemoved", { name })
-        : t("caseFile.activity.dateRecorded", { name, date: typedDate(data.date) });
-    }
     case "practitioner.appointed": {
       const data = caseFileFacts["practitioner.appointed"].safeParse(entry.data).data;
       return data

@@ -4,6 +4,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import type { CaseTabName } from "~/app/families/family";
 import { families, familyNamed } from "~/app/families/registry";
 import { nameIn } from "~/app/i18n/names";
+import { findCase } from "~/db/queries/cases";
 import { findFirmsByIds } from "~/db/queries/firms";
 import { CASE_STATUSES, caseFile, PRACTITIONER } from "~/workflows/case-file/index";
 import { say, type Locale } from "~/workflows/kit";
@@ -15,6 +16,7 @@ import { pageRequest, type PageRequest } from "../pages/page.server";
 import type { Portal } from "../portal/portal";
 import type { Visit } from "../visit/visit.server";
 import { activityOf } from "./activity.server";
+import { alertsOf, anniversariesOf } from "./case-alerts.server";
 import { beginningsOf, formsOfCase, type SeenForm } from "./case-forms.server";
 import { tasksOfCase } from "./case-tasks.server";
 import { placeOfCaseFile } from "./case-file-places";
@@ -39,15 +41,19 @@ export async function caseTabRequest(args: LoaderFunctionArgs, tab: CaseTabName)
   const tabs = tabsOf(visible);
   if (!tabs.includes(tab)) throw new Response(null, { status: 404 });
   const seen = await formsOfCase(portal, args.context.visit, user, visible, locale);
+  const base = `/casefile/${visible.id}/${path}`;
+  const today = hongKongDay(portal.clock.now());
   const overview: CaseOverview = {
     caseId: visible.id,
     caseNo: visible.caseNo,
     statusLabel: say(caseFile, locale, `status.${file.status}`),
     file,
-    base: `/casefile/${visible.id}/${path}`,
+    base,
     list: { label: t(`navigation.${label}`), to: list },
     tabs: tabs.map((id) => ({ id, ...countIn(id, seen) })),
     tab,
+    office: by.standing === "office",
+    agent: visible.as(PRACTITIONER).standing === "none",
     former: by.standing === "formerAppointee" || by.standing === "formerFirm",
     names: await namesIn(portal, visible, locale),
     beginnings: beginningsOf(visible, portal.clock.now(), locale),
@@ -57,7 +63,10 @@ export async function caseTabRequest(args: LoaderFunctionArgs, tab: CaseTabName)
         ? `/casefile/${visible.id}/retention`
         : null,
     administration: await caseAdministrationOf(portal, visible, locale),
-    today: hongKongDay(portal.clock.now()),
+    today,
+    updatedAt: (await findCase(portal.database, visible.id))?.updated_at ?? null,
+    alerts: await alertsOf(portal, visible, { base, tabs }),
+    anniversaries: file.type === "B" ? anniversariesOf(file, today) : [],
     statusLabels: Object.fromEntries(
       CASE_STATUSES.map((status) => [status, say(caseFile, locale, `status.${status}`)]),
     ),

@@ -1,7 +1,8 @@
 import type { CaseTabName } from "~/app/families/family";
 import type { CaseFile } from "~/workflows/case-file/index";
-import type { CalendarDate } from "~/workflows/kit";
+import type { CalendarDate, Instant } from "~/workflows/kit";
 import type { CaseAdministration } from "../case-administration/case-choices.view";
+import type { Anniversary, ShownAlert } from "./case-alerts.view";
 import type { Beginning } from "./case-forms.view";
 import type { CaseTask } from "./case-tasks.view";
 
@@ -18,6 +19,10 @@ export interface CaseOverview {
   /** In the order in which they are shown; some say how many forms are behind them. */
   readonly tabs: readonly { readonly id: CaseTabName; readonly count?: number }[];
   readonly tab: CaseTabName;
+  /** The reader is of the office. */
+  readonly office: boolean;
+  /** The reader has a part in the case as an agent alone. */
+  readonly agent: boolean;
   /** Every appointment of the person has ended. */
   readonly former: boolean;
   /** Names of the officers and firms that the case mentions, by their ids. */
@@ -29,6 +34,12 @@ export interface CaseOverview {
   /** The choices in the forms of case administration; `null` for whoever may not keep the case. */
   readonly administration: CaseAdministration | null;
   readonly today: CalendarDate;
+  /** When anything of the case was recorded last. */
+  readonly updatedAt: Instant | null;
+  /** What is outstanding, oldest first. */
+  readonly alerts: readonly ShownAlert[];
+  /** Of a bankruptcy, newest first. */
+  readonly anniversaries: readonly Anniversary[];
   /** Every status by its code, in words. */
   readonly statusLabels: Readonly<Record<string, string>>;
 }

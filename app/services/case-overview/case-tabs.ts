@@ -7,11 +7,13 @@ export const OWN_TABS = [
   "case-information",
   "debtor-information",
   "company-information",
+  "director-information",
   "important-dates",
   "trustee-information",
   "liquidator-information",
   "case-assignment",
   "petition",
+  "annual-statement",
   "activity-history",
 ] as const;
 export type OwnTab = (typeof OWN_TABS)[number];
@@ -26,11 +28,13 @@ const PLACED: readonly (Placed & { readonly id: OwnTab })[] = [
   { id: "case-information", place: 10, forAgents: true },
   { id: "debtor-information", place: 20, caseType: "B", forAgents: true },
   { id: "company-information", place: 20, caseType: "L" },
+  { id: "director-information", place: 25, caseType: "L" },
   { id: "important-dates", place: 30, forAgents: true },
   { id: "trustee-information", place: 40, caseType: "B" },
   { id: "liquidator-information", place: 40, caseType: "L" },
   { id: "case-assignment", place: 50 },
   { id: "petition", place: 60, forAgents: true },
+  { id: "annual-statement", place: 900, caseType: "B" },
   { id: "activity-history", place: 1_000 },
 ];
 const FAMILY_TABS: readonly CaseTab[] = families.map(({ caseTab }) => caseTab);

@@ -5,8 +5,8 @@ import type { Total } from "~/db/queries/paging";
 import { submissions } from "~/workflows/registry";
 
 import { beginningOfDay } from "../portal/clock.server";
-import { caseScope } from "../lists/case-lists.server";
-import type { CaseListKind } from "../lists/case-lists.view";
+import { caseScope } from "../case-lists/case-lists.server";
+import type { CaseListKind } from "../case-lists/case-lists.view";
 import { countSubmissions, shownTotal, type Asking, type Filled } from "./asking.server";
 import { placeIfMapped } from "./places.server";
 

@@ -5,7 +5,8 @@ import { addDays, hongKongDate, isHkid, type CalendarDate } from "~/workflows/ki
 import { SYSTEM } from "../cases/standing.server";
 import { address, companyName, personName, telephone } from "./names";
 import { DEMO_ACCOUNTS, DEMO_FIRMS } from "./people";
-import type { Random } from "./random";
+import { caseParticulars, laterDates, petitionParticulars } from "./case-particulars.server";
+import { seededRandom, type Random } from "./random";
 import type { StoryFact } from "./story.server";
 
 const FIVE_YEARS_IN_DAYS = 1826;
@@ -136,6 +137,7 @@ function demoCase(random: Random, birth: Birth): DemoCase {
     firstHearing: addDays(orderDate, -7),
     ...(type === "B" ? { bankruptcyOrder: orderDate } : { windingUpOrder: orderDate }),
     relevant: orderDate,
+    ...laterDates({ type, orderDate, place, today }),
   };
   const justIn = place >= birth.count - JUST_IN && isWithoutFirm(place);
   const latest = Date.parse(birth.now) - 7_200_000;
@@ -150,6 +152,8 @@ function demoCase(random: Random, birth: Birth): DemoCase {
     by: SYSTEM,
     data,
   });
+  // Drawn apart: what came into the demo later moves nothing of what was there.
+  const more = seededRandom(place + 1);
   const facts: StoryFact[] = [
     fact("case.imported", at(0), {
       number,
@@ -167,9 +171,13 @@ function demoCase(random: Random, birth: Birth): DemoCase {
               idType: "company",
               idNumber: String(random.between(10_000_000, 79_999_999)),
             },
-      petition: random.chance(0.5)
-        ? { by: "debtor", firstHearingTime: "09:30" }
-        : { by: "creditor", petitionerName: companyName(random).en, firstHearingTime: "09:30" },
+      petition: {
+        ...(random.chance(0.5)
+          ? { by: "debtor", firstHearingTime: "09:30" }
+          : { by: "creditor", petitionerName: companyName(random).en, firstHearingTime: "09:30" }),
+        ...petitionParticulars(more, type, place),
+      },
+      ...caseParticulars(more, { type, orderDate, place, today }),
       dates,
       status: "ACT",
     }),

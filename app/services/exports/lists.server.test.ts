@@ -14,7 +14,7 @@ import { rightsOf } from "~/workflows/registry";
 import { useSmallOffice } from "~/tests/support/small-office";
 
 import { DEMO_ACCOUNTS } from "../demo/people";
-import { caseListPage } from "../lists/case-lists.server";
+import { caseListPage } from "../case-lists/case-lists.server";
 import { formList } from "../form-lists/form-list.server";
 import { findCaseFor } from "../cases/visible-case.server";
 import { loadStream } from "../portal/dispatch.server";

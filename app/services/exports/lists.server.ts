@@ -11,15 +11,17 @@ import { groupColumns } from "../accounts/group-columns";
 import { groupList } from "../accounts/groups.server";
 import { activityColumns } from "../case-overview/activity-columns";
 import { activityOfCase } from "../case-overview/case-overview.server";
+import { courtOrderColumns } from "../court-orders/court-order-columns";
+import { courtOrderPage } from "../court-orders/court-orders.server";
 import { denialColumns } from "../denials/denial-columns";
 import { denialList } from "../denials/denial-list.server";
 import { firmColumns } from "../firms/firm-columns";
 import { firmListPage } from "../firms/firm-list.server";
 import { holidayColumns } from "../holidays/holiday-columns";
 import { holidayPage } from "../holidays/holidays.server";
-import { caseColumns } from "../lists/case-columns";
-import { caseListPage } from "../lists/case-lists.server";
-import type { CaseListKind } from "../lists/case-lists.view";
+import { caseColumns } from "../case-lists/case-columns";
+import { caseListPage } from "../case-lists/case-lists.server";
+import type { CaseListKind } from "../case-lists/case-lists.view";
 import type { ListColumns } from "../lists/column";
 import { submissionColumns } from "../form-lists/form-columns";
 import { taskList } from "../form-lists/task-list.server";
@@ -56,6 +58,11 @@ const EXPORTERS: Readonly<Record<string, Exporter>> = {
   "/case-directory": cases("all", "navigation.caseSearch"),
   "/my-case-list": cases("active", "navigation.activeCases"),
   "/my-ex-case-list": cases("former", "navigation.formerCases"),
+  "/orders": pagedList({
+    title: ({ t }) => t("navigation.orders"),
+    columns: courtOrderColumns,
+    page: ({ portal, user, parameters, t }) => courtOrderPage(portal, user, parameters, t),
+  }),
   "/my-task": pagedList({
     title: ({ t }) => t("navigation.myTask"),
     columns: submissionColumns,

@@ -4,7 +4,7 @@ import { rightsOf } from "~/workflows/registry";
 
 import { submissionScope } from "../submissions/scope.server";
 import { turnFilter, turnsOf } from "../submissions/turns.server";
-import { caseScope } from "./case-lists.server";
+import { caseScope } from "../case-lists/case-lists.server";
 
 const TODAY = "2026-11-21";
 const person = (role: Parameters<typeof rightsOf>[0], firmId: string | null = null) => ({

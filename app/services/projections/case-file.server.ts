@@ -1,12 +1,22 @@
 /** The list of cases, with the words by which each is found and the appointments that say who may see it. */
-import type { CaseAdhocTable, CaseAppointmentTable, CaseFileTable, CaseTakerTable } from "~/db/schema";
+import type {
+  CaseAdhocTable,
+  CaseAlertTable,
+  CaseAppointmentTable,
+  CaseFileTable,
+  CaseOrderTable,
+  CaseTakerTable,
+} from "~/db/schema";
+import { CASE_ALERT_COMPUTED } from "~/db/computed-columns";
 import { CASE_FIGURES } from "~/db/computed-figures";
 import { termRows } from "~/db/queries/case-terms";
 import type { Projection, RecordedEntry, Satellite } from "~/events/types";
 import {
+  alertDays,
   appointmentsAs,
   CAPACITIES,
   caseFile,
+  courtOrders,
   EMPTY_CASE,
   TAKER_PREFIX,
   type CaseFile,
@@ -24,7 +34,7 @@ export const caseFileProjection = (
   ofFamilies: readonly Satellite<CaseFileTable>[],
 ): Projection<CaseFileTable> => ({
   name: "case_file",
-  version: 8,
+  version: 9,
   table: "case_file",
   keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
   // A case that is forgotten is in no list.
@@ -42,6 +52,8 @@ export const caseFileProjection = (
     { table: "case_adhoc", parent: "case_id", rowsOf: standInsOf },
     { table: "case_taker", parent: "case_id", rowsOf: takersOf },
     ...ofFamilies,
+    { table: "case_alert", parent: "case_id", rowsOf: alertsOf, computedByDatabase: CASE_ALERT_COMPUTED },
+    { table: "case_order", parent: "case_id", rowsOf: ordersOf },
   ],
   figures: CASE_FIGURES,
 });
@@ -60,6 +72,7 @@ const isCaseFile = (value: unknown): value is CaseFile =>
   "appointments" in value &&
   "orders" in value &&
   "holds" in value &&
+  "settlements" in value &&
   "agents" in value &&
   "adhoc" in value;
 
@@ -122,6 +135,22 @@ function standInsOf(row: CaseFileTable): readonly (CaseAdhocTable & Record<strin
       from_date: from,
       until_date: until,
     }));
+}
+
+function alertsOf(row: CaseFileTable): readonly (CaseAlertTable & Record<string, string | number>)[] {
+  // The database follows the forms itself.
+  return alertDays(remembered(row)).map((each) => ({ case_id: row.id, ...each, answered: 0 }));
+}
+
+function ordersOf(row: CaseFileTable): readonly (CaseOrderTable & Record<string, string | null>)[] {
+  return courtOrders(remembered(row)).map(({ id, kind, on, until, details }) => ({
+    case_id: row.id,
+    entry: id,
+    kind,
+    made_on: on,
+    until_day: until ?? null,
+    details: details ?? null,
+  }));
 }
 
 function takersOf(row: CaseFileTable): readonly (CaseTakerTable & Record<string, string>)[] {

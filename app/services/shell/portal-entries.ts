@@ -10,6 +10,7 @@ const ACCOUNT_MANAGERS = [
   "ACCOUNT_KEEP_BASIC",
 ];
 const FORM_PEOPLE = [...rightsOf("fill"), ...rightsOf("submit"), "OFFICE_READ_ALL"];
+const CASE_PEOPLE = ["MENU_MY_CASE", "MENU_MY_CASE_PEQ", "OFFICE_READ_ALL"];
 const ADMINISTRATORS = ["MENU_MAINT_USER_ROLE"];
 const FIRM_ADMINISTRATORS = ["MENU_MAINT_FIRM_SETTING"];
 const AUDITORS = ["AUDIT_REPLAY"];
@@ -43,6 +44,8 @@ export const PORTAL_ENTRIES: readonly SidebarEntry[] = [
   }),
 
   { place: 40, label: "information" },
+
+  { place: 45, label: "orders", to: "/orders", rights: CASE_PEOPLE },
 
   { place: 50, label: "settings" },
   line("settings", 10, {

@@ -21,6 +21,8 @@ export interface AdministrationFormProps {
   readonly labels?: Readonly<Record<string, string>>;
   /** The page's answer to the last post, of whichever form. */
   readonly answer: PageAnswer | null;
+  /** Open from the beginning: somebody has asked for it. */
+  readonly unfolded?: boolean;
   readonly children: (shown: ShownAnswer) => ReactNode;
 }
 
@@ -40,13 +42,14 @@ export function AdministrationForm({
   lead,
   labels,
   answer,
+  unfolded = false,
   children,
 }: AdministrationFormProps) {
   const { t } = useTranslation();
   const own = answer?.typed["intent"] === intent ? answer : null;
   const problems = own?.problems ?? {};
   return (
-    <details open={own !== null} className="group/administration flex flex-col">
+    <details open={unfolded || own !== null} className="group/administration flex flex-col">
       <summary className={classes(buttonClasses(), "w-fit cursor-pointer list-none")}>
         {title}
         <ChevronDown size={18} className="shrink-0 group-open/administration:rotate-180" />

@@ -11,7 +11,14 @@ export const examples: ComponentExamples = {
     },
     {
       title: "Record a date",
-      element: <DateForm commandId="01EXAMPLE0000" answer={null} dates={["petition", "bankruptcyOrder"]} />,
+      element: (
+        <DateForm
+          commandId="01EXAMPLE0000"
+          answer={null}
+          dates={["petition", "bankruptcyOrder"]}
+          file={{ dates: { petition: "2026-01-02" }, orders: [] }}
+        />
+      ),
     },
     {
       title: "Change the status",

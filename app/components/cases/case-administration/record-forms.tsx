@@ -2,44 +2,103 @@ import { useTranslation } from "react-i18next";
 
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { DateField } from "~/app/components/ui/date-field/date-field";
-import { AdministrationForm } from "./administration-form";
+import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
+import { AdministrationForm, type ShownAnswer } from "./administration-form";
 import type { PageAnswer } from "~/app/services/pages/answer";
-import { CASE_STATUSES, type CaseDate, type CaseStatus } from "~/workflows/case-file/index";
+import {
+  CASE_STATUSES,
+  DATE_OF_ORDER,
+  type CaseDate,
+  type CaseFile,
+  type CaseStatus,
+} from "~/workflows/case-file/index";
 
 interface Props {
   readonly commandId: string;
   readonly answer: PageAnswer | null;
 }
 
-/** Records a date of the case, or takes it back. */
-export function DateForm({ commandId, answer, dates }: Props & { readonly dates: readonly CaseDate[] }) {
+/** Why something is recorded. */
+function Reason({ name, shown }: { readonly name: string; readonly shown: ShownAnswer }) {
   const { t } = useTranslation();
+  return (
+    <LongTextField
+      name={name}
+      rows={2}
+      label={t("caseCorrections.reason")}
+      hint={t("caseCorrections.reasonHint")}
+      required
+      defaultValue={shown.typed?.[name]}
+      {...shown.errorOf(name)}
+    />
+  );
+}
+
+/** What something read when the page was made, or by now where somebody has changed it since: posted along. */
+function Seen({
+  name,
+  value,
+  shown,
+}: {
+  readonly name: string;
+  readonly value: string;
+  readonly shown: ShownAnswer;
+}) {
+  const seen = shown.typed?.[name] ?? value;
+  return <input key={seen} type="hidden" name={name} defaultValue={seen} />;
+}
+
+/** Records a date of the case, or takes it back; dates that follow from court orders are corrected there. */
+export function DateForm({
+  commandId,
+  answer,
+  dates,
+  file,
+}: Props & { readonly dates: readonly CaseDate[]; readonly file: Pick<CaseFile, "dates" | "orders"> }) {
+  const { t } = useTranslation();
+  const ordered = new Set(file.orders.map(({ entry }) => DATE_OF_ORDER[entry.kind]));
+  const following = dates.filter((name) => ordered.has(name)).map((name) => t(`caseFile.dates.${name}`));
+  const free = dates.filter((name) => !ordered.has(name));
   return (
     <AdministrationForm
       intent="date"
       commandId={commandId}
       title={t("caseAdministration.date.title")}
-      lead={t("caseAdministration.date.lead")}
+      lead={
+        <>
+          <p>{t("caseAdministration.date.lead")}</p>
+          {following.length > 0 && <p>{t("caseCorrections.follow", { names: following.join(", ") })}</p>}
+        </>
+      }
+      labels={{
+        dateName: t("caseAdministration.date.which"),
+        date: t("caseAdministration.date.date"),
+        dateReason: t("caseCorrections.reason"),
+      }}
       answer={answer}
     >
-      {({ typed, errorOf }) => (
+      {(shown) => (
         <>
+          {free.map((name) => (
+            <Seen key={name} name={`seen-${name}`} value={file.dates[name] ?? ""} shown={shown} />
+          ))}
           <ChoiceField
             name="dateName"
             label={t("caseAdministration.date.which")}
             display="select"
             required
-            options={dates.map((value) => ({ value, label: t(`caseFile.dates.${value}`) }))}
-            defaultValue={typed?.dateName}
-            {...errorOf("dateName")}
+            options={free.map((value) => ({ value, label: t(`caseFile.dates.${value}`) }))}
+            defaultValue={shown.typed?.dateName}
+            {...shown.errorOf("dateName")}
           />
           <DateField
             name="date"
             label={t("caseAdministration.date.date")}
             hint={t("caseAdministration.date.hint")}
-            defaultValue={typed?.date}
-            {...errorOf("date")}
+            defaultValue={shown.typed?.date}
+            {...shown.errorOf("date")}
           />
+          <Reason name="dateReason" shown={shown} />
         </>
       )}
     </AdministrationForm>
@@ -60,18 +119,23 @@ export function StatusForm({
       commandId={commandId}
       title={t("caseAdministration.status.title")}
       lead={t("caseAdministration.status.lead")}
+      labels={{ status: t("caseFile.fields.status"), statusReason: t("caseCorrections.reason") }}
       answer={answer}
     >
-      {({ typed, errorOf }) => (
-        <ChoiceField
-          name="status"
-          label={t("caseFile.fields.status")}
-          display="select"
-          required
-          options={CASE_STATUSES.map((value) => ({ value, label: `${labels[value] ?? value} (${value})` }))}
-          defaultValue={typed ? typed.status : status}
-          {...errorOf("status")}
-        />
+      {(shown) => (
+        <>
+          <Seen name="seenStatus" value={status} shown={shown} />
+          <ChoiceField
+            name="status"
+            label={t("caseFile.fields.status")}
+            display="select"
+            required
+            options={CASE_STATUSES.map((value) => ({ value, label: `${labels[value] ?? value} (${value})` }))}
+            defaultValue={shown.typed ? shown.typed.status : status}
+            {...shown.errorOf("status")}
+          />
+          <Reason name="statusReason" shown={shown} />
+        </>
       )}
     </AdministrationForm>
   );

@@ -5,13 +5,16 @@ import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import type { ActiveFilter } from "~/app/components/ui/filter-bar/filter-bar";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import type { CaseListPage } from "~/app/services/lists/case-lists.view";
+import type { CaseAlert } from "~/workflows/case-file/index";
+import type { CaseListPage } from "~/app/services/case-lists/case-lists.view";
 
 /** The filters of a list of cases. */
-export function CaseFilters({ filters, statuses, offersMine }: CaseListPage) {
+export function CaseFilters({ filters, statuses, offersMine, alerts }: CaseListPage) {
   const { t } = useTranslation();
   const { search: address } = useLocation();
-  const { search, type, status, mine, importedToday } = filters;
+  const { search, type, status, mine, importedToday, outstanding } = filters;
+  const alertName = (alert: CaseAlert | "any") =>
+    alert === "any" ? t("caseAlerts.any") : t(`caseAlerts.names.${alert}`);
   const named = (name: string, value: string): string => t("lists.active", { name, value });
   const active: readonly (ActiveFilter | false | undefined)[] = [
     search !== "" && { name: "q", label: named(t("lists.search"), search) },
@@ -21,6 +24,10 @@ export function CaseFilters({ filters, statuses, offersMine }: CaseListPage) {
       label: named(t("lists.status"), statuses.find(({ value }) => value === status)?.label ?? status),
     },
     importedToday && { name: "imported", label: t("dashboard.filters.importedToday") },
+    outstanding !== undefined && {
+      name: "outstanding",
+      label: named(t("caseAlerts.filter"), alertName(outstanding)),
+    },
     mine && { name: "mine", label: t("lists.mineOnly") },
   ];
   return (
@@ -47,6 +54,13 @@ export function CaseFilters({ filters, statuses, offersMine }: CaseListPage) {
         display="select"
         defaultValue={importedToday ? "today" : undefined}
         options={[{ value: "today", label: t("dashboard.filters.importedToday") }]}
+      />
+      <ChoiceField
+        name="outstanding"
+        label={t("caseAlerts.filter")}
+        display="select"
+        defaultValue={outstanding}
+        options={(["any", ...alerts] as const).map((value) => ({ value, label: alertName(value) }))}
       />
       {offersMine && (
         <ChoiceField

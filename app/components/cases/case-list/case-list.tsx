@@ -10,8 +10,8 @@ import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { CaseFilters } from "./case-filters";
 import { CaseStatus } from "./case-status";
-import { caseColumns } from "~/app/services/lists/case-columns";
-import type { CaseListItem, CaseListPage } from "~/app/services/lists/case-lists.view";
+import { caseColumns } from "~/app/services/case-lists/case-columns";
+import type { CaseListItem, CaseListPage } from "~/app/services/case-lists/case-lists.view";
 
 function columnsOf(t: TFunction): readonly DataColumn<CaseListItem>[] {
   const show = onScreen(caseColumns(t));
@@ -61,7 +61,8 @@ export function CaseList(page: CaseListPage) {
   const { t } = useTranslation();
   const { kind, filters } = page;
   const title = t(TITLES[kind]);
-  const filtered = filters.search !== "" || filters.mine || Boolean(filters.type ?? filters.status);
+  const filtered =
+    filters.search !== "" || filters.mine || Boolean(filters.type ?? filters.status ?? filters.outstanding);
   const empty = filtered ? (
     <NothingFound clear="?" />
   ) : (

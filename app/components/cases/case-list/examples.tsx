@@ -10,6 +10,7 @@ const NONE = {
   sorting: { column: "orderDate", direction: "desc" },
   statuses: [{ value: "ACT", label: "Active" }],
   offersMine: true,
+  alerts: ["peq", "s93"],
 } as const;
 
 export const examples: ComponentExamples = {
@@ -21,7 +22,14 @@ export const examples: ComponentExamples = {
         <CaseList
           {...NONE}
           kind="all"
-          filters={{ search: "陳大", type: "B", status: "ACT", mine: true, importedToday: false }}
+          filters={{
+            search: "陳大",
+            type: "B",
+            status: "ACT",
+            mine: true,
+            importedToday: false,
+            outstanding: "s93",
+          }}
         />
       ),
     },

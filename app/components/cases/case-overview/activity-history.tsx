@@ -1,10 +1,36 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import { ChangeList } from "~/app/components/filings/change-list/change-list";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { ExportLink } from "~/app/components/ui/list-frame/list-frame";
 import { Timeline } from "~/app/components/ui/timeline/timeline";
 import type { Activity } from "~/app/services/case-overview/activity.view";
+
+/** Old and new side by side, why, and what else there is to say. */
+function Told({ title, detail, changes, reason, to }: Activity) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {(detail !== null || to !== null) && (
+        <p className="flex flex-wrap gap-x-4">
+          {detail !== null && <span className="whitespace-pre-line">{detail}</span>}
+          {to !== null && (
+            <Link to={to} aria-label={`${t("submissions.go.history")}: ${title}`} className="link">
+              {t("submissions.go.history")}
+            </Link>
+          )}
+        </p>
+      )}
+      {changes.length > 0 && (
+        <div className="mt-1 w-full max-w-3xl">
+          <ChangeList label={title} changes={changes} />
+        </div>
+      )}
+      {reason !== null && <p className="max-w-prose">{t("caseFile.activity.reason", { reason })}</p>}
+    </>
+  );
+}
 
 /** The events of the case and of its forms, newest first. */
 export function ActivityHistory({
@@ -24,21 +50,12 @@ export function ActivityHistory({
         <ExportLink at={`/casefile/${caseId}/activity.xlsx`} />
       </div>
       <Timeline
-        entries={activity.map(({ id, title, at, by, detail, to }) => ({
-          id,
-          title,
-          at,
-          by,
-          details: (detail !== null || to !== null) && (
-            <p className="flex flex-wrap gap-x-4">
-              {detail !== null && <span className="whitespace-pre-line">{detail}</span>}
-              {to !== null && (
-                <Link to={to} aria-label={`${t("submissions.go.history")}: ${title}`} className="link">
-                  {t("submissions.go.history")}
-                </Link>
-              )}
-            </p>
-          ),
+        entries={activity.map((each) => ({
+          id: each.id,
+          title: each.title,
+          at: each.at,
+          by: each.by,
+          details: <Told {...each} />,
         }))}
       />
     </div>

@@ -6,20 +6,21 @@ import { AdhocList } from "../case-administration/adhoc-list";
 import { AppointForm } from "../case-administration/appoint-form";
 import { AdhocForm, AssignForm } from "../case-administration/assign-forms";
 import { DateForm, StatusForm } from "../case-administration/record-forms";
+import { EntryList } from "../case-corrections/entry-list";
+import { PartForm } from "../case-corrections/part-form";
+import { AnnualStatements } from "./annual-statements";
 import { Appointments } from "./appointments";
+import { CaseAlerts } from "./case-alerts";
 import { CaseFrame } from "./case-frame";
-import {
-  CaseAssignment,
-  CaseInformation,
-  datesOf,
-  DebtorInformation,
-  ImportantDates,
-  Petition,
-} from "./facts-of-case";
+import { CaseAssignment, CaseInformation, datesOf, DebtorInformation, ImportantDates } from "./facts-of-case";
+import { NoticeLink } from "./notice-link";
+import { Panel } from "./panel";
+import { Petition } from "./petition";
 import type { Activity } from "~/app/services/case-overview/activity.view";
 import type { CaseOverview as Overview } from "~/app/services/case-overview/case-overview.view";
 import type { OwnTab } from "~/app/services/case-overview/case-tabs";
 import type { PageAnswer } from "~/app/services/pages/answer";
+import type { CaseDate, CasePart } from "~/workflows/case-file/index";
 
 export interface CaseOverviewProps {
   readonly overview: Overview;
@@ -42,11 +43,23 @@ export function CaseOverview(props: CaseOverviewProps) {
 function TabContent({ overview, tab, activity, answer }: CaseOverviewProps): ReactNode {
   const { t } = useTranslation();
   const { file, names, administration, today } = overview;
+  const corrections = { file, today, answer, commandId: administration?.commandId };
+  const partForm = (part: CasePart) =>
+    administration && <PartForm {...{ part, file, answer, commandId: administration.commandId }} />;
+  const dateForm = (dates: readonly CaseDate[]) =>
+    administration && (
+      <DateForm
+        key={JSON.stringify(file.dates)}
+        {...{ answer, commandId: administration.commandId, dates, file }}
+      />
+    );
   switch (tab) {
     case "case-information":
       return (
         <>
+          {!overview.former && <CaseAlerts alerts={overview.alerts} />}
           <CaseInformation {...overview} />
+          {partForm("case")}
           {administration && (
             <StatusForm
               key={file.status}
@@ -58,21 +71,33 @@ function TabContent({ overview, tab, activity, answer }: CaseOverviewProps): Rea
               }}
             />
           )}
+          <EntryList list="settlement" {...corrections} />
+          <EntryList list="security" {...corrections} />
         </>
       );
     case "debtor-information":
     case "company-information":
-      return <DebtorInformation {...overview} />;
+      return (
+        <>
+          <DebtorInformation {...overview} />
+          {partForm("debtor")}
+        </>
+      );
+    case "director-information":
+      return <EntryList list="director" {...corrections} />;
     case "important-dates":
       return (
         <>
-          <ImportantDates {...overview} />
-          {administration && (
-            <DateForm
-              key={JSON.stringify(file.dates)}
-              {...{ answer, commandId: administration.commandId, dates: datesOf(file.type) }}
-            />
-          )}
+          <Panel title={t("caseFile.panels.dates")}>
+            <ImportantDates file={file} />
+          </Panel>
+          <Panel title={t("caseFile.panels.meeting")}>
+            <ImportantDates file={file} meeting />
+          </Panel>
+          {dateForm(datesOf(file.type))}
+          {file.type === "B" && <NoticeLink notice="discharge-notice" {...overview} />}
+          <EntryList list="order" {...corrections} />
+          <EntryList list="programme" {...corrections} />
         </>
       );
     case "trustee-information":
@@ -86,6 +111,7 @@ function TabContent({ overview, tab, activity, answer }: CaseOverviewProps): Rea
             label={t(`caseFile.tabs.${tab}`)}
             commandId={administration?.commandId}
           />
+          <NoticeLink notice="appointment-notice" {...overview} />
           {administration && (
             <AppointForm key={file.appointments.length} {...{ administration, answer, type: file.type }} />
           )}
@@ -106,8 +132,31 @@ function TabContent({ overview, tab, activity, answer }: CaseOverviewProps): Rea
         </>
       );
     case "petition":
-      return <Petition {...overview} />;
+      return (
+        <>
+          <Petition file={file} office={overview.office} />
+          {partForm("petition")}
+          {dateForm(DATES_OF_PETITION.filter((name) => datesOf(file.type).includes(name)))}
+        </>
+      );
+    case "annual-statement":
+      return (
+        <>
+          <AnnualStatements anniversaries={overview.anniversaries} />
+          <EntryList list="settlement" {...corrections} />
+        </>
+      );
     case "activity-history":
       return <ActivityHistory caseId={overview.caseId} activity={activity ?? []} />;
   }
 }
+
+const DATES_OF_PETITION: readonly CaseDate[] = [
+  "petition",
+  "refixedPetition",
+  "petitionRegistration",
+  "presentation",
+  "firstHearing",
+  "adjournedHearing",
+  "objectionToDischarge",
+];

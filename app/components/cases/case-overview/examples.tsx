@@ -21,10 +21,26 @@ const OVERVIEW: Overview = {
     { id: "activity-history" },
   ],
   tab: "case-information",
+  office: true,
+  agent: false,
   former: false,
   administration: null,
   retention: null,
   today: "2026-11-21",
+  updatedAt: "2026-11-18T01:30:00.000Z",
+  alerts: [
+    {
+      alert: "s93",
+      due: "2026-03-01",
+      basis: { unit: "months", count: 12, after: "bankruptcyOrder", since: "2025-03-01" },
+      missed: 2,
+      act: { to: "#list-settlement", label: "actReceived" },
+    },
+  ],
+  anniversaries: [
+    { number: 2, on: "2027-03-01", state: "ahead", receivedOn: null },
+    { number: 1, on: "2026-03-01", state: "received", receivedOn: "2026-03-09" },
+  ],
   statusLabels: { ACT: "Active" },
   names: { "firm-a": "Harbour Insolvency Services Limited" },
   beginnings: [{ form: "B1", to: null, reasons: ["The case is closed. No new form can be started for it."] }],
@@ -41,7 +57,8 @@ const OVERVIEW: Overview = {
     directors: [],
     orders: [],
     programmes: [],
-    securities: [],
+    securities: [{ id: "s1", entry: { kind: "B", expires: "2026-01-31", amount: 50_000_00 } }],
+    settlements: [{ id: "r1", entry: { kind: "s89", upTo: "2025-12-31", on: "2026-01-05" } }],
     holds: [],
     closedOn: null,
     agents: [],
@@ -135,9 +152,20 @@ const ACTIVITY: readonly Activity[] = [
     at: "2026-11-18T01:30:00.000Z",
     by: "WONG Siu Ming",
     detail: "B1-2026-000123",
+    changes: [],
+    reason: null,
     to: `${AT}/history`,
   },
-  { id: "2", title: "Case imported", at: "2026-03-02T01:30:00.000Z", by: "Portal", detail: null, to: null },
+  {
+    id: "2",
+    title: "Debtor or company corrected",
+    at: "2026-03-02T01:30:00.000Z",
+    by: "CHEUNG Lai Fong",
+    detail: null,
+    changes: [{ id: "phone", field: "Telephone", before: "2345 6789", after: "2345 6780" }],
+    reason: "As the debtor has written",
+    to: null,
+  },
 ];
 
 const PEOPLE = [{ value: "officer.example", label: "CHEUNG Lai Fong" }];
@@ -190,11 +218,18 @@ export const examples: ComponentExamples = {
         </CaseFrame>
       ),
     },
-    ...(["trustee-information", "case-assignment", "important-dates", "case-information"] as const).map(
-      (tab) => ({
-        title: `${tab}, kept`,
-        element: <CaseOverview overview={{ ...KEPT, tab }} tab={tab} activity={null} answer={ANSWER} />,
-      }),
-    ),
+    ...(
+      [
+        "trustee-information",
+        "case-assignment",
+        "important-dates",
+        "case-information",
+        "petition",
+        "annual-statement",
+      ] as const
+    ).map((tab) => ({
+      title: `${tab}, kept`,
+      element: <CaseOverview overview={{ ...KEPT, tab }} tab={tab} activity={null} answer={ANSWER} />,
+    })),
   ],
 };

@@ -2,18 +2,20 @@ import { useTranslation } from "react-i18next";
 
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { typedDate } from "~/app/i18n/format";
+import { listTime, typedDate } from "~/app/i18n/format";
+import { fieldsOf } from "~/app/services/case-corrections/case-fields";
 import type { CaseOverview } from "~/app/services/case-overview/case-overview.view";
-import type { CaseDate } from "~/workflows/case-file/index";
-import { formatHkid } from "~/workflows/kit";
+import { isInForce, readPart, type CaseDate } from "~/workflows/case-file/index";
+import { useDescriptions } from "./field-value";
 
-type Shown = Pick<CaseOverview, "file" | "statusLabel" | "names">;
+type Shown = Pick<CaseOverview, "file" | "statusLabel" | "names" | "today" | "updatedAt">;
 
 /** Written dates as they are shown; nothing where there is none. */
 const shown = (date: string | undefined): string | null => (date === undefined ? null : typedDate(date));
 
-export function CaseInformation({ file, statusLabel }: Shown) {
+export function CaseInformation({ file, statusLabel, today, updatedAt }: Shown) {
   const { t } = useTranslation();
+  const describe = useDescriptions();
   const order = file.dates.bankruptcyOrder ?? file.dates.windingUpOrder;
   return (
     <DescriptionList
@@ -21,52 +23,23 @@ export function CaseInformation({ file, statusLabel }: Shown) {
         { term: t("caseFile.fields.number"), description: file.number },
         { term: t("caseFile.fields.type"), description: t(`cases.types.${file.type}`) },
         { term: t("caseFile.fields.year"), description: file.year },
-        { term: t("caseFile.fields.nameEn"), description: file.nameEn },
-        { term: t("caseFile.fields.nameZh"), description: <Chinese text={file.nameZh} /> },
         { term: t("caseFile.fields.status"), description: statusLabel },
         { term: t("cases.orderDate"), description: shown(order) },
         { term: t("cases.petitionDate"), description: shown(file.dates.petition) },
-        { term: t("caseFile.fields.addressEn"), description: file.addressEn },
-        { term: t("caseFile.fields.addressZh"), description: <Chinese text={file.addressZh} /> },
+        ...describe(fieldsOf("case", file.type), readPart.case(file)),
+        {
+          term: t("caseFile.fields.outsideTrustees"),
+          description: file.appointments.filter((each) => isInForce(each, today)).length,
+        },
+        { term: t("caseFile.fields.updatedAt"), description: updatedAt && listTime(updatedAt) },
       ]}
     />
   );
 }
 
-/** Names and addresses in Chinese are of Hong Kong, whatever the language of the page. */
-function Chinese({ text }: { readonly text: string | undefined }) {
-  const { t } = useTranslation();
-  return text === undefined || text === "" ? t("common.notAvailable") : <span lang="zh-HK">{text}</span>;
-}
-
-export function DebtorInformation({ file: { debtor } }: Shown) {
-  const { t } = useTranslation();
-  const { idType, idNumber, multipleBankruptcy } = debtor;
-  return (
-    <DescriptionList
-      items={[
-        { term: t("caseFile.fields.nameEn"), description: debtor.nameEn },
-        { term: t("caseFile.fields.nameZh"), description: <Chinese text={debtor.nameZh} /> },
-        { term: t("caseFile.fields.alias"), description: debtor.alias },
-        {
-          term: t("caseFile.fields.idType"),
-          description: idType && t(`caseFile.idTypes.${idType}`),
-        },
-        {
-          term: t("caseFile.fields.idNumber"),
-          description: idType === "hkid" && idNumber !== undefined ? formatHkid(idNumber) : idNumber,
-        },
-        { term: t("caseFile.fields.address"), description: debtor.address },
-        { term: t("caseFile.fields.phone"), description: debtor.phone },
-        { term: t("caseFile.fields.email"), description: debtor.email },
-        {
-          term: t("caseFile.fields.multipleBankruptcy"),
-          description:
-            multipleBankruptcy === undefined ? null : t(multipleBankruptcy ? "common.yes" : "common.no"),
-        },
-      ]}
-    />
-  );
+export function DebtorInformation({ file }: Pick<Shown, "file">) {
+  const describe = useDescriptions();
+  return <DescriptionList items={describe(fieldsOf("debtor", file.type), file.debtor)} />;
 }
 
 /** In the order in which a case comes by them. */
@@ -105,25 +78,30 @@ const NOT_OF: Readonly<Record<"B" | "L", readonly string[]>> = {
     "discharge",
   ],
 };
+/** Whether a summary procedure order was made, and whether a general meeting of creditors was held. */
+const OF_MEETINGS: readonly CaseDate[] = ["spo", "generalMeeting"];
 
 /** The dates that a type of case has, in their order. */
 export function datesOf(type: "B" | "L"): readonly CaseDate[] {
   return DATES_IN_ORDER.filter((name) => !NOT_OF[type].includes(name));
 }
 
-export function ImportantDates({ file: { dates, type } }: Shown) {
+/** The dates of a case, or those about its summary procedure order and its meeting. */
+export function ImportantDates({
+  file: { dates, type },
+  meeting = false,
+}: Pick<Shown, "file"> & { readonly meeting?: boolean }) {
   const { t } = useTranslation();
   return (
     <DescriptionList
-      items={datesOf(type).map((name) => ({
-        term: t(`caseFile.dates.${name}`),
-        description: shown(dates[name]),
-      }))}
+      items={datesOf(type)
+        .filter((name) => OF_MEETINGS.includes(name) === meeting)
+        .map((name) => ({ term: t(`caseFile.dates.${name}`), description: shown(dates[name]) }))}
     />
   );
 }
 
-export function CaseAssignment({ file: { assignment }, names }: Shown) {
+export function CaseAssignment({ file: { assignment }, names }: Pick<Shown, "file" | "names">) {
   const { t } = useTranslation();
   if (assignment === null) return <EmptyState title={t("caseFile.noAssignment")} />;
   const nameOf = (id: string | null | undefined): string | null =>
@@ -136,28 +114,6 @@ export function CaseAssignment({ file: { assignment }, names }: Shown) {
         { term: t("caseFile.fields.legal"), description: nameOf(assignment.legal) },
         { term: t("caseFile.fields.team"), description: assignment.team },
         { term: t("caseFile.fields.officerTelephone"), description: assignment.officerTelephone },
-      ]}
-    />
-  );
-}
-
-export function Petition({ file: { petition, dates } }: Shown) {
-  const { t } = useTranslation();
-  if (petition === undefined && dates.petition === undefined)
-    return <EmptyState title={t("caseFile.noPetition")} />;
-  const hearing = [shown(dates.firstHearing), petition?.firstHearingTime].filter(Boolean).join(" ");
-  return (
-    <DescriptionList
-      items={[
-        {
-          term: t("caseFile.fields.petitionBy"),
-          description: petition?.by && t(`caseFile.petitionBy.${petition.by}`),
-        },
-        { term: t("caseFile.fields.petitionerName"), description: petition?.petitionerName },
-        { term: t("caseFile.fields.petitionDate"), description: shown(dates.petition) },
-        { term: t("caseFile.fields.presentation"), description: shown(dates.presentation) },
-        { term: t("caseFile.fields.firstHearing"), description: hearing },
-        { term: t("caseFile.fields.legalRepresentative"), description: petition?.legalRepresentative },
       ]}
     />
   );

@@ -80,7 +80,16 @@ export const examples: ComponentExamples = {
             dates: { peqInterview: "2026-11-10" },
           }}
           names={{ "firm-lantern": "Lantern Interview Services Limited" }}
-          examination={{ schedule: SCHEDULE, alert: true, submissions: [], start: CASE.start }}
+          examination={{
+            filed: {
+              submittedOn: "12/11/2026",
+              fields: [{ label: "Time of the interview", text: "10:30" }],
+            },
+            schedule: SCHEDULE,
+            alert: true,
+            submissions: [],
+            start: CASE.start,
+          }}
           administration={null}
           answer={null}
         />

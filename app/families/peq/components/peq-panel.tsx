@@ -83,6 +83,19 @@ export function PeqPanel({ file, names, examination, administration, answer }: P
           ))}
         </section>
       </div>
+      {examination.filed !== null && (
+        <section aria-labelledby="peq-interview" className="sheet flex flex-col gap-3 px-5 py-4">
+          <h2 id="peq-interview" className="text-lg">
+            {t("peq.panel.interview")}
+          </h2>
+          <DescriptionList
+            items={[
+              { term: t("peq.panel.submittedOn"), description: examination.filed.submittedOn },
+              ...examination.filed.fields.map(({ label, text }) => ({ term: label, description: text })),
+            ]}
+          />
+        </section>
+      )}
       {administration && (
         <AdministrationForm
           key={file.agents.length}

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 
 import type { CaseListItem } from "./case-lists.view";
-import { column, dayColumn, type ListColumns } from "./column";
+import { column, dayColumn, type ListColumns } from "../lists/column";
 
 /** The lists of cases. */
 export const caseColumns = (t: TFunction) =>

@@ -1,5 +1,6 @@
+import type { CaseAlert } from "~/workflows/case-file/index";
 import type { CalendarDate } from "~/workflows/kit";
-import type { Listing } from "./list-request.view";
+import type { Listing } from "../lists/list-request.view";
 
 export type CaseListKind = "all" | "active" | "former";
 export interface CaseListItem {
@@ -23,11 +24,15 @@ export interface CaseListFilters {
   readonly mine: boolean;
   /** Only cases that came in today. */
   readonly importedToday: boolean;
+  /** Only cases with something outstanding: of one alert, or of any. */
+  readonly outstanding: CaseAlert | "any" | undefined;
 }
 export interface CaseListPage extends Listing<CaseListItem> {
   readonly kind: CaseListKind;
   readonly filters: CaseListFilters;
   readonly statuses: readonly { readonly value: string; readonly label: string }[];
+  /** What the reader can ask for as outstanding. */
+  readonly alerts: readonly CaseAlert[];
   /** Whether "only cases assigned to me" means anything for this person. */
   readonly offersMine: boolean;
 }

@@ -6,15 +6,16 @@ import {
   type CaseQuery,
   type CaseSortColumn,
 } from "~/db/queries/cases";
-import { CASE_STATUSES, caseFile, isInForce } from "~/workflows/case-file/index";
+import { CASE_STATUSES, caseFile, isInForce, type CaseAlert } from "~/workflows/case-file/index";
 import { say, type CalendarDate, type Locale } from "~/workflows/kit";
 import { nameIn } from "~/app/i18n/names";
 
 import { beginningOfDay, hongKongDay } from "../portal/clock.server";
-import type { ListParts } from "../portal/parts";
+import type { ListParts, LogParts } from "../portal/parts";
 import { remembered } from "../projections/case-file.server";
 import type { CurrentUser } from "../portal/types";
-import { listingOf, NOTHING, readChoice, readListRequest } from "./list-request.server";
+import { listingOf, NOTHING, readChoice, readListRequest } from "../lists/list-request.server";
+import { alertsFor, outstandingToday } from "./outstanding-filter.server";
 import type { CaseListPage, CaseListFilters, CaseListKind, CaseListItem } from "./case-lists.view";
 
 const COLUMNS = {
@@ -39,7 +40,7 @@ export function caseScope(
 }
 
 export async function caseListPage(
-  portal: ListParts,
+  portal: ListParts & LogParts,
   user: CurrentUser,
   kind: CaseListKind,
   parameters: URLSearchParams,
@@ -48,12 +49,14 @@ export async function caseListPage(
   const today = hongKongDay(portal.clock.now());
   const request = readListRequest(parameters, COLUMNS, { column: "orderDate", direction: "desc" });
   const offersMine = user.rights.includes("OFFICE_ANNOTATE");
+  const alerts = alertsFor(user);
   const filters: CaseListFilters = {
     search: request.search,
     type: readChoice(parameters, "type", ["B", "L"]),
     status: readChoice(parameters, "status", CASE_STATUSES),
     mine: offersMine && parameters.get("mine") === "true",
     importedToday: parameters.get("imported") === "today",
+    outstanding: readChoice(parameters, "outstanding", ["any", ...alerts]),
   };
   const scope = caseScope(user, kind, today);
   const found =
@@ -62,10 +65,12 @@ export async function caseListPage(
       : await findCasePage(portal.database, {
           ...scope,
           ...filters,
+          outstanding: undefined,
           ...(filters.mine && {
             officerId: user.id,
             standsInFor: await findStandIns(portal.database, user.id, today),
           }),
+          ...(await outstandingFilter(portal, filters.outstanding, scope, alerts, today)),
           importedSince: filters.importedToday ? beginningOfDay(today) : undefined,
           sort: request.sort,
           page: request.page,
@@ -76,7 +81,24 @@ export async function caseListPage(
     kind,
     filters,
     offersMine,
+    alerts,
     statuses: CASE_STATUSES.map((value) => ({ value, label: say(caseFile, locale, `status.${value}`) })),
+  };
+}
+
+/** Of a firm only in cases that it has today: those of former days ask nothing of it any more. */
+async function outstandingFilter(
+  portal: ListParts & LogParts,
+  asked: CaseListFilters["outstanding"],
+  { firmIds }: Pick<CaseQuery, "firmIds">,
+  alerts: readonly CaseAlert[],
+  today: CalendarDate,
+): Promise<Pick<CaseQuery, "outstanding" | "activeOn">> {
+  if (asked === undefined) return {};
+  const wanted = asked === "any" ? alerts : [asked];
+  return {
+    outstanding: await outstandingToday(portal, wanted, today),
+    ...(firmIds !== undefined && { activeOn: today }),
   };
 }
 

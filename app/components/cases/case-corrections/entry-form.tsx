@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+
+import { fieldsOf } from "~/app/services/case-corrections/case-fields";
+import { entryText } from "~/app/services/case-corrections/shown-field";
+import { correctionIntent, typedName } from "~/app/services/case-corrections/typed-fields";
+import type { PageAnswer } from "~/app/services/pages/answer";
+import type { CaseFile, CaseListName, Listed } from "~/workflows/case-file/index";
+import { AdministrationForm } from "../case-administration/administration-form";
+import { CorrectionFields, type FieldValues } from "./correction-fields";
+
+export interface EntryFormProps {
+  readonly act: "add" | "correct";
+  readonly list: CaseListName;
+  readonly entry: Listed<FieldValues>;
+  readonly file: CaseFile;
+  readonly commandId: string;
+  readonly answer: PageAnswer | null;
+}
+
+/** Adds an entry to a list of the case, or corrects one: that form is open, as it was asked for. */
+export function EntryForm({ act, list, entry: { id, entry }, file, commandId, answer }: EntryFormProps) {
+  const { t } = useTranslation();
+  const fields = fieldsOf(list, file.type);
+  const labels = Object.fromEntries(
+    fields.map(({ name }) => [typedName(act, list, name), t(`caseFile.fields.${name}`)]),
+  );
+  return (
+    <div id={`${act}-${list}`}>
+      <AdministrationForm
+        intent={correctionIntent(act, list)}
+        commandId={commandId}
+        title={
+          act === "add"
+            ? t(`caseCorrections.add.${list}`)
+            : t(`caseCorrections.entry.${list}`, { name: entryText(t, fields, entry) })
+        }
+        lead={act === "correct" ? t("caseCorrections.lead") : undefined}
+        labels={{ ...labels, [typedName(act, list, "reason")]: t("caseCorrections.reason") }}
+        answer={answer}
+        unfolded={act === "correct"}
+      >
+        {(shown) => (
+          <>
+            {act === "correct" && <input type="hidden" name="entry" value={id} />}
+            <CorrectionFields
+              act={act}
+              group={list}
+              fields={fields}
+              caseType={file.type}
+              values={entry}
+              answer={shown}
+            />
+          </>
+        )}
+      </AdministrationForm>
+    </div>
+  );
+}

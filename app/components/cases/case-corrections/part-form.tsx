@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+
+import type { PageAnswer } from "~/app/services/pages/answer";
+import { fieldsOf } from "~/app/services/case-corrections/case-fields";
+import { correctionIntent, typedName } from "~/app/services/case-corrections/typed-fields";
+import { readPart, type CaseFile, type CasePart } from "~/workflows/case-file/index";
+import { AdministrationForm } from "../case-administration/administration-form";
+import { CorrectionFields } from "./correction-fields";
+
+export interface PartFormProps {
+  readonly part: CasePart;
+  readonly file: CaseFile;
+  readonly commandId: string;
+  readonly answer: PageAnswer | null;
+}
+
+/** Corrects a part of the case: what is changed in it is recorded, and why. */
+export function PartForm({ part, file, commandId, answer }: PartFormProps) {
+  const { t } = useTranslation();
+  const fields = fieldsOf(part, file.type);
+  const values = readPart[part](file);
+  const intent = correctionIntent("correct", part);
+  const labels = Object.fromEntries(
+    fields.map(({ name }) => [typedName("correct", part, name), t(`caseFile.fields.${name}`)]),
+  );
+  return (
+    <AdministrationForm
+      key={JSON.stringify(values)}
+      intent={intent}
+      commandId={commandId}
+      title={t(`caseCorrections.part.${part === "debtor" && file.type === "L" ? "company" : part}`)}
+      lead={t("caseCorrections.lead")}
+      labels={{ ...labels, [typedName("correct", part, "reason")]: t("caseCorrections.reason") }}
+      answer={answer}
+    >
+      {(shown) => (
+        <CorrectionFields
+          act="correct"
+          group={part}
+          fields={fields}
+          caseType={file.type}
+          values={values}
+          answer={shown}
+        />
+      )}
+    </AdministrationForm>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+
+import { Badge } from "~/app/components/ui/badge/badge";
+import { DataTable } from "~/app/components/ui/data-table/data-table";
+import { typedDate } from "~/app/i18n/format";
+import type { Anniversary } from "~/app/services/case-overview/case-alerts.view";
+
+const TONES = { received: "good", outstanding: "warning", ahead: "neutral" } as const;
+
+/** The anniversaries of the bankruptcy order, each with whether its statement has come in (Cap. 6 s.43A(6)). */
+export function AnnualStatements({ anniversaries }: { readonly anniversaries: readonly Anniversary[] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="max-w-prose text-ink-soft">{t("caseFile.anniversaries.lead")}</p>
+      <DataTable
+        label={t("caseFile.tabs.annual-statement")}
+        columns={[
+          {
+            id: "number",
+            label: t("caseFile.anniversaries.number"),
+            heading: true,
+            cell: ({ number }) => number,
+          },
+          { id: "on", label: t("caseFile.anniversaries.on"), cell: ({ on }) => typedDate(on) },
+          {
+            id: "state",
+            label: t("caseFile.anniversaries.state"),
+            cell: ({ state, receivedOn }) => (
+              <Badge tone={TONES[state]}>
+                {state === "received"
+                  ? t("caseFile.anniversaries.received", { date: typedDate(receivedOn ?? "") })
+                  : t(`caseFile.anniversaries.${state}`)}
+              </Badge>
+            ),
+          },
+        ]}
+        rows={anniversaries}
+        rowKey={({ on }) => on}
+        empty={<p className="text-ink-soft">{t("caseFile.anniversaries.empty")}</p>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+/** What an examination says of its interview, as its newest filed edition has it (section 3, "PEQ appointment and interview"). */
+import { listDay, typedDate } from "~/app/i18n/format";
+import { findWords, type FormValues, type Instant, type Locale } from "~/workflows/kit";
+import { peq } from "~/workflows/peq/index";
+
+import type { FiledExamination } from "./case-tab.view";
+
+/** Fields of the panel, in its order. */
+const SHOWN = [
+  "remarkToOffice",
+  "interviewFirm",
+  "interviewAgent",
+  "interviewDate",
+  "interviewTime",
+  "interviewResult",
+  "resultDetails",
+  "reasonsNotHeld",
+  "reasonsDetails",
+] as const;
+
+export function filedExamination(
+  { values, at }: { readonly values: FormValues; readonly at: Instant },
+  locale: Locale,
+): FiledExamination {
+  const words = (key: string) => findWords(peq, locale, key) ?? key;
+  return {
+    submittedOn: listDay(at),
+    fields: SHOWN.flatMap((id) => {
+      const text = textOf(id, values[id], words);
+      return text === "" ? [] : [{ label: words(`fields.${id}.label`), text }];
+    }),
+  };
+}
+
+function textOf(id: string, value: unknown, words: (key: string) => string): string {
+  if (Array.isArray(value)) return value.map((each) => textOf(id, each, words)).join("\n");
+  if (typeof value !== "string") return "";
+  const option = `fields.${id}.options.${value}`;
+  const called = words(option);
+  return called === option ? typedDate(value) : called;
+}

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { CourtOrders } from "~/app/components/cases/court-orders/court-orders";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { courtOrderPage } from "~/app/services/court-orders/court-orders.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.orders") }] };
+
+/** Orders of the court in the person's cases. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, parameters, titleOf, t } = await pageRequest(args);
+  const list = await courtOrderPage(portal, user, parameters, t);
+  return { title: titleOf(t("navigation.orders")), list };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function CourtOrdersPage() {
+  return <CourtOrders {...useLoaderData<typeof loader>().list} />;
+}

@@ -1,0 +1,137 @@
+/** Corrections of the parts and the lists of a case, as their forms ask for them. */
+import * as z from "zod";
+import { ulid } from "ulidx";
+
+import {
+  CASE_LISTS,
+  CASE_PARTS,
+  readList,
+  readPart,
+  Scalar,
+  type CaseListName,
+  type CasePart,
+  type Changes,
+} from "~/workflows/case-file/index";
+
+import { reasonIn, textOf, type AskedCorrection, type Correcting } from "./asked-correction.server";
+import { fieldsOf, type CaseField, type FieldGroup } from "./case-fields";
+import { fieldText } from "./shown-field";
+import {
+  checkTogether,
+  mostOf,
+  readField,
+  seenName,
+  typedName,
+  type CorrectionAct,
+  type CorrectionProblem,
+} from "./typed-fields";
+
+const isPart = (name: FieldGroup): name is CasePart => Object.hasOwn(CASE_PARTS, name);
+const isList = (name: FieldGroup): name is CaseListName => Object.hasOwn(CASE_LISTS, name);
+
+/** What each act asks for with the fields of a group. */
+export const FIELDS_ASKED: Readonly<
+  Record<CorrectionAct, (page: Correcting, group: FieldGroup) => AskedCorrection>
+> = { correct: correction, add: addition, remove: removal };
+
+function currentOf({ visible: { file }, form }: Correcting, group: FieldGroup) {
+  if (isPart(group)) return readPart[group](file);
+  const id = textOf(form, "entry");
+  return isList(group) ? readList[group](file).find((each) => each.id === id)?.entry : undefined;
+}
+
+function correction(page: Correcting, group: FieldGroup): AskedCorrection {
+  const { form, visible, t } = page;
+  const current: Readonly<Record<string, Scalar | undefined>> | undefined = currentOf(page, group);
+  if (current === undefined) return { refused: t("caseCorrections.gone") };
+  const read = readFields(page, "correct", group);
+  const { reason, problems } = reasonIn(page, typedName("correct", group, "reason"));
+  const changes = changesOf(read.values, read.seen);
+  const conflicts = fieldsOf(group, visible.file.type).filter(
+    ({ name }) => name in changes && (current[name] ?? null) !== changes[name]?.from,
+  );
+  const found = { ...read.problems, ...problems };
+  if (conflicts.length > 0) {
+    const given = copyOf(form);
+    for (const field of conflicts) {
+      const name = typedName("correct", group, field.name);
+      const value = fieldText(t, field, current[field.name]) ?? t("common.notAvailable");
+      given.set(seenName(name), JSON.stringify(current[field.name] ?? null));
+      found[name] = t("caseCorrections.conflict", { value });
+    }
+    return { problems: found, form: given, conflict: true };
+  }
+  if (Object.keys(found).length > 0) return { problems: found, form, conflict: false };
+  if (Object.keys(changes).length === 0) return { refused: t("caseCorrections.nothingChanged") };
+  return {
+    type: `${group}.corrected`,
+    data: { ...(isList(group) && { id: textOf(form, "entry") }), changes, reason },
+  };
+}
+
+function addition(page: Correcting, group: FieldGroup): AskedCorrection {
+  const { form } = page;
+  const read = readFields(page, "add", group);
+  const { reason, problems } = reasonIn(page, typedName("add", group, "reason"));
+  const found = { ...read.problems, ...problems };
+  if (Object.keys(found).length > 0) return { problems: found, form, conflict: false };
+  const entry = Object.fromEntries(Object.entries(read.values).filter(([, value]) => value !== null));
+  return { type: `${group}.recorded`, data: { id: ulid(), entry, reason } };
+}
+
+/** Its form is a dialog: what it lacks the dialog says before it is posted. */
+function removal(page: Correcting, group: FieldGroup): AskedCorrection {
+  const { reason, problems } = reasonIn(page, typedName("remove", group, "reason"));
+  if (Object.keys(problems).length > 0) return { problems, form: page.form, conflict: false };
+  return { type: `${group}.removed`, data: { id: textOf(page.form, "entry"), reason } };
+}
+
+function copyOf(form: FormData): FormData {
+  const copy = new FormData();
+  for (const [name, value] of form) copy.append(name, value);
+  return copy;
+}
+
+type Values = Readonly<Record<string, Scalar>>;
+
+function changesOf(values: Values, seen: Values): Changes {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, to]) => {
+      const from = seen[name] ?? null;
+      return from === to ? [] : [[name, { from, to }] as const];
+    }),
+  );
+}
+
+const Seen = z.string().transform((text) => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Scalar.safeParse(value).data ?? null;
+  } catch {
+    return null;
+  }
+});
+
+/** Every field of the form that was posted, with what it read when the form was made. */
+function readFields({ form, visible, t }: Correcting, act: CorrectionAct, group: FieldGroup) {
+  const caseType = visible.file.type;
+  const values: Record<string, Scalar> = {};
+  const seen: Record<string, Scalar> = {};
+  const problems: Record<string, string> = {};
+  const say = (field: CaseField, problem: CorrectionProblem) =>
+    t(`caseCorrections.problems.${problem}`, { most: mostOf(field) });
+  const fields = fieldsOf(group, caseType).filter(({ name }) => form.has(typedName(act, group, name)));
+  for (const field of fields) {
+    const name = typedName(act, group, field.name);
+    seen[field.name] = Seen.parse(textOf(form, seenName(name)));
+    const read = readField(field, textOf(form, name), caseType);
+    if ("problem" in read) problems[name] = say(field, read.problem);
+    else values[field.name] = read.value;
+  }
+  const checked = checkTogether(values, seen);
+  for (const field of fields) {
+    const problem = checked.problems[field.name];
+    if (problem !== undefined) problems[typedName(act, group, field.name)] ??= say(field, problem);
+  }
+  return { values: checked.values, seen, problems };
+}

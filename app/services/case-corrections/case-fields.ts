@@ -1,0 +1,132 @@
+/** How each field of a case is typed and shown: its pages, the forms that correct it and its history are made from this. */
+import {
+  IDENTITY_TYPES,
+  ORDER_KINDS,
+  PETITIONERS,
+  PROGRAMME_KINDS,
+  SECURITY_KINDS,
+  SETTLEMENT_KINDS,
+  type CaseListName,
+  type CasePart,
+} from "~/workflows/case-file/index";
+import type { Catalogue } from "~/app/i18n/catalogue";
+
+/** Values that can be chosen, by the key of their words below `caseFile.`. */
+export const CHOICES = {
+  idTypes: IDENTITY_TYPES,
+  petitionBy: PETITIONERS,
+  orderKinds: ORDER_KINDS,
+  programmeKinds: PROGRAMME_KINDS,
+  securityKinds: SECURITY_KINDS,
+  settlementKinds: SETTLEMENT_KINDS,
+} as const;
+export type ChoiceSet = keyof typeof CHOICES;
+
+export type CaseFieldName = keyof Catalogue["caseFile"]["fields"];
+
+export interface CaseField {
+  readonly name: CaseFieldName;
+  readonly kind: "line" | "text" | "phone" | "email" | "money" | "date" | "time" | "yesNo" | "choice";
+  readonly choices?: ChoiceSet;
+  readonly required?: true;
+  /** Only cases of this type have it. */
+  readonly caseType?: "B" | "L";
+  /** In Chinese, whatever the language of the page. */
+  readonly chinese?: true;
+  /** Never leaves the office. */
+  readonly internal?: true;
+}
+
+/** What is corrected together: a part of the case, or an entry of a list. */
+export type FieldGroup = CasePart | CaseListName;
+
+const line = (name: CaseFieldName, more: Partial<CaseField> = {}): CaseField => ({
+  name,
+  kind: "line",
+  ...more,
+});
+const chinese = (name: CaseFieldName): CaseField => line(name, { chinese: true });
+
+const PERSON: readonly CaseField[] = [
+  line("nameEn", { required: true }),
+  chinese("nameZh"),
+  line("alias"),
+  line("idType", { kind: "choice", choices: "idTypes" }),
+  line("idNumber"),
+  line("address", { kind: "text" }),
+  line("phone", { kind: "phone" }),
+  line("email", { kind: "email" }),
+];
+const DETAILS = line("details", { kind: "text" });
+
+export const CASE_FIELDS: Readonly<Record<FieldGroup, readonly CaseField[]>> = {
+  case: [
+    line("nameEn", { required: true }),
+    chinese("nameZh"),
+    line("addressEn", { kind: "text" }),
+    line("addressZh", { kind: "text", chinese: true }),
+    line("approvedMonthlyExpenditure", { kind: "money", caseType: "B" }),
+    line("insolvencyOfficer"),
+  ],
+  debtor: [...PERSON, line("multipleBankruptcy", { kind: "yesNo", caseType: "B" })],
+  petition: [
+    line("by", { kind: "choice", choices: "petitionBy" }),
+    line("petitionerName"),
+    line("petitionType"),
+    line("firstHearingTime", { kind: "time" }),
+    line("adjournedHearingTime", { kind: "time" }),
+    line("legalRepresentative"),
+    line("companyPetitionNameEn"),
+    chinese("companyPetitionNameZh"),
+    line("companyRegistrationNameEn"),
+    chinese("companyRegistrationNameZh"),
+    line("remarksPublic", { kind: "text" }),
+    line("remarksInternal", { kind: "text", internal: true }),
+  ],
+  director: PERSON,
+  order: [
+    line("kind", { kind: "choice", choices: "orderKinds", required: true }),
+    line("on", { kind: "date", required: true }),
+    line("until", { kind: "date" }),
+    DETAILS,
+  ],
+  programme: [
+    line("kind", { kind: "choice", choices: "programmeKinds", required: true }),
+    line("on", { kind: "date", required: true }),
+    line("lastDayForProofs", { kind: "date" }),
+    DETAILS,
+  ],
+  security: [
+    line("kind", { kind: "choice", choices: "securityKinds", required: true }),
+    line("expires", { kind: "date" }),
+    line("amount", { kind: "money" }),
+    line("reference"),
+  ],
+  settlement: [
+    line("kind", { kind: "choice", choices: "settlementKinds", required: true }),
+    line("upTo", { kind: "date", required: true }),
+    line("on", { kind: "date", required: true }),
+    DETAILS,
+  ],
+};
+
+const isGroup = (name: string): name is FieldGroup => Object.hasOwn(CASE_FIELDS, name);
+export const FIELD_GROUPS: readonly FieldGroup[] = Object.keys(CASE_FIELDS).filter(isGroup);
+
+/** The fields of a group; none where there is no such group. */
+export function fieldsOf(group: string, caseType: "B" | "L"): readonly CaseField[] {
+  if (!isGroup(group)) return [];
+  return CASE_FIELDS[group].filter((field) => (field.caseType ?? caseType) === caseType);
+}
+
+/** Of everything that can be settled, what a type of case has. */
+const SETTLED_IN: Readonly<Record<"B" | "L", readonly string[]>> = {
+  B: ["annualStatement", "s43A", "s89", "s93"],
+  L: ["s203"],
+};
+
+/** What may be chosen for a field in a case of a type. */
+export function choicesOf({ choices }: CaseField, caseType: "B" | "L"): readonly string[] {
+  if (choices === undefined) return [];
+  return choices === "settlementKinds" ? SETTLED_IN[caseType] : CHOICES[choices];
+}

@@ -1,0 +1,69 @@
+/** What is outstanding in a case, for those who can do something about it. */
+import type { CaseTabName } from "~/app/families/family";
+import { isExaminationFiled } from "~/db/queries/case-alerts";
+import {
+  outstandingItems,
+  PRACTITIONER,
+  statementDays,
+  type CaseAlert,
+  type CaseFile,
+} from "~/workflows/case-file/index";
+import type { CalendarDate } from "~/workflows/kit";
+
+import type { VisibleCase } from "../cases/visible-case.server";
+import { holidaysOf } from "../holidays/holidays.server";
+import { hongKongDay } from "../portal/clock.server";
+import type { Portal } from "../portal/portal";
+import type { AlertAct, Anniversary, ShownAlert } from "./case-alerts.view";
+
+/** Where one sees to an item. */
+const ACTS: Readonly<
+  Record<CaseAlert, { readonly tab: CaseTabName; readonly at?: string; readonly label: AlertAct }>
+> = {
+  peq: { tab: "peq", label: "actPeq" },
+  meeting: { tab: "important-dates", label: "actDates" },
+  discharge: { tab: "important-dates", at: "list-order", label: "actDates" },
+  annualStatement: { tab: "annual-statement", label: "actStatements" },
+  s43A: { tab: "annual-statement", label: "actStatements" },
+  s89: { tab: "case-information", at: "list-settlement", label: "actReceived" },
+  s93: { tab: "case-information", at: "list-settlement", label: "actReceived" },
+  s203: { tab: "case-information", at: "list-settlement", label: "actReceived" },
+  liquidator: { tab: "liquidator-information", label: "actAppointments" },
+};
+/** What an agent works on. */
+const FOR_AGENTS: ReadonlySet<CaseAlert> = new Set(["peq"] as const);
+
+/** The office and whoever is in office see them; somebody of former days is asked for nothing any more. */
+export async function alertsOf(
+  portal: Portal,
+  { id, file, by, as }: VisibleCase,
+  { base, tabs }: { readonly base: string; readonly tabs: readonly CaseTabName[] },
+): Promise<readonly ShownAlert[]> {
+  if (by.standing === "formerAppointee" || by.standing === "formerFirm") return [];
+  const examined = await isExaminationFiled(portal.database, id);
+  const today = hongKongDay(portal.clock.now());
+  const found = outstandingItems({ file, examined }, today, await holidaysOf(portal));
+  const agentOnly = as(PRACTITIONER).standing === "none";
+  return found
+    .filter(({ alert }) => !agentOnly || FOR_AGENTS.has(alert))
+    .map((item) => {
+      const { tab, at, label } = ACTS[item.alert];
+      const place = at === undefined ? "" : `#${at}`;
+      return { ...item, act: tabs.includes(tab) ? { to: `${base}/${tab}${place}`, label } : null };
+    });
+}
+
+/** The anniversaries of a bankruptcy up to the next one, newest first. */
+export function anniversariesOf(file: CaseFile, today: CalendarDate): readonly Anniversary[] {
+  const received = file.settlements
+    .filter(({ entry }) => entry.kind === "annualStatement")
+    .map(({ entry }) => entry)
+    .sort((one, other) => (one.upTo < other.upTo ? -1 : 1));
+  return statementDays(file, today)
+    .map((on, place): Anniversary => {
+      const settled = received.find(({ upTo }) => upTo >= on);
+      const state = settled ? "received" : on < today ? "outstanding" : "ahead";
+      return { number: place + 1, on, state, receivedOn: settled?.on ?? null };
+    })
+    .reverse();
+}
