@@ -62,3 +62,7 @@ export type { CaseListName, CasePart } from "./correcting";
 export { changed, differences } from "./corrections";
 export type { Changes, Scalar } from "./corrections";
 export { IDENTITY_TYPES, ORDER_KINDS, PETITIONERS, PROGRAMME_KINDS, SECURITY_KINDS } from "./particulars";
+export { CASE_NUMBER, CaseRecord, RECORD_LISTS, readCaseNumber } from "./record";
+export { caseRecordPlan } from "./record-facts";
+export type { Bringing } from "./record-facts";
+export type { Directory, FoundAgent, FoundPractitioner, NotFound } from "./record-people";
