@@ -35,6 +35,8 @@ import { editionsAtHand } from "./migrations/0092_editions_at_hand";
 import { searchesAtAnySize } from "./migrations/0090_searches_at_any_size";
 import { whoFiled } from "./migrations/0095_who_filed";
 import { besideCases } from "./migrations/0096_beside_cases";
+import { importRuns } from "./migrations/0103_import_runs";
+import { importRecords } from "./migrations/0104_import_records";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
@@ -114,5 +116,7 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0092_editions_at_hand": editionsAtHand(dialect),
     "0095_who_filed": whoFiled(dialect),
     "0096_beside_cases": besideCases(dialect),
+    "0103_import_runs": importRuns(dialect),
+    "0104_import_records": importRecords(dialect),
   };
 }

@@ -23,6 +23,7 @@ import type {
   PasskeyTable,
   SigningBatchTable,
   SpreadsheetUploadTable,
+  ImportRunTable,
   DashboardTable,
   ConductReminderTable,
 } from "./list-tables";
@@ -62,6 +63,8 @@ import type {
   SetAsideTable,
   NamedLockTable,
   TypingKeyTable,
+  ImportWorkTable,
+  ImportRecordTable,
 } from "./ephemeral-tables";
 
 export type * from "./figure-tables";
@@ -123,4 +126,7 @@ export interface Schema {
   set_aside: SetAsideTable;
   named_lock: NamedLockTable;
   typing_key: TypingKeyTable;
+  import_run: ImportRunTable;
+  import_work: ImportWorkTable;
+  import_record: ImportRecordTable;
 }

@@ -53,6 +53,8 @@ export const RIGHTS = {
   OFFICE_SUPERVISE: label("Unlock and return forms", "解鎖及退回表格", "解锁及退回表格"),
   /** Changes a case's status, dates and assignments by hand. */
   CASE_MAINTAIN: label("Maintain cases", "管理案件資料", "管理案件资料"),
+  /** Brings in cases, firms and practitioners from the office's own system. */
+  CASE_IMPORT: label("Import cases", "匯入案件", "导入案件"),
   /** Replays submissions and sees whether the log verifies. */
   AUDIT_REPLAY: label("Replay submissions", "重溫活動紀錄", "回放活动记录"),
   /** Sees machines and counts, never a person's data. */
@@ -101,7 +103,13 @@ const RIGHTS_OF_ROLES: Readonly<Record<Role, readonly Right[]>> = {
   supervisor: [...OFFICE, "OFFICE_SUPERVISE", "CASE_MAINTAIN", "AUDIT_REPLAY"],
   legal: OFFICE,
   counter: ["MENU_DASHBOARD", "MENU_CASE_LIST", "MENU_ACCT_POD", "OFFICE_READ_ALL"],
-  admin: ["MENU_DASHBOARD", "MENU_MAINT_FIRM_SETTING", "MENU_MAINT_USER_ROLE", "MENU_MAINT_PIP_PA_AC"],
+  admin: [
+    "MENU_DASHBOARD",
+    "MENU_MAINT_FIRM_SETTING",
+    "MENU_MAINT_USER_ROLE",
+    "MENU_MAINT_PIP_PA_AC",
+    "CASE_IMPORT",
+  ],
   auditor: [...OFFICE.filter((right) => right !== "OFFICE_ANNOTATE"), "AUDIT_REPLAY"],
   developer: ["MENU_DASHBOARD", "DEV_CHARTS"],
 };

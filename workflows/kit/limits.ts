@@ -91,3 +91,9 @@ export const SPREADSHEET_ROWS = 2_000;
 export const SPREADSHEET_TABLE_ROWS = 10_000;
 /** An uploaded spreadsheet is forgotten, content and all, this long after anything last happened with it. */
 export const SPREADSHEET_KEPT = 30 * DAY;
+/** A run that brought records in is forgotten, records and all, this long after anything last happened with it. */
+export const IMPORT_KEPT = 30 * DAY;
+/** Bytes of records that a page or a call takes; a command takes any file. */
+export const IMPORT_LIMIT = 200 * 1024 * 1024;
+/** Characters of one record. */
+export const IMPORT_LINE = 200_000;

@@ -9,6 +9,7 @@ import { apiKeyProjection } from "./api-key.server";
 import { caseFileProjection } from "./case-file.server";
 import { dashboardProjection } from "./dashboard.server";
 import { firmProjection } from "./firm.server";
+import { importRunProjection } from "./import-run.server";
 import { signingBatchProjection } from "./signing-batch.server";
 import { spreadsheetUploadProjection } from "./spreadsheet-upload.server";
 import { submissionProjection } from "./submission.server";
@@ -27,5 +28,6 @@ export const projectionsWith = (masterKey: Buffer): readonly Projection[] => [
   dashboardProjection,
   signingBatchProjection,
   spreadsheetUploadProjection,
+  importRunProjection,
   ...familyServices.flatMap(({ projections = [] }) => projections),
 ];
