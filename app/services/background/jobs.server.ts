@@ -11,6 +11,7 @@ import { deleteEndedSessions } from "~/db/queries/sessions";
 import { updateStatistics } from "~/db/statistics";
 import { addTime, NOTICE_KEPT } from "~/workflows/kit";
 
+import { forgetImports, workOnImports } from "../imports/work.server";
 import { answerForgottenPasswords } from "../passwords/forgotten-password.server";
 import { forgetSpreadsheets, workOnSpreadsheets } from "../spreadsheets/work.server";
 import { announceExpiries, expireDrafts } from "../submissions/ending-drafts.server";
@@ -48,6 +49,13 @@ export const JOBS: readonly Job[] = [
     run: ({ portal }) => answerForgottenPasswords(portal),
   },
   { name: "spreadsheets", every: SECOND, run: ({ portal, signal }) => workOnSpreadsheets(portal, signal) },
+  {
+    name: "imports",
+    every: SECOND,
+    shared: true,
+    run: ({ portal, signal }) => workOnImports(portal, signal),
+  },
+  { name: "forget-imports", every: HOUR, run: ({ portal, now }) => forgetImports(portal, now) },
   { name: "forget-spreadsheets", every: HOUR, run: ({ portal, now }) => forgetSpreadsheets(portal, now) },
   { name: "expire-drafts", every: TEN_MINUTES, run: ({ portal, now }) => expireDrafts(portal, now) },
   { name: "announce-expiries", every: TEN_MINUTES, run: ({ portal, now }) => announceExpiries(portal, now) },

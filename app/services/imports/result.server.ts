@@ -1,0 +1,35 @@
+/** What became of a run's records, one after the other, however many there are. */
+import type { TFunction } from "i18next";
+
+import { findImportRecordsAfter } from "~/db/queries/imports";
+import type { Locale } from "~/workflows/kit";
+
+import type { Portal } from "../portal/portal";
+import { sayRecord, type SaidRecord } from "./messages.server";
+
+const AT_ONCE = 500;
+
+export interface ResultReader {
+  readonly locale: Locale;
+  readonly t: TFunction;
+  /** Only those. */
+  readonly outcome?: string;
+}
+
+/** In the order of the file. */
+export async function* resultLines(
+  { database }: Pick<Portal, "database">,
+  runId: string,
+  { locale, t, outcome }: ResultReader,
+): AsyncGenerator<Omit<SaidRecord, "cells">> {
+  for (let after = 0; ; ) {
+    const rows = await findImportRecordsAfter(database, { runId, outcome, after, limit: AT_ONCE });
+    for (const row of rows) {
+      const { cells: _, ...said } = sayRecord(row, locale, t);
+      yield said;
+    }
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < AT_ONCE) return;
+    after = last.line;
+  }
+}
