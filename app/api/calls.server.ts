@@ -4,6 +4,7 @@ import { CASE_CALLS } from "./calls/cases.server";
 import { FILE_CALLS } from "./calls/files.server";
 import { FILING_CALLS } from "./calls/filing.server";
 import { FORM_CALLS } from "./calls/forms.server";
+import { IMPORT_CALLS } from "./calls/imports.server";
 import { NOTICE_CALLS } from "./calls/notices.server";
 import { SESSION_CALLS } from "./calls/session.server";
 import { SYSTEM_CALLS } from "./calls/system.server";
@@ -16,4 +17,5 @@ export const CALLS: readonly Call[] = [
   ...FORM_CALLS,
   ...FILING_CALLS,
   ...FILE_CALLS,
+  ...IMPORT_CALLS,
 ];

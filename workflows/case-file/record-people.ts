@@ -16,7 +16,7 @@ export interface FoundAgent extends FoundPractitioner {
   readonly telephone?: string;
   readonly fax?: string;
 }
-type PersonProblem = "unknownOfficer" | "unknownPractitioner" | "unknownAgent" | "unknownFirm" | "ambiguous";
+type PersonProblem = "unknownOfficer" | "unknownAgent" | "unknownFirm" | "ambiguous";
 /** Who or what was not found: at which field, and why. */
 export interface NotFound {
   readonly field: "person" | "firm";

@@ -14,7 +14,6 @@ export const RECORD_PROBLEMS = [
   "unknownField",
   "unknownKind",
   "unknownOfficer",
-  "unknownPractitioner",
   "unknownAgent",
   "unknownFirm",
   "ambiguous",
@@ -24,7 +23,6 @@ export const RECORD_PROBLEMS = [
   "taken",
   "notJson",
   "lineTooLong",
-  "formula",
   "failed",
 ] as const;
 export type RecordProblemName = (typeof RECORD_PROBLEMS)[number];
