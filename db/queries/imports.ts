@@ -89,10 +89,15 @@ export interface ImportClaim {
   readonly until: string;
 }
 
-/** Takes a run, or keeps it for longer. @returns false where another process has it */
+/**
+ * Takes a run, or keeps it for longer.
+ * @param instead a process that had it and is known to have ended
+ * @returns false where another process has it
+ */
 export async function claimImport(
   { kysely }: Database,
   { runId, by, now, until }: ImportClaim,
+  instead?: string,
 ): Promise<boolean> {
   await kysely
     .insertInto("import_work")
@@ -117,7 +122,7 @@ export async function claimImport(
       where.or([
         where("claimed_until", "is", null),
         where("claimed_until", "<=", now),
-        where("claimed_by", "=", by),
+        where("claimed_by", "=", instead ?? by),
       ]),
     )
     .executeTakeFirst();

@@ -2,9 +2,9 @@
  * Works on runs: record by record, in batches that grow and shrink towards a few hundredths of a second, so that nobody who uses
  * the portal waits. How far a run is stands in the database with every batch; whoever has its claim goes on from there.
  */
-import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
+import { claimName, endClaim, hasEnded } from "~/db/process-name";
 import {
   claimImport,
   findImportRun,
@@ -64,15 +64,24 @@ export async function workOnImports(portal: Portal, signal?: AbortSignal): Promi
  * @returns whether it was this process's to work on
  */
 export async function workOnRun(portal: Portal, runId: string, options: WorkOptions = {}): Promise<boolean> {
-  const by = randomUUID();
-  const now = portal.clock.now();
-  if (!(await claimImport(portal.database, { runId, by, now, until: addTime(now, CLAIM) }))) return false;
+  const by = claimName();
   try {
+    if (!(await claim(portal, runId, by))) return false;
     await new Worker(portal, runId, by, options).run();
+    return true;
   } finally {
     await releaseImport(portal.database, runId, by).catch(() => undefined);
+    endClaim(by);
   }
-  return true;
+}
+
+/** Takes the run, from a process that has ended as well: its claim need not be waited for. */
+async function claim({ database, clock }: Portal, runId: string, by: string): Promise<boolean> {
+  const now = clock.now();
+  const wanted = { runId, by, now, until: addTime(now, CLAIM) };
+  if (await claimImport(database, wanted)) return true;
+  const holder = (await findImportWork(database, runId))?.claimed_by ?? null;
+  return holder !== null && hasEnded(holder) && claimImport(database, wanted, holder);
 }
 
 /** Removes runs that nothing has happened with for long, records and all. */
