@@ -9,6 +9,7 @@ import { verifyPdfSignature } from "../documents/pdf-signature.server";
 import { embedSignature, preparePdf } from "../documents/pdf-signer.server";
 import { SignatureRefused } from "../documents/signed-pdf.server";
 import { spreadsheet } from "../exports/spreadsheet.server";
+import { importTemplate } from "../imports/template.server";
 import { attachFile } from "../receipts/pdf-attachment.server";
 import { verifyReceiptFile } from "../receipts/verify-receipt.server";
 import { spreadsheetTemplate } from "../spreadsheets/template.server";
@@ -55,6 +56,7 @@ const WORK: Work = {
   addFields: ({ pdf, pages, known }) => addFields(pdf, pages, known),
   writeTemplate: async ({ type, locale }) =>
     spreadsheetTemplate(getSubmissionType(type), locale, await getFixedT(locale)),
+  writeImportTemplate: async ({ locale }) => importTemplate(locale, await getFixedT(locale)),
 };
 
 export const perform = <Name extends keyof ThreadTasks>(

@@ -61,6 +61,11 @@ export interface ThreadTasks {
     readonly input: { readonly type: string; readonly locale: Locale };
     readonly output: Uint8Array;
   };
+  /** The workbook in which an office fills in records for the import. */
+  readonly writeImportTemplate: {
+    readonly input: { readonly locale: Locale };
+    readonly output: Uint8Array;
+  };
   /** Tells its sheets and rows one after the other; `false` for a workbook that cannot be read. */
   readonly readWorkbook: {
     readonly input: { readonly bytes: Uint8Array };
