@@ -42,16 +42,25 @@ interface Shape {
   readonly properties?: Readonly<Record<string, Shape>> | undefined;
   readonly anyOf?: readonly Shape[] | undefined;
   readonly additionalProperties?: Shape | boolean | undefined;
+  readonly propertyNames?: Shape | undefined;
   readonly items?: Shape | undefined;
 }
 const Shape: z.ZodType<Shape> = z.lazy(() =>
   z.object({
-    type: z.string().optional(),
+    // What can be taken away may be told as two types.
+    type: z
+      .union([z.string(), z.array(z.string())])
+      .transform((types) => (typeof types === "string" ? types : types.find((type) => type !== "null")))
+      .optional(),
     format: z.string().optional(),
-    enum: z.array(z.unknown()).optional(),
+    enum: z
+      .array(z.unknown())
+      .transform((values) => values.filter((value) => value !== null))
+      .optional(),
     properties: z.record(z.string(), Shape).optional(),
     anyOf: z.array(Shape).optional(),
     additionalProperties: z.union([z.boolean(), Shape]).optional(),
+    propertyNames: Shape.optional(),
     items: Shape.optional(),
   }),
 );
@@ -65,14 +74,21 @@ const NEEDED: ReadonlySet<string> = new Set(["number", "key", "loginName"]);
 /** Told by the sheet itself. */
 const LEFT_OUT: ReadonlySet<string> = new Set<string>(LISTS);
 
+/** The fields of a shape: those that it declares, or whatever is of one of some names. */
+function fieldsOf({ properties, propertyNames, additionalProperties }: Shape): Shape["properties"] {
+  if (properties !== undefined || typeof additionalProperties !== "object") return properties;
+  const names = propertyNames?.enum;
+  return names && Object.fromEntries(names.map((name) => [String(name), additionalProperties]));
+}
+
 function columnsOf(shape: Shape, at = ""): readonly RecordColumn[] {
-  return Object.entries(plain(shape).properties ?? {}).flatMap(([name, given]) => {
+  return Object.entries(fieldsOf(plain(shape)) ?? {}).flatMap(([name, given]) => {
     const key = at === "" ? name : `${at}.${name}`;
     const field = plain(given);
     if (at === "" && LEFT_OUT.has(name)) return [];
     // A record says its kind by its sheet; an order has a kind of its own.
     if ("const" in field || (name === "kind" && field.enum === undefined)) return [];
-    if (field.properties !== undefined) return columnsOf(field, key);
+    if (fieldsOf(field) !== undefined) return columnsOf(field, key);
     const choices = field.enum?.map(String) ?? null;
     return [{ key, kind: kindOf(name, field), choices, isNeeded: at === "" && NEEDED.has(name) }];
   });
