@@ -9,6 +9,7 @@ import { conductRemindersContract } from "./conduct-reminders.contract";
 import { credentialsContract } from "./credentials.contract";
 import { figuresContract } from "./figures.contract";
 import { firmsContract } from "./firms.contract";
+import { importsContract } from "./imports.contract";
 import { noticesContract } from "./notices.contract";
 import { passingThingsContract } from "./ephemeral-things.contract";
 import { peqCasesContract } from "./peq-cases.contract";
@@ -25,6 +26,7 @@ export const CONTRACTS: readonly QueryContract[] = [
   credentialsContract,
   figuresContract,
   firmsContract,
+  importsContract,
   noticesContract,
   passingThingsContract,
   peqCasesContract,

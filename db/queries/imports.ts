@@ -1,9 +1,9 @@
 /** Runs that bring records in: what waits, which process works on it, how far it is, and what became of each record. */
 import { sql } from "kysely";
-import type { Selectable } from "kysely";
+import type { Selectable, SqlBool } from "kysely";
 
 import type { Database } from "../database";
-import { InListQuery } from "../in-list-query";
+import { among } from "../in-list-query";
 import { insertRows } from "../rows";
 import type { Target } from "../rows";
 import type { ImportRecordTable, ImportRunTable, ImportWorkTable } from "../schema";
@@ -172,12 +172,11 @@ export async function findCaseDetails(
   { kysely, dialect }: Database,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly id: string; readonly detail: string }>> {
-  const { rows } = await kysely.executeQuery(
-    new InListQuery<{ id: string; detail: string }>(
-      dialect,
-      (among) => `select id, detail from case_file where id ${among}`,
-    ).for(ids),
-  );
+  const rows = await kysely
+    .selectFrom("case_file")
+    .select(["id", "detail"])
+    .where(sql<SqlBool>`id ${among(dialect, ids)}`)
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 

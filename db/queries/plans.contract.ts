@@ -22,6 +22,7 @@ const GROWING = [
   "case_term",
   "conduct_reminder",
   "event",
+  "import_record",
   "notice",
   "peq_case",
   "submission",

@@ -7,6 +7,7 @@ import { findCase, findStandIns, getCase } from "~/db/queries/cases";
 import { findCasesToRemind, findConductReminderPage } from "~/db/queries/conduct-reminders";
 import { countByTypeAndStatus, countFiledByHour, countOwnForms } from "~/db/queries/figures";
 import { countRunningCases } from "~/db/queries/firms";
+import { findCaseDetails, findImportRecordPage, findImportRecordsAfter } from "~/db/queries/imports";
 import { findHolders, findServedBy, type HeldRow } from "~/db/queries/holders";
 import { countCasesByStatus } from "~/db/queries/live-counts";
 import { findNotice, findNoticePage, findNoticeStandings, findUnmailedNotices } from "~/db/queries/notices";
@@ -64,6 +65,19 @@ const held = (cast: Cast, holder: string): HeldRow => ({
 
 /** By function, and below that by what it is asked. */
 export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQuery>>>> = {
+  findCaseDetails: {
+    "of a batch of records": (database, { caseId }) => findCaseDetails(database, [caseId, "HCB-1-1999"]),
+  },
+  findImportRecordPage: {
+    "of a run": (database) => findImportRecordPage(database, { runId: "r", ...page }),
+    "of a run, by outcome": (database) =>
+      findImportRecordPage(database, { runId: "r", outcome: "refused", ...page }),
+  },
+  findImportRecordsAfter: {
+    "of a run": (database) => findImportRecordsAfter(database, { runId: "r", after: 500, limit: 500 }),
+    "of a run, by outcome": (database) =>
+      findImportRecordsAfter(database, { runId: "r", outcome: "refused", after: 0, limit: 500 }),
+  },
   findSubmissionPage: {
     "office, newest first": forms(() => office),
     "office, by case number": forms(() => ({ ...office, sort: { column: "case_no", direction: "asc" } })),
