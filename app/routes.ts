@@ -163,7 +163,9 @@ export const URL_MAP: readonly MappedPage[] = [
   bare("/settings/imports/template.xlsx", "office/settings-import-template", right("CASE_IMPORT")),
   bare("/settings/imports/schema.json", "office/settings-import-schema", right("CASE_IMPORT")),
   page("/settings/imports/:runId", "office/settings-import", right("CASE_IMPORT")),
-  heavy(bare("/settings/imports/:runId/result/:format", "office/settings-import-result", right("CASE_IMPORT"))),
+  heavy(
+    bare("/settings/imports/:runId/result/:format", "office/settings-import-result", right("CASE_IMPORT")),
+  ),
   page("/settings/background-work", "office/settings-background", right("MENU_MAINT_USER_ROLE")),
   page("/settings/denials", "office/settings-denials", right("AUDIT_REPLAY")),
   exported("/settings/denials", right("AUDIT_REPLAY")),

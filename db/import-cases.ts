@@ -36,7 +36,9 @@ const { values } = parseArgs({
 if (values.schema) {
   console.log(JSON.stringify(recordSchema(), null, 2));
 } else if (values.file === undefined) {
-  console.error("--file cases.ndjson is needed; --dry-run looks only, --result keeps what became of each record.");
+  console.error(
+    "--file cases.ndjson is needed; --dry-run looks only, --result keeps what became of each record.",
+  );
   process.exitCode = 2;
 } else {
   const portal = await createPortal(readConfig(), createLogger({ logLevel: "warn" }));
@@ -53,7 +55,10 @@ if (values.schema) {
 async function bringIn(portal: Portal, path: string, signal: AbortSignal): Promise<void> {
   const dry = values["dry-run"];
   const { size, hash } = await measureFile(path);
-  const unfinished = await findUnfinishedImport(portal.database, { hash, state: dry ? "checking" : "taking" });
+  const unfinished = await findUnfinishedImport(portal.database, {
+    hash,
+    state: dry ? "checking" : "taking",
+  });
   if (unfinished) console.log(`Going on with the run ${unfinished.id}, which was interrupted.`);
   const id =
     unfinished?.id ??
@@ -111,7 +116,9 @@ async function tell(portal: Portal, id: string): Promise<void> {
   for await (const said of resultLines(portal, id, { locale: "en", t, outcome: "refused" })) {
     if ((shown += 1) > SHOWN) break;
     for (const { path, message } of said.problems)
-      console.log(`  line ${String(said.line)} ${said.kind} ${said.name}${path === "" ? "" : ` ${path}`}: ${message}`);
+      console.log(
+        `  line ${String(said.line)} ${said.kind} ${said.name}${path === "" ? "" : ` ${path}`}: ${message}`,
+      );
   }
   if (values.result !== undefined) {
     const file = createWriteStream(values.result, { mode: 0o600 });

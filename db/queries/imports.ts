@@ -26,7 +26,11 @@ const FORGOTTEN_AT_ONCE = 5_000;
 /** One page of the runs, the newest first unless asked otherwise. */
 export async function findImportRunPage(
   { kysely }: Database,
-  { sort, without, ...page }: PageRequest & {
+  {
+    sort,
+    without,
+    ...page
+  }: PageRequest & {
     readonly sort: Sort<ImportRunSortColumn>;
     readonly without: readonly string[];
   },
@@ -66,7 +70,11 @@ export async function findUnfinishedImport(
 /** Runs in some states, the one that waits longest first; of these only what was last touched until an instant, where one is given. */
 export async function findImportRunsIn(
   { kysely }: Database,
-  { states, untouchedSince, limit }: {
+  {
+    states,
+    untouchedSince,
+    limit,
+  }: {
     readonly states: readonly string[];
     readonly untouchedSince?: string;
     readonly limit: number;
@@ -77,7 +85,10 @@ export async function findImportRunsIn(
   return runs.orderBy("updated_at").orderBy("id").limit(limit).execute();
 }
 
-export async function findImportWork({ kysely }: Database, runId: string): Promise<ImportWorkRow | undefined> {
+export async function findImportWork(
+  { kysely }: Database,
+  runId: string,
+): Promise<ImportWorkRow | undefined> {
   return kysely.selectFrom("import_work").selectAll().where("run_id", "=", runId).executeTakeFirst();
 }
 
@@ -193,19 +204,19 @@ export async function findImportRecordPage(
   let records = kysely.selectFrom("import_record").where("run_id", "=", runId);
   if (outcome !== undefined) records = records.where("outcome", "=", outcome);
   const total = await countUpToLimit(kysely, records.select("import_record.id"));
-  const rows = await records
-    .selectAll()
-    .orderBy("line")
-    .limit(page.size)
-    .offset(offsetOf(page))
-    .execute();
+  const rows = await records.selectAll().orderBy("line").limit(page.size).offset(offsetOf(page)).execute();
   return { rows, total };
 }
 
 /** A run's records behind a line, in the order of the file. */
 export async function findImportRecordsAfter(
   { kysely }: Database,
-  { runId, outcome, after, limit }: {
+  {
+    runId,
+    outcome,
+    after,
+    limit,
+  }: {
     readonly runId: string;
     readonly outcome?: string | undefined;
     readonly after: number;

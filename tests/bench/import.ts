@@ -40,7 +40,12 @@ const BETWEEN_REQUESTS_MS = 50;
 const OWN_CASES = 12;
 
 const folder = await mkdtemp(join(tmpdir(), "portal-import-"));
-const config = readConfig({ ...process.env, PORTAL_MODE: "test", PORTAL_DATA: folder, PORTAL_LOG_LEVEL: "error" });
+const config = readConfig({
+  ...process.env,
+  PORTAL_MODE: "test",
+  PORTAL_DATA: folder,
+  PORTAL_LOG_LEVEL: "error",
+});
 const portal = await createPortal(config, createLogger(config));
 try {
   await seedEmptyLog(portal, () => seedDemoOffice(portal, { cases: OWN_CASES, seed: 7 }));
@@ -48,7 +53,11 @@ try {
   const people = { officer: "officer.demo", practitioner: "pa.demo" };
   await pipeline(Readable.from(recordLines({ count, ...people })), createWriteStream(path));
   const { size, hash } = await measureFile(path);
-  const load = () => loadavg().slice(0, 1).map((each) => each.toFixed(1)).join();
+  const load = () =>
+    loadavg()
+      .slice(0, 1)
+      .map((each) => each.toFixed(1))
+      .join();
   console.log(
     `${count.toLocaleString("en")} cases, ${(size / 1_048_576).toFixed(0)} MB, ${portal.database.dialect}, ${String(cpus().length)} processors, load before ${load()}`,
   );
@@ -67,9 +76,27 @@ try {
     stop.abort();
     const { reads, writes } = await requests;
     const work = await findImportWork(portal.database, started);
-    row(label, `${(elapsed / 1000).toFixed(1)} s`, `${Math.round((count / elapsed) * 1000).toLocaleString("en")}/s`, JSON.stringify({ created: work?.created, changed: work?.changed, unchanged: work?.unchanged, refused: work?.refused }));
-    for (const [kind, timing] of [["a list read meanwhile", reads], ["a fact written meanwhile", writes]] as const)
-      row(kind, `p50 ${timing.p50.toFixed(0)} ms`, `p99 ${timing.p99.toFixed(0)} ms`, `longest ${Math.max(...timing.times).toFixed(0)} ms`);
+    row(
+      label,
+      `${(elapsed / 1000).toFixed(1)} s`,
+      `${Math.round((count / elapsed) * 1000).toLocaleString("en")}/s`,
+      JSON.stringify({
+        created: work?.created,
+        changed: work?.changed,
+        unchanged: work?.unchanged,
+        refused: work?.refused,
+      }),
+    );
+    for (const [kind, timing] of [
+      ["a list read meanwhile", reads],
+      ["a fact written meanwhile", writes],
+    ] as const)
+      row(
+        kind,
+        `p50 ${timing.p50.toFixed(0)} ms`,
+        `p99 ${timing.p99.toFixed(0)} ms`,
+        `longest ${Math.max(...timing.times).toFixed(0)} ms`,
+      );
     return { elapsed, longest: Math.max(...reads.times, ...writes.times) };
   };
   const first = await bring("the first time");

@@ -89,7 +89,7 @@ test("an administrator imports 500 cases, corrects three that fail, and a practi
   await test.step("they are taken", async () => {
     await page.getByRole("button", { name: t("imports.run.take"), exact: true }).click();
     await page
-      .getByRole("dialog")
+      .getByRole("alertdialog")
       .getByRole("button", { name: t("imports.run.take"), exact: true })
       .click();
     await expect(page.getByText("Finished", { exact: true })).toBeVisible(PATIENCE);

@@ -37,7 +37,11 @@ async function programOf(id: string, scopes: readonly ApiScope[] = API_SCOPES): 
 async function hand(
   program: Program,
   text: string,
-  { query = "", name = "cases.ndjson", headers = {} }: { query?: string; name?: string; headers?: object } = {},
+  {
+    query = "",
+    name = "cases.ndjson",
+    headers = {},
+  }: { query?: string; name?: string; headers?: object } = {},
 ): Promise<Answered> {
   const body = new FormData();
   body.set("records", new Blob([text]), name);

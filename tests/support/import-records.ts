@@ -21,14 +21,21 @@ export function caseNumberOf(place: number, from = 500_001): string {
 }
 
 /** The record of one case. */
-export function caseRecordOf(place: number, { from, officer, practitioner, firm }: Omit<CaseRecords, "count"> = {}) {
+export function caseRecordOf(
+  place: number,
+  { from, officer, practitioner, firm }: Omit<CaseRecords, "count"> = {},
+) {
   const year = 2016 + (place % 10);
   const name = `${isWindingUp(place) ? "COMPANY LIMITED" : "PERSON"} ${String(place)}`;
   const windingUp = isWindingUp(place);
   return {
     kind: "case",
     number: caseNumberOf(place, from),
-    particulars: { nameEn: name, nameZh: `名稱${String(place)}`, addressEn: `${String(place % 300)} Queen's Road East` },
+    particulars: {
+      nameEn: name,
+      nameZh: `名稱${String(place)}`,
+      addressEn: `${String(place % 300)} Queen's Road East`,
+    },
     status: place % 7 === 0 ? "DCH" : "ACT",
     debtor: {
       nameEn: name,

@@ -49,7 +49,11 @@ export function practitionerRecordPlan(
   if (firm !== undefined && "problem" in firm)
     problems.push({ path: "firm", problem: firm.problem, params: { name: record.firm ?? "" } });
   const { email } = record;
-  if (email !== undefined && email.toLowerCase() !== known?.email.toLowerCase() && directory.isEmailTaken(email))
+  if (
+    email !== undefined &&
+    email.toLowerCase() !== known?.email.toLowerCase() &&
+    directory.isEmailTaken(email)
+  )
     problems.push({ path: "email", problem: "taken", params: { name: email } });
   if (known !== null && known.role !== "pa")
     problems.push({ path: "loginName", problem: "taken", params: { name: record.loginName } });

@@ -5,7 +5,15 @@ import { people } from "~/tests/support/filing";
 import { NOON } from "~/tests/support/scenario";
 import { decide, readRecord } from "../kit";
 import type { Current } from "../kit";
-import { caseFile, CaseRecord, caseRecordPlan, CASE_DATES, CASE_STATUSES, ORDER_KINDS, SECURITY_KINDS } from ".";
+import {
+  caseFile,
+  CaseRecord,
+  caseRecordPlan,
+  CASE_DATES,
+  CASE_STATUSES,
+  ORDER_KINDS,
+  SECURITY_KINDS,
+} from ".";
 import type { CaseFile, Directory } from ".";
 
 const bringing = { by: people.portal, at: NOON };
@@ -24,7 +32,8 @@ function read(given: object): CaseRecord {
   if (!("record" in found)) throw new Error(JSON.stringify(found.problems));
   return found.record;
 }
-const planOf = (file: CaseFile | null, given: object) => caseRecordPlan(file, read(given), directory, bringing);
+const planOf = (file: CaseFile | null, given: object) =>
+  caseRecordPlan(file, read(given), directory, bringing);
 
 /** The case after its facts, each judged by the machine. */
 function taken(before: Current<CaseFile> | null, given: object): Current<CaseFile> {
@@ -72,7 +81,9 @@ describe("a record of a case that is not known", () => {
       directors: { D1: { nameEn: "A" } },
       orders: { O1: { details: "?" } },
       assigned: { officer: "nobody" },
-      appointments: { A1: { practitioner: "X", firm: "nowhere", role: "OT", kind: "SOLE", from: "2026-01-01" } },
+      appointments: {
+        A1: { practitioner: "X", firm: "nowhere", role: "OT", kind: "SOLE", from: "2026-01-01" },
+      },
     };
     expect(planOf(null, given).problems.map(({ path, problem }) => [path, problem])).toEqual([
       ["particulars.nameEn", "required"],
@@ -92,7 +103,9 @@ describe("a record of a case that is not known", () => {
       dates: { petition: "5 January" },
       debtor: { name: "A", nameEn: 5 },
     });
-    expect("problems" in found && found.problems.map(({ path, problem }) => `${path} ${problem}`).sort()).toEqual([
+    expect(
+      "problems" in found && found.problems.map(({ path, problem }) => `${path} ${problem}`).sort(),
+    ).toEqual([
       "dates.petition date",
       "debtor.name unknownField",
       "debtor.nameEn form",
@@ -142,7 +155,9 @@ describe("a record of a case that is known", () => {
   });
 });
 
-const day = fc.integer({ min: 0, max: 3_000 }).map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10));
+const day = fc
+  .integer({ min: 0, max: 3_000 })
+  .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10));
 const some = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 const removed = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 const word = fc.string({ maxLength: 12 });
@@ -160,14 +175,33 @@ const records = fc.record(
       { phone: removed(word), multipleBankruptcy: removed(fc.boolean()), alias: removed(word) },
       { requiredKeys: [] },
     ),
-    petition: fc.record({ by: removed(fc.constantFrom("debtor", "creditor")), petitionerName: removed(word) }),
+    petition: fc.record({
+      by: removed(fc.constantFrom("debtor", "creditor")),
+      petitionerName: removed(word),
+    }),
     dates: fc.dictionary(
-      fc.constantFrom(...CASE_DATES.filter((name) => !["suspensionOrder", "discharge", "nco", "rescission"].includes(name))),
+      fc.constantFrom(
+        ...CASE_DATES.filter((name) => !["suspensionOrder", "discharge", "nco", "rescission"].includes(name)),
+      ),
       removed(day),
     ),
-    orders: keyed(removed(fc.record({ kind: fc.constantFrom(...ORDER_KINDS), on: day, until: removed(day), details: removed(word) }))),
-    securities: keyed(removed(fc.record({ kind: fc.constantFrom(...SECURITY_KINDS), amount: removed(fc.nat()) }))),
-    assigned: fc.record({ officer: removed(fc.constantFrom("lee", "ho")), team: removed(word) }, { requiredKeys: [] }),
+    orders: keyed(
+      removed(
+        fc.record({
+          kind: fc.constantFrom(...ORDER_KINDS),
+          on: day,
+          until: removed(day),
+          details: removed(word),
+        }),
+      ),
+    ),
+    securities: keyed(
+      removed(fc.record({ kind: fc.constantFrom(...SECURITY_KINDS), amount: removed(fc.nat()) })),
+    ),
+    assigned: fc.record(
+      { officer: removed(fc.constantFrom("lee", "ho")), team: removed(word) },
+      { requiredKeys: [] },
+    ),
     appointments: some(
       fc.constantFrom(
         { A: { practitioner: "WONG", role: "OT", kind: "SOLE", from: "2026-01-01" } },

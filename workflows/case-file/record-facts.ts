@@ -206,7 +206,11 @@ function dates(plan: Plan, { dates: told = {} }: CaseRecord): void {
     const was = plan.file.dates[name] ?? null;
     if (asked === undefined || asked === was) continue;
     if (plan.file.orders.some(({ entry }) => DATE_OF_ORDER[entry.kind] === name))
-      plan.problems.push({ path: `dates.${name}`, problem: "dateFollowsOrder", params: { order: was ?? "" } });
+      plan.problems.push({
+        path: `dates.${name}`,
+        problem: "dateFollowsOrder",
+        params: { order: was ?? "" },
+      });
     else
       plan.add("case.dateRecorded", { name, date: asked, was }, [
         { path: `dates.${name}`, from: was, to: asked },

@@ -140,7 +140,9 @@ export function agentsAs(file: CaseFile, records: CaseRecord["agents"], director
 }
 
 function inOrder(plans: readonly Dated[]): PartPlan {
-  const sorted = [...plans].sort((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
+  const sorted = [...plans].sort((one, other) =>
+    one.from < other.from ? -1 : one.from > other.from ? 1 : 0,
+  );
   return {
     facts: sorted.flatMap(({ facts }) => facts),
     changes: sorted.flatMap(({ changes }) => changes),
@@ -216,9 +218,7 @@ function begun(
     from: data.from,
     facts: [
       { type: `${who}.appointed`, data },
-      ...(on === undefined
-        ? []
-        : [{ type: `${who}.ceased`, data: { appointment: data.appointment, on } }]),
+      ...(on === undefined ? [] : [{ type: `${who}.ceased`, data: { appointment: data.appointment, on } }]),
     ],
     changes: changesIn(at, {}, { ...shown, ceasedOn: on ?? null }),
     problems: [],
@@ -262,7 +262,9 @@ function differing(
   record: AppointmentRecord,
   directory: Directory,
 ): readonly string[] {
-  const differs = (name: "role" | "kind" | "from" | "section" | "panelA" | "tenderType" | "tenderReference") => {
+  const differs = (
+    name: "role" | "kind" | "from" | "section" | "panelA" | "tenderType" | "tenderReference",
+  ) => {
     const asked = record[name];
     if (asked === undefined) return false;
     const before = known[name] ?? (name === "panelA" ? false : null);

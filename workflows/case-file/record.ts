@@ -5,13 +5,7 @@
 import * as z from "zod";
 
 import { RecordKey, removable } from "../kit";
-import {
-  APPOINTEE_ROLES,
-  APPOINTMENT_KINDS,
-  APPOINTMENT_SECTIONS,
-  CASE_DATES,
-  CASE_STATUSES,
-} from "./facts";
+import { APPOINTEE_ROLES, APPOINTMENT_KINDS, APPOINTMENT_SECTIONS, CASE_DATES, CASE_STATUSES } from "./facts";
 import {
   CaseParticulars,
   Debtor,
@@ -47,8 +41,7 @@ const Scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const Fields = z.record(z.string(), Scalar.optional());
 export type Fields = z.output<typeof Fields>;
 
-const listOf = <Entry extends z.ZodType>(entry: Entry) =>
-  z.record(RecordKey, entry.nullable()).optional();
+const listOf = <Entry extends z.ZodType>(entry: Entry) => z.record(RecordKey, entry.nullable()).optional();
 
 /** Who is meant: by login name, or by name. */
 const Person = Name;

@@ -38,7 +38,11 @@ const guards = {
     const told = importFacts["records.taken"].safeParse(data).data;
     return told !== undefined && told.upTo > upTo;
   }),
-  hasRecords: guard("circumstances", INVALID_ACTION, ({ counts: { created, changed } }) => created + changed > 0),
+  hasRecords: guard(
+    "circumstances",
+    INVALID_ACTION,
+    ({ counts: { created, changed } }) => created + changed > 0,
+  ),
   isOver: guard("circumstances", INVALID_ACTION, ({ lastAt }, { at }) => at >= addTime(lastAt, IMPORT_KEPT)),
 } satisfies Record<string, Guard<ImportRun>>;
 

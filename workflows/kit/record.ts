@@ -74,7 +74,10 @@ export function problemsOf(error: z.ZodError, at = ""): readonly RecordProblem[]
   return error.issues.flatMap((issue): readonly RecordProblem[] => {
     const path = [...(at === "" ? [] : [at]), ...issue.path.map(String)].join(".");
     if (issue.code === "unrecognized_keys")
-      return issue.keys.map((key) => ({ path: path === "" ? key : `${path}.${key}`, problem: "unknownField" }));
+      return issue.keys.map((key) => ({
+        path: path === "" ? key : `${path}.${key}`,
+        problem: "unknownField",
+      }));
     return [{ path, ...problemOf(issue) }];
   });
 }

@@ -96,7 +96,8 @@ export function sayField(path: string, t: TFunction): string {
   const last = rest.at(-1);
   if (group === undefined) return nameOf(first, t);
   if (last === undefined) return t(`imports.groups.${group}`);
-  if (group === "dates") return t("imports.field", { group: t("imports.groups.dates"), field: dateOf(last, t) });
+  if (group === "dates")
+    return t("imports.field", { group: t("imports.groups.dates"), field: dateOf(last, t) });
   const words = { group: t(`imports.groups.${group}`), field: nameOf(last, t) };
   const [key] = rest;
   // An entry as a whole has a key and no field.

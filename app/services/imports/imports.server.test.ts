@@ -53,7 +53,15 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
       records.map((each) => (typeof each === "string" ? each : JSON.stringify(each))).join("\n"),
     );
     const { size, hash } = await measureFile(path);
-    const handed = { door: "command", format: "ndjson", dry, path, name: "records.ndjson", size, hash } as const;
+    const handed = {
+      door: "command",
+      format: "ndjson",
+      dry,
+      path,
+      name: "records.ndjson",
+      size,
+      hash,
+    } as const;
     const id = await startRun(portal, handed, { by: SYSTEM, commandId: ulid(), requestId: "test" });
     if (id === null) throw new Error("The run did not start");
     return id;
@@ -79,7 +87,9 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
   });
 
   test("brings in what is not known, changes what differs, and does nothing the second time", async () => {
-    const records = Array.from({ length: 40 }, (_, place) => caseRecordOf(place, { ...PEOPLE, from: 100_001 }));
+    const records = Array.from({ length: 40 }, (_, place) =>
+      caseRecordOf(place, { ...PEOPLE, from: 100_001 }),
+    );
     const first = await bring(records);
     expect([first.state, first.counts]).toEqual(["finished", counts(40, 0, 0, 0)]);
     const before = await size();
@@ -128,7 +138,13 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
   test("only looked at, changes nothing and knows what was told earlier in the file", async () => {
     const records = [
       { kind: "firm", key: "firm-new", nameEn: "New Firm", shortName: "NEW", firmType: "PIP" },
-      { kind: "practitioner", loginName: "new.pa", fullName: "NEW Person", email: "new.pa@firm.example", firm: "NEW" },
+      {
+        kind: "practitioner",
+        loginName: "new.pa",
+        fullName: "NEW Person",
+        email: "new.pa@firm.example",
+        firm: "NEW",
+      },
       {
         ...caseRecordOf(0, { from: 400_001 }),
         appointments: { A: { practitioner: "new.pa", role: "OT", kind: "SOLE", from: "2026-01-01" } },
@@ -138,7 +154,13 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
     const looked = await bring(records, true);
     expect([looked.state, looked.counts]).toEqual(["checked", counts(3, 0, 0, 0)]);
     expect((await size()) - before).toBe(2);
-    await recordRun(portal, looked.id, "taking.requested", {}, { by: SYSTEM, commandId: "t", requestId: "t" });
+    await recordRun(
+      portal,
+      looked.id,
+      "taking.requested",
+      {},
+      { by: SYSTEM, commandId: "t", requestId: "t" },
+    );
     await workOnRun(portal, looked.id);
     expect(await told(looked.id)).toMatchObject({ state: "finished", counts: counts(3, 0, 0, 0) });
     expect((await bring(records)).counts).toEqual(counts(0, 0, 3, 0));
@@ -152,7 +174,9 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
   });
 
   test("is worked on by one process, goes on where it was stopped, and ends when it is cancelled", async () => {
-    const records = Array.from({ length: 60 }, (_, place) => caseRecordOf(place, { ...PEOPLE, from: 500_001 }));
+    const records = Array.from({ length: 60 }, (_, place) =>
+      caseRecordOf(place, { ...PEOPLE, from: 500_001 }),
+    );
     const id = await handIn(records);
     const stopping = new AbortController();
     await workOnRun(portal, id, { signal: stopping.signal, onProgress: () => stopping.abort() });
@@ -167,7 +191,9 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
   });
 
   test("does not disturb another over the same cases", async () => {
-    const records = Array.from({ length: 80 }, (_, place) => caseRecordOf(place, { ...PEOPLE, from: 600_001 }));
+    const records = Array.from({ length: 80 }, (_, place) =>
+      caseRecordOf(place, { ...PEOPLE, from: 600_001 }),
+    );
     const ids = [await handIn(records), await handIn(records)];
     await Promise.all(ids.map((id) => workOnRun(portal, id)));
     const [first, second] = await Promise.all(ids.map(told));

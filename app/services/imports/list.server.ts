@@ -58,5 +58,7 @@ export function sayStarter(
 }
 
 function sayDoor({ door }: ImportRunRow, t: TFunction): string {
-  return t(door === "api" ? "imports.doors.api" : door === "page" ? "imports.doors.page" : "imports.doors.command");
+  return t(
+    door === "api" ? "imports.doors.api" : door === "page" ? "imports.doors.page" : "imports.doors.command",
+  );
 }

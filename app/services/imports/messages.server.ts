@@ -16,9 +16,7 @@ const Detail = z.object({
   problems: z
     .array(z.object({ path: z.string(), problem: z.enum(RECORD_PROBLEMS), params: Params.optional() }))
     .default([]),
-  refusals: z
-    .array(z.object({ guard: z.string(), code: z.string(), params: Params.optional() }))
-    .default([]),
+  refusals: z.array(z.object({ guard: z.string(), code: z.string(), params: Params.optional() })).default([]),
   changes: z.array(z.object({ path: z.string(), from: Plain, to: Plain })).default([]),
   cells: CELLS_SHAPE.nullable().default(null),
 });

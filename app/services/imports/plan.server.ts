@@ -41,9 +41,7 @@ export interface Planned {
 export type CaseDetails = ReadonlyMap<string, { readonly detail: string }>;
 
 export async function detailsFor(parts: Parts, lines: readonly ReadLine[]): Promise<CaseDetails> {
-  const ids = lines.flatMap(({ kind, name }) =>
-    kind === "case" ? (readCaseNumber(name)?.id ?? []) : [],
-  );
+  const ids = lines.flatMap(({ kind, name }) => (kind === "case" ? (readCaseNumber(name)?.id ?? []) : []));
   return ids.length === 0 ? new Map() : findCaseDetails(parts.database, [...new Set(ids)]);
 }
 
@@ -89,7 +87,8 @@ async function casePlan(
     return planned(parts, caseFile, { target: id, stream, known: null, plan });
   }
   const quick = caseRecordPlan(rememberedCase(listed), record, directory, bringing);
-  if (quick.facts.length === 0) return planned(parts, caseFile, { target: id, stream, known: null, plan: quick, isNew: false });
+  if (quick.facts.length === 0)
+    return planned(parts, caseFile, { target: id, stream, known: null, plan: quick, isNew: false });
   const known = (await loadStream(parts.log, caseFile, stream)) ?? null;
   const plan = caseRecordPlan(known?.context ?? null, record, directory, bringing);
   return planned(parts, caseFile, { target: id, stream, known, plan });

@@ -81,7 +81,8 @@ async function receiveWorkbook(
   part: UploadedPart,
 ): Promise<ReceivedRecords | ReceiveRefusal> {
   const file = await quarantined(portal, part);
-  if ("refused" in file) return { refused: "file", code: file.refused === "file" ? file.code : "type-not-supported" };
+  if ("refused" in file)
+    return { refused: "file", code: file.refused === "file" ? file.code : "type-not-supported" };
   const path = join(portal.quarantine, randomUUID());
   const remove = async () => {
     await rm(file.path, { force: true });

@@ -49,7 +49,11 @@ const linesOf = ({ problems, changes }: SaidRecord, t: TFunction): readonly stri
 ];
 
 /** Whatever there is something to say of, those that were refused first. */
-async function told({ database }: Portal, runId: string, { locale, t }: Reader): Promise<readonly SaidRecord[]> {
+async function told(
+  { database }: Portal,
+  runId: string,
+  { locale, t }: Reader,
+): Promise<readonly SaidRecord[]> {
   const all: SaidRecord[] = [];
   for (const outcome of ["refused", "changed", "created"]) {
     const limit = EXPORT_LIMIT - all.length;

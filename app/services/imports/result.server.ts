@@ -26,7 +26,7 @@ export async function* resultLines(
   runId: string,
   { locale, t, outcome }: ResultReader,
 ): AsyncGenerator<Omit<SaidRecord, "cells">> {
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const rows = await findImportRecordsAfter(database, { runId, outcome, after, limit: AT_ONCE });
     for (const row of rows) {
       const { cells: _, ...said } = sayRecord(row, locale, t);
@@ -39,7 +39,11 @@ export async function* resultLines(
 }
 
 /** The same as a file, a line each. */
-export function resultResponse(portal: Pick<Portal, "database">, runId: string, reader: ResultReader): Response {
+export function resultResponse(
+  portal: Pick<Portal, "database">,
+  runId: string,
+  reader: ResultReader,
+): Response {
   async function* texts() {
     for await (const said of resultLines(portal, runId, reader)) yield `${JSON.stringify(said)}\n`;
   }

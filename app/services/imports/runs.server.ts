@@ -7,12 +7,7 @@ import { ulid } from "ulidx";
 import { findUploads } from "~/db/queries/uploads";
 import type { By } from "~/workflows/kit";
 import { isUlid } from "~/workflows/kit";
-import {
-  importRun,
-  type ImportDoor,
-  type ImportFormat,
-  type ImportRun,
-} from "~/workflows/import-run/index";
+import { importRun, type ImportDoor, type ImportFormat, type ImportRun } from "~/workflows/import-run/index";
 
 import { dispatch, loadStream, type DispatchOutcome, type LoadedStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
@@ -90,11 +85,17 @@ export async function startRun(
       hash,
       content: createReadStream(handed.workbook.path),
     });
-  const started = await recordRun(portal, id, "run.started", { door, format, file, hash, size, dry }, {
-    by,
-    commandId: `${id}-started`,
-    requestId,
-  });
+  const started = await recordRun(
+    portal,
+    id,
+    "run.started",
+    { door, format, file, hash, size, dry },
+    {
+      by,
+      commandId: `${id}-started`,
+      requestId,
+    },
+  );
   if (started.outcome === "done" && started.entry.data?.file === file) return id;
   await portal.documents.remove(file);
   return started.outcome === "done" ? id : null;

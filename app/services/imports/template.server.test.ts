@@ -20,7 +20,8 @@ async function read(bytes: Buffer): Promise<readonly WorkbookSheet[]> {
   });
   return sheets;
 }
-const templateIn = async (locale: (typeof LOCALES)[number]) => importTemplate(locale, await getFixedT(locale));
+const templateIn = async (locale: (typeof LOCALES)[number]) =>
+  importTemplate(locale, await getFixedT(locale));
 
 describe("the Excel template", () => {
   it("has a sheet for each kind of record, in every language", async () => {

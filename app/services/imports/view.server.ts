@@ -52,9 +52,7 @@ export async function viewRun(
     mayTake: may("taking.requested"),
     mayCancel: may("run.cancelled"),
     shown,
-    records: listingOf(request, found, (row) =>
-      recordView(sayRecord(row, locale, t), { user, isTaken, t }),
-    ),
+    records: listingOf(request, found, (row) => recordView(sayRecord(row, locale, t), { user, isTaken, t })),
   };
 }
 
@@ -110,7 +108,8 @@ function sheetOf(id: string, t: TFunction): string | undefined {
 
 function addressOf({ kind, target }: SaidRecord, { rights }: CurrentUser): string | null {
   if (target === null) return null;
-  if (kind === "firm" && rights.includes("MENU_MAINT_FIRM_SETTING")) return `/settings/pip-firm-setting/${target}`;
+  if (kind === "firm" && rights.includes("MENU_MAINT_FIRM_SETTING"))
+    return `/settings/pip-firm-setting/${target}`;
   return kind === "case" && rights.includes("OFFICE_READ_ALL") ? `/casefile/${target}/overview` : null;
 }
 

@@ -87,7 +87,11 @@ async function claim({ database, clock }: Portal, runId: string, by: string): Pr
 /** Removes runs that nothing has happened with for long, records and all. */
 export async function forgetImports(portal: Portal, now: Instant): Promise<void> {
   const untouchedSince = addTime(now, -IMPORT_KEPT);
-  for (const { id } of await findImportRunsIn(portal.database, { states: KEPT, untouchedSince, limit: RUNS_AT_ONCE })) {
+  for (const { id } of await findImportRunsIn(portal.database, {
+    states: KEPT,
+    untouchedSince,
+    limit: RUNS_AT_ONCE,
+  })) {
     await portal.documents.removeAllBut(runStreamOf(id), new Set());
     while (await forgetImportRecords(portal.database, id));
     await recordRun(portal, id, "run.forgotten", {}, system(id, "forgotten"));
@@ -210,7 +214,14 @@ class Worker {
     const done = batch.at(-1)?.line ?? this.#done;
     const now = portal.clock.now();
     const place = { runId: id, by, now, until: addTime(now, CLAIM), phase: this.#phase, done, ...counts };
-    if (!(await recordImportBatch(portal.database, place, settled.map(({ row }) => row)))) return false;
+    if (
+      !(await recordImportBatch(
+        portal.database,
+        place,
+        settled.map(({ row }) => row),
+      ))
+    )
+      return false;
     this.#counts = counts;
     this.#done = done;
     this.#mayBeTaken &&= settled.some(({ wasTaken }) => wasTaken);
@@ -227,7 +238,13 @@ class Worker {
     const type = this.#phase === "checking" ? "records.checked" : "records.taken";
     this.#told = this.#done;
     const data = { upTo: this.#done, ...this.#counts };
-    await recordRun(this.portal, this.id, type, data, system(this.id, `${this.#phase}:${String(this.#done)}`));
+    await recordRun(
+      this.portal,
+      this.id,
+      type,
+      data,
+      system(this.id, `${this.#phase}:${String(this.#done)}`),
+    );
   }
 
   async #decide(
@@ -269,12 +286,7 @@ class Worker {
     // Somebody else was quicker: what they left to do is done now.
     const again =
       "record" in read.read
-        ? await planOf(
-            this.portal,
-            read.read.record,
-            directory,
-            await detailsFor(this.portal, [read]),
-          )
+        ? await planOf(this.portal, read.read.record, directory, await detailsFor(this.portal, [read]))
         : planned;
     if (again.plan.problems.length > 0) return told("refused", { problems: again.plan.problems });
     if (again.plan.facts.length === 0) return told("unchanged");
@@ -323,4 +335,5 @@ interface Detail {
 
 /** Records of one batch are of one kind, and none is about what another is about: each is compared with what is there before it. */
 const fits = (batch: readonly Item[], { read }: Item): boolean =>
-  batch[0]?.read.kind === read.kind && !batch.some((each) => each.read.name === read.name && read.name !== "");
+  batch[0]?.read.kind === read.kind &&
+  !batch.some((each) => each.read.name === read.name && read.name !== "");

@@ -96,7 +96,8 @@ function valuesIn(
   return Object.fromEntries(
     columns.map((column, place) => {
       // The marker stands where the first column's key would.
-      const index = place === 0 ? keys.findIndex((key) => key?.startsWith(`${TEMPLATE}/`)) : keys.indexOf(column.key);
+      const index =
+        place === 0 ? keys.findIndex((key) => key?.startsWith(`${TEMPLATE}/`)) : keys.indexOf(column.key);
       return [column.key, valueOf(column, index < 0 ? null : (cells[index] ?? null))];
     }),
   );
@@ -113,11 +114,15 @@ function valueOf({ kind }: RecordColumn, cell: WorkbookCell): unknown {
     case "date":
       return typeof cell === "string" ? (readDate(cell.trim()) ?? cell) : cell;
     case "number":
-      return typeof cell === "string" && cell.trim() !== "" && Number.isFinite(Number(cell)) ? Number(cell) : cell;
+      return typeof cell === "string" && cell.trim() !== "" && Number.isFinite(Number(cell))
+        ? Number(cell)
+        : cell;
     case "yesNo":
       return yesOrNo(cell);
     case "lines":
-      return String(cell).split(/\r?\n/).map((line) => line.trim());
+      return String(cell)
+        .split(/\r?\n/)
+        .map((line) => line.trim());
     case "list":
       return String(cell)
         .split(/[,;\n]/)

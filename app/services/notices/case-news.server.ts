@@ -36,9 +36,7 @@ const ACCOUNT_NEWS: Readonly<Record<string, NoticeCode>> = {
 };
 
 export function isCaseNews(entry: RecordedEntry): boolean {
-  return (
-    entry.stream.startsWith(`${caseFile.type}/`) && CASE_NEWS.has(entry.type) && !isBroughtInNew(entry)
-  );
+  return entry.stream.startsWith(`${caseFile.type}/`) && CASE_NEWS.has(entry.type) && !isBroughtInNew(entry);
 }
 
 /** A wrong password is news only where it was the last that was allowed. */

@@ -100,4 +100,3 @@ function numberFormatOf(kind: SheetColumn["field"]["kind"], isWhole: boolean): s
   // Whatever is text stays as it is typed: telephone numbers keep their zeros.
   return "@";
 }
-

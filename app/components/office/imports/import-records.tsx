@@ -26,7 +26,13 @@ const columnsOf = (t: TFunction): readonly DataColumn<RecordView>[] => [
     cell: ({ kind, name, to }) => (
       <>
         <span className="block text-ink-soft">{kind}</span>
-        {to === null ? name : <Link to={to} className="link whitespace-nowrap">{name}</Link>}
+        {to === null ? (
+          name
+        ) : (
+          <Link to={to} className="link whitespace-nowrap">
+            {name}
+          </Link>
+        )}
       </>
     ),
   },
