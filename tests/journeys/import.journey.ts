@@ -101,7 +101,7 @@ test("an administrator imports 500 cases, corrects three that fail, and a practi
     const practitioner = await come("pa.demo");
     for (const place of [0, 10, 499]) {
       await practitioner.page.goto(`/my-case-list?q=${encodeURIComponent(numberOf(place))}`);
-      await expect(practitioner.page.getByRole("link", { name: numberOf(place) })).toBeVisible();
+      await expect(practitioner.page.getByRole("link", { name: numberOf(place), exact: true })).toBeVisible();
     }
   });
 });

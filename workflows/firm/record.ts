@@ -3,8 +3,8 @@ import * as z from "zod";
 
 import { RecordKey, removable } from "../kit";
 import type { FieldChange, PlannedFact, RecordPlan, RecordProblem } from "../kit";
-import { FIRM_REGISTERS, FIRM_TYPES, firmFacts } from "./machine";
-import type { Firm, FirmRegister } from "./machine";
+import { FIRM_REGISTERS, FIRM_TYPES } from "./machine";
+import type { Firm, FirmRegister, firmFacts } from "./machine";
 
 const Text = z.string().max(500);
 

@@ -83,20 +83,15 @@ export function problemsOf(error: z.ZodError, at = ""): readonly RecordProblem[]
 }
 
 function problemOf(issue: z.core.$ZodIssue): Omit<RecordProblem, "path"> {
-  if ((issue.code === "invalid_type" || issue.code === "invalid_value") && isAbsent(issue))
+  const { code } = issue;
+  if ((code === "invalid_type" || code === "invalid_value") && isAbsent(issue))
     return { problem: "required" };
-  switch (issue.code) {
-    case "invalid_value":
-      return { problem: "choice", params: { choices: issue.values.map(String).join(", ") } };
-    case "invalid_format":
-      return { problem: issue.format === "date" ? "date" : "form" };
-    case "too_big":
-      return { problem: "tooLong", params: { most: Number(issue.maximum) } };
-    case "too_small":
-      return { problem: "required" };
-    default:
-      return { problem: "form" };
-  }
+  if (code === "invalid_value")
+    return { problem: "choice", params: { choices: issue.values.map(String).join(", ") } };
+  if (code === "invalid_format" && issue.format === "date") return { problem: "date" };
+  if (code === "too_big") return { problem: "tooLong", params: { most: Number(issue.maximum) } };
+  // A text that must not be empty is one that is asked for.
+  return { problem: code === "too_small" && issue.origin === "string" ? "required" : "form" };
 }
 
 const isAbsent = (issue: z.core.$ZodIssue): boolean => "input" in issue && issue.input === undefined;

@@ -12,15 +12,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { portal, locale, t } = await pageRequest(args);
   const run = await findRun(portal, args.params.runId ?? "");
   if (run === null) throw new Response(null, { status: 404 });
-  switch (args.params.format) {
-    case "xlsx": {
-      const content = await resultWorkbook(portal, run, { locale, t });
-      if (content === null) return notInTime(t("imports.refusals.unreadable"));
-      return download({ name: `import-${run.id}.xlsx`, mediaType: SPREADSHEET_TYPE, content });
-    }
-    case "ndjson":
-      return resultResponse(portal, run.id, { locale, t });
-    default:
-      throw new Response(null, { status: 404 });
-  }
+  if (args.params.format === "ndjson") return resultResponse(portal, run.id, { locale, t });
+  if (args.params.format !== "xlsx") throw new Response(null, { status: 404 });
+  const content = await resultWorkbook(portal, run, { locale, t });
+  if (content === null) return notInTime(t("imports.refusals.unreadable"));
+  return download({ name: `import-${run.id}.xlsx`, mediaType: SPREADSHEET_TYPE, content });
 }
