@@ -7,10 +7,11 @@ import { receiveRecords } from "~/app/services/imports/receive.server";
 import { resultResponse } from "~/app/services/imports/result.server";
 import { findRun, NDJSON_TYPE, recordRun, startRun, type FoundRun } from "~/app/services/imports/runs.server";
 import { sayReceiveRefusal } from "~/app/services/imports/say-refusal.server";
+import { reasonsOf } from "~/app/services/pages/reasons";
 import { readMultipart } from "~/app/services/uploads/parts.server";
 import { findImportWork } from "~/db/queries/imports";
 import { importRun } from "~/workflows/import-run/index";
-import { say, sayRefusal, type By, type Locale, type Refusal } from "~/workflows/kit";
+import { say, type By, type Locale, type Refusal } from "~/workflows/kit";
 
 import { defineCall, defineDownload, type Asked } from "../call.server";
 import { BAD_REQUEST, CallRefused, NOT_FOUND } from "../refusal.server";
@@ -173,10 +174,7 @@ const deciding = (name: "take" | "cancel") =>
   });
 
 function refusedBy(refusals: readonly Refusal[], locale: Locale): CallRefused {
-  const reasons = refusals.map((refusal) => ({
-    code: refusal.code,
-    sentence: sayRefusal(importRun, locale, refusal),
-  }));
+  const reasons = reasonsOf(importRun, refusals, locale);
   return new CallRefused({ code: reasons[0]?.code ?? "ERR-WKSP-001", status: 409, reasons });
 }
 

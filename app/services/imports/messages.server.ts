@@ -6,8 +6,9 @@ import type { ImportRecordRow } from "~/db/queries/imports";
 import { account } from "~/workflows/account/index";
 import { caseFile } from "~/workflows/case-file/index";
 import { firm } from "~/workflows/firm/index";
-import { RECORD_PROBLEMS, sayRefusal, type Locale } from "~/workflows/kit";
+import { RECORD_PROBLEMS, type Locale, type Refusal } from "~/workflows/kit";
 
+import { reasonsOf } from "../pages/reasons";
 import { CELLS_SHAPE, type RecordCells } from "./records.server";
 
 const Params = z.record(z.string(), z.union([z.string(), z.number()]));
@@ -61,10 +62,10 @@ export function sayRecord(row: ImportRecordRow, locale: Locale, t: TFunction): S
         code: problem,
         message: t(`imports.problems.${problem}`, { ...params }),
       })),
-      ...refusals.map((refusal) => ({
+      ...reasonsOf(procedureOf(kind), refusals.map(plainRefusal), locale).map(({ code, sentence }) => ({
         path: "",
-        code: refusal.code,
-        message: sayRefused(kind, locale, refusal),
+        code,
+        message: sentence,
       })),
     ],
   };
@@ -72,6 +73,8 @@ export function sayRecord(row: ImportRecordRow, locale: Locale, t: TFunction): S
 
 type Refused = z.output<typeof Detail>["refusals"][number];
 
-function sayRefused(kind: string, locale: Locale, { guard, code, params }: Refused): string {
-  return sayRefusal(procedureOf(kind), locale, { guard, code, ...(params && { params }) });
-}
+const plainRefusal = ({ guard, code, params }: Refused): Refusal => ({
+  guard,
+  code,
+  ...(params && { params }),
+});
