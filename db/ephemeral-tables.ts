@@ -216,3 +216,36 @@ export interface WebhookDeliveryTable {
   /** When somebody asked for it to be sent (again). */
   wanted_at: string | null;
 }
+// ── Records of the office's own system ───────────────────────────────────────────────────────────────────────────────
+
+/** How far a run is: written with every batch of its records. */
+export interface ImportWorkTable {
+  run_id: string;
+  /** `checking` or `taking` */
+  phase: string;
+  /** Number of the last line that is dealt with. */
+  done: number;
+  created: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+  /** The process that works on it, until the claim ends. */
+  claimed_by: string | null;
+  claimed_until: string | null;
+}
+/** What became of a record. */
+export interface ImportRecordTable {
+  /** Run and line. */
+  id: string;
+  run_id: string;
+  line: number;
+  /** `case`, `firm`, `practitioner`; empty for what is no record. */
+  kind: string;
+  /** Number of the case, key of the firm, login name. */
+  name: string;
+  outcome: string;
+  /** Id of the case, firm or account. */
+  target: string | null;
+  /** JSON: what differs, and what is wrong. */
+  detail: string;
+}

@@ -315,6 +315,31 @@ export interface SpreadsheetUploadTable {
   updated_at: string;
 }
 
+/** One row for each run in which records of the office's own system came in. */
+export interface ImportRunTable {
+  id: string;
+  /** The account that began it; the portal's own name where a command did. */
+  owner: string;
+  door: string;
+  format: string;
+  state: string;
+  /** The records, while they are kept. */
+  file_id: string;
+  /** SHA-256 of what was handed in, hexadecimal. */
+  hash: string;
+  started_at: string;
+  updated_at: string;
+  /** 1 where the records are only looked at, until somebody takes them. */
+  dry: number;
+  /** Bytes. */
+  size: number;
+  /** As the log last told; a run under way is further. */
+  created: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+}
+
 /** The reminders of D1 and D2 in a case. */
 export interface ConductReminderTable {
   /** The case's. */

@@ -39,6 +39,8 @@ import { capacities } from "./migrations/0099_capacities";
 import { webhooks } from "./migrations/0102_webhooks";
 import { filingChanges } from "./migrations/0101_filing_changes";
 import { outstandingAndOrders } from "./migrations/0105_outstanding_and_orders";
+import { importRuns } from "./migrations/0103_import_runs";
+import { importRecords } from "./migrations/0104_import_records";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
@@ -125,5 +127,7 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0101_filing_changes": filingChanges(dialect),
     "0102_webhooks": webhooks(dialect),
     "0105_outstanding_and_orders": outstandingAndOrders(dialect),
+    "0103_import_runs": importRuns(dialect),
+    "0104_import_records": importRecords(dialect),
   };
 }

@@ -27,6 +27,7 @@ import type {
   PasskeyTable,
   SigningBatchTable,
   SpreadsheetUploadTable,
+  ImportRunTable,
   DashboardTable,
   ConductReminderTable,
   WebhookTable,
@@ -69,6 +70,8 @@ import type {
   TypingKeyTable,
   WebhookPlaceTable,
   WebhookDeliveryTable,
+  ImportWorkTable,
+  ImportRecordTable,
 } from "./ephemeral-tables";
 
 export type * from "./figure-tables";
@@ -137,4 +140,7 @@ export interface Schema {
   webhook: WebhookTable;
   webhook_place: WebhookPlaceTable;
   webhook_delivery: WebhookDeliveryTable;
+  import_run: ImportRunTable;
+  import_work: ImportWorkTable;
+  import_record: ImportRecordTable;
 }

@@ -8,6 +8,7 @@ import { conductReminder } from "./conduct-reminder";
 import { dashboard } from "./dashboard";
 import { firm } from "./firm";
 import { generalHolidays } from "./general-holidays";
+import { importRun } from "./import-run";
 import type { Procedure, SubmissionType } from "./kit";
 import { peq } from "./peq";
 import { referralB1 } from "./referral-b1";
@@ -43,6 +44,7 @@ export const procedures: readonly Procedure[] = [
   dashboard,
   signingBatch,
   spreadsheetUpload,
+  importRun,
   conductReminder,
   webhook,
   webhookDestinations,

@@ -59,6 +59,8 @@ export const RIGHTS = {
   OFFICE_FEED: label("Read every filing by program", "以程式讀取所有提交紀錄", "以程序读取所有提交记录"),
   /** Has what happens to filings told to a program of the firm, or of the office. */
   WEBHOOK_MAINTAIN: label("Manage webhooks", "管理網絡回呼", "管理网络回调"),
+  /** Brings in cases, firms and practitioners from the office's own system. */
+  CASE_IMPORT: label("Import cases", "匯入案件", "导入案件"),
   /** Replays submissions and sees whether the log verifies. */
   AUDIT_REPLAY: label("Replay submissions", "重溫活動紀錄", "回放活动记录"),
   /** Sees machines and counts, never a person's data. */
@@ -113,6 +115,7 @@ const RIGHTS_OF_ROLES: Readonly<Record<Role, readonly Right[]>> = {
     "MENU_MAINT_USER_ROLE",
     "MENU_MAINT_PIP_PA_AC",
     "WEBHOOK_MAINTAIN",
+    "CASE_IMPORT",
   ],
   auditor: [...OFFICE.filter((right) => right !== "OFFICE_ANNOTATE"), "AUDIT_REPLAY"],
   developer: ["MENU_DASHBOARD", "DEV_CHARTS"],

@@ -1,3 +1,13 @@
 /** Chapters of the description. */
-export const AREAS = ["session", "system", "notices", "cases", "forms", "filing", "files", "office"] as const;
+export const AREAS = [
+  "session",
+  "system",
+  "notices",
+  "cases",
+  "forms",
+  "filing",
+  "files",
+  "office",
+  "imports",
+] as const;
 export type Area = (typeof AREAS)[number];

@@ -4,6 +4,7 @@ import { CASE_CALLS } from "./calls/cases.server";
 import { FILE_CALLS } from "./calls/files.server";
 import { FILING_CALLS } from "./calls/filing.server";
 import { FORM_CALLS } from "./calls/forms.server";
+import { IMPORT_CALLS } from "./calls/imports.server";
 import { NOTICE_CALLS } from "./calls/notices.server";
 import { OFFICE_CALLS } from "./calls/office.server";
 import { SESSION_CALLS } from "./calls/session.server";
@@ -18,4 +19,5 @@ export const CALLS: readonly Call[] = [
   ...FILING_CALLS,
   ...FILE_CALLS,
   ...OFFICE_CALLS,
+  ...IMPORT_CALLS,
 ];

@@ -26,6 +26,7 @@ import formStatus from "./chapters/form-status";
 import holidays from "./chapters/holidays";
 import home from "./chapters/home";
 import identity from "./chapters/identity";
+import imports from "./chapters/imports";
 import lists from "./chapters/lists";
 import login from "./chapters/login";
 import logout from "./chapters/logout";
@@ -68,6 +69,7 @@ const CHAPTERS = {
   holidays,
   home,
   identity,
+  imports,
   lists,
   login,
   logout,

@@ -10,6 +10,7 @@ import { credentialsContract } from "./credentials.contract";
 import { figuresContract } from "./figures.contract";
 import { filingChangesContract } from "./filing-changes.contract";
 import { firmsContract } from "./firms.contract";
+import { importsContract } from "./imports.contract";
 import { noticesContract } from "./notices.contract";
 import { passingThingsContract } from "./ephemeral-things.contract";
 import { peqCasesContract } from "./peq-cases.contract";
@@ -28,6 +29,7 @@ export const CONTRACTS: readonly QueryContract[] = [
   figuresContract,
   filingChangesContract,
   firmsContract,
+  importsContract,
   noticesContract,
   passingThingsContract,
   peqCasesContract,

@@ -25,6 +25,7 @@ const GROWING = [
   "conduct_reminder",
   "event",
   "filing_change",
+  "import_record",
   "notice",
   "peq_case",
   "submission",

@@ -114,3 +114,10 @@ export async function findAccountsOfTaker({ kysely }: Database, taker: string): 
     .execute();
   return rows.map(({ account_id: id }) => id);
 }
+
+/** Every taker that is mapped, with the account. */
+export async function findAllTakers({
+  kysely,
+}: Database): Promise<readonly { readonly taker: string; readonly account_id: string }[]> {
+  return kysely.selectFrom("account_taker").select(["taker", "account_id"]).execute();
+}

@@ -3,33 +3,27 @@
  * every step. Whoever finds another's name waits as long as the count rises, and takes over from one that has ended or has
  * stopped moving.
  */
-import { randomUUID } from "node:crypto";
-import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import type { Kysely } from "kysely";
 
 import type { Database } from "~/db/database";
+import { claimName, endClaim, hasEnded } from "~/db/process-name";
 import type { Schema } from "~/db/schema";
 
 const LOOK_AGAIN_MS = 100;
 /** A step takes a second at most, even on a machine that is busy with something else. */
 const STILL_FOR_MS = 20_000;
 
-/** Rebuilds that run in this process. */
-const own = new Set<string>();
-
 export class Claim {
-  readonly #name = `${hostname()} ${process.pid} ${randomUUID()}`;
+  readonly #name = claimName();
   /** The former owner of the list when it was found to be free. */
   #former: string | null = null;
 
   constructor(
     private readonly database: Database,
     private readonly projection: string,
-  ) {
-    own.add(this.#name);
-  }
+  ) {}
 
   /** Waits for the list to be free. The claim itself is made by `take`. @returns whether another was waited for */
   async wait(onWait: ((by: string) => void) | undefined, signal: AbortSignal | undefined): Promise<boolean> {
@@ -80,7 +74,7 @@ export class Claim {
 
   /** Lets the next one begin. */
   async release(): Promise<void> {
-    own.delete(this.#name);
+    endClaim(this.#name);
     await this.database.kysely
       .updateTable("projection")
       .set({ rebuilding_by: null, rebuilding_beat: null })
@@ -95,18 +89,5 @@ export class Claim {
       .select(["rebuilding_by", "rebuilding_beat"])
       .where("name", "=", this.projection)
       .executeTakeFirst();
-  }
-}
-
-/** A process of this machine that is no more need not be waited for. */
-function hasEnded(name: string): boolean {
-  const [host, pid] = name.split(" ");
-  if (host !== hostname()) return false;
-  if (Number(pid) === process.pid) return !own.has(name);
-  try {
-    process.kill(Number(pid), 0);
-    return false;
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "ESRCH";
   }
 }

@@ -38,7 +38,7 @@ export function together(timings: readonly Timing[]): Timing {
   );
 }
 
-function timingOf(times: readonly number[], elapsed: number): Timing {
+export function timingOf(times: readonly number[], elapsed: number): Timing {
   const sorted = [...times].sort((one, other) => one - other);
   const at = (share: number) => sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0;
   return { times, elapsed, perSecond: (times.length / elapsed) * 1000, p50: at(0.5), p99: at(0.99) };

@@ -55,6 +55,8 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   // There is no such upload.
   "routes/spreadsheet": { status: 404 },
   "routes/spreadsheet-marked": { status: 404 },
+  "routes/settings-import": { status: 404 },
+  "routes/settings-import-result": { status: 404 },
   // None of the forms named waits for anybody.
   "routes/conduct-selected": { status: 404 },
   "routes/conduct-submit": { status: 404 },

@@ -17,6 +17,7 @@ export const DEMO_PARAMETERS: Parameters = {
   ticket: "no-question",
   mailId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
   uploadId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+  runId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
   noticeId: "0-nobody",
   webhookId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
   calendarFile: "nobody.ics",

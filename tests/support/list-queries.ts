@@ -8,6 +8,7 @@ import { findCasesToRemind, findConductReminderPage } from "~/db/queries/conduct
 import { countByTypeAndStatus, countFiledByHour, countOwnForms } from "~/db/queries/figures";
 import { countRunningCases } from "~/db/queries/firms";
 import { findFilingChanges } from "~/db/queries/filing-changes";
+import { findCaseDetails, findImportRecordPage, findImportRecordsAfter } from "~/db/queries/imports";
 import { findHolders, findServedBy, type HeldRow } from "~/db/queries/holders";
 import { countCasesByStatus } from "~/db/queries/live-counts";
 import { findNotice, findNoticePage, findNoticeStates, findUnmailedNotices } from "~/db/queries/notices";
@@ -82,6 +83,19 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
   findDelivery: { "of one": (database) => findDelivery(database, "w1", "w1.7") },
   findWantedDeliveries: { "of one": (database) => findWantedDeliveries(database, "w1", 20) },
   findDueWebhooks: { "at an instant": (database) => findDueWebhooks(database, WEEK_AGO) },
+  findCaseDetails: {
+    "of a batch of records": (database, { caseId }) => findCaseDetails(database, [caseId, "HCB-1-1999"]),
+  },
+  findImportRecordPage: {
+    "of a run": (database) => findImportRecordPage(database, { runId: "r", ...page }),
+    "of a run, by outcome": (database) =>
+      findImportRecordPage(database, { runId: "r", outcome: "refused", ...page }),
+  },
+  findImportRecordsAfter: {
+    "of a run": (database) => findImportRecordsAfter(database, { runId: "r", after: 500, limit: 500 }),
+    "of a run, by outcome": (database) =>
+      findImportRecordsAfter(database, { runId: "r", outcome: "refused", after: 0, limit: 500 }),
+  },
   findSubmissionPage: {
     "office, newest first": forms(() => office),
     "office, by case number": forms(() => ({ ...office, sort: { column: "case_no", direction: "asc" } })),

@@ -15,7 +15,7 @@ import {
 import type { CalendarDate, Fact, Guard, Instant } from "../kit";
 
 /** What a key may be for. Within a scope it may do what its owner may, and nothing more. */
-export const API_SCOPES = ["read", "prepare", "file", "annotate", "notices"] as const;
+export const API_SCOPES = ["read", "prepare", "file", "annotate", "notices", "import"] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
 export const apiKeyFacts = {

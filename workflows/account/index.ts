@@ -30,3 +30,5 @@ export type { ApiScope, IssuedKey } from "./api-keys";
 export { PASSWORD_RULES, brokenPasswordRules, nameParts } from "./password-rules";
 export type { PasswordRule } from "./password-rules";
 export type { Account, LetterChoice, Role } from "./memory";
+export { PractitionerRecord, practitionerRecordPlan } from "./record";
+export type { PractitionerDirectory } from "./record";

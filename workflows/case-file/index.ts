@@ -79,3 +79,7 @@ export {
   SECURITY_KINDS,
   SETTLEMENT_KINDS,
 } from "./particulars";
+export { CASE_NUMBER, CaseRecord, RECORD_LISTS, readCaseNumber } from "./record";
+export { caseRecordPlan } from "./record-facts";
+export type { Bringing } from "./record-facts";
+export type { Directory, FoundAgent, FoundPractitioner, NotFound } from "./record-people";

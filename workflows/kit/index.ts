@@ -105,6 +105,8 @@ export { isUlid, Ulid } from "./ulid";
 export { COMPUTED_HOLIDAYS_FROM, GENERAL_HOLIDAYS, unlistedYear } from "./holidays";
 export { leadsTo, machineOf, shownAs } from "./machine";
 export { CURRENCIES, HOME_CURRENCY, readMinor, writeMinor, writeMoney } from "./money";
+export { RECORD_PROBLEMS, RecordKey, problemsOf, readRecord, removable } from "./record";
+export type { FieldChange, PlannedFact, RecordPlan, RecordProblem, RecordProblemName } from "./record";
 export { memoriesOf, replayStrictly, restore } from "./replay";
 export type { Disagreement } from "./replay";
 export { keyScope, keysToDestroy, sealOf } from "./seal";

@@ -105,3 +105,9 @@ export const WEBHOOK_FAILURES = 8;
 export const WEBHOOK_FAILING = 3 * DAY;
 /** Deliveries are listed, and can be sent again, for this long. */
 export const WEBHOOK_DELIVERY_LIFETIME = 30 * DAY;
+/** A run that brought records in is forgotten, records and all, this long after anything last happened with it. */
+export const IMPORT_LIFETIME = 30 * DAY;
+/** Bytes of records that a page or a call takes; a command takes any file. */
+export const IMPORT_LIMIT = 200 * 1024 * 1024;
+/** Characters of one record. */
+export const IMPORT_LINE = 200_000;

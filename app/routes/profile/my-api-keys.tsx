@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: titleOf(t("api.keys.title")),
     keys: await personalKeysOf(portal, user.id),
-    scopes: [...API_SCOPES],
+    scopes: API_SCOPES.filter((scope) => scope !== "import" || user.rights.includes("CASE_IMPORT")),
     lastDay: addDays(today, USUAL_DAYS),
     latest: addDays(today, API_KEY_MOST_DAYS),
   };

@@ -12,6 +12,7 @@ import { deleteWebhookDeliveries } from "~/db/queries/webhooks";
 import { updateStatistics } from "~/db/statistics";
 import { addTime, NOTICE_LIFETIME, WEBHOOK_DELIVERY_LIFETIME } from "~/workflows/kit";
 
+import { forgetImports, workOnImports } from "../imports/work.server";
 import { answerForgottenPasswords } from "../passwords/forgotten-password.server";
 import { forgetSpreadsheets, workOnSpreadsheets } from "../spreadsheets/work.server";
 import { announceExpiries, expireDrafts } from "../submissions/ending-drafts.server";
@@ -58,6 +59,13 @@ export const JOBS: readonly Job[] = [
       deleteWebhookDeliveries(database, addTime(now, -WEBHOOK_DELIVERY_LIFETIME), DELIVERIES_AT_ONCE),
   },
   { name: "spreadsheets", every: SECOND, run: ({ portal, signal }) => workOnSpreadsheets(portal, signal) },
+  {
+    name: "imports",
+    every: SECOND,
+    shared: true,
+    run: ({ portal, signal }) => workOnImports(portal, signal),
+  },
+  { name: "forget-imports", every: HOUR, run: ({ portal, now }) => forgetImports(portal, now) },
   { name: "forget-spreadsheets", every: HOUR, run: ({ portal, now }) => forgetSpreadsheets(portal, now) },
   { name: "expire-drafts", every: TEN_MINUTES, run: ({ portal, now }) => expireDrafts(portal, now) },
   { name: "announce-expiries", every: TEN_MINUTES, run: ({ portal, now }) => announceExpiries(portal, now) },

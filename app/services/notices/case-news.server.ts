@@ -4,6 +4,7 @@ import { account } from "~/workflows/account/index";
 import { caseFile, type CaseFile } from "~/workflows/case-file/index";
 import * as z from "zod";
 
+import { isBroughtInNew } from "../log/import-names.server";
 import { loadStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
 import type { Announcement, NoticeCode } from "./announcement.server";
@@ -35,7 +36,7 @@ const ACCOUNT_NEWS: Readonly<Record<string, NoticeCode>> = {
 };
 
 export function isCaseNews(entry: RecordedEntry): boolean {
-  return entry.stream.startsWith(`${caseFile.type}/`) && CASE_NEWS.has(entry.type);
+  return entry.stream.startsWith(`${caseFile.type}/`) && CASE_NEWS.has(entry.type) && !isBroughtInNew(entry);
 }
 
 /** A wrong password is news only where it was the last that was allowed. */

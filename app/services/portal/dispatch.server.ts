@@ -5,12 +5,13 @@
 import * as z from "zod";
 
 import { CommandTaken, StreamVersionConflict } from "~/events/errors";
-import type { Command, EventLog, Json, RecordedEntry, StreamId } from "~/events/types";
+import type { Command, EventLog, Json, NewEntry, RecordedEntry, StreamId } from "~/events/types";
 import {
   decide,
   keysToDestroy,
   restore,
   type By,
+  type Current,
   type Fact,
   type Instant,
   type Procedure,
@@ -30,11 +31,14 @@ export interface LoadedStream<Context> {
   readonly entries: readonly RecordedEntry[];
 }
 
-export interface DispatchRequest {
-  readonly stream: StreamId;
+/** A fact that is asked for. */
+export interface AskedFact {
   readonly type: string;
   /** Plain data: what JSON can hold. */
   readonly data: Readonly<Record<string, unknown>>;
+}
+interface Requested {
+  readonly stream: StreamId;
   readonly by: By;
   readonly at: Instant;
   /** Made with the page: the same command sent twice happens once. It belongs to its sender, this stream and this fact. */
@@ -44,6 +48,12 @@ export interface DispatchRequest {
   readonly requestId?: string | undefined;
   /** The version of the content on which the decision rests: the version they saw. Absent: whatever the stream is at now. */
   readonly expectedVersion?: number;
+}
+export type DispatchRequest = Requested & AskedFact;
+/** Several facts of one stream that happen together, or not at all. */
+export interface DispatchAllRequest extends Requested {
+  /** In their order, at least one; each is judged on what those before it have made. */
+  readonly facts: readonly AskedFact[];
 }
 
 export type DispatchOutcome<Context> =
@@ -128,7 +138,22 @@ export async function dispatch<Context>(
   request: DispatchRequest,
   known?: LoadedStream<Context>,
 ): Promise<DispatchOutcome<Context>> {
-  if (known !== undefined && known.stream !== request.stream)
+  const { type, data, ...requested } = request;
+  return dispatchAll(log, procedure, { ...requested, facts: [{ type, data }] }, known);
+}
+
+/**
+ * Lets several facts of one stream happen, as `dispatch` does with one: all of them in one append, or none.
+ * @param known as for `dispatch`; `null` for a stream that is known not to exist, so that nothing has to be read
+ * @returns with the last entry
+ */
+export async function dispatchAll<Context>(
+  log: EventLog,
+  procedure: Procedure<Context>,
+  request: DispatchAllRequest,
+  known?: LoadedStream<Context> | null,
+): Promise<DispatchOutcome<Context>> {
+  if (known && known.stream !== request.stream)
     throw new RangeError(`What is known is of ${known.stream}, not of ${request.stream}`);
   try {
     return await dispatchOnce(log, procedure, request, known);
@@ -141,13 +166,16 @@ export async function dispatch<Context>(
 async function dispatchOnce<Context>(
   log: EventLog,
   procedure: Procedure<Context>,
-  request: DispatchRequest,
-  known: LoadedStream<Context> | undefined,
+  request: DispatchAllRequest,
+  known: LoadedStream<Context> | null | undefined,
 ): Promise<DispatchOutcome<Context>> {
   let earlierRead = known;
   for (let attempt = 1; ; attempt += 1) {
     const isEarlier = earlierRead !== undefined;
-    const current = earlierRead ?? (await loadStream(log, procedure, request.stream));
+    const current =
+      earlierRead === undefined
+        ? await loadStream(log, procedure, request.stream)
+        : (earlierRead ?? undefined);
     earlierRead = undefined;
     if (current && findCommand(current.entries, request)) {
       const earlier = await log.recall(commandOf(request));
@@ -170,15 +198,15 @@ async function dispatchOnce<Context>(
   }
 }
 
-function commandOf(request: DispatchRequest): Command {
-  const { stream, by, commandId, asked, type } = request;
+function commandOf(request: DispatchAllRequest): Command {
+  const { stream, by, commandId, asked, facts } = request;
   return {
     stream,
     commandId: loggedId(request, stream),
     formerCommandId: commandId,
     asked,
     by: by.id,
-    types: [type],
+    types: facts.map(({ type }) => type),
   };
 }
 
@@ -196,31 +224,34 @@ async function decideAndAppend<Context>(
   log: EventLog,
   procedure: Procedure<Context>,
   current: LoadedStream<Context> | undefined,
-  request: DispatchRequest,
+  request: DispatchAllRequest,
 ): Promise<DispatchOutcome<Context>> {
-  const fact: Fact = { type: request.type, by: request.by, at: request.at, data: request.data };
-  const decision = decide(procedure, current ?? null, fact);
-  if (!decision.ok) return { outcome: "refused", refusals: decision.refusals };
-  const before = current?.context ?? procedure.initialContext;
-  const destroyKeys = keysToDestroy(fact, before);
-  const { stream, commandId, asked } = request;
+  const { stream, commandId, asked, by, at } = request;
+  let before: Current<Context> | null = current ?? null;
+  const entries: NewEntry[] = [];
+  const destroyKeys: string[] = [];
+  for (const { type, data } of request.facts) {
+    const fact: Fact = { type, by, at, data };
+    const decision = decide(procedure, before, fact);
+    if (!decision.ok) return { outcome: "refused", refusals: decision.refusals };
+    const context = before?.context ?? procedure.initialContext;
+    destroyKeys.push(...keysToDestroy(fact, context));
+    const { state } = decision;
+    entries.push({ type, data: Payload.parse(data), state, ...storedAs(procedure, fact, context) });
+    before = decision;
+  }
+  if (before === null) throw new RangeError(`Nothing to let happen in ${stream}`);
+  const { state, context } = before;
   const appended = await log.append({
     stream,
     expectedVersion: current?.version ?? 0,
     commandId: loggedId(request, stream),
     // The portal's own names from before are looked for in their stream alone: they were not one stream's.
-    ...(request.by.standing !== "system" && { formerCommandId: commandId }),
+    ...(by.standing !== "system" && { formerCommandId: commandId }),
     asked,
-    at: request.at,
-    meta: { by: request.by, ...(request.requestId === undefined ? {} : { requestId: request.requestId }) },
-    entries: [
-      {
-        type: request.type,
-        data: Payload.parse(request.data),
-        state: decision.state,
-        ...storedAs(procedure, fact, before),
-      },
-    ],
+    at,
+    meta: { by, ...(request.requestId === undefined ? {} : { requestId: request.requestId }) },
+    entries,
     ...(destroyKeys.length > 0 ? { destroyKeys } : {}),
   });
   if (appended.repeated) {
@@ -230,6 +261,6 @@ async function decideAndAppend<Context>(
   }
   if (destroyKeys.length > 0) forgetStream(log, stream);
   const entry = appended.entries.at(-1);
-  if (entry === undefined) throw new Error(`The log took ${request.type} and gave nothing back`);
-  return { outcome: "done", repeated: false, entry, state: decision.state, context: decision.context };
+  if (entry === undefined) throw new Error(`The log took a fact of ${stream} and gave nothing back`);
+  return { outcome: "done", repeated: false, entry, state, context };
 }

@@ -10,6 +10,7 @@ import { caseFileProjection } from "./case-file.server";
 import { dashboardProjection } from "./dashboard.server";
 import { filingChangeProjection } from "./filing-change.server";
 import { firmProjection } from "./firm.server";
+import { importRunProjection } from "./import-run.server";
 import { signingBatchProjection } from "./signing-batch.server";
 import { spreadsheetUploadProjection } from "./spreadsheet-upload.server";
 import { submissionProjection } from "./submission.server";
@@ -31,5 +32,6 @@ export const projectionsWith = (masterKey: Buffer): readonly Projection[] => [
   signingBatchProjection,
   spreadsheetUploadProjection,
   webhookProjection,
+  importRunProjection,
   ...familyServices.flatMap(({ projections = [] }) => projections),
 ];

@@ -74,6 +74,7 @@ export const PORTAL_ENTRIES: readonly SidebarEntry[] = [
     to: "/settings/user-report",
     rights: ADMINISTRATORS,
   }),
+  line("settings", 65, { label: "imports", to: "/settings/imports", rights: ["CASE_IMPORT"] }),
   line("settings", 70, {
     label: "background",
     to: "/settings/background-work",

@@ -1,0 +1,181 @@
+/** Records of the office's own system: brought in by runs. */
+import * as z from "zod";
+
+import { byOf } from "~/app/services/cases/standing.server";
+import { recordSchema } from "~/app/services/imports/records.server";
+import { receiveRecords } from "~/app/services/imports/receive.server";
+import { resultResponse } from "~/app/services/imports/result.server";
+import { findRun, NDJSON_TYPE, recordRun, startRun, type FoundRun } from "~/app/services/imports/runs.server";
+import { sayReceiveRefusal } from "~/app/services/imports/say-refusal.server";
+import { reasonsOf } from "~/app/services/pages/reasons";
+import { readMultipart } from "~/app/services/uploads/parts.server";
+import { findImportWork } from "~/db/queries/imports";
+import { importRun } from "~/workflows/import-run/index";
+import { say, type By, type Locale, type Refusal } from "~/workflows/kit";
+
+import { defineCall, defineDownload, type Asked } from "../call.server";
+import { BAD_REQUEST, CallRefused, NOT_FOUND } from "../refusal.server";
+import { Instant } from "../shapes.server";
+
+const PATH = "/api/v1/office/imports";
+const OUTCOMES = ["created", "changed", "unchanged", "refused"] as const;
+
+const Run = z
+  .object({
+    id: z.string(),
+    state: z.string().meta({ example: "taking" }),
+    stateLabel: z.string(),
+    dry: z.boolean().describe("Only looked at so far, or altogether"),
+    startedAt: Instant,
+    hash: z.string().describe("SHA-256 of what was handed in"),
+    done: z.int().describe("Lines dealt with in the present pass"),
+    created: z.int(),
+    changed: z.int(),
+    unchanged: z.int(),
+    refused: z.int(),
+  })
+  .meta({ id: "ImportRun" });
+
+type Anything = Asked<unknown, unknown>;
+
+/** Who brings records in. @throws CallRefused for whoever may not */
+function importer({ user }: Pick<Anything, "user">): By {
+  const asking = user();
+  if (!asking.rights.includes("CASE_IMPORT")) throw new CallRefused({ code: "ERR-AUTH-005", status: 403 });
+  return byOf(asking, "office");
+}
+
+async function runOf(asked: Pick<Anything, "portal" | "params" | "user">): Promise<FoundRun> {
+  importer(asked);
+  const found = await findRun(asked.portal, asked.params.runId ?? "");
+  if (found === null) throw new CallRefused(NOT_FOUND);
+  return found;
+}
+
+async function shapeOf(
+  { portal, locale }: Pick<Anything, "portal" | "locale">,
+  { id, current: { state, context } }: FoundRun,
+): Promise<z.input<typeof Run>> {
+  const work = await findImportWork(portal.database, id);
+  const { created, changed, unchanged, refused } = work ?? context.counts;
+  return {
+    id,
+    state,
+    stateLabel: say(importRun, locale, `status.${state}`),
+    dry: context.dry,
+    startedAt: context.startedAt,
+    hash: context.hash,
+    done: work?.done ?? context.upTo,
+    created,
+    changed,
+    unchanged,
+    refused,
+  };
+}
+
+const start = defineCall({
+  id: "startImport",
+  method: "POST",
+  path: PATH,
+  area: "imports",
+  summary: "Bring in cases, firms and practitioners",
+  description:
+    "One part, `records`: NDJSON (`.ndjson`, at most 200 MB; one record in each line, as `GET /api/v1/office/imports/schema` describes it) or " +
+    "the Excel template. The answer comes at once; the records are worked on afterwards. With `dry=true` they are only looked at.",
+  scope: "import",
+  query: z.object({ dry: z.enum(["true", "false"]).default("false") }),
+  upload: { fields: { records: "The records" } },
+  answer: z.object({ data: Run }),
+  status: 201,
+  refusals: ["ERR-AUTH-005", "ERR-UPLOAD"],
+  async handle(asked) {
+    const { portal, request, commandId, requestId, query, locale, t } = asked;
+    const by = importer(asked);
+    const { files } = await readMultipart(request, (part) => receiveRecords(portal, part));
+    try {
+      const [file] = files;
+      if (file === undefined || files.length > 1) throw new CallRefused(BAD_REQUEST);
+      if ("refused" in file) throw refusedUpload(sayReceiveRefusal(file, locale, t));
+      const handed = { ...file, door: "api", dry: query.dry === "true" } as const;
+      const id = await startRun(portal, handed, { by, commandId, requestId });
+      const run = id === null ? null : await findRun(portal, id);
+      if (run === null) throw new CallRefused({ code: "ERR-AUTH-005", status: 403 });
+      return { data: await shapeOf(asked, run) };
+    } finally {
+      for (const file of files) if (!("refused" in file)) await file.remove();
+    }
+  },
+});
+
+const refusedUpload = (sentence: string) =>
+  new CallRefused({ code: "ERR-UPLOAD", status: 422, reasons: [{ code: "ERR-UPLOAD", sentence }] });
+
+const read = defineCall({
+  id: "getImport",
+  method: "GET",
+  path: `${PATH}/:runId`,
+  area: "imports",
+  summary: "How far a run is",
+  scope: "import",
+  answer: z.object({ data: Run }),
+  refusals: ["ERR-AUTH-005"],
+  handle: async (asked) => ({ data: await shapeOf(asked, await runOf(asked)) }),
+});
+
+const schema = defineDownload({
+  id: "getImportSchema",
+  method: "GET",
+  path: `${PATH}/schema`,
+  area: "imports",
+  summary: "JSON Schema of a record",
+  answer: { files: ["application/schema+json"] },
+  handle: async () =>
+    new Response(JSON.stringify(recordSchema(), null, 2), {
+      headers: { "Content-Type": "application/schema+json" },
+    }),
+});
+
+const result = defineDownload({
+  id: "getImportResult",
+  method: "GET",
+  path: `${PATH}/:runId/result`,
+  area: "imports",
+  summary: "What became of each record, a line each",
+  description: "Reasons are in the language of `Accept-Language`. Available for 30 days.",
+  scope: "import",
+  query: z.object({ outcome: z.enum(OUTCOMES).optional() }),
+  answer: { files: [NDJSON_TYPE] },
+  async handle(asked) {
+    const { id } = await runOf(asked);
+    const { portal, locale, t, query } = asked;
+    return resultResponse(portal, id, { locale, t, ...(query.outcome && { outcome: query.outcome }) });
+  },
+});
+
+const deciding = (name: "take" | "cancel") =>
+  defineCall({
+    id: name === "take" ? "takeImport" : "cancelImport",
+    method: "POST",
+    path: `${PATH}/:runId/${name === "take" ? "taking" : "cancellation"}`,
+    area: "imports",
+    summary: name === "take" ? "Take what was only looked at" : "Stop a run; what was taken stays",
+    scope: "import",
+    answer: z.object({ data: Run }),
+    refusals: ["ERR-AUTH-005", "ERR-WKSP-001"],
+    async handle(asked) {
+      const { id } = await runOf(asked);
+      const { portal, commandId, requestId, locale } = asked;
+      const by = importer(asked);
+      const type = name === "take" ? "taking.requested" : "run.cancelled";
+      const outcome = await recordRun(portal, id, type, {}, { by, commandId, requestId });
+      if (outcome.outcome === "refused") throw refusedBy(outcome.refusals, locale);
+      return { data: await shapeOf(asked, await runOf(asked)) };
+    },
+  });
+
+function refusedBy(refusals: readonly Refusal[], locale: Locale): CallRefused {
+  const reasons = reasonsOf(importRun, refusals, locale);
+  return new CallRefused({ code: reasons[0]?.code ?? "ERR-WKSP-001", status: 409, reasons });
+}
+
+export const IMPORT_CALLS = [start, schema, read, result, deciding("take"), deciding("cancel")];

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { download, notInTime } from "~/app/services/documents/download.server";
+import { SPREADSHEET_TYPE } from "~/app/services/lists/spreadsheet.server";
+import { resultResponse } from "~/app/services/imports/result.server";
+import { resultWorkbook } from "~/app/services/imports/result-workbook.server";
+import { findRun } from "~/app/services/imports/runs.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+
+/** What became of the records of a run, as a file: a workbook, or a line each. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, locale, t } = await pageRequest(args);
+  const run = await findRun(portal, args.params.runId ?? "");
+  if (run === null) throw new Response(null, { status: 404 });
+  if (args.params.format === "ndjson") return resultResponse(portal, run.id, { locale, t });
+  if (args.params.format !== "xlsx") throw new Response(null, { status: 404 });
+  const content = await resultWorkbook(portal, run, { locale, t });
+  if (content === null) return notInTime(t("imports.refusals.unreadable"));
+  return download({ name: `import-${run.id}.xlsx`, mediaType: SPREADSHEET_TYPE, content });
+}

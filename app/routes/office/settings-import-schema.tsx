@@ -1,0 +1,8 @@
+import { recordSchema } from "~/app/services/imports/records.server";
+
+/** JSON Schema of a record, for whoever writes the office's own program. */
+export function loader() {
+  return new Response(JSON.stringify(recordSchema(), null, 2), {
+    headers: { "Content-Type": "application/schema+json" },
+  });
+}

@@ -1,0 +1,161 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import { ImportRecords } from "~/app/components/office/imports/import-records";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { Badge } from "~/app/components/ui/badge/badge";
+import { buttonClasses, LinkButton } from "~/app/components/ui/button/button";
+import { buttonCommand } from "~/app/components/ui/button-command";
+import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { Tabs } from "~/app/components/ui/tabs/tabs";
+import { usePolling } from "~/app/components/ui/use-polling";
+import { listTime } from "~/app/i18n/format";
+import { answerRunDecision } from "~/app/services/imports/answer.server";
+import { findRun, type FoundRun } from "~/app/services/imports/runs.server";
+import { viewRun } from "~/app/services/imports/view.server";
+import { SHOWN } from "~/app/services/imports/view.view";
+import { goOn, refuse } from "~/app/services/pages/answers.server";
+import { pageRequest, type PageRequest } from "~/app/services/pages/page.server";
+
+const HERE = "/settings/imports";
+const Loaded = z.object({ view: z.object({ file: z.string() }) });
+
+export const handle: RouteHandle = {
+  crumbs: (loaded, t) => {
+    const file = Loaded.safeParse(loaded).data?.view.file;
+    const list = { label: t("navigation.imports"), to: HERE };
+    return file === undefined ? [list] : [list, { label: file }];
+  },
+};
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
+/** After a refusal, too, the page shows how the run stands now. */
+export const shouldRevalidate = () => true;
+
+/** @throws 404 for a run that is not there, or was removed */
+async function runOf({ portal }: PageRequest, id = ""): Promise<FoundRun> {
+  const found = await findRun(portal, id);
+  if (found === null) throw new Response(null, { status: 404 });
+  return found;
+}
+
+/** A run: how far it is, what each record would change or has changed, and what can be decided. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { portal, user, locale, t, parameters, titleOf } = asked;
+  const run = await runOf(asked, args.params.runId);
+  const view = await viewRun(portal, user, run, parameters, { locale, t });
+  return { view, commandId: ulid(), shown: SHOWN, pageTitle: titleOf(view.file) };
+}
+
+/** Takes the records, or cancels. */
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const run = await runOf(asked, args.params.runId);
+  const { intent, refused } = await answerRunDecision(asked, run, await args.request.formData());
+  if (refused.length > 0) return refuse(refused);
+  const said = intent === "take" ? asked.t("imports.saved.taking") : asked.t("imports.saved.cancelled");
+  return goOn(asked, `${HERE}/${run.id}`, said);
+}
+
+export default function Import() {
+  const { t } = useTranslation();
+  const { view, shown } = useLoaderData<typeof loader>();
+  usePolling(view.running);
+  const { created, changed, unchanged, refused } = view.counts;
+  const counts = { all: created + changed + unchanged + refused, created, changed, unchanged, refused };
+  return (
+    <>
+      <PageHeader
+        title={view.file}
+        subtitle={t("imports.run.lead", { time: listTime(view.startedAt), by: view.by })}
+        actions={
+          <>
+            <Decisions />
+            {!view.running && counts.all > 0 && (
+              <>
+                <ResultLink format="xlsx" label={t("imports.run.resultExcel")} />
+                <ResultLink format="ndjson" label={t("imports.run.resultNdjson")} />
+              </>
+            )}
+            <LinkButton to={HERE}>{t("imports.run.back")}</LinkButton>
+          </>
+        }
+      />
+      <Refused answer={useActionData<typeof action>()} />
+      <p>
+        <Badge tone={view.running ? "active" : "neutral"}>{view.statusLabel}</Badge>
+      </p>
+      {view.running && (
+        <Notice live>
+          <p>
+            {view.state === "checking"
+              ? t("imports.run.checking", { done: view.done })
+              : t("imports.run.taking", { done: view.done })}
+          </p>
+          <noscript>
+            <a className="link" href={`${HERE}/${view.id}`}>
+              {t("imports.run.refresh")}
+            </a>
+          </noscript>
+        </Notice>
+      )}
+      {view.state === "failed" && <Notice tone="error">{t("imports.run.failed")}</Notice>}
+      <Tabs
+        label={t("imports.run.records")}
+        tabs={shown.map((each) => ({
+          label: view.isTaken && each !== "all" ? t(`imports.result.${each}`) : t(`imports.outcomes.${each}`),
+          to: `?show=${each}`,
+          current: view.shown === each,
+          count: counts[each],
+        }))}
+      />
+      <ImportRecords records={view.records} />
+    </>
+  );
+}
+
+function ResultLink({ format, label }: { readonly format: "xlsx" | "ndjson"; readonly label: string }) {
+  const { view } = useLoaderData<typeof loader>();
+  return (
+    <a href={`${HERE}/${view.id}/result/${format}`} download className={buttonClasses("secondary")}>
+      <Download size={18} />
+      {label}
+    </a>
+  );
+}
+
+/** What can be decided now: to take what was looked at, or to cancel. */
+function Decisions() {
+  const { t } = useTranslation();
+  const { view, commandId } = useLoaderData<typeof loader>();
+  const { created, changed, refused } = view.counts;
+  return (
+    <>
+      {view.mayTake && (
+        <ConfirmDialog
+          action={t("imports.run.take")}
+          tone="primary"
+          title={t("imports.run.takeTitle")}
+          body={t("imports.run.takeBody", { created, changed, refused })}
+          values={{ intent: "take", commandId: buttonCommand(commandId, "take") }}
+        />
+      )}
+      {view.mayCancel && (
+        <ConfirmDialog
+          action={t("imports.run.cancel")}
+          tone="danger"
+          title={t("imports.run.cancelTitle")}
+          body={t("imports.run.cancelBody")}
+          values={{ intent: "cancel", commandId: buttonCommand(commandId, "cancel") }}
+        />
+      )}
+    </>
+  );
+}

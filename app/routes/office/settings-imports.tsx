@@ -1,0 +1,112 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { Badge } from "~/app/components/ui/badge/badge";
+import { Button, buttonClasses } from "~/app/components/ui/button/button";
+import { onScreen } from "~/app/components/ui/data-table/on-screen";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
+import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { answerRecords, FILE_CONTROL } from "~/app/services/imports/answer.server";
+import { runList } from "~/app/services/imports/list.server";
+import { runColumns } from "~/app/services/imports/run-columns";
+import { asTyped, goOn } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+
+const HERE = "/settings/imports";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.imports") }] };
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
+
+/** The template, where records are handed in, and the runs so far. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, locale, t, parameters, titleOf } = await pageRequest(args);
+  return {
+    control: FILE_CONTROL,
+    commandId: ulid(),
+    runs: await runList(portal, parameters, { locale, t }),
+    pageTitle: titleOf(t("imports.title")),
+  };
+}
+
+/** Takes a file in and has it looked at. */
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const answer = await answerRecords(asked, args.request);
+  return "id" in answer
+    ? goOn(asked, `${HERE}/${answer.id}`)
+    : asTyped(null, { [FILE_CONTROL]: answer.problem }, 422);
+}
+
+export default function Imports() {
+  const { t } = useTranslation();
+  const { control, commandId, runs } = useLoaderData<typeof loader>();
+  const problems = useActionData<typeof action>()?.problems ?? {};
+  const busy = useNavigation().state !== "idle";
+  const show = onScreen(runColumns(t));
+  return (
+    <>
+      <PageHeader title={t("imports.title")} subtitle={t("imports.lead")} />
+      <ErrorSummary problems={problemsInOrder([control], problems)} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <section className="sheet flex flex-col items-start gap-3 p-5">
+          <h2 className="text-lg font-semibold">{t("imports.steps.template")}</h2>
+          <p className="max-w-prose">{t("imports.steps.templateBody")}</p>
+          <a href={`${HERE}/template.xlsx`} download className={buttonClasses("secondary")}>
+            <Download size={18} />
+            {t("imports.steps.download")}
+          </a>
+          <a href={`${HERE}/schema.json`} download className="link">
+            {t("imports.steps.schema")}
+          </a>
+        </section>
+        <section className="sheet flex flex-col gap-3 p-5">
+          <h2 className="text-lg font-semibold">{t("imports.steps.upload")}</h2>
+          <p className="max-w-prose">{t("imports.steps.uploadBody")}</p>
+          <Form method="post" encType="multipart/form-data" className="flex flex-col items-start gap-4">
+            <input type="hidden" name="commandId" value={commandId} />
+            <FileChoice
+              name={control}
+              label={t("imports.steps.file")}
+              hint={t("imports.steps.fileHint")}
+              accept=".xlsx,.ndjson,.jsonl"
+              required
+              error={problems[control]}
+            />
+            <Button type="submit" tone="primary" busy={busy}>
+              {t("imports.steps.submit")}
+            </Button>
+          </Form>
+        </section>
+      </div>
+      <h2 className="text-lg font-semibold">{t("imports.list.title")}</h2>
+      <ListFrame
+        name="imports"
+        label={t("imports.list.title")}
+        listing={runs}
+        columns={[
+          show("file", ({ id, file }) => (
+            <Link to={`${HERE}/${id}`} className="link break-all">
+              {file}
+            </Link>
+          )),
+          show("started"),
+          show("by"),
+          show("door"),
+          show("status", ({ statusLabel }) => <Badge tone="neutral">{statusLabel}</Badge>),
+          show("created"),
+          show("changed"),
+          show("refused"),
+        ]}
+        empty={<EmptyState title={t("imports.list.empty")}>{t("imports.list.emptyBody")}</EmptyState>}
+      />
+    </>
+  );
+}

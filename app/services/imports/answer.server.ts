@@ -1,0 +1,68 @@
+/** What is posted about imports: a file of records, that they are taken, or that all is cancelled. */
+import * as z from "zod";
+
+import { Ulid } from "~/workflows/kit";
+import { importRun } from "~/workflows/import-run/index";
+import { reasonsOf, type Reason } from "~/app/services/pages/reasons";
+
+import { byOf } from "../cases/standing.server";
+import { PageCommand } from "../portal/command-names.server";
+import type { PageRequest } from "../pages/page.server";
+import { expectForm } from "../pages/read-form.server";
+import { readMultipart } from "../uploads/parts.server";
+import { receiveRecords } from "./receive.server";
+import { recordRun, startRun, type FoundRun } from "./runs.server";
+import { sayReceiveRefusal } from "./say-refusal.server";
+
+/** Name of the control that takes the file. */
+export const FILE_CONTROL = "file";
+
+const badRequest = () => new Response(null, { status: 400, statusText: "Bad Request" });
+
+/**
+ * Takes a file in, and has it looked at.
+ * @returns the run's id, or why the file is not taken, in the reader's language
+ * @throws a 400 for what no page of ours posts
+ */
+export async function answerRecords(
+  { portal, user, locale, t, requestId }: PageRequest,
+  request: Request,
+): Promise<{ readonly id: string } | { readonly problem: string }> {
+  if (!request.headers.get("Content-Type")?.startsWith("multipart/form-data")) throw badRequest();
+  const { files, fields } = await readMultipart(request, (part) => receiveRecords(portal, part));
+  try {
+    const [file] = files;
+    if (file === undefined) return { problem: t("imports.refusals.none") };
+    if ("refused" in file) return { problem: sayReceiveRefusal(file, locale, t) };
+    const commandId = Ulid.safeParse(fields.commandId?.[0]).data;
+    if (commandId === undefined) throw badRequest();
+    const command = { by: byOf(user, "office"), commandId, requestId };
+    const id = await startRun(portal, { ...file, door: "page", dry: true }, command);
+    if (id === null) throw new Response(null, { status: 403, statusText: "Forbidden" });
+    return { id };
+  } finally {
+    // Whatever was posted, and however it was answered: nothing stays in clear.
+    for (const file of files) if (!("refused" in file)) await file.remove();
+  }
+}
+
+const Posted = z.object({ intent: z.enum(["take", "cancel"]), commandId: PageCommand });
+
+/**
+ * Lets the records be taken, or cancels.
+ * @returns why not; nothing where it was done
+ */
+export async function answerRunDecision(
+  { portal, user, locale, requestId }: PageRequest,
+  run: FoundRun,
+  form: FormData,
+): Promise<{ readonly intent: "take" | "cancel"; readonly refused: readonly Reason[] }> {
+  const { intent, commandId } = expectForm(form, Posted);
+  const type = intent === "take" ? "taking.requested" : "run.cancelled";
+  const command = { by: byOf(user, "office"), commandId, requestId };
+  const outcome = await recordRun(portal, run.id, type, {}, command);
+  return {
+    intent,
+    refused: outcome.outcome === "refused" ? reasonsOf(importRun, outcome.refusals, locale) : [],
+  };
+}
