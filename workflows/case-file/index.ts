@@ -59,6 +59,6 @@ export {
 export type { Capacity } from "./standing";
 export { CASE_LISTS, CASE_PARTS, DATE_OF_ORDER, readList, readPart } from "./correcting";
 export type { CaseListName, CasePart } from "./correcting";
-export { changed, differences } from "./corrections";
-export type { Changes, Scalar } from "./corrections";
+export { changed, differences } from "../kit";
+export type { FieldChanges as Changes, Scalar } from "../kit";
 export { IDENTITY_TYPES, ORDER_KINDS, PETITIONERS, PROGRAMME_KINDS, SECURITY_KINDS } from "./particulars";

@@ -17,6 +17,8 @@ export {
   readDate,
   writeDate,
 } from "./calendar";
+export { FieldChanges, changed, differences, readsAsBefore } from "./corrections";
+export type { Scalar } from "./corrections";
 export { chartOf, factKey, getChartState, toMermaid } from "./chart";
 export type { Chart, ChartState, ChartTransition } from "./chart";
 export { beginningOf, decide, whatMayHappen } from "./decide";
