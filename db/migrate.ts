@@ -35,6 +35,7 @@ import { editionsAtHand } from "./migrations/0092_editions_at_hand";
 import { searchesAtAnySize } from "./migrations/0090_searches_at_any_size";
 import { whoFiled } from "./migrations/0095_who_filed";
 import { besideCases } from "./migrations/0096_beside_cases";
+import { caseDocuments } from "./migrations/0106_case_documents";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
@@ -114,5 +115,6 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0092_editions_at_hand": editionsAtHand(dialect),
     "0095_who_filed": whoFiled(dialect),
     "0096_beside_cases": besideCases(dialect),
+    "0106_case_documents": caseDocuments(dialect),
   };
 }

@@ -7,6 +7,7 @@ import type {
   CaseTermTable,
   CaseAppointmentTable,
   CaseAdhocTable,
+  CaseDocumentTable,
   SubmissionTable,
   SubmissionFilingTable,
   PeqCaseTable,
@@ -81,6 +82,7 @@ export interface Schema {
   case_term: CaseTermTable;
   case_appointment: CaseAppointmentTable;
   case_adhoc: CaseAdhocTable;
+  case_document: CaseDocumentTable;
   submission: SubmissionTable;
   submission_filing: SubmissionFilingTable;
   peq_case: PeqCaseTable;

@@ -16,6 +16,7 @@ const GROWING = [
   "access_denial",
   "case_adhoc",
   "case_appointment",
+  "case_document",
   "case_file",
   "case_taker",
   "case_to_remind",

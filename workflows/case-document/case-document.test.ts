@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { people } from "~/tests/support/filing";
 import { fact, given, play } from "~/tests/support/scenario";
-import { decide, type By, type Current, type Fact } from "../kit";
+import { decide, type By, type Current, type Decision, type Fact } from "../kit";
 import { caseDocument, nextPlace, type CaseDocuments } from ".";
 
 const { officer, portal, trustee } = people;
@@ -201,7 +201,7 @@ describe("whatever is tried", () => {
         let current: Current<CaseDocuments> | null = null;
         const given: Record<string, string> = {};
         for (const each of attempts) {
-          const decision = decide(caseDocument, current, each);
+          const decision: Decision<CaseDocuments> = decide(caseDocument, current, each);
           if (!decision.ok) continue;
           current = decision;
           for (const { id, part, enclosure } of decision.context.documents) {

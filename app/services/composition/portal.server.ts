@@ -21,6 +21,7 @@ import { createCaptchaService } from "../captcha/captcha.server";
 import { hongKongDay, systemClock, type Clock } from "../portal/clock.server";
 import type { Config } from "../portal/config.server";
 import { createPdfPrinter } from "../documents/pdf-printer.server";
+import { filedDocumentsEffect } from "../effects/filed-documents.server";
 import { forgetFilesEffect } from "../effects/forget-files.server";
 import { invitationEffect } from "../effects/invitation.server";
 import { passwordChangedEffect } from "../effects/password-changed.server";
@@ -73,6 +74,7 @@ export async function createPortal(
     upcasters: createUpcasters(upcasts, today),
     effects: [
       forgetFilesEffect(() => ({ log, documents }), submissions),
+      filedDocumentsEffect(() => portal),
       passwordChangedEffect(() => ({ log, mail })),
       invitationEffect(() => portal),
       noticesEffect(() => portal),

@@ -6,6 +6,7 @@ import { accessDenialProjection } from "./access-denial.server";
 import { accountProjection } from "./account.server";
 import { accountCredentialProjection } from "./account-credential.server";
 import { apiKeyProjection } from "./api-key.server";
+import { caseDocumentProjection } from "./case-document.server";
 import { caseFileProjection } from "./case-file.server";
 import { dashboardProjection } from "./dashboard.server";
 import { firmProjection } from "./firm.server";
@@ -17,6 +18,7 @@ import { userGroupProjection } from "./user-group.server";
 /** @param masterKey from which the key of hashed identity card numbers follows */
 export const projectionsWith = (masterKey: Buffer): readonly Projection[] => [
   caseFileProjection,
+  caseDocumentProjection,
   submissionProjection,
   firmProjection,
   accountProjection,

@@ -9,6 +9,7 @@ import { verifyPdfSignature } from "../documents/pdf-signature.server";
 import { embedSignature, preparePdf } from "../documents/pdf-signer.server";
 import { SignatureRefused } from "../documents/signed-pdf.server";
 import { spreadsheet } from "../exports/spreadsheet.server";
+import { previewOffice } from "../previews/preview-work.server";
 import { attachFile } from "../receipts/pdf-attachment.server";
 import { verifyReceiptFile } from "../receipts/verify-receipt.server";
 import { spreadsheetTemplate } from "../spreadsheets/template.server";
@@ -26,6 +27,7 @@ type Work = {
 
 const WORK: Work = {
   inspectFile: ({ path, extension }) => inspectFile(path, extension),
+  previewOffice: ({ bytes, as }) => previewOffice(bytes, as),
   verifyReceipt: ({ file, options }) => verifyReceiptFile(file, options),
   verifySignature: async ({ file }) => verifyPdfSignature(file),
   writeSpreadsheet: spreadsheet,

@@ -8,6 +8,7 @@ import type { PdfSignatureVerdict } from "../documents/pdf-signature.server";
 import type { SignatureWords } from "../documents/signature-placeholder.server";
 import type { PreparedPdf, SignedPdf } from "../documents/signed-pdf.server";
 import type { PlainSheet } from "../exports/spreadsheet.server";
+import type { FilePreview } from "../previews/preview.view";
 import type { AttachedContent } from "../receipts/pdf-attachment.server";
 import type { ReceiptVerification, VerifyReceiptOptions } from "../receipts/verify-receipt.server";
 import type { ErrorList, WorkbookMark, WorkbookPart } from "../spreadsheets/workbook";
@@ -19,6 +20,11 @@ export interface ThreadTasks {
   readonly inspectFile: {
     readonly input: { readonly path: string; readonly extension: string };
     readonly output: Objection | null;
+  };
+  /** What a page shows of a Word document or a workbook. */
+  readonly previewOffice: {
+    readonly input: { readonly bytes: Uint8Array; readonly as: "word" | "workbook" };
+    readonly output: FilePreview;
   };
   readonly verifyReceipt: {
     readonly input: { readonly file: Uint8Array; readonly options: VerifyReceiptOptions };
