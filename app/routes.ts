@@ -7,7 +7,7 @@ import { layout, route, type RouteConfig } from "@remix-run/route-config";
 
 import { anyone, caller, demo, guest, keyHolder, loggedIn, right, type MappedPage } from "./access";
 import { families } from "./families/registry";
-import { bare, call, caseFile, exported, FORM, heavy, page, text } from "./url-map";
+import { bare, call, caseFile, caseTab, exported, FORM, heavy, page, text } from "./url-map";
 
 const READERS = ["REF_FILL", "REF_SUBMIT", "CASE_PEQ_FILL", "CASE_PEQ_SUBMIT", "OFFICE_READ_ALL"];
 /** Who fills forms in; of which type is asked by the page. */
@@ -80,6 +80,10 @@ export const URL_MAP: readonly MappedPage[] = [
 
   // Case file
   ...caseFile("cases/case-overview"),
+  ...caseTab("e-case-file", "cases/case-documents"),
+  page("/casefile/:caseId/documents/:documentId", "cases/case-document", loggedIn("case")),
+  heavy(bare("/casefile/:caseId/documents/whole.pdf", "cases/case-documents-whole", loggedIn("case"))),
+  exported("/casefile/:caseId/documents", loggedIn("case"), "routes/case-documents-export"),
   exported("/casefile/:caseId/activity", loggedIn("case"), "routes/case-activity-export"),
   page("/casefile/:caseId/:form", "filings/form-redirect", right(READERS, "case")),
 
@@ -104,6 +108,7 @@ export const URL_MAP: readonly MappedPage[] = [
   page(`${FORM}/:step`, "filings/wizard-step", right(READERS, "submission")),
 
   bare("/files/:fileId", "filings/file-download", loggedIn("file")),
+  page("/files/:fileId/preview", "filings/file-preview", loggedIn("file")),
 
   // State charts
   page("/state-charts", "charts/state-charts", right("DEV_CHARTS")),

@@ -10,6 +10,7 @@ import api from "./chapters/api";
 import background from "./chapters/background";
 import batch from "./chapters/batch";
 import caseAdministration from "./chapters/case-administration";
+import caseDocuments from "./chapters/case-documents";
 import caseFile from "./chapters/case-file";
 import cases from "./chapters/cases";
 import dashboard from "./chapters/dashboard";
@@ -46,6 +47,7 @@ const CHAPTERS = {
   background,
   batch,
   caseAdministration,
+  caseDocuments,
   caseFile,
   cases,
   dashboard,

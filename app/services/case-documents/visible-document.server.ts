@@ -1,11 +1,15 @@
 /** Who sees which documents of a case: the office all, others what was filed in forms that they may see. */
 import { findCaseDocument, type CaseDocumentQuery, type CaseDocumentRow } from "~/db/queries/case-documents";
-import type { By } from "~/workflows/kit";
+import type { By, SubmissionContext } from "~/workflows/kit";
 
-import type { SeenForm } from "../case-overview/case-forms.server";
 import type { Portal } from "../portal/portal";
 
 type Seen = Pick<CaseDocumentQuery, "ofFiles" | "withWithdrawn">;
+
+/** A form of the case, with as much of it as the person sees. */
+interface SeenForm {
+  readonly submission: { readonly current: { readonly context: Pick<SubmissionContext, "filed"> } };
+}
 
 const isAuditor = ({ standing, rights }: By): boolean =>
   standing === "office" && rights.includes("AUDIT_REPLAY");

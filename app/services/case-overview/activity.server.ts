@@ -8,6 +8,7 @@ import type { RecordedEntry } from "~/events/types";
 import { caseFile, caseFileFacts, type CaseFile } from "~/workflows/case-file/index";
 import { say, sayDone, type CalendarDate, type Locale } from "~/workflows/kit";
 
+import { documentEvents } from "../case-documents/document-activity.server";
 import type { VisibleCase } from "../cases/visible-case.server";
 import { hongKongDay } from "../portal/clock.server";
 import type { Portal } from "../portal/portal";
@@ -34,6 +35,7 @@ export async function activityOf(
       detail: detailOf(entry, visible.file, words),
       to: null,
     })),
+    ...(await documentEvents(portal, visible, words)),
     ...(await familyEvents(portal, visible, words)),
     ...seen.flatMap(({ submission: { type, current }, form }) =>
       current.entries

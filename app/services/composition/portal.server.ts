@@ -16,6 +16,7 @@ import { submissions, today, upcasts } from "~/workflows/registry";
 import { familyServices } from "~/app/families/registry.server";
 import { currentUser, whyNobody } from "../accounts/current-user.server";
 import { startBackgroundWork } from "../background/background.server";
+import { createCaseBinder } from "../case-binder/case-binder.server";
 import { captchaStore } from "../captcha/captcha-store.server";
 import { createCaptchaService } from "../captcha/captcha.server";
 import { hongKongDay, systemClock, type Clock } from "../portal/clock.server";
@@ -112,6 +113,7 @@ export async function createPortal(
     ownThreads,
     pdfs: pdfWorkIn(ownThreads),
     scanner: createMalwareScanner(config.clamdAddress ?? undefined, threads),
+    binder: createCaseBinder(logger),
     workbooks: createWorkbooks(logger),
     captcha: createCaptchaService({
       store: captchaStore(database, clock),
@@ -149,6 +151,7 @@ export async function createPortal(
     async close() {
       portal.noticeStreams.close();
       const stopped = stopBackgroundWork();
+      await portal.binder.close();
       await portal.workbooks.close();
       await threads.close();
       await ownThreads.close();

@@ -7,6 +7,7 @@ import type { EventLog } from "~/events/types";
 import type { CaptchaService } from "../captcha/captcha.server";
 import type { Clock } from "./clock.server";
 import type { Config } from "./config.server";
+import type { CaseBinder } from "../case-binder/case-binder.server";
 import type { SigningCertificate } from "../documents/certificate.server";
 import type { PdfPrinter } from "../documents/pdf-printer.server";
 import type { PdfWork } from "../documents/pdf-work.server";
@@ -41,6 +42,8 @@ export interface Portal {
   readonly scanner: MalwareScanner;
   /** Folder in which uploads lie until they are judged. */
   readonly quarantine: string;
+  /** Binds case files into one PDF. */
+  readonly binder: CaseBinder;
   /** Reads and marks the spreadsheets that people upload. */
   readonly workbooks: Workbooks;
   readonly captcha: CaptchaService;

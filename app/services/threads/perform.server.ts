@@ -2,6 +2,7 @@
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { getSubmissionType } from "~/workflows/registry";
 
+import { bind, countPages } from "../case-binder/bind-work.server";
 import { addFields } from "../documents/fillable-fields.server";
 import { CertificateRefused } from "../documents/certificate-problem";
 import { openCertificate } from "../documents/certificate.server";
@@ -28,6 +29,8 @@ type Work = {
 const WORK: Work = {
   inspectFile: ({ path, extension }) => inspectFile(path, extension),
   previewOffice: ({ bytes, as }) => previewOffice(bytes, as),
+  countPages: ({ paths }) => countPages(paths),
+  bindCaseFile: bind,
   verifyReceipt: ({ file, options }) => verifyReceiptFile(file, options),
   verifySignature: async ({ file }) => verifyPdfSignature(file),
   writeSpreadsheet: spreadsheet,

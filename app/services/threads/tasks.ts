@@ -1,6 +1,7 @@
 /** What is done in threads: what goes in and what comes out, as plain values. */
 import type { Locale } from "~/workflows/kit";
 
+import type { Binding, Bound } from "../case-binder/binding";
 import type { FillablePage } from "../documents/fillable-page";
 import type { CertificateProblem } from "../documents/certificate-problem";
 import type { SigningCertificate } from "../documents/certificate.server";
@@ -26,6 +27,13 @@ export interface ThreadTasks {
     readonly input: { readonly bytes: Uint8Array; readonly as: "word" | "workbook" };
     readonly output: FilePreview;
   };
+  /** Pages of each PDF; `null` for one that cannot be taken apart. */
+  readonly countPages: {
+    readonly input: { readonly paths: readonly string[] };
+    readonly output: readonly (number | null)[];
+  };
+  /** A case file as one PDF. */
+  readonly bindCaseFile: { readonly input: Binding; readonly output: Bound };
   readonly verifyReceipt: {
     readonly input: { readonly file: Uint8Array; readonly options: VerifyReceiptOptions };
     readonly output: ReceiptVerification;
