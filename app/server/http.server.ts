@@ -32,6 +32,7 @@ import { createHeavyReads } from "./heavy-reads.server";
 import { createMetrics } from "./metrics.server";
 import { refuseOtherMethods, spellPlainly } from "./addresses.server";
 import {
+  confinePdfWorker,
   refuseCrossSite,
   refuseLargeForms,
   refuseOtherThanForms,
@@ -65,8 +66,11 @@ const KEPT = { immutable: true, maxAge: "1y", index: false } as const;
 const PDF_PARTS = [
   ["cmaps", KEPT],
   ["standard_fonts", KEPT],
-  ["wasm/openjpeg_nowasm_fallback.js", KEPT],
+  ["wasm", KEPT],
 ] as const;
+
+/** The worker that reads PDFs, as the build calls it. */
+const PDF_WORKER = /^[/]assets[/]pdf[.]worker[\w.-]*[.]mjs$/;
 
 /** What whoever is not logged in may post to, by its path. */
 const OPEN_TO_ANYBODY = URL_MAP.filter(
@@ -107,9 +111,10 @@ export async function createHttpApp(
   app.use(refuseLargeForms(FORMS_WITH_FILES, OPEN_TO_ANYBODY));
   app.use(refuseManyFields(FORMS_WITH_FILES));
   app.use(compression());
-  // What the drawing of PDFs asks for: tables of Chinese encodings, faces, and the unpacking of one kind of picture.
+  // What the drawing of PDFs asks for: tables of Chinese encodings, faces, and what unpacks the pictures of scanners.
   for (const [path, options] of PDF_PARTS)
     app.use(`/pdfjs/${path}`, express.static(join(PDFJS, path), options));
+  app.use(PDF_WORKER, confinePdfWorker);
   const development = config.development ? await developmentServer() : null;
   if (development) app.use(development.middlewares);
   else {

@@ -40,8 +40,7 @@ function useDocument(address: string): Opening {
       // Chinese papers are often set in faces that they do not bring along.
       cMapUrl: "/pdfjs/cmaps/",
       standardFontDataUrl: "/pdfjs/standard_fonts/",
-      // No page of the portal may compile what it was sent: pictures are unpacked by plain scripts.
-      useWasm: false,
+      // What unpacks the pictures of scanners; the worker alone may compile it.
       wasmUrl: "/pdfjs/wasm/",
     });
     task.promise.then(
