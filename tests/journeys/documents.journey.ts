@@ -24,7 +24,10 @@ interface NewDocument {
 /** The case of the form filed longest ago, and the form's reference. */
 async function filedCase({ page }: Person): Promise<{ readonly file: string; readonly reference: string }> {
   await page.goto("/referrals-to-prosecution?tab=b1&status=submitted&sort=lastSubmitted&direction=asc");
-  const row = page.getByRole("row").filter({ hasText: /B1-\d{4}-[0-9A-Z]{8}/ }).first();
+  const row = page
+    .getByRole("row")
+    .filter({ hasText: /B1-\d{4}-[0-9A-Z]{8}/ })
+    .first();
   const reference = /B1-\d{4}-[0-9A-Z]{8}(\/\d+)?/.exec(await row.innerText())?.[0] ?? "";
   const link = await row.locator('a[href^="/casefile/"]').first().getAttribute("href");
   const [, caseId = ""] = /^\/casefile\/([^/]+)/.exec(link ?? "") ?? [];

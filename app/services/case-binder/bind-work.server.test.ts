@@ -2,7 +2,16 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { degrees, PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString, StandardFonts } from "pdf-lib";
+import {
+  degrees,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFString,
+  StandardFonts,
+} from "pdf-lib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -56,7 +65,9 @@ describe("a bound case file", () => {
     const turned = await stored("turned", await pdf(["Turned"], 90));
     const picture = await stored(
       "picture",
-      await sharp({ create: { width: 900, height: 300, channels: 3, background: "red" } }).jpeg().toBuffer(),
+      await sharp({ create: { width: 900, height: 300, channels: 3, background: "red" } })
+        .jpeg()
+        .toBuffer(),
     );
     const sheet = await stored("assets.xlsx", Buffer.from("workbook"));
     const out = join(folder, "out.pdf");
@@ -91,7 +102,13 @@ describe("a bound case file", () => {
     ]);
     expect((await readAttachedFile(written, "assets.xlsx"))?.toString()).toBe("workbook");
     const file = await PDFDocument.load(written);
-    expect(bookmarksOf(file)).toEqual(["1/1 信件", "1/2 Photograph", "1/3 Assets", "1/4 Turned", "2/1 Paper"]);
+    expect(bookmarksOf(file)).toEqual([
+      "1/1 信件",
+      "1/2 Photograph",
+      "1/3 Assets",
+      "1/4 Turned",
+      "2/1 Paper",
+    ]);
     expect(linksOf(file)).toEqual([1, 3, 4, 5, 6]);
   });
   it("is counted before: a PDF that cannot be taken apart says so", async () => {
@@ -104,7 +121,7 @@ describe("a bound case file", () => {
 function bookmarksOf(file: PDFDocument): readonly string[] {
   const titles: string[] = [];
   const all = file.catalog.lookup(PDFName.of("Outlines"), PDFDict);
-  for (let mark = all.lookupMaybe(PDFName.of("First"), PDFDict); mark; ) {
+  for (let mark = all.lookupMaybe(PDFName.of("First"), PDFDict); mark;) {
     titles.push(mark.lookup(PDFName.of("Title"), PDFHexString).decodeText());
     mark = mark.lookupMaybe(PDFName.of("Next"), PDFDict);
   }

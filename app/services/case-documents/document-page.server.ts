@@ -82,8 +82,10 @@ export async function wholeFile(args: LoaderFunctionArgs) {
         },
       });
     }
+    // There is nothing of which a file could be made.
+    if (bound.why === "none") throw new Response(null, { status: 404 });
     const limits = { pages: MOST_BOUND.pages.toLocaleString("en-US"), size: fileSize(MOST_BOUND.bytes) };
-    return sendBack(asked, list, [], t(`caseDocuments.whole.${bound.why}`, limits));
+    return sendBack(asked, list, [], t("caseDocuments.whole.tooMuch", limits));
   } catch (error) {
     if (!(error instanceof ThreadBusy || error instanceof ThreadStopped || error instanceof PrintingFailed))
       throw error;

@@ -28,9 +28,8 @@ export function AddDocument({ filing, to, answer }: AddDocumentProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const { state, formAction } = useNavigation();
-  useEffect(() => {
-    if (answer !== null) setOpen(true);
-  }, [answer]);
+  // The page is made anew after a post: taken, the dialog is over; not taken, it says why.
+  useEffect(() => setOpen(answer !== null), [answer, filing.commandId]);
   const fields = <Fields filing={filing} answer={answer} />;
   return (
     <Form method="post" action={to} encType="multipart/form-data" className="no-print">
