@@ -1,7 +1,7 @@
 /** Places within a PDF: bookmarks, links that lead to a page, and the line at its foot. */
 import {
   degrees,
-  PDFArray,
+  type PDFArray,
   PDFDict,
   PDFHexString,
   PDFName,

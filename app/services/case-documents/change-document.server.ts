@@ -96,14 +96,14 @@ function read(form: FormData, intent: z.output<typeof Pressed>["intent"], id: st
     case "move": {
       const asked = readForm(form, DOCUMENT_FORM.move);
       if (!asked.ok) return asked;
-      const { part, enclosure, reason } = asked.input;
+      const { part, enclosure, moveReason: reason } = asked.input;
       const seen = seenIn(form);
       const from = { part: seen.part, enclosure: seen.enclosure };
       return { type: "document.moved", data: { id, from, to: { part, enclosure }, reason } };
     }
     case "withdraw": {
       const asked = readForm(form, DOCUMENT_FORM.withdraw);
-      return asked.ok ? { type: "document.withdrawn", data: { id, reason: asked.input.reason } } : asked;
+      return asked.ok ? { type: "document.withdrawn", data: { id, reason: asked.input.withdrawReason } } : asked;
     }
   }
 }

@@ -39,13 +39,14 @@ const particulars = {
   receivedBy: line,
 };
 
+/** Forms that stand on one page have names of their own for what each asks. */
 export const DOCUMENT_FORM = {
   add: z.object({ ...particulars, part: PLACE.part.optional(), enclosure: PLACE.enclosure.optional() }),
   correct: z.object({ ...particulars, reason }),
   /** Of what was filed through the portal only what it is called can be changed. */
   describe: z.object({ description: particulars.description, reason }),
-  move: z.object({ ...PLACE, reason }),
-  withdraw: z.object({ reason }),
+  move: z.object({ ...PLACE, moveReason: reason }),
+  withdraw: z.object({ withdrawReason: reason }),
 } as const;
 
 /** What can be done to a document from its page. */

@@ -114,18 +114,19 @@ export function NumberFields({
 
 /** Why something is changed. */
 export function ReasonField({
+  name,
   value,
   errorOf,
-}: Pick<FieldsProps, "errorOf"> & { readonly value?: string | undefined }) {
+}: Pick<FieldsProps, "errorOf"> & { readonly name: string; readonly value?: string | undefined }) {
   const { t } = useTranslation();
   return (
     <LongTextField
-      name="reason"
+      name={name}
       label={t("caseDocuments.reason")}
       rows={2}
       required
       defaultValue={value}
-      {...errorOf("reason")}
+      {...errorOf(name)}
     />
   );
 }

@@ -126,7 +126,7 @@ function Keeping({
             ) : (
               <DocumentFields types={types} values={typed ?? values} errorOf={errorOf} />
             )}
-            <ReasonField value={typed?.["reason"]} errorOf={errorOf} />
+            <ReasonField name="reason" value={typed?.["reason"]} errorOf={errorOf} />
           </>
         )}
       </AdministrationForm>
@@ -141,7 +141,7 @@ function Keeping({
           <>
             {carried}
             <NumberFields values={typed ?? place} errorOf={errorOf} required />
-            <ReasonField value={typed?.["reason"]} errorOf={errorOf} />
+            <ReasonField name="moveReason" value={typed?.["moveReason"]} errorOf={errorOf} />
           </>
         )}
       </AdministrationForm>
@@ -153,7 +153,7 @@ function Keeping({
           body={t("caseDocuments.withdraw.body")}
           values={{ intent: "withdraw", commandId: buttonCommand(commandId, "withdraw") }}
         >
-          <ReasonField errorOf={() => ({})} />
+          <ReasonField name="withdrawReason" errorOf={() => ({})} />
         </ConfirmDialog>
       )}
     </div>
