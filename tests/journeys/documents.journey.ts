@@ -5,6 +5,7 @@ import { expect, type Locator } from "@playwright/test";
 import ExcelJS from "exceljs";
 import { PDFDocument } from "pdf-lib";
 
+import { REFUSAL_WORDING } from "~/app/services/uploads/refusal.server";
 import { DOCX_PARTS, zipOf } from "~/app/services/uploads/sample-files";
 
 import { download, noticeOfDefault } from "./steps/documents";
@@ -87,8 +88,17 @@ test("an officer keeps the documents of a case, beside what was filed in it", as
     await dialog.getByRole("button", { name: title, exact: true }).click();
     await expect(dialog.getByRole("alert")).toContainText(t("caseDocuments.problems.type"));
     await expect(dialog.getByRole("alert")).toContainText(t("caseDocuments.problems.file"));
-    await page.keyboard.press("Escape");
+    await typeInto(field(officer, dialog, t("caseDocuments.columns.description")), "No PDF at all");
+    await choose(dialog.getByLabel(t("caseDocuments.columns.type")), t("caseDocuments.types.letter"));
+    await choose(dialog.getByLabel(t("caseDocuments.columns.medium")), t("caseDocuments.media.post"));
+    const buffer = Buffer.from("<script>alert(1)</script>");
+    await dialog
+      .locator("input[type=file]")
+      .setInputFiles({ name: "letter.pdf", mimeType: "application/pdf", buffer });
+    await dialog.getByRole("button", { name: title, exact: true }).click();
+    await expect(dialog.getByRole("alert")).toContainText(REFUSAL_WORDING.en["content-differs"]);
     await page.goto(file);
+    await expect(page.getByText("No PDF at all")).toHaveCount(0);
   });
   await test.step("a PDF, a Word file and a workbook are added", async () => {
     const post = t("caseDocuments.media.post");
@@ -170,6 +180,17 @@ test("an officer keeps the documents of a case, beside what was filed in it", as
     await trustee.page.goto(file);
     await expect(trustee.page.getByRole("link", { name: reference })).toBeVisible();
     await expect(trustee.page.getByText("Notice of 3 May")).toHaveCount(0);
+    await page.goto(file);
+    const address = (await page.getByRole("link", { name: "Notice of 3 May" }).getAttribute("href")) ?? "";
+    await page.goto(address);
+    const fileAddress = (await page.locator('a[href^="/files/"]').first().getAttribute("href")) ?? "";
+    const stranger = await come("pa2.demo");
+    for (const path of [address, fileAddress, `${fileAddress}/preview`]) {
+      expect((await officer.context.request.get(path)).status(), path).toBe(200);
+      expect((await trustee.context.request.get(path)).status(), path).toBe(404);
+      expect((await stranger.context.request.get(path)).status(), path).toBe(404);
+    }
+    expect((await stranger.context.request.get(file)).status()).toBe(404);
     await expect(trustee.page.getByRole("button", { name: t("caseDocuments.add.title") })).toHaveCount(0);
   });
   await test.step("the whole file is one PDF with a table of contents", async () => {

@@ -103,7 +103,9 @@ function read(form: FormData, intent: z.output<typeof Pressed>["intent"], id: st
     }
     case "withdraw": {
       const asked = readForm(form, DOCUMENT_FORM.withdraw);
-      return asked.ok ? { type: "document.withdrawn", data: { id, reason: asked.input.withdrawReason } } : asked;
+      return asked.ok
+        ? { type: "document.withdrawn", data: { id, reason: asked.input.withdrawReason } }
+        : asked;
     }
   }
 }
