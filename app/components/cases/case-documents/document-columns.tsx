@@ -16,7 +16,7 @@ export function shownDocumentColumns(t: TFunction): readonly DataColumn<Document
     )),
     show("description", (item) => (
       <>
-        <Link to={item.to} className="break-words">
+        <Link to={item.to} className="link break-words">
           {item.description}
         </Link>
         {item.file !== null && item.file.name !== item.description && (

@@ -32,7 +32,11 @@ export function DocumentView({ caseNo, list, page, answer }: DocumentViewProps) 
       <PageHeader
         title={item.description}
         subtitle={`${caseNo} · ${number}`}
-        actions={<Link to={list}>{t("caseDocuments.back")}</Link>}
+        actions={
+          <Link to={list} className="link">
+            {t("caseDocuments.back")}
+          </Link>
+        }
       />
       {withdrawn !== null && (
         <Notice tone="warning">

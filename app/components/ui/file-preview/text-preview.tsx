@@ -26,7 +26,7 @@ export function TextPreview({ name, blocks, more }: TextPreviewProps) {
         <p className="text-sm text-ink-soft">{t("preview.textOnly")}</p>
         <FindBar {...bar} />
       </div>
-      <ScrollRegion label={name} className="h-[min(80vh,70rem)] bg-sunken p-2 sm:p-4">
+      <ScrollRegion label={name} className="max-h-[min(80vh,70rem)] bg-sunken p-2 sm:p-4">
         <div
           ref={container}
           className="mx-auto flex max-w-form flex-col gap-3 bg-paper p-6 break-words shadow-lift sm:p-10"
