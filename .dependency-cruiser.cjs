@@ -12,11 +12,11 @@ const UI = "^app/(components|forms)/|^app/families/[^/]+/components/";
 const FLOORS = [
   ["portal", "shell"],
   ["captcha", "cases", "charts", "outgoing", "pages", "sign-ins", "threads"],
-  ["administration", "uploads"],
-  ["api-keys", "case-corrections", "documents"],
+  ["administration", "case-documents", "uploads"],
+  ["api-keys", "case-corrections", "documents", "previews"],
   ["certificates", "keys", "trust"],
   ["projections", "receipts"],
-  ["lists", "log", "login"],
+  ["case-binder", "lists", "log", "login"],
   ["court-orders", "denials", "holidays", "mail", "passkeys", "passwords", "takers"],
   ["calendar", "case-administration", "changes", "confirmation", "retention"],
   ["accounts", "identity"],
@@ -24,6 +24,7 @@ const FLOORS = [
   ["batches", "demo", "notices", "replays", "spreadsheets", "visit", "webhooks"],
   ["imports"],
   ["background", "case-lists", "case-overview", "effects", "form-lists", "identity-sandbox"],
+  ["e-case-file"],
   ["dashboard", "exports"],
   ["composition"],
 ];

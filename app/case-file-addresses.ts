@@ -17,6 +17,10 @@ const tabAt = (id: string, tab: string, module: string): readonly MappedPage[] =
     loggedIn("case"),
   );
 
+/** A tab that is neither the case's own nor a family's. */
+export const caseTabAddresses = (tab: string, module: string): readonly MappedPage[] =>
+  tabAt("case-tab", tab, module);
+
 /** @param own module of the tabs that are about the case itself @param forms module of a family's tab that has no page of its own */
 export const caseFileAddresses = (own: string, forms: string): readonly MappedPage[] => [
   ...tabAt("case-file", ":subTag?", own),

@@ -6,7 +6,7 @@
 import { layout, route, type RouteConfig } from "@remix-run/route-config";
 
 import { anyone, caller, demo, guest, keyHolder, loggedIn, right, type MappedPage } from "./access";
-import { caseFileAddresses } from "./case-file-addresses";
+import { caseFileAddresses, caseTabAddresses } from "./case-file-addresses";
 import { families, rightsOf } from "./families/registry";
 import { bare, call, exported, FORM, heavy, page, pagesAt, text } from "./url-map";
 
@@ -85,6 +85,10 @@ export const URL_MAP: readonly MappedPage[] = [
 
   // Case file
   ...caseFileAddresses("cases/case-overview", "cases/case-forms"),
+  ...caseTabAddresses("e-case-file", "cases/case-documents"),
+  page("/casefile/:caseId/documents/:documentId", "cases/case-document", loggedIn("case")),
+  heavy(bare("/casefile/:caseId/documents/whole.pdf", "cases/case-documents-whole", loggedIn("case"))),
+  exported("/casefile/:caseId/documents", loggedIn("case"), "routes/case-documents-export"),
   exported("/casefile/:caseId/activity", loggedIn("case"), "routes/case-activity-export"),
   page("/casefile/:caseId/retention", "cases/case-retention", right("CASE_RETENTION", "case")),
   ...pagesAt(
@@ -116,6 +120,7 @@ export const URL_MAP: readonly MappedPage[] = [
   page(`${FORM}/:step`, "filings/wizard-step", right(READERS, "submission")),
 
   bare("/files/:fileId", "filings/file-download", loggedIn("file")),
+  page("/files/:fileId/preview", "filings/file-preview", loggedIn("file")),
 
   // State charts
   page("/state-charts", "charts/state-charts", right("DEV_CHARTS")),

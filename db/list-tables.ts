@@ -381,3 +381,30 @@ export interface WebhookTable {
   /** Position in the log from which on it is told what happens. */
   after_position: number;
 }
+
+/** The documents of cases: the e-Case File. */
+export interface CaseDocumentTable {
+  /** `HCB-1-2026/01J…` */
+  id: string;
+  case_id: string;
+  document_id: string;
+  part: number;
+  enclosure: number;
+  description: string;
+  document_type: string;
+  /** `electronic` or `physical`. */
+  form: string;
+  medium: string;
+  received_on: string;
+  /** `null` for a paper without a scan. */
+  file_id: string | null;
+  file_name: string | null;
+  /** Stream of the form that it was filed with; `null` for what the office put in itself. */
+  filing: string | null;
+  reference: string | null;
+  uploaded_at: string;
+  /** 1: no longer shown, but to auditors. */
+  withdrawn: number;
+  /** JSON */
+  detail: string;
+}

@@ -41,6 +41,7 @@ import { filingChanges } from "./migrations/0101_filing_changes";
 import { outstandingAndOrders } from "./migrations/0105_outstanding_and_orders";
 import { importRuns } from "./migrations/0103_import_runs";
 import { importRecords } from "./migrations/0104_import_records";
+import { caseDocuments } from "./migrations/0106_case_documents";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
@@ -129,5 +130,6 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0105_outstanding_and_orders": outstandingAndOrders(dialect),
     "0103_import_runs": importRuns(dialect),
     "0104_import_records": importRecords(dialect),
+    "0106_case_documents": caseDocuments(dialect),
   };
 }

@@ -7,6 +7,7 @@ import type {
   CaseTermTable,
   CaseAppointmentTable,
   CaseAdhocTable,
+  CaseDocumentTable,
   SubmissionTable,
   SubmissionFilingTable,
   FilingStoryTable,
@@ -91,6 +92,7 @@ export interface Schema {
   case_term: CaseTermTable;
   case_appointment: CaseAppointmentTable;
   case_adhoc: CaseAdhocTable;
+  case_document: CaseDocumentTable;
   submission: SubmissionTable;
   submission_filing: SubmissionFilingTable;
   filing_story: FilingStoryTable;

@@ -1,6 +1,7 @@
 /** Every procedure of the office: one line each. Routes, lists, charts and seeds know procedures only through this page. */
 import { accessDenial } from "./access-denial";
 import { account } from "./account";
+import { caseDocument } from "./case-document";
 import { caseFile } from "./case-file";
 import { conductD1 } from "./conduct-d1";
 import { conductD2 } from "./conduct-d2";
@@ -36,6 +37,7 @@ export const submissions: readonly SubmissionType[] = [
 export const procedures: readonly Procedure[] = [
   // One line for each.
   caseFile,
+  caseDocument,
   firm,
   generalHolidays,
   account,

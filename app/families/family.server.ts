@@ -1,7 +1,7 @@
 /** What the server does for a family of forms, beside what it does for every form. */
 import type { Job } from "~/app/services/background/job";
 import type { VisibleCase } from "~/app/services/cases/visible-case.server";
-import type { ActivityWords, CaseEvent } from "~/app/services/case-overview/case-event";
+import type { ActivityWords, CaseEvent } from "~/app/services/cases/case-event";
 import type { Widget } from "~/app/services/dashboard/widget.server";
 import type { DemoContext } from "~/app/services/demo/demo-context.server";
 import type { StoryFact } from "~/app/services/demo/story.server";

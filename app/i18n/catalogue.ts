@@ -14,6 +14,7 @@ import caseCorrections from "./chapters/case-corrections";
 import caseAdministration from "./chapters/case-administration";
 import caseNotices from "./chapters/case-notices";
 import caseOrders from "./chapters/case-orders";
+import caseDocuments from "./chapters/case-documents";
 import caseFile from "./chapters/case-file";
 import cases from "./chapters/cases";
 import dashboard from "./chapters/dashboard";
@@ -55,6 +56,7 @@ const CHAPTERS = {
   caseAdministration,
   caseAlerts,
   caseCorrections,
+  caseDocuments,
   caseFile,
   caseNotices,
   caseOrders,

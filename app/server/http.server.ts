@@ -1,6 +1,7 @@
 /** The HTTP face: security headers, limits, health, metrics, static files, and behind them the Remix app. */
 import { randomUUID, timingSafeEqual } from "node:crypto";
-import { join } from "node:path";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 import { createRequestHandler } from "@remix-run/express";
@@ -31,6 +32,7 @@ import { createHeavyReads } from "./heavy-reads.server";
 import { createMetrics } from "./metrics.server";
 import { refuseOtherMethods, spellPlainly } from "./addresses.server";
 import {
+  confinePdfWorker,
   refuseCrossSite,
   refuseLargeForms,
   refuseOtherThanForms,
@@ -49,14 +51,26 @@ const RESETS_PER_MINUTE = 20;
 /** Speaking a captcha is work: a person needs a few. */
 const VOICES_PER_MINUTE = 30;
 
-/** Addresses whose forms carry files: uploads, a step without scripts, a certificate to sign with or to link, a receipt to check. */
+/** Addresses whose forms carry files: uploads, documents of a case, a step without scripts, a certificate to sign with or to link, a receipt to check. */
 const FORMS_WITH_FILES = [
+  "/casefile/:caseId/overview/e-case-file",
   "/casefile/:caseId/:form/:submissionId/files",
   "/casefile/:caseId/:form/:submissionId/:step",
   "/signing/:accountType",
   "/settings/my-profile/certificate",
   "/verify",
 ];
+
+const PDFJS = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
+const KEPT = { immutable: true, maxAge: "1y", index: false } as const;
+const PDF_PARTS = [
+  ["cmaps", KEPT],
+  ["standard_fonts", KEPT],
+  ["wasm", KEPT],
+] as const;
+
+/** The worker that reads PDFs, as the build calls it. */
+const PDF_WORKER = /^[/]assets[/]pdf[.]worker[\w.-]*[.]mjs$/;
 
 /** What whoever is not logged in may post to, by its path. */
 const OPEN_TO_ANYBODY = URL_MAP.filter(
@@ -97,6 +111,10 @@ export async function createHttpApp(
   app.use(refuseLargeForms(FORMS_WITH_FILES, OPEN_TO_ANYBODY));
   app.use(refuseManyFields(FORMS_WITH_FILES));
   app.use(compression());
+  // What the drawing of PDFs asks for: tables of Chinese encodings, faces, and what unpacks the pictures of scanners.
+  for (const [path, options] of PDF_PARTS)
+    app.use(`/pdfjs/${path}`, express.static(join(PDFJS, path), options));
+  app.use(PDF_WORKER, confinePdfWorker);
   const development = config.development ? await developmentServer() : null;
   if (development) app.use(development.middlewares);
   else {
@@ -126,6 +144,7 @@ export async function createHttpApp(
   app.use(limits("/oro/api/account/getCaptchaVoice", VOICES_PER_MINUTE, config.mode));
   app.use(limitCalls());
   app.use(limits("/casefile/:caseId/:form/:submissionId/files", UPLOADS_PER_MINUTE, config.mode));
+  app.use(limits("/casefile/:caseId/overview/e-case-file", UPLOADS_PER_MINUTE, config.mode));
 
   if (portal.identitySandbox) app.use(portal.identitySandbox.pages);
   if (portal.config.mode !== "production") app.use(demoAuthorityPages(portal.clock));

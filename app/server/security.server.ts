@@ -55,6 +55,18 @@ export function securityHeaders(options: { secure: boolean; development: boolean
 }
 
 /**
+ * The worker that reads strangers' PDFs has a policy of its own, and no other rights: it may compile what unpacks the pictures of
+ * scanners (WebAssembly, from the portal alone), which no page may.
+ */
+export function confinePdfWorker(_request: Request, response: Response, next: NextFunction): void {
+  response.setHeader(
+    "Content-Security-Policy",
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; font-src 'self'",
+  );
+  next();
+}
+
+/**
  * Cross-site request forgery: a request that changes something must come from a page of the portal itself. Browsers say
  * where it comes from (`Sec-Fetch-Site`, `Origin`) and a page of another site cannot forge either; the session cookie
  * is SameSite beside it. A call of a program comes from no page: no cookie is read there, so nothing can be forged.

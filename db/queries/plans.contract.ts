@@ -17,6 +17,7 @@ const GROWING = [
   "case_adhoc",
   "case_alert",
   "case_appointment",
+  "case_document",
   "case_file",
   "case_order",
   "case_taker",

@@ -52,6 +52,10 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "case-tab-casefile-caseId-overview-directors-conduct": { status: 404 },
   "case-tab-casefile-caseId-ex-overview-directors-conduct": { status: 404 },
   "case-tab-casefile-caseId-peq-overview-directors-conduct": { status: 404 },
+  // There is no such document.
+  "routes/case-document": { status: 404 },
+  // What was filed in the case has not entered its file yet.
+  "routes/case-documents-whole": { status: 404 },
   // There is no such upload.
   "routes/spreadsheet": { status: 404 },
   "routes/spreadsheet-marked": { status: 404 },

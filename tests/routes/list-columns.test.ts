@@ -73,8 +73,13 @@ const LISTS: readonly TestedList[] = [
     pages: ["/peq-submission?tab=create"],
   },
 ];
-/** Whose page shows the same otherwise than in a table of the same lines. */
-const NO_TABLE = ["/casefile/:caseId/activity", "/settings/user-report", "/formd1d2Reminders/reminders"];
+/** Whose page shows the same otherwise than in a table of the same lines, or stands at another address of each case. */
+const NO_TABLE = [
+  "/casefile/:caseId/activity",
+  "/casefile/:caseId/documents",
+  "/settings/user-report",
+  "/formd1d2Reminders/reminders",
+];
 
 let office: Office;
 let t: TFunction;

@@ -3,6 +3,13 @@
  * looked at on both databases, and `npm run bench:scale` measures them. A query of `db/queries` that is not here fails.
  */
 import { countDenialsSince, findAccessDenialPage } from "~/db/queries/access-denials";
+import {
+  findCaseDocument,
+  findCaseDocumentPage,
+  findDocumentKinds,
+  findDocumentOfFile,
+  type CaseDocumentQuery,
+} from "~/db/queries/case-documents";
 import { findCase, findStandIns, getCase } from "~/db/queries/cases";
 import { findCasesToRemind, findConductReminderPage } from "~/db/queries/conduct-reminders";
 import { countByTypeAndStatus, countFiledByHour, countOwnForms } from "~/db/queries/figures";
@@ -54,6 +61,16 @@ const own =
   (whose: (cast: Cast) => Whose): ListQuery =>
   (database, cast) =>
     ownCases(database, whose(cast), ["CLS"]).next();
+
+const documents =
+  (query: Partial<CaseDocumentQuery>): ListQuery =>
+  (database, { caseId }) =>
+    findCaseDocumentPage(database, {
+      caseId,
+      sort: { column: "part", direction: "asc" },
+      ...page,
+      ...query,
+    });
 
 const b1 = { types: ["referral-b1"] } as const;
 const MANY = 500;
@@ -329,6 +346,25 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
     open: (database, { today: on }) =>
       findCasesToRemind(database, { on, statuses: ["ACT"], job: "open-reminders", now: WEEK_AGO, limit: 50 }),
   },
+  findCaseDocumentPage: {
+    "office, by number": documents({}),
+    "office, the newest receipt first": documents({ sort: { column: "received_on", direction: "desc" } }),
+    "office, the newest upload first": documents({ sort: { column: "uploaded_at", direction: "desc" } }),
+    "office, by description": documents({ sort: { column: "description", direction: "asc" } }),
+    "office, by type": documents({ sort: { column: "document_type", direction: "asc" } }),
+    "office, of a type, a form, a medium and a part": documents({
+      documentType: "letter",
+      form: "physical",
+      medium: "post",
+      part: 2,
+    }),
+    "office, search": documents({ search: "order" }),
+    "auditor, with those that were withdrawn": documents({ withWithdrawn: true }),
+    "firm, those of its filings": documents({ ofFiles: ["f1", "f2"] }),
+  },
+  findCaseDocument: { one: (database, { caseId }) => findCaseDocument(database, caseId, "d-1") },
+  findDocumentOfFile: { one: (database) => findDocumentOfFile(database, "f1") },
+  findDocumentKinds: { "of a case": (database, { caseId }) => findDocumentKinds(database, caseId) },
   findConductReminderPage: {
     due: (database, { today }) =>
       findConductReminderPage(database, { ...page, today, sort: { column: "next_on", direction: "asc" } }),

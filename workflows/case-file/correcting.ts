@@ -1,9 +1,8 @@
 /** The fold of corrections: parts of the case, and its lists of directors, orders, programmes and securities. */
 import type * as z from "zod";
 
-import { when } from "../kit";
-import { changed } from "./corrections";
-import type { Changes, Scalar } from "./corrections";
+import { changed, when } from "../kit";
+import type { FieldChanges as Changes, Scalar } from "../kit";
 import { caseFileFacts } from "./facts";
 import type { CaseDate } from "./facts";
 import type { CaseFile, CaseOrder, Listed } from "./case";

@@ -1,10 +1,10 @@
 /** When a part of the case, or an entry of one of its lists, may be corrected. */
-import { INVALID_ACTION, guard } from "../kit";
+import { INVALID_ACTION, changed, guard, readsAsBefore } from "../kit";
 import type { Fact, Guard } from "../kit";
 import type { CaseFile } from "./case";
 import { CASE_LISTS, CASE_PARTS, readList, readPart } from "./correcting";
 import type { CaseListName, CasePart } from "./correcting";
-import { changed, EntryCorrected, EntryRemoved, PartCorrected, readsAsBefore } from "./corrections";
+import { EntryCorrected, EntryRemoved, PartCorrected } from "./corrections";
 
 const isPart = (name: string): name is CasePart => Object.hasOwn(CASE_PARTS, name);
 const isList = (name: string): name is CaseListName => Object.hasOwn(CASE_LISTS, name);

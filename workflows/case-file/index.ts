@@ -69,8 +69,8 @@ export type { Capacity } from "./standing";
 export { forgettableFrom } from "./retention";
 export { CASE_LISTS, CASE_PARTS, DATE_OF_ORDER, readList, readPart } from "./correcting";
 export type { CaseListName, CasePart } from "./correcting";
-export { changed, differences, Scalar } from "./corrections";
-export type { Changes } from "./corrections";
+export { changed, differences, Scalar } from "../kit";
+export type { FieldChanges as Changes } from "../kit";
 export {
   IDENTITY_TYPES,
   ORDER_KINDS,

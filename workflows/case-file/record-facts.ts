@@ -1,12 +1,10 @@
 /** What a record of the office's system comes to: the facts between the case as it is known and the case as it is told. Pure. */
-import type { By, Fact, FieldChange, Instant, PlannedFact, RecordPlan, RecordProblem } from "../kit";
-import { problemsOf } from "../kit";
+import type { By, Fact, FieldChange, Instant, PlannedFact, RecordPlan, RecordProblem, Scalar } from "../kit";
+import { changed, differences, problemsOf } from "../kit";
 import type { CaseFile } from "./case";
 import { EMPTY_CASE } from "./case";
 import { CASE_LISTS, DATE_OF_ORDER, readList, readPart } from "./correcting";
 import type { CaseListName, CasePart } from "./correcting";
-import { changed, differences } from "./corrections";
-import type { Scalar } from "./corrections";
 import { CASE_DATES, caseFileFacts } from "./facts";
 import { evolveCase } from "./memory";
 import { RECORD_LISTS, readCaseNumber } from "./record";

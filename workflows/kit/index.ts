@@ -17,6 +17,7 @@ export {
   readDate,
   writeDate,
 } from "./calendar";
+export { FieldChanges, Scalar, changed, differences, readsAsBefore } from "./corrections";
 export { chartOf, factKey, getChartState, toMermaid } from "./chart";
 export type { Chart, ChartState, ChartTransition } from "./chart";
 export { beginningOf, decide, whatMayHappen } from "./decide";

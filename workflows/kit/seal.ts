@@ -61,7 +61,11 @@ const DESTROYING: ReadonlySet<string> = new Set([
   "webhook.closed",
 ]);
 /** Facts after which nothing that was ever filed may come back either: the person is forgotten. */
-const FORGETTING: ReadonlySet<string> = new Set(["filing.forgotten", "case.forgotten"]);
+const FORGETTING: ReadonlySet<string> = new Set([
+  "filing.forgotten",
+  "case.forgotten",
+  "documents.forgotten",
+]);
 
 /** Keys to destroy in the same transaction as the fact. @param before as for `sealOf` */
 export function keysToDestroy(fact: Pick<Fact, "type">, before: unknown): readonly string[] {

@@ -9,13 +9,14 @@ import type { RecordedEntry } from "~/events/types";
 import { caseFile, caseFileFacts, EMPTY_CASE, type CaseFile } from "~/workflows/case-file/index";
 import { sayDone, type CalendarDate, type Locale } from "~/workflows/kit";
 
+import { documentEvents } from "../case-documents/document-activity.server";
 import type { VisibleCase } from "../cases/visible-case.server";
 import { hongKongDay } from "../portal/clock.server";
 import { factOf } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
 import { SYSTEM } from "../cases/standing.server";
 import type { CurrentUser } from "../portal/types";
-import type { ActivityWords } from "./case-event";
+import type { ActivityWords } from "../cases/case-event";
 import { changesIn } from "./case-changes.server";
 import type { SeenForm } from "./case-forms.server";
 import type { Activity } from "./activity.view";
@@ -32,7 +33,10 @@ export async function activityOf(
   const ofCase = await portal.log.read(`${caseFile.type}/${visible.id}`);
   const told = [
     ...factsOf(ofCase, visible, words),
-    ...(await familyEvents(portal, visible, words)).map((event) => ({ ...event, ...UNCHANGED })),
+    ...[
+      ...(await documentEvents(portal, visible, words)),
+      ...(await familyEvents(portal, visible, words)),
+    ].map((event) => ({ ...event, ...UNCHANGED })),
     ...seen.flatMap(({ submission: { type, current }, form }) =>
       current.entries
         .filter((entry) => !type.properties[entry.type]?.minor)

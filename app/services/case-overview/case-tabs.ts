@@ -46,16 +46,20 @@ const FORMS_TABS: readonly FormsTabName[] = FAMILY_TABS.flatMap((tab) =>
 export function formsTabAt(path: string): FormsTabName | undefined {
   return FORMS_TABS.find((tab) => path.endsWith(`/${tab}`));
 }
+/** The documents of the case, which have a page of their own. */
+export const DOCUMENTS_TAB = "e-case-file";
 
 /**
  * In the order in which they are shown.
  * @param agent the person has a part in the case as an agent alone: the families' tabs come first, and only agents' ones
  */
 export function caseTabs(type: "B" | "L", agent = false): readonly CaseTabName[] {
+  const documents: Placed = { id: DOCUMENTS_TAB, place: 900, forAgents: true };
   const inOrder = (tabs: readonly Placed[]) =>
     tabs
       .filter(({ caseType, forAgents }) => (caseType ?? type) === type && (!agent || forAgents === true))
       .sort((one, other) => one.place - other.place)
       .map(({ id }) => id);
-  return agent ? [...inOrder(FAMILY_TABS), ...inOrder(PLACED)] : inOrder([...PLACED, ...FAMILY_TABS]);
+  const placed = [...PLACED, documents];
+  return agent ? [...inOrder(FAMILY_TABS), ...inOrder(placed)] : inOrder([...placed, ...FAMILY_TABS]);
 }

@@ -16,12 +16,14 @@ import { submissions, today, upcasts } from "~/workflows/registry";
 import { familyServices } from "~/app/families/registry.server";
 import { currentUser, whyNobody } from "../accounts/current-user.server";
 import { startBackgroundWork } from "../background/background.server";
+import { BINDER_THREADS, createCaseBinder } from "../case-binder/case-binder.server";
 import { captchaStore } from "../captcha/captcha-store.server";
 import { createCaptchaService } from "../captcha/captcha.server";
 import { hongKongDay, systemClock, type Clock } from "../portal/clock.server";
 import type { Config } from "../portal/config.server";
 import { createPdfPrinter } from "../documents/pdf-printer.server";
 import { forgetCaseEffect } from "../effects/forget-case.server";
+import { filedDocumentsEffect } from "../effects/filed-documents.server";
 import { forgetFilesEffect } from "../effects/forget-files.server";
 import { invitationEffect } from "../effects/invitation.server";
 import { passwordChangedEffect } from "../effects/password-changed.server";
@@ -76,6 +78,7 @@ export async function createPortal(
     effects: [
       forgetFilesEffect(() => ({ log, documents }), submissions),
       forgetCaseEffect(() => portal, submissions),
+      filedDocumentsEffect(() => portal),
       passwordChangedEffect(() => ({ log, mail })),
       invitationEffect(() => portal),
       noticesEffect(() => portal),
@@ -100,6 +103,7 @@ export async function createPortal(
   const threads = openThreads(logger);
   const ownThreads = openThreads(logger, OWN_THREADS);
   const workbookThreads = openThreads(logger, WORKBOOK_THREADS);
+  const binderThreads = openThreads(logger, BINDER_THREADS);
   const webhooks = new WebhookSender(() => portal);
   let stopBackgroundWork = () => Promise.resolve();
   const portal: Portal = {
@@ -115,6 +119,7 @@ export async function createPortal(
     ownThreads,
     pdfs: pdfWorkIn(ownThreads),
     scanner: createMalwareScanner(config.clamdAddress ?? undefined, threads),
+    binder: createCaseBinder(binderThreads),
     workbooks: createWorkbooks(logger, workbookThreads),
     captcha: createCaptchaService({
       store: captchaStore(database, clock),
@@ -154,6 +159,7 @@ export async function createPortal(
       portal.noticeStreams.close();
       const stopped = stopBackgroundWork();
       await workbookThreads.close();
+      await binderThreads.close();
       await threads.close();
       await ownThreads.close();
       await stopped;

@@ -11,6 +11,7 @@ import { b1, paths, people } from "~/tests/support/filing";
 import { PlayedFiling } from "~/tests/support/filing-log";
 import { teller } from "~/tests/support/telling";
 import { file } from "~/tests/support/told-form";
+import { caseDocument } from "~/workflows/case-document";
 import { caseFile } from "~/workflows/case-file";
 import type { By } from "~/workflows/kit";
 
@@ -66,6 +67,24 @@ it("takes its person out of lists, search, forms and files, and leaves a log tha
     createdAt: now,
   });
   await tell(caseFile, stream, "case.statusChanged", { status: "CLS" });
+  await tell(
+    caseDocument,
+    `${caseDocument.type}/${id}`,
+    "document.added",
+    {
+      id: "d-1",
+      description: "Letter of CHAN Tai Man",
+      documentType: "letter",
+      form: "physical",
+      medium: "post",
+      receivedOn: "2025-06-01",
+      part: 1,
+      enclosure: 1,
+      file: null,
+      filing: null,
+    },
+    { ...people.officer, rights: ["CASE_MAINTAIN"] },
+  );
   const hashes = async () => (await portal.log.read(filing.stream)).map(({ hash }) => hash);
   const before = await hashes();
 
@@ -77,8 +96,13 @@ it("takes its person out of lists, search, forms and files, and leaves a log tha
   expect(await portal.database.kysely.selectFrom("case_file").selectAll().execute()).toEqual([]);
   expect(await portal.database.kysely.selectFrom("case_term").selectAll().execute()).toEqual([]);
   expect(await findFormsOfCase(portal.database, id)).toEqual([]);
+  expect(await portal.database.kysely.selectFrom("case_document").selectAll().execute()).toEqual([]);
   expect(await portal.documents.find(file.id)).toBeUndefined();
-  const left = JSON.stringify([await portal.log.read(stream), await portal.log.read(filing.stream)]);
+  const left = JSON.stringify([
+    await portal.log.read(stream),
+    await portal.log.read(filing.stream),
+    await portal.log.read(`${caseDocument.type}/${id}`),
+  ]);
   expect(left).not.toContain("CHAN");
   expect(await portal.log.verifyStream(stream)).toEqual([]);
   expect(await portal.log.verifyStream(filing.stream)).toEqual([]);

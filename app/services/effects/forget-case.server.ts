@@ -1,25 +1,27 @@
-/** A case that is forgotten takes along what was filed in it: each form loses its content, and its files after that. */
+/** A case that is forgotten takes along its documents and what was filed in it: each loses its content, and its files after that. */
 import { findFormsOfCase } from "~/db/queries/submissions";
-import type { Effect } from "~/events/types";
+import type { Effect, RecordedEntry } from "~/events/types";
+import { caseDocument } from "~/workflows/case-document/index";
 import { caseFile } from "~/workflows/case-file/index";
-import type { SubmissionType } from "~/workflows/kit";
+import { hasTag, type SubmissionType } from "~/workflows/kit";
 
 import { SYSTEM } from "../cases/standing.server";
-import { dispatch } from "../portal/dispatch.server";
+import { dispatch, loadStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
+
+type Parts = Pick<Portal, "log" | "database" | "clock" | "documents">;
 
 const PREFIX = `${caseFile.type}/`;
 
 /** @param parts asked for when an entry is delivered: the effect is declared before the log that it belongs to exists */
-export function forgetCaseEffect(
-  parts: () => Pick<Portal, "log" | "database" | "clock">,
-  types: readonly SubmissionType[],
-): Effect {
+export function forgetCaseEffect(parts: () => Parts, types: readonly SubmissionType[]): Effect {
   return {
     name: "forget-case",
     concerns: (entry) => entry.type === "case.forgotten" && entry.stream.startsWith(PREFIX),
     async run(entry) {
-      const { log, database, clock } = parts();
+      const portal = parts();
+      const { log, database, clock } = portal;
+      await forgetDocuments(portal, entry);
       for (const { id, type: name } of await findFormsOfCase(database, entry.stream.slice(PREFIX.length))) {
         const type = types.find((each) => each.type === name);
         if (type === undefined) throw new Error(`There is no ${name} to forget`);
@@ -37,4 +39,22 @@ export function forgetCaseEffect(
       }
     },
   };
+}
+
+/** The case's own documents, and their files after that: delivered again, what is left of them goes. */
+async function forgetDocuments({ log, clock, documents }: Parts, { stream: ofCase, meta }: RecordedEntry) {
+  const stream = `${caseDocument.type}/${ofCase.slice(PREFIX.length)}`;
+  const loaded = await loadStream(log, caseDocument, stream);
+  if (loaded === undefined) return;
+  if (!hasTag(caseDocument, loaded.state, "final"))
+    await dispatch(log, caseDocument, {
+      stream,
+      type: "documents.forgotten",
+      data: { ids: loaded.context.documents.map(({ id }) => id) },
+      by: SYSTEM,
+      at: clock.now(),
+      commandId: `forgotten-${stream}`,
+      requestId: meta.requestId,
+    });
+  await documents.removeAllBut(stream, new Set());
 }

@@ -9,6 +9,7 @@ import { accountListPage } from "../accounts/account-list.server";
 import type { AccountListItem, AccountListKind } from "../accounts/account-list.view";
 import { groupColumns } from "../accounts/group-columns";
 import { groupList } from "../accounts/groups.server";
+import { documentExport } from "./document-export.server";
 import { activityColumns } from "../case-overview/activity-columns";
 import { activityOfCase } from "../case-overview/case-overview.server";
 import { courtOrderColumns } from "../court-orders/court-order-columns";
@@ -74,6 +75,7 @@ const EXPORTERS: Readonly<Record<string, Exporter>> = {
     const title = `${caseNo} ${asked.t("caseFile.tabs.activity-history")}`;
     return exported(asked, title, activityColumns(asked.t), activity);
   },
+  "/casefile/:caseId/documents": documentExport,
   "/spreadsheets/:form/uploads": pagedList({
     title: (asked) => {
       const { place, t } = formRequested(asked, asked.named["form"]);

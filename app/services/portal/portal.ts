@@ -10,6 +10,7 @@ import type { ListParts, LogParts } from "./parts";
 import type { Toasts } from "./toasts.server";
 import type { CurrentUser } from "./types";
 import type { CaptchaService } from "./ports/captcha";
+import type { CaseBinder } from "./ports/case-binder";
 import type { SigningCertificate } from "./ports/certificate";
 import type { IdentityApp } from "./ports/identity-app";
 import type { IdentitySandbox } from "./ports/identity-sandbox";
@@ -38,6 +39,8 @@ export interface Portal extends ListParts, LogParts {
   readonly scanner: MalwareScanner;
   /** Folder in which uploads lie until they are judged. */
   readonly quarantine: string;
+  /** Binds case files into one PDF. */
+  readonly binder: CaseBinder;
   /** Reads and marks the spreadsheets that people upload. */
   readonly workbooks: Workbooks;
   readonly captcha: CaptchaService;

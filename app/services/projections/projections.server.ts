@@ -6,6 +6,7 @@ import { accessDenialProjection } from "./access-denial.server";
 import { accountProjection } from "./account.server";
 import { accountCredentialProjection } from "./account-credential.server";
 import { apiKeyProjection } from "./api-key.server";
+import { caseDocumentProjection } from "./case-document.server";
 import { caseFileProjection } from "./case-file.server";
 import { dashboardProjection } from "./dashboard.server";
 import { filingChangeProjection } from "./filing-change.server";
@@ -20,6 +21,7 @@ import { webhookProjection } from "./webhook.server";
 /** @param masterKey from which the key of hashed identity card numbers follows */
 export const projectionsWith = (masterKey: Buffer): readonly Projection[] => [
   caseFileProjection(familyServices.flatMap(({ caseSatellites = [] }) => caseSatellites)),
+  caseDocumentProjection,
   submissionProjection,
   filingChangeProjection,
   firmProjection,

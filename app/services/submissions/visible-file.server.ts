@@ -1,26 +1,39 @@
-/** A file of a submission as far as a person may open it: one that was scanned and found clean, of a form they may see. */
+/** A file as far as a person may open it: one that was scanned and found clean, of a form or a case file they may see. */
+import { findDocumentOfFile } from "~/db/queries/case-documents";
 import { findUpload } from "~/db/queries/uploads";
 import type { UploadTable } from "~/db/schema";
+import { caseDocument } from "~/workflows/case-document/index";
 import { findSubmissionType } from "~/workflows/registry";
 
 import type { ListParts } from "../portal/parts";
+import { maySeeInOffice } from "../case-documents/visible-document.server";
+import type { VisibleCase } from "../cases/visible-case.server";
 import type { VisibleSubmission } from "./visible.server";
 
 export interface VisibleFile {
   readonly upload: UploadTable;
 }
 
-/** @param find the submission that a file belongs to, as far as the person may see it */
+/** What a file can belong to, as far as the person may see it. */
+interface Belonging {
+  readonly submission: (code: string, submissionId: string) => Promise<VisibleSubmission | null>;
+  readonly case: (caseId: string) => Promise<VisibleCase | null>;
+}
+
 export async function findFileFor(
   portal: ListParts,
-  find: (code: string, submissionId: string) => Promise<VisibleSubmission | null>,
+  find: Belonging,
   fileId: string,
 ): Promise<VisibleFile | null> {
   const upload = await findUpload(portal.database, fileId);
   if (!upload || upload.scan !== "clean") return null;
   const [typeName = "", id = ""] = upload.stream.split("/");
+  if (typeName === caseDocument.type) {
+    const [found, document] = [await find.case(id), await findDocumentOfFile(portal.database, fileId)];
+    return found && document?.case_id === id && maySeeInOffice(found.by, document) ? { upload } : null;
+  }
   const type = findSubmissionType(typeName);
-  const submission = type && (await find(type.code, id));
+  const submission = type && (await find.submission(type.code, id));
   return submission && mayOpen(submission, fileId) ? { upload } : null;
 }
 

@@ -3,11 +3,12 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { findUnscannedUploads, setScan, type UploadRow } from "~/db/queries/uploads";
-import { addTime } from "~/workflows/kit";
+import { caseDocument } from "~/workflows/case-document/index";
+import { addTime, type Procedure } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
 import { workThrough, type Later } from "../portal/work-through.server";
-import { dispatch, loadStream } from "../portal/dispatch.server";
+import { dispatch, loadStream, type DispatchRequest } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
 import { SYSTEM } from "../cases/standing.server";
 
@@ -33,20 +34,18 @@ export async function scanHeldFiles(portal: Parts): Promise<void> {
 }
 
 async function settle(portal: Parts, upload: UploadRow): Promise<Later | undefined> {
-  const type = findSubmissionType(upload.stream.slice(0, upload.stream.indexOf("/")));
-  if (!type) return { why: "not-possible" };
-  const current = await loadStream(portal.log, type, upload.stream);
-  const isNamed = current?.context.files.some(({ id }) => id === upload.id) ?? false;
+  const named = await namedBy(portal, upload);
+  if (named === null) return { why: "not-possible" };
+  const { isNamed, procedure, fact } = named;
   if (!isNamed && portal.clock.now() < addTime(upload.created_at, ATTACHED_WITHIN))
     return { why: "not-attached-yet" };
   const result = await scanStored(portal, upload);
   if (result.state === "unavailable") return { why: "scanner-unavailable" };
   if (isNamed) {
     // The fact comes first: after a crash in between the file still counts as held, and is asked about again.
-    const dispatched = await dispatch(portal.log, type, {
+    const dispatched = await dispatch(portal.log, procedure, {
       stream: upload.stream,
-      type: "file.scanned",
-      data: { file: upload.id, scan: result.state },
+      ...fact(result.state),
       by: SYSTEM,
       at: portal.clock.now(),
       commandId: `${upload.id}:scanned:${result.state}`,
@@ -55,6 +54,35 @@ async function settle(portal: Parts, upload: UploadRow): Promise<Later | undefin
   }
   await setScan(portal.database, upload.id, result.state);
   return undefined;
+}
+
+interface Named {
+  readonly isNamed: boolean;
+  readonly procedure: Procedure;
+  /** What is told of the answer. */
+  readonly fact: (scan: string) => Pick<DispatchRequest, "type" | "data">;
+}
+
+/** What the file belongs to, and whether a fact names it by now; `null` where nothing of ours has files. */
+async function namedBy({ log }: Pick<Parts, "log">, { id, stream }: UploadRow): Promise<Named | null> {
+  const typeName = stream.slice(0, stream.indexOf("/"));
+  if (typeName === caseDocument.type) {
+    const documents = (await loadStream(log, caseDocument, stream))?.context.documents ?? [];
+    const document = documents.find(({ file }) => file?.id === id);
+    return {
+      isNamed: document?.withdrawn === null,
+      procedure: caseDocument,
+      fact: (scan) => ({ type: "document.scanned", data: { id: document?.id ?? "", scan } }),
+    };
+  }
+  const type = findSubmissionType(typeName);
+  if (!type) return null;
+  const files = (await loadStream(log, type, stream))?.context.files ?? [];
+  return {
+    isNamed: files.some((file) => file.id === id),
+    procedure: type,
+    fact: (scan) => ({ type: "file.scanned", data: { file: id, scan } }),
+  };
 }
 
 async function scanStored(portal: Parts, upload: UploadRow) {

@@ -83,7 +83,11 @@ export class Visit {
   }
 
   async file(fileId: string): Promise<VisibleFile | null> {
-    return findFileFor(this.#portal, (code, id) => this.submission(code, id), fileId);
+    const find = {
+      submission: (code: string, id: string) => this.submission(code, id),
+      case: (caseId: string) => this.case(caseId),
+    };
+    return findFileFor(this.#portal, find, fileId);
   }
 }
 

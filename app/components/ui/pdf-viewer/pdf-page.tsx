@@ -3,6 +3,8 @@ import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { countIn } from "../file-preview/finding";
+
 /** A4, until the page itself has said how large it is. */
 const A4 = { width: 595, height: 842 };
 const WIDEST_PX = 820;
@@ -14,11 +16,13 @@ interface PdfPageProps {
   readonly number: number;
   readonly total: number;
   readonly zoom: number;
+  /** Words to mark. */
+  readonly find: string;
   readonly onSeen: (number: number) => void;
 }
 
 /** Draws one page when it comes near, as wide as there is room: a picture, and over it the text to select and to read out. */
-export function PdfPage({ document, number, total, zoom, onSeen }: PdfPageProps) {
+export function PdfPage({ document, number, total, zoom, find, onSeen }: PdfPageProps) {
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -26,6 +30,7 @@ export function PdfPage({ document, number, total, zoom, onSeen }: PdfPageProps)
   const [near, setNear] = useState(false);
   const [size, setSize] = useState(A4);
   const [room, setRoom] = useState(0);
+  const [drawn, setDrawn] = useState(0);
 
   useEffect(() => {
     const element = frame.current;
@@ -81,6 +86,7 @@ export function PdfPage({ document, number, total, zoom, onSeen }: PdfPageProps)
         container: layer,
         viewport: page.getViewport({ scale }),
       }).render();
+      setDrawn((times) => times + 1);
     };
     draw().catch((error: unknown) => {
       // Leaving a page while it is drawn stops the drawing: that is no fault.
@@ -91,6 +97,14 @@ export function PdfPage({ document, number, total, zoom, onSeen }: PdfPageProps)
       cancel?.();
     };
   }, [document, near, number, room, scale, size]);
+
+  useEffect(() => {
+    for (const span of text.current?.querySelectorAll("span") ?? [])
+      span.classList.toggle(
+        "pdf-found",
+        span.childElementCount === 0 && countIn(span.textContent ?? "", find) > 0,
+      );
+  }, [find, drawn]);
 
   return (
     <div

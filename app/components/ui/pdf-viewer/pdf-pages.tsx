@@ -6,7 +6,9 @@ import workerAddress from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { FindBar } from "../file-preview/finding";
 import { PdfPage } from "./pdf-page";
+import { usePdfFinding } from "./use-pdf-finding";
 import { IconButton } from "../button/button";
 import { Notice } from "../notice/notice";
 import { ScrollRegion } from "../scroll-region";
@@ -22,11 +24,25 @@ type Opening =
   | { readonly kind: "open"; readonly document: PDFDocumentProxy }
   | { readonly kind: "failed" };
 
+interface PdfPagesProps {
+  readonly name: string;
+  readonly address: string;
+  readonly isFiled: boolean;
+}
+
 function useDocument(address: string): Opening {
   const [opening, setOpening] = useState<Opening>({ kind: "opening" });
   useEffect(() => {
     let left = false;
-    const task = pdfjs.getDocument({ url: address, isEvalSupported: false });
+    const task = pdfjs.getDocument({
+      url: address,
+      isEvalSupported: false,
+      // Chinese papers are often set in faces that they do not bring along.
+      cMapUrl: "/pdfjs/cmaps/",
+      standardFontDataUrl: "/pdfjs/standard_fonts/",
+      // What unpacks the pictures of scanners; the worker alone may compile it.
+      wasmUrl: "/pdfjs/wasm/",
+    });
     task.promise.then(
       (document) => {
         if (!left) setOpening({ kind: "open", document });
@@ -43,18 +59,23 @@ function useDocument(address: string): Opening {
   return opening;
 }
 
-export default function PdfPages({ name, address }: { readonly name: string; readonly address: string }) {
+export default function PdfPages({ name, address, isFiled }: PdfPagesProps) {
   const { t } = useTranslation();
   const opening = useDocument(address);
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(1);
   const pages = useRef<HTMLDivElement>(null);
+  const goTo = (number: number): void => {
+    pages.current?.querySelector(`[data-page="${number}"]`)?.scrollIntoView({ block: "start" });
+    setPage(number);
+  };
+  const { find, bar } = usePdfFinding(opening.kind === "open" ? opening.document : null, page, goTo);
 
   if (opening.kind === "failed") {
     return (
       <div className="p-4">
         <Notice tone="error" live title={t("pdf.failed")}>
-          {t("pdf.failedHint")}
+          {t(isFiled ? "pdf.failedHint" : "preview.why.damaged")}
         </Notice>
       </div>
     );
@@ -67,10 +88,6 @@ export default function PdfPages({ name, address }: { readonly name: string; rea
     );
   }
   const total = opening.document.numPages;
-  const goTo = (number: number): void => {
-    pages.current?.querySelector(`[data-page="${number}"]`)?.scrollIntoView({ block: "start" });
-    setPage(number);
-  };
   const zoomBy = (factor: number): void =>
     setZoom(Math.min(ZOOM_LIMITS.most, Math.max(ZOOM_LIMITS.least, zoom * factor)));
   return (
@@ -91,6 +108,7 @@ export default function PdfPages({ name, address }: { readonly name: string; rea
         />
         <IconButton icon={ZoomOut} label={t("pdf.zoomOut")} onClick={() => zoomBy(1 / ZOOM_STEP)} />
         <IconButton icon={ZoomIn} label={t("pdf.zoomIn")} onClick={() => zoomBy(ZOOM_STEP)} />
+        <FindBar {...bar} />
       </div>
       <ScrollRegion label={name} className="h-[min(80vh,70rem)] bg-sunken p-2 sm:p-4">
         <div ref={pages} className="flex flex-col items-center gap-4">
@@ -101,6 +119,7 @@ export default function PdfPages({ name, address }: { readonly name: string; rea
               number={at + 1}
               total={total}
               zoom={zoom}
+              find={find}
               onSeen={setPage}
             />
           ))}

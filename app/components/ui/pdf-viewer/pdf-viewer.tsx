@@ -12,10 +12,12 @@ export interface PdfViewerProps {
   readonly name: string;
   /** The address of the PDF itself. */
   readonly address: string;
+  /** It is a form that the reader filed: where it cannot be shown, that is said of. */
+  readonly isFiled?: boolean;
 }
 
 /** A PDF on the page. What draws it is large, and fetched only here; without scripts the document is there to download. */
-export function PdfViewer({ name, address }: PdfViewerProps) {
+export function PdfViewer({ name, address, isFiled = true }: PdfViewerProps) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   return (
@@ -35,7 +37,7 @@ export function PdfViewer({ name, address }: PdfViewerProps) {
             </div>
           }
         >
-          <Pages key={address} name={name} address={address} />
+          <Pages key={address} {...{ name, address, isFiled }} />
         </Suspense>
       )}
     </section>

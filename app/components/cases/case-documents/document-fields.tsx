@@ -1,0 +1,132 @@
+import { useTranslation } from "react-i18next";
+
+import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
+import { DateField } from "~/app/components/ui/date-field/date-field";
+import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
+import { NumberField } from "~/app/components/ui/number-field/number-field";
+import { TextField } from "~/app/components/ui/text-field/text-field";
+import { OFFICE_MEDIA } from "~/app/services/e-case-file/document-forms";
+import { DOCUMENT_FORMS } from "~/workflows/case-document/index";
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+interface FieldsProps {
+  readonly types: readonly Choice[];
+  /** What the fields hold to begin with, by name. */
+  readonly values: Readonly<Record<string, string | undefined>>;
+  readonly errorOf: (name: string) => { readonly error?: string };
+}
+
+/** What is said of a document: the same when it is added and when it is corrected. */
+export function DocumentFields({ types, values, errorOf }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <DescriptionField value={values["description"]} errorOf={errorOf} />
+      <ChoiceField
+        name="documentType"
+        label={t("caseDocuments.columns.type")}
+        display="select"
+        required
+        options={types}
+        defaultValue={values["documentType"]}
+        {...errorOf("documentType")}
+      />
+      <ChoiceField
+        name="form"
+        label={t("caseDocuments.columns.form")}
+        required
+        options={DOCUMENT_FORMS.map((value) => ({ value, label: t(`caseDocuments.forms.${value}`) }))}
+        defaultValue={values["form"]}
+        {...errorOf("form")}
+      />
+      <ChoiceField
+        name="medium"
+        label={t("caseDocuments.columns.medium")}
+        display="select"
+        required
+        options={OFFICE_MEDIA.map((value) => ({ value, label: t(`caseDocuments.media.${value}`) }))}
+        defaultValue={values["medium"]}
+        {...errorOf("medium")}
+      />
+      <DateField
+        name="receivedOn"
+        label={t("caseDocuments.columns.receivedOn")}
+        required
+        defaultValue={values["receivedOn"]}
+        {...errorOf("receivedOn")}
+      />
+      <TextField
+        name="receivedBy"
+        label={t("caseDocuments.columns.receivedBy")}
+        hint={t("caseDocuments.add.receivedByHint")}
+        defaultValue={values["receivedBy"]}
+        {...errorOf("receivedBy")}
+      />
+    </>
+  );
+}
+
+/** What a document is called. */
+export function DescriptionField({
+  value,
+  errorOf,
+}: Pick<FieldsProps, "errorOf"> & { readonly value: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      name="description"
+      label={t("caseDocuments.columns.description")}
+      required
+      maxLength={500}
+      defaultValue={value}
+      {...errorOf("description")}
+    />
+  );
+}
+
+/** Part and enclosure number. */
+export function NumberFields({
+  values,
+  errorOf,
+  required = false,
+}: Omit<FieldsProps, "types"> & { readonly required?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-wrap gap-4">
+      {(["part", "enclosure"] as const).map((name) => (
+        <NumberField
+          key={name}
+          name={name}
+          label={t(`caseDocuments.columns.${name}`)}
+          integer
+          min={1}
+          required={required}
+          defaultValue={values[name]}
+          {...errorOf(name)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Why something is changed. */
+export function ReasonField({
+  name,
+  value,
+  errorOf,
+}: Pick<FieldsProps, "errorOf"> & { readonly name: string; readonly value?: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <LongTextField
+      name={name}
+      label={t("caseDocuments.reason")}
+      rows={2}
+      required
+      defaultValue={value}
+      {...errorOf(name)}
+    />
+  );
+}

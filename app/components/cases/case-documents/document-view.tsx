@@ -1,0 +1,165 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { AdministrationForm } from "~/app/components/cases/case-administration/administration-form";
+import { buttonCommand } from "~/app/components/ui/button-command";
+import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
+import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { FilePreview } from "~/app/components/ui/file-preview/file-preview";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { listTime, typedDate } from "~/app/i18n/format";
+import type { DocumentKeeping, DocumentPage } from "~/app/services/e-case-file/document-page.view";
+import type { DocumentItem } from "~/app/services/e-case-file/document-list.view";
+import type { PageAnswer } from "~/app/services/pages/answer";
+import { DescriptionField, DocumentFields, NumberFields, ReasonField } from "./document-fields";
+
+export interface DocumentViewProps {
+  readonly caseNo: string;
+  /** The e-Case File that it stands in. */
+  readonly list: string;
+  readonly page: DocumentPage;
+  readonly answer: PageAnswer | null;
+}
+
+/** One document of the case: what is kept of it, its file on the page, and what can be changed. */
+export function DocumentView({ caseNo, list, page, answer }: DocumentViewProps) {
+  const { t } = useTranslation();
+  const { item, file, withdrawn, keeping } = page;
+  const number = `${String(item.part)} / ${String(item.enclosure)}`;
+  return (
+    <>
+      <PageHeader
+        title={item.description}
+        subtitle={`${caseNo} · ${number}`}
+        actions={
+          <Link to={list} className="link">
+            {t("caseDocuments.back")}
+          </Link>
+        }
+      />
+      {withdrawn !== null && (
+        <Notice tone="warning">
+          {t("caseDocuments.withdrawnOn", { date: withdrawn.on, reason: withdrawn.reason })}
+        </Notice>
+      )}
+      <Particulars item={item} />
+      {keeping !== null && <Keeping item={item} keeping={keeping} answer={answer} />}
+      {file === null ? <NoFile item={item} /> : <FilePreview {...file} />}
+    </>
+  );
+}
+
+function Particulars({ item }: { readonly item: DocumentItem }) {
+  const { t } = useTranslation();
+  const told = [
+    ["part", String(item.part)],
+    ["enclosure", String(item.enclosure)],
+    ["type", item.typeLabel],
+    ["form", t(`caseDocuments.forms.${item.form}`)],
+    ["medium", t(`caseDocuments.media.${item.medium}`)],
+    ["receivedOn", typedDate(item.receivedOn)],
+    ["receivedBy", item.receivedBy],
+    ["uploadedAt", listTime(item.uploadedAt)],
+    ["uploadedBy", item.uploadedBy],
+  ] as const;
+  return (
+    <section className="sheet px-6 py-3">
+      <DescriptionList
+        items={[
+          ...told.map(([column, description]) => ({
+            term: t(`caseDocuments.columns.${column}`),
+            description,
+          })),
+          ...(item.file === null ? [] : [{ term: t("caseDocuments.fileName"), description: item.file.name }]),
+          ...(item.reference === null
+            ? []
+            : [{ term: t("caseDocuments.reference"), description: item.reference }]),
+        ]}
+      />
+    </section>
+  );
+}
+
+function NoFile({ item }: { readonly item: DocumentItem }) {
+  const { t } = useTranslation();
+  if (item.file === null) return <Notice>{t("caseDocuments.noFile")}</Notice>;
+  return item.file.state === "infected" ? (
+    <Notice tone="error">{t("caseDocuments.infected")}</Notice>
+  ) : (
+    <Notice>{t("caseDocuments.held")}</Notice>
+  );
+}
+
+function Keeping({
+  item,
+  keeping,
+  answer,
+}: {
+  readonly item: DocumentItem;
+  readonly keeping: DocumentKeeping;
+  readonly answer: PageAnswer | null;
+}) {
+  const { t } = useTranslation();
+  const { commandId, isFiled, shown, types } = keeping;
+  const carried = <input type="hidden" name="shown" value={shown} />;
+  const values = {
+    description: item.description,
+    documentType: keeping.documentType,
+    form: keeping.form,
+    medium: keeping.medium,
+    receivedOn: typedDate(item.receivedOn),
+    receivedBy: item.receivedBy ?? undefined,
+  };
+  const place = { part: String(item.part), enclosure: String(item.enclosure) };
+  return (
+    // What was changed makes the forms anew.
+    <div key={shown} className="no-print flex flex-wrap items-start gap-3">
+      <AdministrationForm
+        intent={isFiled ? "describe" : "correct"}
+        commandId={commandId}
+        title={t("caseDocuments.correct.title")}
+        lead={t("caseDocuments.correct.lead")}
+        answer={answer}
+      >
+        {({ typed, errorOf }) => (
+          <>
+            {carried}
+            {isFiled ? (
+              <DescriptionField value={typed?.["description"] ?? item.description} errorOf={errorOf} />
+            ) : (
+              <DocumentFields types={types} values={typed ?? values} errorOf={errorOf} />
+            )}
+            <ReasonField name="reason" value={typed?.["reason"]} errorOf={errorOf} />
+          </>
+        )}
+      </AdministrationForm>
+      <AdministrationForm
+        intent="move"
+        commandId={commandId}
+        title={t("caseDocuments.move.title")}
+        lead={t("caseDocuments.move.lead")}
+        answer={answer}
+      >
+        {({ typed, errorOf }) => (
+          <>
+            {carried}
+            <NumberFields values={typed ?? place} errorOf={errorOf} required />
+            <ReasonField name="moveReason" value={typed?.["moveReason"]} errorOf={errorOf} />
+          </>
+        )}
+      </AdministrationForm>
+      {!isFiled && (
+        <ConfirmDialog
+          action={t("caseDocuments.withdraw.action")}
+          tone="danger"
+          title={t("caseDocuments.withdraw.title")}
+          body={t("caseDocuments.withdraw.body")}
+          values={{ intent: "withdraw", commandId: buttonCommand(commandId, "withdraw") }}
+        >
+          <ReasonField name="withdrawReason" errorOf={() => ({})} />
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** Puts a document into a case file, under the number that is asked for or the next one that is free. */
+import { caseDocument, nextPlace, NO_DOCUMENTS, type CaseDocuments } from "~/workflows/case-document/index";
+import type { By } from "~/workflows/kit";
+
+import { plainJson } from "../portal/command-names.server";
+import { dispatch, loadStream, type DispatchOutcome } from "../portal/dispatch.server";
+import type { Portal } from "../portal/portal";
+
+/** How often a number is taken afresh when somebody else's document came first: of those who come at once, one wins each time. */
+const ATTEMPTS = 20;
+
+/** Stream of the documents of a case. */
+export const documentsOf = (caseId: string) => `${caseDocument.type}/${caseId}` as const;
+
+interface Filing {
+  readonly caseId: string;
+  /** What `document.added` carries, without its number. */
+  readonly document: Readonly<Record<string, unknown>>;
+  /** The number that somebody wants; the next one where they want none. */
+  readonly place?: { readonly part?: number | undefined; readonly enclosure?: number | undefined };
+  readonly by: By;
+  readonly commandId: string;
+  /** What was typed: the same press says the same, whatever number it is given. */
+  readonly asked?: Readonly<Record<string, unknown>>;
+  readonly requestId?: string | undefined;
+}
+
+/** The number stands in the entry and is decided on together with it: nobody else's document comes in between. */
+export async function fileDocument(
+  portal: Pick<Portal, "log" | "clock">,
+  { caseId, document, place = {}, by, commandId, asked, requestId }: Filing,
+): Promise<DispatchOutcome<CaseDocuments>> {
+  const told = Object.fromEntries(Object.entries(document).filter(([, value]) => value !== undefined));
+  for (let attempt = 1; ; attempt += 1) {
+    const current = await loadStream(portal.log, caseDocument, documentsOf(caseId));
+    const next = nextPlace(current?.context ?? NO_DOCUMENTS, place.part);
+    const outcome = await dispatch(portal.log, caseDocument, {
+      stream: documentsOf(caseId),
+      type: "document.added",
+      data: { ...told, part: next.part, enclosure: place.enclosure ?? next.enclosure },
+      by,
+      at: portal.clock.now(),
+      commandId,
+      ...(asked !== undefined && { asked: plainJson(asked) }),
+      requestId,
+      expectedVersion: current?.version ?? 0,
+    });
+    if (outcome.outcome !== "conflict" || attempt >= ATTEMPTS) return outcome;
+  }
+}

@@ -1,0 +1,42 @@
+/** Case files that are bound into one PDF: what goes in, and what comes out. */
+
+/** A document's place in the bound file. */
+export interface BoundDocument {
+  /** `1/3`: at the foot of each of its pages. */
+  readonly number: string;
+  /** As its bookmark calls it. */
+  readonly title: string;
+  /**
+   * The origin of its pages: its own PDF, its picture on a page, or the sheet that names it, in whose place the paper or the
+   * file inside the PDF is to be looked for.
+   */
+  readonly pages:
+    | { readonly from: "pdf" | "image"; readonly path: string }
+    | { readonly from: "sheet"; readonly enclosed: EnclosedFile | null };
+}
+/** A Word or Excel file inside the PDF. */
+interface EnclosedFile {
+  readonly path: string;
+  readonly name: string;
+  readonly mediaType: string;
+}
+
+export interface Binding {
+  /** Table of contents, then the sheets, in the order of the documents that have one. */
+  readonly front: Uint8Array;
+  readonly documents: readonly BoundDocument[];
+  readonly title: string;
+  /** Path of the bound file. */
+  readonly out: string;
+}
+export interface Bound {
+  readonly pages: number;
+  readonly bytes: number;
+}
+
+export interface CaseBinder {
+  /** Pages of each PDF; `null` for one that cannot be taken apart. @throws ThreadStopped, ThreadBusy */
+  countPages(paths: readonly string[]): Promise<readonly (number | null)[]>;
+  /** Writes the bound file. @throws ThreadStopped, ThreadBusy */
+  bind(binding: Binding): Promise<Bound>;
+}

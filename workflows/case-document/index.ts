@@ -1,0 +1,6 @@
+/** The documents of a case (e-Case File) as a stream: one for each case, so that each number is given once. */
+export { DOCUMENT_FORMS, DOCUMENT_TYPES, Particulars, Place, RECEIVED_MEDIA, documentFacts } from "./facts";
+export type { DocumentFile, DocumentFiling, DocumentForm, DocumentType, ReceivedMedium } from "./facts";
+export { caseDocument } from "./machine";
+export { NO_DOCUMENTS, evolveDocument, nextPlace, numberOf, readParticulars } from "./memory";
+export type { CaseDocument, CaseDocuments } from "./memory";

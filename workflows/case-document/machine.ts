@@ -1,0 +1,82 @@
+/** The e-Case File is in order, or holds a file that the scanner has not judged yet. */
+import { defineProcedure, leadsTo, machineOf, shownAs } from "../kit";
+import type { Procedure } from "../kit";
+import { documentFacts } from "./facts";
+import { guards } from "./guards";
+import en from "./locales/en.json";
+import zhCn from "./locales/zh-cn.json";
+import zhHk from "./locales/zh-hk.json";
+import { NO_DOCUMENTS, evolveDocuments } from "./memory";
+import type { CaseDocuments } from "./memory";
+
+const to = leadsTo<string, keyof typeof guards>;
+/** Where a fact leads, by whether a file is held after it. */
+const filing = (...asked: readonly (keyof typeof guards)[]) => [
+  to("fileHeld", "leavesFileHeld", ...asked),
+  to("inOrder", "leavesNoFileHeld", ...asked),
+];
+
+const adding = {
+  "document.added": filing(
+    "mayFileDocuments",
+    "isNewDocument",
+    "isNumberFree",
+    "hasFileIfElectronic",
+    "isReceivedByNow",
+    "isFiledAsItCame",
+  ),
+};
+const keeping = (here: string) => ({
+  ...adding,
+  "document.corrected": to(
+    here,
+    "mayFileDocuments",
+    "isKnownDocument",
+    "documentReadsAsBefore",
+    "documentFits",
+    "keepsWhereItCameFrom",
+    "hasFileIfElectronic",
+    "isReceivedByNow",
+    "hasReason",
+  ),
+  "document.moved": to(
+    here,
+    "mayFileDocuments",
+    "isKnownDocument",
+    "documentReadsAsBefore",
+    "goesElsewhere",
+    "isNumberFree",
+    "hasReason",
+  ),
+  "document.withdrawn": filing("mayFileDocuments", "isKnownDocument", "isOfTheOffice", "hasReason"),
+  "documents.forgotten": to("forgotten", "isScheduler"),
+});
+
+const machine = machineOf<CaseDocuments>({
+  type: "case-document",
+  memory: NO_DOCUMENTS,
+  evolve: evolveDocuments,
+  guards,
+  states: {
+    notStarted: { ...shownAs("notStarted", "office", "unlisted"), on: adding },
+    inOrder: { ...shownAs("inOrder", "office"), on: keeping("inOrder") },
+    fileHeld: {
+      ...shownAs("fileHeld", "office"),
+      on: { ...keeping("fileHeld"), "document.scanned": filing("isScheduler", "waitsForScanner") },
+    },
+    forgotten: { ...shownAs("forgotten", "nobody", "final", "unlisted"), type: "final" },
+  },
+});
+
+export const caseDocument = defineProcedure<CaseDocuments, Procedure<CaseDocuments>>({
+  type: "case-document",
+  machine,
+  evolve: evolveDocuments,
+  initialContext: NO_DOCUMENTS,
+  guards,
+  facts: documentFacts,
+  // Descriptions, names of files and reasons tell of people's affairs.
+  sealed: ["document.added", "document.corrected", "document.moved", "document.withdrawn"],
+  wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
+  statuses: ["inOrder", "fileHeld"],
+});

@@ -1,0 +1,43 @@
+/** How what is kept is corrected: field by field, each with what it read before, so that nobody overwrites unseen. */
+import * as z from "zod";
+
+/** A value of a field; `null` where it has none. */
+export const Scalar = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]);
+export type Scalar = z.output<typeof Scalar>;
+
+/** What a field read, and what it reads from now on; `null`: nothing. */
+export const FieldChanges = z
+  .record(z.string().regex(/^[a-z][A-Za-z0-9]{0,60}$/), z.strictObject({ from: Scalar, to: Scalar }))
+  .refine((changes) => Object.keys(changes).length > 0);
+export type FieldChanges = z.output<typeof FieldChanges>;
+
+/** What is corrected is flat: names with scalars, or with nothing. */
+type Flat = Readonly<Record<string, Scalar | undefined>>;
+
+/** The part as it reads with the changes; not yet known to fit. */
+export function changed(part: Flat, changes: FieldChanges): Readonly<Record<string, Scalar>> {
+  const values = {
+    ...part,
+    ...Object.fromEntries(Object.entries(changes).map(([name, { to }]) => [name, to])),
+  };
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === undefined || value === null || value === "" ? [] : [[name, value]],
+    ),
+  );
+}
+
+/** Every field still reads what its change says that it read. */
+export function readsAsBefore(part: Flat, changes: FieldChanges): boolean {
+  return Object.entries(changes).every(([name, { from }]) => (part[name] ?? null) === from);
+}
+
+/** What differs between two readings of a part; `null` where nothing does. */
+export function differences(before: Flat, after: Flat): FieldChanges | null {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  const changes = names.flatMap((name) => {
+    const [from, to] = [before[name] ?? null, after[name] ?? null];
+    return from === to ? [] : [[name, { from, to }] as const];
+  });
+  return changes.length === 0 ? null : Object.fromEntries(changes);
+}
