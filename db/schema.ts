@@ -8,14 +8,16 @@ import type {
   CaseAppointmentTable,
   CaseAdhocTable,
   CaseDocumentTable,
-  SubmissionTable,
-  SubmissionFilingTable,
-  FilingStoryTable,
-  FilingChangeTable,
   CaseAlertTable,
   CaseOrderTable,
   PeqCaseTable,
   CaseTakerTable,
+} from "./case-tables";
+import type {
+  SubmissionTable,
+  SubmissionFilingTable,
+  FilingStoryTable,
+  FilingChangeTable,
   AccountTakerTable,
   FirmTable,
   FirmMappingTable,
@@ -76,6 +78,7 @@ import type {
 } from "./ephemeral-tables";
 
 export type * from "./figure-tables";
+export type * from "./case-tables";
 export type * from "./list-tables";
 export type * from "./log-tables";
 export type * from "./ephemeral-tables";
