@@ -1,4 +1,5 @@
 /** Cells of a table as they are read: what is not asked for is not there, what is computed is worked out, totals by currency. */
+import { CURRENCIES } from "../money";
 import type { Field, FieldValue, FormValues, Money, TablePlace, TableRow } from "./types";
 import { valueOf } from "./display";
 import { isMoney } from "./fields/amount";
@@ -32,8 +33,13 @@ export function totalsOf(column: Field, rows: readonly TableRow[], form: FormVal
     if (isMoney(value)) sums.set(value.currency, (sums.get(value.currency) ?? 0) + value.minor);
     else if (typeof value === "number") count += value;
   }
-  return isOfNumbers(column) ? [count] : [...sums].map(([currency, minor]): Money => ({ minor, currency }));
+  if (isOfNumbers(column)) return [count];
+  return [...sums].sort(inOrder).map(([currency, minor]): Money => ({ minor, currency }));
 }
+
+/** Currencies in the order in which the office offers them, its own first: not as they happen to come in the rows. */
+const inOrder = ([one]: readonly [string, number], [other]: readonly [string, number]): number =>
+  CURRENCIES.indexOf(one) - CURRENCIES.indexOf(other);
 
 const isOfNumbers = (column: Field): boolean =>
   column.kind === "number" || (column.kind === "computed" && column.of === "number");
