@@ -61,6 +61,7 @@ const READERS = [
   "pa.demo",
   "admin.demo",
   "supervisor.demo",
+  "legal.demo",
   "auditor.demo",
   "developer.demo",
   AGENT,

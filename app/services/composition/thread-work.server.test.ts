@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 
+import * as caseBinder from "../case-binder/thread-tasks";
 import * as documents from "../documents/thread-tasks";
+import * as imports from "../imports/thread-tasks";
 import * as lists from "../lists/thread-tasks";
+import * as previews from "../previews/thread-tasks";
 import * as receipts from "../receipts/thread-tasks";
 import * as spreadsheets from "../spreadsheets/thread-tasks";
 import * as uploads from "../uploads/thread-tasks";
@@ -9,8 +12,11 @@ import { WORK } from "./thread-work.server";
 
 it("the threads know the work of every task, and no other", () => {
   const tasks: Readonly<Record<string, { readonly name: string }>>[] = [
+    caseBinder,
     documents,
+    imports,
     lists,
+    previews,
     receipts,
     spreadsheets,
     uploads,

@@ -204,7 +204,7 @@ describe("the form as a document", () => {
         const money = amount as { minor: number; currency: string };
         return sum + (money.currency === currency ? money.minor : 0);
       }, 0);
-    expect(body).toContain(`USD ${(total("USD") / 100).toFixed(2)}\nHKD ${(total("HKD") / 100).toFixed(2)}`);
+    expect(body).toContain(`HKD ${(total("HKD") / 100).toFixed(2)}\nUSD ${(total("USD") / 100).toFixed(2)}`);
   });
 
   it("keeps a date of a table on one line, however many columns there are", () => {

@@ -88,6 +88,7 @@ it("takes its person out of lists, search, forms and files, and leaves a log tha
   const hashes = async () => (await portal.log.read(filing.stream)).map(({ hash }) => hash);
   const before = await hashes();
 
+  await portal.log.deliverEffects();
   now = "2033-06-02T04:00:00.000Z";
   const forgetting = { number, year, type: "B", authority: "ORO/ADM/12", typedNumber: number };
   await tell(caseFile, stream, "case.forgotten", forgetting, legal);

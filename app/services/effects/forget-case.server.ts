@@ -21,7 +21,6 @@ export function forgetCaseEffect(parts: () => Parts, types: readonly SubmissionT
     async run(entry) {
       const portal = parts();
       const { log, database, clock } = portal;
-      await forgetDocuments(portal, entry);
       for (const { id, type: name } of await findFormsOfCase(database, entry.stream.slice(PREFIX.length))) {
         const type = types.find((each) => each.type === name);
         if (type === undefined) throw new Error(`There is no ${name} to forget`);
@@ -37,6 +36,8 @@ export function forgetCaseEffect(parts: () => Parts, types: readonly SubmissionT
         });
         if (outcome.outcome !== "done") throw new Error(`${name} could not be forgotten`);
       }
+      // Afterwards: of a form that is forgotten nothing enters the case file any more.
+      await forgetDocuments(portal, entry);
     },
   };
 }
@@ -46,15 +47,19 @@ async function forgetDocuments({ log, clock, documents }: Parts, { stream: ofCas
   const stream = `${caseDocument.type}/${ofCase.slice(PREFIX.length)}`;
   const loaded = await loadStream(log, caseDocument, stream);
   if (loaded === undefined) return;
-  if (!hasTag(caseDocument, loaded.state, "final"))
-    await dispatch(log, caseDocument, {
+  if (!hasTag(caseDocument, loaded.state, "final")) {
+    const outcome = await dispatch(log, caseDocument, {
       stream,
       type: "documents.forgotten",
       data: { ids: loaded.context.documents.map(({ id }) => id) },
       by: SYSTEM,
       at: clock.now(),
-      commandId: `forgotten-${stream}`,
+      commandId: `forgotten-${stream}-${String(loaded.version)}`,
       requestId: meta.requestId,
+      // What is filed at this very moment enters by itself: then it is named with the others at the next attempt.
+      expectedVersion: loaded.version,
     });
+    if (outcome.outcome !== "done") throw new Error("The documents of a case could not be forgotten");
+  }
   await documents.removeAllBut(stream, new Set());
 }
