@@ -3,6 +3,7 @@ import { accessDenial } from "./access-denial";
 import { account } from "./account";
 import { caseDocument } from "./case-document";
 import { caseFile } from "./case-file";
+import { cashBook } from "./cash-book";
 import { conductD1 } from "./conduct-d1";
 import { conductD2 } from "./conduct-d2";
 import { conductReminder } from "./conduct-reminder";
@@ -38,6 +39,7 @@ export const procedures: readonly Procedure[] = [
   // One line for each.
   caseFile,
   caseDocument,
+  cashBook,
   firm,
   generalHolidays,
   account,
