@@ -24,6 +24,9 @@ export const activityColumns = (t: TFunction) =>
   ({
     at: timeColumn(t("spreadsheets.export.at"), ({ at }) => at, { only: "sheet" }),
     what: column(t("spreadsheets.export.what"), ({ title }) => title, { width: 48, only: "sheet" }),
-    detail: column(t("spreadsheets.export.detail"), (each) => activityText(t, each), { width: 48, only: "sheet" }),
+    detail: column(t("spreadsheets.export.detail"), (each) => activityText(t, each), {
+      width: 48,
+      only: "sheet",
+    }),
     by: column(t("spreadsheets.export.by"), ({ by }) => by, { width: 30, only: "sheet" }),
   }) satisfies ListColumns<Activity>;

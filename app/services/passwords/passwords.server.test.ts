@@ -59,7 +59,10 @@ let commands = 0;
 async function tell(type: string, data: Readonly<Record<string, unknown>>): Promise<void> {
   commands += 1;
   const request = { stream: STREAM, type, data, by: SYSTEM, at: portal.clock.now() };
-  const outcome = await dispatch(portal.log, account, { ...request, commandId: `command-${String(commands)}` });
+  const outcome = await dispatch(portal.log, account, {
+    ...request,
+    commandId: `command-${String(commands)}`,
+  });
   expect(outcome.outcome).toBe("done");
 }
 

@@ -145,7 +145,9 @@ describe("how a filing stands", () => {
   });
 
   it("stays in force while its resubmission is only a draft", async () => {
-    expect(await standings(await submissionOf(...filed, resubmissionRequested))).toEqual([["current", undefined]]);
+    expect(await standings(await submissionOf(...filed, resubmissionRequested))).toEqual([
+      ["current", undefined],
+    ]);
   });
 
   it("is superseded by the edition that was filed after it", async () => {

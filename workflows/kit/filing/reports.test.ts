@@ -24,7 +24,9 @@ const unlocked: Step = ["pendingAmendment", "form.unlocked", supervisor];
 
 describe("what other systems are told of a form", () => {
   it("begins when it is filed, with its edition and reference, on the day in Hong Kong", () => {
-    expect(reportsOf(["drafted", "draft.started", trustee], ["drafted", "draft.saved", trustee], filed)).toEqual([
+    expect(
+      reportsOf(["drafted", "draft.started", trustee], ["drafted", "draft.saved", trustee], filed),
+    ).toEqual([
       {
         kind: "filing",
         fact: "form.submitted",
