@@ -5,16 +5,15 @@ import {
   INVALID_ACTION,
   NO_PERMISSION,
   dayOfWeek,
-  defineProcedure,
   guard,
   hasRight,
   leadsTo,
-  machineOf,
+  procedureOf,
   remembering,
   shownAs,
   when,
 } from "../kit";
-import type { CalendarDate, Fact, Guard, Procedure } from "../kit";
+import type { CalendarDate, Fact, Guard } from "../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
@@ -97,24 +96,16 @@ const administration = {
   ],
 };
 
-const machine = machineOf<HolidayTable>({
+export const generalHolidays = procedureOf<HolidayTable>({
   type: "general-holidays",
-  memory: EMPTY_TABLE,
-  evolve: evolve,
+  initialContext: EMPTY_TABLE,
+  evolve,
   guards,
   states: {
     notStarted: { ...shownAs("notStarted", "office", "unlisted"), on: administration },
     asListed: { ...shownAs("asListed", "office"), on: administration },
     corrected: { ...shownAs("corrected", "office"), on: administration },
   },
-});
-
-export const generalHolidays = defineProcedure<HolidayTable, Procedure<HolidayTable>>({
-  type: "general-holidays",
-  machine,
-  evolve,
-  initialContext: EMPTY_TABLE,
-  guards,
   facts: holidayFacts,
   sealed: [],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },

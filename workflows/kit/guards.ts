@@ -1,5 +1,6 @@
 /** Guards that any procedure can use. Their sentences are in the kit's wording. */
-import type { By, Fact, Guard, RefusalParams } from "./types";
+import { addTime } from "./calendar";
+import type { By, Fact, Guard, Instant, RefusalParams } from "./types";
 
 type GuardSubject = Guard["about"];
 
@@ -47,6 +48,12 @@ export const isOffice = <Context>(): Guard<Context> =>
 /** The portal itself: scheduled jobs and scanners. */
 export const isScheduler = <Context>(): Guard<Context> =>
   guard("circumstances", NO_PERMISSION, (_, { by }) => by.standing === "system");
+
+/** Nothing has happened for so long. */
+export const isUntouchedFor = <Context extends { readonly lastAt: Instant }>(
+  milliseconds: number,
+): Guard<Context> =>
+  guard("circumstances", INVALID_ACTION, ({ lastAt }, { at }) => at >= addTime(lastAt, milliseconds));
 
 export const maySupervise = <Context>(): Guard<Context> =>
   guard(

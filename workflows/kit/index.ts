@@ -22,7 +22,7 @@ export { chartOf, factKey, getChartState, toMermaid } from "./chart";
 export type { Chart, ChartState, ChartTransition } from "./chart";
 export { beginningOf, decide, whatMayHappen } from "./decide";
 export type { Current, Decision, Possibility } from "./decide";
-export { defineProcedure, defineSubmission } from "./define";
+export { defineProcedure, defineSubmission, procedureOf } from "./define";
 export { EMPTY_FILING } from "./filing/evolve";
 export { filingFacts } from "./filing/facts";
 export type { FilingData, FilingFact, FilingFactType } from "./filing/facts";
@@ -95,6 +95,7 @@ export {
   isOffice,
   isOfficeBy,
   isScheduler,
+  isUntouchedFor,
   maySupervise,
   textIn,
 } from "./guards";
@@ -104,7 +105,7 @@ export { formatHkid, isHkid, normaliseHkid } from "./hkid";
 export { isPhone } from "./phone";
 export { isUlid, Ulid } from "./ulid";
 export { COMPUTED_HOLIDAYS_FROM, GENERAL_HOLIDAYS, unlistedYear } from "./holidays";
-export { leadsTo, machineOf, shownAs } from "./machine";
+export { FORGOTTEN, leadsTo, machineOf, shownAs } from "./machine";
 export { CURRENCIES, HOME_CURRENCY, readMinor, writeMinor, writeMoney } from "./money";
 export { RECORD_PROBLEMS, RecordKey, problemsOf, readRecord, removable } from "./record";
 export type { FieldChange, PlannedFact, RecordPlan, RecordProblem, RecordProblemName } from "./record";

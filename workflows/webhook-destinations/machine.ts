@@ -3,16 +3,15 @@ import * as z from "zod";
 import {
   INVALID_ACTION,
   NO_PERMISSION,
-  defineProcedure,
   guard,
   hasRight,
   leadsTo,
-  machineOf,
+  procedureOf,
   remembering,
   shownAs,
   when,
 } from "../kit";
-import type { Fact, Guard, Instant, Procedure } from "../kit";
+import type { Fact, Guard, Instant } from "../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
@@ -62,9 +61,9 @@ const guards = {
 const to = leadsTo<string, keyof typeof guards>;
 const allowing = { "destination.allowed": to("some", "mayAllowDestinations", "isNewDestination") };
 
-const machine = machineOf<Destinations>({
+export const webhookDestinations = procedureOf<Destinations>({
   type: "webhook-destinations",
-  memory: NO_DESTINATIONS,
+  initialContext: NO_DESTINATIONS,
   evolve,
   guards,
   states: {
@@ -81,14 +80,6 @@ const machine = machineOf<Destinations>({
       },
     },
   },
-});
-
-export const webhookDestinations = defineProcedure<Destinations, Procedure<Destinations>>({
-  type: "webhook-destinations",
-  machine,
-  evolve,
-  initialContext: NO_DESTINATIONS,
-  guards,
   facts: destinationFacts,
   sealed: [],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
