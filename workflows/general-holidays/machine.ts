@@ -3,10 +3,9 @@ import * as z from "zod";
 import {
   GENERAL_HOLIDAYS,
   INVALID_ACTION,
-  NO_PERMISSION,
   dayOfWeek,
   guard,
-  hasRight,
+  isOfficeWith,
   leadsTo,
   procedureOf,
   remembering,
@@ -71,11 +70,7 @@ const differsAfter = ({ changes }: HolidayTable, fact: Fact): boolean => {
 const guards = {
   differsFromList: guard("branch", INVALID_ACTION, differsAfter),
   isAsListed: guard("branch", INVALID_ACTION, (table, fact) => !differsAfter(table, fact)),
-  mayManageHolidays: guard(
-    "circumstances",
-    NO_PERMISSION,
-    (_, { by }) => by.standing === "office" && hasRight(by, "MENU_MAINT_USER_ROLE"),
-  ),
+  mayManageHolidays: isOfficeWith("MENU_MAINT_USER_ROLE"),
   isNoHolidayYet: guard(
     "data",
     INVALID_ACTION,

@@ -6,9 +6,8 @@ import {
   FORGOTTEN,
   IMPORT_LIFETIME,
   INVALID_ACTION,
-  NO_PERMISSION,
   guard,
-  hasRight,
+  isOfficeOrPortalWith,
   isScheduler,
   isUntouchedFor,
   leadsTo,
@@ -25,11 +24,7 @@ import type { ImportRun } from "./memory";
 const isDry = ({ data }: Fact): boolean => data.dry === true;
 
 const guards = {
-  mayImport: guard(
-    "circumstances",
-    NO_PERMISSION,
-    (_, { by }) => by.standing === "system" || (by.standing === "office" && hasRight(by, "CASE_IMPORT")),
-  ),
+  mayImport: isOfficeOrPortalWith("CASE_IMPORT"),
   isScheduler: isScheduler(),
   isDry: guard("branch", INVALID_ACTION, (_, fact) => isDry(fact)),
   isReal: guard("branch", INVALID_ACTION, (_, fact) => !isDry(fact)),

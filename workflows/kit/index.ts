@@ -96,6 +96,8 @@ export {
   isOfficeBy,
   isScheduler,
   isUntouchedFor,
+  isOfficeOrPortalWith,
+  isOfficeWith,
   maySupervise,
   textIn,
 } from "./guards";

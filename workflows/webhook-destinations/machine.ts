@@ -2,9 +2,8 @@
 import * as z from "zod";
 import {
   INVALID_ACTION,
-  NO_PERMISSION,
   guard,
-  hasRight,
+  isOfficeWith,
   leadsTo,
   procedureOf,
   remembering,
@@ -47,11 +46,7 @@ const isListed = ({ hosts }: Destinations, { data }: Fact): boolean => {
 };
 
 const guards = {
-  mayAllowDestinations: guard(
-    "circumstances",
-    NO_PERMISSION,
-    (_, { by }) => by.standing === "office" && hasRight(by, "MENU_MAINT_USER_ROLE"),
-  ),
+  mayAllowDestinations: isOfficeWith("MENU_MAINT_USER_ROLE"),
   isNewDestination: guard("data", INVALID_ACTION, (known, fact) => !isListed(known, fact)),
   isDestination: guard("data", INVALID_ACTION, isListed),
   leavesOthers: guard("branch", INVALID_ACTION, ({ hosts }) => Object.keys(hosts).length > 1),
