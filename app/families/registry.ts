@@ -1,5 +1,6 @@
 /** Every family of forms: one line each. Sidebar, URL map, case file, lists and signing ask it. */
 import type { Family } from "./family";
+import { accounts } from "./accounts/family";
 import { conduct } from "./conduct/family";
 import { peq } from "./peq/family";
 import { referral } from "./referral/family";
@@ -9,6 +10,7 @@ export const families: readonly Family[] = [
   peq,
   referral,
   conduct,
+  accounts,
 ];
 
 /** The family whose list a page leads to that speaks of forms in general. */
