@@ -35,6 +35,7 @@ export const accounts: Family = {
   ],
   rights: { fill: "REF_FILL", submit: "REF_SUBMIT" },
   listedAt: "/accounts/workspace/s89",
+  listRight: "MENU_ACCT_BCASE",
   signing: { name: "accounts", pickAt: (group) => `/signing/${group}` },
   caseTab: { id: "accounts", place: 70, startsInCaseFile: false },
 };
