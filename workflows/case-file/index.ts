@@ -1,10 +1,10 @@
 /** A case of bankruptcy or liquidation as a stream: imported, dated, assigned; practitioners come and go. */
-export { caseDeadlines, prosecutionDeadlines } from "./deadlines";
+export { caseDeadlines, COUNTED_IN_WORKING_DAYS, prosecutionDeadlines } from "./deadlines";
 export type { DeadlineRule } from "./deadlines";
 export {
   alertDays,
   CASE_ALERTS,
-  examinationAlertSince,
+  fallenDueBy,
   followedUpTo,
   outstandingItems,
   statementDays,

@@ -37,7 +37,7 @@ export async function resultWorkbook(portal: Portal, run: FoundRun, reader: Read
         width: 90,
       },
     ],
-    rows: await told(portal, run.id, reader),
+    rows: await writtenRecords(portal, run.id, reader),
   });
   return Buffer.from(await orLater(portal.ownThreads.run(WRITE_SPREADSHEET, sheet)));
 }
@@ -50,7 +50,11 @@ const linesOf = ({ problems, changes }: SaidRecord, t: TFunction): readonly stri
 ];
 
 /** Whatever there is something to say of, those that were refused first. */
-async function told(portal: Portal, runId: string, { locale, t }: Reader): Promise<readonly SaidRecord[]> {
+async function writtenRecords(
+  portal: Portal,
+  runId: string,
+  { locale, t }: Reader,
+): Promise<readonly SaidRecord[]> {
   const all: SaidRecord[] = [];
   for (const outcome of ["refused", "changed", "created"]) {
     const limit = EXPORT_LIMIT - all.length;
