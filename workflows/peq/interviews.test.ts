@@ -16,8 +16,8 @@ describe("an examination of a former form", () => {
       return form;
     });
     const before = { ...peq.initialContext, formVersion: version, values: completePeq, interviews: [] };
-    const told = fact("interview.updated", people.colleague, { update: "Statements handed in." });
-    expect(remember(before, told).values.interviewUpdates).toHaveLength(2);
+    const update = fact("interview.updated", people.colleague, { update: "Statements handed in." });
+    expect(remember(before, update).values.interviewUpdates).toHaveLength(2);
     expect(asked).toEqual([version]);
   });
 });
