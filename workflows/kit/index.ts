@@ -49,6 +49,8 @@ export { displayValue, fieldKey, valueOf } from "./form/display";
 export type { DisplayOptions } from "./form/display";
 export { isMoney } from "./form/fields/amount";
 export { ticked } from "./form/fields/choice";
+export { describedFiles, detailsRow, fileColumnsOf, rowColumnsOf } from "./form/fields/file-details";
+export type { DescribedFile, FileDetails } from "./form/fields/file-details";
 export { isBlank } from "./form/fields/rules";
 export type { Entries, FieldOf, Say } from "./form/fields/rules";
 export { rowLimitOf, rowsOf } from "./form/fields/table";
@@ -133,6 +135,7 @@ export {
   sayDone,
   sayEffect,
   sayFact,
+  sayFileType,
   sayGap,
   sayGapInForm,
   sayQuestion,
