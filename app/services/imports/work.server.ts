@@ -24,6 +24,7 @@ import { firstOf, laterOf } from "../log/import-names.server";
 import { findCommand, type NamedCommand } from "../portal/command-names.server";
 import type { Portal } from "../portal/portal";
 import { readDirectory, type OfficeDirectory } from "./directory.server";
+import { importKeyOf, sealDetail } from "./record-details.server";
 import { linesOf, type NumberedLine } from "./lines.server";
 import { detailsFor, planOf, unread, type Planned } from "./plan.server";
 import { readLine, type ReadLine } from "./records.server";
@@ -116,6 +117,7 @@ class Worker {
   /** A batch that was taken before the process ended may not have been written down: those records are known again. */
   #mayBeTaken = false;
   #size = SMALLEST_BATCH;
+  #key: Buffer = Buffer.alloc(0);
 
   constructor(
     private readonly portal: Portal,
@@ -138,6 +140,7 @@ class Worker {
     if (run === null || phase === undefined) return null;
     const work = await findImportWork(this.portal.database, this.id);
     const goesOn = work?.phase === phase;
+    this.#key = await importKeyOf(this.portal, this.id);
     this.#phase = phase;
     this.#counts = goesOn
       ? {
@@ -253,21 +256,23 @@ class Worker {
     directory: OfficeDirectory,
   ): Promise<{ readonly outcome: Outcome; readonly row: ImportRecordRow; readonly wasTaken: boolean }> {
     const { plan, target } = planned;
+    const rowId = `${this.id}-${String(line).padStart(9, "0")}`;
     const result = (outcome: Outcome, more: Detail = {}, wasTaken = false) => ({
       outcome,
       wasTaken,
       row: {
-        id: `${this.id}-${String(line).padStart(9, "0")}`,
+        id: rowId,
         run_id: this.id,
         line,
         kind: read.kind ?? "",
         name: read.name,
         outcome,
         target: outcome === "refused" && planned.isNew ? null : target,
-        detail: JSON.stringify({
-          ...more,
-          ...(outcome === "refused" && read.cells !== null && { cells: read.cells }),
-        }),
+        detail: sealDetail(
+          { ...more, ...(outcome === "refused" && read.cells !== null && { cells: read.cells }) },
+          this.#key,
+          rowId,
+        ),
       },
     });
     if (plan.problems.length > 0) return result("refused", { problems: plan.problems });
