@@ -1,6 +1,9 @@
 /** Every procedure of the office: one line each. Routes, lists, charts and seeds know procedures only through this page. */
 import { accessDenial } from "./access-denial";
 import { account } from "./account";
+import { accountS203 } from "./account-s203";
+import { accountS89 } from "./account-s89";
+import { accountS93 } from "./account-s93";
 import { caseDocument } from "./case-document";
 import { caseFile } from "./case-file";
 import { cashBook } from "./cash-book";
@@ -33,6 +36,9 @@ export const submissions: readonly SubmissionType[] = [
   peq,
   conductD1,
   conductD2,
+  accountS89,
+  accountS93,
+  accountS203,
 ];
 
 export const procedures: readonly Procedure[] = [

@@ -1,9 +1,10 @@
 /**
- * The drawings of every family's entries in the sidebar: one line each. They are apart from the families because the URL map, which
+ * The drawings of every family's entries in the sidebar and the banner: one line each. They are apart from the families because the URL map, which
  * the build reads, names pages and draws nothing.
  */
 import type { LucideIcon } from "lucide-react";
 
+import { accountIcons } from "./accounts/icons";
 import { conductIcons } from "./conduct/icons";
 import { peqIcons } from "./peq/icons";
 import { referralIcons } from "./referral/icons";
@@ -13,4 +14,5 @@ export const familyIcons: readonly Readonly<Record<string, LucideIcon>>[] = [
   peqIcons,
   referralIcons,
   conductIcons,
+  accountIcons,
 ];

@@ -1,6 +1,5 @@
 /** The e-Case File is in order, or holds a file that the scanner has not judged yet. */
-import { defineProcedure, leadsTo, machineOf, shownAs } from "../kit";
-import type { Procedure } from "../kit";
+import { FORGOTTEN, leadsTo, procedureOf, shownAs } from "../kit";
 import { documentFacts } from "./facts";
 import { guards } from "./guards";
 import en from "./locales/en.json";
@@ -26,7 +25,7 @@ const adding = {
     "isFiledAsItCame",
   ),
 };
-const keeping = (here: string) => ({
+const corrections = (here: string) => ({
   ...adding,
   "document.corrected": to(
     here,
@@ -52,28 +51,20 @@ const keeping = (here: string) => ({
   "documents.forgotten": to("forgotten", "isScheduler"),
 });
 
-const machine = machineOf<CaseDocuments>({
+export const caseDocument = procedureOf<CaseDocuments>({
   type: "case-document",
-  memory: NO_DOCUMENTS,
+  initialContext: NO_DOCUMENTS,
   evolve: evolveDocuments,
   guards,
   states: {
     notStarted: { ...shownAs("notStarted", "office", "unlisted"), on: adding },
-    inOrder: { ...shownAs("inOrder", "office"), on: keeping("inOrder") },
+    inOrder: { ...shownAs("inOrder", "office"), on: corrections("inOrder") },
     fileHeld: {
       ...shownAs("fileHeld", "office"),
-      on: { ...keeping("fileHeld"), "document.scanned": filing("isScheduler", "waitsForScanner") },
+      on: { ...corrections("fileHeld"), "document.scanned": filing("isScheduler", "waitsForScanner") },
     },
-    forgotten: { ...shownAs("forgotten", "nobody", "final", "unlisted"), type: "final" },
+    forgotten: FORGOTTEN,
   },
-});
-
-export const caseDocument = defineProcedure<CaseDocuments, Procedure<CaseDocuments>>({
-  type: "case-document",
-  machine,
-  evolve: evolveDocuments,
-  initialContext: NO_DOCUMENTS,
-  guards,
   facts: documentFacts,
   // Descriptions, names of files and reasons tell of people's affairs.
   sealed: ["document.added", "document.corrected", "document.moved", "document.withdrawn"],
