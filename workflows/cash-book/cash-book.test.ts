@@ -64,6 +64,22 @@ const reconciled = (more: Readonly<Record<string, unknown>> = {}) =>
     difference: 0,
     ...more,
   });
+const taken = (more: Readonly<Record<string, unknown>> = {}) =>
+  fact("statement.taken", keeper, {
+    statement: {
+      id: "s-1",
+      file: "a".repeat(64),
+      format: "csv",
+      account: "123-456789-001",
+      currency: "HKD",
+      from: "2025-03-01",
+      to: "2025-03-31",
+      opening: 0,
+      closing: 100_00,
+      lines: [{ number: 1, at: 2, mark: "m", date: "2025-03-01", text: "SALARY", amount: 100_00 }],
+      ...more,
+    },
+  });
 const withdrawn = fact("reconciliation.withdrawn", keeper, { id: "r-1", reason: "Wrong statement" });
 const ended = fact("book.ended", keeper);
 const reopened = fact("book.reopened", keeper, { reason: "A refund came in" });
@@ -343,6 +359,25 @@ describe("a reconciliation", () => {
   });
 });
 
+describe("a bank's statement", () => {
+  it("is taken in once, in a currency of the book", () => {
+    expect(book().when(taken()).leadsTo("open").statements).toHaveLength(1);
+    book(taken()).when(taken()).isRefusedBy("isNewStatement");
+    book()
+      .when(taken({ currency: "USD" }))
+      .isRefusedBy("isStatementInCurrency");
+  });
+  it("is reconciled once it is one of the book", () => {
+    const asked = reconciled({ statement: "s-1" });
+    book(recorded([entry("e-1")]))
+      .when(asked)
+      .isRefusedBy("isKnownStatement");
+    book(recorded([entry("e-1")]), taken())
+      .when(asked)
+      .leadsTo("open");
+  });
+});
+
 describe("a book that is forgotten", () => {
   it("remembers nothing", () => {
     const left = book(recorded([entry("e-1")]))
@@ -408,7 +443,7 @@ describe("whatever is tried", () => {
     fc
       .tuple(fc.integer({ min: 1, max: 20 }), fc.subarray(["a", "b", "c"]))
       .map(([closing, matched]) => reconciled({ closing, matched, difference: 0 })),
-    fc.constantFrom(withdrawn, closed("2025-03-10"), ended, reopened, forgotten, opened()),
+    fc.constantFrom(withdrawn, taken(), closed("2025-03-10"), ended, reopened, forgotten, opened()),
   );
 
   /** A reconciliation whose difference adds up. */

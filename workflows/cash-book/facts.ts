@@ -1,6 +1,7 @@
 /** What can happen to a cash book, and what each fact carries. */
 import * as z from "zod";
 
+import { BankStatement } from "../bank-statement";
 import { Entry, Id, MOST_ENTRIES } from "./entry";
 import { Header } from "./header";
 
@@ -31,6 +32,8 @@ export const bookFacts = {
   "entry.changed": z.strictObject({ entry: Entry, revision: z.int().positive() }),
   "entry.removed": z.strictObject({ id: Id, revision: z.int().positive(), reason: Reason }),
   "entries.undone": z.strictObject({ batch: Id, ids: z.array(Id).min(1).max(MOST_ENTRIES) }),
+  /** A bank's statement is kept as it was read: what its lines become are entries that name it. */
+  "statement.taken": z.strictObject({ statement: BankStatement }),
   "statement.reconciled": z.strictObject({
     id: Id,
     /** The statement as an object of the book, where it was read from a file. */

@@ -200,6 +200,22 @@ export const guards = {
   }),
   isUnchangedBatch: eachMark(({ revision }) => revision === 1),
 
+  /** The same statement is refused the second time, with the days that it covers. */
+  isNewStatement: guard("data", INVALID_ACTION, ({ statements }, { data }) => {
+    const asked = bookFacts["statement.taken"].safeParse(data).data?.statement;
+    const known = statements.find(({ id }) => id === asked?.id);
+    return known === undefined || { from: writeDate(known.from), to: writeDate(known.to) };
+  }),
+  isStatementInCurrency: guard("data", INVALID_ACTION, ({ header }, { data }) => {
+    const currency = bookFacts["statement.taken"].safeParse(data).data?.statement.currency ?? "";
+    return (header !== null && currenciesOf(header).includes(currency)) || { currency };
+  }),
+  /** A statement that a reconciliation names is one of the book. */
+  isKnownStatement: guard("data", INVALID_ACTION, ({ statements }, fact) => {
+    const statement = reconciliationIn(fact)?.statement ?? null;
+    return statement === null || statements.some(({ id }) => id === statement);
+  }),
+
   isNewReconciliation: guard(
     "data",
     INVALID_ACTION,

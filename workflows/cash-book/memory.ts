@@ -1,6 +1,7 @@
 /** What a cash book remembers: its head, what its guards need of each entry, and what is closed. The entries themselves lie in a table. */
 import { remembering, when } from "../kit";
 import type { CalendarDate, Fact } from "../kit";
+import type { BankStatement } from "../bank-statement";
 import { NOTHING, allById, findById, withThing } from "./by-id";
 import type { ById } from "./by-id";
 import { signedMinor } from "./entry";
@@ -33,6 +34,12 @@ export interface Reconciliation {
   readonly currency: string;
 }
 
+/** What is remembered of a bank's statement that was taken in. */
+export type TakenStatement = Pick<
+  BankStatement,
+  "id" | "file" | "currency" | "from" | "to" | "opening" | "closing"
+>;
+
 export interface CashBook {
   readonly caseId: string;
   readonly caseType: "B" | "L";
@@ -46,6 +53,7 @@ export interface CashBook {
   readonly lines: ById<string>;
   /** By currency, in hundredths. */
   readonly balances: Readonly<Record<string, number>>;
+  readonly statements: readonly TakenStatement[];
   readonly reconciliations: readonly Reconciliation[];
   /** The last day of the newest period that the office has certified; what lies up to it is fixed. */
   readonly closedUntil: CalendarDate | null;
@@ -59,6 +67,7 @@ export const NO_BOOK: CashBook = {
   batches: NOTHING,
   lines: NOTHING,
   balances: {},
+  statements: [],
   reconciliations: [],
   closedUntil: null,
 };
@@ -134,6 +143,10 @@ const evolve = remembering<CashBook>({
   "entries.undone": when(bookFacts["entries.undone"], (book, { ids }) =>
     ids.reduce((after, id) => withMark(after, id, undefined), book),
   ),
+  "statement.taken": when(bookFacts["statement.taken"], (book, { statement }) => {
+    const { id, file, currency, from, to, opening, closing } = statement;
+    return { ...book, statements: [...book.statements, { id, file, currency, from, to, opening, closing }] };
+  }),
   "statement.reconciled": when(bookFacts["statement.reconciled"], (book, { id, on, currency, matched }) => ({
     ...ticked(book, matched, id),
     reconciliations: [...book.reconciliations, { id, on, currency }],
