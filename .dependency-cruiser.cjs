@@ -49,12 +49,12 @@ module.exports = {
     {
       name: "one-workflow-one-folder",
       comment:
-        "`referral` is what the forms B1 to B3 share, `conduct` what D1 and D2 share; only they know it.",
+        "`referral` is what the forms B1 to B3 share, `conduct` what D1 and D2 share; only they know it. `accounts` are the figures that accounts are made from.",
       severity: "error",
       from: { path: "^workflows/([^/]+)/", pathNot: "^workflows/kit/" },
       to: {
         path: "^workflows/[^/]+/",
-        pathNot: ["^workflows/$1/", "^workflows/kit/", "^workflows/(referral|conduct)/"],
+        pathNot: ["^workflows/$1/", "^workflows/kit/", "^workflows/(referral|conduct|accounts)/"],
       },
     },
     {
