@@ -49,12 +49,12 @@ module.exports = {
     {
       name: "one-workflow-one-folder",
       comment:
-        "`referral` is what the forms B1 to B3 share, `conduct` what D1 and D2 share; only they know it. `accounts` are the figures that accounts are made from.",
+        "`referral` is what the forms B1 to B3 share, `conduct` what D1 and D2 share; only they know it. A cash book takes bank statements; accounts are made from their figures.",
       severity: "error",
       from: { path: "^workflows/([^/]+)/", pathNot: "^workflows/kit/" },
       to: {
         path: "^workflows/[^/]+/",
-        pathNot: ["^workflows/$1/", "^workflows/kit/", "^workflows/(referral|conduct|accounts)/"],
+        pathNot: ["^workflows/$1/", "^workflows/kit/", "^workflows/(referral|conduct|bank-statement|accounts)/"],
       },
     },
     {

@@ -1,4 +1,6 @@
 /** Every family of forms: one line each. Sidebar, URL map, case file, lists and signing ask it. */
+import type { CaseAlert } from "~/workflows/case-file/index";
+
 import type { Family } from "./family";
 import { conduct } from "./conduct/family";
 import { peq } from "./peq/family";
@@ -13,6 +15,11 @@ export const families: readonly Family[] = [
 
 /** The family whose list a page leads to that speaks of forms in general. */
 export const leadingFamily: Family = referral;
+
+/** What those are shown of a case's alerts who have a part in it as agents alone. */
+export const AGENT_ALERTS: readonly CaseAlert[] = families.flatMap(({ caseAlert, caseTab }) =>
+  caseAlert !== undefined && caseTab.forAgents === true ? [caseAlert.alert] : [],
+);
 
 /** @throws for a name that no family has: every type of a form belongs to one */
 export function familyNamed(name: string): Family {

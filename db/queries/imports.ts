@@ -122,6 +122,7 @@ export async function claimImport(
       refused: 0,
       claimed_by: null,
       claimed_until: null,
+      wrapped: null,
     })
     .onConflict((conflict) => conflict.column("run_id").doNothing())
     .execute();
@@ -232,8 +233,75 @@ export async function findImportRecordsAfter(
   return records.orderBy("line").limit(limit).execute();
 }
 
-/** Takes away what is known of a run's records. @returns whether there may be more */
+/**
+ * Gives a run the key that its records are sealed with, unless it has one.
+ * @returns its key; `null` where nobody works on the run
+ */
+export async function saveImportKey(
+  { kysely }: Database,
+  runId: string,
+  wrapped: string,
+): Promise<string | null> {
+  await kysely
+    .updateTable("import_work")
+    .set({ wrapped })
+    .where("run_id", "=", runId)
+    .where("wrapped", "is", null)
+    .execute();
+  const work = await kysely
+    .selectFrom("import_work")
+    .select("wrapped")
+    .where("run_id", "=", runId)
+    .executeTakeFirst();
+  return work?.wrapped ?? null;
+}
+
+/** The runs that brought a record of a case, by its id or, where it was refused, by its number. */
+export async function findImportsOfCase(
+  { kysely }: Database,
+  { caseId, number }: ImportedCase,
+): Promise<readonly ImportRunRow[]> {
+  const runIds = async (column: "target" | "name", value: string) =>
+    kysely
+      .selectFrom("import_record")
+      .select("run_id")
+      .distinct()
+      .where(column, "=", value)
+      .where("kind", "=", "case")
+      .execute();
+  const found = [...(await runIds("target", caseId)), ...(await runIds("name", number))];
+  const ids = [...new Set(found.map(({ run_id }) => run_id))];
+  if (ids.length === 0) return [];
+  return kysely.selectFrom("import_run").selectAll().where("id", "in", ids).orderBy("id").execute();
+}
+
+export interface ImportedCase {
+  readonly caseId: string;
+  /** As records name it. */
+  readonly number: string;
+}
+
+/** Leaves nothing of what records said of a case but that there were some. */
+export async function blankImportRecords(
+  { kysely }: Database,
+  { caseId, number }: ImportedCase,
+  detail: string,
+): Promise<void> {
+  for (const [column, value] of [
+    ["target", caseId],
+    ["name", number],
+  ] as const)
+    await kysely
+      .updateTable("import_record")
+      .set({ detail })
+      .where(column, "=", value)
+      .where("kind", "=", "case")
+      .execute();
+}
+
+/** Takes away what is known of a run's records, their key first. @returns whether there may be more */
 export async function forgetImportRecords({ kysely }: Database, runId: string): Promise<boolean> {
+  await kysely.deleteFrom("import_work").where("run_id", "=", runId).execute();
   const { numDeletedRows } = await kysely
     .deleteFrom("import_record")
     .where("id", "in", (query) =>
@@ -244,6 +312,5 @@ export async function forgetImportRecords({ kysely }: Database, runId: string): 
         .limit(sql.lit(FORGOTTEN_AT_ONCE)),
     )
     .executeTakeFirst();
-  if (numDeletedRows === 0n) await kysely.deleteFrom("import_work").where("run_id", "=", runId).execute();
   return numDeletedRows > 0n;
 }
