@@ -57,8 +57,8 @@ interface TabPlace {
   readonly id: CaseTabName;
   /** Tabs stand in the order of their places. */
   readonly place: number;
-  /** In cases of bankrupts (B) or of companies (L). */
-  readonly caseType: "B" | "L";
+  /** In cases of bankrupts (B) or of companies (L) alone; absent: in both. */
+  readonly caseType?: "B" | "L";
   /** The tab says how many forms there are, and the head of the case file offers to start one. */
   readonly startsInCaseFile: boolean;
   /** It stands first for people who have a part in the case as agents alone; other families' tabs they do not see. */

@@ -2,6 +2,7 @@
 import type { CaseAlert } from "~/workflows/case-file/index";
 
 import type { Family } from "./family";
+import { accounts } from "./accounts/family";
 import { conduct } from "./conduct/family";
 import { peq } from "./peq/family";
 import { referral } from "./referral/family";
@@ -11,6 +12,7 @@ export const families: readonly Family[] = [
   peq,
   referral,
   conduct,
+  accounts,
 ];
 
 /** The family whose list a page leads to that speaks of forms in general. */

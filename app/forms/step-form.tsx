@@ -15,14 +15,12 @@ import type { Presence } from "~/app/services/submissions/lease.view";
 import type { RemarkToDo } from "~/app/services/submissions/to-do.view";
 import type { WizardPage } from "~/app/services/submissions/wizard.view";
 import {
+  describedFiles,
   findStepGaps,
   findWords,
   getForm,
   getStep,
-  hintOf,
   isShown,
-  labelOf,
-  isRequired,
   parseStep,
   sayGap,
   sayGapInForm,
@@ -120,6 +118,7 @@ export function StepForm({
     if (wasRefused) lookAgain();
   }, [wasRefused, lookAgain]);
 
+  const described = describedFiles(form, values, page.files);
   const gaps = findStepGaps(step, values, page.files, page.today);
   const shownGaps = gaps.filter((gap) => checkAll || wasLeft(touched, gap.path));
   const errors = Object.fromEntries(shownGaps.map((gap) => [gap.path, sayGap(type, locale, form, gap)]));
@@ -197,7 +196,10 @@ export function StepForm({
         const name = nameOf(event.target);
         if (name === null) return;
         const left = placesLeft(name, nameOf(event.relatedTarget));
-        if (left.some((place) => typed[place] !== undefined))
+        // What is asked about a file is open from the moment that the file is there.
+        if (
+          left.some((place) => typed[place] !== undefined || page.files.some(({ field }) => field === place))
+        )
           afterPress(() => setTouched((before) => new Set([...before, ...left])));
       }}
     >
@@ -271,12 +273,12 @@ export function StepForm({
               field.kind === "files" ? (
                 <AttachedFiles
                   key={field.id}
+                  procedure={type}
+                  locale={locale}
                   field={field}
-                  files={page.files.filter((file) => file.field === field.id)}
-                  label={labelOf(type, locale, field)}
-                  hint={hintOf(type, locale, field)}
-                  required={isRequired(field, values)}
-                  error={errors[field.id]}
+                  values={values}
+                  files={described.filter((file) => file.field === field.id)}
+                  errors={errors}
                   readOnly={!page.editable}
                   filesAddress={`${filesAddress}?lease=${String(presence.lease)}`}
                   onUploaded={lookAgain}

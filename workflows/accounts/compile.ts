@@ -8,7 +8,7 @@ import { balancesOf, hkdOf } from "./balances";
 import type { BookBalance } from "./balances";
 import { differencesBetween } from "./differences";
 import type { Difference } from "./differences";
-import type { AccountedBook, AccountedEntry, AccountKind, Balance, Period } from "./entry";
+import type { AccountedBook, AccountedEntry, StatementKind, Balance, Period } from "./entry";
 import { sum } from "./figure";
 import type { Figure } from "./figure";
 import { refused, remark } from "./problems";
@@ -32,7 +32,7 @@ export interface FromOffice extends Period {
 }
 
 export interface StatementInput {
-  readonly kind: AccountKind;
+  readonly kind: StatementKind;
   readonly period: Period;
   readonly opening: Opening;
   readonly books: readonly AccountedBook[];
@@ -49,7 +49,7 @@ export interface StatementLine extends Figure {
 
 /** Plain data: it goes into the log as it is. */
 export interface Statement {
-  readonly kind: AccountKind;
+  readonly kind: StatementKind;
   readonly period: Period;
   /** By which its lines were drawn up. */
   readonly layoutVersion: number;

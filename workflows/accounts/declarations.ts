@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import type { Locale } from "../kit";
-import type { AccountKind } from "./entry";
+import type { StatementKind } from "./entry";
 import { InLanguages } from "./in-languages";
 import file from "./layouts/declarations.json";
 
@@ -25,7 +25,7 @@ const Declaration = z.strictObject({
 const DECLARATIONS = z.strictObject({ s93: Declaration, s203: Declaration }).parse(file);
 
 export interface DeclarationInput {
-  readonly kind: AccountKind;
+  readonly kind: StatementKind;
   /** The first and the last day of the period, as letters of the language write them. */
   readonly from: string;
   readonly to: string;

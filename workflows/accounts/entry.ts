@@ -2,11 +2,11 @@
 import type { CalendarDate } from "../kit";
 
 /** Bankruptcies file accounts under s.93 of Cap. 6, companies under s.203 of Cap. 32. */
-export type AccountKind = "s93" | "s203";
+export type StatementKind = "s93" | "s203";
 export type Estate = "bankruptcy" | "company";
 
 /** Which scale, headings and forms an account goes by. */
-export const estateOf = (kind: AccountKind): Estate => (kind === "s93" ? "bankruptcy" : "company");
+export const estateOf = (kind: StatementKind): Estate => (kind === "s93" ? "bankruptcy" : "company");
 
 /** Whether the asset that a receipt realises stood in the statement of affairs, or was found beside it. */
 export type AssetPart = "statementOfAffairs" | "otherFound";

@@ -2,7 +2,7 @@
 import type { FeeInput } from "./ad-valorem";
 import type { AssetRow } from "./assets";
 import type { StatementInput } from "./compile";
-import type { AccountedEntry, AccountKind } from "./entry";
+import type { AccountedEntry, StatementKind } from "./entry";
 
 type Given = Partial<AccountedEntry> & Pick<AccountedEntry, "id" | "date" | "category">;
 
@@ -201,7 +201,7 @@ const ASSETS: readonly AssetRow[] = [
 ];
 
 /** What an account is drawn up from: the six months to 30 June 2026 of an estate with a Hong Kong and a US dollar account. */
-export function sampleAccount(kind: AccountKind): {
+export function sampleAccount(kind: StatementKind): {
   readonly statement: StatementInput;
   readonly fee: Omit<FeeInput, "current">;
   readonly assets: readonly AssetRow[];

@@ -19,7 +19,15 @@ export { declarationOf } from "./declarations";
 export type { DeclarationInput, DeclarationText } from "./declarations";
 export type { Difference } from "./differences";
 export { estateOf } from "./entry";
-export type { AccountedBook, AccountedEntry, AccountKind, AssetPart, Balance, Estate, Period } from "./entry";
+export type {
+  AccountedBook,
+  AccountedEntry,
+  StatementKind,
+  AssetPart,
+  Balance,
+  Estate,
+  Period,
+} from "./entry";
 export { sampleAccount } from "./examples";
 export { adValoremScaleOn, feeOn, releaseScaleOn } from "./fee-scales";
 export type { BandFee, FeeScale } from "./fee-scales";
