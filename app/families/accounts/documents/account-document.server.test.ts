@@ -1,7 +1,8 @@
 import ExcelJS from "exceljs";
 import { afterAll, describe, expect, it } from "vitest";
 
-import { createPdfPrinter } from "~/app/services/documents/pdf-printer.server";
+import { openThreads } from "~/app/services/composition/threads.server";
+import { createPdfPrinter, PrintingFailed } from "~/app/services/documents/pdf-printer.server";
 import { pdfText } from "~/app/services/documents/pdf-text.server";
 import { spreadsheets } from "~/app/services/lists/spreadsheet.server";
 import {
@@ -18,6 +19,7 @@ import {
   type AccountDocumentInput,
   type AccountPart,
 } from "./account-document.server";
+import { accountPdf, accountWorkbook } from "./account-files.server";
 import { accountSheets } from "./account-workbook.server";
 
 function example(
@@ -116,6 +118,8 @@ describe("an account on paper", () => {
     expect(text).toContain(bare("(7) Disbursements: HKD 45,150.00"));
     expect(text).toContain(bare("Wong & Partners, taxed bill"));
     expect(text).toContain(bare("Payments classified as Disbursement."));
+    // Each entry stands below its line, and not below the total again.
+    expect(text.split(bare("Wong & Partners, taxed bill"))).toHaveLength(2);
   });
 
   it("in which nothing moved is the statement of no receipts or payments", async () => {
@@ -138,6 +142,34 @@ describe("an account on paper", () => {
   it("escapes what people typed", () => {
     const { body } = accountDocument(example("s203", "en", { caseName: "<script>x</script>" }), ["summary"]);
     expect(body).not.toContain("<script>");
+  });
+});
+
+describe("as files", () => {
+  it("they are named after the account, and a printer without a place asks to come again", async () => {
+    const input = example("s203", "en");
+    const answers = { print: () => Promise.resolve(Buffer.from("%PDF")), close: () => Promise.resolve() };
+    const pdf = await accountPdf({ printer: answers }, input, ["summary"], "Later");
+    expect(pdf.headers.get("Content-Disposition")).toContain("S203-HCCW-123-2025-2026-06-30.pdf");
+    const busy = { ...answers, print: () => Promise.reject(new PrintingFailed("Too many")) };
+    expect((await accountPdf({ printer: busy }, input, ["summary"], "Later")).status).toBe(503);
+  });
+
+  it("a workbook is written in a thread", async () => {
+    const ownThreads = openThreads({ warn: () => undefined });
+    try {
+      const answer = await accountWorkbook({ ownThreads }, example("s203", "en"));
+      const workbook = new ExcelJS.Workbook();
+      await workbook.xlsx.load(await answer.arrayBuffer());
+      expect(workbook.worksheets[1]?.getRow(7).values).toEqual([
+        undefined,
+        "(12)",
+        "Total payments",
+        171_400,
+      ]);
+    } finally {
+      await ownThreads.close();
+    }
   });
 });
 

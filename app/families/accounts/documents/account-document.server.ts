@@ -34,6 +34,8 @@ const STYLE = new Html(`<style>
   .figures td:first-child { min-width: 8mm; }
   .figures tr.total td { border-top: 0.8pt solid #1d2733; font-weight: 700; }
   .figures.wide { font-size: 7pt; }
+  .figures th, .figures td { overflow-wrap: break-word; }
+  .figures.wide th.amount { white-space: normal; }
   .figures.wide th, .figures.wide td { padding: 1mm; }
   .sworn p { margin: 0 0 4mm; max-width: 160mm; }
   .sworn .signature { margin-top: 18mm; border-top: 0.6pt solid #1d2733; width: 70mm; padding-top: 1.5mm; }
@@ -80,7 +82,7 @@ function tables(title: string, list: readonly FigureTable[]): Html {
   if (list.length === 0) return html``;
   return html`<section class="part">
     <h2>${title}</h2>
-    ${list.map(figureHtml)}
+    ${list.map((table) => figureHtml(table, title))}
   </section>`;
 }
 

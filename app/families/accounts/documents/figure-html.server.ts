@@ -7,9 +7,10 @@ import type { FigureCell, FigureTable } from "../figures/figure-table";
 /** Of wide tables the letters are smaller: they stand on A4, upright. */
 const WIDE = 7;
 
-export function figureHtml({ title, columns, rows, notes }: FigureTable): Html {
+/** @param section the heading that stands above: it is not said twice */
+export function figureHtml({ title, columns, rows, notes }: FigureTable, section: string): Html {
   const look = columns.map(({ of }) => (of === "amount" ? "amount" : of === "date" ? "date" : ""));
-  return html`<h3>${title}</h3>
+  return html`${title === section ? null : html`<h3>${title}</h3>`}
     <table class="grid figures ${columns.length >= WIDE ? "wide" : ""}">
       <thead>
         <tr>

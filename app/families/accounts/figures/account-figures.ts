@@ -57,11 +57,11 @@ export function accountFigures(input: AccountFiguresInput): AccountFigures {
   };
 }
 
-/** The entries behind every figure that has some: the annex of a printed account. */
+/** The entries behind every figure that has some, each once: the annex of a printed account. Sums have those of what they add up. */
 export function annexTables(input: AccountFiguresInput): readonly FigureTable[] {
   const setting = settingOf(input);
   return askedFigures(input.statement, input.fee, input.locale)
-    .filter(({ entries }) => entries.length > 0)
+    .filter(({ entries, isSum }) => entries.length > 0 && !isSum)
     .map((figure) => whyTable(figure, setting));
 }
 

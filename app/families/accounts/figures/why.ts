@@ -23,6 +23,8 @@ export interface AskedFigure {
   readonly amount: number;
   readonly rule: string;
   readonly entries: readonly string[];
+  /** It adds up figures that are asked by themselves. */
+  readonly isSum: boolean;
 }
 
 /** Entries that a page shows of a figure at once. */
@@ -55,6 +57,7 @@ export function askedFigures(
       rule: layout.get(code)?.rule[locale] ?? "",
       amount,
       entries,
+      isSum: layout.get(code)?.sumOf !== undefined,
     })),
     ...(sheet?.lines ?? [])
       .filter(({ entries }) => entries.length > 0)
@@ -64,6 +67,7 @@ export function askedFigures(
         rule: say(`fee.how.${code}`, params),
         amount,
         entries,
+        isSum: code === "adjusted",
       })),
   ];
 }

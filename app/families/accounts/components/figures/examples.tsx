@@ -2,7 +2,7 @@ import type { ComponentExamples } from "~/app/components/example";
 import { useLocale } from "~/app/components/ui/use-locale";
 import { assessAdValorem, compileStatement, sampleAccount } from "~/workflows/accounts/index";
 
-import { accountFigures } from "../figures/account-figures";
+import { accountFigures } from "../../figures/account-figures";
 import { FigureSheet } from "./figure-sheet";
 import { WhyPanel } from "./why-panel";
 

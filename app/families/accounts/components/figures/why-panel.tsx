@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 
-import type { Why } from "../figures/why";
+import type { Why } from "../../figures/why";
 import { FigureSheet } from "./figure-sheet";
 import { whyAddress } from "./why-address";
 

@@ -4,7 +4,7 @@ import { ScrollRegion } from "~/app/components/ui/scroll-region";
 import { classes } from "~/app/components/ui/classes";
 import { amountText, typedDate } from "~/app/i18n/format";
 
-import type { FigureCell, FigureRow, FigureTable } from "../figures/figure-table";
+import type { FigureCell, FigureRow, FigureTable } from "../../figures/figure-table";
 import { whyAddress } from "./why-address";
 
 /** A table of figures. A figure that can be asked "why?" is a link to the answer on the same page. */
