@@ -49,12 +49,12 @@ module.exports = {
     {
       name: "one-workflow-one-folder",
       comment:
-        "`referral` is what the forms B1 to B3 share, `conduct` what D1 and D2 share; only they know it.",
+        "`referral` is what the forms B1 to B3 share, `conduct` what D1 and D2 share, `return-types` what calls and returns share; only they know it.",
       severity: "error",
       from: { path: "^workflows/([^/]+)/", pathNot: "^workflows/kit/" },
       to: {
         path: "^workflows/[^/]+/",
-        pathNot: ["^workflows/$1/", "^workflows/kit/", "^workflows/(referral|conduct)/"],
+        pathNot: ["^workflows/$1/", "^workflows/kit/", "^workflows/(referral|conduct|return-types)/"],
       },
     },
     {
@@ -68,6 +68,12 @@ module.exports = {
       severity: "error",
       from: { path: "^workflows/", pathNot: `^workflows/conduct(-d[12])?/|${TESTS}` },
       to: { path: "^workflows/conduct/" },
+    },
+    {
+      name: "return-types-are-shared-by-calls-and-returns",
+      severity: "error",
+      from: { path: "^workflows/", pathNot: `^workflows/(call|call-return|return-types)/|${TESTS}` },
+      to: { path: "^workflows/return-types/" },
     },
     {
       name: "workflow-public-face",

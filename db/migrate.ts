@@ -42,6 +42,7 @@ import { outstandingAndOrders } from "./migrations/0105_outstanding_and_orders";
 import { importRuns } from "./migrations/0103_import_runs";
 import { importRecords } from "./migrations/0104_import_records";
 import { caseDocuments } from "./migrations/0106_case_documents";
+import { callReturns } from "./migrations/0118_call_returns";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
@@ -131,5 +132,6 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0103_import_runs": importRuns(dialect),
     "0104_import_records": importRecords(dialect),
     "0106_case_documents": caseDocuments(dialect),
+    "0118_call_returns": callReturns(dialect),
   };
 }

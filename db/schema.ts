@@ -35,6 +35,7 @@ import type {
   ConductReminderTable,
   WebhookTable,
 } from "./list-tables";
+import type { CallReturnTable, ReturnCallTable } from "./return-tables";
 import type {
   CaseCountTable,
   FilingCountTable,
@@ -80,6 +81,7 @@ import type {
 export type * from "./figure-tables";
 export type * from "./case-tables";
 export type * from "./list-tables";
+export type * from "./return-tables";
 export type * from "./log-tables";
 export type * from "./ephemeral-tables";
 
@@ -125,6 +127,8 @@ export interface Schema {
   signing_batch: SigningBatchTable;
   spreadsheet_upload: SpreadsheetUploadTable;
   conduct_reminder: ConductReminderTable;
+  return_call: ReturnCallTable;
+  call_return: CallReturnTable;
   session: SessionTable;
   captcha: CaptchaTable;
   ceremony: CeremonyTable;

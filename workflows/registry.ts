@@ -1,6 +1,8 @@
 /** Every procedure of the office: one line each. Routes, lists, charts and seeds know procedures only through this page. */
 import { accessDenial } from "./access-denial";
 import { account } from "./account";
+import { call } from "./call";
+import { callReturn } from "./call-return";
 import { caseDocument } from "./case-document";
 import { caseFile } from "./case-file";
 import { conductD1 } from "./conduct-d1";
@@ -48,6 +50,8 @@ export const procedures: readonly Procedure[] = [
   spreadsheetUpload,
   importRun,
   conductReminder,
+  call,
+  callReturn,
   webhook,
   webhookDestinations,
   ...submissions,

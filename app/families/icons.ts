@@ -4,6 +4,7 @@
  */
 import type { LucideIcon } from "lucide-react";
 
+import { callReturnIcons } from "./call-return/icons";
 import { conductIcons } from "./conduct/icons";
 import { peqIcons } from "./peq/icons";
 import { referralIcons } from "./referral/icons";
@@ -13,4 +14,5 @@ export const familyIcons: readonly Readonly<Record<string, LucideIcon>>[] = [
   peqIcons,
   referralIcons,
   conductIcons,
+  callReturnIcons,
 ];

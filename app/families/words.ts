@@ -1,4 +1,5 @@
 /** The words of every family of forms: one line each. Beside chapters of their own they add to those of the portal. */
+import callReturn from "./call-return/words";
 import conduct from "./conduct/words";
 import peq from "./peq/words";
 import referral from "./referral/words";
@@ -8,4 +9,5 @@ export const familyWords = [
   peq,
   referral,
   conduct,
+  callReturn,
 ] as const;

@@ -4,6 +4,7 @@ import type { QueryContract } from "~/tests/support/contracts";
 import { accountsContract } from "./accounts.contract";
 import { backgroundWorkContract } from "./background-work.contract";
 import { batchesContract } from "./batches.contract";
+import { callReturnsContract } from "./call-returns.contract";
 import { caseDocumentsContract } from "./case-documents.contract";
 import { casesContract } from "./cases.contract";
 import { conductRemindersContract } from "./conduct-reminders.contract";
@@ -24,6 +25,7 @@ export const CONTRACTS: readonly QueryContract[] = [
   accountsContract,
   backgroundWorkContract,
   batchesContract,
+  callReturnsContract,
   caseDocumentsContract,
   casesContract,
   conductRemindersContract,

@@ -14,6 +14,7 @@ import { statementsOf } from "~/tests/support/statements";
 /** Tables that grow with the office's work; all others have a row for each person, firm or setting. */
 const GROWING = [
   "access_denial",
+  "call_return",
   "case_adhoc",
   "case_alert",
   "case_appointment",
@@ -29,6 +30,7 @@ const GROWING = [
   "import_record",
   "notice",
   "peq_case",
+  "return_call",
   "submission",
   "submission_dates",
   "submission_filing",
@@ -43,6 +45,7 @@ const CHORES: ReadonlySet<string> = new Set([
   "findWithholdingsOver",
   "findFinalsDue",
   "findRemindersOfClosedCases",
+  "findReturnsToCheck",
 ]);
 
 export const plansContract: QueryContract = {
