@@ -49,12 +49,16 @@ module.exports = {
     {
       name: "one-workflow-one-folder",
       comment:
-        "`referral` is what the forms B1 to B3 share, `conduct` what D1 and D2 share, `return-types` what calls and returns share; only they know it.",
+        "`referral` is what the forms B1 to B3 share, `conduct` what D1 and D2 share, `return-types` what calls and returns share; only they know it. A cash book takes bank statements.",
       severity: "error",
       from: { path: "^workflows/([^/]+)/", pathNot: "^workflows/kit/" },
       to: {
         path: "^workflows/[^/]+/",
-        pathNot: ["^workflows/$1/", "^workflows/kit/", "^workflows/(referral|conduct|return-types)/"],
+        pathNot: [
+          "^workflows/$1/",
+          "^workflows/kit/",
+          "^workflows/(referral|conduct|bank-statement|return-types)/",
+        ],
       },
     },
     {

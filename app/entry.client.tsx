@@ -5,7 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import * as z from "zod";
 
-import { ComingAlive, withholdEventsFromReact } from "./hydration-events";
+import { HydrationEvents, withholdEventsFromReact } from "./hydration-events";
 import { watchCalls } from "./components/shell/session-calls";
 import { fetchWords } from "./fetch-words";
 import { DEFAULT_LOCALE, findLocale } from "./i18n/locales";
@@ -38,9 +38,9 @@ async function hydrate(): Promise<void> {
       <I18nextProvider i18n={i18next}>
         <StrictMode>
           <WordsAddress.Provider value={address}>
-            <ComingAlive>
+            <HydrationEvents>
               <RemixBrowser />
-            </ComingAlive>
+            </HydrationEvents>
           </WordsAddress.Provider>
         </StrictMode>
       </I18nextProvider>,

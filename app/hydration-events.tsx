@@ -38,7 +38,7 @@ export function withholdEventsFromReact(): void {
 }
 
 /** Around the whole page: once it is alive, React hears every event, and of what was typed and pressed before. */
-export function ComingAlive({ children }: PropsWithChildren) {
+export function HydrationEvents({ children }: PropsWithChildren) {
   useEffect(() => {
     for (const name of PRE_HYDRATION_EVENTS)
       window.removeEventListener(name, withholdFromReact, { capture: true });

@@ -112,7 +112,7 @@ export function createEventLog(options: EventLogOptions): EventLog {
     },
     outdatedProjections: async () =>
       (await outdatedProjections(database.kysely, projections)).map(({ name }) => name),
-    takeOverLists: (told) => takeover.takeOver(told),
+    takeOverLists: (options) => takeover.takeOver(options),
     replaced: fence.replaced,
     deliverEffects: () => deliverer.deliver(),
     effectQueues: () => effectQueues(database, effects),

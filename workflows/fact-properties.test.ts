@@ -45,8 +45,8 @@ describe.each(submissions)("the facts of $type", (type) => {
   it("are told to other systems where they happen in the office's hands, lead there, or lead out of them", () => {
     const isOffice = (state: string) => getChartState(type, state).holder === "office";
     // What is forgotten leaves the office's hands without a word.
-    const told = chartOf(type).transitions.filter(({ fact }) => fact !== "filing.forgotten");
-    for (const { fact, from, to } of told)
+    const reported = chartOf(type).transitions.filter(({ fact }) => fact !== "filing.forgotten");
+    for (const { fact, from, to } of reported)
       if ((isOffice(from) || isOffice(to)) && type.properties[fact]?.changes !== "nothing")
         expect([fact, type.properties[fact]?.reported]).toEqual([fact, expect.any(String)]);
   });

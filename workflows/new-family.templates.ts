@@ -82,7 +82,7 @@ import { exported, page } from "../../url-map";
 import type { Family } from "../family";
 
 const LIST = "/${type}-submission";
-const SEES = ["MENU_REFERRAL"];
+const SEES = "MENU_REFERRAL";
 
 export const ${name}: Family = {
   name: "${type}",
@@ -90,9 +90,10 @@ export const ${name}: Family = {
     page(LIST, "families/${type}/pages/${type}-list", right(SEES)),
     exported(LIST, right(SEES)),
   ],
-  sidebar: [{ within: "information", place: 50, label: "${name}", to: LIST, rights: SEES }],
+  sidebar: [{ within: "information", place: 50, label: "${name}", to: LIST, rights: [SEES] }],
   rights: { fill: "REF_FILL", submit: "REF_SUBMIT" },
   listedAt: LIST,
+  listRight: SEES,
   signing: { name: "${type}", pickAt: (group) => \`/signing/\${group}\` },
   caseTab: { id: "${type}", place: 110, caseType: "B", startsInCaseFile: true },
 };

@@ -54,8 +54,8 @@ describe("what is wrong with a body", () => {
     [{ done: "yes" }, "done: This must be true or false."],
     [{ certificate: "?" }, "certificate: This is not base64."],
     [{ more: 1 }, ": These are not known to the call: more"],
-  ])("%j is told by its place, in plain words", async (given, told) => {
-    expect(await problemsOf(given)).toEqual([told]);
+  ])("%j is told by its place, in plain words", async (given, named) => {
+    expect(await problemsOf(given)).toEqual([named]);
   });
 
   it("is told in the language of who calls, never in the technical words of a library", async () => {

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { file, FIRST_REVIEW, RETURNED, seen } from "~/tests/support/told-form";
+import { file, FIRST_REVIEW, RETURNED, seen } from "~/tests/support/example-form";
 
 import { CallRefused } from "./refusal.server";
 import { refuseUnknownRemarks, refuseUnknownTargets, RemarkAnswers, RemarkPins } from "./remarks.server";

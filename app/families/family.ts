@@ -4,8 +4,11 @@
  */
 import type { MappedPage } from "~/app/access";
 import type { Catalogue } from "~/app/i18n/catalogue";
+import type { AlertAct } from "~/app/services/case-overview/case-alerts.view";
+import type { FamilyBannerLabel } from "~/app/services/dashboard/types";
 import type { NavigationLabel } from "~/app/services/shell/navigation-items";
 import type { SidebarEntry } from "~/app/services/shell/sidebar-entry";
+import type { CaseAlert } from "~/workflows/case-file/index";
 
 /** Procedures with pages of their own, which nobody fills in as a form. */
 export interface Wing {
@@ -19,6 +22,8 @@ export interface Wing {
 export interface Family extends Wing {
   /** The page that lists its forms. */
   readonly listedAt: `/${string}`;
+  /** The right to open it. */
+  readonly listRight: string;
   /**
    * Several of its forms signed in one ceremony: what the whole family is called there (`/signing/{name}`; those of one type are
    * called by its code), and where they are picked.
@@ -26,6 +31,12 @@ export interface Family extends Wing {
   readonly signing: { readonly name: string; readonly pickAt: (name: string) => string };
   /** The rights to fill in, and to review, sign and submit its forms. */
   readonly rights: { readonly fill: string; readonly submit: string };
+  /** Minutes for which a screen of its forms may be left alone (sections 4 and 9); absent: as long as the session. */
+  readonly idleMinutes?: number;
+  /** Its button in the banner of the dashboard, which leads to the list of its forms. */
+  readonly bannerButton?: FamilyBannerLabel;
+  /** What is outstanding in a case until its form is filed, and what the way to the family's tab is called. */
+  readonly caseAlert?: { readonly alert: CaseAlert; readonly act: AlertAct };
   /** An address of the case file for the people of the family alone, and the list that leads there. */
   readonly caseFile?: { readonly path: string; readonly label: NavigationLabel; readonly list: `/${string}` };
   /** Its tab of the case file. */

@@ -1,5 +1,5 @@
 /**
- * The drawings of every family's entries in the sidebar: one line each. They are apart from the families because the URL map, which
+ * The drawings of every family's entries in the sidebar and the banner: one line each. They are apart from the families because the URL map, which
  * the build reads, names pages and draws nothing.
  */
 import type { LucideIcon } from "lucide-react";

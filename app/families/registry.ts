@@ -1,4 +1,6 @@
 /** Every wing of the portal: one line each. Sidebar and URL map ask for all; case file, lists and signing for the families of forms. */
+import type { CaseAlert } from "~/workflows/case-file/index";
+
 import type { Family, Wing } from "./family";
 import { callReturn } from "./call-return/family";
 import { conduct } from "./conduct/family";
@@ -21,6 +23,11 @@ export const wings: readonly Wing[] = [
 
 /** The family whose list a page leads to that speaks of forms in general. */
 export const leadingFamily: Family = referral;
+
+/** What those are shown of a case's alerts who have a part in it as agents alone. */
+export const AGENT_ALERTS: readonly CaseAlert[] = families.flatMap(({ caseAlert, caseTab }) =>
+  caseAlert !== undefined && caseTab.forAgents === true ? [caseAlert.alert] : [],
+);
 
 /** @throws for a name that no family has: every type of a form belongs to one */
 export function familyNamed(name: string): Family {

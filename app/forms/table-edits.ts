@@ -11,10 +11,10 @@ export function editsBetween(
 ): TableEdits | null {
   if (before === after) return null;
   const earlier = new Map(before.map((row) => [row.id, row]));
-  const kept = new Set(after.map(({ id }) => id));
+  const remaining = new Set(after.map(({ id }) => id));
   const added = after.filter(({ id }) => !earlier.has(id)).map(({ id }) => id);
-  const removed = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
-  const natural = [...before.filter(({ id }) => kept.has(id)).map(({ id }) => id), ...added];
+  const removed = before.filter(({ id }) => !remaining.has(id)).map(({ id }) => id);
+  const natural = [...before.filter(({ id }) => remaining.has(id)).map(({ id }) => id), ...added];
   const isMoved = natural.some((id, place) => id !== after[place]?.id);
   const cells = Object.fromEntries(after.flatMap((row) => cellsChanged(table, earlier.get(row.id), row)));
   if (Object.keys(cells).length + added.length + removed.length === 0 && !isMoved) return null;

@@ -8,6 +8,7 @@ import { PublicShell, Shell } from "../components/shell/shell";
 import { crumbsOf } from "../components/shell/route-handle";
 import type { loader as rootLoader } from "../root";
 import { noticeOverlay } from "../services/notices/overlay.server";
+import { IDLE_LIMITS } from "../services/shell/idle-limits.server";
 import { navigationFor } from "../services/shell/navigation.server";
 import { retryAfter } from "../services/portal/retry-after";
 import { openRequest } from "~/app/services/pages/page.server";
@@ -21,7 +22,14 @@ export async function loader(args: LoaderFunctionArgs) {
   if (user === null) return data(null, { headers });
   const notices = await noticeOverlay(portal, user, 1, locale);
   return data(
-    { user, navigation: navigationFor(user.rights), serverTime: portal.clock.now(), toast, notices },
+    {
+      user,
+      navigation: navigationFor(user.rights),
+      serverTime: portal.clock.now(),
+      idleLimits: IDLE_LIMITS,
+      toast,
+      notices,
+    },
     { headers },
   );
 }

@@ -62,11 +62,11 @@ const FORMS_WITH_FILES = [
 ];
 
 const PDFJS = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
-const KEPT = { immutable: true, maxAge: "1y", index: false } as const;
+const IMMUTABLE = { immutable: true, maxAge: "1y", index: false } as const;
 const PDF_PARTS = [
-  ["cmaps", KEPT],
-  ["standard_fonts", KEPT],
-  ["wasm", KEPT],
+  ["cmaps", IMMUTABLE],
+  ["standard_fonts", IMMUTABLE],
+  ["wasm", IMMUTABLE],
 ] as const;
 
 /** The worker that reads PDFs, as the build calls it. */

@@ -60,14 +60,14 @@ export const accountsContract: QueryContract = {
         }),
       ])
       .execute();
-    const told = { notice_due_on: null, notified_at: null };
+    const unnotified = { notice_due_on: null, notified_at: null };
     await kysely
       .insertInto("affiliation")
       .values([
-        { ...told, account_id: "both", firm_id: "lion", from_date: "2024-01-01", to_date: null },
-        { ...told, account_id: "both", firm_id: "bay", from_date: "2025-01-01", to_date: null },
-        { ...told, account_id: "coming", firm_id: "lion", from_date: "2025-01-01", to_date: null },
-        { ...told, account_id: "coming", firm_id: "bay", from_date: "2026-01-02", to_date: null },
+        { ...unnotified, account_id: "both", firm_id: "lion", from_date: "2024-01-01", to_date: null },
+        { ...unnotified, account_id: "both", firm_id: "bay", from_date: "2025-01-01", to_date: null },
+        { ...unnotified, account_id: "coming", firm_id: "lion", from_date: "2025-01-01", to_date: null },
+        { ...unnotified, account_id: "coming", firm_id: "bay", from_date: "2026-01-02", to_date: null },
         {
           account_id: "gone",
           firm_id: "lion",
@@ -76,7 +76,7 @@ export const accountsContract: QueryContract = {
           notice_due_on: "2026-01-16",
           notified_at: null,
         },
-        { ...told, account_id: "closed", firm_id: "lion", from_date: "2024-01-01", to_date: null },
+        { ...unnotified, account_id: "closed", firm_id: "lion", from_date: "2024-01-01", to_date: null },
       ])
       .execute();
     await kysely

@@ -88,8 +88,8 @@ export const importsContract: QueryContract = {
       expect((await findImportRecordPage(database(), { runId: "r1", page: 1, size: 9 })).rows).toEqual([]);
       expect(await recordImportBatch(database(), place, records)).toBe(true);
       expect(await recordImportBatch(database(), place, [record(2, "changed")])).toBe(true);
-      const told = await findImportRecordsAfter(database(), { runId: "r1", after: 1, limit: 9 });
-      expect(told.map(({ line, outcome }) => [line, outcome])).toEqual([[2, "changed"]]);
+      const later = await findImportRecordsAfter(database(), { runId: "r1", after: 1, limit: 9 });
+      expect(later.map(({ line, outcome }) => [line, outcome])).toEqual([[2, "changed"]]);
       expect(await findImportWork(database(), "r1")).toMatchObject({ done: 2, created: 1, refused: 1 });
       while (await forgetImportRecords(database(), "r1"));
       expect(await findImportWork(database(), "r1")).toBeUndefined();

@@ -57,8 +57,8 @@ export function listCheckContract(on: Fixture): void {
       await sql`insert into note_word select * from note_word where note_id = ${third}`.execute(kysely);
       await sql`delete from note_word where note_id = ${fourth}`.execute(kysely);
       const { findings } = await on.log.verifyLists();
-      const told = findings.map(({ table, row, problem, detail }) => [table, row, problem, detail]);
-      expect(told).toEqual([
+      const reported = findings.map(({ table, row, problem, detail }) => [table, row, problem, detail]);
+      expect(reported).toEqual([
         ["note", first, "changed", "the log says otherwise: state, entries"],
         ["note", second, "missing", "the log says it, and it is not there"],
         ["note", "note/zzz", "too-many", "the log does not say it"],
@@ -80,7 +80,7 @@ export function listCheckContract(on: Fixture): void {
       await sql`create table note_open (note_id text primary key, state text not null)`.execute(kysely);
       await sql`insert into note_open select id, state from note`.execute(kysely);
       expect((await log.verifyLists()).findings).toEqual([]);
-      const kept = async () => [
+      const listRows = async () => [
         (
           await sql`select title, count, characters from note_count where count > 0 order by title`.execute(
             kysely,
@@ -92,7 +92,7 @@ export function listCheckContract(on: Fixture): void {
           )
         ).rows,
       ];
-      const right = await kept();
+      const right = await listRows();
       await sql`update note_count set count = count + 2, longest = 0 where title = 'Title 3'`.execute(kysely);
       await sql`update note_count set characters = -1 where title = 'Title 4'`.execute(kysely);
       await sql`delete from note_count where title = 'Title 5'`.execute(kysely);
@@ -109,7 +109,7 @@ export function listCheckContract(on: Fixture): void {
       await Promise.all([log.rebuild("notes"), log.rebuild("notes"), writeAtRandom(log, 300, "later")]);
       expect((await log.verifyLists()).findings.map(({ table }) => table)).not.toContain("note_count");
       await sql`delete from note where id like 'note/later%'`.execute(kysely);
-      expect(await kept()).toEqual(right);
+      expect(await listRows()).toEqual(right);
     });
 
     it("are not compared where another version has made them, which is said", async () => {

@@ -211,12 +211,12 @@ export function proofContract(on: Fixture): void {
 async function forgeFrom({ kysely }: Database, position: number): Promise<void> {
   const rows = await kysely.selectFrom("event").selectAll().orderBy("position").execute();
   const peaks = new Peaks();
-  const kept: StoredNode[] = [];
+  const nodes: StoredNode[] = [];
   let hash = NO_HASH;
   for (const row of rows) {
     const forged = row.position === position ? { ...row, state: "forged" } : row;
     hash = entryHash(hash, envelopeOf(forged));
-    growTree(peaks, hash, kept);
+    growTree(peaks, hash, nodes);
     await kysely
       .updateTable("event")
       .set({ state: forged.state, hash })
@@ -224,7 +224,7 @@ async function forgeFrom({ kysely }: Database, position: number): Promise<void> 
       .execute();
   }
   await kysely.deleteFrom("merkle_node").execute();
-  for (const node of kept) await kysely.insertInto("merkle_node").values(node).execute();
+  for (const node of nodes) await kysely.insertInto("merkle_node").values(node).execute();
   await kysely.updateTable("log_head").set({ hash, peaks: peaks.toString() }).execute();
 }
 

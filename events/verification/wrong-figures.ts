@@ -82,12 +82,12 @@ class Tally {
   add(row: Figures): void {
     const { key, sums = {}, highest = {} } = this.figures;
     const place = JSON.stringify(Object.keys(key).map((column) => String(row[column])));
-    const kept = this.rows.get(place) ?? new Map<string, number>();
-    this.rows.set(place, kept);
+    const totals = this.rows.get(place) ?? new Map<string, number>();
+    this.rows.set(place, totals);
     for (const column of ["count", ...Object.keys(sums)])
-      kept.set(column, (kept.get(column) ?? 0) + Number(row[column]));
+      totals.set(column, (totals.get(column) ?? 0) + Number(row[column]));
     for (const column of Object.keys(highest))
-      kept.set(column, Math.max(kept.get(column) ?? 0, Number(row[column])));
+      totals.set(column, Math.max(totals.get(column) ?? 0, Number(row[column])));
   }
 }
 

@@ -107,10 +107,10 @@ async function measure(
   await work();
   const took = performance.now() - begun;
   over = true;
-  const told = (await Promise.all(appending)).map((one) =>
+  const delays = (await Promise.all(appending)).map((one) =>
     typeof one === "string" ? one : `${Math.round(one.longest)} ms (${one.count})`,
   );
-  row(label, `${(took / 1000).toFixed(1)} s`, ...told);
+  row(label, `${(took / 1000).toFixed(1)} s`, ...delays);
   await other.close();
 }
 

@@ -197,11 +197,11 @@ async function replay({ page, t, locale }: Person, address: string): Promise<voi
   const total = Number(await slider.getAttribute("max"));
   await slider.focus();
   await page.keyboard.press("Home");
-  const told: string[] = [];
+  const titles: string[] = [];
   for (let step = 1; step <= total; step += 1) {
     const title = page.getByRole("heading", { level: 2, name: new RegExp(`^${String(step)}\\. `) });
     await expect(title).toBeVisible();
-    told.push((await title.innerText()).replace(/^\d+\. /, ""));
+    titles.push((await title.innerText()).replace(/^\d+\. /, ""));
     await expect(slider).toBeFocused();
     await page.keyboard.press("ArrowRight");
   }
@@ -217,7 +217,7 @@ async function replay({ page, t, locale }: Person, address: string): Promise<voi
     "form.unlocked",
   ];
   const saves = new Set([sayDone(referralB1, locale, "draft.saved")]);
-  expect(told.filter((title) => !saves.has(title))).toEqual(
+  expect(titles.filter((title) => !saves.has(title))).toEqual(
     facts.map((fact) => sayDone(referralB1, locale, fact)),
   );
   await expect(page.getByText(UNLOCK_REASON)).toBeVisible();

@@ -10,7 +10,7 @@ import { test, type Person } from "./steps/people";
 
 const ON_COMPANY = "Is this the name in the Companies Register?";
 const ON_BUSINESS = "Say which goods.";
-const WHY_KEPT = "It is: the search of last week says so.";
+const WHY_UNCHANGED = "It is: the search of last week says so.";
 const ADDED = "Import and retail of kitchen ware.";
 
 /** A form of the list that waits for this very person's review. */
@@ -87,11 +87,11 @@ test("a liquidator pins remarks to a D1, its preparer answers each, and the next
   });
   await test.step("one is kept and why, one is done in the form; both are saved as they are typed", async () => {
     const list = regionOf(preparer, "#remarks").getByRole("listitem");
-    const kept = list.filter({ hasText: ON_COMPANY });
-    await kept.getByText(t("review.kept"), { exact: true }).click();
-    await expect(kept.getByText(t("review.todo.noteMissing"))).toBeVisible();
-    await typeInto(kept.getByRole("textbox"), WHY_KEPT);
-    await expect(kept.getByText(t("review.todo.noteMissing"))).toBeHidden();
+    const remark = list.filter({ hasText: ON_COMPANY });
+    await remark.getByText(t("review.kept"), { exact: true }).click();
+    await expect(remark.getByText(t("review.todo.noteMissing"))).toBeVisible();
+    await typeInto(remark.getByRole("textbox"), WHY_UNCHANGED);
+    await expect(remark.getByText(t("review.todo.noteMissing"))).toBeHidden();
     const done = list.filter({ hasText: ON_BUSINESS });
     await done.getByRole("link").click();
     await expect(preparer.page).toHaveURL(/\/step1#business$/);
@@ -107,7 +107,7 @@ test("a liquidator pins remarks to a D1, its preparer answers each, and the next
 
   await test.step("at the next review only what changed and what was pinned stands open", async () => {
     await page.goto(`${at}/review`);
-    await expect(page.getByText(WHY_KEPT)).toBeVisible();
+    await expect(page.getByText(WHY_UNCHANGED)).toBeVisible();
     const changes = page.getByRole("region", { name: t("review.changes") });
     await expect(changes.getByText(ADDED)).toBeVisible();
     await expect(changes.getByRole("deletion")).toHaveCount(1);

@@ -69,8 +69,8 @@ test("a firm’s own software is told of a filing, and of it once more", async (
   const reference = await test.step("a form is submitted, and the receiver is told", async () => {
     const filed = await signAndSubmit(trustee, await formToSign(trustee), info);
     await expect.poll(() => receiver.received.length).toBeGreaterThanOrEqual(2);
-    const told = receiver.received.slice(1).map(({ body }) => Message.parse(JSON.parse(body)));
-    expect(told).toContainEqual(
+    const messages = receiver.received.slice(1).map(({ body }) => Message.parse(JSON.parse(body)));
+    expect(messages).toContainEqual(
       expect.objectContaining({
         type: "form.submitted",
         data: expect.objectContaining({ reference: filed }),

@@ -145,13 +145,13 @@ describe.sequential("a whole B1", () => {
       theirs: "As the trustee has it.",
       by: "pa.demo",
     });
-    const kept = await preparer.call("PATCH", form, {
+    const merged = await preparer.call("PATCH", form, {
       basedOn: base,
       values: { findings: "As the preparer has it." },
       keepMine: ["findings"],
     });
-    expect(kept.status).toBe(200);
-    version = Number(kept.at("data.version"));
+    expect(merged.status).toBe(200);
+    version = Number(merged.at("data.version"));
   });
 
   test("gets its documents: judged by their content, given back with their names", async () => {

@@ -167,8 +167,8 @@ describe("a request that is not as described", () => {
     ["too much", 413, "ERR-API-SIZE", { "Content-Type": "application/json" }, " ".repeat(3_000_000)],
   ])("%s is refused with %i", async (_, status, code, headers, body) => {
     const answer = await fetch(`${office.origin}/oro/api/account/login`, { method: "POST", headers, body });
-    const told = await answered(answer);
-    expect([told.status, told.text("errorCode").split("[")[0]]).toEqual([status, code]);
+    const refused = await answered(answer);
+    expect([refused.status, refused.text("errorCode").split("[")[0]]).toEqual([status, code]);
   });
   test("fields that are missing are named", async () => {
     const { status, body } = await nobody.post("/oro/api/account/login", { loginName: "ua.demo" });

@@ -103,8 +103,8 @@ describe("a reviewer", () => {
     const form = await textOf(preparer, `${found.at}/step1`);
     expect(form).toContain("How old?");
     const step = { step: "step1", basedOn: String(context.contentVersion), intent: "save" };
-    const kept = { ...step, [`answer:${pin?.id ?? ""}`]: "kept", [`note:${pin?.id ?? ""}`]: "" };
-    expect((await office.post(preparer, `${found.at}/step1`, kept)).status).toBe(302);
+    const answered = { ...step, [`answer:${pin?.id ?? ""}`]: "kept", [`note:${pin?.id ?? ""}`]: "" };
+    expect((await office.post(preparer, `${found.at}/step1`, answered)).status).toBe(302);
     const asked = await office.post(preparer, `${found.at}/actions`, {
       fact: "review.requested",
       commandId: ulid(),

@@ -44,16 +44,16 @@ test("Acknowledge pressed twice, and once more from another page, is one entry a
     expect((await office.post(officer, at("actions"), fields)).status).toBe(302);
   const said = await factsOf(stream(), "office.acknowledged");
   expect([before, said.length]).toEqual([0, 1]);
-  const told = await noticesOf(said[0]?.position ?? 0);
-  expect(told.length).toBeGreaterThan(0);
-  expect(new Set(told.map((each) => each.account_id)).size).toBe(told.length);
+  const notices = await noticesOf(said[0]?.position ?? 0);
+  expect(notices.length).toBeGreaterThan(0);
+  expect(new Set(notices.map((each) => each.account_id)).size).toBe(notices.length);
   const all = await office.portal.database.kysely
     .selectFrom("notice")
     .select("account_id")
     .where("code", "=", "acknowledged")
     .where("target", "like", `%${parameters["submissionId"]}%`)
     .execute();
-  expect(all).toHaveLength(told.length);
+  expect(all).toHaveLength(notices.length);
 });
 
 test("a remark of the office stands on the form's pages and in the activity of the case", async () => {

@@ -119,8 +119,8 @@ describe("the interview", () => {
     expect(wrong.status).toBe(400);
     expect((await office.post(colleague, `${at}/interview`, held("01/01/2099"))).status).toBe(409);
     expect((await office.post(colleague, `${at}/interview`, held(typed))).status).toBe(302);
-    const told = await loadStream(office.portal.log, peq, `peq/${id}`);
-    expect(told?.context.values).toMatchObject({ interviewHeld: true, interviewDate: order });
+    const examined = await loadStream(office.portal.log, peq, `peq/${id}`);
+    expect(examined?.context.values).toMatchObject({ interviewHeld: true, interviewDate: order });
     await office.portal.log.deliverEffects();
     const now = await loadStream(office.portal.log, caseFile, `case-file/${caseId}`);
     expect(now?.context.dates.peqInterview).toBe(order);

@@ -17,7 +17,7 @@ import {
   openTestPortal,
   registerFirm,
   setPassword,
-} from "./told-office";
+} from "./office-facts";
 
 const { preparer } = people;
 const caseId = "HCB-1-2022";

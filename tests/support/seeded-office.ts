@@ -31,13 +31,13 @@ export async function copySeededOffice(cases: number | undefined, target: string
     throw new Error(`${OFFICES_FOLDER} names no folder: is the global set-up listed?`);
   const source = join(offices, String(cases ?? USUAL));
   // Making a folder is what one process alone succeeds in.
-  const isFirst = await mkdir(`${source}.told`).then(
+  const isFirst = await mkdir(`${source}.begun`).then(
     () => true,
     () => false,
   );
   if (isFirst) await tell(cases, source);
   while (!existsSync(source)) {
-    if (existsSync(`${source}.failed`)) throw new Error(`The office of ${source} could not be told`);
+    if (existsSync(`${source}.failed`)) throw new Error(`The office of ${source} could not be made`);
     await sleep(LOOK_AGAIN_IN_MS);
   }
   await cp(source, target, { recursive: true });

@@ -6,9 +6,9 @@ import { join } from "node:path";
 const folder = mkdtempSync(join(tmpdir(), "portal-journeys-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
-// In a run of all suites an office was told before (see `seeded-office.ts`); copying it is quicker than telling it again.
-const told = process.env.TEST_OFFICES && join(process.env.TEST_OFFICES, "usual");
-if (told && existsSync(told)) cpSync(told, folder, { recursive: true });
+// In a run of all suites an office was seeded before (see `seeded-office.ts`); copying it is quicker than seeding another.
+const seeded = process.env.TEST_OFFICES && join(process.env.TEST_OFFICES, "usual");
+if (seeded && existsSync(seeded)) cpSync(seeded, folder, { recursive: true });
 
 process.env.PORTAL_MODE = "test";
 process.env.PORTAL_DATA = folder;

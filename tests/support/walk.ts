@@ -84,8 +84,8 @@ function examplesOfPeople(filing: FilingExample): readonly Step<SubmissionContex
 const playedBy =
   (cast: FilingExample["cast"], step: Step<SubmissionContext>): Step<SubmissionContext> =>
   (current) => {
-    const told = materialise(step, current);
-    return { ...told, by: cast[told.by.id] ?? told.by };
+    const fact = materialise(step, current);
+    return { ...fact, by: cast[fact.by.id] ?? fact.by };
   };
 /** Those of a B1. */
 export const examples = examplesOf(b1);

@@ -26,7 +26,7 @@ const adding = {
     "isFiledAsItCame",
   ),
 };
-const keeping = (here: string) => ({
+const corrections = (here: string) => ({
   ...adding,
   "document.corrected": to(
     here,
@@ -59,10 +59,10 @@ const machine = machineOf<CaseDocuments>({
   guards,
   states: {
     notStarted: { ...shownAs("notStarted", "office", "unlisted"), on: adding },
-    inOrder: { ...shownAs("inOrder", "office"), on: keeping("inOrder") },
+    inOrder: { ...shownAs("inOrder", "office"), on: corrections("inOrder") },
     fileHeld: {
       ...shownAs("fileHeld", "office"),
-      on: { ...keeping("fileHeld"), "document.scanned": filing("isScheduler", "waitsForScanner") },
+      on: { ...corrections("fileHeld"), "document.scanned": filing("isScheduler", "waitsForScanner") },
     },
     forgotten: { ...shownAs("forgotten", "nobody", "final", "unlisted"), type: "final" },
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { GENERAL_HOLIDAYS } from "../kit";
-import { alertDays, CASE_ALERTS, examinationAlertSince, outstandingItems, type CaseAlert } from "./alerts";
+import { alertDays, CASE_ALERTS, fallenDueBy, outstandingItems, type CaseAlert } from "./alerts";
 import { EMPTY_CASE, type Appointment, type CaseFile } from "./case";
 
 const trustee: Appointment = {
@@ -170,9 +170,8 @@ it("lists find the very alerts that the case file shows, on any day", () => {
       "2026-03-13",
       "2031-01-01",
     ]) {
-      const ordered = examinationAlertSince(today, GENERAL_HOLIDAYS);
       const listed = alertDays(file)
-        .filter(({ alert, day }) => (alert === "peq" ? day <= ordered : day < today))
+        .filter(({ alert, day }) => day <= fallenDueBy(alert, today, GENERAL_HOLIDAYS))
         .map(({ alert }) => alert);
       expect(CASE_ALERTS.filter((alert) => listed.includes(alert))).toEqual(
         CASE_ALERTS.filter((alert) => names(file, today).includes(alert)),

@@ -158,11 +158,16 @@ export function statementDays(file: AlertedCase, today: CalendarDate): readonly 
   return days;
 }
 
-/** For lists: the last order from which an examination that is not filed raises an alert on a day. */
-export function examinationAlertSince(
+/**
+ * The last of the days of `alertDays` on which an alert is outstanding today: what was due yesterday or before, and of
+ * examinations the order from which they raise an alert.
+ */
+export function fallenDueBy(
+  alert: CaseAlert,
   today: CalendarDate,
   holidays: ReadonlySet<CalendarDate>,
 ): CalendarDate {
+  if (alert !== "peq") return addDays(today, -1);
   let order = addDays(today, -PEQ_ALERT_WORKING_DAYS);
   while (addWorkingDays(order, PEQ_ALERT_WORKING_DAYS, holidays) >= today) order = addDays(order, -1);
   return order;

@@ -61,6 +61,14 @@ export const DEADLINE_RULES = [
 ] as const;
 export type DeadlineRule = (typeof DEADLINE_RULES)[number];
 
+/** The rules that are counted in working days: they may move as long as the general holidays of their year are not listed. */
+export const COUNTED_IN_WORKING_DAYS: ReadonlySet<DeadlineRule> = new Set([
+  "peqInterview",
+  "peqDocuments",
+  "review",
+  "amend",
+]);
+
 export interface Deadline {
   readonly rule: DeadlineRule;
   readonly on: CalendarDate;

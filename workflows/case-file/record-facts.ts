@@ -115,10 +115,10 @@ function imported(record: CaseRecord, directory: Directory, bringing: Bringing):
   return plan.done();
 }
 
-const givenDates = ({ dates: told = {} }: CaseRecord) =>
+const givenDates = ({ dates: given = {} }: CaseRecord) =>
   Object.fromEntries(
     CASE_DATES.flatMap((name) => {
-      const day = told[name];
+      const day = given[name];
       return day === undefined || day === null ? [] : [[name, day]];
     }),
   );
@@ -152,13 +152,13 @@ function compared(plan: Plan, record: CaseRecord, directory: Directory): RecordP
   return plan.done();
 }
 
-/** The part as the record tells it: what it does not name stays. */
-const overlaid = (before: Part, told: Fields): Part => changed({ ...before, ...told }, {});
+/** The part as the record has it: what it does not name stays. */
+const overlaid = (before: Part, recorded: Fields): Part => changed({ ...before, ...recorded }, {});
 
-function part(plan: Plan, name: (typeof PART_NAMES)[number], told: Fields | undefined): void {
-  if (told === undefined) return;
+function part(plan: Plan, name: (typeof PART_NAMES)[number], recorded: Fields | undefined): void {
+  if (recorded === undefined) return;
   const before: Part = readPart[PARTS[name]](plan.file);
-  const changes = differences(before, overlaid(before, told));
+  const changes = differences(before, overlaid(before, recorded));
   if (changes === null) return;
   plan.add(`${PARTS[name]}.corrected`, { changes }, changesAt(name, changes));
 }
@@ -172,9 +172,9 @@ const changesAt = (
 function list(
   plan: Plan,
   name: CaseListName,
-  told: Readonly<Record<string, Fields | null>> | undefined,
+  recorded: Readonly<Record<string, Fields | null>> | undefined,
 ): void {
-  for (const [id, asked] of Object.entries(told ?? {})) {
+  for (const [id, asked] of Object.entries(recorded ?? {})) {
     const at = `${RECORD_LISTS[name]}.${id}`;
     const known = readList[name](plan.file).find((each) => each.id === id);
     const before: Part = known?.entry ?? {};
@@ -198,9 +198,9 @@ function list(
 }
 
 /** Dates come last: those of which orders are recorded follow them, and a record must not say otherwise. */
-function dates(plan: Plan, { dates: told = {} }: CaseRecord): void {
+function dates(plan: Plan, { dates: given = {} }: CaseRecord): void {
   for (const name of CASE_DATES) {
-    const asked = told[name];
+    const asked = given[name];
     const was = plan.file.dates[name] ?? null;
     if (asked === undefined || asked === was) continue;
     if (plan.file.orders.some(({ entry }) => DATE_OF_ORDER[entry.kind] === name))

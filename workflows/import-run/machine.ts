@@ -35,8 +35,8 @@ const guards = {
   isReal: guard("branch", INVALID_ACTION, (_, fact) => !isDry(fact)),
   /** Two processes that tell of the same records are told apart by how far the run is. */
   goesOn: guard("data", INVALID_ACTION, ({ upTo }, { data }) => {
-    const told = importFacts["records.taken"].safeParse(data).data;
-    return told !== undefined && told.upTo > upTo;
+    const taken = importFacts["records.taken"].safeParse(data).data;
+    return taken !== undefined && taken.upTo > upTo;
   }),
   hasRecords: guard(
     "circumstances",

@@ -15,8 +15,8 @@ describe("an examination of a former form", () => {
       return form;
     });
     const before = { ...peq.initialContext, formVersion: 1, values: completePeq, interviews: [] };
-    const told = fact("interview.updated", people.colleague, { update: "Statements handed in." });
-    expect(remember(before, told).values.interviewUpdates).toHaveLength(2);
+    const update = fact("interview.updated", people.colleague, { update: "Statements handed in." });
+    expect(remember(before, update).values.interviewUpdates).toHaveLength(2);
     expect(asked).toEqual([1]);
   });
 });

@@ -141,9 +141,9 @@ describe("the order date (ERR-PEQ-001)", () => {
 
 describe("the interview", () => {
   it.each(Object.entries(BEFORE_SUBMISSION))("is told in %s, and is written into the form", (state, path) => {
-    for (const told of [scheduled, held, notHeld, updated])
+    for (const step of [scheduled, held, notHeld, updated])
       examination(...path)
-        .when(told)
+        .when(step)
         .leadsTo(state);
     const context = examination(...path)
       .when(held)
@@ -162,9 +162,9 @@ describe("the interview", () => {
     expect(interviewedOn(context)).toBe("2025-05-21");
   });
   it("is not told once the examination is submitted", () => {
-    for (const told of [scheduled, held, notHeld, updated])
+    for (const step of [scheduled, held, notHeld, updated])
       examination(...filed)
-        .when(told)
+        .when(step)
         .isRefusedBy("wrongState");
   });
   it("voids a signature", () => {

@@ -100,7 +100,7 @@ const evolve = remembering<Webhook>({
 const guards = {
   mayOpenWebhooks: guard("circumstances", NO_PERMISSION, (_, { by }) => hasRight(by, "WEBHOOK_MAINTAIN")),
   /** Those of a firm by the firm, those of the office by the office. */
-  mayKeepWebhook: guard(
+  mayManageWebhook: guard(
     "circumstances",
     NO_PERMISSION,
     ({ firm }, { by }) => hasRight(by, "WEBHOOK_MAINTAIN") && by.firm === firm,
@@ -115,11 +115,11 @@ const guards = {
 
 const to = leadsTo<string, keyof typeof guards>;
 
-/** What may be done to a webhook in any state. */
-const keeping = (here: string) => ({
-  "webhook.moved": to(here, "mayKeepWebhook", "isOtherAddress"),
-  "webhook.secretRenewed": to(here, "mayKeepWebhook"),
-  "webhook.closed": to("closed", "mayKeepWebhook"),
+/** What may be done to a webhook in any state until it is closed. */
+const whileOpen = (here: string) => ({
+  "webhook.moved": to(here, "mayManageWebhook", "isOtherAddress"),
+  "webhook.secretRenewed": to(here, "mayManageWebhook"),
+  "webhook.closed": to("closed", "mayManageWebhook"),
 });
 
 const machine = machineOf<Webhook>({
@@ -135,18 +135,18 @@ const machine = machineOf<Webhook>({
     active: {
       ...shownAs("active", "nobody"),
       on: {
-        ...keeping("active"),
-        "webhook.paused": to("paused", "mayKeepWebhook"),
+        ...whileOpen("active"),
+        "webhook.paused": to("paused", "mayManageWebhook"),
         "webhook.stopped": to("stopped", "isScheduler"),
       },
     },
     paused: {
       ...shownAs("paused", "office"),
-      on: { ...keeping("paused"), "webhook.resumed": to("active", "mayKeepWebhook") },
+      on: { ...whileOpen("paused"), "webhook.resumed": to("active", "mayManageWebhook") },
     },
     stopped: {
       ...shownAs("stopped", "office"),
-      on: { ...keeping("stopped"), "webhook.resumed": to("active", "mayKeepWebhook") },
+      on: { ...whileOpen("stopped"), "webhook.resumed": to("active", "mayManageWebhook") },
     },
     closed: { ...shownAs("closed", "nobody", "final"), type: "final" },
   },

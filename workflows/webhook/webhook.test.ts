@@ -41,7 +41,7 @@ describe("a webhook", () => {
         const data = type === "webhook.secretRenewed" ? { secret: secretOf("B") } : {};
         given(webhook, opened)
           .when(fact(type, by, data))
-          .isRefusedBy("mayKeepWebhook");
+          .isRefusedBy("mayManageWebhook");
       }
   });
   it("is paused by hand or by failures, which only the portal counts, and resumed by hand", () => {

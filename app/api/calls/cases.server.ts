@@ -1,7 +1,7 @@
 /** Cases, as far as the holder of the key may see them. */
 import * as z from "zod";
 
-import { toldOf } from "~/app/services/case-overview/activity-columns";
+import { activityText } from "~/app/services/case-overview/activity-columns";
 import { activityOf } from "~/app/services/case-overview/activity.server";
 import { formsOfCase } from "~/app/services/case-overview/case-forms.server";
 import { caseListPage } from "~/app/services/case-lists/case-lists.server";
@@ -151,7 +151,7 @@ const activity = defineCall({
         at,
         by,
         title,
-        detail: toldOf(asked.t, more),
+        detail: activityText(asked.t, more),
       })),
     };
   },

@@ -1,6 +1,7 @@
 /** Preparing a form: start, read, fill in. What the pages of the wizard do, by the same services. */
 import * as z from "zod";
 
+import { leadingFamily } from "~/app/families/registry";
 import { USED_COMMAND } from "~/app/services/portal/dispatch.server";
 import { formList } from "~/app/services/form-lists/form-list.server";
 import { submissionOf as submissionAt } from "~/app/services/pages/page.server";
@@ -32,6 +33,9 @@ import { caseOf } from "./cases.server";
 
 export const FORM = "/api/v1/cases/:caseId/forms/:form/:submissionId";
 
+/** The form of which a list is given where none is named. */
+const LEADING_FORM = submissions.find(({ family }) => family === leadingFamily.name)?.code ?? "";
+
 const list = defineCall({
   id: "listForms",
   method: "GET",
@@ -40,7 +44,7 @@ const list = defineCall({
   summary: "Forms of every case that one may see",
   scope: "read",
   query: PageQuery.extend({
-    form: z.enum(submissions.map(({ code }) => code)).default("b1"),
+    form: z.enum(submissions.map(({ code }) => code)).default(LEADING_FORM),
     sort: z.enum(["case", "reference", "status", "lastSubmitted", "updated"]).default("updated"),
     direction: z.enum(["asc", "desc"]).default("desc"),
     status: z.string().max(60).optional().meta({ example: "drafted" }),

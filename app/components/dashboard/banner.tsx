@@ -1,18 +1,21 @@
-import { ChartNoAxesCombined, ClipboardList, FolderSearch, Building2, Scale, UserRound } from "lucide-react";
+import { ChartNoAxesCombined, ClipboardList, FolderSearch, Building2, UserRound } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { LinkButton } from "../ui/button/button";
-import type { BannerButton, BannerLabel } from "~/app/services/dashboard/types";
+import { familyIcons } from "~/app/families/icons";
+import type { BannerButton, PortalBannerLabel } from "~/app/services/dashboard/types";
 
-const ICONS: Readonly<Record<BannerLabel, LucideIcon>> = {
+const PORTAL_ICONS: Readonly<Record<PortalBannerLabel, LucideIcon>> = {
   caseDirectory: FolderSearch,
   bankruptAccounts: UserRound,
   liquidationAccounts: Building2,
-  referralSubmission: Scale,
   informationReturns: ClipboardList,
   reports: ChartNoAxesCombined,
 };
+const ICONS: ReadonlyMap<string, LucideIcon> = new Map(
+  [PORTAL_ICONS, ...familyIcons].flatMap((drawings) => Object.entries(drawings)),
+);
 
 /** The buttons above the widgets: the ways that are taken most. */
 export function Banner({ buttons }: { readonly buttons: readonly BannerButton[] }) {
@@ -23,7 +26,7 @@ export function Banner({ buttons }: { readonly buttons: readonly BannerButton[] 
       <ul className="flex flex-wrap gap-3">
         {buttons.map(({ label, to }) => (
           <li key={label}>
-            <LinkButton to={to} icon={ICONS[label]}>
+            <LinkButton to={to} icon={ICONS.get(label)}>
               {t(`dashboard.banner.${label}`)}
             </LinkButton>
           </li>

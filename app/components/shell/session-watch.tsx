@@ -2,7 +2,7 @@ import { useFetchers, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { idleLimitOf } from "./idle-limits";
+import { idleLimitOf, type IdleLimit } from "~/app/services/shell/idle-limits";
 import { watchSession } from "./session-calls";
 import {
   ACTIVE_KEY,
@@ -44,6 +44,7 @@ export interface SessionWatchProps {
   /** The account's id: what was typed is kept under it. */
   readonly person: string;
   readonly loginName: string;
+  readonly idleLimits: readonly IdleLimit[];
   readonly csrf?: string;
 }
 
@@ -52,7 +53,7 @@ export interface SessionWatchProps {
  * login name was changed in another tab goes home, so that nobody acts under somebody else's name. Whatever ends it, what
  * was typed is kept.
  */
-export function SessionWatch({ person, loginName, csrf }: SessionWatchProps) {
+export function SessionWatch({ person, loginName, idleLimits, csrf }: SessionWatchProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const [seconds, setSeconds] = useState(SESSION_IN_MS / 1000);
@@ -148,8 +149,8 @@ export function SessionWatch({ person, loginName, csrf }: SessionWatchProps) {
     };
   }, []);
 
+  const idleLimit = idleLimitOf(pathname, idleLimits);
   useEffect(() => {
-    const idleLimit = idleLimitOf(pathname);
     const tick = (): void => {
       // A browser that stores nothing has no countdown: the server's own ends the session.
       if (left.current || !stores.current) return;
@@ -169,7 +170,7 @@ export function SessionWatch({ person, loginName, csrf }: SessionWatchProps) {
     };
     const timer = setInterval(tick, TICK_IN_MS);
     return () => clearInterval(timer);
-  }, [loginName, pathname]);
+  }, [loginName, idleLimit]);
 
   const keepAlive = async (): Promise<void> => {
     setAsking(true);

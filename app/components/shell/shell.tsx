@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { Header, PublicHeader } from "./header";
 import { FOOTER_LINKS, OFFICE_SITE } from "./links";
+import type { IdleLimit } from "~/app/services/shell/idle-limits";
 import type { NavigationItem } from "~/app/services/shell/navigation-items";
 import { ScrollToTop } from "./scroll-to-top";
 import { SessionWatch } from "./session-watch";
@@ -83,6 +84,7 @@ export interface ShellProps {
   readonly user: CurrentUser;
   readonly navigation: readonly NavigationItem[];
   readonly serverTime: Instant;
+  readonly idleLimits: readonly IdleLimit[];
   readonly fontSize: FontSize;
   /** Whether the sidebar was pinned when the page was asked for. */
   readonly menuPinned: boolean;
@@ -98,6 +100,7 @@ export function Shell({
   user,
   navigation,
   serverTime,
+  idleLimits,
   fontSize,
   menuPinned,
   crumbs = [],
@@ -147,7 +150,7 @@ export function Shell({
       </div>
       <ScrollToTop />
       <Toaster toast={toast} />
-      <SessionWatch person={user.id} loginName={user.loginName} csrf={csrf} />
+      <SessionWatch person={user.id} loginName={user.loginName} idleLimits={idleLimits} csrf={csrf} />
     </>
   );
 }

@@ -9,7 +9,7 @@ const LETTERS = "/formd1d2Reminders/reminders";
 const BATCH = "/d1d2Submission";
 const D1 = "/d1submission/:caseId/:submissionId";
 const D2 = "/d2submission/:caseId/:submissionId";
-const SEES = ["MENU_REFERRAL"];
+const SEES = "MENU_REFERRAL";
 const PAGES = "families/conduct/pages";
 
 export const conduct: Family = {
@@ -41,17 +41,19 @@ export const conduct: Family = {
     page(`${D2}/preview`, `${PAGES}/conduct-d2-preview`, loggedIn("case")),
   ],
   sidebar: [
-    { within: "information", place: 30, label: "conduct", to: LIST, rights: SEES },
+    { within: "information", place: 30, label: "conduct", to: LIST, rights: [SEES] },
     {
       within: "information",
       place: 40,
       label: "conductReminders",
       to: REMINDERS,
-      rights: SEES,
+      rights: [SEES],
     },
   ],
   rights: { fill: "REF_FILL", submit: "REF_SUBMIT" },
+  idleMinutes: 30,
   listedAt: LIST,
+  listRight: SEES,
   signing: { name: "d1d2", pickAt: () => `${BATCH}/review-sign` },
   caseTab: { id: "directors-conduct", place: 100, caseType: "L", startsInCaseFile: true },
 };

@@ -10,14 +10,15 @@ const CASES = [
   "/my-peq-case-list/bo-not-made",
 ] as const;
 const [BO_MADE, PETITION, BO_NOT_MADE] = CASES;
+const SEES = "MENU_PEQ_SUBMISSION";
 const SEES_CASES = ["MENU_MY_CASE_PEQ"];
 const PAGES = "families/peq/pages";
 
 export const peq: Family = {
   name: "peq",
   addresses: [
-    page(LIST, `${PAGES}/peq-submission`, right("MENU_PEQ_SUBMISSION")),
-    exported(LIST, right("MENU_PEQ_SUBMISSION")),
+    page(LIST, `${PAGES}/peq-submission`, right(SEES)),
+    exported(LIST, right(SEES)),
     ...pagesAt("peq-cases", CASES, `${PAGES}/my-peq-case-list`, right(SEES_CASES)),
     ...CASES.map((list) => exported(list, right(SEES_CASES))),
     // The addresses of section 2: the pages themselves are those of every form.
@@ -49,12 +50,15 @@ export const peq: Family = {
       place: 20,
       label: "peqSubmission",
       to: LIST,
-      rights: ["MENU_PEQ_SUBMISSION"],
+      rights: [SEES],
     },
   ],
   rights: { fill: "CASE_PEQ_FILL", submit: "CASE_PEQ_SUBMIT" },
   caseFile: { path: "peq/overview", label: "peqCases", list: BO_MADE },
+  idleMinutes: 30,
+  caseAlert: { alert: "peq", act: "actPeq" },
   listedAt: LIST,
+  listRight: SEES,
   signing: { name: "peq", pickAt: () => "/signing/peq" },
   caseTab: {
     id: "peq",

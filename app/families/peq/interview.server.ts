@@ -43,7 +43,7 @@ export async function interviewPage(
     labels: labelsIn(words),
     results: INTERVIEW_RESULTS.map(option("interviewResult")),
     reasonsNotHeld: REASONS.map(option("reasonsNotHeld")),
-    told: [...entries].reverse().map((entry) => ({
+    recorded: [...entries].reverse().map((entry) => ({
       id: entry.hash,
       title: sayDone(peq, locale, factOf(entry).type),
       at: entry.at,
@@ -120,6 +120,6 @@ export function readInterview(
 ): ReadForm<Readonly<Record<string, unknown>>> {
   const read = readForm(form, FORMS[fact]);
   if (!read.ok) return read;
-  const told = Object.entries(read.input).filter(([, value]) => value !== undefined);
-  return { ok: true, input: Object.fromEntries(told) };
+  const filledIn = Object.entries(read.input).filter(([, value]) => value !== undefined);
+  return { ok: true, input: Object.fromEntries(filledIn) };
 }

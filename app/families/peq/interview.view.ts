@@ -29,7 +29,7 @@ export interface InterviewPage {
   readonly labels: Readonly<Record<InterviewField, string>>;
   readonly results: readonly Labelled[];
   readonly reasonsNotHeld: readonly Labelled[];
-  readonly told: readonly {
+  readonly recorded: readonly {
     readonly id: string;
     readonly title: string;
     readonly at: Instant;

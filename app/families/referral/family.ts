@@ -4,24 +4,25 @@ import { exported, page } from "../../url-map";
 import type { Family } from "../family";
 
 const LIST = "/referrals-to-prosecution";
+const SEES = "MENU_REFERRAL";
 
 export const referral: Family = {
   name: "referral",
-  addresses: [
-    page(LIST, "families/referral/pages/referrals", right("MENU_REFERRAL")),
-    exported(LIST, right("MENU_REFERRAL")),
-  ],
+  addresses: [page(LIST, "families/referral/pages/referrals", right(SEES)), exported(LIST, right(SEES))],
   sidebar: [
     {
       within: "information",
       place: 10,
       label: "referrals",
       to: LIST,
-      rights: ["MENU_REFERRAL"],
+      rights: [SEES],
     },
   ],
   rights: { fill: "REF_FILL", submit: "REF_SUBMIT" },
+  idleMinutes: 30,
   listedAt: LIST,
+  listRight: SEES,
+  bannerButton: "referralSubmission",
   signing: {
     name: "referral",
     pickAt: (name) => (name === "referral" ? `${LIST}?tab=batch` : `/signing/${name}`),

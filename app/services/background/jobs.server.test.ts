@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { openTestPortal } from "~/tests/support/told-office";
+import { openTestPortal } from "~/tests/support/office-facts";
 
 import type { Portal } from "../portal/portal";
 import { JOBS } from "./jobs.server";

@@ -16,7 +16,7 @@ import {
   openAccount,
   openTestPortal,
   registerFirm,
-} from "~/tests/support/told-office";
+} from "~/tests/support/office-facts";
 import { account } from "~/workflows/account";
 import { caseFile } from "~/workflows/case-file";
 import type { By, SubmissionContext } from "~/workflows/kit";

@@ -30,14 +30,14 @@ export async function fileDocument(
   portal: Pick<Portal, "log" | "clock">,
   { caseId, document, place = {}, by, commandId, asked, requestId }: Filing,
 ): Promise<DispatchOutcome<CaseDocuments>> {
-  const told = Object.fromEntries(Object.entries(document).filter(([, value]) => value !== undefined));
+  const particulars = Object.fromEntries(Object.entries(document).filter(([, value]) => value !== undefined));
   for (let attempt = 1; ; attempt += 1) {
     const current = await loadStream(portal.log, caseDocument, documentsOf(caseId));
     const next = nextPlace(current?.context ?? NO_DOCUMENTS, place.part);
     const outcome = await dispatch(portal.log, caseDocument, {
       stream: documentsOf(caseId),
       type: "document.added",
-      data: { ...told, part: next.part, enclosure: place.enclosure ?? next.enclosure },
+      data: { ...particulars, part: next.part, enclosure: place.enclosure ?? next.enclosure },
       by,
       at: portal.clock.now(),
       commandId,

@@ -4,7 +4,7 @@ import { column, timeColumn, type ListColumns } from "../lists/column";
 import type { Activity } from "./activity.view";
 
 /** What a fact says of itself in a few lines: in spreadsheets and to programs. */
-export function toldOf(
+export function activityText(
   t: TFunction,
   { detail, changes, reason }: Pick<Activity, "detail" | "changes" | "reason">,
 ): string | null {
@@ -24,6 +24,9 @@ export const activityColumns = (t: TFunction) =>
   ({
     at: timeColumn(t("spreadsheets.export.at"), ({ at }) => at, { only: "sheet" }),
     what: column(t("spreadsheets.export.what"), ({ title }) => title, { width: 48, only: "sheet" }),
-    detail: column(t("spreadsheets.export.detail"), (each) => toldOf(t, each), { width: 48, only: "sheet" }),
+    detail: column(t("spreadsheets.export.detail"), (each) => activityText(t, each), {
+      width: 48,
+      only: "sheet",
+    }),
     by: column(t("spreadsheets.export.by"), ({ by }) => by, { width: 30, only: "sheet" }),
   }) satisfies ListColumns<Activity>;

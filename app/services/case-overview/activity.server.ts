@@ -31,7 +31,7 @@ export async function activityOf(
   const { locale } = words;
   const until = seesUntil(visible, user);
   const ofCase = await portal.log.read(`${caseFile.type}/${visible.id}`);
-  const told = [
+  const events = [
     ...factsOf(ofCase, visible, words),
     ...[
       ...(await documentEvents(portal, visible, words)),
@@ -52,8 +52,8 @@ export async function activityOf(
         })),
     ),
   ].filter(({ entry }) => until === null || hongKongDay(entry.at) < until);
-  const names = await portal.findNames(told.map(({ entry }) => entry.meta.by.id));
-  return told
+  const names = await portal.findNames(events.map(({ entry }) => entry.meta.by.id));
+  return events
     .map(({ entry, ...said }) => ({
       ...said,
       id: entry.hash,
@@ -81,8 +81,8 @@ function factsOf(entries: readonly RecordedEntry[], { by, file }: VisibleCase, w
 
 /** The events of the case beside its own facts and those of its forms. */
 async function familyEvents(...asked: Parameters<NonNullable<FamilyServices["caseActivity"]>>) {
-  const told = familyServices.flatMap(({ caseActivity }) => (caseActivity ? [caseActivity(...asked)] : []));
-  const events = await Promise.all(told);
+  const asking = familyServices.flatMap(({ caseActivity }) => (caseActivity ? [caseActivity(...asked)] : []));
+  const events = await Promise.all(asking);
   return events.flat();
 }
 

@@ -1,5 +1,6 @@
 /** What is outstanding in a case, for those who can do something about it. */
 import type { CaseTabName } from "~/app/families/family";
+import { AGENT_ALERTS, families } from "~/app/families/registry";
 import { isExaminationFiled } from "~/db/queries/case-alerts";
 import {
   outstandingItems,
@@ -16,11 +17,12 @@ import { hongKongDay } from "../portal/clock.server";
 import type { Portal } from "../portal/portal";
 import type { AlertAct, Anniversary, ShownAlert } from "./case-alerts.view";
 
-/** Where one sees to an item. */
-const ACTS: Readonly<
-  Record<CaseAlert, { readonly tab: CaseTabName; readonly at?: string; readonly label: AlertAct }>
-> = {
-  peq: { tab: "peq", label: "actPeq" },
+interface Act {
+  readonly tab: CaseTabName;
+  readonly at?: string;
+  readonly label: AlertAct;
+}
+const OF_THE_CASE: Readonly<Partial<Record<CaseAlert, Act>>> = {
   meeting: { tab: "important-dates", label: "actDates" },
   discharge: { tab: "important-dates", at: "list-order", label: "actDates" },
   annualStatement: { tab: "annual-statement", label: "actStatements" },
@@ -30,8 +32,13 @@ const ACTS: Readonly<
   s203: { tab: "case-information", at: "list-settlement", label: "actReceived" },
   liquidator: { tab: "liquidator-information", label: "actAppointments" },
 };
-/** What an agent works on. */
-const FOR_AGENTS: ReadonlySet<CaseAlert> = new Set(["peq"] as const);
+const OF_FAMILIES = families.flatMap(({ caseAlert, caseTab: { id: tab } }) =>
+  caseAlert === undefined ? [] : [{ alert: caseAlert.alert, tab, label: caseAlert.act }],
+);
+
+/** Where one sees to an item: on a page of the case itself, or on that of the family whose form is missing. */
+export const actFor = (alert: CaseAlert): Act | undefined =>
+  OF_THE_CASE[alert] ?? OF_FAMILIES.find((each) => each.alert === alert);
 
 /** The office and whoever is in office see them; somebody of former days is asked for nothing any more. */
 export async function alertsOf(
@@ -45,11 +52,12 @@ export async function alertsOf(
   const found = outstandingItems({ file, examined }, today, await holidaysOf(portal));
   const agentOnly = as(PRACTITIONER).standing === "none";
   return found
-    .filter(({ alert }) => !agentOnly || FOR_AGENTS.has(alert))
+    .filter(({ alert }) => !agentOnly || AGENT_ALERTS.includes(alert))
     .map((item) => {
-      const { tab, at, label } = ACTS[item.alert];
-      const place = at === undefined ? "" : `#${at}`;
-      return { ...item, act: tabs.includes(tab) ? { to: `${base}/${tab}${place}`, label } : null };
+      const act = actFor(item.alert);
+      if (act === undefined || !tabs.includes(act.tab)) return { ...item, act: null };
+      const place = act.at === undefined ? "" : `#${act.at}`;
+      return { ...item, act: { to: `${base}/${act.tab}${place}`, label: act.label } };
     });
 }
 

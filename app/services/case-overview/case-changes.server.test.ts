@@ -59,14 +59,14 @@ test("money is money, dates are dates and choices have their names", async () =>
 });
 
 test.each(LOCALES)("the fields are called by their names in %s", async (locale) => {
-  const told = await changed(
+  const shown = await changed(
     "petition.corrected",
     correction({ remarksPublic: { from: "Old", to: "New" } }),
     true,
     locale,
   );
   const t = await getFixedT(locale);
-  expect(told?.changes[0]?.field).toBe(t("caseFile.fields.remarksPublic"));
+  expect(shown?.changes[0]?.field).toBe(t("caseFile.fields.remarksPublic"));
 });
 
 test("others than the office read nothing of internal remarks: neither the change, nor its reason, nor that there was one", async () => {

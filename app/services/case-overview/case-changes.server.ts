@@ -113,11 +113,11 @@ function fieldChanges(
   const touched = fieldsOf(group, after.type).filter(
     ({ name }) => (was[name] ?? null) !== (is[name] ?? null),
   );
-  const told = touched.filter(({ internal }) => office || internal !== true);
-  if (told.length === 0 && touched.length > 0) return null;
+  const shown = touched.filter(({ internal }) => office || internal !== true);
+  if (shown.length === 0 && touched.length > 0) return null;
   return {
-    changes: told.flatMap((field) => changeOf(...namedChange(t, field, was, is))),
-    reason: told.length === touched.length ? reason : null,
+    changes: shown.flatMap((field) => changeOf(...namedChange(t, field, was, is))),
+    reason: shown.length === touched.length ? reason : null,
   };
 }
 

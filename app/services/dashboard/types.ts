@@ -1,16 +1,21 @@
 /** The content of a widget of the dashboard. Words are the reader's already. */
+import type { Catalogue } from "~/app/i18n/catalogue";
+
 import type { NavigationItem } from "../shell/navigation-items";
 
 import type { NoticeOverlay } from "../notices/overlay.view";
 import type { SubmissionItem } from "../submissions/items.view";
 
-export type BannerLabel =
+/** Its words are at `dashboard.banner.`; `label` are those of the whole banner. */
+export type BannerLabel = Exclude<keyof Catalogue["dashboard"]["banner"], "label">;
+/** The buttons of the portal itself; the others are those of families. */
+export type PortalBannerLabel =
   | "caseDirectory"
   | "bankruptAccounts"
   | "liquidationAccounts"
-  | "referralSubmission"
   | "informationReturns"
   | "reports";
+export type FamilyBannerLabel = Exclude<BannerLabel, PortalBannerLabel>;
 export interface BannerButton {
   readonly label: BannerLabel;
   readonly to: string;

@@ -1,4 +1,5 @@
 /** A widget of the dashboard: how large it is to begin with, who may have it, and what it shows. */
+import { leadingFamily } from "~/app/families/registry";
 import type { Catalogue } from "~/app/i18n/catalogue";
 
 import type { CurrentUser } from "../portal/types";
@@ -32,4 +33,4 @@ export const holds =
 
 /** Somebody who sees the forms of practitioners at all: by the firm, or all of them. */
 export const seesForms = (person: Person): boolean =>
-  holds("MENU_REFERRAL")(person) && (person.firmIds.length > 0 || holds("OFFICE_READ_ALL")(person));
+  holds(leadingFamily.listRight)(person) && (person.firmIds.length > 0 || holds("OFFICE_READ_ALL")(person));

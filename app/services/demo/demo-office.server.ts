@@ -42,9 +42,9 @@ export async function seedDemoOffice(portal: Portal, options: DemoOfficeOptions)
     done += 1;
     if (done % 100 === 0) options.onProgress?.(done, facts.length);
   }
-  const told = await tellers.settle();
-  options.onProgress?.(told, facts.length);
-  return told;
+  const written = await tellers.settle();
+  options.onProgress?.(written, facts.length);
+  return written;
 }
 
 /** For each fact, the next one of its stream: documents are printed while the stories of other streams go on. */

@@ -33,7 +33,7 @@ export class Storyteller {
   readonly #known = new Map<string, Known>();
   readonly #made = new Map<StoryFact, Promise<Readonly<Record<string, unknown>>>>();
   #underWay: Promise<unknown>[] = [];
-  #told = 0;
+  #appended = 0;
 
   constructor(log: EventLog, procedureOf: (type: string) => Procedure) {
     this.#log = log;
@@ -91,7 +91,7 @@ export class Storyteller {
         ...(destroyKeys.length > 0 && { destroyKeys }),
       }),
     );
-    this.#told += 1;
+    this.#appended += 1;
     if (this.#underWay.length >= IN_FLIGHT) await this.settle();
   }
 
@@ -99,6 +99,6 @@ export class Storyteller {
   async settle(): Promise<number> {
     await Promise.all(this.#underWay);
     this.#underWay = [];
-    return this.#told;
+    return this.#appended;
   }
 }

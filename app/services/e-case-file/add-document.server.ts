@@ -55,12 +55,12 @@ export async function addDocument(args: ActionFunctionArgs) {
       portal.logger.warn({ requestId, malware: scanned.name }, "an infected upload was refused");
       return asTyped(form, { file: t("filing.uploads.infected", { name: file.name }) }, 422);
     }
-    const kept =
+    const stored =
       file && (await store(portal, caseId, user.id, file, scanned?.state === "clean" ? "clean" : "pending"));
     const { part, enclosure, ...particulars } = read.input;
     const outcome = await fileDocument(portal, {
       caseId,
-      document: { id: ulid(), ...particulars, file: kept, filing: null },
+      document: { id: ulid(), ...particulars, file: stored, filing: null },
       place: { part, enclosure },
       by,
       commandId,
@@ -68,7 +68,7 @@ export async function addDocument(args: ActionFunctionArgs) {
       requestId,
     });
     // The same press came before, or the number is another document's by now: the file belongs to nothing.
-    if (kept && (outcome.outcome !== "done" || outcome.repeated)) await portal.documents.remove(kept.id);
+    if (stored && (outcome.outcome !== "done" || outcome.repeated)) await portal.documents.remove(stored.id);
     if (outcome.outcome !== "done") return refuse(whyNotDone(page, caseDocument, outcome), { form });
     return goOn(page, here(args.request), sayDone(caseDocument, locale, "document.added"));
   } finally {

@@ -42,7 +42,7 @@ export async function documentPage(args: LoaderFunctionArgs) {
     item,
     file: upload?.scan === "clean" ? await shownFile(portal, upload) : null,
     withdrawn: known.withdrawn && { on: listDay(known.withdrawn.at), reason: known.withdrawn.reason },
-    keeping: mayKeep
+    corrections: mayKeep
       ? {
           commandId: ulid(),
           shown: shownOf(known),

@@ -14,9 +14,9 @@ export interface DocumentPage {
   readonly file: ShownFile | null;
   readonly withdrawn: { readonly on: string; readonly reason: string } | null;
   /** What can be changed; `null` for whoever may not. */
-  readonly keeping: DocumentKeeping | null;
+  readonly corrections: DocumentCorrections | null;
 }
-export interface DocumentKeeping {
+export interface DocumentCorrections {
   readonly commandId: string;
   /** What the page shows, as it is posted with each change. */
   readonly shown: string;

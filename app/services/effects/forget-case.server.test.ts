@@ -10,7 +10,7 @@ import { findFormsOfCase } from "~/db/queries/submissions";
 import { b1, paths, people } from "~/tests/support/filing";
 import { PlayedFiling } from "~/tests/support/filing-log";
 import { teller } from "~/tests/support/telling";
-import { file } from "~/tests/support/told-form";
+import { file } from "~/tests/support/example-form";
 import { caseDocument } from "~/workflows/case-document";
 import { caseFile } from "~/workflows/case-file";
 import type { By } from "~/workflows/kit";

@@ -11,7 +11,7 @@ import { findUpload } from "~/db/queries/uploads";
 import { countSetAside } from "~/db/queries/set-aside";
 import { recordedEntries } from "~/tests/support/recorded-entries";
 import { teller } from "~/tests/support/telling";
-import { FIRST_REVIEW, file } from "~/tests/support/told-form";
+import { FIRST_REVIEW, file } from "~/tests/support/example-form";
 import { caseFile } from "~/workflows/case-file";
 import { conductD2, interimValues, people } from "~/workflows/conduct-d2";
 import { changesBetween } from "~/workflows/kit";

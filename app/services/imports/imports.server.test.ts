@@ -66,7 +66,7 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
     if (id === null) throw new Error("The run did not start");
     return id;
   }
-  async function told(id: string) {
+  async function resultOf(id: string) {
     const run = await findRun(portal, id);
     const lines = [];
     for await (const line of resultLines(portal, id, { locale: "en", t: await getFixedT("en") }))
@@ -76,7 +76,7 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
   async function bring(records: readonly (object | string)[], dry = false) {
     const id = await handIn(records, dry);
     await workOnRun(portal, id);
-    return { id, ...(await told(id)) };
+    return { id, ...(await resultOf(id)) };
   }
   const size = async () => (await portal.log.head()).size;
   const counts = (created: number, changed: number, unchanged: number, refused: number) => ({
@@ -162,7 +162,7 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
       { by: SYSTEM, commandId: "t", requestId: "t" },
     );
     await workOnRun(portal, looked.id);
-    expect(await told(looked.id)).toMatchObject({ state: "finished", counts: counts(3, 0, 0, 0) });
+    expect(await resultOf(looked.id)).toMatchObject({ state: "finished", counts: counts(3, 0, 0, 0) });
     expect((await bring(records)).counts).toEqual(counts(0, 0, 3, 0));
     const renamed = { kind: "firm", key: "firm-new", nameEn: "Newer Firm", phone: "21234567" };
     expect((await bring([renamed])).lines[0]?.changes).toEqual([
@@ -183,7 +183,7 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
     expect((await findRun(portal, id))?.current.state).toBe("taking");
     const [one, other] = await Promise.all([workOnRun(portal, id), workOnRun(portal, id)]);
     expect([one, other].filter(Boolean)).toHaveLength(1);
-    expect(await told(id)).toMatchObject({ state: "finished", counts: counts(60, 0, 0, 0) });
+    expect(await resultOf(id)).toMatchObject({ state: "finished", counts: counts(60, 0, 0, 0) });
     const next = await handIn(records);
     await recordRun(portal, next, "run.cancelled", {}, { by: SYSTEM, commandId: "c", requestId: "c" });
     await workOnRun(portal, next);
@@ -196,7 +196,7 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
     );
     const ids = [await handIn(records), await handIn(records)];
     await Promise.all(ids.map((id) => workOnRun(portal, id)));
-    const [first, second] = await Promise.all(ids.map(told));
+    const [first, second] = await Promise.all(ids.map(resultOf));
     expect([first?.counts?.refused, second?.counts?.refused]).toEqual([0, 0]);
     const created = (first?.counts?.created ?? 0) + (second?.counts?.created ?? 0);
     expect(created).toBe(80);

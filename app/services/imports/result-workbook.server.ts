@@ -37,7 +37,7 @@ export async function resultWorkbook(portal: Portal, run: FoundRun, reader: Read
         width: 90,
       },
     ],
-    rows: await told(portal, run.id, reader),
+    rows: await writtenRecords(portal, run.id, reader),
   });
   return Buffer.from(await orLater(portal.ownThreads.run(WRITE_SPREADSHEET, sheet)));
 }
@@ -50,7 +50,7 @@ const linesOf = ({ problems, changes }: SaidRecord, t: TFunction): readonly stri
 ];
 
 /** Whatever there is something to say of, those that were refused first. */
-async function told(
+async function writtenRecords(
   { database }: Portal,
   runId: string,
   { locale, t }: Reader,

@@ -63,9 +63,9 @@ export async function startRun(
   const stream = runStreamOf(id);
   const at = portal.clock.now();
   const file = ulid(Date.parse(at));
-  const kept = { stream, scan: "clean", createdBy: by.id, createdAt: at } as const;
+  const stored = { stream, scan: "clean", createdBy: by.id, createdAt: at } as const;
   await portal.documents.store({
-    ...kept,
+    ...stored,
     id: file,
     field: RECORDS_FIELD,
     name: handed.name,
@@ -76,7 +76,7 @@ export async function startRun(
   });
   if (handed.workbook !== undefined)
     await portal.documents.store({
-      ...kept,
+      ...stored,
       id: ulid(Date.parse(at)),
       field: WORKBOOK_FIELD,
       name: handed.name,

@@ -31,7 +31,7 @@ import { findRun, recordRun, runStreamOf } from "./runs.server";
 
 const WORKING = ["checking", "taking"] as const;
 type Phase = (typeof WORKING)[number];
-const KEPT = ["checked", "finished", "cancelled", "failed"];
+const ENDED = ["checked", "finished", "cancelled", "failed"];
 const CLAIM = 30_000;
 const SMALLEST_BATCH = 8;
 const LARGEST_BATCH = 128;
@@ -40,7 +40,7 @@ const BATCH_TAKES = 40;
 /** Those who wait for a lock on SQLite look for it this often. */
 const LET_OTHERS_IN = 3;
 /** Records between two facts of the run that say how far it is. */
-const TOLD_EVERY = 5_000;
+const RECORDED_EVERY = 5_000;
 const RUNS_AT_ONCE = 50;
 
 /** What became of a record. */
@@ -88,7 +88,7 @@ async function claim({ database, clock }: Portal, runId: string, by: string): Pr
 export async function forgetImports(portal: Portal, now: Instant): Promise<void> {
   const untouchedSince = addTime(now, -IMPORT_LIFETIME);
   for (const { id } of await findImportRunsIn(portal.database, {
-    states: KEPT,
+    states: ENDED,
     untouchedSince,
     limit: RUNS_AT_ONCE,
   })) {
@@ -112,7 +112,7 @@ class Worker {
   #phase: Phase = "checking";
   #counts: ImportCounts = NO_COUNTS;
   #done = 0;
-  #told = 0;
+  #recordedTo = 0;
   /** A batch that was taken before the process ended may not have been written down: those records are known again. */
   #mayBeTaken = false;
   #size = SMALLEST_BATCH;
@@ -148,7 +148,7 @@ class Worker {
         }
       : NO_COUNTS;
     this.#done = goesOn ? work.done : 0;
-    this.#told = run.current.context.upTo;
+    this.#recordedTo = run.current.context.upTo;
     this.#mayBeTaken = phase === "taking" && goesOn;
     return phase;
   }
@@ -225,7 +225,7 @@ class Worker {
     this.#counts = counts;
     this.#done = done;
     this.#mayBeTaken &&= settled.some(({ wasTaken }) => wasTaken);
-    if (done - this.#told >= TOLD_EVERY) await this.#tell();
+    if (done - this.#recordedTo >= RECORDED_EVERY) await this.#recordProgress();
     options.onProgress?.(done);
     const took = performance.now() - begun;
     const fitting = Math.round((batch.length * BATCH_TAKES) / Math.max(took, 1));
@@ -234,9 +234,9 @@ class Worker {
     return true;
   }
 
-  async #tell(): Promise<void> {
+  async #recordProgress(): Promise<void> {
     const type = this.#phase === "checking" ? "records.checked" : "records.taken";
-    this.#told = this.#done;
+    this.#recordedTo = this.#done;
     const data = { upTo: this.#done, ...this.#counts };
     await recordRun(
       this.portal,
@@ -253,7 +253,7 @@ class Worker {
     directory: OfficeDirectory,
   ): Promise<{ readonly outcome: Outcome; readonly row: ImportRecordRow; readonly wasTaken: boolean }> {
     const { plan, target } = planned;
-    const told = (outcome: Outcome, more: Detail = {}, wasTaken = false) => ({
+    const result = (outcome: Outcome, more: Detail = {}, wasTaken = false) => ({
       outcome,
       wasTaken,
       row: {
@@ -270,30 +270,30 @@ class Worker {
         }),
       },
     });
-    if (plan.problems.length > 0) return told("refused", { problems: plan.problems });
+    if (plan.problems.length > 0) return result("refused", { problems: plan.problems });
     if (plan.facts.length === 0) {
       const taken = this.#mayBeTaken ? await this.#takenBefore(line, planned) : null;
-      return taken === null ? told("unchanged") : told(taken, {}, true);
+      return taken === null ? result("unchanged") : result(taken, {}, true);
     }
     const outcome = planned.isNew ? "created" : "changed";
     const changes = planned.isNew ? {} : { changes: plan.changes };
     if (this.#phase === "checking") {
       const refusals = planned.judge();
-      return refusals.length > 0 ? told("refused", { refusals }) : told(outcome, changes);
+      return refusals.length > 0 ? result("refused", { refusals }) : result(outcome, changes);
     }
     const done = await this.#take(line, planned);
-    if (done.outcome === "done") return told(outcome, changes);
+    if (done.outcome === "done") return result(outcome, changes);
     // Somebody else was quicker: what they left to do is done now.
     const again =
       "record" in read.read
         ? await planOf(this.portal, read.read.record, directory, await detailsFor(this.portal, [read]))
         : planned;
-    if (again.plan.problems.length > 0) return told("refused", { problems: again.plan.problems });
-    if (again.plan.facts.length === 0) return told("unchanged");
+    if (again.plan.problems.length > 0) return result("refused", { problems: again.plan.problems });
+    if (again.plan.facts.length === 0) return result("unchanged");
     const once = await this.#take(line, again, ":again");
     return once.outcome === "done"
-      ? told(again.isNew ? "created" : "changed", again.isNew ? {} : { changes: again.plan.changes })
-      : told("refused", once);
+      ? result(again.isNew ? "created" : "changed", again.isNew ? {} : { changes: again.plan.changes })
+      : result("refused", once);
   }
 
   async #take(

@@ -61,13 +61,13 @@ function take(
   const { number: _, [ENTRY_KEY]: given, ...entry } = values;
   const key = typeof given === "string" ? given.trim() : "";
   const others = Object.values(entry).filter((value) => value !== undefined);
-  const told: Record<string, unknown> = {};
-  fill(told, entry);
+  const fields: Record<string, unknown> = {};
+  fill(fields, entry);
   // An entry of which nothing but one hyphen is told is taken away as a whole.
   const isRemoved = others.length === 1 && others[0] === null;
   const list = record.fields[sheet.list];
   const entries = isFields(list) ? list : {};
-  record.fields[sheet.list] = { ...entries, [key]: isRemoved ? null : told };
+  record.fields[sheet.list] = { ...entries, [key]: isRemoved ? null : fields };
   record.cells[`${sheet.list}.${key}`] = [sheet.id, row.row];
 }
 

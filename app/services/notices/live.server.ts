@@ -22,8 +22,8 @@ const STREAMS_OF_A_SESSION = 12;
 interface Line {
   readonly accountId: string;
   readonly sessionId: string;
-  /** The standing that was told last. */
-  told: string | null;
+  /** The figures that it was sent last. */
+  lastSent: string | null;
   readonly send: (text: string) => void;
   readonly end: () => void;
 }
@@ -94,7 +94,7 @@ function streamFor(lines: Set<Line>, listener: Listener): ReadableStream<Uint8Ar
       const opened: Line = {
         accountId: listener.accountId,
         sessionId: listener.sessionId,
-        told: listener.lastEventId,
+        lastSent: listener.lastEventId,
         send: (text) => controller.enqueue(encoder.encode(text)),
         end() {
           if (lines.delete(opened)) controller.close();
@@ -141,8 +141,8 @@ async function notifyAll({ database, clock }: Parts, lines: ReadonlySet<Line>): 
       newest: 0,
     };
     const standing = [newest, total, unread].join(".");
-    if (line.told === standing || !lines.has(line)) continue;
-    line.told = standing;
+    if (line.lastSent === standing || !lines.has(line)) continue;
+    line.lastSent = standing;
     line.send(`id: ${standing}\nevent: notices\ndata: ${JSON.stringify({ unread })}\n\n`);
   }
 }

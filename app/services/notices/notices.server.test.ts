@@ -25,7 +25,7 @@ import {
   openAccount,
   openTestPortal,
   registerFirm,
-} from "~/tests/support/told-office";
+} from "~/tests/support/office-facts";
 import { account } from "~/workflows/account";
 import { caseFile } from "~/workflows/case-file";
 import { addTime, type By, type SubmissionContext } from "~/workflows/kit";

@@ -23,7 +23,7 @@ export async function webhookNews(
   return [
     {
       code: "webhookStopped",
-      to: await keepersOf(portal, loaded.context),
+      to: await managersOf(portal, loaded.context),
       params: { webhook: name },
       target: `/settings/webhooks/${stream.slice(PREFIX.length)}`,
     },
@@ -31,7 +31,7 @@ export async function webhookNews(
 }
 
 /** Whoever made it, and the administrators who can resume it. */
-async function keepersOf(
+async function managersOf(
   { database, clock }: Pick<Portal, "database" | "clock">,
   { openedBy, firm }: Webhook,
 ): Promise<readonly string[]> {

@@ -24,6 +24,6 @@ test("a refusal says why, and gives nothing back unless it is asked to", () => {
   const why = [{ sentence: "Somebody else was faster.", code: "ERR-CONFLICT" }];
   const plain = refuse(why);
   expect([plain.init?.status, plain.data.refused, plain.data.typed]).toEqual([409, why, {}]);
-  const kept = refuse(why, { status: 403, form });
-  expect([kept.init?.status, kept.data.typed["name"]]).toEqual([403, "Chan Tai Man"]);
+  const refused = refuse(why, { status: 403, form });
+  expect([refused.init?.status, refused.data.typed["name"]]).toEqual([403, "Chan Tai Man"]);
 });

@@ -55,11 +55,14 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-let told = 0;
+let commands = 0;
 async function tell(type: string, data: Readonly<Record<string, unknown>>): Promise<void> {
-  told += 1;
+  commands += 1;
   const request = { stream: STREAM, type, data, by: SYSTEM, at: portal.clock.now() };
-  const outcome = await dispatch(portal.log, account, { ...request, commandId: `told-${String(told)}` });
+  const outcome = await dispatch(portal.log, account, {
+    ...request,
+    commandId: `command-${String(commands)}`,
+  });
   expect(outcome.outcome).toBe("done");
 }
 

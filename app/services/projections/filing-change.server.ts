@@ -34,9 +34,9 @@ export const filingChangeProjection: Projection<FilingStoryTable> = {
       edition: row.edition,
       reference: row.reference,
     };
-    const { standing, told } = reportOf(type, before, factOf(entry), entry.state);
-    if (standing === undefined || told === null) return row;
-    const { byOffice, ...rest } = told;
+    const { standing, report } = reportOf(type, before, factOf(entry), entry.state);
+    if (standing === undefined || report === null) return row;
+    const { byOffice, ...rest } = report;
     const change = { position: entry.position, by_office: byOffice ? 1 : 0, ...rest };
     return {
       id,

@@ -223,8 +223,8 @@ describe("a file that is uploaded", () => {
   it("stays where the answer of the log was lost and what it had recorded comes back as a repeat", async () => {
     const bytes = await fillTemplate(await templateOf(), { form: [row()] });
     const own = await ownOf(taken(await upload(bytes, { to: withAnswersLost() })));
-    const kept = await portal.documents.find(own.current.context.file ?? "");
-    expect(kept?.removed_at).toBeNull();
+    const uploaded = await portal.documents.find(own.current.context.file ?? "");
+    expect(uploaded?.removed_at).toBeNull();
     await workOnSpreadsheets(portal);
   });
 });

@@ -14,7 +14,7 @@ import {
   openTestPortal,
   registerFirm,
   setPassword,
-} from "~/tests/support/told-office";
+} from "~/tests/support/office-facts";
 import { caseFile } from "~/workflows/case-file";
 import { changesBetween } from "~/workflows/kit";
 import { completeFiles, completeValues, people, referralB1 } from "~/workflows/referral-b1";

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-async function told(firmIds: readonly string[], rights: readonly string[] = []) {
+async function namesShown(firmIds: readonly string[], rights: readonly string[] = []) {
   const findNames = async (ids: Iterable<string>) =>
     new Map([...ids].map((id) => [id, { en: `Trustee ${id}`, zh: null }]));
   const user = { id: "reader", firmIds, rights };
@@ -39,11 +39,11 @@ async function told(firmIds: readonly string[], rights: readonly string[] = []) 
 }
 
 it("names them to the firm that is appointed", async () => {
-  expect(await told(["now"])).toEqual(["Trustee new"]);
+  expect(await namesShown(["now"])).toEqual(["Trustee new"]);
 });
 it("names nobody to a firm whose appointment has ended", async () => {
-  expect(await told(["before"])).toEqual([]);
+  expect(await namesShown(["before"])).toEqual([]);
 });
 it("names them to the office", async () => {
-  expect(await told([], ["OFFICE_READ_ALL"])).toEqual(["Trustee new"]);
+  expect(await namesShown([], ["OFFICE_READ_ALL"])).toEqual(["Trustee new"]);
 });

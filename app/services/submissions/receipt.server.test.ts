@@ -92,7 +92,7 @@ const filed = [started, filledIn, attached, reviewRequested, signed, submitted];
 const resubmitted = fact("form.submitted", trustee, { reference: "B1-2025-000001/2" });
 
 /** A submission of its own with these facts behind it. */
-async function told(...steps: readonly Step<SubmissionContext>[]): Promise<string> {
+async function submissionOf(...steps: readonly Step<SubmissionContext>[]): Promise<string> {
   streams += 1;
   const stream = `referral-b1/${String(streams)}`;
   for (const [place, step] of steps.entries()) await tell(stream, step, place);
@@ -109,9 +109,9 @@ async function tell(stream: string, step: Step<SubmissionContext>, place: number
   expect(outcome).toMatchObject({ outcome: "done" });
 }
 /** A fact of the case that all of these forms are of. */
-async function tellCase(told: Fact): Promise<void> {
-  const commandId = `case-${told.type}-${told.at}`;
-  const outcome = await dispatch(log, caseFile, { stream: "case-file/case-1", commandId, ...told });
+async function tellCase(happened: Fact): Promise<void> {
+  const commandId = `case-${happened.type}-${happened.at}`;
+  const outcome = await dispatch(log, caseFile, { stream: "case-file/case-1", commandId, ...happened });
   expect(outcome).toMatchObject({ outcome: "done" });
 }
 async function loaded(stream: string) {
@@ -140,16 +140,18 @@ describe("how a filing stands", () => {
     filingsOf(await loaded(stream), LATER).map(({ standing }) => [standing.state, standing.by?.reference]);
 
   it("is in force once it is submitted, and nothing before", async () => {
-    expect(await standings(await told(started, filledIn))).toEqual([]);
-    expect(await standings(await told(...filed))).toEqual([["current", undefined]]);
+    expect(await standings(await submissionOf(started, filledIn))).toEqual([]);
+    expect(await standings(await submissionOf(...filed))).toEqual([["current", undefined]]);
   });
 
   it("stays in force while its resubmission is only a draft", async () => {
-    expect(await standings(await told(...filed, resubmissionRequested))).toEqual([["current", undefined]]);
+    expect(await standings(await submissionOf(...filed, resubmissionRequested))).toEqual([
+      ["current", undefined],
+    ]);
   });
 
   it("is superseded by the edition that was filed after it", async () => {
-    const stream = await told(...filed, resubmissionRequested, signed, resubmitted);
+    const stream = await submissionOf(...filed, resubmissionRequested, signed, resubmitted);
     expect(await standings(stream)).toEqual([
       ["superseded", "B1-2025-000001/2"],
       ["current", undefined],
@@ -159,7 +161,7 @@ describe("how a filing stands", () => {
   });
 
   it("is told to a former trustee as it is, and of what came later no word", async () => {
-    const stream = await told(...filed);
+    const stream = await submissionOf(...filed);
     const later =
       (step: Step<SubmissionContext>): Step<SubmissionContext> =>
       (current) => ({
@@ -214,9 +216,9 @@ describe("how a filing stands", () => {
 
   it("is withdrawn with the newest edition alone", async () => {
     const withdrawal = fact("form.withdrawn", trustee, { reason: "Both statements were made." });
-    expect(await standings(await told(...filed, withdrawal))).toEqual([["withdrawn", undefined]]);
+    expect(await standings(await submissionOf(...filed, withdrawal))).toEqual([["withdrawn", undefined]]);
     expect(
-      await standings(await told(...filed, resubmissionRequested, signed, resubmitted, withdrawal)),
+      await standings(await submissionOf(...filed, resubmissionRequested, signed, resubmitted, withdrawal)),
     ).toEqual([
       ["superseded", "B1-2025-000001/2"],
       ["withdrawn", undefined],
@@ -226,7 +228,7 @@ describe("how a filing stands", () => {
 
 describe("a receipt that was issued", () => {
   it("says what was filed, when, by whom and where it stands in the log", async () => {
-    const stream = await told(...filed);
+    const stream = await submissionOf(...filed);
     const receipt = await receiptOf(stream);
     const [filing] = filingsOf(await loaded(stream), LATER);
     expect(receipt).toMatchObject({
@@ -243,13 +245,13 @@ describe("a receipt that was issued", () => {
   });
 
   it("names the bankrupt as the log did when the form was filed, whatever the case is called since", async () => {
-    const stream = await told(...filed);
+    const stream = await submissionOf(...filed);
     const party = { kind: "bankrupt", nameEn: "CHAN Tai Man", nameZh: "陳大文" };
     expect(await receiptOf(stream)).toMatchObject({ version: 2, caseParty: party, contentSize: 219_450 });
     const by = { ...people.officer, rights: ["CASE_MAINTAIN"] };
     await tellCase(fact("case.renamed", by, { nameEn: "CHAN Tai Man Peter", nameZh: "陳大文" }));
     expect(await receiptOf(stream)).toMatchObject({ caseParty: party });
-    const later = await told(...filed);
+    const later = await submissionOf(...filed);
     expect(await receiptOf(later)).toMatchObject({
       caseParty: { ...party, nameEn: "CHAN Tai Man Peter" },
     });
@@ -257,7 +259,7 @@ describe("a receipt that was issued", () => {
 
   it("names the trustee who signed where the other one submitted", async () => {
     const partner = { ...trustee, id: "partner" };
-    const stream = await told(
+    const stream = await submissionOf(
       ...filed.slice(0, -1),
       fact("form.submitted", partner, { reference: "B1-2025-000001" }),
     );
@@ -268,7 +270,7 @@ describe("a receipt that was issued", () => {
   });
 
   it("is superseded for the portal as soon as a later edition is filed, though the file is the same", async () => {
-    const stream = await told(...filed);
+    const stream = await submissionOf(...filed);
     const file = receiptFile(await receiptOf(stream));
     const threads = openThreads({ warn: () => undefined });
     const portal = { log, publicKey, signingKey, threads, clock: { now: () => LATER } };
@@ -291,21 +293,21 @@ describe("npm run log -- verify-receipt", () => {
     const exit = await verifyReceiptCommand(args, (line) => lines.push(line));
     return { exit, said: lines.join("\n") };
   }
-  const kept = async (name: string, content: string | Buffer) => {
+  const savedAs = async (name: string, content: string | Buffer) => {
     const path = join(folder, name);
     await writeFile(path, content);
     return path;
   };
 
   it("says genuine, altered, or genuine but superseded, each with an exit code of its own", async () => {
-    const receipt = await receiptOf(await told(...filed));
-    const file = await kept("receipt.json", receiptFile(receipt));
+    const receipt = await receiptOf(await submissionOf(...filed));
+    const file = await savedAs("receipt.json", receiptFile(receipt));
     const genuine = await run(file, "--key", publicKey);
     expect(genuine).toMatchObject({ exit: 0 });
     expect(genuine.said).toMatch(/^Genuine: B1-2025-000001, 02\/06\/2025 12:00:00 HKT\n/);
     expect(genuine.said).toContain("✓ evidence");
 
-    const changed = await kept("changed.json", receiptFile(receipt).toString().replace("黃", "王"));
+    const changed = await savedAs("changed.json", receiptFile(receipt).toString().replace("黃", "王"));
     const altered = await run(changed, "--key", publicKey);
     expect(altered).toMatchObject({ exit: 1 });
     expect(altered.said).toMatch(/^Altered\n/);
@@ -313,14 +315,14 @@ describe("npm run log -- verify-receipt", () => {
 
     const entries = [{ reference: receipt.reference, state: "withdrawn" as const }];
     const register = signSupersessionRegister({ asOf: LATER, entries }, signingKey);
-    const list = await kept("register.json", JSON.stringify(register));
+    const list = await savedAs("register.json", JSON.stringify(register));
     const superseded = await run(file, "--key", publicKey, "--register", list);
     expect(superseded).toMatchObject({ exit: 3 });
     expect(superseded.said).toMatch(/^Genuine but superseded: B1-2025-000001/);
   });
 
   it("trusts the portal's own key where none is given, and no other", async () => {
-    const file = await kept("own.json", receiptFile(await receiptOf(await told(...filed))));
+    const file = await savedAs("own.json", receiptFile(await receiptOf(await submissionOf(...filed))));
     expect((await run(file)).exit).toBe(0);
     const other = publicKeyOf(signingKeyOf(Buffer.alloc(32, 9)));
     expect((await run(file, "--key", other)).exit).toBe(1);

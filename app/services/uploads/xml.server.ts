@@ -4,8 +4,8 @@ import { SaxesParser } from "saxes";
 import { UploadRefused } from "./refusal.server";
 
 export interface XmlReader {
-  /** @param name without its prefix; the attributes likewise */
-  readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
+  /** @param name without its prefix; the attributes likewise. @param at line on which the tag ends, from 1 */
+  readonly open?: (name: string, attributes: Readonly<Record<string, string>>, at: number) => void;
   readonly close?: (name: string) => void;
   readonly text?: (text: string) => void;
 }
@@ -36,7 +36,7 @@ export function readXml(part: string, bytes: Buffer, reader: XmlReader): void {
   parser.on("opentag", ({ name, attributes }) => {
     depth += 1;
     if (depth > DEEPEST) throw new UploadRefused("damaged", `${part}: elements within elements without end`);
-    reader.open?.(localName(name), localNames(attributes));
+    reader.open?.(localName(name), localNames(attributes), parser.line);
   });
   parser.on("closetag", ({ name }) => {
     depth -= 1;

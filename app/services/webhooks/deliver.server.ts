@@ -15,17 +15,17 @@ interface Outcome {
 
 export async function deliver(
   portal: Pick<Portal, "log" | "config" | "clock">,
-  kept: Webhook,
+  called: Webhook,
   { id, body }: Message,
 ): Promise<Outcome> {
   const { allowLoopback } = portal.config.webhooks;
   // What was allowed when the webhook was made may not be any more.
-  const problem = destinationProblem(kept.address, { ...(await destinationsOf(portal)), allowLoopback });
+  const problem = destinationProblem(called.address, { ...(await destinationsOf(portal)), allowLoopback });
   if (problem !== null) return { status: null, error: problem };
   return post({
-    address: kept.address,
-    headers: signedHeaders(kept, { id, body, at: portal.clock.now() }),
+    address: called.address,
+    headers: signedHeaders(called, { id, body, at: portal.clock.now() }),
     body,
-    allowPrivate: allowLoopback && isLoopback(new URL(kept.address)),
+    allowPrivate: allowLoopback && isLoopback(new URL(called.address)),
   });
 }

@@ -87,9 +87,9 @@ export class WebhookSender implements Sending {
   async #send(id: string, place: WebhookPlaceRow): Promise<void> {
     const { database, clock } = this.portal();
     for (const wanted of await findWantedDeliveries(database, id, WANTED_AT_ONCE)) {
-      const kept = await this.#current(id);
-      if (kept === null || this.#isClosed) return;
-      await this.#sendWanted(kept, wanted);
+      const current = await this.#current(id);
+      if (current === null || this.#isClosed) return;
+      await this.#sendWanted(current, wanted);
     }
     if (place.due_at <= clock.now()) await this.#goOn(id, place);
   }
@@ -104,24 +104,24 @@ export class WebhookSender implements Sending {
   }
 
   /** What somebody asked for is tried once: its answer is on the page. What waits for its turn goes on waiting for it. */
-  async #sendWanted(kept: Webhook, wanted: WebhookDeliveryRow): Promise<void> {
+  async #sendWanted(called: Webhook, wanted: WebhookDeliveryRow): Promise<void> {
     const { database, clock } = this.portal();
-    const message = await this.#messageOf(kept, wanted);
+    const message = await this.#messageOf(called, wanted);
     const outcome =
-      message === null ? { status: null, error: NOT_VISIBLE } : await deliver(this.portal(), kept, message);
+      message === null ? { status: null, error: NOT_VISIBLE } : await deliver(this.portal(), called, message);
     const isInTurn = wanted.state === "waiting" && wanted.position !== null;
     const state = outcome.error === null ? "delivered" : isInTurn ? "waiting" : "failed";
     await recordTry(database, wanted.id, { ...outcome, state, tried_at: clock.now(), wanted_at: null });
   }
 
   /** What is sent again; `null` for what the firm may not know any more. */
-  async #messageOf(kept: Webhook, { id, webhook_id: webhookId, position }: WebhookDeliveryRow) {
+  async #messageOf(called: Webhook, { id, webhook_id: webhookId, position }: WebhookDeliveryRow) {
     const { database, config, clock } = this.portal();
     if (position === null) return testMessage(id, clock.now());
     const { changes } = await findFilingChanges(database, {
       after: position - 1,
       limit: 1,
-      visibleTo: this.#readerOf(kept),
+      visibleTo: this.#readerOf(called),
     });
     const change = changes.find((each) => each.position === position);
     return change ? messageOf(webhookId, change, config.origin) : null;
@@ -137,12 +137,12 @@ export class WebhookSender implements Sending {
     const portal = this.portal();
     let place = from;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const kept = await this.#current(id);
-      if (!kept?.isActive) return;
+      const known = await this.#current(id);
+      if (!known?.isActive) return;
       const { changes, next, isMore } = await findFilingChanges(portal.database, {
         after: place.position,
         limit: LOOKED_AT,
-        visibleTo: this.#readerOf(kept),
+        visibleTo: this.#readerOf(known),
       });
       for (const change of changes) {
         const current = await this.#current(id);
@@ -159,7 +159,7 @@ export class WebhookSender implements Sending {
   }
 
   /** @returns whether it was taken */
-  async #sendNext(webhookId: string, kept: Webhook, change: FilingChangeRow): Promise<boolean> {
+  async #sendNext(webhookId: string, called: Webhook, change: FilingChangeRow): Promise<boolean> {
     const { database, config, clock } = this.portal();
     const message = messageOf(webhookId, change, config.origin);
     await addDelivery(database, {
@@ -172,7 +172,7 @@ export class WebhookSender implements Sending {
       attempts: 0,
       made_at: clock.now(),
     });
-    const outcome = await deliver(this.portal(), kept, message);
+    const outcome = await deliver(this.portal(), called, message);
     const isTaken = outcome.error === null;
     const state = isTaken ? "delivered" : "waiting";
     await recordTry(database, message.id, { ...outcome, state, tried_at: clock.now() });

@@ -85,7 +85,7 @@ const page = async (id: string, who = "pa.demo") => {
   if (found === null) throw new Error("There is no such webhook");
   return found;
 };
-const told = () => receiver.received.map(({ body }) => WebhookMessage.parse(JSON.parse(body)));
+const messages = () => receiver.received.map(({ body }) => WebhookMessage.parse(JSON.parse(body)));
 
 describe("a webhook of a firm", () => {
   test("tells, signed and in order, what happens in the firm's cases, without a name or a word of the form", async () => {
@@ -94,14 +94,14 @@ describe("a webhook of a firm", () => {
     await remark("again");
     await remark("of others", LION);
     await look();
-    expect(told().map(({ type }) => type)).toEqual(["office.remarked", "office.remarked"]);
-    const positions = told().map(({ data }) => data.position);
+    expect(messages().map(({ type }) => type)).toEqual(["office.remarked", "office.remarked"]);
+    const positions = messages().map(({ data }) => data.position);
     expect(positions).toEqual([...positions].sort((a, b) => a - b));
     const [first] = receiver.received;
     expect(first?.isSignedBy(secret)).toBe(true);
     expect(first?.isSignedBy(`whsec_${"B".repeat(43)}=`)).toBe(false);
     expect(first?.timestamp).toBe(Math.floor(Date.parse(now) / 1_000));
-    expect(first?.id).toBe(told()[0]?.id);
+    expect(first?.id).toBe(messages()[0]?.id);
     expect(first?.body).not.toMatch(/Chan|seen/);
     expect((await page(id)).deliveries).toMatchObject([
       { what: "Remark added by the office", state: "delivered", status: 204, attempts: 1 },
@@ -148,7 +148,7 @@ describe("a webhook of a firm", () => {
     receiver.answerWith((response) => response.writeHead(200).end("ok"));
     later(60_000);
     await look();
-    expect(told().map(({ data }) => data.position)).toHaveLength(4);
+    expect(messages().map(({ data }) => data.position)).toHaveLength(4);
     const ids = receiver.received.map((each) => each.id);
     expect(ids[1]).toBe(ids[0]);
     expect(ids[2]).toBe(ids[0]);

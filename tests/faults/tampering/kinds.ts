@@ -182,13 +182,13 @@ const rewritten: Tampering = {
     let hash = "0".repeat(64);
     await kysely.deleteFrom("merkle_node").execute();
     for (const row of rows) {
-      const kept: { level: number; place: number; hash: string }[] = [];
+      const nodes: { level: number; place: number; hash: string }[] = [];
       hash = entryHash(hash, envelopeOf(row));
-      growTree(peaks, hash, kept);
+      growTree(peaks, hash, nodes);
       if (row.position >= position) {
         await kysely.updateTable("event").set({ hash }).where("position", "=", row.position).execute();
       }
-      for (const node of kept) await kysely.insertInto("merkle_node").values(node).execute();
+      for (const node of nodes) await kysely.insertInto("merkle_node").values(node).execute();
     }
     await kysely.updateTable("log_head").set({ hash, peaks: peaks.toString() }).execute();
     const signed = await kysely

@@ -13,7 +13,7 @@ export interface FiledStanding {
   readonly edition: number;
   readonly reference: string;
 }
-export interface ToldReport {
+export interface FilingReport {
   readonly kind: Report;
   readonly fact: string;
   readonly at: Instant;
@@ -25,7 +25,7 @@ export interface ToldReport {
 }
 
 /**
- * How the form stands after the fact, and what is told of it; nothing changes where nothing is.
+ * How the form stands after the fact, and what is reported of it; nothing changes where nothing is.
  * @param before absent until the form was filed first
  * @param state in which the fact has left it
  */
@@ -34,17 +34,17 @@ export function reportOf(
   before: FiledStanding | undefined,
   fact: Fact,
   state: string,
-): { readonly standing: FiledStanding | undefined; readonly told: ToldReport | null } {
+): { readonly standing: FiledStanding | undefined; readonly report: FilingReport | null } {
   const kind = type.properties[fact.type]?.reported;
   const withOffice = getChartState(type, state).holder === "office";
-  if (kind === undefined || !(withOffice || before?.withOffice)) return { standing: before, told: null };
+  if (kind === undefined || !(withOffice || before?.withOffice)) return { standing: before, report: null };
   const filed = kind === "filing" ? dataOf("form.submitted", fact) : null;
   const edition = (before?.edition ?? 0) + (kind === "filing" ? 1 : 0);
   // Editions are filed one after the other: the first that is told of is a filing.
-  if (edition === 0) return { standing: before, told: null };
+  if (edition === 0) return { standing: before, report: null };
   const standing = { withOffice, edition, reference: filed?.reference ?? before?.reference ?? "" };
   const { at, by } = fact;
-  const told = {
+  const report = {
     kind,
     fact: fact.type,
     at,
@@ -53,5 +53,5 @@ export function reportOf(
     edition,
     reference: standing.reference,
   };
-  return { standing, told };
+  return { standing, report };
 }

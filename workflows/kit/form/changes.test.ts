@@ -132,8 +132,11 @@ describe("two people's changes", () => {
         const changes = changesBetween(form, base, mine);
         const { merged, overlaps } = merge(base, mine, theirs);
         const current = applyChanges(form, base, changesBetween(form, base, theirs));
-        const kept = overlaps.reduce((values, { keepMine }) => applyChanges(form, values, keepMine), current);
-        const result = applyChanges(form, kept, merged);
+        const decided = overlaps.reduce(
+          (values, { keepMine }) => applyChanges(form, values, keepMine),
+          current,
+        );
+        const result = applyChanges(form, decided, merged);
         // With every overlap decided for me, my view of each place that I changed is what stands.
         for (const path of Object.keys(changes)) {
           const [field = "", rowId, column] = path.split("/");

@@ -9,7 +9,7 @@ import { FilePreview } from "~/app/components/ui/file-preview/file-preview";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { listTime, typedDate } from "~/app/i18n/format";
-import type { DocumentKeeping, DocumentPage } from "~/app/services/e-case-file/document-page.view";
+import type { DocumentCorrections, DocumentPage } from "~/app/services/e-case-file/document-page.view";
 import type { DocumentItem } from "~/app/services/e-case-file/document-list.view";
 import type { PageAnswer } from "~/app/services/pages/answer";
 import { DescriptionField, DocumentFields, NumberFields, ReasonField } from "./document-fields";
@@ -25,7 +25,7 @@ export interface DocumentViewProps {
 /** One document of the case: what is kept of it, its file on the page, and what can be changed. */
 export function DocumentView({ caseNo, list, page, answer }: DocumentViewProps) {
   const { t } = useTranslation();
-  const { item, file, withdrawn, keeping } = page;
+  const { item, file, withdrawn, corrections } = page;
   const number = `${String(item.part)} / ${String(item.enclosure)}`;
   return (
     <>
@@ -44,7 +44,7 @@ export function DocumentView({ caseNo, list, page, answer }: DocumentViewProps) 
         </Notice>
       )}
       <Particulars item={item} />
-      {keeping !== null && <Keeping item={item} keeping={keeping} answer={answer} />}
+      {corrections !== null && <Corrections item={item} corrections={corrections} answer={answer} />}
       {file === null ? <NoFile item={item} /> : <FilePreview {...file} />}
     </>
   );
@@ -52,7 +52,7 @@ export function DocumentView({ caseNo, list, page, answer }: DocumentViewProps) 
 
 function Particulars({ item }: { readonly item: DocumentItem }) {
   const { t } = useTranslation();
-  const told = [
+  const particulars = [
     ["part", String(item.part)],
     ["enclosure", String(item.enclosure)],
     ["type", item.typeLabel],
@@ -67,7 +67,7 @@ function Particulars({ item }: { readonly item: DocumentItem }) {
     <section className="sheet px-6 py-3">
       <DescriptionList
         items={[
-          ...told.map(([column, description]) => ({
+          ...particulars.map(([column, description]) => ({
             term: t(`caseDocuments.columns.${column}`),
             description,
           })),
@@ -91,23 +91,23 @@ function NoFile({ item }: { readonly item: DocumentItem }) {
   );
 }
 
-function Keeping({
+function Corrections({
   item,
-  keeping,
+  corrections,
   answer,
 }: {
   readonly item: DocumentItem;
-  readonly keeping: DocumentKeeping;
+  readonly corrections: DocumentCorrections;
   readonly answer: PageAnswer | null;
 }) {
   const { t } = useTranslation();
-  const { commandId, isFiled, shown, types } = keeping;
+  const { commandId, isFiled, shown, types } = corrections;
   const carried = <input type="hidden" name="shown" value={shown} />;
   const values = {
     description: item.description,
-    documentType: keeping.documentType,
-    form: keeping.form,
-    medium: keeping.medium,
+    documentType: corrections.documentType,
+    form: corrections.form,
+    medium: corrections.medium,
     receivedOn: typedDate(item.receivedOn),
     receivedBy: item.receivedBy ?? undefined,
   };

@@ -80,7 +80,7 @@ export const examples: ComponentExamples = {
             item: held,
             file: null,
             withdrawn: null,
-            keeping: {
+            corrections: {
               commandId: FILING.commandId,
               shown: "{}",
               isFiled: false,
@@ -104,7 +104,7 @@ export const examples: ComponentExamples = {
             item: paper,
             file: null,
             withdrawn: { on: "21/11/2026", reason: "Of another case" },
-            keeping: null,
+            corrections: null,
           }}
         />
       ),

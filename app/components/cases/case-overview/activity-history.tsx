@@ -8,7 +8,7 @@ import { Timeline } from "~/app/components/ui/timeline/timeline";
 import type { Activity } from "~/app/services/case-overview/activity.view";
 
 /** Old and new side by side, why, and what else there is to say. */
-function Told({ title, detail, changes, reason, to }: Activity) {
+function ActivityDetails({ title, detail, changes, reason, to }: Activity) {
   const { t } = useTranslation();
   return (
     <>
@@ -55,7 +55,7 @@ export function ActivityHistory({
           title: each.title,
           at: each.at,
           by: each.by,
-          details: <Told {...each} />,
+          details: <ActivityDetails {...each} />,
         }))}
       />
     </div>

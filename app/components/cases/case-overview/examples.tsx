@@ -170,7 +170,7 @@ const ACTIVITY: readonly Activity[] = [
 
 const PEOPLE = [{ value: "officer.example", label: "CHEUNG Lai Fong" }];
 /** As a supervisor sees it, with a form that was not taken. */
-const KEPT: Overview = {
+const MAINTAINED: Overview = {
   ...OVERVIEW,
   administration: {
     commandId: "example-command",
@@ -229,7 +229,7 @@ export const examples: ComponentExamples = {
       ] as const
     ).map((tab) => ({
       title: `${tab}, kept`,
-      element: <CaseOverview overview={{ ...KEPT, tab }} tab={tab} activity={null} answer={ANSWER} />,
+      element: <CaseOverview overview={{ ...MAINTAINED, tab }} tab={tab} activity={null} answer={ANSWER} />,
     })),
   ],
 };

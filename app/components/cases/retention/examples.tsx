@@ -2,7 +2,7 @@ import type { ComponentExamples } from "~/app/components/example";
 import type { Retention } from "~/app/services/retention/retention.view";
 import { RetentionPage } from "./retention-page";
 
-const KEPT: Retention = {
+const UNDER_HOLD: Retention = {
   caseId: "HCB-1-2016",
   caseNo: "HCB 1/2016",
   commandId: "01JD0000000000000000000000",
@@ -24,10 +24,10 @@ const KEPT: Retention = {
 export const examples: ComponentExamples = {
   component: "RetentionPage",
   examples: [
-    { title: "under a hold", element: <RetentionPage retention={KEPT} answer={null} /> },
+    { title: "under a hold", element: <RetentionPage retention={UNDER_HOLD} answer={null} /> },
     {
       title: "may be erased",
-      element: <RetentionPage retention={{ ...KEPT, holds: [], objections: [] }} answer={null} />,
+      element: <RetentionPage retention={{ ...UNDER_HOLD, holds: [], objections: [] }} answer={null} />,
     },
   ],
 };

@@ -108,7 +108,7 @@ export const examples: ComponentExamples = {
             labels: LABELS,
             results: [{ value: "complete", label: "Full information given" }],
             reasonsNotHeld: [{ value: "ill", label: "Bankrupt is ill" }],
-            told: [],
+            recorded: [],
           }}
           answer={{
             ...UNANSWERED,

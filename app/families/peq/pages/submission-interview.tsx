@@ -75,15 +75,15 @@ export default function SubmissionInterview() {
   return (
     <SubmissionFrame frame={frame} page="interview">
       <PageHeader title={t("peq.interview.title")} subtitle={t("peq.interview.lead")} />
-      <InterviewForms key={page.told.length} page={page} answer={answer} />
-      <section aria-labelledby="told" className="flex flex-col gap-3">
-        <h2 id="told" className="text-lg">
-          {t("peq.interview.told")}
+      <InterviewForms key={page.recorded.length} page={page} answer={answer} />
+      <section aria-labelledby="recorded" className="flex flex-col gap-3">
+        <h2 id="recorded" className="text-lg">
+          {t("peq.interview.recorded")}
         </h2>
-        {page.told.length === 0 ? (
-          <p className="text-ink-soft">{t("peq.interview.nothingTold")}</p>
+        {page.recorded.length === 0 ? (
+          <p className="text-ink-soft">{t("peq.interview.nothingRecorded")}</p>
         ) : (
-          <Timeline entries={page.told} />
+          <Timeline entries={page.recorded} />
         )}
       </section>
     </SubmissionFrame>

@@ -30,7 +30,7 @@ export interface StoredDocuments {
   /** Takes a file away for good. */
   remove(id: string): Promise<void>;
   /** Takes away every file of a submission but those named; where an instant is given, only those that came until then. */
-  removeAllBut(stream: string, kept: ReadonlySet<string>, until?: string): Promise<void>;
+  removeAllBut(stream: string, needed: ReadonlySet<string>, until?: string): Promise<void>;
   /** Takes away what was to be removed and is still on the disk, after a crash or an error of the disk. */
   finishRemovals(parts: { readonly clock: Clock; readonly logger?: Logger }): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A B1 as its log tells it, for tests of what is shown of it and what may be done with it. */
+/** A B1 as its log has it, for tests of what is shown of it and what may be done with it. */
 import { foldEntries } from "~/app/services/portal/dispatch.server";
 import type { JsonObject } from "~/events/types";
 import { changesBetween, type By } from "~/workflows/kit";
@@ -6,14 +6,14 @@ import { completeFiles, completeValues, people, referralB1 } from "~/workflows/r
 
 import { recordedEntries, STREAM } from "./recorded-entries";
 
-export type Told = readonly [type: string, data: JsonObject, state: string, by?: By];
+export type Recorded = readonly [type: string, data: JsonObject, state: string, by?: By];
 
 const [first] = completeFiles;
 if (!first) throw new Error("The examples have no file");
 /** The one file of the form. */
 export const file = first;
 /** From its start to the first review. */
-export const FIRST_REVIEW: readonly Told[] = [
+export const FIRST_REVIEW: readonly Recorded[] = [
   [
     "draft.started",
     { caseId: "HCB-1-2026", caseType: "B", caseOpen: true, formVersion: referralB1.form.version },
@@ -28,7 +28,7 @@ export const FIRST_REVIEW: readonly Told[] = [
   ["review.requested", {}, "readyForReview"],
 ];
 /** Returned with two remarks: one on a field, one on the file. */
-export const RETURNED: Told = [
+export const RETURNED: Recorded = [
   "form.returned",
   {
     pins: [
@@ -40,7 +40,7 @@ export const RETURNED: Told = [
   people.trustee,
 ];
 /** Both remarks answered, and handed in again. */
-export const AGAIN: readonly Told[] = [
+export const AGAIN: readonly Recorded[] = [
   [
     "draft.saved",
     {
@@ -56,12 +56,12 @@ export const AGAIN: readonly Told[] = [
   ["review.requested", {}, "readyForReviewAmended"],
 ];
 
-/** The form as it stands after what was told. */
-export function seen(told: readonly Told[]) {
+/** The form as it stands after these facts. */
+export function seen(facts: readonly Recorded[]) {
   const entries = recordedEntries(
-    told.map(([type, data, state, by]) => ({ type, data, state, ...(by && { by }) })),
+    facts.map(([type, data, state, by]) => ({ type, data, state, ...(by && { by }) })),
   );
   const current = foldEntries(referralB1, STREAM, entries);
-  if (!current) throw new Error("Nothing was told");
+  if (!current) throw new Error("The form has no fact");
   return { type: referralB1, current };
 }

@@ -1,4 +1,4 @@
-/** Coming in and staying in: forgotten passwords, the spoken captcha, and a session whose end loses nothing. */
+/** Logging in, and staying so: forgotten passwords, the spoken captcha, and a session whose end loses nothing. */
 import { expect, type Locator, type Page } from "@playwright/test";
 
 import { typeInto } from "./steps/keys";

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+
+import { idleLimitOf } from "./idle-limits";
+import { IDLE_LIMITS } from "./idle-limits.server";
+
+const limitOf = (path: string) => idleLimitOf(path, IDLE_LIMITS);
+
+test("accounts forms are left alone for 15 minutes, B forms and PEQ for 30, others as long as the session", () => {
+  const fifteen = [
+    "/accounts/workspace/s89",
+    "/cashbook/4",
+    "/signing/s203",
+    "/casefile/HCB-1-2026/s93/step1",
+  ];
+  const thirty = [
+    "/casefile/HCB-1-2026/b1/step1",
+    "/casefile/HCB-1-2026/peq/9/examination",
+    "/casefile/HCB-1-2026/appointment-notice",
+    "/casefile/x/d1/step2",
+  ];
+  for (const path of fifteen) expect([path, limitOf(path)]).toEqual([path, 900_000]);
+  for (const path of thirty) expect([path, limitOf(path)]).toEqual([path, 1_800_000]);
+  for (const path of [
+    "/home",
+    "/casefile/HCB-1-2026/overview",
+    "/casefile/HCB-1-2026/peq/overview/parties",
+    "/s93x",
+  ])
+    expect(limitOf(path)).toBeNull();
+});
