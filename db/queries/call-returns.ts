@@ -30,9 +30,7 @@ export async function findCallReturnPage(
   { kysely, dialect }: Database,
   query: CallReturnQuery,
 ): Promise<Page<CallReturnRow>> {
-  const matching = kysely
-    .selectFrom("call_return")
-    .where((where) => where.and(filtersOf(dialect, query)));
+  const matching = kysely.selectFrom("call_return").where((where) => where.and(filtersOf(dialect, query)));
   const total = await countUpToLimit(kysely, matching.select("call_return.id"));
   const order = inDirection(query.sort.direction);
   const rows = await matching

@@ -39,7 +39,9 @@ const guards = {
   isDueAhead: guard("data", INVALID_ACTION, (_, fact) => {
     const asked = readFact(callFacts["call.opened"], fact);
     return (
-      (asked !== null && asked.calledOn <= asked.dueOn && asked.dueOn <= addDays(asked.calledOn, CALL_DAYS)) || {
+      (asked !== null &&
+        asked.calledOn <= asked.dueOn &&
+        asked.dueOn <= addDays(asked.calledOn, CALL_DAYS)) || {
         days: CALL_DAYS,
       }
     );

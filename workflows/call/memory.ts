@@ -33,7 +33,11 @@ export interface Call {
   readonly openedBy: string;
   readonly openedAt: Instant;
   /** Each time, the oldest first. */
-  readonly chased: readonly { readonly at: Instant; readonly by: string; readonly firms: readonly string[] }[];
+  readonly chased: readonly {
+    readonly at: Instant;
+    readonly by: string;
+    readonly firms: readonly string[];
+  }[];
   readonly closedAt: Instant | null;
 }
 export const EMPTY_CALL: Call = {

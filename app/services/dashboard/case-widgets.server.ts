@@ -30,7 +30,11 @@ export async function pipOverview(asking: Asking): Promise<Filled> {
     familyServices.flatMap(({ overview }) =>
       overview === undefined
         ? []
-        : [overview.count(asking).then((total) => ({ label: overview.label(t), value: shownTotal(total), to: overview.to }))],
+        : [
+            overview
+              .count(asking)
+              .then((total) => ({ label: overview.label(t), value: shownTotal(total), to: overview.to })),
+          ],
     ),
   );
   return {

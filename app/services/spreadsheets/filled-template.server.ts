@@ -73,10 +73,7 @@ interface ReadRow {
 }
 
 /** @param sheets of which `refusalOf` had nothing to say */
-export async function takeApart(
-  type: SheetForm,
-  sheets: readonly WorkbookSheet[],
-): Promise<FilledTemplate> {
+export async function takeApart(type: SheetForm, sheets: readonly WorkbookSheet[]): Promise<FilledTemplate> {
   const tables: Record<string, readonly ReadRow[]> = {};
   let rows: readonly ReadRow[] = [];
   for (const sheet of sheetsOfType(type)) {

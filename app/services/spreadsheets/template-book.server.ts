@@ -69,8 +69,7 @@ export async function templateWorkbook(
       views: [{ state: "frozen", ySplit: HEADINGS_ROW, xSplit: frozen }],
     });
     fillSheet(worksheet, marker, columns, lists, { font, t });
-    if (reference !== undefined)
-      worksheet.getRow(KEYS_ROW).getCell(columns.length + 1).value = reference;
+    if (reference !== undefined) worksheet.getRow(KEYS_ROW).getCell(columns.length + 1).value = reference;
     rows.forEach((texts, index) => {
       texts.forEach((text, column) => {
         worksheet.getRow(FIRST_ROW + index).getCell(column + 1).value = text;

@@ -4,13 +4,7 @@
  */
 import type { TFunction } from "i18next";
 
-import {
-  SPREADSHEET_ROWS,
-  say,
-  type FormSheet,
-  type Locale,
-  type SheetColumn,
-} from "~/workflows/kit";
+import { SPREADSHEET_ROWS, say, type FormSheet, type Locale, type SheetColumn } from "~/workflows/kit";
 
 import {
   CASE_KEY,

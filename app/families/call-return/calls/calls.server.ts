@@ -10,7 +10,7 @@ import {
 } from "~/db/queries/call-returns";
 import { call } from "~/workflows/call/index";
 import { callReturn } from "~/workflows/call-return/index";
-import { CALL_FIRMS, hongKongDate, isUlid, say, whatMayHappen, type Locale } from "~/workflows/kit";
+import { CALL_FIRMS, hongKongDate, isUlid, say, whatMayHappen } from "~/workflows/kit";
 import { RETURN_TYPES, templateVersions } from "~/workflows/return-types/index";
 
 import {
@@ -34,7 +34,10 @@ import type { CallChoices, CallItem, CallList, CallView } from "./calls.view";
 
 type Asking = Pick<PageRequest, "portal" | "user" | "locale" | "t">;
 
-const COLUMNS = { called: "called_on", due: "due_on" } as const satisfies Record<string, ReturnCallSortColumn>;
+const COLUMNS = { called: "called_on", due: "due_on" } as const satisfies Record<
+  string,
+  ReturnCallSortColumn
+>;
 /** The kind of firms that administer estates. */
 const PRACTITIONERS = "PIP";
 
@@ -101,7 +104,7 @@ export const OpeningForm = z.object({
   template: z.string("select").regex(/^[a-z]+\/\d+$/, "select"),
   dueOn: TypedDate,
   firms: z.preprocess(
-    (given) => (given === undefined ? [] : Array.isArray(given) ? given : [given]),
+    (given): readonly unknown[] => (given === undefined ? [] : Array.isArray(given) ? given : [given]),
     z.array(z.string()).min(1, "firms").max(CALL_FIRMS, "firms"),
   ),
   remarks: z.string().trim().max(2000, "long").default(""),

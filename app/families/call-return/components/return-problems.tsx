@@ -21,7 +21,11 @@ export function ReturnProblems({ view }: { readonly view: Pick<ReturnView, "id" 
         title={sentence}
         actions={
           hasResult && (
-            <a href={`/overall-call-return/${id}/result.xlsx`} download className={buttonClasses("secondary")}>
+            <a
+              href={`/overall-call-return/${id}/result.xlsx`}
+              download
+              className={buttonClasses("secondary")}
+            >
               <Download size={18} />
               {t("callReturns.page.result")}
             </a>

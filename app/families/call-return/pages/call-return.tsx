@@ -178,13 +178,7 @@ function Reopen() {
       body={t("callReturns.page.reopenBody")}
       values={{ intent: "reopen", commandId: buttonCommand(commandId, "reopen") }}
     >
-      <LongTextField
-        name="reason"
-        label={t("callReturns.page.reason")}
-        rows={3}
-        maxLength={2000}
-        required
-      />
+      <LongTextField name="reason" label={t("callReturns.page.reason")} rows={3} maxLength={2000} required />
     </ConfirmDialog>
   );
 }

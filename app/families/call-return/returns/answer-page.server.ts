@@ -29,18 +29,24 @@ export type ReturnAnswer =
 
 const Posted = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("nil"), commandId: PageCommand }),
-  z.object({ intent: z.literal("reopen"), commandId: PageCommand, reason: z.string().trim().max(2000).default("") }),
+  z.object({
+    intent: z.literal("reopen"),
+    commandId: PageCommand,
+    reason: z.string().trim().max(2000).default(""),
+  }),
 ]);
 
 /** @throws a 400 for what no page of ours posts */
 export async function answerReturn(asked: ReturnRequest, request: Request): Promise<ReturnAnswer> {
-  if (request.headers.get("Content-Type")?.startsWith("multipart/form-data")) return answerFile(asked, request);
+  if (request.headers.get("Content-Type")?.startsWith("multipart/form-data"))
+    return answerFile(asked, request);
   const posted = Posted.safeParse(Object.fromEntries(await request.formData()));
   if (!posted.success) throw badRequest();
   const { portal, visible, requestId, locale } = asked;
   const { intent, commandId } = posted.data;
   const type = intent === "nil" ? "nilReturn.made" : "return.reopened";
-  const data = posted.data.intent === "nil" ? { confirmed: true } : { reason: posted.data.reason };
+  const data: Readonly<Record<string, string | boolean>> =
+    posted.data.intent === "nil" ? { confirmed: true } : { reason: posted.data.reason };
   const outcome = await record(portal, visible, type, data, { commandId, requestId });
   return outcome.outcome === "refused"
     ? { outcome: "refused", why: sayReturnRefusals(outcome.refusals, asked) }

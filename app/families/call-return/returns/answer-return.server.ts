@@ -52,8 +52,8 @@ export async function receiveReturnFile(
   return received.accepted ? received.file : { refused: "file", code: received.code };
 }
 
-/** What was taken for something else by its name or its content. */
-const OTHER_TYPES: ReadonlySet<RefusalCode> = new Set(["type-not-supported", "content-differs"]);
+/** What is no workbook, whatever its name says. */
+const OTHER_TYPES: ReadonlySet<RefusalCode> = new Set(["type-not-supported", "content-differs", "damaged"]);
 
 /** Why a file is not taken, with the code of section 8 where it has one. */
 export function sayFileRefusal(refusal: FileRefusal, { locale, t }: Speaking): Why {
@@ -178,11 +178,7 @@ export function record(
 }
 
 /** The template is on its way: told once, while the firm has nothing of it yet. */
-export async function takeTemplate(
-  portal: Portal,
-  visible: VisibleReturn,
-  requestId: string,
-): Promise<void> {
+export async function takeTemplate(portal: Portal, visible: VisibleReturn, requestId: string): Promise<void> {
   if (!mayHappen({ portal }, visible)("template.taken")) return;
   const commandId = `template:${String(visible.current.version)}`;
   await record(portal, visible, "template.taken", {}, { commandId, requestId });

@@ -180,9 +180,7 @@ function cellProblems(form: ReturnForm, filled: FilledForm, today: CalendarDate)
     const column = columnOfGap(form.form, gap);
     if (column === null) return [];
     const { problem, params } = gap;
-    return [
-      { ...filled.place(column.sheet, column.rowId, column.key), problem, ...(params && { params }) },
-    ];
+    return [{ ...filled.place(column.sheet, column.rowId, column.key), problem, ...(params && { params }) }];
   });
   // Of a cell that could not be read at all, nothing more is told.
   return [...unread, ...gaps.filter(({ cell }) => !cells.has(cell))];

@@ -25,7 +25,5 @@ export async function resultFile(
   const type = findReturnForm(returnType, templateVersion);
   if (upload === null || type === undefined || !refused || refused.problems.length === 0) return "none";
   const { problems } = refused;
-  return (
-    (await markedFile(portal, { file: upload.file, problems }, { type, locale, t })) ?? "later"
-  );
+  return (await markedFile(portal, { file: upload.file, problems }, { type, locale, t })) ?? "later";
 }

@@ -21,7 +21,8 @@ export async function returnTemplate(
   t: TFunction,
 ): Promise<Buffer> {
   const form = findReturnForm(returnType, version);
-  if (form === undefined) throw new RangeError(`There is no template ${returnType}, version ${String(version)}`);
+  if (form === undefined)
+    throw new RangeError(`There is no template ${returnType}, version ${String(version)}`);
   const sheets = templateSheets(form, locale, t).map((sheet) => ({
     ...sheet,
     reference: referenceOf(returnId),
