@@ -7,6 +7,7 @@ import { columnOf, openWorkbook, sheetOf } from "~/tests/support/workbooks";
 
 import { chooseCase } from "./steps/cases";
 import { download } from "./steps/documents";
+import { choose, typeInto } from "./steps/keys";
 import { test, type Person } from "./steps/people";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -30,10 +31,10 @@ test("a firm answers a call: its file is refused, mended and taken", async ({ co
     await page.getByRole("link", { name: t("dashboard.banner.informationReturns"), exact: true }).click();
     await page.getByRole("link", { name: t("callReturns.calls.title"), exact: true }).click();
     await page.getByRole("link", { name: t("callReturns.calls.new"), exact: true }).click();
-    await page.locator("select[name=template]").selectOption("dividends/1");
+    await choose(page.locator("select[name=template]"), "dividends/1");
     const day = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-    await page.locator("input[name=dueOn]").fill(day.split("-").reverse().join("/"));
-    await page.locator("input[name=firms][value=firm-bay]").uncheck();
+    await typeInto(page.locator("input[name=dueOn]"), day.split("-").reverse().join("/"));
+    await page.locator("input[name=firms][value=firm-bay]").click();
     await page.getByRole("button", { name: t("callReturns.calls.submit"), exact: true }).click();
     await expect(page.getByRole("row").filter({ hasText: "Harbour Insolvency" })).toBeVisible(PATIENCE);
     await expect(page.getByRole("row").filter({ hasText: "Tolo Bay" })).toBeHidden();
@@ -84,7 +85,7 @@ test("a firm answers a call: its file is refused, mended and taken", async ({ co
     await harbour.getByRole("link").click();
     await page.getByRole("button", { name: t("callReturns.page.reopen"), exact: true }).click();
     const again = page.getByRole("alertdialog");
-    await again.locator("textarea").fill("The second dividend is missing.");
+    await typeInto(again.locator("textarea"), "The second dividend is missing.");
     await again.getByRole("button", { name: t("callReturns.page.reopen"), exact: true }).click();
     await expect(page.getByText("The second dividend is missing.")).toBeVisible();
   });

@@ -7,8 +7,8 @@ const LIST = "/overall-call-return";
 const CALLS = `${LIST}/calls`;
 const RETURN = `${LIST}/:returnId`;
 const SEES = ["MENU_CALL_RETURN"];
-/** That they are of the office's people for returns is asked by the pages. */
-const OFFICE = ["OFFICE_READ_ALL"];
+/** The office's people for returns, and those who audit them. */
+const OFFICE = ["OFFICE_ANNOTATE", "AUDIT_REPLAY"];
 const PAGES = "families/call-return/pages";
 const PROGRAMS = "/api/v1/returns";
 
@@ -19,7 +19,7 @@ export const callReturn: Wing = {
     exported(LIST, right(SEES)),
     page(CALLS, `${PAGES}/return-calls`, right(OFFICE)),
     exported(CALLS, right(OFFICE)),
-    page(`${CALLS}/new`, `${PAGES}/return-call-new`, right(OFFICE)),
+    page(`${CALLS}/new`, `${PAGES}/return-call-new`, right("OFFICE_ANNOTATE")),
     page(`${CALLS}/:callId`, `${PAGES}/return-call`, right(OFFICE)),
     page(RETURN, `${PAGES}/call-return`, right(SEES)),
     heavy(bare(`${RETURN}/template.xlsx`, `${PAGES}/call-return-template`, right(SEES))),

@@ -30,7 +30,8 @@ export function returnScope({ rights, firmIds }: Reader): { readonly firmIds?: r
 
 /** Whether somebody sees the calls themselves, and who has answered. */
 export const seesCalls = ({ rights }: Pick<CurrentUser, "rights">): boolean =>
-  rights.includes("MENU_CALL_RETURN") && rights.includes("OFFICE_READ_ALL");
+  rights.includes("MENU_CALL_RETURN") &&
+  ["OFFICE_ANNOTATE", "AUDIT_REPLAY"].some((right) => rights.includes(right));
 
 export interface VisibleReturn {
   readonly id: string;

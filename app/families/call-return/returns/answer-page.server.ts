@@ -6,6 +6,7 @@ import * as z from "zod";
 import { callReturn } from "~/workflows/call-return/index";
 import { sayDone } from "~/workflows/kit";
 
+import { expectForm } from "~/app/services/pages/read-form.server";
 import { lineOf, type Why } from "~/app/services/pages/reasons";
 import { PageCommand } from "~/app/services/portal/command-names.server";
 import { readMultipart } from "~/app/services/uploads/parts.server";
@@ -27,26 +28,18 @@ export type ReturnAnswer =
   | { readonly outcome: "file"; readonly sentence: string }
   | { readonly outcome: "refused"; readonly why: readonly Why[] };
 
-const Posted = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("nil"), commandId: PageCommand }),
-  z.object({
-    intent: z.literal("reopen"),
-    commandId: PageCommand,
-    reason: z.string().trim().max(2000).default(""),
-  }),
-]);
+const Pressed = z.object({ intent: z.enum(["nil", "reopen"]), commandId: PageCommand });
+const Reasoned = z.object({ reason: z.string().trim().max(2000).default("") });
 
 /** @throws a 400 for what no page of ours posts */
 export async function answerReturn(asked: ReturnRequest, request: Request): Promise<ReturnAnswer> {
   if (request.headers.get("Content-Type")?.startsWith("multipart/form-data"))
     return answerFile(asked, request);
-  const posted = Posted.safeParse(Object.fromEntries(await request.formData()));
-  if (!posted.success) throw badRequest();
+  const form = await request.formData();
   const { portal, visible, requestId, locale } = asked;
-  const { intent, commandId } = posted.data;
+  const { intent, commandId } = expectForm(form, Pressed);
   const type = intent === "nil" ? "nilReturn.made" : "return.reopened";
-  const data: Readonly<Record<string, string | boolean>> =
-    posted.data.intent === "nil" ? { confirmed: true } : { reason: posted.data.reason };
+  const data = intent === "nil" ? { confirmed: true } : expectForm(form, Reasoned);
   const outcome = await record(portal, visible, type, data, { commandId, requestId });
   return outcome.outcome === "refused"
     ? { outcome: "refused", why: sayReturnRefusals(outcome.refusals, asked) }
