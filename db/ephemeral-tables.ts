@@ -232,6 +232,8 @@ export interface ImportWorkTable {
   /** The process that works on it, until the claim ends. */
   claimed_by: string | null;
   claimed_until: string | null;
+  /** The key that what is known of the records is sealed with, itself wrapped with the master key; `null` until there is one. */
+  wrapped: string | null;
 }
 /** What became of a record. */
 export interface ImportRecordTable {
@@ -246,6 +248,6 @@ export interface ImportRecordTable {
   outcome: string;
   /** Id of the case, firm or account. */
   target: string | null;
-  /** JSON: what differs, and what is wrong. */
+  /** What differs, and what is wrong: JSON, sealed with the key of the run. */
   detail: string;
 }

@@ -43,6 +43,7 @@ import { importRuns } from "./migrations/0103_import_runs";
 import { importRecords } from "./migrations/0104_import_records";
 import { caseDocuments } from "./migrations/0106_case_documents";
 import { callReturns } from "./migrations/0118_call_returns";
+import { sealedImportRecords } from "./migrations/0123_sealed_import_records";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
@@ -133,5 +134,6 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0104_import_records": importRecords(dialect),
     "0106_case_documents": caseDocuments(dialect),
     "0118_call_returns": callReturns(dialect),
+    "0123_sealed_import_records": sealedImportRecords(dialect),
   };
 }

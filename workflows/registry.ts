@@ -3,6 +3,9 @@ import { accessDenial } from "./access-denial";
 import { account } from "./account";
 import { call } from "./call";
 import { callReturn } from "./call-return";
+import { accountS203 } from "./account-s203";
+import { accountS89 } from "./account-s89";
+import { accountS93 } from "./account-s93";
 import { caseDocument } from "./case-document";
 import { caseFile } from "./case-file";
 import { conductD1 } from "./conduct-d1";
@@ -34,6 +37,9 @@ export const submissions: readonly SubmissionType[] = [
   peq,
   conductD1,
   conductD2,
+  accountS89,
+  accountS93,
+  accountS203,
 ];
 
 export const procedures: readonly Procedure[] = [

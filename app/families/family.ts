@@ -31,8 +31,12 @@ export interface Family extends Wing {
   readonly signing: { readonly name: string; readonly pickAt: (name: string) => string };
   /** The rights to fill in, and to review, sign and submit its forms. */
   readonly rights: { readonly fill: string; readonly submit: string };
-  /** Minutes for which a screen of its forms may be left alone (sections 4 and 9); absent: as long as the session. */
-  readonly idleMinutes?: number;
+  /** For how long a screen of its forms may be left alone (sections 4 and 9); absent: as long as the session. */
+  readonly idle?: {
+    readonly minutes: number;
+    /** Its addresses outside the case file to which this applies, as regular expressions over the path. */
+    readonly at?: readonly string[];
+  };
   /** Its button in the banner of the dashboard, which leads to the list of its forms. */
   readonly bannerButton?: FamilyBannerLabel;
   /** What is outstanding in a case until its form is filed, and what the way to the family's tab is called. */
@@ -61,8 +65,8 @@ interface TabPlace {
   readonly id: CaseTabName;
   /** Tabs stand in the order of their places. */
   readonly place: number;
-  /** In cases of bankrupts (B) or of companies (L). */
-  readonly caseType: "B" | "L";
+  /** In cases of bankrupts (B) or of companies (L) alone; absent: in both. */
+  readonly caseType?: "B" | "L";
   /** The tab says how many forms there are, and the head of the case file offers to start one. */
   readonly startsInCaseFile: boolean;
   /** It stands first for people who have a part in the case as agents alone; other families' tabs they do not see. */

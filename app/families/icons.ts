@@ -5,6 +5,7 @@
 import type { LucideIcon } from "lucide-react";
 
 import { callReturnIcons } from "./call-return/icons";
+import { accountIcons } from "./accounts/icons";
 import { conductIcons } from "./conduct/icons";
 import { peqIcons } from "./peq/icons";
 import { referralIcons } from "./referral/icons";
@@ -15,4 +16,5 @@ export const familyIcons: readonly Readonly<Record<string, LucideIcon>>[] = [
   referralIcons,
   conductIcons,
   callReturnIcons,
+  accountIcons,
 ];

@@ -1,6 +1,7 @@
 /** What the server does for every wing: one line each, in the order of `registry.ts`. */
 import type { FamilyServices } from "./family.server";
 import { callReturnServices } from "./call-return/family.server";
+import { accountServices } from "./accounts/family.server";
 import { conductServices } from "./conduct/family.server";
 import { peqServices } from "./peq/family.server";
 import { referralServices } from "./referral/family.server";
@@ -11,4 +12,5 @@ export const familyServices: readonly FamilyServices[] = [
   referralServices,
   conductServices,
   callReturnServices,
+  accountServices,
 ];

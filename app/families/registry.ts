@@ -2,6 +2,7 @@
 import type { CaseAlert } from "~/workflows/case-file/index";
 
 import type { Family, Wing } from "./family";
+import { accounts } from "./accounts/family";
 import { callReturn } from "./call-return/family";
 import { conduct } from "./conduct/family";
 import { peq } from "./peq/family";
@@ -12,6 +13,7 @@ export const families: readonly Family[] = [
   peq,
   referral,
   conduct,
+  accounts,
 ];
 
 /** Families of forms, and procedures that have pages without being forms. */

@@ -3,18 +3,16 @@ import { expect, it } from "vitest";
 
 import type { QueryContract } from "~/tests/support/contracts";
 
+import { blankImportRecords, findImportRecordPage, findImportRecordsAfter } from "./import-records";
 import {
   claimImport,
-  findImportRecordPage,
-  findImportRecordsAfter,
-  findImportRunPage,
-  findImportRunsIn,
   findImportWork,
-  findUnfinishedImport,
   forgetImportRecords,
   recordImportBatch,
   releaseImport,
-} from "./imports";
+  saveImportKey,
+} from "./import-work";
+import { findImportRunPage, findImportRunsIn, findImportsOfCase, findUnfinishedImport } from "./imports";
 
 const NOON = "2026-01-01T12:00:00.000Z";
 const LATER = "2026-01-01T12:00:30.000Z";
@@ -93,6 +91,34 @@ export const importsContract: QueryContract = {
       expect(await findImportWork(database(), "r1")).toMatchObject({ done: 2, created: 1, refused: 1 });
       while (await forgetImportRecords(database(), "r1"));
       expect(await findImportWork(database(), "r1")).toBeUndefined();
+    });
+    it("gives a run one key, while somebody works on it", async () => {
+      expect(await saveImportKey(database(), "r1", "first")).toBeNull();
+      await claimImport(database(), { runId: "r1", by: "one", now: NOON, until: LATER });
+      expect(await saveImportKey(database(), "r1", "first")).toBe("first");
+      expect(await saveImportKey(database(), "r1", "second")).toBe("first");
+    });
+    it("finds and blanks the records of a case, by its id or its number", async () => {
+      await claimImport(database(), { runId: "r1", by: "one", now: NOON, until: LATER });
+      const place = { runId: "r1", by: "one", now: NOON, until: LATER, ...counts, phase: "taking", done: 3 };
+      await recordImportBatch(database(), place, [
+        { ...record(1, "changed"), target: "HCB-1-2026" },
+        record(2, "refused"),
+        { ...record(3, "changed"), target: "HCB-3-2026" },
+        { ...record(4, "changed"), kind: "firm", target: "HCB-1-2026" },
+      ]);
+      const one = { caseId: "HCB-1-2026", number: "HCB 1/2026" };
+      const two = { caseId: "HCB-2-2026", number: "HCB 2/2026" };
+      const none = { caseId: "HCB-9-2026", number: "HCB 9/2026" };
+      const found = [one, two, none].map((each) => findImportsOfCase(database(), each));
+      expect((await Promise.all(found)).map((runs) => runs.map(({ id }) => id))).toEqual([
+        ["r1"],
+        ["r1"],
+        [],
+      ]);
+      for (const each of [one, two, none]) await blankImportRecords(database(), each, "{gone}");
+      const rows = await findImportRecordsAfter(database(), { runId: "r1", after: 0, limit: 9 });
+      expect(rows.map(({ detail }) => detail)).toEqual(["{gone}", "{gone}", "{}", "{}"]);
     });
   },
 };

@@ -1,5 +1,6 @@
 /** The calls of programs: whoever has no living key gets nothing, and whoever has one gets what is theirs. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
 
 import { isCallLine } from "~/app/access";
 import { CALLS } from "~/app/api/calls.server";
@@ -10,12 +11,15 @@ import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 import { ulid } from "ulidx";
 
 import { dispatch } from "~/app/services/portal/dispatch.server";
+import { hongKongDay } from "~/app/services/portal/clock.server";
 import { byOf } from "~/app/services/cases/standing.server";
 import { account } from "~/workflows/account";
 import { LOGIN_ATTEMPTS } from "~/workflows/kit";
 
 import { openOffice, type Office } from "./office";
 import { answered, logInProgram, programFor, type Program } from "./program";
+
+const Cases = z.object({ content: z.array(z.object({ id: z.string() })) });
 
 let office: Office;
 let nobody: Program;
@@ -185,6 +189,28 @@ describe("a request that is not as described", () => {
       expect([status, body.isSuccess, body.errorCode]).toEqual([404, false, "ERR-API-404"]);
     }
   });
+});
+
+test("cases are asked for by what is outstanding in them, as on the page", async () => {
+  const program = await logIn("officer.demo");
+  const ids = async (query: string) => {
+    const { status, body } = await program.get(`/api/v1/cases?size=100&${query}`);
+    expect(status).toBe(200);
+    return Cases.parse(body).content.map(({ id }) => id);
+  };
+  const rows = await office.portal.database.kysely
+    .selectFrom("case_alert")
+    .select("case_id")
+    .where("alert", "=", "s89")
+    .where("day", "<", hongKongDay(office.portal.clock.now()))
+    .execute();
+  expect(rows.length).toBeGreaterThan(0);
+  expect((await ids("outstanding=s89")).sort()).toEqual(rows.map(({ case_id }) => case_id).sort());
+  const [all, any] = [await ids(""), await ids("outstanding=any")];
+  expect(any.length).toBeGreaterThan(0);
+  expect(any.length).toBeLessThan(all.length);
+  const { status } = await program.get("/api/v1/cases?outstanding=everything");
+  expect(status).toBe(400);
 });
 
 test("a key has its number of calls in a minute, told with every answer, and no more", async () => {

@@ -22,7 +22,9 @@ import { findCasesToRemind, findConductReminderPage } from "~/db/queries/conduct
 import { countByTypeAndStatus, countFiledByHour, countOwnForms } from "~/db/queries/figures";
 import { countRunningCases } from "~/db/queries/firms";
 import { findFilingChanges } from "~/db/queries/filing-changes";
-import { findCaseDetails, findImportRecordPage, findImportRecordsAfter } from "~/db/queries/imports";
+import { findCaseDetails } from "~/db/queries/cases";
+import { findImportRecordPage, findImportRecordsAfter } from "~/db/queries/import-records";
+import { findImportsOfCase } from "~/db/queries/imports";
 import { findHolders, findServedBy, type HeldRow } from "~/db/queries/holders";
 import { countCasesByStatus } from "~/db/queries/live-counts";
 import { findNotice, findNoticePage, findNoticeStates, findUnmailedNotices } from "~/db/queries/notices";
@@ -118,6 +120,9 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
   findDueWebhooks: { "at an instant": (database) => findDueWebhooks(database, WEEK_AGO) },
   findCaseDetails: {
     "of a batch of records": (database, { caseId }) => findCaseDetails(database, [caseId, "HCB-1-1999"]),
+  },
+  findImportsOfCase: {
+    "one case": (database, { caseId, caseNo }) => findImportsOfCase(database, { caseId, number: caseNo }),
   },
   findImportRecordPage: {
     "of a run": (database) => findImportRecordPage(database, { runId: "r", ...page }),

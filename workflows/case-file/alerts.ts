@@ -84,7 +84,7 @@ const RULES: Readonly<Record<CaseAlert, Rule>> = {
     })),
   /** The bankrupt's statement of earnings and property, on each anniversary of the order until discharge (Cap. 6 s.43A(6)). */
   annualStatement: (file) => unsettled(file, ["annualStatement"], anniversaries(file)),
-  /** A default in it (Cap. 6 s.43A(7)) that nobody has followed up. */
+  /** A default in it (Cap. 6 s.43A(7)) that nobody has followed up: a B1 that is filed does, for the anniversaries that it names. */
   s43A: (file) => unsettled(file, ["annualStatement", "s43A"], defaults(file)),
   /** Statement of proceedings (Cap. 6 s.89), at least once a year. */
   s89: (file) => unsettled(file, ["s89"], accounts(file, file.dates.bankruptcyOrder, ACCOUNT_MONTHS.s89)),
@@ -156,6 +156,23 @@ export function statementDays(file: AlertedCase, today: CalendarDate): readonly 
     if (on >= today) break;
   }
   return days;
+}
+
+/**
+ * Up to which anniversary a referral follows up what was in default: every default up to it is named, so that none is taken for
+ * settled that was left out.
+ * @param file without what the referral itself has settled
+ * @param named anniversaries; of an order of 29 February the 1st of March is one
+ */
+export function followedUpTo(file: AlertedCase, named: ReadonlySet<CalendarDate>): CalendarDate | null {
+  const isLeapDay = file.dates.bankruptcyOrder?.endsWith("-02-29") === true;
+  let last: CalendarDate | null = null;
+  for (const { basis } of RULES.s43A(file, new Set())) {
+    const { since } = basis;
+    if (!named.has(since) && !(isLeapDay && named.has(addDays(since, 1)))) break;
+    last = since;
+  }
+  return last;
 }
 
 /**

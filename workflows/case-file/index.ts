@@ -1,7 +1,7 @@
 /** A case of bankruptcy or liquidation as a stream: imported, dated, assigned; practitioners come and go. */
 export { caseDeadlines, COUNTED_IN_WORKING_DAYS, prosecutionDeadlines } from "./deadlines";
 export type { DeadlineRule } from "./deadlines";
-export { alertDays, CASE_ALERTS, fallenDueBy, outstandingItems, statementDays } from "./alerts";
+export { alertDays, CASE_ALERTS, fallenDueBy, followedUpTo, outstandingItems, statementDays } from "./alerts";
 export type { AlertBasis, CaseAlert, OutstandingItem } from "./alerts";
 export { COURT_ORDERS, courtOrders } from "./court-orders";
 export type { CourtOrderKind } from "./court-orders";

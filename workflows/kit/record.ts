@@ -24,6 +24,7 @@ export const RECORD_PROBLEMS = [
   "notJson",
   "lineTooLong",
   "failed",
+  "forgotten",
 ] as const;
 export type RecordProblemName = (typeof RECORD_PROBLEMS)[number];
 

@@ -6,7 +6,7 @@ import { activityOf } from "~/app/services/case-overview/activity.server";
 import { formsOfCase } from "~/app/services/case-overview/case-forms.server";
 import { caseListPage } from "~/app/services/case-lists/case-lists.server";
 import type { VisibleCase } from "~/app/services/cases/visible-case.server";
-import { CASE_STATUSES, caseFile } from "~/workflows/case-file/index";
+import { CASE_ALERTS, CASE_STATUSES, caseFile } from "~/workflows/case-file/index";
 import { say } from "~/workflows/kit";
 
 import { defineCall, type Asked } from "../call.server";
@@ -40,6 +40,13 @@ const list = defineCall({
     sort: z.enum(["caseNo", "nameEn", "status", "orderDate", "petitionDate"]).default("orderDate"),
     type: z.enum(["B", "L"]).optional(),
     status: z.enum(CASE_STATUSES).optional(),
+    outstanding: z
+      .enum(["any", ...CASE_ALERTS])
+      .optional()
+      .describe(
+        "Only cases in which this was due yesterday or before and is not settled; of a firm those in which one is in office today, " +
+          "of agents the examinations (`peq`) alone",
+      ),
     mine: z.enum(["true"]).optional().describe("Officers: only cases assigned to oneself"),
   }),
   answer: z.object({ content: z.array(CaseShape), pagination: Pagination }),

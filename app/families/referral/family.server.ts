@@ -4,10 +4,12 @@ import { submissionsOf } from "~/app/services/exports/form-lists.server";
 import type { FamilyServices } from "../family.server";
 import { demoOfReferrals } from "./demo/demo.server";
 import { referral } from "./family";
+import { followedUpEffect } from "./followed-up.server";
 import { referralWidgets } from "./widgets.server";
 
 export const referralServices: FamilyServices = {
   exports: { [referral.listedAt]: submissionsOf(referral.name, (t) => t("referrals.title")) },
   widgets: referralWidgets,
+  effects: (portal) => [followedUpEffect(portal)],
   demo: demoOfReferrals,
 };

@@ -51,7 +51,7 @@ export async function groupList(portal: ListParts, locale: Locale): Promise<read
 
 const kindOf = (kind: string): GroupKind => z.enum(GROUP_KINDS).parse(kind);
 const Memory = z.object({ rights: z.array(z.string()) });
-const memoryOf = ({ detail }: UserGroupRow) => Memory.parse(JSON.parse(detail));
+export const memoryOf = ({ detail }: Pick<UserGroupRow, "detail">) => Memory.parse(JSON.parse(detail));
 
 async function loadGroup(
   portal: Pick<Portal, "log">,

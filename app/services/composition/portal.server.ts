@@ -22,6 +22,7 @@ import { createCaptchaService } from "../captcha/captcha.server";
 import { hongKongDay, systemClock, type Clock } from "../portal/clock.server";
 import type { Config } from "../portal/config.server";
 import { createPdfPrinter } from "../documents/pdf-printer.server";
+import { forgetImportedEffect } from "../imports/forget-imported.server";
 import { forgetCaseEffect } from "../effects/forget-case.server";
 import { filedDocumentsEffect } from "../effects/filed-documents.server";
 import { forgetFilesEffect } from "../effects/forget-files.server";
@@ -78,6 +79,7 @@ export async function createPortal(
     effects: [
       forgetFilesEffect(() => ({ log, documents }), submissions),
       forgetCaseEffect(() => portal, submissions),
+      forgetImportedEffect(() => portal),
       filedDocumentsEffect(() => portal),
       passwordChangedEffect(() => ({ log, mail })),
       invitationEffect(() => portal),

@@ -34,7 +34,7 @@ export async function runList(
   const names = await portal.findNames(found.rows.map(({ owner }) => owner));
   return listingOf(request, found, (row) => ({
     id: row.id,
-    file: files.get(row.id)?.name ?? row.id,
+    file: files.get(row.id)?.name ?? t("imports.run.noFile"),
     startedAt: row.started_at,
     by: sayStarter(row.owner, names, locale, t),
     door: sayDoor(row, t),

@@ -1,7 +1,6 @@
 /** What became of a run's records, as a workbook: the office's own with what is wrong marked in it, or a list of all that was told. */
 import type { TFunction } from "i18next";
 
-import { findImportRecordsAfter } from "~/db/queries/imports";
 import type { Locale } from "~/workflows/kit";
 
 import { EXPORT_LIMIT, plainSheet } from "../lists/spreadsheet.server";
@@ -11,6 +10,7 @@ import type { WorkbookMark } from "../portal/ports/workbooks";
 import { orLater } from "../threads/or-later.server";
 import { sayField } from "./fields.server";
 import { sayRecord, type SaidRecord } from "./messages.server";
+import { importRecordsAfter } from "./record-details.server";
 import { workbookOf, type FoundRun } from "./runs.server";
 import { ENTRY_KEY, recordSheets } from "./sheets.server";
 
@@ -51,7 +51,7 @@ const linesOf = ({ problems, changes }: SaidRecord, t: TFunction): readonly stri
 
 /** Whatever there is something to say of, those that were refused first. */
 async function writtenRecords(
-  { database }: Portal,
+  portal: Portal,
   runId: string,
   { locale, t }: Reader,
 ): Promise<readonly SaidRecord[]> {
@@ -59,7 +59,7 @@ async function writtenRecords(
   for (const outcome of ["refused", "changed", "created"]) {
     const limit = EXPORT_LIMIT - all.length;
     if (limit <= 0) break;
-    const rows = await findImportRecordsAfter(database, { runId, outcome, after: 0, limit });
+    const rows = await importRecordsAfter(portal, { runId, outcome, after: 0, limit });
     all.push(...rows.map((row) => sayRecord(row, locale, t)));
   }
   return all;
@@ -71,7 +71,7 @@ async function marked(
   original: Buffer,
   { locale, t }: Reader,
 ): Promise<Buffer | null> {
-  const rows = await findImportRecordsAfter(portal.database, {
+  const rows = await importRecordsAfter(portal, {
     runId: run.id,
     outcome: "refused",
     after: 0,

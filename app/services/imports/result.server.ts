@@ -4,11 +4,11 @@ import { Readable } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import type { TFunction } from "i18next";
 
-import { findImportRecordsAfter } from "~/db/queries/imports";
 import type { Locale } from "~/workflows/kit";
 
 import type { Portal } from "../portal/portal";
 import { NDJSON_TYPE } from "./runs.server";
+import { importRecordsAfter } from "./record-details.server";
 import { sayRecord, type SaidRecord } from "./messages.server";
 
 const AT_ONCE = 500;
@@ -22,12 +22,12 @@ export interface ResultReader {
 
 /** In the order of the file. */
 export async function* resultLines(
-  { database }: Pick<Portal, "database">,
+  portal: Pick<Portal, "database" | "config">,
   runId: string,
   { locale, t, outcome }: ResultReader,
 ): AsyncGenerator<Omit<SaidRecord, "cells">> {
   for (let after = 0; ;) {
-    const rows = await findImportRecordsAfter(database, { runId, outcome, after, limit: AT_ONCE });
+    const rows = await importRecordsAfter(portal, { runId, outcome, after, limit: AT_ONCE });
     for (const row of rows) {
       const { cells: _, ...said } = sayRecord(row, locale, t);
       yield said;
@@ -40,7 +40,7 @@ export async function* resultLines(
 
 /** The same as a file, a line each. */
 export function resultResponse(
-  portal: Pick<Portal, "database">,
+  portal: Pick<Portal, "database" | "config">,
   runId: string,
   reader: ResultReader,
 ): Response {

@@ -1,7 +1,7 @@
 /** A run as its page shows it: how far it is, and each record with what it would change, changed, or why not. */
 import type { TFunction } from "i18next";
 
-import { findImportRecordPage, findImportWork } from "~/db/queries/imports";
+import { findImportWork } from "~/db/queries/import-work";
 import { say, whatMayHappen, type Locale } from "~/workflows/kit";
 import { importRun } from "~/workflows/import-run/index";
 
@@ -12,6 +12,7 @@ import type { CurrentUser } from "../portal/types";
 import { sayField } from "./fields.server";
 import { sayStarter } from "./list.server";
 import { sayRecord, type SaidRecord } from "./messages.server";
+import { importRecordPage } from "./record-details.server";
 import { RECORD_KINDS } from "./records.server";
 import type { FoundRun } from "./runs.server";
 import { SHOWN, type RecordView, type RunView } from "./view.view";
@@ -33,14 +34,14 @@ export async function viewRun(
   const request = readListRequest(parameters, { line: "line" }, { column: "line", direction: "asc" });
   const outcome = shown === "all" ? undefined : shown;
   const { page, size } = request;
-  const found = await findImportRecordPage(portal.database, { runId: id, outcome, page, size });
+  const found = await importRecordPage(portal, { runId: id, outcome, page, size });
   const isTaken = work?.phase === "taking";
   const file = await portal.documents.find(context.file);
   const possible = whatMayHappen(importRun, current, byOf(user, "office"), portal.clock.now());
   const may = (fact: string) => possible.some((each) => each.fact === fact && each.allowed);
   return {
     id,
-    file: file?.name ?? id,
+    file: file?.name ?? t("imports.run.noFile"),
     state,
     statusLabel: say(importRun, locale, `status.${state}`),
     startedAt: context.startedAt,
