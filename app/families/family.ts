@@ -27,8 +27,12 @@ export interface Family {
   readonly signing: { readonly name: string; readonly pickAt: (name: string) => string };
   /** The rights to fill in, and to review, sign and submit its forms. */
   readonly rights: { readonly fill: string; readonly submit: string };
-  /** Minutes for which a screen of its forms may be left alone (sections 4 and 9); absent: as long as the session. */
-  readonly idleMinutes?: number;
+  /** For how long a screen of its forms may be left alone (sections 4 and 9); absent: as long as the session. */
+  readonly idle?: {
+    readonly minutes: number;
+    /** Its addresses outside the case file to which this applies, as regular expressions over the path. */
+    readonly at?: readonly string[];
+  };
   /** Its button in the banner of the dashboard, which leads to the list of its forms. */
   readonly bannerButton?: FamilyBannerLabel;
   /** What is outstanding in a case until its form is filed, and what the way to the family's tab is called. */

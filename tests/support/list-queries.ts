@@ -20,12 +20,9 @@ import { findCasesToRemind, findConductReminderPage } from "~/db/queries/conduct
 import { countByTypeAndStatus, countFiledByHour, countOwnForms } from "~/db/queries/figures";
 import { countRunningCases } from "~/db/queries/firms";
 import { findFilingChanges } from "~/db/queries/filing-changes";
-import {
-  findCaseDetails,
-  findImportRecordPage,
-  findImportRecordsAfter,
-  findImportsOfCase,
-} from "~/db/queries/imports";
+import { findCaseDetails } from "~/db/queries/cases";
+import { findImportRecordPage, findImportRecordsAfter } from "~/db/queries/import-records";
+import { findImportsOfCase } from "~/db/queries/imports";
 import { findHolders, findServedBy, type HeldRow } from "~/db/queries/holders";
 import { countCasesByStatus } from "~/db/queries/live-counts";
 import { findNotice, findNoticePage, findNoticeStates, findUnmailedNotices } from "~/db/queries/notices";
