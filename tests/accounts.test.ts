@@ -5,15 +5,15 @@ import {
   periodOpened,
   scanUploaded,
   statementCompiled,
-} from "~/tests/support/filing";
-import { fact, given } from "~/tests/support/scenario";
-import type { Step } from "~/tests/support/scenario";
-import { sayRefusal, decide, statusOf } from "../kit";
-import type { By, SubmissionContext } from "../kit";
-import { accountS203 } from "../account-s203";
-import { accountS89 } from "../account-s89";
-import { accountS93 } from "../account-s93";
-import { accountIn } from ".";
+} from "./support/filing";
+import { fact, given } from "./support/scenario";
+import type { Step } from "./support/scenario";
+import { sayRefusal, decide, statusOf } from "~/workflows/kit";
+import type { By, SubmissionContext } from "~/workflows/kit";
+import { accountS203 } from "~/workflows/account-s203";
+import { accountS89 } from "~/workflows/account-s89";
+import { accountS93 } from "~/workflows/account-s93";
+import { accountIn } from "~/workflows/account-period";
 
 type AStep = Step<SubmissionContext>;
 const { preparer, trustee, officer, supervisor, portal } = people;
