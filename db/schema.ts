@@ -32,6 +32,8 @@ import type {
   SpreadsheetUploadTable,
   ImportRunTable,
   DashboardTable,
+  AccountChainTable,
+  AccountPeriodTable,
   ConductReminderTable,
   WebhookTable,
 } from "./list-tables";
@@ -126,6 +128,8 @@ export interface Schema {
   dashboard: DashboardTable;
   signing_batch: SigningBatchTable;
   spreadsheet_upload: SpreadsheetUploadTable;
+  account_period: AccountPeriodTable;
+  account_chain: AccountChainTable;
   conduct_reminder: ConductReminderTable;
   return_call: ReturnCallTable;
   call_return: CallReturnTable;

@@ -1,6 +1,7 @@
 /** Every contract of the queries; a new one is held to on both databases by being named here. */
 import type { QueryContract } from "~/tests/support/contracts";
 
+import { accountPeriodsContract } from "./account-periods.contract";
 import { accountsContract } from "./accounts.contract";
 import { backgroundWorkContract } from "./background-work.contract";
 import { batchesContract } from "./batches.contract";
@@ -22,6 +23,7 @@ import { submissionsContract } from "./submissions.contract";
 import { webhooksContract } from "./webhooks.contract";
 
 export const CONTRACTS: readonly QueryContract[] = [
+  accountPeriodsContract,
   accountsContract,
   backgroundWorkContract,
   batchesContract,

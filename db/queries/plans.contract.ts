@@ -13,6 +13,8 @@ import { statementsOf } from "~/tests/support/statements";
 
 /** Tables that grow with the office's work; all others have a row for each person, firm or setting. */
 const GROWING = [
+  "account_chain",
+  "account_period",
   "access_denial",
   "call_return",
   "case_adhoc",
@@ -39,6 +41,9 @@ const GROWING = [
 ];
 /** Background work that looks for what is due: its own tests say how much it takes at a time. */
 const CHORES: ReadonlySet<string> = new Set([
+  "findCasesWithoutPeriods",
+  "findChainsDue",
+  "findDeadlinesToAnnounce",
   "findExpiredDrafts",
   "findDraftsEndingBy",
   "findRemindersDue",

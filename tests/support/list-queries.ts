@@ -18,6 +18,11 @@ import {
   type CaseDocumentQuery,
 } from "~/db/queries/case-documents";
 import { findCase, findStandIns, getCase } from "~/db/queries/cases";
+import {
+  findAccountPeriodPage,
+  findPeriodsOfCase,
+  type AccountPeriodQuery,
+} from "~/db/queries/account-periods";
 import { findCasesToRemind, findConductReminderPage } from "~/db/queries/conduct-reminders";
 import { countByTypeAndStatus, countFiledByHour, countOwnForms } from "~/db/queries/figures";
 import { countRunningCases } from "~/db/queries/firms";
@@ -86,6 +91,16 @@ const returns =
   (database, cast) =>
     findCallReturnPage(database, {
       sort: { column: "called_on", direction: "desc" },
+      ...page,
+      ...query(cast),
+    });
+
+const accounts =
+  (query: (cast: Cast) => Partial<AccountPeriodQuery>): ListQuery =>
+  (database, cast) =>
+    findAccountPeriodPage(database, {
+      kinds: ["s89"],
+      sort: { column: "due_on", direction: "asc" },
       ...page,
       ...query(cast),
     });
@@ -361,6 +376,14 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
   countDenialsSince: {
     hour: (database, { account }) => countDenialsSince(database, account, WEEK_AGO, 1_000),
   },
+  findAccountPeriodPage: {
+    "office, by due day": accounts(() => ({})),
+    "office, overdue": accounts(({ today }) => ({ states: ["open", "compiled"], dueBy: today })),
+    "office, of a status": accounts(({ today }) => ({ states: ["withOffice"], notOverdueOn: today })),
+    "firm, by due day": accounts(({ firm, today }) => ({ appointed: { firmIds: [firm], on: today } })),
+    "search for one case": accounts(({ caseNo }) => ({ search: caseNo })),
+  },
+  findPeriodsOfCase: { "of one": (database, { caseId }) => findPeriodsOfCase(database, caseId) },
   findCasesToRemind: {
     open: (database, { today: on }) =>
       findCasesToRemind(database, { on, statuses: ["ACT"], job: "open-reminders", now: WEEK_AGO, limit: 50 }),
