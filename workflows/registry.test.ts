@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { findWords, allFields, chartOf, LOCALES, factKey, fieldKey } from "./kit";
+import { findWords, allFields, chartOf, LOCALES, factKey, fieldKey, rowColumnsOf } from "./kit";
 import type { Field, Locale, Procedure, SubmissionType, WordingTree } from "./kit";
 import { KIT_WORDING } from "./kit";
 import {
@@ -17,7 +17,7 @@ import {
 import { ROLES } from "./account";
 
 /** Folders of what several procedures share. */
-const SHARED = ["bank-statement", "conduct", "kit", "referral"];
+const SHARED = ["account-period", "accounts", "bank-statement", "conduct", "kit", "referral", "return-types"];
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !SHARED.includes(entry.name))
   .map((entry) => entry.name);
@@ -67,14 +67,15 @@ function keysOf(procedure: Procedure): readonly string[] {
 }
 
 function formKeysOf({ form }: SubmissionType): readonly string[] {
-  const fieldKeys = (field: Field, table?: string): readonly string[] => {
+  const fieldKeys = (field: Field, table?: string, ofFiles = false): readonly string[] => {
     const key = fieldKey(field, table);
     const options = field.kind === "choice" || field.kind === "checklist" ? field.options : [];
-    const columns = field.kind === "table" ? field.columns : [];
+    const columns = rowColumnsOf(field) ?? [];
     return [
-      `${key}.label`,
+      // What every form asks alike about a file has a label of the kit (`labelOf`).
+      ofFiles ? `labels.${field.id}` : `${key}.label`,
       ...options.map((option) => `${key}.options.${option}`),
-      ...columns.flatMap((column) => fieldKeys(column, field.id)),
+      ...columns.flatMap((column) => fieldKeys(column, field.id, field.kind === "files")),
     ];
   };
   return [

@@ -1,6 +1,11 @@
 /** Every procedure of the office: one line each. Routes, lists, charts and seeds know procedures only through this page. */
 import { accessDenial } from "./access-denial";
 import { account } from "./account";
+import { call } from "./call";
+import { callReturn } from "./call-return";
+import { accountS203 } from "./account-s203";
+import { accountS89 } from "./account-s89";
+import { accountS93 } from "./account-s93";
 import { caseDocument } from "./case-document";
 import { caseFile } from "./case-file";
 import { conductD1 } from "./conduct-d1";
@@ -32,6 +37,9 @@ export const submissions: readonly SubmissionType[] = [
   peq,
   conductD1,
   conductD2,
+  accountS89,
+  accountS93,
+  accountS203,
 ];
 
 export const procedures: readonly Procedure[] = [
@@ -48,6 +56,8 @@ export const procedures: readonly Procedure[] = [
   spreadsheetUpload,
   importRun,
   conductReminder,
+  call,
+  callReturn,
   webhook,
   webhookDestinations,
   ...submissions,

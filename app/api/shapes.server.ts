@@ -8,11 +8,13 @@ import { remarksOf } from "~/app/services/submissions/review.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import { gapsOf } from "~/app/services/submissions/wizard.server";
 import {
+  describedFiles,
   expiryOf,
+  getForm,
   holderOf,
   say,
   statusOf,
-  type AttachedFile,
+  type DescribedFile,
   type Locale,
   type SubmissionContext,
 } from "~/workflows/kit";
@@ -66,17 +68,31 @@ export const FileShape = z
     mediaType: z.string(),
     hash: z.string().describe("SHA-256, hexadecimal"),
     scan: z.enum(["clean", "pending", "infected"]).describe("`pending`: held until it could be scanned"),
+    uploadedAt: Instant,
+    fileType: z
+      .string()
+      .nullable()
+      .describe(
+        "What its filer says it is: one of the field’s file types; `null` where that is not asked or answered",
+      )
+      .meta({ example: "bankStatements" }),
+    otherFileType: z.string().nullable().describe("The type in words, where it is `other`"),
+    fileDescription: z.string().nullable(),
   })
   .meta({ id: "File" });
 
-export const fileShape = ({ id, field, name, size, mediaType, hash, scan }: AttachedFile) => ({
-  id,
-  field,
-  name,
-  size,
-  mediaType,
-  hash,
-  scan,
+export const fileShape = (file: DescribedFile): z.input<typeof FileShape> => ({
+  id: file.id,
+  field: file.field,
+  name: file.name,
+  size: file.size,
+  mediaType: file.mediaType,
+  hash: file.hash,
+  scan: file.scan,
+  uploadedAt: file.attachedAt,
+  fileType: file.fileType,
+  otherFileType: file.otherFileType,
+  fileDescription: file.fileDescription,
 });
 
 export const Standing = z
@@ -181,7 +197,7 @@ export function formShape(
     caseNo: caseFile.caseNo,
     formVersion: context.formVersion,
     values: { ...context.values },
-    files: context.files.map(fileShape),
+    files: describedFiles(getForm(type, context.formVersion), context.values, context.files).map(fileShape),
     returnReason: context.returnReason,
     remarks: remarksOf({ type, locale, t }, submission).map(
       ({ id, target, place, remark, by: reviewer, answer }) => ({

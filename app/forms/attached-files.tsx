@@ -1,37 +1,47 @@
+import { FileSaid } from "~/app/components/filings/form-reading/file-said";
 import { FileDrop } from "~/app/components/ui/file-drop/file-drop";
-import type { AttachedFile, FieldOf } from "~/workflows/kit";
+import {
+  detailsRow,
+  hintOf,
+  isRequired,
+  labelOf,
+  rowColumnsOf,
+  sayFileType,
+  type DescribedFile,
+  type FieldOf,
+  type FormValues,
+  type Locale,
+  type Procedure,
+} from "~/workflows/kit";
+
+import { FileDetailsFields } from "./file-details-fields";
 
 export interface AttachedFilesProps {
+  readonly procedure: Pick<Procedure, "type" | "wording">;
+  readonly locale: Locale;
   readonly field: FieldOf<"files">;
-  readonly files: readonly AttachedFile[];
-  readonly label: string;
-  readonly hint: string | undefined;
-  readonly required: boolean;
-  readonly error: string | undefined;
+  /** The values of the form, as they are typed. */
+  readonly values: FormValues;
+  readonly files: readonly DescribedFile[];
+  /** By path: the field's own, and those of what is asked about each file. */
+  readonly errors: Readonly<Record<string, string>>;
   readonly readOnly: boolean;
   readonly filesAddress: string;
   readonly onUploaded: () => void;
 }
 
-/** The files of one field: those that the portal has, and a way to send more. */
-export function AttachedFiles({
-  field,
-  files,
-  label,
-  hint,
-  required,
-  error,
-  readOnly,
-  filesAddress,
-  onUploaded,
-}: AttachedFilesProps) {
+/** The files of one field: those that the portal has, what is asked about each, and a way to send more. */
+export function AttachedFiles(props: AttachedFilesProps) {
+  const { procedure, locale, field, values, files, errors, readOnly, filesAddress, onUploaded } = props;
+  const hint = hintOf(procedure, locale, field);
+  const error = errors[field.id];
   return (
     <FileDrop
       name={field.id}
-      label={label}
+      label={labelOf(procedure, locale, field)}
       {...(hint !== undefined && { hint })}
       {...(error !== undefined && { error })}
-      required={required}
+      required={isRequired(field, values)}
       readOnly={readOnly}
       multiple={field.multiple}
       uploadTo={filesAddress}
@@ -42,7 +52,39 @@ export function AttachedFiles({
         size: file.size,
         state: file.scan === "clean" ? "clean" : file.scan === "pending" ? "held" : "refused",
         ...(file.scan === "clean" && { href: `/files/${file.id}` }),
+        details: <Details {...props} file={file} />,
       }))}
     />
+  );
+}
+
+function Details({
+  procedure,
+  locale,
+  field,
+  values,
+  errors,
+  readOnly,
+  file,
+}: AttachedFilesProps & { readonly file: DescribedFile }) {
+  const isAsked = rowColumnsOf(field) !== null && !readOnly;
+  return (
+    <>
+      <FileSaid
+        fileType={isAsked ? null : sayFileType(procedure, locale, file)}
+        fileDescription={isAsked ? null : file.fileDescription}
+        uploadedAt={file.attachedAt}
+      />
+      {isAsked && (
+        <FileDetailsFields
+          procedure={procedure}
+          locale={locale}
+          field={field}
+          name={file.name}
+          row={detailsRow(values[field.id], file.id)}
+          errors={errors}
+        />
+      )}
+    </>
   );
 }

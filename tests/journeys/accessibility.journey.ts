@@ -2,11 +2,7 @@
  * Every page of the URL map, as somebody who may open it, in three languages, on a wide screen and on a telephone: it has
  * a heading, and axe finds nothing. And what axe cannot see: the way of the keyboard.
  */
-import { createRequire } from "node:module";
-
-import { expect, type Page } from "@playwright/test";
-import type axe from "axe-core";
-import type { RunOptions } from "axe-core";
+import { expect } from "@playwright/test";
 
 import { isPageLine, type Access, type MappedPage } from "~/app/access";
 import { URL_MAP } from "~/app/routes";
@@ -16,25 +12,9 @@ import { LOCALES, sayFact, type Locale } from "~/workflows/kit";
 import { referralB1 } from "~/workflows/referral-b1";
 import { rightsOf } from "~/workflows/registry";
 
+import { expectNoViolations, withAxe } from "./steps/axe";
 import { chooseCase, startDraft } from "./steps/cases";
 import { test, type Come, type Person } from "./steps/people";
-
-const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-
-declare global {
-  interface Window {
-    /** What its source leaves in a page. */
-    readonly axe: typeof axe;
-  }
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-const WIDE: Size = { width: 1440, height: 900 };
-const TELEPHONE: Size = { width: 390, height: 844 };
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** Pages of a form that say more when it stands elsewhere than with the office. */
 const STATUS_FOR: Readonly<Record<string, string>> = {
@@ -123,38 +103,6 @@ async function isPage({ context }: Person, address: string): Promise<boolean> {
   return type.startsWith("text/html");
 }
 
-/** Colours are the same at every width, and looking at them takes longer than all the rest. */
-const optionsFor = (size: Size): RunOptions => ({
-  runOnly: RULES,
-  rules: { "target-size": { enabled: true }, "color-contrast": { enabled: size === WIDE } },
-  resultTypes: ["violations"],
-});
-
-/** What axe, which is in the page already, finds there: the rule and the elements that break it. */
-const violationsOf = (page: Page, options: RunOptions): Promise<readonly string[]> =>
-  page.evaluate(async (asked) => {
-    const { violations } = await window.axe.run(document, asked);
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`,
-    );
-  }, options);
-
-/** A window as high as its page: what lies half under a bar that stays in sight would count as too small a target. */
-async function showWhole({ page }: Person, size: Size): Promise<void> {
-  await page.setViewportSize(size);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width: size.width, height: Math.max(size.height, height) });
-  await page.evaluate(() => window.scrollTo(0, 0));
-}
-
-async function expectNoViolations(person: Person, address: string): Promise<void> {
-  for (const size of [WIDE, TELEPHONE]) {
-    await showWhole(person, size);
-    const violations = await violationsOf(person.page, optionsFor(size));
-    expect.soft(violations, `${address} at ${String(size.width)}`).toEqual([]);
-  }
-}
-
 /** Pages that one test looks at: few enough for its time on a slow machine, and many for one browser that starts cold. */
 const PAGES_AT_ONCE = 16;
 
@@ -187,8 +135,7 @@ looks.forEach(({ locale, reader, pages }, place) => {
   }) => {
     test.setTimeout(420_000);
     const person = reader === null ? await comeUnknown({ locale }) : await come(reader, { locale });
-    // Told to the browser once: the library's own way for Playwright sends it anew for each page and size.
-    await person.page.addInitScript({ path: AXE });
+    await withAxe(person);
     for (const { id, path, shell } of pages) {
       const parameters = await formFor(
         reader,

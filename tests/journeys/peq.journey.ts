@@ -1,14 +1,16 @@
 /**
- * A PEQ agent: finds the case of an order, starts its examination, tells of the interview; signs and submits another one
- * that a colleague has prepared. The second in Chinese.
+ * A PEQ agent: finds the case of an order, starts its examination, tells of the interview, and says what each document is;
+ * signs and submits it, and another one that a colleague has prepared. The last in Chinese.
  */
 import { expect } from "@playwright/test";
 
 import { readTypedDate, typedDate } from "~/app/i18n/format";
-import { say, sayDone, sayFact } from "~/workflows/kit";
+import { labelAt, say, sayDone, sayFact } from "~/workflows/kit";
 import { peq } from "~/workflows/peq";
 
-import { typeInto } from "./steps/keys";
+import { expectNoViolations, withAxe } from "./steps/axe";
+import { noticeOfDefault } from "./steps/documents";
+import { choose, typeInto } from "./steps/keys";
 import { test } from "./steps/people";
 import { signAndSubmit } from "./steps/sign";
 import { fieldName } from "./steps/words";
@@ -17,8 +19,12 @@ import { fieldName } from "./steps/words";
 const TO_START = "HCB 31002";
 const TO_SIGN = "HCB 31010";
 
-test("an agent starts an examination and tells of the interview", async ({ come }) => {
-  const { page, t, locale } = await come("peq3.demo");
+test("an agent starts an examination, tells of the interview, and says what each document is", async ({
+  come,
+}, info) => {
+  test.setTimeout(180_000);
+  const preparer = await come("peq3.demo");
+  const { page, t, locale } = preparer;
   const label = (field: string) => say(peq, locale, `fields.${field}.label`);
   const required = (text: string) => fieldName(text, t("common.required"));
   await page.goto("/my-peq-case-list/bo-made");
@@ -31,6 +37,7 @@ test("an agent starts an examination and tells of the interview", async ({ come 
     .click();
   await page.getByRole("button", { name: t("filing.new.start"), exact: true }).click();
   await page.waitForURL("**/peq/*/step1");
+  const address = page.url().replace(/\/step1$/, "");
   await test.step("what the case file knows is there, and the form is new", async () => {
     await expect(page.getByLabel(required(label("agentName")))).toHaveValue("LAM Chi Keung");
     await expect(page.getByText(say(peq, locale, "status.new"), { exact: true }).first()).toBeVisible();
@@ -53,6 +60,86 @@ test("an agent starts an examination and tells of the interview", async ({ come 
       await expect(row).toContainText(t("peq.open"), { timeout: 500 });
       await expect(row.getByRole("cell").nth(3)).toContainText(typedDate(orderDate), { timeout: 500 });
     }).toPass();
+  });
+  const [letter, statement] = [
+    await noticeOfDefault(),
+    { ...(await noticeOfDefault()), name: "Statement.pdf" },
+  ];
+  const fileType = labelAt(peq, locale, peq.form, { path: "examinationDocuments/-/fileType" });
+  const description = labelAt(peq, locale, peq.form, { path: "examinationDocuments/-/fileDescription" });
+  const about = (name: string, on = page) => on.getByRole("group", { name: t("files.details", { name }) });
+  const nameType = say(peq, locale, "problems.selectFileType");
+
+  await test.step("without scripts a file is sent first, and asked about beside it", async () => {
+    const plain = await come("peq3.demo", { withoutScripts: true });
+    await plain.page.goto(`${address}/step3`);
+    await plain.page.locator("input[type=file]").setInputFiles(letter);
+    await plain.page.getByRole("button", { name: t("files.upload"), exact: true }).click();
+    await typeInto(about(letter.name, plain.page).getByLabel(description), "Handed in at the interview");
+    await plain.page.getByRole("button", { name: t("filing.step.toPreview"), exact: true }).click();
+    await expect(plain.page.getByText(`${letter.name}: ${nameType}`)).toBeVisible();
+    await plain.page.getByText(`${letter.name}: ${nameType}`).click();
+    await expect(about(letter.name, plain.page).getByText(nameType)).toBeVisible();
+    await expect(about(letter.name, plain.page).getByLabel(description)).toHaveValue(
+      "Handed in at the interview",
+    );
+  });
+  await test.step("a file whose type was forgotten is told of beside it, and nothing else is lost", async () => {
+    await withAxe(preparer);
+    await page.goto(`${address}/step3`);
+    for (const option of ["questionnaire", "bankStatements"])
+      await page.getByLabel(say(peq, locale, `fields.documentsCollected.options.${option}`)).check();
+    await page.locator("input[type=file]").setInputFiles(statement);
+    await choose(
+      about(statement.name).getByLabel(required(fileType)),
+      say(peq, locale, "fields.examinationDocuments.columns.fileType.options.bankStatements"),
+    );
+    await typeInto(about(statement.name).getByLabel(description), "January to Marhc");
+    await about(letter.name).getByLabel(required(fileType)).focus();
+    await page.getByLabel(label("documentsOutstanding")).focus();
+    await expect(about(letter.name).getByText(nameType)).toBeVisible();
+    await expect(about(statement.name).getByText(nameType)).toBeHidden();
+    await expectNoViolations(preparer, "files that are asked about");
+    await choose(
+      about(letter.name).getByLabel(required(fileType)),
+      say(peq, locale, "fields.examinationDocuments.columns.fileType.options.other"),
+    );
+    await typeInto(
+      about(letter.name).getByLabel(
+        required(labelAt(peq, locale, peq.form, { path: "examinationDocuments/-/otherFileType" })),
+      ),
+      "Notice of default",
+    );
+    await expect(about(letter.name).getByText(nameType)).toBeHidden();
+  });
+  await test.step("a description is corrected without a second upload, and history says so", async () => {
+    await page.getByRole("button", { name: t("filing.step.toPreview"), exact: true }).click();
+    await page.waitForURL("**/preview");
+    await page.goto(`${address}/step3`);
+    await typeInto(about(statement.name).getByLabel(description), "January to March");
+    await page.getByRole("button", { name: t("filing.step.toPreview"), exact: true }).click();
+    await page.waitForURL("**/preview");
+    const enclosures = page.getByRole("region", { name: t("filing.preview.enclosures", { count: 2 }) });
+    await expect(enclosures).toContainText("January to March");
+    await expect(enclosures).toContainText("Others: Notice of default");
+    await page.goto(`${address}/history`);
+    await page.getByRole("button", { name: t("formHistory.compare"), exact: true }).click();
+    await expect(
+      page.getByText(
+        t("formHistory.ofFile", {
+          table: label("examinationDocuments"),
+          file: statement.name,
+          column: description,
+        }),
+      ),
+    ).toBeVisible();
+    await expect(page.getByText("January to Marhc")).toBeVisible();
+  });
+  await test.step("it is filed with both, and the receipt has what they are", async () => {
+    const agent = await come("peq.demo");
+    await signAndSubmit(agent, address, info);
+    await expect(agent.page.getByRole("main")).toContainText("Bank statements");
+    await expect(agent.page.getByRole("main")).toContainText("January to March");
   });
 });
 

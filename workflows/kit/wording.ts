@@ -2,6 +2,8 @@
 import { factKey } from "./chart";
 import { displayValue, fieldKey } from "./form/display";
 import type { DisplayOptions } from "./form/display";
+import { rowColumnsOf } from "./form/fields/file-details";
+import type { DescribedFile } from "./form/fields/file-details";
 import type { Say } from "./form/fields/rules";
 import { rowsOf } from "./form/fields/table";
 import { findField } from "./form/walk";
@@ -84,9 +86,14 @@ export function sayQuestion(
   return say(procedure, locale, factKey(type).replace("facts.", "questions."), about);
 }
 
-/** The label of a field, or of a table's column. */
+/** The label of a field, or of a table's column; of what every form asks alike (a file's type), the kit's. */
 export function labelOf(procedure: Speaking, locale: Locale, field: Field, table?: string): string {
-  return say(procedure, locale, `${fieldKey(field, table)}.label`);
+  const own = `${fieldKey(field, table)}.label`;
+  return (
+    findWords(procedure, locale, own) ??
+    findWords(procedure, locale, `labels.${field.id}`) ??
+    say(procedure, locale, own)
+  );
 }
 
 /** The hint below a field, where it has one. */
@@ -128,7 +135,7 @@ function otherLabel(
   });
 }
 
-/** The same in a list of everything that is missing: what stands in a table says in which one, in which row and in which cell. */
+/** The same in a list of everything that is missing: what stands in a table says in which one, in which row and in which cell, what is said of a file of which. */
 export function sayGapInForm(
   procedure: Speaking,
   locale: Locale,
@@ -138,6 +145,11 @@ export function sayGapInForm(
 ): string {
   const [id = "", rowId, columnId] = gap.path.split("/");
   const table = findField(form, id)?.field;
+  if (gap.params?.file !== undefined)
+    return say(procedure, locale, "problems.ofFile", {
+      file: gap.params.file,
+      problem: sayGap(procedure, locale, form, gap),
+    });
   if (table?.kind !== "table" || rowId === undefined) return sayGap(procedure, locale, form, gap);
   const isBlankCell = columnId !== undefined && gap.problem === "completeRow";
   return say(procedure, locale, "problems.inRow", {
@@ -158,10 +170,22 @@ export function labelAt(
   const field = findField(form, id)?.field;
   if (!field) return path;
   const column =
-    field.kind === "table" && columnId !== undefined
-      ? field.columns.find((each) => each.id === columnId)
-      : undefined;
+    columnId === undefined ? undefined : rowColumnsOf(field)?.find((each) => each.id === columnId);
   return column ? labelOf(procedure, locale, column, id) : labelOf(procedure, locale, field);
+}
+
+/** The type of a file in words: the field's own words for it, or what was typed for another one; `null` where it has none. */
+export function sayFileType(
+  procedure: Speaking,
+  locale: Locale,
+  { field, fileType, otherFileType }: Pick<DescribedFile, "field" | "fileType" | "otherFileType">,
+): string | null {
+  if (fileType === null) return null;
+  const words =
+    findWords(procedure, locale, `fields.${field}.columns.fileType.options.${fileType}`) ?? fileType;
+  return otherFileType === null
+    ? words
+    : say(procedure, locale, "common.fileTypeInWords", { words, otherFileType });
 }
 
 /** `displayValue` in the words of a procedure. */

@@ -29,6 +29,9 @@ export const completeValues: FormValues = {
   documentsCollected: ["questionnaire", "statementOfAffairs", "identityDocument", "bankStatements", "other"],
   otherDocuments: "Sale note of a motor car",
   documentsOutstanding: "None",
+  examinationDocuments: [
+    { id: "file-questionnaire", fileType: "questionnaire", fileDescription: "Signed on every page" },
+  ],
 };
 
 export const completeFiles: readonly AttachedFile[] = [

@@ -3,7 +3,7 @@
  * documents that were collected in it. Fields are those of section 3, "PEQ appointment and interview".
  */
 import { hasTicked, is, no, yes } from "../kit";
-import type { FormDefinition, FormSection, FormValues } from "../kit";
+import type { FieldOf, FormDefinition, FormSection, FormValues } from "../kit";
 
 export const INTERVIEW_RESULTS = ["complete", "incomplete", "refused"] as const;
 /** Reasons for not yet interviewed. */
@@ -14,6 +14,17 @@ export const REASONS = [
   "outsideHongKong",
   "inCustody",
   "postponed",
+  "other",
+] as const;
+
+/** Documents that are collected in an interview. */
+const DOCUMENTS = [
+  "questionnaire",
+  "statementOfAffairs",
+  "identityDocument",
+  "bankStatements",
+  "incomeRecords",
+  "propertyRecords",
   "other",
 ] as const;
 
@@ -116,15 +127,7 @@ const documents: FormSection = {
     {
       kind: "checklist",
       id: "documentsCollected",
-      options: [
-        "questionnaire",
-        "statementOfAffairs",
-        "identityDocument",
-        "bankStatements",
-        "incomeRecords",
-        "propertyRecords",
-        "other",
-      ],
+      options: DOCUMENTS,
       requiredWhen: interviewHeld,
     },
     {
@@ -134,16 +137,31 @@ const documents: FormSection = {
       showWhen: hasTicked("documentsCollected", "other"),
     },
     { kind: "longText", id: "documentsOutstanding", rows: 3 },
-    { kind: "files", id: "examinationDocuments", multiple: true, requiredWhen: interviewHeld },
   ],
 };
 
-export const form: FormDefinition = {
+const files: FieldOf<"files"> = {
+  kind: "files",
+  id: "examinationDocuments",
+  multiple: true,
+  requiredWhen: interviewHeld,
+};
+
+const formWith = (version: number, documentFiles: FieldOf<"files">): FormDefinition => ({
   number: "PEQ",
-  version: 1,
+  version,
   steps: [
     { id: "step1", sections: [bankrupt, appointment] },
     { id: "step2", sections: [interview, updates] },
-    { id: "step3", sections: [documents] },
+    { id: "step3", sections: [{ ...documents, fields: [...documents.fields, documentFiles] }] },
   ],
-};
+});
+
+export const form = formWith(2, {
+  ...files,
+  // Each file is one of the documents that are ticked above it, or a record of the interview itself.
+  fileTypes: [...DOCUMENTS.filter((each) => each !== "other"), "interviewRecord", "other"],
+  description: "optional",
+});
+/** Before each file was asked what it is. */
+export const firstForm = formWith(1, files);

@@ -20,7 +20,7 @@ const started = fact("draft.started", colleague, {
   caseId: "case-1",
   caseType: "B",
   caseOpen: true,
-  formVersion: 1,
+  formVersion: peq.form.version,
 });
 const save =
   (values: FormValues, extra: Record<string, unknown> = {}): Step<Examination> =>
@@ -268,6 +268,19 @@ describe("the form", () => {
     [{ agentPhone: null }, "agentPhone: cannotBeBlank"],
   ])("with %j says %s", (values, gap) => {
     expect(gapsWith(values)).toContain(gap);
+  });
+  it("asks what each file is, in the words of the filer where it is none of the list", () => {
+    const path = "examinationDocuments/file-questionnaire";
+    const said = (row: Record<string, string>) =>
+      gapsWith({ examinationDocuments: [{ id: "file-questionnaire", ...row }] });
+    expect(gapsWith({ examinationDocuments: null })).toEqual([`${path}/fileType: selectFileType`]);
+    expect(said({ fileType: "painting" })).toEqual([`${path}/fileType: selectOption`]);
+    expect(said({ fileType: "other" })).toEqual([`${path}/otherFileType: cannotBeBlank`]);
+    expect(said({ fileType: "other", otherFileType: "Sale note" })).toEqual([]);
+  });
+  it("asks nothing of the files of a form that was started before", () => {
+    const [first] = peq.formerForms ?? [];
+    expect(first && findGaps(first, completeValues, completeFiles, "2025-06-02")).toEqual([]);
   });
   it("asks for documents after an interview, and for none before it", () => {
     expect(gapsWith({}, [])).toEqual(["examinationDocuments: uploadFile"]);

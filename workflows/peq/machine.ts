@@ -1,6 +1,6 @@
 /** The kit's chart with what section 4 and section 2 add for the preliminary examination: the status New, and the interview. */
 import { extendedFiling, filingTransitions, getForm, guard, INVALID_ACTION, leadsTo, shownAs } from "../kit";
-import { form } from "./form";
+import { firstForm, form } from "./form";
 import { NO_INTERVIEWS, interviewFacts, interviewGuards, rememberInterview } from "./interviews";
 import type { Examination } from "./interviews";
 import en from "./locales/en.json";
@@ -22,7 +22,7 @@ const interviewing = <State extends string>(here: State) => ({
 });
 
 /** Every form that an examination may have been started in. */
-const forms = { type: "peq", form, formerForms: [] };
+const forms = { type: "peq", form, formerForms: [firstForm] };
 
 export const procedure = extendedFiling(
   {

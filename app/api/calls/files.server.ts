@@ -6,6 +6,8 @@ import { attachFiles, removeFile } from "~/app/services/submissions/attach.serve
 import { documentDownload, receiptDownload } from "~/app/services/submissions/downloads.server";
 import { whyNot } from "~/app/services/submissions/why-not.server";
 
+import { describedFiles, getForm } from "~/workflows/kit";
+
 import { defineCall, defineDownload } from "../call.server";
 import { partOfCommand } from "../once.server";
 import { BAD_REQUEST, BUSY, CallRefused, NOT_FOUND } from "../refusal.server";
@@ -24,6 +26,7 @@ const upload = defineCall({
   summary: "Attach files",
   description:
     "The name of each part is the field that the file is for. At most 25 MB each; judged by content and scanned. " +
+    "What a file is (`fileType`, `otherFileType`, `fileDescription`) is saved with the form’s values, in an entry of the field that has the file’s `id`. " +
     "With an `Idempotency-Key` a repeat is told by the key alone: the files themselves are not compared.",
   scope: "prepare",
   upload: {
@@ -46,7 +49,12 @@ const upload = defineCall({
       (place) => partOfCommand(asked.commandId, place),
     );
     if (files.length === 0) throw new CallRefused(BAD_REQUEST);
-    const stored = files.flatMap((file) => (file.outcome === "attached" ? [fileShape(file.file)] : []));
+    const { formVersion, values } = submission.current.context;
+    const stored = describedFiles(
+      getForm(submission.type, formVersion),
+      values,
+      files.flatMap((file) => (file.outcome === "attached" ? [file.file] : [])),
+    ).map(fileShape);
     const sentences = files.flatMap((file) => (file.outcome === "refused" ? [file.sentence] : []));
     // What was taken is said even where something else was not.
     if (sentences.length > 0) throw refused(422, "ERR-UPLOAD", sentences.join(" "), { data: stored });
@@ -65,12 +73,14 @@ const list = defineCall({
   answer: z.object({ data: z.array(FileShape.extend({ link: z.url() })) }),
   async handle(asked) {
     const { portal, query } = asked;
-    const { context } = (await submissionOf(asked)).current;
+    const { type, current } = await submissionOf(asked);
+    const { context } = current;
     const { edition } = query;
     const held = edition === undefined ? context : context.filed.find((each) => each.edition === edition);
     if (held === undefined) throw new CallRefused(NOT_FOUND);
     const link = (id: string) => `${portal.config.origin}/api/v1/files/${id}`;
-    return { data: held.files.map((each) => ({ ...fileShape(each), link: link(each.id) })) };
+    const files = describedFiles(getForm(type, context.formVersion), held.values, held.files);
+    return { data: files.map((each) => ({ ...fileShape(each), link: link(each.id) })) };
   },
 });
 

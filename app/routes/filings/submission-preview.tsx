@@ -24,7 +24,7 @@ import { officeNotesOf } from "~/app/services/submissions/office-notes.server";
 import { actionsOf } from "~/app/services/submissions/position.server";
 import { countOpenRemarks } from "~/app/services/submissions/to-do.server";
 import { addressOf, gapsOf } from "~/app/services/submissions/wizard.server";
-import { getForm, hasTag } from "~/workflows/kit";
+import { describedFiles, getForm, hasTag } from "~/workflows/kit";
 import { pageRequest } from "~/app/services/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.preview.title")) };
@@ -36,6 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const submission = await asked.submission();
   const { type, current, by } = submission;
   const filed = hasTag(type, current.state, "with-office") || hasTag(type, current.state, "final");
+  const { values, files } = (filed ? current.context.filed.at(-1) : undefined) ?? current.context;
+  const enclosed = describedFiles(getForm(type, current.context.formVersion), values, files);
   return data({
     title: titleOf(`${t("filing.preview.title")} – ${submission.caseFile.caseNo}`),
     frame: frameOf(portal, submission, locale),
@@ -46,8 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
       hasTag(type, current.state, "with-reviewer") && by.rights.includes(type.rights.submit)
         ? addressOf(submission, "review")
         : null,
-    enclosures: (filed ? (current.context.filed.at(-1)?.files ?? []) : current.context.files).map((file) =>
-      readFile({ type, locale, t }, file, { filesOpen: true }),
+    enclosures: enclosed.map((file) =>
+      readFile({ type, locale, t }, file, { filesOpen: true, changed: new Set() }),
     ),
     gaps: filed ? [] : gapsOf(portal, submission, locale),
     filed,

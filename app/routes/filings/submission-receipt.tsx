@@ -4,6 +4,7 @@ import { FileBadge, FileJson, FileSignature } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { buttonClasses, LinkButton } from "~/app/components/ui/button/button";
+import { FileLinks } from "~/app/components/filings/form-reading/file-links";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
@@ -23,8 +24,9 @@ import {
   peopleOf,
   signedSize,
 } from "~/app/services/submissions/receipt.server";
+import { readFile } from "~/app/services/submissions/reading.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
-import { getForm } from "~/workflows/kit";
+import { describedFiles, getForm } from "~/workflows/kit";
 import { pageRequest } from "~/app/services/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.receipt.title")) };
@@ -62,6 +64,9 @@ export async function loader(args: LoaderFunctionArgs) {
     position: entry.position,
     entryHash: entry.hash,
     standing,
+    enclosures: describedFiles(getForm(type, current.context.formVersion), edition.values, edition.files).map(
+      (file) => readFile({ type, locale, t }, file, { filesOpen: true, changed: new Set() }),
+    ),
     pdf: address("receipt/pdf", edition.edition),
     json: address("receipt/json", edition.edition),
     signedDocument: address("document.pdf", edition.edition),
@@ -141,6 +146,14 @@ function Filed() {
           ]}
         />
       </section>
+      {receipt.enclosures.length > 0 && (
+        <section aria-labelledby="enclosures" className="sheet flex flex-col gap-2 px-5 py-3">
+          <h2 id="enclosures" className="pt-1 text-lg">
+            {t("filing.preview.enclosures", { count: receipt.enclosures.length })}
+          </h2>
+          <FileLinks files={receipt.enclosures} />
+        </section>
+      )}
       <section aria-labelledby="proof" className="sheet px-5 py-3">
         <h2 id="proof" className="pt-1 pb-2 text-lg">
           {t("filing.receipt.proof")}

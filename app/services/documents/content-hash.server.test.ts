@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { AttachedFile } from "~/workflows/kit";
+import type { DescribedFile } from "~/workflows/kit";
 import { contentHashOf } from "./content-hash.server";
 
 const form = { number: "PDD-B-01", version: 1 };
-const file: AttachedFile = {
+const file: DescribedFile = {
   id: "f1",
   field: "letters",
   name: "a.pdf",
@@ -13,6 +13,9 @@ const file: AttachedFile = {
   scan: "clean",
   attachedAt: "2026-11-21T00:00:00.000Z",
   attachedBy: "u1",
+  fileType: null,
+  otherFileType: null,
+  fileDescription: null,
 };
 
 describe("the fingerprint of a form's content", () => {
@@ -31,6 +34,8 @@ describe("the fingerprint of a form's content", () => {
       contentHashOf(form, { a: "1" }, [other, file]),
       contentHashOf(form, { a: "1" }, [file]),
       contentHashOf({ ...form, version: 2 }, { a: "1" }, [file, other]),
+      contentHashOf(form, { a: "1" }, [{ ...file, fileType: "letters" }]),
+      contentHashOf(form, { a: "1" }, [{ ...file, fileDescription: "letters" }]),
     ];
     expect(new Set(hashes).size).toBe(hashes.length);
   });

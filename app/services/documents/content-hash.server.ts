@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { canonicalJson } from "~/events/integrity/canonical-json";
-import type { AttachedFile, FormDefinition, FormValues } from "~/workflows/kit";
+import type { DescribedFile, FormDefinition, FormValues } from "~/workflows/kit";
 
 /**
  * SHA-256, hexadecimal. The order in which fields were filled in does not count; the order of enclosures does.
@@ -11,13 +11,22 @@ import type { AttachedFile, FormDefinition, FormValues } from "~/workflows/kit";
 export function contentHashOf(
   form: Pick<FormDefinition, "number" | "version">,
   values: FormValues,
-  files: readonly AttachedFile[],
+  files: readonly DescribedFile[],
 ): string {
   const content = {
     form: form.number,
     version: form.version,
     values,
-    files: files.map(({ field, name, size, hash }) => ({ field, name, size, hash })),
+    files: files.map(({ field, name, size, hash, fileType, otherFileType, fileDescription }) => ({
+      field,
+      name,
+      size,
+      hash,
+      // Where nothing is said of a file the fingerprint is what it was before anything could be.
+      ...(fileType !== null && { fileType }),
+      ...(otherFileType !== null && { otherFileType }),
+      ...(fileDescription !== null && { fileDescription }),
+    })),
   };
   // Through JSON, where a field without a value is the same as no field.
   const plain = z.json().parse(JSON.parse(JSON.stringify(content)));

@@ -4,7 +4,7 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import { fileSize } from "~/app/i18n/format";
 import { LOCALES } from "~/app/i18n/locales";
 import { completeFiles, referralB1 } from "~/workflows/referral-b1/index";
-import { labelOf, say, showValue } from "~/workflows/kit";
+import { describedFiles, labelOf, say, showValue } from "~/workflows/kit";
 
 import { readForm } from "../submissions/reading.server";
 import { DOCUMENT_WORDING } from "./document-wording.server";
@@ -25,11 +25,12 @@ async function blankForm(language: (typeof LOCALES)[number]) {
       declaration: "",
       step: (id) => say(referralB1, language, `steps.${id}.title`),
       section: () => null,
+      fileType: () => null,
       label: (field, table) => labelOf(referralB1, language, field, table),
       display: (field, value, table) => showValue(referralB1, language, field, value, table ? { table } : {}),
     },
     values: {},
-    files: completeFiles,
+    files: describedFiles(referralB1.form, {}, completeFiles),
     caseNumber: "HCB 1/2026",
     caseName: "CHAN Tai Man",
     edition: 1,

@@ -23,6 +23,7 @@ interface DocumentWording {
   readonly noAttachments: string;
   readonly fileName: string;
   readonly size: string;
+  readonly uploadedAt: string;
   readonly fingerprint: string;
   readonly enclosure: string;
   readonly declaration: string;
@@ -57,6 +58,7 @@ const EN: DocumentWording = {
   noAttachments: "No enclosures",
   fileName: "File",
   size: "Size",
+  uploadedAt: "Uploaded",
   fingerprint: "Fingerprint (SHA-256)",
   enclosure: "Enclosure",
   declaration: "Declaration",
@@ -92,6 +94,7 @@ const ZH_HK: DocumentWording = {
   noAttachments: "沒有附件",
   fileName: "檔案",
   size: "大小",
+  uploadedAt: "上載時間",
   fingerprint: "數碼指紋（SHA-256）",
   enclosure: "附件",
   declaration: "聲明",
@@ -127,6 +130,7 @@ const ZH_CN: DocumentWording = {
   noAttachments: "没有附件",
   fileName: "文件",
   size: "大小",
+  uploadedAt: "上传时间",
   fingerprint: "数字指纹（SHA-256）",
   enclosure: "附件",
   declaration: "声明",

@@ -123,6 +123,7 @@ function example(language: Locale, changes: Partial<FormDocumentInput> = {}): Fo
       declaration: label("declaration"),
       step: label,
       section: (id) => label(id) || null,
+      fileType: ({ fileType }) => fileType && `Type ${fileType}`,
       label: (field) => label(field.id),
       display,
     },
@@ -146,6 +147,9 @@ function example(language: Locale, changes: Partial<FormDocumentInput> = {}): Fo
         scan: "clean",
         attachedAt: "2026-11-20T01:00:00.000Z",
         attachedBy: "u1",
+        fileType: "letters",
+        otherFileType: null,
+        fileDescription: "The first letter <to the bankrupt>",
       },
     ],
     caseNumber: "HCB 1234/2026",
@@ -213,7 +217,7 @@ describe("the form as a document", () => {
       { id: "dates", sections: [{ id: "all", fields: [{ id: "days", kind: "table", columns }] }] },
     ];
     const values = { days: [{ id: "d1", first: "2026-02-03", second: null }] };
-    const { body } = formDocument(example("en", { form: { ...form, steps }, values }));
+    const { body } = formDocument(example("en", { files: [], form: { ...form, steps }, values }));
     expect(body.match(/<td class="date">/g)).toHaveLength(2);
   });
 

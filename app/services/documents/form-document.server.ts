@@ -1,6 +1,14 @@
 /** A submission's form as a printed document: what is previewed, signed and filed. */
 import { fileSize } from "~/app/i18n/format";
-import type { AttachedFile, FormDefinition, FormValues, Locale } from "~/workflows/kit";
+import {
+  hongKongDate,
+  hongKongTime,
+  writeDate,
+  type DescribedFile,
+  type FormDefinition,
+  type FormValues,
+  type Locale,
+} from "~/workflows/kit";
 import { DOCUMENT_WORDING } from "./document-wording.server";
 import { fieldsOf, type FormWords } from "./form-fields.server";
 import { type Html, html } from "./html.server";
@@ -14,7 +22,7 @@ export interface FormDocumentInput {
   readonly form: FormDefinition;
   readonly words: FormWords;
   readonly values: FormValues;
-  readonly files: readonly AttachedFile[];
+  readonly files: readonly DescribedFile[];
   readonly caseNumber: string;
   readonly caseName: string;
   readonly edition: number;
@@ -109,6 +117,7 @@ function attachments(input: FormDocumentInput): Html {
         <tr>
           <th scope="col" class="ordinal">${text.row}</th>
           <th scope="col">${text.fileName}</th>
+          <th scope="col" class="date">${text.uploadedAt}</th>
           <th scope="col" class="amount">${text.size}</th>
         </tr>
       </thead>
@@ -118,8 +127,11 @@ function attachments(input: FormDocumentInput): Html {
             html`<tr>
               <td class="ordinal">${index + 1}</td>
               <td>
-                ${file.name}
+                ${file.name} ${said(input, file)}
                 <div class="hash">${text.fingerprint}: ${file.hash}</div>
+              </td>
+              <td class="date">
+                ${writeDate(hongKongDate(file.attachedAt))} ${hongKongTime(file.attachedAt)}
               </td>
               <td class="amount">${fileSize(file.size)}</td>
             </tr>`,
@@ -127,6 +139,13 @@ function attachments(input: FormDocumentInput): Html {
       </tbody>
     </table>
   </section>`;
+}
+
+/** What the filer says of a file: its type, and a description. */
+function said({ words }: FormDocumentInput, file: DescribedFile): Html[] {
+  return [words.fileType(file), file.fileDescription].flatMap((text) =>
+    text === null ? [] : [html`<div>${text}</div>`],
+  );
 }
 
 function declaration(input: FormDocumentInput): Html {

@@ -3,6 +3,7 @@ import {
   readCellsOf,
   rowsOf,
   totalsOf,
+  type DescribedFile,
   type Field,
   type FieldOf,
   type FieldValue,
@@ -21,6 +22,8 @@ export interface FormWords {
   readonly step: (id: string) => string;
   /** `null` where the section has no heading of its own. */
   readonly section: (id: string) => string | null;
+  /** The type of a file; `null` where it has none. */
+  readonly fileType: (file: DescribedFile) => string | null;
   /** `table` is given for the column of a table. */
   readonly label: (field: Field, table?: string) => string;
   /** A value as it is read; empty text where there is none. Tables and files are not asked for. */

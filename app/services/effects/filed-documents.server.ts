@@ -1,6 +1,14 @@
 /** What is filed through the portal enters the case file by itself: the signed form, then its enclosures, each once. */
 import type { Effect, RecordedEntry } from "~/events/types";
-import { hongKongDate, type FiledEdition, type Instant, type SubmissionType } from "~/workflows/kit";
+import {
+  describedFiles,
+  getForm,
+  hongKongDate,
+  type FiledEdition,
+  type FormDefinition,
+  type Instant,
+  type SubmissionType,
+} from "~/workflows/kit";
 import { caseDocument } from "~/workflows/case-document/index";
 import { findSubmissionType } from "~/workflows/registry";
 
@@ -30,7 +38,7 @@ async function enter(portal: Parts, entry: RecordedEntry): Promise<void> {
   if (type === undefined || filed === undefined || edition === undefined) return;
   const { caseId } = filed;
   const known = (await loadStream(portal.log, caseDocument, documentsOf(caseId)))?.context.documents ?? [];
-  for (const file of await filesOf(portal, edition)) {
+  for (const file of await filesOf(portal, getForm(type, filed.formVersion), edition)) {
     // A file that a resubmission keeps is in the case file already, as is one of an entry that comes a second time.
     if (known.some(({ id }) => id === file.id)) continue;
     const { id, description, ...stored } = file;
@@ -69,17 +77,19 @@ interface FiledFile {
 /** The signed form as the storage knows it, then what was enclosed with it. */
 async function filesOf(
   { documents }: Pick<Parts, "documents">,
-  { signature, reference, files, by, at }: FiledEdition,
+  form: FormDefinition,
+  { signature, reference, values, files, by, at }: FiledEdition,
 ): Promise<readonly FiledFile[]> {
-  const enclosures = files.map(({ id, name, size, mediaType, hash, attachedAt, attachedBy }) => ({
-    id,
-    description: name,
-    name,
-    size,
-    mediaType,
-    hash,
-    uploadedAt: attachedAt,
-    uploadedBy: attachedBy,
+  const enclosures = describedFiles(form, values, files).map((file) => ({
+    id: file.id,
+    // What its filer says of it; without a word of theirs, its name.
+    description: file.fileDescription ?? file.otherFileType ?? file.name,
+    name: file.name,
+    size: file.size,
+    mediaType: file.mediaType,
+    hash: file.hash,
+    uploadedAt: file.attachedAt,
+    uploadedBy: file.attachedBy,
   }));
   const pdf = await documents.find(signature.pdfFile);
   if (pdf === undefined) return enclosures;

@@ -8,13 +8,13 @@ import {
   getForm,
   labelAt,
   labelOf,
+  rowColumnsOf,
   rowsOf,
   showValue,
   type AttachedFile,
   type Difference,
   type FieldValue,
   type FormDefinition,
-  type FormValues,
   type Locale,
   type SubmissionContext,
   type SubmissionType,
@@ -43,8 +43,8 @@ export function compare(
   const fields =
     before.values === after.values
       ? []
-      : diffValues(form, before.values, after.values).map((difference) =>
-          inWords(reader, form, difference, before.values, after.values),
+      : diffValues(form, before.values, after.values).flatMap((difference) =>
+          inWords(reader, form, difference, before, after),
         );
   const files = fileChanges(before.files, after.files).map(
     ({ id, field, before: old, after: present }): FieldChange => ({
@@ -68,27 +68,34 @@ function inWords(
   reader: Reader,
   form: FormDefinition,
   difference: Difference,
-  before: FormValues,
-  after: FormValues,
-): FieldChange {
+  before: Content,
+  after: Content,
+): readonly FieldChange[] {
   const { type, locale, t } = reader;
   const { path, field: fieldId, row, column: columnId } = difference;
   const field = findField(form, fieldId)?.field;
   if (!field) throw new Error(`Form ${form.number} has no field ${fieldId}`);
-  const column =
-    field.kind === "table" && columnId !== undefined
-      ? field.columns.find(({ id }) => id === columnId)
-      : undefined;
+  const column = rowColumnsOf(field)?.find(({ id }) => id === columnId);
+  const file =
+    field.kind === "files" ? [...after.files, ...before.files].find(({ id }) => id === row)?.name : undefined;
+  // What was said of a file that is gone for good is no news beside its removal.
+  if (field.kind === "files" && file === undefined) return [];
   const shown = (value: FieldValue): string | null =>
     showValue(type, locale, column ?? field, value, column ? { table: field.id } : {}) || null;
-  const label = column
-    ? t("formHistory.row", {
-        table: labelOf(type, locale, field),
-        row: rowNumber(row, after[fieldId], before[fieldId]),
-        column: labelOf(type, locale, column, field.id),
-      })
-    : labelOf(type, locale, field);
-  return { id: path, field: label, before: shown(difference.before), after: shown(difference.after) };
+  const place = {
+    table: labelOf(type, locale, field),
+    column: column && labelOf(type, locale, column, field.id),
+  };
+  const label =
+    file !== undefined
+      ? t("formHistory.ofFile", { ...place, file })
+      : column
+        ? t("formHistory.row", {
+            ...place,
+            row: rowNumber(row, after.values[fieldId], before.values[fieldId]),
+          })
+        : place.table;
+  return [{ id: path, field: label, before: shown(difference.before), after: shown(difference.after) }];
 }
 
 /** The row's number as it stands now; where it was removed, as it stood. */

@@ -1,9 +1,11 @@
 /** A submission set on paper: the PDF that is previewed, signed and filed. */
 import {
+  describedFiles,
   findWords,
   getForm,
   labelOf,
   say,
+  sayFileType,
   shownFields,
   showValue,
   type AttachedFile,
@@ -37,19 +39,24 @@ export interface PaperRequest {
 export function printForm(portal: Pick<Portal, "printer">, request: PaperRequest): Promise<Buffer> {
   const { type, language } = request;
   const form = getForm(type, request.formVersion);
+  const files = describedFiles(form, request.values, request.files);
   const document = formDocument({
     ...request,
+    files,
     form,
     words: wordsOf(type, language),
     printedAt: hongKongTime(request.at),
-    contentHash: contentHashOf(form, withoutHidden(form, request.values), request.files),
+    contentHash: contentHashOf(form, withoutHidden(form, request.values), files),
   });
   return portal.printer.print(document.body, document.options);
 }
 
 /** The values that are filed: the draft value of a field that is not shown is kept, but is no part of the document. */
 function withoutHidden(form: FormDefinition, values: FormValues): FormValues {
-  const shown = form.steps.flatMap((step) => shownFields(step, values));
+  const shown = form.steps
+    .flatMap((step) => shownFields(step, values))
+    // What is said of files goes with the files.
+    .filter(({ kind }) => kind !== "files");
   return Object.fromEntries(shown.map(({ id }) => [id, values[id]]));
 }
 
@@ -59,6 +66,7 @@ function wordsOf(type: SubmissionType, language: Locale): FormWords {
     declaration: say(type, language, "declaration"),
     step: (id) => say(type, language, `steps.${id}.title`),
     section: (id) => findWords(type, language, `sections.${id}.title`) ?? null,
+    fileType: (file) => sayFileType(type, language, file),
     label: (field, table) => labelOf(type, language, field, table),
     display: (field, value, table) =>
       showValue(type, language, field, value, table === undefined ? {} : { table }),

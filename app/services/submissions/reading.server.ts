@@ -1,16 +1,20 @@
 /** A form as it stood, to be read: every shown field by step and section, with what the last step changed marked. */
 import {
+  describedFiles,
   findWords,
   getForm,
   isShown,
   labelOf,
   readCellsOf,
   say,
+  sayFileType,
   showValue,
   shownSections,
   valueOf,
   type AttachedFile,
+  type DescribedFile,
   type Field,
+  type FileDetails,
   type FormValues,
 } from "~/workflows/kit";
 
@@ -35,7 +39,9 @@ export function readForm(
   marks: Marks,
 ): readonly ReadStep[] {
   const { type, locale } = reader;
-  return getForm(type, formVersion).steps.map((step) => ({
+  const form = getForm(type, formVersion);
+  const read = { values: content.values, described: describedFiles(form, content.values, content.files) };
+  return form.steps.map((step) => ({
     id: step.id,
     title: say(type, locale, `steps.${step.id}.title`),
     sections: shownSections(step, content.values).map((section) => ({
@@ -43,7 +49,7 @@ export function readForm(
       title: findWords(type, locale, `sections.${section.id}.title`) ?? null,
       fields: section.fields
         .filter((field) => isShown(field, content.values))
-        .map((field) => readField(reader, field, content, marks)),
+        .map((field) => readField(reader, field, read, marks)),
       folded: marks.open !== undefined && !section.fields.some(({ id }) => marks.open?.has(id)),
     })),
   }));
@@ -52,7 +58,7 @@ export function readForm(
 function readField(
   reader: Reader,
   field: Field,
-  { values, files }: { readonly values: FormValues; readonly files: readonly AttachedFile[] },
+  { values, described }: { readonly values: FormValues; readonly described: readonly DescribedFile[] },
   marks: Marks,
 ): ReadField {
   const { type, locale } = reader;
@@ -70,14 +76,14 @@ function readField(
     return { kind: "table", id: field.id, label, columns, rows };
   }
   if (field.kind === "files") {
-    const here = files.filter((file) => file.field === field.id);
+    const here = described.filter((file) => file.field === field.id);
     const text = here.map((file) => fileText(reader, file)).join("\n");
     return {
       kind: "value",
       id: field.id,
       label,
       text,
-      changed: here.some(({ id }) => marks.changed.has(`file/${id}`)),
+      changed: here.some((file) => isFileChanged(file, marks)),
       files: here.map((file) => readFile(reader, file, marks)),
     };
   }
@@ -90,18 +96,31 @@ function readField(
   };
 }
 
+/** A file that came, or of which something else is said. */
+const isFileChanged = ({ id, field }: AttachedFile, { changed }: Marks): boolean =>
+  changed.has(`file/${id}`) || FILE_DETAILS.some((detail) => changed.has(`${field}/${id}/${detail}`));
+const FILE_DETAILS = [
+  "fileType",
+  "otherFileType",
+  "fileDescription",
+] as const satisfies readonly (keyof FileDetails)[];
+
 /** A file of a form, to be read about and, where it may be, opened. */
 export function readFile(
   reader: Reader,
-  file: AttachedFile,
-  { filesOpen }: Pick<Marks, "filesOpen">,
+  file: DescribedFile,
+  marks: Pick<Marks, "filesOpen" | "changed">,
 ): ReadFile {
-  const opens = filesOpen === true && file.scan === "clean";
+  const opens = marks.filesOpen === true && file.scan === "clean";
   return {
     id: file.id,
     name: file.name,
     text: fileText(reader, file),
     ...(opens && { to: `/files/${file.id}` }),
+    uploadedAt: file.attachedAt,
+    fileType: sayFileType(reader.type, reader.locale, file),
+    fileDescription: file.fileDescription,
+    ...(isFileChanged(file, marks) && { changed: true }),
   };
 }
 

@@ -15,6 +15,13 @@ export interface ReadFile {
   readonly text: string;
   /** The address at which it is opened; absent where it cannot be. */
   readonly to?: string;
+  /** When it came. */
+  readonly uploadedAt: string;
+  /** What its filer says of it: its type in words and a description; `null` where nothing is said. */
+  readonly fileType: string | null;
+  readonly fileDescription: string | null;
+  /** Something of that was changed. */
+  readonly changed?: true;
 }
 export type ReadField =
   | (Readable & {

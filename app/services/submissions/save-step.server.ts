@@ -8,6 +8,7 @@ import {
   getForm,
   labelAt,
   findField,
+  rowColumnsOf,
   showValue,
   type FieldValue,
   type Locale,
@@ -100,8 +101,9 @@ async function inWords(
     const [id = "", , columnId] = path.split("/");
     const field = findField(form, id)?.field;
     if (!field) return "";
-    if (field.kind !== "table") return showValue(type, locale, field, value);
-    const column = field.columns.find((each) => each.id === columnId);
+    const columns = rowColumnsOf(field);
+    if (columns === null) return showValue(type, locale, field, value);
+    const column = columns.find((each) => each.id === columnId);
     return column ? showValue(type, locale, column, value, { table: id }) : JSON.stringify(value);
   };
   return overlaps.map((overlap) => {

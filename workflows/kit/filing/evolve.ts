@@ -1,6 +1,7 @@
 /** The memory of a filing after each fact. It never judges: that was done before the fact was recorded. */
 import { remembering } from "../evolve";
 import { applyChanges } from "../form/changes";
+import { withoutFile } from "../form/fields/file-details";
 import type { Fact } from "../types";
 import type { AttachedFile, Changes, FormDefinition } from "../form/types";
 import type { FiledEdition, Pin, Signature, SubmissionContext } from "./types";
@@ -74,7 +75,12 @@ export function filingEvolve(formOf: (version: number) => FormDefinition) {
     },
     "file.removed": (context, fact) => {
       const id = dataOf("file.removed", fact)?.file;
-      return { ...edited(context, fact), files: context.files.filter((file) => file.id !== id) };
+      const removed = context.files.find((file) => file.id === id);
+      return {
+        ...edited(context, fact),
+        files: context.files.filter((file) => file.id !== id),
+        values: removed ? withoutFile(context.values, removed) : context.values,
+      };
     },
     "file.scanned": (context, fact) => {
       const data = dataOf("file.scanned", fact);

@@ -2,6 +2,7 @@
 import type { Changes, FieldValue, FormDefinition, FormValues, TableRow } from "./types";
 import { isMoney } from "./fields/amount";
 import { ticked } from "./fields/choice";
+import { fileColumnsOf, rowColumnsOf } from "./fields/file-details";
 import { isBlank } from "./fields/rules";
 import type { FieldOf } from "./fields/rules";
 import { rowsOf } from "./fields/table";
@@ -22,8 +23,10 @@ const sameList = (one: readonly string[], other: readonly string[]): boolean =>
 export function changesBetween(form: FormDefinition, before: FormValues, after: FormValues): Changes {
   const changes: Record<string, FieldValue> = {};
   for (const { field } of allFields(form)) {
-    if (field.kind === "files" || field.kind === "computed") continue;
-    if (field.kind === "table") {
+    if (field.kind === "computed") continue;
+    if (field.kind === "files") {
+      collectFileChanges(changes, field, rowsOf(before[field.id]), rowsOf(after[field.id]));
+    } else if (field.kind === "table") {
       collectTableChanges(changes, field, rowsOf(before[field.id]), rowsOf(after[field.id]));
     } else if (!sameValue(before[field.id], after[field.id])) {
       changes[field.id] = after[field.id] ?? null;
@@ -59,6 +62,23 @@ function collectTableChanges(
     changes[table.id] = after.map((row) => row.id);
 }
 
+/** What is said of files, cell by cell: which files there are, and in which order, is no matter of the values. */
+function collectFileChanges(
+  changes: Record<string, FieldValue>,
+  field: FieldOf<"files">,
+  before: readonly TableRow[],
+  after: readonly TableRow[],
+): void {
+  const earlier = new Map(before.map((row) => [row.id, row]));
+  const later = new Map(after.map((row) => [row.id, row]));
+  for (const id of new Set([...earlier.keys(), ...later.keys()]))
+    for (const column of fileColumnsOf(field)) {
+      const value = later.get(id)?.[column.id];
+      if (!sameValue(earlier.get(id)?.[column.id], value))
+        changes[`${field.id}/${id}/${column.id}`] = value ?? null;
+    }
+}
+
 /** Below a table: `[]` its order, `[row]` a row, `[row, column]` a cell. */
 type CellChange = readonly [place: readonly string[], value: FieldValue];
 
@@ -66,7 +86,7 @@ type CellChange = readonly [place: readonly string[], value: FieldValue];
 export function applyChanges(form: FormDefinition, values: FormValues, changes: Changes): FormValues {
   const next: Record<string, FieldValue | undefined> = { ...values };
   const tables = new Map<string, CellChange[]>();
-  const isTable = new Set(allFields(form).flatMap(({ field }) => (field.kind === "table" ? [field.id] : [])));
+  const isTable = new Set(allFields(form).flatMap(({ field }) => (rowColumnsOf(field) ? [field.id] : [])));
   for (const [path, value] of Object.entries(changes)) {
     const [field = "", ...rest] = path.split("/");
     if (!isTable.has(field)) next[field] = value;

@@ -11,6 +11,7 @@ import type {
   TableRow,
 } from "./types";
 import { addMonths, isAnniversary, isCalendarDate, writeDate } from "../calendar";
+import { detailsRow, fileColumnsOf } from "./fields/file-details";
 import { isBlank } from "./fields/rules";
 import type { FieldOf } from "./fields/rules";
 import { rulesOf } from "./fields/rules-of";
@@ -47,12 +48,12 @@ export function findStepGaps(
       ...(params && { params }),
     });
     if (field.kind === "files") {
-      const problem = problemOfFiles(
-        field,
-        values,
-        files.filter((file) => file.field === field.id),
-      );
-      return problem ? [gap(field.id, problem)] : [];
+      const attached = files.filter((file) => file.field === field.id);
+      const problem = problemOfFiles(field, values, attached);
+      return [
+        ...(problem ? [gap(field.id, problem)] : []),
+        ...problemsOfDetails(field, values, attached).map(({ path, ...found }) => gap(path, found)),
+      ];
     }
     const problem = problemOf(field, values[field.id], { beside: values, form: values, today });
     if (problem) return [gap(field.id, problem)];
@@ -173,7 +174,13 @@ const checkedRows = new WeakMap<TableRow, CheckedRow>();
 function checkRow(table: FieldOf<"table">, row: TableRow): readonly CheckedCell[] {
   const before = checkedRows.get(row);
   if (before?.table === table) return before.cells;
-  const cells = table.columns.flatMap((column): readonly CheckedCell[] => {
+  const cells = checkCells(table.columns, row);
+  checkedRows.set(row, { table, cells });
+  return cells;
+}
+
+function checkCells(columns: readonly Field[], row: TableRow): readonly CheckedCell[] {
+  return columns.flatMap((column): readonly CheckedCell[] => {
     if (column.kind === "computed" || !isShown(column, row)) return [];
     const value = row[column.id];
     if (value === undefined || isBlank(value))
@@ -181,8 +188,6 @@ function checkRow(table: FieldOf<"table">, row: TableRow): readonly CheckedCell[
     const problem = problemOfKind(column, value);
     return problem !== null || column.kind === "date" ? [{ column, problem }] : [];
   });
-  checkedRows.set(row, { table, cells });
-  return cells;
 }
 
 function problemOfFiles(
@@ -193,6 +198,28 @@ function problemOfFiles(
   if (files.length === 0) return isRequired(field, values) ? { problem: "uploadFile" } : null;
   if (files.some((file) => file.scan === "infected")) return { problem: "fileInfected" };
   return !field.multiple && files.length > 1 ? { problem: "onlyOneFile" } : null;
+}
+
+/** What is missing or wrong in what is said of the files. */
+function problemsOfDetails(
+  field: FieldOf<"files">,
+  values: FormValues,
+  files: readonly AttachedFile[],
+): readonly (Problem & { readonly path: string })[] {
+  return files.flatMap(({ id, name }) => {
+    const row = detailsRow(values[field.id], id);
+    return checkCells(fileColumnsOf(field), row).flatMap(({ column, problem }) => {
+      if (problem === null) return [];
+      const isType = column.id === "fileType" && problem.problem === "cannotBeBlank";
+      return [
+        {
+          path: `${field.id}/${id}/${column.id}`,
+          problem: isType ? "selectFileType" : problem.problem,
+          params: { ...problem.params, file: name },
+        },
+      ];
+    });
+  });
 }
 
 export type StepState = "notStarted" | "inProgress" | "complete" | "attention";
@@ -221,6 +248,7 @@ const MERELY_MISSING: ReadonlySet<string> = new Set([
   "inputRequired",
   "completeRow",
   "uploadFile",
+  "selectFileType",
 ]);
 
 /** Whether nothing was entered yet, other than something that cannot stay as it is. */

@@ -1,6 +1,7 @@
 /** Reads what an HTML form posted for one step. */
 import type { FieldValue, FormDefinition, FormValues, TableRow } from "./types";
 import type { Field } from "./types";
+import { rowColumnsOf } from "./fields/file-details";
 import type { Entries, Posted } from "./fields/rules";
 import { rulesOf } from "./fields/rules-of";
 import { rowsOf } from "./fields/table";
@@ -12,16 +13,18 @@ export function parseStep(form: FormDefinition, stepId: string, entries: Entries
   const values: Record<string, FieldValue> = {};
   for (const field of getStep(form, stepId).sections.flatMap((section) => section.fields)) {
     if (field.kind === "table" && partName(field.id) in entries) continue;
-    const posted = field.kind === "files" || field.kind === "computed" ? null : take(entries, field.id);
-    if (posted) values[field.id] = readField(field, posted, entries);
+    const posted = field.kind === "computed" ? null : take(entries, field.id);
+    if (posted && (field.kind !== "files" || rowColumnsOf(field)))
+      values[field.id] = readField(field, posted, entries);
   }
   return values;
 }
 
 function readField(field: Field, posted: Posted, entries: Entries): FieldValue {
   const value = rulesOf(field).read(posted);
-  if (field.kind !== "table") return value;
-  const columns = field.columns.map((column) => ({ id: column.id, rules: rulesOf(column) }));
+  const declared = rowColumnsOf(field);
+  if (declared === null) return value;
+  const columns = declared.map((column) => ({ id: column.id, rules: rulesOf(column) }));
   return rowsOf(value).map((row): TableRow => {
     const cells: Record<string, FieldValue> = {};
     for (const { id, rules } of columns) {

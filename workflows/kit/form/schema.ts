@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { CalendarDate } from "../types";
 import type { AttachedFile, Changes, Field, FieldValue, FormDefinition, FormValues } from "./types";
 import { ticked } from "./fields/choice";
+import { rowColumnsOf } from "./fields/file-details";
 import { findGaps } from "./check";
 import { rulesOf } from "./fields/rules-of";
 import { allFields } from "./walk";
@@ -10,7 +11,7 @@ import { allFields } from "./walk";
 const typed = (form: FormDefinition): readonly Field[] =>
   allFields(form)
     .map(({ field }) => field)
-    .filter((field) => field.kind !== "files" && field.kind !== "computed");
+    .filter((field) => field.kind !== "computed" && (field.kind !== "files" || rowColumnsOf(field) !== null));
 
 /** Types only: a half-filled form fits. Fields that the form does not have do not. */
 export function draftSchema(form: FormDefinition): z.ZodType<FormValues> {
@@ -49,11 +50,12 @@ function changeFits(form: FormDefinition, path: readonly string[], value: FieldV
   const [id = "", row, columnId, ...more] = path;
   const field = typed(form).find((each) => each.id === id);
   if (!field || more.length > 0) return false;
-  if (field.kind !== "table") return row === undefined && rulesOf(field).draft.safeParse(value).success;
+  const columns = rowColumnsOf(field);
+  if (columns === null) return row === undefined && rulesOf(field).draft.safeParse(value).success;
   if (row === undefined) return Array.isArray(value) && ticked(value).length === value.length;
   if (!rulesOf(field).draft.safeParse([{ id: row }]).success) return false;
   if (columnId === undefined) return value === null || value === true;
-  const column = field.columns.find((each) => each.id === columnId);
+  const column = columns.find((each) => each.id === columnId);
   return column !== undefined && rulesOf(column).draft.safeParse(value).success;
 }
 

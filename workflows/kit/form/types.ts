@@ -6,6 +6,7 @@ export interface Money {
   readonly minor: number;
   readonly currency: string;
 }
+/** A file as it was sent. What is said of it (its type, a description) is among the values: `fields/file-details.ts`. */
 export interface AttachedFile {
   readonly id: string;
   readonly field: string;
@@ -100,7 +101,14 @@ export type Field =
       /** Rows that follow from the rest of the form: offered by a button (`fields.<id>.offer`), never put in unasked. */
       readonly offeredRows?: (values: FormValues, today: CalendarDate) => readonly FormValues[];
     })
-  | (FieldCommon & { readonly kind: "files"; readonly multiple: boolean })
+  | (FieldCommon & {
+      readonly kind: "files";
+      readonly multiple: boolean;
+      /** The types that each file is asked for; `other` asks for words. Absent: no file is asked what it is. */
+      readonly fileTypes?: readonly string[];
+      /** Whether each file may have a description, or must. */
+      readonly description?: "optional" | "required";
+    })
   | (FieldCommon & {
       readonly kind: "computed";
       /** For a column, `values` is the row and `place` says where it stands, so that a running total can look back. */

@@ -70,7 +70,17 @@ export const examples: ComponentExamples = {
                   fields: [
                     {
                       ...value("files", "Supporting documents", "Notice.pdf"),
-                      files: [{ id: "f1", name: "Notice.pdf", text: "Notice.pdf", to: "/files/f1" }],
+                      files: [
+                        {
+                          id: "f1",
+                          name: "Notice.pdf",
+                          text: "Notice.pdf",
+                          to: "/files/f1",
+                          uploadedAt: "2026-11-22T02:00:00.000Z",
+                          fileType: "Bank statements",
+                          fileDescription: "January to March",
+                        },
+                      ],
                     },
                   ],
                 },

@@ -1,20 +1,26 @@
 import { Paperclip } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
+import { classes } from "~/app/components/ui/classes";
 import type { ReadFile } from "~/app/services/submissions/reading.view";
+
+import { FileSaid } from "./file-said";
 
 /** The enclosures of a form; each that can be opened is a link, in a tab of its own so that the reader stays where they read. */
 export function FileLinks({ files }: { readonly files: readonly ReadFile[] }) {
   const { t } = useTranslation();
   return (
     <ul className="flex flex-col">
-      {files.map(({ id, name, text, to }) => (
+      {files.map(({ id, name, text, to, changed, ...said }) => (
         <li key={id} className="flex min-h-6 items-start gap-1.5">
           <Paperclip size={16} aria-hidden="true" className="mt-1 shrink-0 text-ink-soft" />
           {to === undefined ? (
-            <span>{text}</span>
+            <span className={classes(changed && "rounded-md bg-green-wash")}>
+              {text}
+              <FileSaid {...said} />
+            </span>
           ) : (
-            <span className="min-w-0">
+            <span className={classes("min-w-0", changed && "rounded-md bg-green-wash")}>
               <a href={to} target="_blank" rel="noreferrer" className="link break-words">
                 {text}
               </a>{" "}
@@ -27,6 +33,7 @@ export function FileLinks({ files }: { readonly files: readonly ReadFile[] }) {
               >
                 {t("preview.open")}
               </a>
+              <FileSaid {...said} />
             </span>
           )}
         </li>

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, Clock3, LoaderCircle, ShieldAlert, Trash2, X } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { classes } from "../classes";
@@ -19,6 +20,8 @@ export interface ShownFile {
   readonly message?: string;
   /** The address at which it can be opened. Only a clean file has one. */
   readonly href?: string;
+  /** What is said or asked about it, below its line. */
+  readonly details?: ReactNode;
 }
 
 const LOOKS: Readonly<Record<FileState, { readonly icon: LucideIcon; readonly ink: string }>> = {
@@ -45,57 +48,60 @@ export function FileLine({ file, editable, onPutAway, removable }: FileLineProps
   const action =
     "inline-flex size-10 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-red-wash hover:text-red";
   return (
-    <li className="flex items-center gap-3 px-3 py-2">
-      <div className="min-w-0 flex-1">
-        <p className="break-all">
-          {file.href === undefined ? (
-            file.name
-          ) : (
-            <a href={file.href} className="link">
-              {file.name}
-            </a>
+    <li className="px-3 py-2">
+      <div className="flex items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="break-all">
+            {file.href === undefined ? (
+              file.name
+            ) : (
+              <a href={file.href} className="link">
+                {file.name}
+              </a>
+            )}
+            <span className="ml-2 text-sm whitespace-nowrap text-ink-soft tabular-nums">
+              {fileSize(file.size)}
+            </span>
+          </p>
+          <p className={classes("flex items-center gap-1.5 text-sm font-semibold", ink)}>
+            <Icon size={16} className={classes("shrink-0", file.state === "uploading" && "animate-turn")} />
+            {t(`files.states.${file.state}`)}
+            {file.percent !== undefined && ` ${file.percent}%`}
+          </p>
+          {file.message !== undefined && <p className="text-sm">{file.message}</p>}
+          {file.percent !== undefined && (
+            <progress
+              value={file.percent}
+              max={100}
+              aria-label={t("files.progress", { percent: file.percent, name: file.name })}
+              className="mt-1 h-1.5 w-full accent-jade"
+            />
           )}
-          <span className="ml-2 text-sm whitespace-nowrap text-ink-soft tabular-nums">
-            {fileSize(file.size)}
-          </span>
-        </p>
-        <p className={classes("flex items-center gap-1.5 text-sm font-semibold", ink)}>
-          <Icon size={16} className={classes("shrink-0", file.state === "uploading" && "animate-turn")} />
-          {t(`files.states.${file.state}`)}
-          {file.percent !== undefined && ` ${file.percent}%`}
-        </p>
-        {file.message !== undefined && <p className="text-sm">{file.message}</p>}
-        {file.percent !== undefined && (
-          <progress
-            value={file.percent}
-            max={100}
-            aria-label={t("files.progress", { percent: file.percent, name: file.name })}
-            className="mt-1 h-1.5 w-full accent-jade"
-          />
+        </div>
+        {editable && onPutAway && (
+          <button
+            type="button"
+            onClick={onPutAway}
+            aria-label={t(file.state === "uploading" ? "files.stop" : "files.remove", { name: file.name })}
+            className={action}
+          >
+            <X size={18} />
+          </button>
+        )}
+        {editable && !onPutAway && removable && (
+          <button
+            type="submit"
+            name="removeFile"
+            value={file.id}
+            aria-label={t("files.remove", { name: file.name })}
+            title={t("files.remove", { name: file.name })}
+            className={action}
+          >
+            <Trash2 size={18} />
+          </button>
         )}
       </div>
-      {editable && onPutAway && (
-        <button
-          type="button"
-          onClick={onPutAway}
-          aria-label={t(file.state === "uploading" ? "files.stop" : "files.remove", { name: file.name })}
-          className={action}
-        >
-          <X size={18} />
-        </button>
-      )}
-      {editable && !onPutAway && removable && (
-        <button
-          type="submit"
-          name="removeFile"
-          value={file.id}
-          aria-label={t("files.remove", { name: file.name })}
-          title={t("files.remove", { name: file.name })}
-          className={action}
-        >
-          <Trash2 size={18} />
-        </button>
-      )}
+      {file.details}
     </li>
   );
 }

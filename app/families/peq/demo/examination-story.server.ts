@@ -44,7 +44,12 @@ export async function examinationForm(
       data: { name: "peqInterview", date: on },
     });
 
-  tell("draft.started", preparer, { caseId, caseType: "B", caseOpen: true, formVersion: 1 }, startedAt);
+  tell(
+    "draft.started",
+    preparer,
+    { caseId, caseType: "B", caseOpen: true, formVersion: peq.form.version },
+    startedAt,
+  );
   save(known, 0, { prefilled: true });
   if (ending === "new") return facts;
   if (ending === "scheduled" || ending === "expiring") {
@@ -77,6 +82,8 @@ export async function examinationForm(
     "examinationDocuments",
   );
   tell("file.attached", preparer, { file });
+  const said = { fileType: "questionnaire", fileDescription: "Answers of the bankrupt, signed" };
+  save({ examinationDocuments: [{ id: file.id, ...said }] }, 3);
   // The form of a petition waits for the order: ERR-PEQ-001.
   if (ending === "petitionFilled") return facts;
   interviewed(addDays(since, 7));
@@ -92,7 +99,7 @@ export async function examinationForm(
     if (ending === "pendingAmendment") return facts;
     tell("draft.saved", preparer, {
       changes: { resultDetails: "The motor car was sold in January; the sale note is attached." },
-      basedOn: 3,
+      basedOn: 4,
     });
     review();
     return facts;
@@ -136,7 +143,8 @@ function valuesOf({ since, orderDate, number, nameEn, nameZh, phone, agent }: De
     appointedOn: since,
     orderDate,
   };
-  const moved = valuesFrom(since, completeValues, EXAMPLE_ORDER);
+  // What is said of files goes with files that are there.
+  const { examinationDocuments: _, ...moved } = valuesFrom(since, completeValues, EXAMPLE_ORDER);
   const rest = { ...moved, ...known, interviewAgent: known.agentName, interviewFirm: known.agentFirm };
   return { known, rest };
 }

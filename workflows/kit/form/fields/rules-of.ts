@@ -4,6 +4,7 @@ import { moneyRules, numberRules } from "./amount";
 import { checklistRules, choiceRules, yesNoRules } from "./choice";
 import { emailRules, hkidRules, phoneRules } from "./contact";
 import { dateRules } from "./date";
+import { fileColumnsOf } from "./file-details";
 import type { FieldRules } from "./rules";
 import { tableRules } from "./table";
 import { longTextRules, textRules } from "./text";
@@ -48,7 +49,7 @@ function bind(field: Field): FieldRules {
     case "table":
       return tableRules(field, rulesOf);
     case "files":
-      return filesRules();
+      return filesRules(fileColumnsOf(field), rulesOf);
     case "computed":
       return computedRules(field);
   }

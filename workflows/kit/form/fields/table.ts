@@ -21,8 +21,16 @@ const isRows = (value: FieldValue | undefined): value is readonly TableRow[] =>
 export const rowLimitOf = ({ maxRows = TABLE_ROWS }: Pick<FieldOf<"table">, "maxRows">): number => maxRows;
 
 export function tableRules(field: FieldOf<"table">, rulesOf: (column: Field) => FieldRules): FieldRules {
-  const max = rowLimitOf(field);
-  const columns = field.columns.map((column) => ({ id: column.id, rules: rulesOf(column) }));
+  return rowRules({ columns: field.columns, max: rowLimitOf(field) }, rulesOf);
+}
+
+/** The rules of a value that consists of rows. */
+export function rowRules(
+  declared: { readonly columns: readonly Field[]; readonly max: number },
+  rulesOf: (column: Field) => FieldRules,
+): FieldRules {
+  const { max } = declared;
+  const columns = declared.columns.map((column) => ({ id: column.id, rules: rulesOf(column) }));
   const drafts = Object.fromEntries(columns.map(({ id, rules }) => [id, rules.draft.optional()]));
   const finals = Object.fromEntries(columns.map(({ id, rules }) => [id, rules.final.nullable().optional()]));
   return {

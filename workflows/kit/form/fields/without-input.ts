@@ -1,12 +1,17 @@
-/** Kinds that hold no typed value: files live beside the values, computed fields follow from them. */
+/** Kinds without an input of their own: files live beside the values, which hold what is said of them; computed fields follow from values. */
 import * as z from "zod";
+import { TABLE_ROWS } from "../../limits";
 import { writeMinor, writeMoney } from "../../money";
+import type { Field } from "../types";
 import { isMoney } from "./amount";
 import { dateRules } from "./date";
 import { asText } from "./rules";
 import type { FieldOf, FieldRules } from "./rules";
+import { rowRules } from "./table";
 
-export function filesRules(): FieldRules {
+/** @param columns what is asked about each file */
+export function filesRules(columns: readonly Field[], rulesOf: (column: Field) => FieldRules): FieldRules {
+  if (columns.length > 0) return rowRules({ columns, max: TABLE_ROWS }, rulesOf);
   return { read: () => null, draft: z.null(), final: z.null(), params: {}, display: () => "" };
 }
 

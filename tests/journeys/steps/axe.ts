@@ -1,0 +1,63 @@
+/** What axe finds on a page. */
+import { createRequire } from "node:module";
+
+import { expect, type Page } from "@playwright/test";
+import type axe from "axe-core";
+import type { RunOptions } from "axe-core";
+
+import type { Person } from "./people";
+
+const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+declare global {
+  interface Window {
+    /** What its source leaves in a page. */
+    readonly axe: typeof axe;
+  }
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+const WIDE: Size = { width: 1440, height: 900 };
+const TELEPHONE: Size = { width: 390, height: 844 };
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** Every page that is opened from now on has axe in it: told to the browser once, as the library's own way sends it anew each time. */
+export async function withAxe({ page }: Person): Promise<void> {
+  await page.addInitScript({ path: AXE });
+}
+
+/** Colours are the same at every width, and looking at them takes longer than all the rest. */
+const optionsFor = (size: Size): RunOptions => ({
+  runOnly: RULES,
+  rules: { "target-size": { enabled: true }, "color-contrast": { enabled: size === WIDE } },
+  resultTypes: ["violations"],
+});
+
+/** What axe, which is in the page already, finds there: the rule and the elements that break it. */
+const violationsOf = (page: Page, options: RunOptions): Promise<readonly string[]> =>
+  page.evaluate(async (asked) => {
+    const { violations } = await window.axe.run(document, asked);
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`,
+    );
+  }, options);
+
+/** A window as high as its page: what lies half under a bar that stays in sight would count as too small a target. */
+async function showWhole({ page }: Person, size: Size): Promise<void> {
+  await page.setViewportSize(size);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: size.width, height: Math.max(size.height, height) });
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+/** Looks at the page that is open, on a wide screen and on a telephone. @param name what it is called where something is found */
+export async function expectNoViolations(person: Person, name: string): Promise<void> {
+  for (const size of [WIDE, TELEPHONE]) {
+    await showWhole(person, size);
+    const violations = await violationsOf(person.page, optionsFor(size));
+    expect.soft(violations, `${name} at ${String(size.width)}`).toEqual([]);
+  }
+}
