@@ -34,6 +34,13 @@ export const accounts: Family = {
     },
   ],
   rights: { fill: "REF_FILL", submit: "REF_SUBMIT" },
+  idle: {
+    minutes: 15,
+    at: [
+      "^/(accounts|cashbook|s89|s93|s203)(/|$)",
+      "^/(signing|review-result|verification)/(s89|s93|s203)(/|$)",
+    ],
+  },
   listedAt: "/accounts/workspace/s89",
   listRight: "MENU_ACCT_BCASE",
   signing: { name: "accounts", pickAt: (group) => `/signing/${group}` },
