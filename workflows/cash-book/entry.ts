@@ -1,7 +1,7 @@
 /** An entry of a cash book, and what it needs to be whole. */
 import * as z from "zod";
 
-import { HOME_CURRENCY } from "../kit";
+import { CURRENCIES, HOME_CURRENCY } from "../kit";
 import { OTHERS, isCategoryOf } from "./categories";
 
 export const ENTRY_KINDS = ["receipt", "payment"] as const;
@@ -16,7 +16,7 @@ export const MOST_ENTRIES = 20_000;
 export const MOST_CREDITORS = 5_000;
 
 const Text = z.string().trim().max(500);
-const Currency = z.string().regex(/^[A-Z]{3}$/);
+const Currency = z.enum(CURRENCIES);
 
 /** A creditor's share of a dividend. */
 const Share = z.strictObject({
