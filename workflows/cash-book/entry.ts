@@ -2,13 +2,10 @@
 import * as z from "zod";
 
 import { CURRENCIES, HOME_CURRENCY } from "../kit";
-import { OTHERS, isCategoryOf } from "./categories";
+import { CLASSIFICATIONS, OTHERS, isCategoryOf } from "./categories";
 
 export const ENTRY_KINDS = ["receipt", "payment"] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
-
-export const CLASSIFICATIONS = ["disbursement", "distribution", "other"] as const;
-export type Classification = (typeof CLASSIFICATIONS)[number];
 
 export const Id = z.string().min(1).max(100);
 /** Entries that one fact records: a whole statement, or a whole spreadsheet. */
