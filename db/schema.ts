@@ -13,6 +13,7 @@ import type {
   PeqCaseTable,
   CaseTakerTable,
 } from "./case-tables";
+import type { CashBookEntryTable, CashBookTable } from "./cash-book-tables";
 import type {
   SubmissionTable,
   SubmissionFilingTable,
@@ -82,6 +83,7 @@ import type {
 
 export type * from "./figure-tables";
 export type * from "./case-tables";
+export type * from "./cash-book-tables";
 export type * from "./list-tables";
 export type * from "./return-tables";
 export type * from "./log-tables";
@@ -100,6 +102,8 @@ export interface Schema {
   case_appointment: CaseAppointmentTable;
   case_adhoc: CaseAdhocTable;
   case_document: CaseDocumentTable;
+  cash_book: CashBookTable;
+  cash_book_entry: CashBookEntryTable;
   submission: SubmissionTable;
   submission_filing: SubmissionFilingTable;
   filing_story: FilingStoryTable;

@@ -7,6 +7,7 @@ import { backgroundWorkContract } from "./background-work.contract";
 import { batchesContract } from "./batches.contract";
 import { callReturnsContract } from "./call-returns.contract";
 import { caseDocumentsContract } from "./case-documents.contract";
+import { cashBooksContract } from "./cash-books.contract";
 import { casesContract } from "./cases.contract";
 import { conductRemindersContract } from "./conduct-reminders.contract";
 import { credentialsContract } from "./credentials.contract";
@@ -29,6 +30,7 @@ export const CONTRACTS: readonly QueryContract[] = [
   batchesContract,
   callReturnsContract,
   caseDocumentsContract,
+  cashBooksContract,
   casesContract,
   conductRemindersContract,
   credentialsContract,

@@ -26,6 +26,8 @@ const GROWING = [
   "case_taker",
   "case_to_remind",
   "case_term",
+  "cash_book",
+  "cash_book_entry",
   "conduct_reminder",
   "event",
   "filing_change",
