@@ -49,12 +49,16 @@ module.exports = {
     {
       name: "one-workflow-one-folder",
       comment:
-        "`referral` is what the forms B1 to B3 share, `conduct` what D1 and D2 share; only they know it. A cash book takes bank statements.",
+        "`referral` is what the forms B1 to B3 share, `conduct` what D1 and D2 share, `account-period` what the accounts share, `return-types` what calls and returns share; only they know it. A cash book takes bank statements; accounts are made from their figures.",
       severity: "error",
       from: { path: "^workflows/([^/]+)/", pathNot: "^workflows/kit/" },
       to: {
         path: "^workflows/[^/]+/",
-        pathNot: ["^workflows/$1/", "^workflows/kit/", "^workflows/(referral|conduct|bank-statement)/"],
+        pathNot: [
+          "^workflows/$1/",
+          "^workflows/kit/",
+          "^workflows/(referral|conduct|account-period|accounts|bank-statement|return-types)/",
+        ],
       },
     },
     {
@@ -68,6 +72,18 @@ module.exports = {
       severity: "error",
       from: { path: "^workflows/", pathNot: `^workflows/conduct(-d[12])?/|${TESTS}` },
       to: { path: "^workflows/conduct/" },
+    },
+    {
+      name: "return-types-are-shared-by-calls-and-returns",
+      severity: "error",
+      from: { path: "^workflows/", pathNot: `^workflows/(call|call-return|return-types)/|${TESTS}` },
+      to: { path: "^workflows/return-types/" },
+    },
+    {
+      name: "account-period-is-shared-by-accounts",
+      severity: "error",
+      from: { path: "^workflows/", pathNot: `^workflows/account-(period|s89|s93|s203)/|${TESTS}` },
+      to: { path: "^workflows/account-period/" },
     },
     {
       name: "workflow-public-face",

@@ -18,7 +18,8 @@ import { workOnRun } from "~/app/services/imports/work.server";
 import { readConfig } from "~/app/services/portal/config.server";
 import { createLogger } from "~/app/services/portal/logger.server";
 import type { Portal } from "~/app/services/portal/portal";
-import { findImportWork, findUnfinishedImport } from "~/db/queries/imports";
+import { findImportWork } from "~/db/queries/import-work";
+import { findUnfinishedImport } from "~/db/queries/imports";
 import { terminal } from "~/events/commands/terminal";
 
 /** Refusals that are printed; the result has them all. */

@@ -1,6 +1,6 @@
 /**
- * A family of forms as the rest of the app knows it: what concerns browser and server alike. What only the server does for
- * it is its `FamilyServices`. A family lies in a folder of its own, which nothing imports but the two registries.
+ * The wings of the portal as the rest of the app knows them: what concerns browser and server alike. What only the server does
+ * for one is its `FamilyServices`. A wing lies in a folder of its own, which nothing imports but the registries.
  */
 import type { MappedPage } from "~/app/access";
 import type { Catalogue } from "~/app/i18n/catalogue";
@@ -10,12 +10,16 @@ import type { NavigationLabel } from "~/app/services/shell/navigation-items";
 import type { SidebarEntry } from "~/app/services/shell/sidebar-entry";
 import type { CaseAlert } from "~/workflows/case-file/index";
 
-export interface Family {
-  /** As its types call it (`family` in `workflows/`). */
+/** Procedures with pages of their own, which nobody fills in as a form. */
+export interface Wing {
   readonly name: string;
   /** Its own lines of the URL map; pages that every form has stand in `app/routes.ts`. */
   readonly addresses: readonly MappedPage[];
   readonly sidebar: readonly SidebarEntry[];
+}
+
+/** A family of forms. Its name is what its types call it (`family` in `workflows/`). */
+export interface Family extends Wing {
   /** The page that lists its forms. */
   readonly listedAt: `/${string}`;
   /** The right to open it. */
@@ -27,8 +31,12 @@ export interface Family {
   readonly signing: { readonly name: string; readonly pickAt: (name: string) => string };
   /** The rights to fill in, and to review, sign and submit its forms. */
   readonly rights: { readonly fill: string; readonly submit: string };
-  /** Minutes for which a screen of its forms may be left alone (sections 4 and 9); absent: as long as the session. */
-  readonly idleMinutes?: number;
+  /** For how long a screen of its forms may be left alone (sections 4 and 9); absent: as long as the session. */
+  readonly idle?: {
+    readonly minutes: number;
+    /** Its addresses outside the case file to which this applies, as regular expressions over the path. */
+    readonly at?: readonly string[];
+  };
   /** Its button in the banner of the dashboard, which leads to the list of its forms. */
   readonly bannerButton?: FamilyBannerLabel;
   /** What is outstanding in a case until its form is filed, and what the way to the family's tab is called. */
@@ -57,8 +65,8 @@ interface TabPlace {
   readonly id: CaseTabName;
   /** Tabs stand in the order of their places. */
   readonly place: number;
-  /** In cases of bankrupts (B) or of companies (L). */
-  readonly caseType: "B" | "L";
+  /** In cases of bankrupts (B) or of companies (L) alone; absent: in both. */
+  readonly caseType?: "B" | "L";
   /** The tab says how many forms there are, and the head of the case file offers to start one. */
   readonly startsInCaseFile: boolean;
   /** It stands first for people who have a part in the case as agents alone; other families' tabs they do not see. */

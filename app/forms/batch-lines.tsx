@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 
+import { PartyName } from "~/app/components/cases/case-list/case-name";
 import { Badge, type BadgeTone } from "~/app/components/ui/badge/badge";
 import { DataTable, type DataColumn } from "~/app/components/ui/data-table/data-table";
 import type { BatchLine } from "~/app/services/batches/view.view";
@@ -83,12 +84,7 @@ function CaseName({ form }: { readonly form: NonNullable<BatchLine["form"]> }) {
   return (
     <>
       <span className="block whitespace-nowrap tabular-nums">{form.caseNo}</span>
-      {form.caseName}
-      {form.caseNameZh !== null && (
-        <span lang="zh-HK" className="block">
-          {form.caseNameZh}
-        </span>
-      )}
+      <PartyName nameEn={form.caseName} nameZh={form.caseNameZh} />
     </>
   );
 }

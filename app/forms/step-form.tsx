@@ -5,8 +5,6 @@ import { useTranslation } from "react-i18next";
 
 import { tableValueOf } from "~/app/components/grid/declared-table";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
-import { LinkButton } from "~/app/components/ui/button/button";
-import { Notice } from "~/app/components/ui/notice/notice";
 import { showToast } from "~/app/components/ui/toast/toast";
 import { useHydrated } from "~/app/components/ui/use-hydrated";
 import { useLocale } from "~/app/components/ui/use-locale";
@@ -17,26 +15,23 @@ import type { WizardPage } from "~/app/services/submissions/wizard.view";
 import {
   describedFiles,
   findStepGaps,
-  findWords,
   getForm,
   getStep,
-  isShown,
   parseStep,
   sayGap,
   sayGapInForm,
-  shownSections,
   type FormValues,
   type TableEdits,
 } from "~/workflows/kit";
 import { getSubmissionType } from "~/workflows/registry";
 
 import { AskedFirst } from "./asked-first";
-import { AttachedFiles } from "./attached-files";
-import { FormField, type FormFieldProps } from "./form-field";
-import { Overlaps } from "./overlaps";
+import type { FormFieldProps } from "./form-field";
 import { placesLeft, wasLeft } from "./touched-fields";
 import { RemarksToDo } from "./remarks-to-do";
 import type { SaveAnswer } from "~/app/services/submissions/save-answer";
+import { StepNotices } from "./step-notices";
+import { StepSections } from "./step-sections";
 import { UnsentNotice } from "./unsent-notice";
 import { entriesOfForm } from "./entries-of-form";
 import { useAfterPress } from "./use-after-press";
@@ -218,35 +213,16 @@ export function StepForm({
         }}
         enabled={page.editable}
       />
-      {autosave.loggedOut && (
-        <Notice
-          tone="error"
-          live
-          title={t("filing.step.loggedOut.title")}
-          actions={
-            <LinkButton to="/login" reloadDocument target="_blank">
-              {t("filing.step.loggedOut.login")}
-            </LinkButton>
-          }
-        >
-          {t("filing.step.loggedOut.body")}
-        </Notice>
-      )}
-      {refused.length > 0 && (
-        <Notice tone="error" live title={t("filing.step.refused")}>
-          {refused.join(" ")}
-        </Notice>
-      )}
-      {overlaps.length > 0 && (
-        <Overlaps
-          overlaps={overlaps}
-          onKeepMine={(path) => void autosave.saveNow([path]).then(lookAgain)}
-          onKeepTheirs={(path) => {
-            autosave.keepTheirs(path);
-            window.location.reload();
-          }}
-        />
-      )}
+      <StepNotices
+        loggedOut={autosave.loggedOut}
+        refused={refused}
+        overlaps={overlaps}
+        onKeepMine={(path) => void autosave.saveNow([path]).then(lookAgain)}
+        onKeepTheirs={(path) => {
+          autosave.keepTheirs(path);
+          window.location.reload();
+        }}
+      />
       {checkAll && (
         <ErrorSummary
           attempt={page.stepId}
@@ -258,50 +234,18 @@ export function StepForm({
       )}
       <AskedFirst procedure={type} form={form} question={step.decidedBy} values={values} steps={page.steps} />
       <RemarksToDo remarks={remarks} readOnly={!page.editable} />
-      {shownSections(step, values).map((section) => (
-        <section
-          key={section.id}
-          aria-labelledby={`section-${section.id}`}
-          className="sheet flex flex-col gap-6 p-5 sm:p-6"
-        >
-          <h2 id={`section-${section.id}`} className="text-xl">
-            {findWords(type, locale, `sections.${section.id}.title`)}
-          </h2>
-          {section.fields
-            .filter((field) => isShown(field, values))
-            .map((field) =>
-              field.kind === "files" ? (
-                <AttachedFiles
-                  key={field.id}
-                  procedure={type}
-                  locale={locale}
-                  field={field}
-                  values={values}
-                  files={described.filter((file) => file.field === field.id)}
-                  errors={errors}
-                  readOnly={!page.editable}
-                  filesAddress={`${filesAddress}?lease=${String(presence.lease)}`}
-                  onUploaded={lookAgain}
-                />
-              ) : (
-                <div key={field.id} aria-live={field.showWhen ? "polite" : undefined}>
-                  <FormField
-                    procedure={type}
-                    locale={locale}
-                    field={field}
-                    values={values}
-                    errors={errors}
-                    readOnly={!page.editable}
-                    today={page.today}
-                    onTable={onTable}
-                    onLeft={onLeft}
-                    restored={restored}
-                  />
-                </div>
-              ),
-            )}
-        </section>
-      ))}
+      <StepSections
+        page={page}
+        type={type}
+        values={values}
+        described={described}
+        errors={errors}
+        filesAddress={`${filesAddress}?lease=${String(presence.lease)}`}
+        onUploaded={lookAgain}
+        onTable={onTable}
+        onLeft={onLeft}
+        restored={restored}
+      />
       {page.editable ? (
         <WizardBar
           saved={{ at: autosave.savedAt, version: autosave.version }}

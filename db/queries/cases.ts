@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Selectable, SelectQueryBuilder, SqlBool } from "kysely";
 
 import type { Database } from "../database";
+import { among } from "../in-list-query";
 import { amongFound } from "../leading";
 import type { CaseFileTable, Schema } from "../schema";
 import { candidates, walk, type CaseFilter } from "./case-source";
@@ -156,4 +157,17 @@ function inOrder(found: Found, { column, direction }: Sort<CaseSortColumn>): Fou
       ? found.orderBy("case_year", order).orderBy("case_number", order)
       : found.orderBy(column === "name_en" ? sql`lower(name_en)` : column, order);
   return sorted.orderBy("case_file.id", order);
+}
+
+/** What is known of cases, by id. */
+export async function findCaseDetails(
+  { kysely, dialect }: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly id: string; readonly detail: string }>> {
+  const rows = await kysely
+    .selectFrom("case_file")
+    .select(["id", "detail"])
+    .where(sql<SqlBool>`id ${among(dialect, ids)}`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }

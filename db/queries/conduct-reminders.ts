@@ -110,18 +110,22 @@ const ONLY = {
   sent: sql<SqlBool>`(conduct_reminder.last_sent_on is not null or conduct_reminder.others > 0)`,
 } as const;
 
+/** Those that the job has not set aside. */
+const lookedAt = ({ kysely }: Database, { job, now }: Looking) =>
+  kysely
+    .selectFrom("conduct_reminder")
+    .select("id")
+    .where(notSetAside(job, sql.ref("conduct_reminder.id"), now));
+
 /** Cases whose next reminder is due on the day, the oldest first. */
 export async function findRemindersDue(
-  { kysely }: Database,
+  database: Database,
   day: string,
   looking: Looking,
 ): Promise<readonly string[]> {
-  const found = kysely
-    .selectFrom("conduct_reminder")
-    .select("id")
+  const found = lookedAt(database, looking)
     .where("next_on", "<=", day)
     .where("state", "in", ["awaiting", "interim"])
-    .where(notSetAside(looking.job, sql.ref("conduct_reminder.id"), looking.now))
     .orderBy("next_on")
     .orderBy("id");
   return firstIds(found, looking.limit);
@@ -129,16 +133,11 @@ export async function findRemindersDue(
 
 /** Cases in which the last day of a withholding has passed. */
 export async function findWithholdingsOver(
-  { kysely }: Database,
+  database: Database,
   day: string,
   looking: Looking,
 ): Promise<readonly string[]> {
-  const found = kysely
-    .selectFrom("conduct_reminder")
-    .select("id")
-    .where("withheld_until", "<", day)
-    .where(notSetAside(looking.job, sql.ref("conduct_reminder.id"), looking.now))
-    .orderBy("withheld_until");
+  const found = lookedAt(database, looking).where("withheld_until", "<", day).orderBy("withheld_until");
   return firstIds(found, looking.limit);
 }
 
@@ -147,14 +146,11 @@ export async function findWithholdingsOver(
  * for one sets it aside.
  */
 export async function findFinalsDue(
-  { kysely }: Database,
+  database: Database,
   day: string,
   looking: Looking,
 ): Promise<readonly string[]> {
-  const found = kysely
-    .selectFrom("conduct_reminder")
-    .select("id")
-    .where(notSetAside(looking.job, sql.ref("conduct_reminder.id"), looking.now))
+  const found = lookedAt(database, looking)
     .where("final_due_on", "<=", day)
     .where("state", "in", ["interim", "withheld"])
     .orderBy("final_due_on");

@@ -3,21 +3,16 @@ import { expect, it } from "vitest";
 
 import type { QueryContract } from "~/tests/support/contracts";
 
+import { blankImportRecords, findImportRecordPage, findImportRecordsAfter } from "./import-records";
 import {
-  blankImportRecords,
   claimImport,
-  findImportRecordPage,
-  findImportRecordsAfter,
-  findImportRunPage,
-  findImportRunsIn,
-  findImportsOfCase,
   findImportWork,
-  findUnfinishedImport,
   forgetImportRecords,
   recordImportBatch,
   releaseImport,
   saveImportKey,
-} from "./imports";
+} from "./import-work";
+import { findImportRunPage, findImportRunsIn, findImportsOfCase, findUnfinishedImport } from "./imports";
 
 const NOON = "2026-01-01T12:00:00.000Z";
 const LATER = "2026-01-01T12:00:30.000Z";

@@ -24,7 +24,7 @@ import { readConfig } from "~/app/services/portal/config.server";
 import { dispatch } from "~/app/services/portal/dispatch.server";
 import { createLogger } from "~/app/services/portal/logger.server";
 import type { Portal } from "~/app/services/portal/portal";
-import { findImportWork } from "~/db/queries/imports";
+import { findImportWork } from "~/db/queries/import-work";
 import { account } from "~/workflows/account/index";
 
 import { recordLines } from "../support/import-records";

@@ -1,4 +1,8 @@
 /** The path of a filing in facts, for scenarios, walks and generated paths; that of a B1 unless another is said. */
+import { firstYear, s203Values, s89Values, s93Values } from "~/workflows/account-period";
+import { accountS203 } from "~/workflows/account-s203";
+import { accountS89 } from "~/workflows/account-s89";
+import { accountS93 } from "~/workflows/account-s93";
 import {
   completeValues as completeD1,
   conductD1,
@@ -20,6 +24,7 @@ import { changesBetween } from "~/workflows/kit";
 import type {
   AttachedFile,
   By,
+  Current,
   Fact,
   FieldValue,
   FormValues,
@@ -48,6 +53,8 @@ export interface FilingExample {
   /** A field whose value decides about the path. */
   readonly decisive: string | null;
   readonly file: AttachedFile;
+  /** What of the type's own memory decides about the path, where not all of it does. */
+  readonly tellsApart?: readonly string[];
   /** Facts that only this type knows, or that lead to them. */
   readonly further: readonly FilingStep[];
 }
@@ -62,6 +69,8 @@ const savedWhole =
     });
 
 interface Differences {
+  readonly started?: Fact;
+  readonly tellsApart?: readonly string[];
   readonly caseType?: "B" | "L";
   readonly by?: By;
   readonly cast?: FilingExample["cast"];
@@ -78,15 +87,18 @@ function exampleOf(type: SubmissionType, values: FormValues, differences: Differ
   return {
     type,
     cast,
-    started: fact("draft.started", by, {
-      caseId: "case-1",
-      caseType,
-      caseOpen: true,
-      formVersion: type.form.version,
-    }),
+    started:
+      differences.started ??
+      fact("draft.started", by, {
+        caseId: "case-1",
+        caseType,
+        caseOpen: true,
+        formVersion: type.form.version,
+      }),
     filledIn: fact("draft.saved", by, { changes: changesOf(type, values), basedOn: 0 }),
     field: differences.field ?? { id: "age", values: [51, 40] },
     decisive: differences.decisive ?? null,
+    ...(differences.tellsApart && { tellsApart: differences.tellsApart }),
     file: differences.file ?? paper,
     further,
   };
@@ -120,6 +132,70 @@ const approvals: readonly FilingStep[] = [
 ];
 const company: Differences = { caseType: "L", field: { id: "business", values: ["Retail", "Import"] } };
 const [scan] = scannedFiles;
+
+/** An account for a period: opened by the calendar, compiled, signed by both trustees or on paper, and the office's answers. */
+const HKD = (minor: number) => [{ currency: "HKD", minor }];
+const BOTH = [people.trustee.id, people.partner.id];
+export const periodOpened = fact("period.opened", people.portal, {
+  caseId: "case-1",
+  formVersion: 1,
+  number: 1,
+  ...firstYear,
+  follows: null,
+  countedFrom: "2024-03-14",
+  onDemand: false,
+});
+export const statementCompiled: FilingStep = (current) =>
+  fact("statement.compiled", people.preparer, {
+    contentVersion: current?.context.contentVersion ?? 0,
+    layout: "2026-1",
+    books: [{ book: "book-1", version: 4 }],
+    figures: [{ line: "receipts.1", currency: "HKD", minor: 1_250_000, entries: ["book-1/e1"] }],
+    opening: HKD(0),
+    receipts: HKD(1_250_000),
+    payments: HKD(400_000),
+    closing: HKD(850_000),
+  });
+const signedJointly: FilingStep = (current) => signatureBy({ ...people.trustee, jointly: BOTH }, current);
+export const scanUploaded: FilingStep = (current) =>
+  fact("scan.uploaded", people.preparer, {
+    contentVersion: current?.context.contentVersion ?? 0,
+    file: {
+      id: "scan-1",
+      name: "signed.pdf",
+      size: 2048,
+      mediaType: "application/pdf",
+      hash: "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae",
+    },
+  });
+const accountFacts: readonly FilingStep[] = [
+  fact("dates.rederived", people.portal, {
+    was: firstYear,
+    now: { from: "2024-03-15", to: "2025-03-14", dueOn: "2025-03-15" },
+    why: "orderDate",
+    countedFrom: { was: "2024-03-14", now: "2024-03-15" },
+  }),
+  fact("opening.fixed", people.portal, { period: "account-s93/p0", on: "2025-04-01", balances: HKD(0) }),
+  fact("books.changed", people.portal, { book: "book-1" }),
+  fact("disagreement.noted", people.portal, { about: "entries", was: "4", now: "5" }),
+  fact("deadline.announced", people.portal, { dueOn: firstYear.dueOn, days: 14 }, "2025-03-04T01:00:00.000Z"),
+  statementCompiled,
+  fact("signing.begun", people.trustee),
+  signedJointly,
+  scanUploaded,
+  fact("office.checked", people.officer),
+  fact("amendment.required", people.officer, {
+    reason: "The vouchers of May are missing.",
+    dueOn: "2025-06-16",
+  }),
+  fact("accounts.certified", people.supervisor),
+];
+const account: Differences = {
+  started: periodOpened,
+  tellsApart: ["statement", "newest", "signatures", "scan"],
+  field: { id: "supplementaryInformation", values: ["Nothing further.", "See the vouchers."] },
+  further: accountFacts,
+};
 
 export const b1 = exampleOf(referralB1, completeValues);
 /** One of every type that is prepared, reviewed, signed, submitted and resubmitted. */
@@ -157,6 +233,9 @@ export const filingExamples: readonly FilingExample[] = [
       fact("final.due", portal, {}, "2025-08-15T01:00:00.000Z"),
     ],
   }),
+  exampleOf(accountS89, s89Values, account),
+  exampleOf(accountS93, s93Values, account),
+  exampleOf(accountS203, s203Values, { ...account, caseType: "L" }),
 ];
 export const { started, filledIn } = b1;
 export const attached = fact("file.attached", preparer, { file: { ...completeFiles[0] } });
@@ -176,14 +255,16 @@ export const answeredWith: (changes: FormValues) => FilingStep = (changes) => (c
     answers: [{ pin: "pin-1", done: true, note: "Added." }],
   });
 export const answered = answeredWith({ findings: "The notice was sent on 18 April 2024." });
-export const signed: FilingStep = (current) =>
-  fact("form.signed", trustee, {
+export const signed: FilingStep = (current) => signatureBy(trustee, current);
+function signatureBy(by: By, current: Current<SubmissionContext> | null): Fact {
+  return fact("form.signed", by, {
     contentVersion: current?.context.contentVersion ?? 0,
     pdfFile: "pdf-1",
     pdfHash: "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae",
     certificateSubject: "CN=WONG Siu Ming",
     certificateSerial: "01AF",
   });
+}
 export const submitted = fact("form.submitted", trustee, { reference: "B1-2025-000001" });
 export const resubmissionRequested = fact("resubmission.requested", preparer);
 

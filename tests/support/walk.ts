@@ -102,12 +102,13 @@ export const attempt = fc.record({
 });
 
 /** What a type remembers beside what every filing does: whether any, and how many that stand for what is now filled in. */
-const ownMemory = (context: SubmissionContext): readonly unknown[] =>
+const ownMemory = (context: SubmissionContext, tellsApart?: readonly string[]): readonly unknown[] =>
   Object.entries(context)
-    .filter(([key]) => !(key in EMPTY_FILING))
-    .map(([, value]: [string, unknown]) =>
-      Array.isArray(value) ? Math.min(2, countStanding(value, context)) : value !== null,
-    );
+    .filter(([key]) => tellsApart?.includes(key) ?? !(key in EMPTY_FILING))
+    .map(([, value]: [string, unknown]) => {
+      if (Array.isArray(value)) return Math.min(2, countStanding(value, context));
+      return typeof value === "boolean" ? value : value !== null;
+    });
 const countStanding = (remembered: readonly unknown[], { contentVersion }: SubmissionContext): number =>
   remembered.filter((each) => {
     const about: unknown = Object(each);
@@ -117,7 +118,7 @@ const hasVersion = (about: unknown): about is { readonly contentVersion: unknown
   typeof about === "object" && about !== null && "contentVersion" in about;
 
 /** What tells two situations of a filing apart, so that the generated graph stays finite. */
-export const bitsOf = ({ decisive }: FilingExample, context: SubmissionContext) => {
+export const bitsOf = ({ decisive, tellsApart }: FilingExample, context: SubmissionContext) => {
   const { edition, returned, pins, signature, contentVersion, files, values } = context;
   return [
     edition > 1,
@@ -128,7 +129,7 @@ export const bitsOf = ({ decisive }: FilingExample, context: SubmissionContext) 
     Object.keys(values).length > 10,
     context.lease?.by ?? null,
     decisive === null ? null : values[decisive],
-    ...ownMemory(context),
+    ...ownMemory(context, tellsApart),
   ];
 };
 

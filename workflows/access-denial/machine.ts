@@ -1,16 +1,7 @@
 /** A request that was denied: who, which route, what was missing. */
 import * as z from "zod";
-import {
-  NO_PERMISSION,
-  defineProcedure,
-  guard,
-  leadsTo,
-  machineOf,
-  remembering,
-  shownAs,
-  when,
-} from "../kit";
-import type { Fact, Guard, Procedure } from "../kit";
+import { NO_PERMISSION, guard, leadsTo, procedureOf, remembering, shownAs, when } from "../kit";
+import type { Fact, Guard } from "../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
@@ -39,10 +30,10 @@ const guards = {
 
 const to = leadsTo<string, keyof typeof guards>;
 
-const machine = machineOf<AccessDenial>({
+export const accessDenial = procedureOf<AccessDenial>({
   type: "access-denial",
-  memory: NONE,
-  evolve: evolve,
+  initialContext: NONE,
+  evolve,
   guards,
   states: {
     notStarted: {
@@ -51,14 +42,6 @@ const machine = machineOf<AccessDenial>({
     },
     recorded: { ...shownAs("recorded", "nobody", "final"), type: "final" },
   },
-});
-
-export const accessDenial = defineProcedure<AccessDenial, Procedure<AccessDenial>>({
-  type: "access-denial",
-  machine,
-  evolve,
-  initialContext: NONE,
-  guards,
   facts: accessDenialFacts,
   sealed: [],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },

@@ -5,16 +5,15 @@ import {
   LOGIN_ATTEMPTS,
   NO_PERMISSION,
   PASSWORD_PAUSE_DAYS,
-  defineProcedure,
   guard,
   hasReason,
   hasRight,
   hongKongDate,
   leadsTo,
-  machineOf,
+  procedureOf,
   shownAs,
 } from "../kit";
-import type { Guard, Procedure } from "../kit";
+import type { Guard } from "../kit";
 import { affiliationFacts, endToNotify, firmsOn, openAffiliation } from "./affiliations";
 import { certificateGuards, certificateSteps } from "./certificate";
 import { credentialGuards, credentialSteps } from "./credential-steps";
@@ -176,9 +175,9 @@ const managed = <State extends string>(state: State) => ({
   ),
 });
 
-const machine = machineOf<Account>({
+export const account = procedureOf<Account>({
   type: "account",
-  memory: EMPTY_ACCOUNT,
+  initialContext: EMPTY_ACCOUNT,
   evolve: evolveAccount,
   guards,
   states: {
@@ -240,14 +239,6 @@ const machine = machineOf<Account>({
     },
     closed: { ...shownAs("closed", "nobody", "final"), type: "final" },
   },
-});
-
-export const account = defineProcedure<Account, Procedure<Account>>({
-  type: "account",
-  machine,
-  evolve: evolveAccount,
-  initialContext: EMPTY_ACCOUNT,
-  guards,
   facts: accountFacts,
   sealed: [
     "account.opened",

@@ -1,6 +1,5 @@
 /** The e-Case File is in order, or holds a file that the scanner has not judged yet. */
-import { defineProcedure, leadsTo, machineOf, shownAs } from "../kit";
-import type { Procedure } from "../kit";
+import { FORGOTTEN, leadsTo, procedureOf, shownAs } from "../kit";
 import { documentFacts } from "./facts";
 import { guards } from "./guards";
 import en from "./locales/en.json";
@@ -52,9 +51,9 @@ const corrections = (here: string) => ({
   "documents.forgotten": to("forgotten", "isScheduler"),
 });
 
-const machine = machineOf<CaseDocuments>({
+export const caseDocument = procedureOf<CaseDocuments>({
   type: "case-document",
-  memory: NO_DOCUMENTS,
+  initialContext: NO_DOCUMENTS,
   evolve: evolveDocuments,
   guards,
   states: {
@@ -64,16 +63,8 @@ const machine = machineOf<CaseDocuments>({
       ...shownAs("fileHeld", "office"),
       on: { ...corrections("fileHeld"), "document.scanned": filing("isScheduler", "waitsForScanner") },
     },
-    forgotten: { ...shownAs("forgotten", "nobody", "final", "unlisted"), type: "final" },
+    forgotten: FORGOTTEN,
   },
-});
-
-export const caseDocument = defineProcedure<CaseDocuments, Procedure<CaseDocuments>>({
-  type: "case-document",
-  machine,
-  evolve: evolveDocuments,
-  initialContext: NO_DOCUMENTS,
-  guards,
   facts: documentFacts,
   // Descriptions, names of files and reasons tell of people's affairs.
   sealed: ["document.added", "document.corrected", "document.moved", "document.withdrawn"],

@@ -1,5 +1,5 @@
 /** When something may happen to a case. */
-import { ADHOC_DAYS, INVALID_ACTION, NO_PERMISSION, guard, hasRight, hongKongDate } from "../kit";
+import { ADHOC_DAYS, INVALID_ACTION, guard, hongKongDate, isOfficeOrPortalWith } from "../kit";
 import type { Fact, Guard } from "../kit";
 import { isAdhocInForce, isWithinTerm } from "./adhoc";
 import { DATE_OF_ORDER } from "./correcting";
@@ -20,11 +20,7 @@ export const guards = {
   ...correctionGuards,
   ...retentionGuards,
   /** Cases come by import; a supervisor may correct and assign. */
-  mayManageCases: guard(
-    "circumstances",
-    NO_PERMISSION,
-    (_, { by }) => by.standing === "system" || (by.standing === "office" && hasRight(by, "CASE_MAINTAIN")),
-  ),
+  mayManageCases: isOfficeOrPortalWith("CASE_MAINTAIN"),
   closesCase: guard("branch", INVALID_ACTION, (_, fact) => closes(fact)),
   leavesCaseOpen: guard("branch", INVALID_ACTION, (_, fact) => !closes(fact)),
   /** A date of which orders are recorded follows them. */

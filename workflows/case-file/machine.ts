@@ -1,6 +1,5 @@
 /** A case is open or closed; what exactly it is, its status code says. */
-import { defineProcedure, leadsTo, machineOf, shownAs } from "../kit";
-import type { Procedure } from "../kit";
+import { FORGOTTEN, leadsTo, procedureOf, shownAs } from "../kit";
 import type { CaseListName } from "./correcting";
 import { correcting } from "./correcting";
 import { CASE_STATUSES, caseFileFacts } from "./facts";
@@ -54,9 +53,9 @@ const administration = (here: string) => ({
   "hold.lifted": to(here, "mayRetain", "isHoldInForce"),
 });
 
-const machine = machineOf<CaseFile>({
+export const caseFile = procedureOf<CaseFile>({
   type: "case-file",
-  memory: EMPTY_CASE,
+  initialContext: EMPTY_CASE,
   evolve: evolveCase,
   guards,
   states: {
@@ -77,16 +76,8 @@ const machine = machineOf<CaseFile>({
         "case.forgotten": to("forgotten", "mayRetain", "isUnderNoHold", "isKeptLongEnough", "namesThisCase"),
       },
     },
-    forgotten: { ...shownAs("forgotten", "nobody", "final", "unlisted"), type: "final" },
+    forgotten: FORGOTTEN,
   },
-});
-
-export const caseFile = defineProcedure<CaseFile, Procedure<CaseFile>>({
-  type: "case-file",
-  machine,
-  evolve: evolveCase,
-  initialContext: EMPTY_CASE,
-  guards,
   facts: caseFileFacts,
   sealed: [
     "case.imported",

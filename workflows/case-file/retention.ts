@@ -2,11 +2,10 @@
 import {
   CASE_RETENTION_YEARS,
   INVALID_ACTION,
-  NO_PERMISSION,
   addMonths,
   guard,
-  hasRight,
   hongKongDate,
+  isOfficeWith,
   when,
 } from "../kit";
 import type { CalendarDate, Guard, Instant } from "../kit";
@@ -44,11 +43,7 @@ export const retaining = {
   })),
 };
 
-const mayRetain = guard(
-  "circumstances",
-  NO_PERMISSION,
-  (_, { by }) => by.standing === "office" && hasRight(by, "CASE_RETENTION"),
-);
+const mayRetain = isOfficeWith("CASE_RETENTION");
 
 export const retentionGuards = {
   mayRetain,

@@ -1,22 +1,21 @@
 /** The reminders of one case: waited for, perhaps withheld, interim, received; the scheduler sends what falls due. */
 import {
-  INVALID_ACTION,
   FILL_MANDATORY,
+  INVALID_ACTION,
   REMINDERS_WITHHELD_DAYS,
   addDays,
-  defineProcedure,
   guard,
   hasReason,
   hongKongDate,
   isOffice,
   isScheduler,
   leadsTo,
-  machineOf,
+  procedureOf,
   readFact,
   shownAs,
   textIn,
 } from "../kit";
-import type { Fact, Guard, Procedure } from "../kit";
+import type { Fact, Guard } from "../kit";
 import { reminderFacts } from "./facts";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
@@ -143,9 +142,12 @@ const waiting = (here: string) => ({
   "reminders.withheld": to("withheld", "isOffice", "hasReason", "endsInTime"),
 });
 
-const machine = machineOf<Reminders>({
+/** "No return yet" says how far the reminders have come. */
+const BY_SENT = ["awaiting", "firstSent", "secondSent", "thirdSent"] as const;
+
+export const conductReminder = procedureOf<Reminders>({
   type: "conduct-reminder",
-  memory: NO_REMINDERS,
+  initialContext: NO_REMINDERS,
   evolve: evolveReminders,
   guards,
   states: {
@@ -180,17 +182,6 @@ const machine = machineOf<Reminders>({
     },
     closed: { ...shownAs("closed", "nobody", "final"), type: "final" },
   },
-});
-
-/** "No return yet" says how far the reminders have come. */
-const BY_SENT = ["awaiting", "firstSent", "secondSent", "thirdSent"] as const;
-
-export const conductReminder = defineProcedure<Reminders, Procedure<Reminders>>({
-  type: "conduct-reminder",
-  machine,
-  evolve: evolveReminders,
-  initialContext: NO_REMINDERS,
-  guards,
   facts: reminderFacts,
   sealed: ["reminders.withheld", "otherReminder.sent"],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },

@@ -1,16 +1,7 @@
 /** Somebody's dashboard: as the portal arranges it, or as they have arranged it themselves. */
 import * as z from "zod";
-import {
-  NO_PERMISSION,
-  defineProcedure,
-  guard,
-  leadsTo,
-  machineOf,
-  remembering,
-  shownAs,
-  when,
-} from "../kit";
-import type { Fact, Guard, Procedure } from "../kit";
+import { NO_PERMISSION, guard, leadsTo, procedureOf, remembering, shownAs, when } from "../kit";
+import type { Fact, Guard } from "../kit";
 import { DashboardLayouts } from "./layout";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
@@ -41,9 +32,9 @@ const guards = {
 
 const to = leadsTo<string, keyof typeof guards>;
 
-const machine = machineOf<Dashboard>({
+export const dashboard = procedureOf<Dashboard>({
   type: "dashboard",
-  memory: EMPTY_DASHBOARD,
+  initialContext: EMPTY_DASHBOARD,
   evolve: evolveDashboard,
   guards,
   states: {
@@ -60,14 +51,6 @@ const machine = machineOf<Dashboard>({
       on: { "layout.saved": to("personal", "isSelf") },
     },
   },
-});
-
-export const dashboard = defineProcedure<Dashboard, Procedure<Dashboard>>({
-  type: "dashboard",
-  machine,
-  evolve: evolveDashboard,
-  initialContext: EMPTY_DASHBOARD,
-  guards,
   facts: dashboardFacts,
   sealed: [],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },

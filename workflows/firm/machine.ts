@@ -3,17 +3,16 @@ import * as z from "zod";
 import {
   INVALID_ACTION,
   NO_PERMISSION,
-  defineProcedure,
   guard,
   hasReason,
   hasRight,
   leadsTo,
-  machineOf,
+  procedureOf,
   remembering,
   shownAs,
   when,
 } from "../kit";
-import type { Fact, Guard, Instant, Procedure } from "../kit";
+import type { Fact, Guard, Instant } from "../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
@@ -124,9 +123,9 @@ const administration = (here: string) => ({
   "firm.unmapped": to(here, "mayManageFirms", "isMapped"),
 });
 
-const machine = machineOf<Firm>({
+export const firm = procedureOf<Firm>({
   type: "firm",
-  memory: EMPTY_FIRM,
+  initialContext: EMPTY_FIRM,
   evolve: evolveFirm,
   guards,
   states: {
@@ -149,14 +148,6 @@ const machine = machineOf<Firm>({
       },
     },
   },
-});
-
-export const firm = defineProcedure<Firm, Procedure<Firm>>({
-  type: "firm",
-  machine,
-  evolve: evolveFirm,
-  initialContext: EMPTY_FIRM,
-  guards,
   facts: firmFacts,
   sealed: [],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },

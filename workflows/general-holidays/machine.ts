@@ -3,18 +3,16 @@ import * as z from "zod";
 import {
   GENERAL_HOLIDAYS,
   INVALID_ACTION,
-  NO_PERMISSION,
   dayOfWeek,
-  defineProcedure,
   guard,
-  hasRight,
+  isOfficeWith,
   leadsTo,
-  machineOf,
+  procedureOf,
   remembering,
   shownAs,
   when,
 } from "../kit";
-import type { CalendarDate, Fact, Guard, Procedure } from "../kit";
+import type { CalendarDate, Fact, Guard } from "../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
@@ -72,11 +70,7 @@ const differsAfter = ({ changes }: HolidayTable, fact: Fact): boolean => {
 const guards = {
   differsFromList: guard("branch", INVALID_ACTION, differsAfter),
   isAsListed: guard("branch", INVALID_ACTION, (table, fact) => !differsAfter(table, fact)),
-  mayManageHolidays: guard(
-    "circumstances",
-    NO_PERMISSION,
-    (_, { by }) => by.standing === "office" && hasRight(by, "MENU_MAINT_USER_ROLE"),
-  ),
+  mayManageHolidays: isOfficeWith("MENU_MAINT_USER_ROLE"),
   isNoHolidayYet: guard(
     "data",
     INVALID_ACTION,
@@ -97,24 +91,16 @@ const administration = {
   ],
 };
 
-const machine = machineOf<HolidayTable>({
+export const generalHolidays = procedureOf<HolidayTable>({
   type: "general-holidays",
-  memory: EMPTY_TABLE,
-  evolve: evolve,
+  initialContext: EMPTY_TABLE,
+  evolve,
   guards,
   states: {
     notStarted: { ...shownAs("notStarted", "office", "unlisted"), on: administration },
     asListed: { ...shownAs("asListed", "office"), on: administration },
     corrected: { ...shownAs("corrected", "office"), on: administration },
   },
-});
-
-export const generalHolidays = defineProcedure<HolidayTable, Procedure<HolidayTable>>({
-  type: "general-holidays",
-  machine,
-  evolve,
-  initialContext: EMPTY_TABLE,
-  guards,
   facts: holidayFacts,
   sealed: [],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },

@@ -3,19 +3,18 @@
  * what they change are facts of the cases, firms and accounts themselves, which their procedures judge.
  */
 import {
+  FORGOTTEN,
   IMPORT_LIFETIME,
   INVALID_ACTION,
-  NO_PERMISSION,
-  addTime,
-  defineProcedure,
   guard,
-  hasRight,
+  isOfficeOrPortalWith,
   isScheduler,
+  isUntouchedFor,
   leadsTo,
-  machineOf,
+  procedureOf,
   shownAs,
 } from "../kit";
-import type { Fact, Guard, Procedure } from "../kit";
+import type { Fact, Guard } from "../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
@@ -25,11 +24,7 @@ import type { ImportRun } from "./memory";
 const isDry = ({ data }: Fact): boolean => data.dry === true;
 
 const guards = {
-  mayImport: guard(
-    "circumstances",
-    NO_PERMISSION,
-    (_, { by }) => by.standing === "system" || (by.standing === "office" && hasRight(by, "CASE_IMPORT")),
-  ),
+  mayImport: isOfficeOrPortalWith("CASE_IMPORT"),
   isScheduler: isScheduler(),
   isDry: guard("branch", INVALID_ACTION, (_, fact) => isDry(fact)),
   isReal: guard("branch", INVALID_ACTION, (_, fact) => !isDry(fact)),
@@ -43,11 +38,7 @@ const guards = {
     INVALID_ACTION,
     ({ counts: { created, changed } }) => created + changed > 0,
   ),
-  isOver: guard(
-    "circumstances",
-    INVALID_ACTION,
-    ({ lastAt }, { at }) => at >= addTime(lastAt, IMPORT_LIFETIME),
-  ),
+  isOver: isUntouchedFor(IMPORT_LIFETIME),
 } satisfies Record<string, Guard<ImportRun>>;
 
 const to = leadsTo<string, keyof typeof guards>;
@@ -55,9 +46,9 @@ const failing = { "run.failed": to("failed", "isScheduler") };
 const cancelling = { "run.cancelled": to("cancelled", "mayImport") };
 const forgetting = { "run.forgotten": to("forgotten", "isScheduler", "isOver") };
 
-const machine = machineOf<ImportRun>({
+export const importRun = procedureOf<ImportRun>({
   type: "import-run",
-  memory: EMPTY_RUN,
+  initialContext: EMPTY_RUN,
   evolve: evolveRun,
   guards,
   states: {
@@ -97,16 +88,8 @@ const machine = machineOf<ImportRun>({
     finished: { ...shownAs("finished", "nobody"), on: forgetting },
     cancelled: { ...shownAs("cancelled", "nobody"), on: forgetting },
     failed: { ...shownAs("failed", "nobody"), on: forgetting },
-    forgotten: { ...shownAs("forgotten", "nobody", "final", "unlisted"), type: "final" },
+    forgotten: FORGOTTEN,
   },
-});
-
-export const importRun = defineProcedure<ImportRun, Procedure<ImportRun>>({
-  type: "import-run",
-  machine,
-  evolve: evolveRun,
-  initialContext: EMPTY_RUN,
-  guards,
   facts: importFacts,
   // Counts and hashes: nobody's data.
   sealed: [],

@@ -2,6 +2,7 @@
 import { chartOf } from "./chart";
 import { PREFILL_KEYS } from "./form/prefill";
 import { allFields } from "./form/walk";
+import { machineOf, type MachineParts } from "./machine";
 import type { Procedure } from "./types";
 import type { SubmissionType } from "./filing/types";
 
@@ -24,6 +25,21 @@ export function defineProcedure<Context, Declared extends Procedure<Context>>(pr
   }
   refuseWrongPast(procedure, states, wrong);
   return procedure;
+}
+
+/**
+ * Declares a procedure that is no form; its machine is made of its own guards and memory.
+ * @throws as `defineProcedure` does
+ */
+export function procedureOf<Context extends object>({
+  states,
+  ...declared
+}: Omit<Procedure<Context>, "machine"> & Pick<MachineParts<Context>, "states">): Procedure<Context> {
+  const { type, initialContext: memory, evolve, guards } = declared;
+  return defineProcedure<Context, Procedure<Context>>({
+    ...declared,
+    machine: machineOf<Context>({ type, memory, evolve, guards, states }),
+  });
 }
 
 /** Refuses a past that does not fit the present. The lines about former entries must fit those about today's. */

@@ -1,5 +1,6 @@
 /** Guards that any procedure can use. Their sentences are in the kit's wording. */
-import type { By, Fact, Guard, RefusalParams } from "./types";
+import { addTime } from "./calendar";
+import type { By, Fact, Guard, Instant, RefusalParams } from "./types";
 
 type GuardSubject = Guard["about"];
 
@@ -29,6 +30,7 @@ export const INVALID_ACTION = "ERR-WKSP-001";
 export const FILL_MANDATORY = "ERR-FORM-001";
 
 export const hasRight = (by: By, right: string): boolean => by.rights.includes(right);
+const isOfficeHolding = (by: By, right: string): boolean => by.standing === "office" && hasRight(by, right);
 /** In person or through the firm, by an appointment that is in force. */
 export const isAppointed = (by: By): boolean =>
   by.standing === "appointee" || by.standing === "appointedFirm";
@@ -40,7 +42,7 @@ export function textIn(fact: Fact, name: string): string {
 }
 
 /** Staff who deal with filings. An auditor or an administrator is of the office too, but changes nothing. */
-export const isOfficeBy = (by: By): boolean => by.standing === "office" && hasRight(by, "OFFICE_ANNOTATE");
+export const isOfficeBy = (by: By): boolean => isOfficeHolding(by, "OFFICE_ANNOTATE");
 export const isOffice = <Context>(): Guard<Context> =>
   guard("circumstances", NO_PERMISSION, (_, { by }) => isOfficeBy(by));
 
@@ -48,12 +50,25 @@ export const isOffice = <Context>(): Guard<Context> =>
 export const isScheduler = <Context>(): Guard<Context> =>
   guard("circumstances", NO_PERMISSION, (_, { by }) => by.standing === "system");
 
-export const maySupervise = <Context>(): Guard<Context> =>
+/** Nothing has happened for so long. */
+export const isUntouchedFor = <Context extends { readonly lastAt: Instant }>(
+  milliseconds: number,
+): Guard<Context> =>
+  guard("circumstances", INVALID_ACTION, ({ lastAt }, { at }) => at >= addTime(lastAt, milliseconds));
+
+/** Somebody of the office who holds the right. */
+export const isOfficeWith = <Context>(right: string): Guard<Context> =>
+  guard("circumstances", NO_PERMISSION, (_, { by }) => isOfficeHolding(by, right));
+
+/** Somebody of the office who holds the right, or the portal itself in their place. */
+export const isOfficeOrPortalWith = <Context>(right: string): Guard<Context> =>
   guard(
     "circumstances",
     NO_PERMISSION,
-    (_, { by }) => by.standing === "office" && hasRight(by, "OFFICE_SUPERVISE"),
+    (_, { by }) => by.standing === "system" || isOfficeHolding(by, right),
   );
+
+export const maySupervise = <Context>(): Guard<Context> => isOfficeWith("OFFICE_SUPERVISE");
 
 export const hasReason = <Context>(): Guard<Context> =>
   guard("data", FILL_MANDATORY, (_, fact) => textIn(fact, "reason") !== "");

@@ -22,7 +22,7 @@ export { chartOf, factKey, getChartState, toMermaid } from "./chart";
 export type { Chart, ChartState, ChartTransition } from "./chart";
 export { beginningOf, decide, whatMayHappen } from "./decide";
 export type { Current, Decision, Possibility } from "./decide";
-export { defineProcedure, defineSubmission } from "./define";
+export { defineProcedure, defineSubmission, procedureOf } from "./define";
 export { EMPTY_FILING } from "./filing/evolve";
 export { filingFacts } from "./filing/facts";
 export type { FilingData, FilingFact, FilingFactType } from "./filing/facts";
@@ -35,7 +35,7 @@ export { PayloadUnreadable, placesOf, readFact, remembering, when } from "./evol
 export { draftVersions } from "./filing/history";
 export type { DraftVersion } from "./filing/history";
 export type { FilingExtension } from "./filing/extension";
-export { extendedFiling, reviewedFiling } from "./filing/reviewed-filing";
+export { extendedFiling, filingOnOwnChart, reviewedFiling } from "./filing/reviewed-filing";
 export * as filingTransitions from "./filing/transitions";
 export type { ReviewedFiling } from "./filing/reviewed-filing";
 export { cellOf, readCellsOf, runningTotal, totalsOf } from "./form/cells";
@@ -57,6 +57,7 @@ export { rowLimitOf, rowsOf } from "./form/fields/table";
 export { mergeChanges } from "./form/merge";
 export type { Merge, Overlap } from "./form/merge";
 export { parseStep } from "./form/parse";
+export { RefusalSeen, RowProblem } from "./form/row-problem";
 export { PREFILL_KEYS, prefillChanges } from "./form/prefill";
 export type { Prefill, PrefillKey } from "./form/prefill";
 export { changesFit, draftSchema, finalSchema, jsonSchemaOf } from "./form/schema";
@@ -97,16 +98,21 @@ export {
   isOffice,
   isOfficeBy,
   isScheduler,
+  isUntouchedFor,
+  isOfficeOrPortalWith,
+  isOfficeWith,
   maySupervise,
   textIn,
 } from "./guards";
 export { editorAt, leaseEnd } from "./filing/lease";
 export { isAnswered } from "./filing/guards";
+export type { FilingGuardName } from "./filing/guards";
 export { formatHkid, isHkid, normaliseHkid } from "./hkid";
 export { isPhone } from "./phone";
 export { isUlid, Ulid } from "./ulid";
 export { COMPUTED_HOLIDAYS_FROM, GENERAL_HOLIDAYS, unlistedYear } from "./holidays";
-export { leadsTo, machineOf, shownAs } from "./machine";
+export { FORGOTTEN, leadsTo, machineOf, shownAs } from "./machine";
+export type { StateOf, Transitions } from "./machine";
 export { CURRENCIES, HOME_CURRENCY, readMinor, writeMinor, writeMoney } from "./money";
 export { RECORD_PROBLEMS, RecordKey, problemsOf, readRecord, removable } from "./record";
 export type { FieldChange, PlannedFact, RecordPlan, RecordProblem, RecordProblemName } from "./record";

@@ -21,6 +21,10 @@ export const NEWS_MAX_AGE = 30 * DAY;
 export const PROSECUTION_MONTHS = { discovery: 12, offence: 36 } as const;
 /** Months between two accounts: of a bankruptcy (s.89, s.93) and of a winding-up (s.203). Settings, for the law of 2023 asks on demand. */
 export const ACCOUNT_MONTHS = { s89: 12, s93: 12, s203: 6 } as const;
+/** Days after the last day of a period by which its account is due: the anniversary itself, where the office sets no other day. */
+export const ACCOUNT_DUE_DAYS = 1;
+/** Days before that day on which it is announced. */
+export const ACCOUNT_DUE_ANNOUNCED_DAYS = [28, 14, 3] as const;
 /** The days back and ahead of which somebody's calendar shows deadlines. */
 export const CALENDAR_DAYS = { back: 30, ahead: 730 } as const;
 /** Deadlines that one calendar shows, the earliest of them: nobody reads more, and no calendar program takes them. */
@@ -111,3 +115,8 @@ export const IMPORT_LIFETIME = 30 * DAY;
 export const IMPORT_LIMIT = 200 * 1024 * 1024;
 /** Characters of one record. */
 export const IMPORT_LINE = 200_000;
+/** Firms that one call may ask, and days that they may be given. */
+export const CALL_FIRMS = 500;
+export const CALL_DAYS = 366;
+/** Faults of one return that are remembered: whoever has more is helped by the first of them. */
+export const RETURN_PROBLEMS = 1_000;

@@ -30,7 +30,7 @@ export interface StateOf<State extends string, Name extends string> {
   readonly on?: Transitions<State, Name>;
 }
 
-interface MachineParts<Context> extends Pick<Procedure<Context>, "type" | "evolve" | "guards"> {
+export interface MachineParts<Context> extends Pick<Procedure<Context>, "type" | "evolve" | "guards"> {
   /** The memory before the first fact. */
   readonly memory: Context;
   readonly states: Readonly<Record<string, StateOf<string, string>>>;
@@ -70,3 +70,9 @@ export function shownAs(
     ? { meta: { status, holder, heldBy: holder, tags } }
     : { meta: { status, holder: holder.inPlaceOf, heldBy: holder.name, tags } };
 }
+
+/** The last state of what was forgotten: nothing but that remains, and no list shows it. */
+export const FORGOTTEN = {
+  ...shownAs("forgotten", "nobody", "final", "unlisted"),
+  type: "final",
+} as const;

@@ -40,9 +40,12 @@ export function expiryOf<Context extends ExpiringContext>(
   state: string,
   context: Context,
 ): Instant | null {
-  if (context.edition !== 1 || !hasTag(procedure, state, "editable")) return null;
+  if (context.edition !== 1 || !draftsEnd(procedure) || !hasTag(procedure, state, "editable")) return null;
   return draftEnd(context);
 }
+
+/** Whether drafts of the procedure end by time. What the calendar opens does not. */
+export const draftsEnd = ({ facts }: Pick<Procedure, "facts">): boolean => "draft.expired" in facts;
 
 type ExpiringContext = Pick<SubmissionContext, "edition" | "lastSavedAt" | "heldSince">;
 

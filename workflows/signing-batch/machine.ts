@@ -6,14 +6,13 @@ import {
   FILL_MANDATORY,
   INVALID_ACTION,
   NO_PERMISSION,
-  defineProcedure,
   guard,
   hasRight,
   leadsTo,
-  machineOf,
+  procedureOf,
   shownAs,
 } from "../kit";
-import type { Fact, Guard, Procedure } from "../kit";
+import type { Fact, Guard } from "../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
@@ -67,9 +66,9 @@ const marking = (here: string) => ({
   "batch.authorised": to("underWay", "isSelf", "mayOpen", "hasMarks", "hasCeremony"),
 });
 
-const machine = machineOf<SigningBatch>({
+export const signingBatch = procedureOf<SigningBatch>({
   type: "signing-batch",
-  memory: EMPTY_BATCH,
+  initialContext: EMPTY_BATCH,
   evolve: evolveBatch,
   guards,
   states: {
@@ -93,14 +92,6 @@ const machine = machineOf<SigningBatch>({
     },
     closed: { ...shownAs("closed", "nobody", "final"), type: "final" },
   },
-});
-
-export const signingBatch = defineProcedure<SigningBatch, Procedure<SigningBatch>>({
-  type: "signing-batch",
-  machine,
-  evolve: evolveBatch,
-  initialContext: EMPTY_BATCH,
-  guards,
   facts: batchFacts,
   // A reason for returning a form is about a person's affairs.
   sealed: ["item.marked"],

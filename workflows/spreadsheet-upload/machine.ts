@@ -3,19 +3,19 @@
  * which row: the drafts are begun and saved by facts of their own, which their procedures judge.
  */
 import {
+  FORGOTTEN,
   INVALID_ACTION,
   NO_PERMISSION,
   SPREADSHEET_LIFETIME,
-  addTime,
-  defineProcedure,
   guard,
   hasRight,
   isScheduler,
+  isUntouchedFor,
   leadsTo,
-  machineOf,
+  procedureOf,
   shownAs,
 } from "../kit";
-import type { Guard, Procedure } from "../kit";
+import type { Guard } from "../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
@@ -52,20 +52,16 @@ const guards = {
     const good = new Set(goodRows(upload).map(({ row }) => row));
     return more.every(({ row }) => good.has(row) && !settled.has(row));
   }),
-  isOver: guard(
-    "circumstances",
-    INVALID_ACTION,
-    ({ lastAt }, { at }) => at >= addTime(lastAt, SPREADSHEET_LIFETIME),
-  ),
+  isOver: isUntouchedFor(SPREADSHEET_LIFETIME),
 } satisfies Record<string, Guard<SpreadsheetUpload>>;
 
 const to = leadsTo<string, keyof typeof guards>;
 const failing = { "upload.failed": to("failed", "isScheduler") };
 const forgetting = { "upload.forgotten": to("forgotten", "isScheduler", "isOver") };
 
-const machine = machineOf<SpreadsheetUpload>({
+export const spreadsheetUpload = procedureOf<SpreadsheetUpload>({
   type: "spreadsheet-upload",
-  memory: EMPTY_UPLOAD,
+  initialContext: EMPTY_UPLOAD,
   evolve: evolveUpload,
   guards,
   states: {
@@ -111,16 +107,8 @@ const machine = machineOf<SpreadsheetUpload>({
     saved: { ...shownAs("saved", "nobody"), on: forgetting },
     cancelled: { ...shownAs("cancelled", "nobody"), on: forgetting },
     failed: { ...shownAs("failed", "nobody"), on: forgetting },
-    forgotten: { ...shownAs("forgotten", "nobody", "final", "unlisted"), type: "final" },
+    forgotten: FORGOTTEN,
   },
-});
-
-export const spreadsheetUpload = defineProcedure<SpreadsheetUpload, Procedure<SpreadsheetUpload>>({
-  type: "spreadsheet-upload",
-  machine,
-  evolve: evolveUpload,
-  initialContext: EMPTY_UPLOAD,
-  guards,
   facts: uploadFacts,
   // What people typed, and what is wrong with it.
   sealed: ["rows.checked"],

@@ -1,15 +1,6 @@
 /** A group of users and the rights that it gives. Every grant is a fact: who gave whom which right, and when, can be replayed. */
-import {
-  INVALID_ACTION,
-  NO_PERMISSION,
-  defineProcedure,
-  guard,
-  hasRight,
-  leadsTo,
-  machineOf,
-  shownAs,
-} from "../kit";
-import type { Guard, Procedure } from "../kit";
+import { INVALID_ACTION, NO_PERMISSION, guard, hasRight, leadsTo, procedureOf, shownAs } from "../kit";
+import type { Guard } from "../kit";
 import { mayHold } from "../rights";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
@@ -52,9 +43,9 @@ const guards = {
 
 const to = leadsTo<string, keyof typeof guards>;
 
-const machine = machineOf<UserGroup>({
+export const userGroup = procedureOf<UserGroup>({
   type: "user-group",
-  memory: EMPTY_GROUP,
+  initialContext: EMPTY_GROUP,
   evolve: evolveUserGroup,
   guards,
   states: {
@@ -78,14 +69,6 @@ const machine = machineOf<UserGroup>({
     },
     retired: { ...shownAs("retired", "nobody", "final"), type: "final" },
   },
-});
-
-export const userGroup = defineProcedure<UserGroup, Procedure<UserGroup>>({
-  type: "user-group",
-  machine,
-  evolve: evolveUserGroup,
-  initialContext: EMPTY_GROUP,
-  guards,
   facts: userGroupFacts,
   sealed: [],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },

@@ -2,17 +2,15 @@
 import * as z from "zod";
 import {
   INVALID_ACTION,
-  NO_PERMISSION,
-  defineProcedure,
   guard,
-  hasRight,
+  isOfficeWith,
   leadsTo,
-  machineOf,
+  procedureOf,
   remembering,
   shownAs,
   when,
 } from "../kit";
-import type { Fact, Guard, Instant, Procedure } from "../kit";
+import type { Fact, Guard, Instant } from "../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
@@ -48,11 +46,7 @@ const isListed = ({ hosts }: Destinations, { data }: Fact): boolean => {
 };
 
 const guards = {
-  mayAllowDestinations: guard(
-    "circumstances",
-    NO_PERMISSION,
-    (_, { by }) => by.standing === "office" && hasRight(by, "MENU_MAINT_USER_ROLE"),
-  ),
+  mayAllowDestinations: isOfficeWith("MENU_MAINT_USER_ROLE"),
   isNewDestination: guard("data", INVALID_ACTION, (known, fact) => !isListed(known, fact)),
   isDestination: guard("data", INVALID_ACTION, isListed),
   leavesOthers: guard("branch", INVALID_ACTION, ({ hosts }) => Object.keys(hosts).length > 1),
@@ -62,9 +56,9 @@ const guards = {
 const to = leadsTo<string, keyof typeof guards>;
 const allowing = { "destination.allowed": to("some", "mayAllowDestinations", "isNewDestination") };
 
-const machine = machineOf<Destinations>({
+export const webhookDestinations = procedureOf<Destinations>({
   type: "webhook-destinations",
-  memory: NO_DESTINATIONS,
+  initialContext: NO_DESTINATIONS,
   evolve,
   guards,
   states: {
@@ -81,14 +75,6 @@ const machine = machineOf<Destinations>({
       },
     },
   },
-});
-
-export const webhookDestinations = defineProcedure<Destinations, Procedure<Destinations>>({
-  type: "webhook-destinations",
-  machine,
-  evolve,
-  initialContext: NO_DESTINATIONS,
-  guards,
   facts: destinationFacts,
   sealed: [],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },

@@ -8,18 +8,17 @@ import {
   INVALID_ACTION,
   NO_PERMISSION,
   addTime,
-  defineProcedure,
   guard,
   hasRight,
   isScheduler,
   leadsTo,
-  machineOf,
+  procedureOf,
   readFact,
   remembering,
   shownAs,
   when,
 } from "../kit";
-import type { Guard, Instant, Procedure } from "../kit";
+import type { Guard, Instant } from "../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
@@ -122,9 +121,9 @@ const whileOpen = (here: string) => ({
   "webhook.closed": to("closed", "mayManageWebhook"),
 });
 
-const machine = machineOf<Webhook>({
+export const webhook = procedureOf<Webhook>({
   type: "webhook",
-  memory: NO_WEBHOOK,
+  initialContext: NO_WEBHOOK,
   evolve,
   guards,
   states: {
@@ -150,14 +149,6 @@ const machine = machineOf<Webhook>({
     },
     closed: { ...shownAs("closed", "nobody", "final"), type: "final" },
   },
-});
-
-export const webhook = defineProcedure<Webhook, Procedure<Webhook>>({
-  type: "webhook",
-  machine,
-  evolve,
-  initialContext: NO_WEBHOOK,
-  guards,
   facts: webhookFacts,
   sealed: ["webhook.opened", "webhook.secretRenewed"],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },

@@ -9,7 +9,7 @@ import { findRun, NDJSON_TYPE, recordRun, startRun, type FoundRun } from "~/app/
 import { sayReceiveRefusal } from "~/app/services/imports/say-refusal.server";
 import { reasonsOf } from "~/app/services/pages/reasons";
 import { readMultipart } from "~/app/services/uploads/parts.server";
-import { findImportWork } from "~/db/queries/imports";
+import { findImportWork } from "~/db/queries/import-work";
 import { importRun } from "~/workflows/import-run/index";
 import { say, type By, type Locale, type Refusal } from "~/workflows/kit";
 

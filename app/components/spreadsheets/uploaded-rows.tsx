@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 
+import { CaseNumber, PartyName } from "~/app/components/cases/case-list/case-name";
 import { Badge } from "../ui/badge/badge";
 import type { BadgeTone } from "../ui/badge/badge";
 import type { DataColumn } from "../ui/data-table/data-table";
@@ -39,16 +40,9 @@ function CaseOfRow({ row: { caseFile, caseNo } }: { readonly row: RowView }) {
     return <span className="text-ink-soft">{caseNo === "" ? t("spreadsheets.rows.noCase") : caseNo}</span>;
   return (
     <>
-      <Link to={caseFile.to} className="link whitespace-nowrap tabular-nums">
-        {caseNo}
-      </Link>
+      <CaseNumber to={caseFile.to} caseNo={caseNo} />
       <span className="block">
-        {caseFile.nameEn}
-        {caseFile.nameZh !== null && (
-          <span lang="zh-HK" className="block">
-            {caseFile.nameZh}
-          </span>
-        )}
+        <PartyName nameEn={caseFile.nameEn} nameZh={caseFile.nameZh} />
       </span>
     </>
   );

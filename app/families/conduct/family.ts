@@ -51,7 +51,7 @@ export const conduct: Family = {
     },
   ],
   rights: { fill: "REF_FILL", submit: "REF_SUBMIT" },
-  idleMinutes: 30,
+  idle: { minutes: 30 },
   listedAt: LIST,
   listRight: SEES,
   signing: { name: "d1d2", pickAt: () => `${BATCH}/review-sign` },

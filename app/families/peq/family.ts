@@ -55,7 +55,7 @@ export const peq: Family = {
   ],
   rights: { fill: "CASE_PEQ_FILL", submit: "CASE_PEQ_SUBMIT" },
   caseFile: { path: "peq/overview", label: "peqCases", list: BO_MADE },
-  idleMinutes: 30,
+  idle: { minutes: 30 },
   caseAlert: { alert: "peq", act: "actPeq" },
   listedAt: LIST,
   listRight: SEES,

@@ -19,7 +19,7 @@ export const referral: Family = {
     },
   ],
   rights: { fill: "REF_FILL", submit: "REF_SUBMIT" },
-  idleMinutes: 30,
+  idle: { minutes: 30 },
   listedAt: LIST,
   listRight: SEES,
   bannerButton: "referralSubmission",

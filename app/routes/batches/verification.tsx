@@ -5,13 +5,9 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import * as z from "zod";
 
-import { LinkButton } from "~/app/components/ui/button/button";
-import { IdentityPending } from "~/app/components/identity/identity-app/identity-pending";
-import { Notice } from "~/app/components/ui/notice/notice";
-import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { SigningByApp } from "~/app/components/identity/identity-app/signing-by-app";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { batchCrumbs } from "~/app/forms/batch-crumbs";
 import {
@@ -59,25 +55,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Verification() {
-  const { t } = useTranslation();
   const { signing, back } = useLoaderData<typeof loader>();
-  return (
-    <>
-      <PageHeader title={t("identity.sign.waiting")} />
-      <div className="flex max-w-form flex-col gap-4">
-        {signing.state === "waiting" || signing.state === "approved" ? (
-          <IdentityPending {...signing} approved={signing.state === "approved"} />
-        ) : (
-          <Notice
-            tone="error"
-            live
-            title={t(`identity.sign.problems.${signing.state}.title`)}
-            actions={<LinkButton to={back}>{t("identity.sign.back")}</LinkButton>}
-          >
-            {t(`identity.sign.problems.${signing.state}.next`)}
-          </Notice>
-        )}
-      </div>
-    </>
-  );
+  return <SigningByApp signing={signing} back={back} />;
 }

@@ -1,12 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import * as z from "zod";
 
-import { LinkButton } from "~/app/components/ui/button/button";
-import { IdentityPending } from "~/app/components/identity/identity-app/identity-pending";
-import { Notice } from "~/app/components/ui/notice/notice";
-import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { SigningByApp } from "~/app/components/identity/identity-app/signing-by-app";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
@@ -73,25 +69,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SubmissionSignApp() {
-  const { t } = useTranslation();
   const { frame, signing, back } = useLoaderData<typeof loader>();
   return (
     <SubmissionFrame frame={frame} page="sign">
-      <PageHeader title={t("identity.sign.waiting")} />
-      <div className="flex max-w-form flex-col gap-4">
-        {signing.state === "waiting" || signing.state === "approved" ? (
-          <IdentityPending {...signing} approved={signing.state === "approved"} />
-        ) : (
-          <Notice
-            tone="error"
-            live
-            title={t(`identity.sign.problems.${signing.state}.title`)}
-            actions={<LinkButton to={back}>{t("identity.sign.back")}</LinkButton>}
-          >
-            {t(`identity.sign.problems.${signing.state}.next`)}
-          </Notice>
-        )}
-      </div>
+      <SigningByApp signing={signing} back={back} />
     </SubmissionFrame>
   );
 }

@@ -12,7 +12,8 @@ import { deleteWebhookDeliveries } from "~/db/queries/webhooks";
 import { updateStatistics } from "~/db/statistics";
 import { addTime, NOTICE_LIFETIME, WEBHOOK_DELIVERY_LIFETIME } from "~/workflows/kit";
 
-import { forgetImports, workOnImports } from "../imports/work.server";
+import { forgetImports } from "../imports/forget-runs.server";
+import { workOnImports } from "../imports/work.server";
 import { answerForgottenPasswords } from "../passwords/forgotten-password.server";
 import { forgetSpreadsheets, workOnSpreadsheets } from "../spreadsheets/work.server";
 import { announceExpiries, expireDrafts } from "../submissions/ending-drafts.server";

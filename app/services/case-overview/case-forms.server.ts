@@ -96,7 +96,7 @@ function dialogOf(action: ActionOffered, office: boolean): Omit<FormAction, "que
 }
 
 const isStartedHere = ({ caseTab }: Family, caseType: "B" | "L"): boolean =>
-  caseTab.startsInCaseFile && caseTab.caseType === caseType;
+  caseTab.startsInCaseFile && (caseTab.caseType ?? caseType) === caseType;
 
 /** The forms of the case that this person fills in at all: where each is started, or why it cannot be. */
 export function beginningsOf(caseFile: VisibleCase, now: Instant, locale: Locale): readonly Beginning[] {

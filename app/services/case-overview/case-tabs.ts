@@ -18,7 +18,7 @@ export const OWN_TABS = [
 ] as const;
 export type OwnTab = (typeof OWN_TABS)[number];
 
-type Placed = Pick<CaseTab, "id" | "place"> & Partial<Pick<CaseTab, "caseType" | "forAgents">>;
+type Placed = Pick<CaseTab, "id" | "place" | "caseType" | "forAgents">;
 
 /**
  * A person's bankruptcy has a debtor and a trustee, a company's liquidation a company and a liquidator. Agents are shown what

@@ -21,7 +21,8 @@ import { createLogger } from "../portal/logger.server";
 import type { Portal } from "../portal/portal";
 import { resultLines } from "./result.server";
 import { findRun, measureFile, runStreamOf, startRun } from "./runs.server";
-import { forgetImports, workOnRun } from "./work.server";
+import { forgetImports } from "./forget-runs.server";
+import { workOnRun } from "./work.server";
 
 const legal: By = { ...people.officer, id: "legal.demo", role: "legal", rights: ["CASE_RETENTION"] };
 let folder: string;

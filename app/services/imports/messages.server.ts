@@ -2,7 +2,7 @@
 import type { TFunction } from "i18next";
 import * as z from "zod";
 
-import type { ImportRecordRow } from "~/db/queries/imports";
+import type { ImportRecordRow } from "~/db/queries/import-records";
 import { account } from "~/workflows/account/index";
 import { caseFile } from "~/workflows/case-file/index";
 import { firm } from "~/workflows/firm/index";

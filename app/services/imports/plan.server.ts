@@ -1,7 +1,7 @@
 /** What a record would bring about, or brings about: facts between what the portal knows and what the record tells. */
 import { findAccountByLoginName } from "~/db/queries/accounts";
 import { findAccountByEmail } from "~/db/queries/account-lists";
-import { findCaseDetails } from "~/db/queries/imports";
+import { findCaseDetails } from "~/db/queries/cases";
 import { account, practitionerRecordPlan, type PractitionerRecord } from "~/workflows/account/index";
 import { caseFile, caseRecordPlan, readCaseNumber, type CaseRecord } from "~/workflows/case-file/index";
 import { firm, firmRecordPlan, type FirmRecord } from "~/workflows/firm/index";

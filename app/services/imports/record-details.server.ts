@@ -7,10 +7,9 @@ import { randomBytes } from "node:crypto";
 import {
   findImportRecordPage,
   findImportRecordsAfter,
-  findImportWork,
-  saveImportKey,
   type ImportRecordRow,
-} from "~/db/queries/imports";
+} from "~/db/queries/import-records";
+import { findImportWork, saveImportKey } from "~/db/queries/import-work";
 import { seal, unseal } from "~/events/integrity/seal";
 import type { RecordProblem } from "~/workflows/kit";
 

@@ -9,6 +9,7 @@ import type { By } from "~/workflows/kit";
 import { isUlid } from "~/workflows/kit";
 import { importRun, type ImportDoor, type ImportFormat, type ImportRun } from "~/workflows/import-run/index";
 
+import { SYSTEM } from "../cases/standing.server";
 import { dispatch, loadStream, type DispatchOutcome, type LoadedStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
 
@@ -51,6 +52,16 @@ export interface RunCommand {
   readonly commandId: string;
   readonly requestId: string;
 }
+
+/** Runs that are dealt with in one go. */
+export const RUNS_AT_ONCE = 50;
+
+/** What the portal itself does to a run. @param name what it does: done twice, it happens once */
+export const requestOfRun = (id: string, name: string): RunCommand => ({
+  by: SYSTEM,
+  commandId: `${id}:${name}`,
+  requestId: id,
+});
 
 /** Begins a run. @returns its id; `null` where the person may not */
 export async function startRun(

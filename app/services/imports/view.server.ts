@@ -1,7 +1,7 @@
 /** A run as its page shows it: how far it is, and each record with what it would change, changed, or why not. */
 import type { TFunction } from "i18next";
 
-import { findImportWork } from "~/db/queries/imports";
+import { findImportWork } from "~/db/queries/import-work";
 import { say, whatMayHappen, type Locale } from "~/workflows/kit";
 import { importRun } from "~/workflows/import-run/index";
 

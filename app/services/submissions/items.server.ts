@@ -18,6 +18,7 @@ import { idInStream } from "~/events/stream-id";
 
 import type { HolderNames } from "./holders.server";
 import { nextStepOf } from "./next-step.server";
+import { hongKongDay } from "../portal/clock.server";
 import type { CurrentUser } from "../portal/types";
 import type { SubmissionItem, SubmissionLinks } from "./items.view";
 
@@ -26,11 +27,14 @@ export function expiringSince(now: Instant): Instant {
   return addTime(now, DRAFT_EXPIRY_WARNING - DRAFT_LIFETIME);
 }
 
-/** The status as it is shown now: a draft that will soon be deleted says so, without anything being written. */
+/** The status as it is shown now: what will soon be deleted, or is overdue, says so without anything being written. */
 export function shownStatus(
-  row: Pick<SubmissionRow, "status" | "edition" | "last_saved_at" | "since">,
+  row: Pick<SubmissionRow, "type" | "state" | "status" | "due_on" | "edition" | "last_saved_at" | "since">,
   now: Instant,
 ): string {
+  const { state, status, due_on: dueOn } = row;
+  const overdue = getSubmissionType(row.type).statusOn?.({ state, status, dueOn }, hongKongDay(now));
+  if (overdue !== undefined) return overdue;
   const { edition, last_saved_at: lastSavedAt, since: heldSince } = row;
   const expiring = row.status === "drafted" && isExpiring({ edition, lastSavedAt, heldSince }, now);
   return expiring ? "draftExpiring" : row.status;

@@ -64,7 +64,9 @@ export function extendStates<Own extends object, State extends string, Name exte
 }
 
 /** A form can be forgotten from wherever it is, but where there is nothing of it, or nothing left. */
-function withForgetting(states: Readonly<Record<string, AnyState>>): Readonly<Record<string, AnyState>> {
+export function withForgetting(
+  states: Readonly<Record<string, AnyState>>,
+): Readonly<Record<string, AnyState>> {
   return Object.fromEntries(
     Object.entries(states).map(([id, state]) =>
       id === "notStarted" || state.type === "final"

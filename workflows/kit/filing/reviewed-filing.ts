@@ -4,6 +4,7 @@
  */
 import { getForm } from "../form/versions";
 import { machineOf } from "../machine";
+import type { StateOf } from "../machine";
 import { isExpiring } from "../status";
 import type { Fact, Guard, Instant, Procedure, Wording } from "../types";
 import type { FormDefinition } from "../form/types";
@@ -12,9 +13,10 @@ import { EMPTY_FILING, filingEvolve } from "./evolve";
 import { extendStates } from "./extension";
 import type { FilingExtension } from "./extension";
 import { FILING_SCHEMAS, FILING_UPCASTS, filingFacts } from "./facts";
+import { ownStates } from "./own-chart";
+import type { OwnChart } from "./own-chart";
 import { filingGuards } from "./guards";
 import { payloadsOf, personalOf } from "./properties";
-import type { SubmissionFacts } from "./properties";
 
 export interface ReviewedFiling<Context = SubmissionContext> extends Pick<
   SubmissionType,
@@ -49,19 +51,47 @@ export function extendedFiling<Own extends object, State extends string, Name ex
   filing: ReviewedFiling<SubmissionContext & Own>,
   extension: FilingExtension<Own, State, Name>,
 ) {
+  return filingOn(
+    filing,
+    { ...extension, facts: { ...extension.facts, ...filingFacts } },
+    extendStates(extension),
+  );
+}
+
+/** A filing on a chart of its own: of the kit's facts it has those that its states name, with the kit's guards and memory of them. */
+export function filingOnOwnChart<Own extends object, State extends string, Name extends string>(
+  filing: ReviewedFiling<SubmissionContext & Own>,
+  chart: OwnChart<Own, State, Name>,
+) {
+  const { states, facts } = ownStates(chart);
+  return filingOn(filing, { ...chart, facts }, states);
+}
+
+/** The parts of a filing's procedure that are its type's, with all of its facts. */
+type FilingParts<Own extends object, Name extends string> = Pick<
+  FilingExtension<Own, string, Name>,
+  "memory" | "facts" | "schemas" | "upcasts" | "renamedStates" | "guards" | "evolve" | "summarise"
+> &
+  Pick<OwnChart<Own, string, Name>, "remembersAs">;
+
+function filingOn<Own extends object, Name extends string>(
+  filing: ReviewedFiling<SubmissionContext & Own>,
+  parts: FilingParts<Own, Name>,
+  states: Readonly<Record<string, StateOf<string, string>>>,
+) {
   type Context = SubmissionContext & Own;
   const { type, form, formerForms = [], rights, caseTypes, wording, statuses } = filing;
   const formOf = (version: number) => getForm({ type, form, formerForms }, version);
-  const facts: SubmissionFacts = { ...extension.facts, ...filingFacts };
-  const states = extendStates(extension);
-  const initialContext: Context = { ...EMPTY_FILING, ...extension.memory };
+  const { facts, schemas, upcasts = [], renamedStates, summarise, remembersAs = {} } = parts;
+  const initialContext: Context = { ...EMPTY_FILING, ...parts.memory };
   const guards: Readonly<Record<string, Guard<Context>>> = {
-    ...extension.guards,
+    ...parts.guards,
     ...filingGuards({ rights, caseTypes, formOf }),
   };
   const remember = filingEvolve(formOf);
+  const asKits = (fact: Fact): Fact => ({ ...fact, type: remembersAs[fact.type] ?? fact.type });
   const evolve = (before: Context, fact: Fact): Context =>
-    extension.evolve({ ...before, ...remember(before, fact) }, fact);
+    parts.evolve({ ...before, ...remember(before, asKits(fact)) }, fact);
   const procedure: Procedure<Context> = {
     type,
     machine: machineOf<Context>({ type, memory: initialContext, guards, evolve, states }),
@@ -70,9 +100,9 @@ export function extendedFiling<Own extends object, State extends string, Name ex
     guards,
     facts: payloadsOf(facts),
     sealed: personalOf(facts),
-    schemas: { ...FILING_SCHEMAS, ...extension.schemas },
-    upcasts: [...FILING_UPCASTS, ...(extension.upcasts ?? [])],
-    renamedStates: { ...extension.renamedStates },
+    schemas: { ...FILING_SCHEMAS, ...schemas },
+    upcasts: [...FILING_UPCASTS, ...upcasts],
+    renamedStates: { ...renamedStates },
     wording,
     statuses,
     statusOf: (state, context, at) =>
@@ -90,6 +120,6 @@ export function extendedFiling<Own extends object, State extends string, Name ex
     rights,
     caseTypes,
     ...(statusByEdition && { statusByEdition }),
-    ...(extension.summarise && { summarise: extension.summarise }),
+    ...(summarise && { summarise }),
   };
 }

@@ -2,13 +2,16 @@
 import * as z from "zod";
 import { hongKongDate } from "../calendar";
 import { getChartState } from "../chart";
-import { draftEnd } from "../status";
+import { draftEnd, draftsEnd } from "../status";
 import type { CalendarDate, Fact } from "../types";
 import type { SubmissionSummary, SubmissionType } from "./types";
 import { dataOf } from "./facts";
 
 /** The parts of the form's type that a summary needs. */
-type Summarised = Pick<SubmissionType, "type" | "machine" | "properties" | "statusByEdition" | "summarise">;
+type Summarised = Pick<
+  SubmissionType,
+  "type" | "machine" | "facts" | "properties" | "statusByEdition" | "summarise" | "begunBy"
+>;
 
 /**
  * The summary of the submission in a list after the fact; nothing where it is not listed: a deleted draft, or one of which
@@ -44,7 +47,7 @@ export function summaryOf(
   };
   const filed = filing(moved, before, fact);
   const next = type.summarise?.(filed, fact) ?? filed;
-  const expires = next.edition === 1 && tags.includes("editable");
+  const expires = next.edition === 1 && tags.includes("editable") && draftsEnd(type);
   return {
     ...next,
     status: type.statusByEdition?.(state, next.edition) ?? status,
@@ -61,7 +64,7 @@ const dueIn = (fact: Fact): CalendarDate | null => Due.safeParse(fact.data).data
 
 function begun(type: Summarised, fact: Fact, state: string): SubmissionSummary | undefined {
   // The key of a deleted draft is gone, and the draft with it: nothing to list.
-  const data = fact.type === "draft.started" ? dataOf("draft.started", fact) : null;
+  const data = type.begunBy ? type.begunBy(fact) : startedBy(fact);
   if (data === null) return undefined;
   const { holder, status } = getChartState(type, state);
   const { at, by } = fact;
@@ -86,10 +89,15 @@ function begun(type: Summarised, fact: Fact, state: string): SubmissionSummary |
     acknowledgedAt: null,
     updatedAt: at,
     updatedBy: by.id,
-    dueOn: null,
-    expiresOn: hongKongDate(draftEnd({ lastSavedAt: at, heldSince: at })),
+    dueOn: data.dueOn,
+    expiresOn: draftsEnd(type) ? hongKongDate(draftEnd({ lastSavedAt: at, heldSince: at })) : null,
     signed: false,
   };
+}
+
+function startedBy(fact: Fact): { readonly caseId: string; readonly dueOn: null } | null {
+  const data = fact.type === "draft.started" ? dataOf("draft.started", fact) : null;
+  return data && { caseId: data.caseId, dueOn: null };
 }
 
 /** The effect of signing, filing and the office's part on it. */

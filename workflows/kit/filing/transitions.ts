@@ -2,7 +2,7 @@
  * The transitions of a filing's chart, in pieces: what may be done with a form that is edited, reviewed, signed or given up. The kit's
  * own states are made of them, and so are the states that a type adds (`FilingExtension`).
  */
-import { leadsTo, shownAs } from "../machine";
+import { FORGOTTEN, leadsTo, shownAs } from "../machine";
 import type { StateOf, Transition } from "../machine";
 import type { FilingFactType } from "./facts";
 import type { FilingGuardName } from "./guards";
@@ -143,5 +143,5 @@ export const filingStates = {
   },
   withdrawn: shownAs("withdrew", "nobody", "final"),
   deleted: { ...shownAs("deleted", "nobody", "final", "unlisted"), type: "final" },
-  forgotten: { ...shownAs("forgotten", "nobody", "final", "unlisted"), type: "final" },
+  forgotten: FORGOTTEN,
 } as const satisfies Readonly<Record<FilingState, StateOf<FilingState, FilingGuardName>>>;

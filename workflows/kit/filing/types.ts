@@ -140,6 +140,9 @@ export interface SubmissionSummary {
   readonly signed: boolean;
 }
 
+/** How a submission stands, as a list knows it. */
+export type StandingInList = Pick<SubmissionSummary, "state" | "status" | "dueOn">;
+
 export interface SubmissionType extends Procedure<SubmissionContext> {
   readonly properties: Readonly<Record<string, FactProperties>>;
   /** The form that new submissions are started in. */
@@ -165,6 +168,10 @@ export interface SubmissionType extends Procedure<SubmissionContext> {
    * How a person stands to a case in this capacity is said by `standingOf` of the case.
    */
   readonly filedBy?: string;
+  /** What its first fact says, where that is not `draft.started`; nothing where its payload is gone, or for any other fact. */
+  begunBy?(fact: Fact): { readonly caseId: string; readonly dueOn: CalendarDate } | null;
+  /** The status of a day, where it is another than that of the state once something has become overdue. */
+  statusOn?(shown: StandingInList, today: CalendarDate): string;
   /** Whether a reviewer has nothing left to do with it while others have: a liquidator who approved before the other joint ones. */
   hasDoneTheirPart?(state: string, context: SubmissionContext, person: string): boolean;
   /** The effect of a fact of the type's own on the submission in short, after the kit has had its part. */

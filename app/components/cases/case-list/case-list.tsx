@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 
@@ -9,6 +8,7 @@ import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { CaseFilters } from "./case-filters";
+import { CaseNumber, PartyName } from "./case-name";
 import { CaseStatus } from "./case-status";
 import { caseColumns } from "~/app/services/case-lists/case-columns";
 import type { CaseListItem, CaseListPage } from "~/app/services/case-lists/case-lists.view";
@@ -16,21 +16,8 @@ import type { CaseListItem, CaseListPage } from "~/app/services/case-lists/case-
 function columnsOf(t: TFunction): readonly DataColumn<CaseListItem>[] {
   const show = onScreen(caseColumns(t));
   return [
-    show("caseNo", (item) => (
-      <Link to={item.to} className="link whitespace-nowrap tabular-nums">
-        {item.caseNo}
-      </Link>
-    )),
-    show("nameEn", (item) => (
-      <>
-        {item.nameEn}
-        {item.nameZh !== null && (
-          <span lang="zh-HK" className="block">
-            {item.nameZh}
-          </span>
-        )}
-      </>
-    )),
+    show("caseNo", (item) => <CaseNumber to={item.to} caseNo={item.caseNo} />),
+    show("nameEn", (item) => <PartyName nameEn={item.nameEn} nameZh={item.nameZh} />),
     show("type"),
     show("status", (item) => <CaseStatus status={item.status} label={item.statusLabel} />),
     show("orderDate"),

@@ -1,4 +1,5 @@
 import type { ComponentExamples } from "~/app/components/example";
+import { AT, FILED } from "~/app/components/filings/example-item";
 import { CaseOverview } from "./case-overview";
 import { CaseForms } from "./case-forms";
 import { CaseFrame } from "./case-frame";
@@ -7,7 +8,6 @@ import type { Activity } from "~/app/services/case-overview/activity.view";
 import type { CaseForm } from "~/app/services/case-overview/case-forms.view";
 import type { CaseOverview as Overview } from "~/app/services/case-overview/case-overview.view";
 
-const AT = "/casefile/HCB-1234-2026/b1/01JD0000000000000000000000";
 const OVERVIEW: Overview = {
   caseId: "HCB-1234-2026",
   caseNo: "HCB 1234/2026",
@@ -91,33 +91,7 @@ const OVERVIEW: Overview = {
 
 const FORMS: readonly CaseForm[] = [
   {
-    id: "referral-b1/01JD0000000000000000000000",
-    form: "B1",
-    caseId: "HCB-1234-2026",
-    caseNo: "HCB 1234/2026",
-    caseName: "CHAN Tai Man",
-    caseNameZh: "陳大文",
-    reference: "B1-2026-000123",
-    status: "submitted",
-    statusLabel: "Submitted",
-    holder: "office",
-    holderLabel: "Official Receiver's Office",
-    holderNames: ["CHAN Wing Sze"],
-    next: "prepare",
-    since: "2026-11-18T01:30:00.000Z",
-    edition: 1,
-    lastSubmittedAt: "2026-11-18T01:30:00.000Z",
-    dueOn: null,
-    overdue: false,
-    expiresOn: null,
-    editable: false,
-    links: {
-      form: `${AT}/preview`,
-      status: `${AT}/status`,
-      history: `${AT}/history`,
-      replay: null,
-      receipt: `${AT}/receipt`,
-    },
+    ...FILED,
     actionsTo: `${AT}/actions`,
     actions: [
       {

@@ -1,7 +1,8 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 
+import { CaseNumber, PartyName } from "~/app/components/cases/case-list/case-name";
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { onScreen } from "~/app/components/ui/data-table/on-screen";
@@ -18,21 +19,8 @@ import type { CourtOrderItem, CourtOrderList } from "~/app/services/court-orders
 function columnsOf(t: TFunction): readonly DataColumn<CourtOrderItem>[] {
   const show = onScreen(courtOrderColumns(t));
   return [
-    show("caseNo", (item) => (
-      <Link to={item.to} className="link whitespace-nowrap tabular-nums">
-        {item.caseNo}
-      </Link>
-    )),
-    show("nameEn", (item) => (
-      <>
-        {item.nameEn}
-        {item.nameZh !== null && (
-          <span lang="zh-HK" className="block">
-            {item.nameZh}
-          </span>
-        )}
-      </>
-    )),
+    show("caseNo", (item) => <CaseNumber to={item.to} caseNo={item.caseNo} />),
+    show("nameEn", (item) => <PartyName nameEn={item.nameEn} nameZh={item.nameZh} />),
     show("kind"),
     show("madeOn"),
     show("until"),

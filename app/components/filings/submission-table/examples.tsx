@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import type { ComponentExamples } from "~/app/components/example";
+import { AT } from "../example-item";
 import { submissionColumns } from "./submission-columns";
 import type { SubmissionItem } from "~/app/services/submissions/items.view";
 
-const AT = "/casefile/HCB-1234-2026/b1/01JD0000000000000000000000";
 const DRAFT: SubmissionItem = {
   id: "referral-b1/01JD0000000000000000000000",
   form: "B1",

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { TFunction } from "i18next";
 
+import { NumberAndName } from "~/app/components/cases/case-list/case-name";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { onScreen } from "~/app/components/ui/data-table/on-screen";
 import { SubmissionStatus } from "../submission-status/submission-status";
@@ -23,19 +23,12 @@ function shownColumns<Item extends SubmissionItem>(t: TFunction, columns: ListCo
   const show = onScreen(columns);
   return {
     case: show("case", (item) => (
-      <>
-        <Link to={`/casefile/${item.caseId}/overview`} className="link whitespace-nowrap tabular-nums">
-          {item.caseNo}
-        </Link>
-        <span className="block font-normal">
-          {item.caseName}
-          {item.caseNameZh !== null && (
-            <span lang="zh-HK" className="block">
-              {item.caseNameZh}
-            </span>
-          )}
-        </span>
-      </>
+      <NumberAndName
+        to={`/casefile/${item.caseId}/overview`}
+        caseNo={item.caseNo}
+        nameEn={item.caseName}
+        nameZh={item.caseNameZh}
+      />
     )),
     form: show("form"),
     reference: show("reference", (item) =>

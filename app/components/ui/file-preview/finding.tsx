@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from "rea
 import { useTranslation } from "react-i18next";
 
 import { IconButton } from "../button/button";
+import { classes } from "../classes";
 import { useHydrated } from "../use-hydrated";
 
 /** How often something stands in a text, in capitals or not. */
@@ -67,6 +68,31 @@ export function FindBar({ find, onFind, found, onStep }: FindBarProps) {
       <output className="px-1 text-sm text-ink-soft">{found ?? ""}</output>
     </div>
   );
+}
+
+/** The line above a preview: what stands beside the search, and the search. */
+export function PreviewHead({ bar, children }: { readonly bar: FindBarProps; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-2">
+      {children}
+      <FindBar {...bar} />
+    </div>
+  );
+}
+
+interface MarkedCellsProps {
+  readonly cells: readonly string[];
+  readonly find: string;
+  readonly className: string;
+}
+
+/** The cells of a row of a table, with what is searched for marked. */
+export function MarkedCells({ cells, find, className }: MarkedCellsProps) {
+  return cells.map((cell, column) => (
+    <td key={column} className={classes("border px-2 py-1 align-top whitespace-pre-wrap", className)}>
+      <Marked text={cell} find={find} />
+    </td>
+  ));
 }
 
 /** The state of a search in marked texts: which of the marks is looked at, and how many there are. */

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { classes } from "../classes";
 import { ScrollRegion } from "../scroll-region";
 import type { PreviewSheet } from "~/app/services/previews/preview.view";
-import { countIn, FindBar, Marked, useFinding } from "./finding";
+import { countIn, MarkedCells, PreviewHead, useFinding } from "./finding";
 
 interface SheetPreviewProps {
   readonly name: string;
@@ -29,7 +29,7 @@ export function SheetPreview({ name, sheets, moreSheets }: SheetPreviewProps) {
   const columns = Math.max(0, ...sheet.rows.map((cells) => cells.length));
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-2">
+      <PreviewHead bar={bar}>
         <div role="group" aria-label={t("preview.sheets")} className="flex flex-wrap gap-1">
           {sheets.map((each, place) => (
             <button
@@ -48,8 +48,7 @@ export function SheetPreview({ name, sheets, moreSheets }: SheetPreviewProps) {
             </button>
           ))}
         </div>
-        <FindBar {...bar} />
-      </div>
+      </PreviewHead>
       <ScrollRegion label={`${name}: ${sheet.name}`} className="max-h-[min(80vh,70rem)]">
         <div ref={container}>
           {sheet.rows.length === 0 ? (
@@ -76,14 +75,7 @@ export function SheetPreview({ name, sheets, moreSheets }: SheetPreviewProps) {
                     <th scope="row" className="border border-line bg-sunken px-2 font-normal text-ink-soft">
                       {row + 1}
                     </th>
-                    {cells.map((cell, column) => (
-                      <td
-                        key={column}
-                        className="max-w-96 border border-line px-2 py-1 align-top break-words whitespace-pre-wrap"
-                      >
-                        <Marked text={cell} find={find} />
-                      </td>
-                    ))}
+                    <MarkedCells cells={cells} find={find} className="max-w-96 border-line break-words" />
                   </tr>
                 ))}
               </tbody>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { ScrollRegion } from "../scroll-region";
 import type { PreviewBlock, PreviewRun } from "~/app/services/previews/preview.view";
-import { countIn, FindBar, Marked, useFinding } from "./finding";
+import { countIn, Marked, MarkedCells, PreviewHead, useFinding } from "./finding";
 
 interface TextPreviewProps {
   readonly name: string;
@@ -22,10 +22,9 @@ export function TextPreview({ name, blocks, more }: TextPreviewProps) {
   );
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-2">
+      <PreviewHead bar={bar}>
         <p className="text-sm text-ink-soft">{t("preview.textOnly")}</p>
-        <FindBar {...bar} />
-      </div>
+      </PreviewHead>
       <ScrollRegion label={name} className="max-h-[min(80vh,70rem)] bg-sunken p-2 sm:p-4">
         <div
           ref={container}
@@ -77,14 +76,7 @@ function Block({ block, find }: { readonly block: PreviewBlock; readonly find: s
             <tbody>
               {block.rows.map((cells, row) => (
                 <tr key={row}>
-                  {cells.map((cell, column) => (
-                    <td
-                      key={column}
-                      className="border border-line-strong px-2 py-1 align-top whitespace-pre-wrap"
-                    >
-                      <Marked text={cell} find={find} />
-                    </td>
-                  ))}
+                  <MarkedCells cells={cells} find={find} className="border-line-strong" />
                 </tr>
               ))}
             </tbody>

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { TFunction } from "i18next";
 
+import { NumberAndName } from "~/app/components/cases/case-list/case-name";
 import { Badge } from "~/app/components/ui/badge/badge";
 import type { BadgeTone } from "~/app/components/ui/badge/badge";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
@@ -33,23 +33,13 @@ export function shownReminderColumns(t: TFunction, tab: ReminderTab): readonly D
   const day = (date: string | null) => (date === null ? <NotAvailable /> : <Day date={date} />);
   const columns = {
     case: show("case", (item) => (
-      <>
-        <Link
-          to={`/formd1d2Reminders/reminders/${item.id}`}
-          aria-label={t("conduct.reminders.open", { case: item.caseNo })}
-          className="link whitespace-nowrap tabular-nums"
-        >
-          {item.caseNo}
-        </Link>
-        <span className="block font-normal">
-          {item.caseName}
-          {item.caseNameZh !== null && (
-            <span lang="zh-HK" className="block">
-              {item.caseNameZh}
-            </span>
-          )}
-        </span>
-      </>
+      <NumberAndName
+        to={`/formd1d2Reminders/reminders/${item.id}`}
+        label={t("conduct.reminders.open", { case: item.caseNo })}
+        caseNo={item.caseNo}
+        nameEn={item.caseName}
+        nameZh={item.caseNameZh}
+      />
     )),
     firm: show("firm"),
     dates: show("relevant", (item) => (

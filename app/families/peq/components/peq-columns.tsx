@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { TFunction } from "i18next";
 
+import { NumberAndName } from "~/app/components/cases/case-list/case-name";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { CaseStatus } from "~/app/components/cases/case-list/case-status";
 import { onScreen } from "~/app/components/ui/data-table/on-screen";
@@ -14,19 +15,7 @@ export function shownPeqColumns(t: TFunction) {
   const show = onScreen(peqCaseColumns(t));
   return {
     case: show("caseNo", (item) => (
-      <>
-        <Link to={item.to} className="link whitespace-nowrap tabular-nums">
-          {item.caseNo}
-        </Link>
-        <span className="block font-normal">
-          {item.nameEn}
-          {item.nameZh !== null && (
-            <span lang="zh-HK" className="block">
-              {item.nameZh}
-            </span>
-          )}
-        </span>
-      </>
+      <NumberAndName to={item.to} caseNo={item.caseNo} nameEn={item.nameEn} nameZh={item.nameZh} />
     )),
     caseStatus: show("status", (item) => <CaseStatus status={item.status} label={item.statusLabel} />),
     orderDate: show("orderDate"),

@@ -1,0 +1,52 @@
+/** Statements of accounts: s.89 and s.93 in bankruptcies, s.203 in liquidations, a stream for each case and period. */
+import { right } from "../../access";
+import { exported, page } from "../../url-map";
+import type { Family } from "../family";
+
+const PAGES = "families/accounts/pages";
+const WORKSPACE = "/accounts/workspace/:accountType";
+const BANKRUPTCY = ["MENU_ACCT_BCASE"];
+const LIQUIDATION = ["MENU_ACCT_LCASE"];
+/** Which of the two rights a page asks for follows from the kind of account. */
+const EITHER = [...BANKRUPTCY, ...LIQUIDATION];
+
+export const accounts: Family = {
+  name: "account",
+  addresses: [
+    page(WORKSPACE, `${PAGES}/account-workspace`, right(EITHER)),
+    exported(WORKSPACE, right(EITHER), "routes/account-workspace-export"),
+  ],
+  sidebar: [
+    { place: 35, label: "statementOfAccounts" },
+    {
+      within: "statementOfAccounts",
+      place: 10,
+      label: "bankruptcyAccounts",
+      to: "/accounts/workspace/s89",
+      rights: BANKRUPTCY,
+    },
+    {
+      within: "statementOfAccounts",
+      place: 20,
+      label: "liquidationAccounts",
+      to: "/accounts/workspace/s203",
+      rights: LIQUIDATION,
+    },
+  ],
+  rights: { fill: "REF_FILL", submit: "REF_SUBMIT" },
+  idle: {
+    minutes: 15,
+    at: [
+      "^/(accounts|cashbook|s89|s93|s203)(/|$)",
+      "^/(signing|review-result|verification)/(s89|s93|s203)(/|$)",
+    ],
+  },
+  listedAt: "/accounts/workspace/s89",
+  listRight: "MENU_ACCT_BCASE",
+  signing: { name: "accounts", pickAt: (group) => `/signing/${group}` },
+  caseTab: { id: "accounts", place: 70, startsInCaseFile: false },
+};
+
+/** The right to the workspace of a kind of account: that of bankruptcies, or of liquidations. */
+export const rightToWorkspace = (kind: "s89" | "s93" | "s203"): string =>
+  kind === "s203" ? "MENU_ACCT_LCASE" : "MENU_ACCT_BCASE";

@@ -1,0 +1,173 @@
+/** The facts of an account for a period, beside those that every filing has, and what each of them carries. */
+import * as z from "zod";
+import type { SubmissionFacts } from "../kit";
+
+const Id = z.string().min(1).max(100);
+const Day = z.iso.date();
+const Hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+export const PeriodDates = z.strictObject({ from: Day, to: Day, dueOn: Day });
+/** Amounts of each currency apart. */
+const Amounts = z.array(z.strictObject({ currency: z.string().length(3), minor: z.int() })).max(100);
+const SentBack = z.strictObject({
+  reason: z.string().max(10_000).optional(),
+  pins: z
+    .array(z.strictObject({ id: Id, target: z.string().max(200), remark: z.string().max(10_000) }))
+    .optional(),
+  dueOn: Day.optional(),
+});
+
+/** A figure of a statement: what it comes to, the entries behind it, and the line of the layout that asked for them. */
+const Figure = z.strictObject({
+  line: z.string().max(100),
+  currency: z.string().length(3),
+  minor: z.int(),
+  /** Ids of the entries, each with its book. */
+  entries: z.array(z.string().max(220)),
+});
+const Compiled = z.strictObject({
+  contentVersion: z.int().nonnegative(),
+  /** Version of the layout, and of the rules, that it was compiled by. */
+  layout: z.string().max(100),
+  /** The cash books, each in the version that was read. */
+  books: z.array(z.strictObject({ book: Id, version: z.int().nonnegative() })),
+  figures: z.array(Figure),
+  opening: Amounts,
+  receipts: Amounts,
+  payments: Amounts,
+  closing: Amounts,
+});
+export type Compiled = z.output<typeof Compiled>;
+
+/** Why dates are derived anew: another date of the order or appointment, or another end of the period before. */
+const WHY_REDERIVED = ["orderDate", "appointment", "formerPeriod"] as const;
+/** What a filed account no longer agrees with. */
+const DISAGREEMENTS = ["dates", "entries", "opening"] as const;
+export type Disagreements = (typeof DISAGREEMENTS)[number];
+
+export const periodFacts = {
+  /** Who may open it, and what it follows, is looked up by the portal and recorded: a replay needs no list of periods. */
+  "period.opened": {
+    payload: z.strictObject({
+      caseId: Id,
+      formVersion: z.int(),
+      /** 1 for the first of the case. */
+      number: z.int().positive(),
+      ...PeriodDates.shape,
+      /** Last day of the period before; `null` for the first. */
+      follows: Day.nullable(),
+      /** The order, or the appointment where that is what is counted from. */
+      countedFrom: Day,
+      /** Asked for by the office, and not opened by the calendar. */
+      onDemand: z.boolean(),
+    }),
+    by: "field",
+    changes: "standing",
+    usual: true,
+    notices: [{ code: "periodOpened", to: ["signers"] }],
+  },
+  "dates.rederived": {
+    payload: z.strictObject({
+      was: PeriodDates,
+      now: PeriodDates,
+      why: z.enum(WHY_REDERIVED),
+      /** The day that is counted from, before and after. */
+      countedFrom: z.strictObject({ was: Day, now: Day }),
+    }),
+    by: "portal",
+    changes: "standing",
+    notices: [{ code: "periodRederived", to: ["signers"] }],
+  },
+  /** The closing balances of the period before, certified: with them this one opens. */
+  "opening.fixed": {
+    payload: z.strictObject({ period: Id, on: Day, balances: Amounts }),
+    by: "portal",
+    changes: "standing",
+    personal: true,
+  },
+  /** Entries of a cash book, or the opening balances, are others than those that the statement was compiled from. */
+  "books.changed": {
+    payload: z.strictObject({ book: Id }),
+    by: "portal",
+    changes: "standing",
+  },
+  /** What was filed stays as filed: that it no longer agrees is noted, for filer and office. */
+  "disagreement.noted": {
+    payload: z.strictObject({
+      about: z.enum(DISAGREEMENTS),
+      was: z.string().max(200),
+      now: z.string().max(200),
+    }),
+    by: "portal",
+    changes: "nothing",
+    notices: [{ code: "accountDisagrees", to: ["officers", "filers"] }],
+  },
+  /** Told before the last day: it is due on this day, in so many days or fewer. */
+  "deadline.announced": {
+    payload: z.strictObject({ dueOn: Day, days: z.int().nonnegative() }),
+    by: "portal",
+    changes: "nothing",
+    notices: [{ code: "accountDue", to: ["signers", "preparer"] }],
+  },
+  "statement.compiled": {
+    payload: Compiled,
+    by: "page",
+    changes: "standing",
+    personal: true,
+    prepares: true,
+    usual: true,
+    firmOnly: true,
+  },
+  "signing.begun": {
+    payload: z.strictObject({}),
+    by: "button",
+    changes: "standing",
+    usual: true,
+  },
+  /** The PDF was signed on paper; `file` is the scan of all of it. */
+  "scan.uploaded": {
+    payload: z.strictObject({
+      contentVersion: z.int().nonnegative(),
+      file: z.strictObject({
+        id: Id,
+        name: z.string().max(500),
+        size: z.int().nonnegative(),
+        mediaType: z.string().max(200),
+        hash: Hash,
+      }),
+    }),
+    by: "page",
+    changes: "standing",
+    personal: true,
+    prepares: true,
+  },
+  "office.checked": {
+    payload: z.strictObject({}),
+    by: "button",
+    changes: "standing",
+    reported: "acknowledgement",
+    aboutFiling: true,
+    usual: true,
+    notices: [{ code: "accountChecked", to: ["filers"] }],
+  },
+  "amendment.required": {
+    payload: SentBack,
+    by: "button",
+    changes: "standing",
+    reported: "decision",
+    personal: true,
+    due: "amend",
+    asks: ["reason", "remarks"],
+    aboutFiling: true,
+    notices: [{ code: "accountAmendment", to: ["preparer", "filers"] }],
+  },
+  "accounts.certified": {
+    payload: z.strictObject({}),
+    by: "button",
+    changes: "standing",
+    reported: "acknowledgement",
+    aboutFiling: true,
+    usual: true,
+    notices: [{ code: "accountCertified", to: ["filers"] }],
+  },
+} as const satisfies SubmissionFacts;

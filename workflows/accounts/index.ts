@@ -1,0 +1,42 @@
+/** The figures of statutory accounts: summary, fee, assets, declarations. Pure; the only face that others use. */
+export { ADJUSTMENT_REASONS, FEE_LINES, assessAdValorem, settle } from "./ad-valorem";
+export type {
+  Adjustment,
+  AdjustmentReason,
+  FeeInput,
+  FeeLine,
+  FeeLineCode,
+  FeeWorksheet,
+} from "./ad-valorem";
+export { assetTable, printedAssets } from "./assets";
+export type { AssetLine, AssetRow, AssetTable, AssetTotal } from "./assets";
+export { hkdOf } from "./balances";
+export type { BookBalance } from "./balances";
+export { cashBookLayout } from "./cash-book-layout";
+export { NO_OPENING, compileStatement, isWithin } from "./compile";
+export type { FromOffice, Opening, Statement, StatementInput, StatementLine } from "./compile";
+export { declarationOf } from "./declarations";
+export type { DeclarationInput, DeclarationText } from "./declarations";
+export type { Difference } from "./differences";
+export { estateOf } from "./entry";
+export type {
+  AccountedBook,
+  AccountedEntry,
+  StatementKind,
+  AssetPart,
+  Balance,
+  Estate,
+  Period,
+} from "./entry";
+export { sampleAccount } from "./examples";
+export { adValoremScaleOn, feeOn, releaseScaleOn } from "./fee-scales";
+export type { BandFee, FeeScale } from "./fee-scales";
+export type { Figure } from "./figure";
+export type { InLanguages } from "./in-languages";
+export type { FigureProblem, ProblemCode } from "./problems";
+export { recordedFigures } from "./recorded";
+export type { CurrencyAmount, RecordedFigure, RecordedFigures } from "./recorded";
+export { getSummaryLayout, summaryLayoutOn } from "./summary-layout";
+export type { SummaryLayout, SummaryLine } from "./summary-layout";
+export { ACCOUNT_WORDS, figureWords, sayDifference, sayProblem } from "./words";
+export type { AccountWord, SayFigures } from "./words";

@@ -1,0 +1,43 @@
+/** What is wrong with figures: a code, the entries behind it, and what its sentence needs. The words are at `problems.` */
+export interface FigureProblem {
+  readonly code: ProblemCode;
+  /** `refused`: the account cannot go on so. `remark`: somebody should look at it. */
+  readonly weight: "refused" | "remark";
+  readonly entries: readonly string[];
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+export const PROBLEM_CODES = [
+  "amountMissing",
+  "hkdMissing",
+  "expendituresNotPositive",
+  "classificationMissing",
+  "bookUnknown",
+  "carriedForwardDiffers",
+  "bookOverdrawn",
+  "officeEntryUnknown",
+  "officePeriod",
+  "outstandingNegative",
+  "aggregateNegative",
+  "deductionNotAllowed",
+  "adjustmentWithoutReason",
+  "assetHkdMissing",
+  "assetRemarkMissing",
+  "assetCurrencyMissing",
+  "assetNatureMissing",
+  "assetsDiffer",
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** A problem that stops the account. */
+export const refused = (
+  code: ProblemCode,
+  entries: readonly string[] = [],
+  params: FigureProblem["params"] = {},
+): FigureProblem => ({ code, weight: "refused", entries, params });
+
+export const remark = (
+  code: ProblemCode,
+  entries: readonly string[] = [],
+  params: FigureProblem["params"] = {},
+): FigureProblem => ({ ...refused(code, entries, params), weight: "remark" });
