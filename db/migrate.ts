@@ -5,6 +5,7 @@ import type { Database, DialectName } from "./database";
 import { eventLog } from "./migrations/0001_event_log";
 import { lists } from "./migrations/0002_lists";
 import { passingThings } from "./migrations/0003_passing_things";
+import { accountPeriods } from "./migrations/0115_account_periods";
 import { acknowledgement } from "./migrations/0004_acknowledgement";
 import { spokenCaptcha } from "./migrations/0005_spoken_captcha";
 import { mailbox } from "./migrations/0006_mailbox";
@@ -42,6 +43,7 @@ import { outstandingAndOrders } from "./migrations/0105_outstanding_and_orders";
 import { importRuns } from "./migrations/0103_import_runs";
 import { importRecords } from "./migrations/0104_import_records";
 import { caseDocuments } from "./migrations/0106_case_documents";
+import { callReturns } from "./migrations/0118_call_returns";
 import { sealedImportRecords } from "./migrations/0123_sealed_import_records";
 
 /**
@@ -132,6 +134,8 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0103_import_runs": importRuns(dialect),
     "0104_import_records": importRecords(dialect),
     "0106_case_documents": caseDocuments(dialect),
+    "0115_account_periods": accountPeriods(dialect),
+    "0118_call_returns": callReturns(dialect),
     "0123_sealed_import_records": sealedImportRecords(dialect),
   };
 }

@@ -32,9 +32,12 @@ import type {
   SpreadsheetUploadTable,
   ImportRunTable,
   DashboardTable,
+  AccountChainTable,
+  AccountPeriodTable,
   ConductReminderTable,
   WebhookTable,
 } from "./list-tables";
+import type { CallReturnTable, ReturnCallTable } from "./return-tables";
 import type {
   CaseCountTable,
   FilingCountTable,
@@ -80,6 +83,7 @@ import type {
 export type * from "./figure-tables";
 export type * from "./case-tables";
 export type * from "./list-tables";
+export type * from "./return-tables";
 export type * from "./log-tables";
 export type * from "./ephemeral-tables";
 
@@ -124,7 +128,11 @@ export interface Schema {
   dashboard: DashboardTable;
   signing_batch: SigningBatchTable;
   spreadsheet_upload: SpreadsheetUploadTable;
+  account_period: AccountPeriodTable;
+  account_chain: AccountChainTable;
   conduct_reminder: ConductReminderTable;
+  return_call: ReturnCallTable;
+  call_return: CallReturnTable;
   session: SessionTable;
   captcha: CaptchaTable;
   ceremony: CeremonyTable;

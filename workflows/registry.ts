@@ -1,6 +1,8 @@
 /** Every procedure of the office: one line each. Routes, lists, charts and seeds know procedures only through this page. */
 import { accessDenial } from "./access-denial";
 import { account } from "./account";
+import { call } from "./call";
+import { callReturn } from "./call-return";
 import { accountS203 } from "./account-s203";
 import { accountS89 } from "./account-s89";
 import { accountS93 } from "./account-s93";
@@ -56,6 +58,8 @@ export const procedures: readonly Procedure[] = [
   spreadsheetUpload,
   importRun,
   conductReminder,
+  call,
+  callReturn,
   webhook,
   webhookDestinations,
   ...submissions,

@@ -1,9 +1,11 @@
 /** Every contract of the queries; a new one is held to on both databases by being named here. */
 import type { QueryContract } from "~/tests/support/contracts";
 
+import { accountPeriodsContract } from "./account-periods.contract";
 import { accountsContract } from "./accounts.contract";
 import { backgroundWorkContract } from "./background-work.contract";
 import { batchesContract } from "./batches.contract";
+import { callReturnsContract } from "./call-returns.contract";
 import { caseDocumentsContract } from "./case-documents.contract";
 import { casesContract } from "./cases.contract";
 import { conductRemindersContract } from "./conduct-reminders.contract";
@@ -21,9 +23,11 @@ import { submissionsContract } from "./submissions.contract";
 import { webhooksContract } from "./webhooks.contract";
 
 export const CONTRACTS: readonly QueryContract[] = [
+  accountPeriodsContract,
   accountsContract,
   backgroundWorkContract,
   batchesContract,
+  callReturnsContract,
   caseDocumentsContract,
   casesContract,
   conductRemindersContract,

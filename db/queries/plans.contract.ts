@@ -13,7 +13,10 @@ import { statementsOf } from "~/tests/support/statements";
 
 /** Tables that grow with the office's work; all others have a row for each person, firm or setting. */
 const GROWING = [
+  "account_chain",
+  "account_period",
   "access_denial",
+  "call_return",
   "case_adhoc",
   "case_alert",
   "case_appointment",
@@ -29,6 +32,7 @@ const GROWING = [
   "import_record",
   "notice",
   "peq_case",
+  "return_call",
   "submission",
   "submission_dates",
   "submission_filing",
@@ -37,12 +41,16 @@ const GROWING = [
 ];
 /** Background work that looks for what is due: its own tests say how much it takes at a time. */
 const CHORES: ReadonlySet<string> = new Set([
+  "findCasesWithoutPeriods",
+  "findChainsDue",
+  "findDeadlinesToAnnounce",
   "findExpiredDrafts",
   "findDraftsEndingBy",
   "findRemindersDue",
   "findWithholdingsOver",
   "findFinalsDue",
   "findRemindersOfClosedCases",
+  "findReturnsToCheck",
 ]);
 
 export const plansContract: QueryContract = {

@@ -36,6 +36,12 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/settings-webhook": { status: 404 },
   "routes/notification-open": { status: 302, to: "/home" },
   "routes/notifications-stream": { status: 406 },
+  // There is no such call, and no such return.
+  "routes/return-call": { status: 404 },
+  "routes/call-return": { status: 404 },
+  "routes/call-return-template": { status: 404 },
+  "routes/call-return-result": { status: 404 },
+  "routes/call-return-file": { status: 404 },
   // There is no such letter.
   "routes/demo-mailbox-letter": { status: 404 },
   // The case is a bankruptcy, and the form a B1.

@@ -13,11 +13,13 @@ export const DEMO_PARAMETERS: Parameters = {
   accountType: "referral",
   conductForm: "d1",
   selectedIds: "01ARZ3NDEKTSV4RRFFQ69G5FAV,01ARZ3NDEKTSV4RRFFQ69G5FAW",
-  // No question to the identity app is under way, and no letter, upload, notice, webhook, document or calendar is in every office.
+  // No question to the identity app is under way, and no letter, upload, notice, webhook, call, return, document or calendar is in every office.
   ticket: "no-question",
   mailId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
   uploadId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
   runId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+  returnId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+  callId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
   noticeId: "0-nobody",
   webhookId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
   documentId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",

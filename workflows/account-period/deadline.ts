@@ -23,3 +23,9 @@ export function deadlineToAnnounce(
   const days = Math.min(...reached);
   return announced?.dueOn === dueOn && announced.days <= days ? null : { dueOn, days };
 }
+
+/** The day from which the last day is to be announced next; `null` where every announcement was made. @param announced days of the newest */
+export function announceFrom(dueOn: CalendarDate, announced: number | null): CalendarDate | null {
+  const left = ACCOUNT_DUE_ANNOUNCED_DAYS.filter((days) => announced === null || days < announced);
+  return left.length === 0 ? null : addDays(dueOn, -Math.max(...left));
+}

@@ -43,6 +43,7 @@ export type Compiled = z.output<typeof Compiled>;
 const WHY_REDERIVED = ["orderDate", "appointment", "formerPeriod"] as const;
 /** What a filed account no longer agrees with. */
 const DISAGREEMENTS = ["dates", "entries", "opening"] as const;
+export type Disagreements = (typeof DISAGREEMENTS)[number];
 
 export const periodFacts = {
   /** Who may open it, and what it follows, is looked up by the portal and recorded: a replay needs no list of periods. */

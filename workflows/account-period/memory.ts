@@ -3,12 +3,12 @@ import * as z from "zod";
 import { readFact } from "../kit";
 import type { CalendarDate, Fact, Instant, Signature, SubmissionContext } from "../kit";
 import { periodFacts } from "./facts";
-import type { Compiled } from "./facts";
+import type { Compiled, Disagreements } from "./facts";
 import type { Period } from "./periods";
 
 type Balances = Compiled["closing"];
 export interface Disagreement {
-  readonly about: "dates" | "entries" | "opening";
+  readonly about: Disagreements;
   readonly was: string;
   readonly now: string;
   readonly at: Instant;
@@ -185,9 +185,12 @@ const Account = z.looseObject({
   certifiedAt: z.string().nullable(),
   newest: z.boolean(),
   disagreements: z.array(z.custom<Disagreement>()),
+  announced: z.object({ dueOn: z.string(), days: z.number() }).nullable(),
 });
 
+export type AccountMemory = z.output<typeof Account>;
+
 /** The account's own part of what a submission remembers; `null` for a submission of another kind. */
-export function accountIn(context: SubmissionContext): z.output<typeof Account> | null {
+export function accountIn(context: SubmissionContext): AccountMemory | null {
   return Account.safeParse(context).data ?? null;
 }

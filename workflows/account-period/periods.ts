@@ -7,6 +7,9 @@ import type { CalendarDate } from "../kit";
 
 export const ACCOUNT_KINDS = ["s89", "s93", "s203"] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+/** Those whose periods the calendar opens; the others the office asks for. */
+export const CALENDAR_KINDS = ["s89", "s203"] as const;
+export type CalendarKind = (typeof CALENDAR_KINDS)[number];
 
 /** Both days are within it. */
 export interface Period {
@@ -21,10 +24,32 @@ export interface Period {
  * Cap. 32 s.203, Cap. 32H r.162: every six months). It ends on the day before its successor begins.
  * @param number 1 for the first
  */
-export function calendarPeriod(kind: "s89" | "s203", order: CalendarDate, number: number): Period {
+export function calendarPeriod(kind: CalendarKind, order: CalendarDate, number: number): Period {
   const months = ACCOUNT_MONTHS[kind];
   const to = addDays(addMonths(order, number * months), -1);
   return { from: addMonths(order, (number - 1) * months), to, dueOn: dueAfter(to) };
+}
+
+/**
+ * The number of the first period that the portal opens in a case that it comes to know late: what was settled by then, or ended before
+ * the practitioner came, or longer ago than one period, was accounted for on paper.
+ * @param since first day of the appointments in force
+ * @param settled last day up to which accounts were received; `null` for none
+ */
+export function firstNumber(
+  kind: CalendarKind,
+  order: CalendarDate,
+  {
+    today,
+    since,
+    settled,
+  }: { readonly today: CalendarDate; readonly since: CalendarDate; readonly settled: CalendarDate | null },
+): number {
+  const oldest = addMonths(today, -ACCOUNT_MONTHS[kind]);
+  for (let number = 1; ; number += 1) {
+    const { to, dueOn } = calendarPeriod(kind, order, number);
+    if (to >= since && to >= oldest && (settled === null || dueOn > settled)) return number;
+  }
 }
 
 /** The last day for the account of a period that ends on a day, where nobody sets another. */

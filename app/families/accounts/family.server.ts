@@ -1,8 +1,14 @@
 /** What the server does for statements of accounts. */
 import type { FamilyServices } from "../family.server";
+import { accountEffects } from "./periods/effects.server";
+import { jobs } from "./periods/jobs.server";
+import { accountChainProjection, accountPeriodProjection } from "./periods/projection.server";
 import { workspaceExport } from "./workspace/export.server";
 
 export const accountServices: FamilyServices = {
   exports: { "/accounts/workspace/:accountType": workspaceExport },
   widgets: [],
+  effects: accountEffects,
+  jobs,
+  projections: [accountPeriodProjection, accountChainProjection],
 };

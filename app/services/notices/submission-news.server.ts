@@ -18,7 +18,11 @@ import { lastPreparerOf } from "../submissions/people.server";
 import { noticeCode, type Announcement } from "./announcement.server";
 import { officersOf } from "../cases/officers";
 
-const Announced = z.object({ endsOn: z.string() });
+/** The day that an announcement is about: the end of a draft, or the last day for a form. */
+const Announced = z.union([
+  z.object({ endsOn: z.string() }).transform(({ endsOn }) => endsOn),
+  z.object({ dueOn: z.string() }).transform(({ dueOn }) => dueOn),
+]);
 
 interface Situation {
   readonly entry: RecordedEntry;
@@ -84,5 +88,5 @@ export async function submissionNews(
 
 function endOf(entry: RecordedEntry): Readonly<Record<string, string>> {
   const announced = Announced.safeParse(entry.data);
-  return announced.success ? { day: announced.data.endsOn } : {};
+  return announced.success ? { day: announced.data } : {};
 }

@@ -15,9 +15,14 @@ export async function readIntroductions(request: Request): Promise<readonly stri
   return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === "string") : [];
 }
 
-/** Answers "read and continue". @param forGood it is not to be shown again */
+/**
+ * Answers "read and continue".
+ * @param id with `@` and a moment behind it, of an introduction that is read once for each login: the former moment is forgotten
+ * @param forGood it is not to be shown again
+ */
 export async function introductionRead(request: Request, id: string, forGood: boolean) {
-  const read = new Set(await readIntroductions(request));
+  const of = `${id.split("@", 1)[0] ?? id}@`;
+  const read = new Set((await readIntroductions(request)).filter((each) => !each.startsWith(of)));
   if (forGood) read.add(id);
   return data(UNANSWERED, { headers: { "Set-Cookie": await cookie.serialize([...read]) } });
 }

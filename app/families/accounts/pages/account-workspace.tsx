@@ -1,37 +1,85 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PenLine } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import * as z from "zod";
 
-import { FormList } from "~/app/components/filings/submission-table/form-list";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { LinkButton } from "~/app/components/ui/button/button";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { Fold } from "~/app/components/ui/fold/fold";
+import { IntroDialog } from "~/app/components/ui/intro-dialog/intro-dialog";
+import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
+import { introductionRead, readIntroductions } from "~/app/services/pages/introductions.server";
 import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
 
+import { shownAccountColumns } from "../components/account-columns";
+import { AccountFilters } from "../components/account-filters";
 import { workspaceList, workspaceRequested } from "../workspace/workspace.server";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [{ label: t("navigation.statementOfAccounts") }],
 };
 
+/** "General information for accounts" is read once for each login. */
+const INTRODUCTION = "accounts";
+const readNow = (previousLoginAt: string | null): string => `${INTRODUCTION}@${previousLoginAt ?? "first"}`;
+
 /** The accounts of one kind: which, the address says. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = await pageRequest(args);
   const kind = workspaceRequested(asked.user, args.params["accountType"]);
   const title = asked.titleOf(asked.t(`accounts.workspace.${kind}`));
-  return { kind, title, forms: await workspaceList(asked, kind) };
+  const read = await readIntroductions(args.request);
+  const isRead = read.includes(INTRODUCTION) || read.includes(readNow(asked.user.previousLoginAt));
+  return { title, isRead, workspace: await workspaceList(asked, kind) };
+}
+
+const Read = z.object({ intent: z.literal("introRead"), dontShowAgain: z.literal("true").optional() });
+
+/** "Read and continue". */
+export async function action(args: ActionFunctionArgs) {
+  const { user } = await pageRequest(args);
+  const { dontShowAgain } = expectForm(await args.request.formData(), Read);
+  const id = dontShowAgain === undefined ? readNow(user.previousLoginAt) : INTRODUCTION;
+  return introductionRead(args.request, id, true);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
 export default function AccountWorkspace() {
   const { t } = useTranslation();
-  const { kind, forms } = useLoaderData<typeof loader>();
+  const { isRead, workspace } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const { kind, list, filters, ready } = workspace;
   const kinds = kind === "s203" ? (["s203"] as const) : (["s89", "s93"] as const);
+  const filtered = filters.search !== "" || filters.status !== undefined || filters.due !== undefined;
+  const information = <p className="max-w-prose">{t("accounts.info.text")}</p>;
   return (
     <>
-      <PageHeader title={t(`accounts.workspace.${kind}`)} subtitle={t("accounts.workspace.lead")} />
+      {!isRead && !answered && (
+        <IntroDialog id={INTRODUCTION} title={t("accounts.info.title")}>
+          {information}
+        </IntroDialog>
+      )}
+      <PageHeader
+        title={t(`accounts.workspace.${kind}`)}
+        subtitle={t("accounts.workspace.lead")}
+        actions={
+          ready !== null && (
+            <LinkButton to={`/signing/${kind}`} icon={PenLine}>
+              {t("accounts.sign", { count: ready })}
+            </LinkButton>
+          )
+        }
+      />
+      <Fold summary={t("accounts.info.title")}>
+        <div className="mt-2">{information}</div>
+      </Fold>
       <Tabs
         label={t("accounts.workspace.tabs")}
         tabs={kinds.map((each) => ({
@@ -40,12 +88,19 @@ export default function AccountWorkspace() {
           current: each === kind,
         }))}
       />
-      <FormList
-        name="accounts"
+      <AccountFilters {...workspace} />
+      <ListFrame
+        name={`accounts-${kind}`}
+        label={t(`accounts.workspace.${kind}`)}
+        listing={list}
         exportAt={`/accounts/workspace/${kind}.xlsx`}
-        forms={forms}
+        columns={shownAccountColumns(t)}
         empty={
-          <EmptyState title={t("accounts.workspace.empty")}>{t("accounts.workspace.emptyBody")}</EmptyState>
+          filtered ? (
+            <NothingFound clear={`/accounts/workspace/${kind}`} />
+          ) : (
+            <EmptyState title={t("accounts.workspace.empty")}>{t("accounts.workspace.emptyBody")}</EmptyState>
+          )
         }
       />
     </>

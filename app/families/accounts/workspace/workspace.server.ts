@@ -1,10 +1,38 @@
-/** The accounts of one kind that a person may see, a line for each case and period. */
-import { formList } from "~/app/services/form-lists/form-list.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import type { CurrentUser } from "~/app/services/portal/types";
+/** The workspace of a kind of accounts: a line for each case and period that a person may see. */
+import {
+  findAccountPeriodPage,
+  type AccountPeriodQuery,
+  type AccountPeriodRow,
+  type AccountPeriodSortColumn,
+} from "~/db/queries/account-periods";
+import { idInStream } from "~/events/stream-id";
 import { ACCOUNT_KINDS, type AccountKind } from "~/workflows/account-period/index";
+import {
+  addDays,
+  chartOf,
+  getChartState,
+  hongKongDate,
+  say,
+  type CalendarDate,
+  type Locale,
+} from "~/workflows/kit";
+import { getByCode } from "~/workflows/registry";
 
-import { accounts, rightToWorkspace } from "../family";
+import { countReady } from "~/app/services/batches/pick.server";
+import { listingOf, NOTHING, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
+import type { PageRequest } from "~/app/services/pages/page.server";
+import { hongKongDay } from "~/app/services/portal/clock.server";
+import type { CurrentUser } from "~/app/services/portal/types";
+import { turnsOf } from "~/app/services/submissions/turns.server";
+
+import { rightToWorkspace } from "../family";
+import {
+  DUE_FILTERS,
+  type AccountItem,
+  type AccountMark,
+  type DueFilter,
+  type Workspace,
+} from "./workspace.view";
 
 /** @throws a 404 for a kind of account that there is not, and a 403 without the right to its workspace */
 export function workspaceRequested({ rights }: Pick<CurrentUser, "rights">, named = ""): AccountKind {
@@ -14,8 +42,116 @@ export function workspaceRequested({ rights }: Pick<CurrentUser, "rights">, name
   return kind;
 }
 
-export function workspaceList({ portal, user, parameters, locale }: PageRequest, kind: AccountKind) {
-  const asked = new URLSearchParams(parameters);
-  asked.set("tab", kind);
-  return formList(portal, user, asked, locale, accounts.name);
+const COLUMNS = {
+  case: "case_no",
+  period: "from_date",
+  due: "due_on",
+  status: "state",
+  checked: "checked_at",
+  completed: "certified_at",
+} as const satisfies Record<string, AccountPeriodSortColumn>;
+
+export async function workspaceList(
+  { portal, user, parameters, locale }: Pick<PageRequest, "portal" | "user" | "parameters" | "locale">,
+  kind: AccountKind,
+): Promise<Workspace> {
+  const today = hongKongDay(portal.clock.now());
+  const type = getByCode(kind);
+  const request = readListRequest(parameters, COLUMNS, { column: "due", direction: "asc" });
+  const status = readChoice(parameters, "status", type.statuses);
+  const due = readChoice(parameters, "due", DUE_FILTERS);
+  const scope = scopeOf(user, today);
+  const { search, sort, page, size } = request;
+  const query = {
+    kinds: [kind],
+    search,
+    sort,
+    page,
+    size,
+    ...byStatus(kind, status, today),
+    ...byDue(due, today),
+  };
+  const found =
+    scope === null ? NOTHING : await findAccountPeriodPage(portal.database, { ...query, ...scope });
+  return {
+    kind,
+    list: listingOf(request, found, (row) => itemOf(row, today, locale)),
+    filters: { search, status, due },
+    statuses: type.statuses.map((value) => ({ value, label: say(type, locale, `status.${value}`) })),
+    ready: turnsOf(user).includes("review") ? await countReady(portal, user, kind) : null,
+  };
+}
+
+/** The office sees every period, a firm those of the cases that it is appointed in today; `null`: none. */
+function scopeOf(
+  user: Pick<CurrentUser, "rights" | "firmIds">,
+  today: CalendarDate,
+): Pick<AccountPeriodQuery, "appointed"> | null {
+  if (user.rights.includes("OFFICE_READ_ALL")) return {};
+  return user.firmIds.length === 0 ? null : { appointed: { firmIds: user.firmIds, on: today } };
+}
+
+/** Overdue is no state: it is what is still being prepared after its last day. */
+function byStatus(
+  kind: AccountKind,
+  status: string | undefined,
+  today: CalendarDate,
+): Pick<AccountPeriodQuery, "states" | "notOverdueOn" | "dueBy"> {
+  if (status === undefined) return {};
+  if (status === "overdue") return { states: ["open", "compiled"], dueBy: addDays(today, -1) };
+  const states = chartOf(getByCode(kind)).states.filter((each) => each.status === status);
+  return { states: states.map(({ id }) => id), notOverdueOn: today };
+}
+
+function byDue(
+  due: DueFilter | undefined,
+  today: CalendarDate,
+): Pick<AccountPeriodQuery, "dueFrom" | "dueBy"> {
+  switch (due) {
+    case undefined:
+      return {};
+    case "overdue":
+      return { dueBy: addDays(today, -1) };
+    case "month":
+      return { dueFrom: today, dueBy: addDays(today, 30) };
+    case "quarter":
+      return { dueFrom: today, dueBy: addDays(today, 90) };
+  }
+}
+
+function itemOf(row: AccountPeriodRow, today: CalendarDate, locale: Locale): AccountItem {
+  const kind = ACCOUNT_KINDS.find((each) => each === row.kind) ?? "s89";
+  const type = getByCode(kind);
+  const { status: own } = getChartState(type, row.state);
+  const status = type.statusOn?.({ state: row.state, status: own, dueOn: row.due_on }, today) ?? own;
+  const id = idInStream(row.id);
+  return {
+    id: row.id,
+    caseNo: row.case_no,
+    caseName: row.case_name_en,
+    caseNameZh: row.case_name_zh,
+    type: say(type, locale, "name"),
+    from: row.from_date,
+    to: row.to_date,
+    status,
+    statusLabel: say(type, locale, `status.${status}`),
+    dueOn: row.due_on,
+    why: row.on_demand === 1 || kind === "s93" ? "onDemand" : kind,
+    checkedOn: row.checked_at && hongKongDate(row.checked_at),
+    completedOn: row.certified_at && hongKongDate(row.certified_at),
+    submission: row.submitted_at === null ? null : row.scanned === 1 ? "paper" : "screen",
+    amended: row.submitted_at !== null && row.edition > 1,
+    marks: marksOf(row),
+    link: `/${kind}/${id}`,
+    pdf: row.submitted_at === null ? null : `/casefile/${row.case_id}/${kind}/${id}/document.pdf`,
+  };
+}
+
+function marksOf({ state, disagreements, on_demand: onDemand }: AccountPeriodRow): readonly AccountMark[] {
+  const marks: readonly (AccountMark | false)[] = [
+    state === "amendmentRequired" && "amendment",
+    disagreements > 0 && "disagrees",
+    onDemand === 1 && "onDemand",
+  ];
+  return marks.filter((mark) => mark !== false);
 }

@@ -1,0 +1,77 @@
+/** What follows from entries of cases and of accounts: other dates, opening balances, and alerts that end. */
+import type { Effect, RecordedEntry } from "~/events/types";
+import { accountIn, type AccountKind } from "~/workflows/account-period/index";
+import { caseFile } from "~/workflows/case-file/index";
+import { hongKongDate, type SubmissionContext } from "~/workflows/kit";
+import { getByCode } from "~/workflows/registry";
+
+import { SYSTEM } from "~/app/services/cases/standing.server";
+import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
+
+import { fixOpenings, rederivePeriods } from "./follow.server";
+import type { Parts } from "./open-period.server";
+import { kindOf } from "./projection.server";
+
+const CASES = `${caseFile.type}/`;
+/** Facts of a case that periods are derived from. */
+const CORRECTIONS: ReadonlySet<string> = new Set([
+  "case.dateRecorded",
+  "practitioner.appointed",
+  "practitioner.ceased",
+]);
+
+/** @param parts asked for when an entry is delivered: effects are declared before the log exists */
+export const accountEffects = (parts: () => Parts): readonly Effect[] => [
+  {
+    name: "account-periods-of-corrected-case",
+    concerns: ({ stream, type }) => stream.startsWith(CASES) && CORRECTIONS.has(type),
+    run: (entry) => rederivePeriods(parts(), entry.stream.slice(CASES.length)),
+  },
+  {
+    name: "account-openings",
+    concerns: concernsAccount("period.opened", "accounts.certified"),
+    run: (entry) => withAccount(parts(), entry, (kind, { caseId }) => fixOpenings(parts(), kind, caseId)),
+  },
+  {
+    name: "accounts-received",
+    concerns: concernsAccount("form.submitted"),
+    run: (entry) => withAccount(parts(), entry, (kind, context) => endAlert(parts(), entry, kind, context)),
+  },
+];
+
+function concernsAccount(...types: readonly string[]): Effect["concerns"] {
+  return ({ stream, type }) => types.includes(type) && kindOf(stream) !== undefined;
+}
+
+async function withAccount(
+  { log }: Parts,
+  { stream }: RecordedEntry,
+  work: (kind: AccountKind, context: SubmissionContext) => Promise<void>,
+): Promise<void> {
+  const kind = kindOf(stream);
+  const context = kind && (await loadStream<SubmissionContext>(log, getByCode(kind), stream))?.context;
+  if (kind && context) await work(kind, context);
+}
+
+/** The office has received it: what was due by that day is no longer outstanding (`workflows/case-file/alerts.ts`). */
+async function endAlert(
+  { log, clock }: Parts,
+  entry: RecordedEntry,
+  kind: AccountKind,
+  context: SubmissionContext,
+): Promise<void> {
+  const account = accountIn(context);
+  if (account === null || context.filed.length > 1) return;
+  const settlement = entry.stream.slice(entry.stream.indexOf("/") + 1);
+  await dispatch(log, caseFile, {
+    stream: `${caseFile.type}/${context.caseId}`,
+    type: "settlement.recorded",
+    data: {
+      id: settlement,
+      entry: { kind, upTo: account.period.dueOn, on: hongKongDate(entry.at) },
+    },
+    by: SYSTEM,
+    at: clock.now(),
+    commandId: `${entry.stream}-received`,
+  });
+}

@@ -1,0 +1,166 @@
+/**
+ * Periods follow what they were derived from: the dates of the case, and the certified closing of the period before. What was filed
+ * stays as filed, and says what no longer agrees.
+ */
+import { findPeriodsOfCase } from "~/db/queries/account-periods";
+import {
+  ACCOUNT_KINDS,
+  accountIn,
+  calendarPeriod,
+  dayAfter,
+  isSamePeriod,
+  type AccountKind,
+  type AccountMemory,
+  type Compiled,
+  type Disagreements,
+  type Period,
+} from "~/workflows/account-period/index";
+import { hasTag, type SubmissionContext, type SubmissionType } from "~/workflows/kit";
+import { getByCode } from "~/workflows/registry";
+
+import { SYSTEM } from "~/app/services/cases/standing.server";
+import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
+
+import { loadCase, orderOf, type Parts } from "./open-period.server";
+
+interface KnownPeriod {
+  readonly type: SubmissionType;
+  readonly stream: string;
+  readonly version: number;
+  readonly state: string;
+  readonly context: SubmissionContext;
+  readonly account: AccountMemory;
+}
+
+async function loadPeriod(
+  { log }: Parts,
+  stream: string,
+  kind: AccountKind,
+): Promise<KnownPeriod | undefined> {
+  const type = getByCode(kind);
+  const loaded = await loadStream<SubmissionContext>(log, type, stream);
+  const account = loaded && accountIn(loaded.context);
+  return loaded && account
+    ? { type, stream, version: loaded.version, state: loaded.state, context: loaded.context, account }
+    : undefined;
+}
+
+/** The periods of one kind in a case, from the first. */
+async function chainOf(portal: Parts, kind: AccountKind, caseId: string): Promise<readonly KnownPeriod[]> {
+  const rows = await findPeriodsOfCase(portal.database, caseId);
+  const streams = rows.filter((each) => each.kind === kind).map(({ id }) => id);
+  const known = await Promise.all(streams.map((stream) => loadPeriod(portal, stream, kind)));
+  return known.flatMap((each) => each ?? []);
+}
+
+/** Of a filing that stands with the office, or was certified, nothing changes any more. */
+const isFiled = ({ type, state }: KnownPeriod): boolean =>
+  hasTag(type, state, "with-office") || hasTag(type, state, "final");
+
+/** Brings the periods of a case in line with its order and appointments as they are now. */
+export async function rederivePeriods(portal: Parts, caseId: string): Promise<void> {
+  const file = await loadCase(portal, caseId);
+  if (file === undefined) return;
+  for (const kind of ACCOUNT_KINDS) {
+    const order = orderOf(kind, file);
+    if (order === undefined) continue;
+    let former: Period | undefined;
+    for (const known of await chainOf(portal, kind, caseId)) {
+      const { number, onDemand, countedFrom, period } = known.account;
+      const byCalendar = kind === "s93" || onDemand ? period : calendarPeriod(kind, order, number);
+      const from = former === undefined ? firstDay(byCalendar, onDemand, order) : dayAfter(former);
+      const now: Period = { ...byCalendar, from };
+      if (!isSamePeriod(period, now) && now.from <= now.to)
+        await (isFiled(known)
+          ? note(portal, known, "dates", datesOf(period), datesOf(now))
+          : rederive(portal, known, now, { was: countedFrom, now: order }));
+      former = isFiled(known) ? period : now;
+    }
+  }
+}
+
+/** The first account that the office asks for begins with the order. */
+const firstDay = (period: Period, onDemand: boolean, order: string): string =>
+  onDemand ? order : period.from;
+
+const datesOf = ({ from, to }: Period): string => `${from} – ${to}`;
+
+async function rederive(
+  { log, clock }: Parts,
+  { type, stream, version, account }: KnownPeriod,
+  now: Period,
+  countedFrom: { readonly was: string; readonly now: string },
+): Promise<void> {
+  await dispatch(log, type, {
+    stream,
+    type: "dates.rederived",
+    data: {
+      was: account.period,
+      now,
+      why: countedFrom.was === countedFrom.now ? "formerPeriod" : "orderDate",
+      countedFrom,
+    },
+    by: SYSTEM,
+    at: clock.now(),
+    // Of several processes that look at the same version, one records it.
+    commandId: `${stream}-rederived-${String(version)}`,
+  });
+}
+
+/** Noted once for each thing that something now reads. */
+async function note(
+  { log, clock }: Parts,
+  { type, stream, account }: KnownPeriod,
+  about: Disagreements,
+  was: string,
+  now: string,
+): Promise<void> {
+  if (account.disagreements.some((each) => each.about === about && each.now === now)) return;
+  await dispatch(log, type, {
+    stream,
+    type: "disagreement.noted",
+    data: { about, was, now },
+    by: SYSTEM,
+    at: clock.now(),
+    commandId: `${stream}-${about}-${now}`.slice(0, 200),
+  });
+}
+
+/** The balances that the period opens with, once the one before it is certified. @param stream of either of the two */
+export async function fixOpenings(portal: Parts, kind: AccountKind, caseId: string): Promise<void> {
+  const chain = await chainOf(portal, kind, caseId);
+  for (const [place, known] of chain.entries()) {
+    const former = chain[place - 1];
+    const statement = former?.account.statement ?? null;
+    if (former === undefined || statement === null || former.account.certifiedAt === null) continue;
+    const { opening } = known.account;
+    if (opening !== null && isSameAmounts(opening.balances, statement.closing)) continue;
+    if (isFiled(known)) {
+      const was = known.account.statement?.opening ?? [];
+      if (!isSameAmounts(was, statement.closing))
+        await note(portal, known, "opening", amountsOf(was), amountsOf(statement.closing));
+      continue;
+    }
+    await dispatch(portal.log, known.type, {
+      stream: known.stream,
+      type: "opening.fixed",
+      data: {
+        period: former.stream,
+        on: former.account.period.to,
+        balances: statement.closing,
+      },
+      by: SYSTEM,
+      at: portal.clock.now(),
+      commandId: `${known.stream}-opening-${String(former.version)}`,
+    });
+  }
+}
+
+type Amounts = Compiled["closing"];
+const amountsOf = (amounts: Amounts): string =>
+  amounts.map(({ currency, minor }) => `${currency} ${(minor / 100).toFixed(2)}`).join(", ");
+const isSameAmounts = (one: Amounts, other: Amounts): boolean => {
+  const sum = (amounts: Amounts, currency: string) =>
+    amounts.filter((each) => each.currency === currency).reduce((total, { minor }) => total + minor, 0);
+  return [...one, ...other].every(({ currency }) => sum(one, currency) === sum(other, currency));
+};

@@ -1,0 +1,109 @@
+/**
+ * Opens periods of accounts: by the calendar from the day on which they begin, and where the office asks for an account. Each is a
+ * command of its own, and each stream has an id that follows from its place: of several processes one lets it happen.
+ */
+import { findPeriodsOfCase } from "~/db/queries/account-periods";
+import {
+  calendarPeriod,
+  dayAfter,
+  firstNumber,
+  type AccountKind,
+  type CalendarKind,
+  type Period,
+} from "~/workflows/account-period/index";
+import { CLOSED_STATUSES, caseFile, isInForce, type CaseFile } from "~/workflows/case-file/index";
+import { getByCode } from "~/workflows/registry";
+import type { By, CalendarDate } from "~/workflows/kit";
+
+import { SYSTEM } from "~/app/services/cases/standing.server";
+import { hongKongDay } from "~/app/services/portal/clock.server";
+import { dispatch, loadStream, type DispatchOutcome } from "~/app/services/portal/dispatch.server";
+import type { Portal } from "~/app/services/portal/portal";
+
+import { periodId } from "./period-id.server";
+
+export type Parts = Pick<Portal, "log" | "database" | "clock">;
+
+export const streamOf = (kind: AccountKind, caseId: string, number: number): string =>
+  `${getByCode(kind).type}/${periodId(kind, caseId, number)}`;
+
+/** A period to be opened: behind which one, and counted from which day. */
+interface NewPeriod extends Period {
+  readonly kind: AccountKind;
+  readonly caseId: string;
+  readonly number: number;
+  readonly follows: CalendarDate | null;
+  readonly countedFrom: CalendarDate;
+  readonly onDemand: boolean;
+}
+
+export const loadCase = async ({ log }: Pick<Portal, "log">, caseId: string): Promise<CaseFile | undefined> =>
+  (await loadStream(log, caseFile, `${caseFile.type}/${caseId}`))?.context;
+
+/** The order that the periods of a kind are counted from. */
+export const orderOf = (kind: AccountKind, { dates }: Pick<CaseFile, "dates">): CalendarDate | undefined =>
+  kind === "s203" ? dates.windingUpOrder : dates.bankruptcyOrder;
+
+/** The newest period of a kind in a case. */
+export async function lastPeriod({ database }: Pick<Portal, "database">, kind: AccountKind, caseId: string) {
+  return (await findPeriodsOfCase(database, caseId)).findLast((each) => each.kind === kind);
+}
+
+/**
+ * Opens the next period of a case by the calendar, where its first day has come.
+ * @returns whether one was opened: not where nobody is in office, the case is closed or its practitioner released
+ */
+export async function openNextPeriod(portal: Parts, kind: CalendarKind, caseId: string): Promise<boolean> {
+  const today = hongKongDay(portal.clock.now());
+  const file = await loadCase(portal, caseId);
+  const order = file && orderOf(kind, file);
+  if (file === undefined || order === undefined || !isAccountedFor(file, today)) return false;
+  const former = await lastPeriod(portal, kind, caseId);
+  const number = former === undefined ? firstOf(kind, file, order, today) : former.number + 1;
+  const byCalendar = calendarPeriod(kind, order, number);
+  const from = former === undefined ? byCalendar.from : dayAfter({ to: former.to_date });
+  const released = file.dates.release;
+  if (from > today || from > byCalendar.to || (released !== undefined && from > released)) return false;
+  const follows = former?.to_date ?? null;
+  const opened = await openPeriod(
+    portal,
+    { ...byCalendar, from, kind, caseId, number, follows, countedFrom: order, onDemand: false },
+    SYSTEM,
+  );
+  return opened.outcome === "done";
+}
+
+function firstOf(kind: CalendarKind, file: CaseFile, order: CalendarDate, today: CalendarDate): number {
+  const since = file.appointments.filter((each) => isInForce(each, today)).map(({ from }) => from);
+  const settled = file.settlements.filter(({ entry }) => entry.kind === kind).map(({ entry }) => entry.upTo);
+  return firstNumber(kind, order, {
+    today,
+    since: since.sort()[0] ?? today,
+    settled: settled.sort().at(-1) ?? null,
+  });
+}
+
+/** Somebody is in office who accounts to the Official Receiver, and the case goes on. */
+export function isAccountedFor(file: CaseFile, today: CalendarDate): boolean {
+  const isClosed = CLOSED_STATUSES.some((closed) => closed === file.status);
+  return !isClosed && file.appointments.some((each) => isInForce(each, today));
+}
+
+/** Records that the period is open. @param by the calendar, or the officer who asks for an account */
+export function openPeriod(
+  { log, clock }: Parts,
+  { kind, caseId, ...period }: NewPeriod,
+  by: By,
+): Promise<DispatchOutcome<unknown>> {
+  const type = getByCode(kind);
+  const stream = streamOf(kind, caseId, period.number);
+  return dispatch(log, type, {
+    stream,
+    type: "period.opened",
+    data: { caseId, formVersion: type.form.version, ...period },
+    by,
+    at: clock.now(),
+    commandId: `${stream}-opened`,
+    asked: { caseId, to: period.to },
+  });
+}
