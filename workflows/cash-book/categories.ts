@@ -2,7 +2,8 @@
  * The categories of receipts and payments, in the order and to the letter of section 3 of the specification. Their words are at
  * `categories.` of the wording; the Chinese is that of the prescribed forms (F23, F137) where the law prints one.
  */
-import type { Classification } from "./entry";
+export const CLASSIFICATIONS = ["disbursement", "distribution", "other"] as const;
+export type Classification = (typeof CLASSIFICATIONS)[number];
 
 export const RECEIPT_CATEGORIES = [
   "cashAtBank",

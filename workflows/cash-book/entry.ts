@@ -1,14 +1,11 @@
 /** An entry of a cash book, and what it needs to be whole. */
 import * as z from "zod";
 
-import { HOME_CURRENCY } from "../kit";
-import { OTHERS, isCategoryOf } from "./categories";
+import { CURRENCIES, HOME_CURRENCY } from "../kit";
+import { CLASSIFICATIONS, OTHERS, isCategoryOf } from "./categories";
 
 export const ENTRY_KINDS = ["receipt", "payment"] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
-
-export const CLASSIFICATIONS = ["disbursement", "distribution", "other"] as const;
-export type Classification = (typeof CLASSIFICATIONS)[number];
 
 export const Id = z.string().min(1).max(100);
 /** Entries that one fact records: a whole statement, or a whole spreadsheet. */
@@ -16,7 +13,7 @@ export const MOST_ENTRIES = 20_000;
 export const MOST_CREDITORS = 5_000;
 
 const Text = z.string().trim().max(500);
-const Currency = z.string().regex(/^[A-Z]{3}$/);
+const Currency = z.enum(CURRENCIES);
 
 /** A creditor's share of a dividend. */
 const Share = z.strictObject({

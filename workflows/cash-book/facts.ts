@@ -2,6 +2,7 @@
 import * as z from "zod";
 
 import { BankStatement } from "../bank-statement";
+import { CURRENCIES } from "../kit";
 import { Entry, Id, MOST_ENTRIES } from "./entry";
 import { Header } from "./header";
 
@@ -10,7 +11,7 @@ export type EntrySource = (typeof ENTRY_SOURCES)[number];
 
 /** Why, in the practitioner's words: a guard asks for it. */
 const Reason = z.string().trim().max(2000).optional();
-const Currency = z.string().regex(/^[A-Z]{3}$/);
+const Currency = z.enum(CURRENCIES);
 
 /** By which way entries came into the book. */
 const Source = z.strictObject({

@@ -18,7 +18,7 @@ export const Header = z.strictObject({
   foreign: z.boolean(),
   severalCurrencies: z.boolean(),
   /** The foreign currencies that it takes; none where it is of Hong Kong dollars alone. */
-  currencies: z.array(z.string().regex(/^[A-Z]{3}$/)).max(CURRENCIES.length),
+  currencies: z.array(z.enum(CURRENCIES)).max(CURRENCIES.length),
 });
 export type Header = z.output<typeof Header>;
 

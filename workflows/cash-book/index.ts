@@ -1,5 +1,6 @@
 /** Cash books of the statutory accounts: a stream for each bank account or cash in hand of a case. The only face that others use. */
 export {
+  CLASSIFICATIONS,
   DISTRIBUTIONS,
   DIVIDENDS,
   OTHERS,
@@ -9,9 +10,9 @@ export {
   isUsuallyRealization,
   usualClassification,
 } from "./categories";
-export type { Category, PaymentCategory, ReceiptCategory } from "./categories";
-export { CLASSIFICATIONS, ENTRY_KINDS, Entry, MOST_ENTRIES, problemsOf, signedMinor } from "./entry";
-export type { Classification, EntryKind, EntryProblem, Transfer } from "./entry";
+export type { Category, Classification, PaymentCategory, ReceiptCategory } from "./categories";
+export { ENTRY_KINDS, Entry, MOST_ENTRIES, problemsOf, signedMinor } from "./entry";
+export type { EntryKind, EntryProblem, Transfer } from "./entry";
 export { ENTRY_SOURCES, bookFacts } from "./facts";
 export type { EntrySource, Reconciled, Recorded } from "./facts";
 export { RIGHT_OF } from "./guards";
