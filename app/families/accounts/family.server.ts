@@ -1,5 +1,6 @@
 /** What the server does for statements of accounts. */
 import type { FamilyServices } from "../family.server";
+import { answerFormPage, statementFormPage } from "./form-pages.server";
 import { accountEffects } from "./periods/effects.server";
 import { jobs } from "./periods/jobs.server";
 import { accountChainProjection, accountPeriodProjection } from "./periods/projection.server";
@@ -10,5 +11,6 @@ export const accountServices: FamilyServices = {
   widgets: [],
   effects: accountEffects,
   jobs,
+  formPages: [statementFormPage, answerFormPage],
   projections: [accountPeriodProjection, accountChainProjection],
 };
