@@ -1,5 +1,6 @@
 /** What the server does for statements of accounts. */
 import type { FamilyServices } from "../family.server";
+import { demoOfAccounts } from "./demo/demo.server";
 import { answerFormPage, statementFormPage } from "./form-pages.server";
 import { accountEffects } from "./periods/effects.server";
 import { jobs } from "./periods/jobs.server";
@@ -12,5 +13,6 @@ export const accountServices: FamilyServices = {
   effects: accountEffects,
   jobs,
   formPages: [statementFormPage, answerFormPage],
+  demo: demoOfAccounts,
   projections: [accountPeriodProjection, accountChainProjection],
 };
