@@ -49,7 +49,7 @@ module.exports = {
     {
       name: "one-workflow-one-folder",
       comment:
-        "`referral` is what the forms B1 to B3 share, `conduct` what D1 and D2 share, `account-period` what the accounts share; only they know it. A cash book takes bank statements; accounts are made from their figures.",
+        "`referral` is what the forms B1 to B3 share, `conduct` what D1 and D2 share, `account-period` what the accounts share, `return-types` what calls and returns share; only they know it. A cash book takes bank statements; accounts are made from their figures.",
       severity: "error",
       from: { path: "^workflows/([^/]+)/", pathNot: "^workflows/kit/" },
       to: {
@@ -57,7 +57,7 @@ module.exports = {
         pathNot: [
           "^workflows/$1/",
           "^workflows/kit/",
-          "^workflows/(referral|conduct|account-period|accounts|bank-statement)/",
+          "^workflows/(referral|conduct|account-period|accounts|bank-statement|return-types)/",
         ],
       },
     },
@@ -72,6 +72,12 @@ module.exports = {
       severity: "error",
       from: { path: "^workflows/", pathNot: `^workflows/conduct(-d[12])?/|${TESTS}` },
       to: { path: "^workflows/conduct/" },
+    },
+    {
+      name: "return-types-are-shared-by-calls-and-returns",
+      severity: "error",
+      from: { path: "^workflows/", pathNot: `^workflows/(call|call-return|return-types)/|${TESTS}` },
+      to: { path: "^workflows/return-types/" },
     },
     {
       name: "account-period-is-shared-by-accounts",

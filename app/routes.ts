@@ -7,7 +7,7 @@ import { layout, route, type RouteConfig } from "@remix-run/route-config";
 
 import { anyone, caller, demo, guest, keyHolder, loggedIn, right, type MappedPage } from "./access";
 import { caseFileAddresses, caseTabAddresses } from "./case-file-addresses";
-import { families, rightsOf } from "./families/registry";
+import { rightsOf, wings } from "./families/registry";
 import { bare, call, exported, FORM, heavy, page, pagesAt, text } from "./url-map";
 
 /** The right to fill in forms of any type; that it is the type's own is asked by the page. */
@@ -99,7 +99,7 @@ export const URL_MAP: readonly MappedPage[] = [
   ),
   page("/casefile/:caseId/:form", "filings/form-redirect", right(READERS, "case")),
 
-  ...families.flatMap(({ addresses }) => addresses),
+  ...wings.flatMap(({ addresses }) => addresses),
 
   // Form wizards and what belongs to a submission
   page("/casefile/:caseId/:form/:step", "filings/wizard-new", right(FILLERS, "case")),

@@ -43,6 +43,7 @@ import { outstandingAndOrders } from "./migrations/0105_outstanding_and_orders";
 import { importRuns } from "./migrations/0103_import_runs";
 import { importRecords } from "./migrations/0104_import_records";
 import { caseDocuments } from "./migrations/0106_case_documents";
+import { callReturns } from "./migrations/0118_call_returns";
 import { sealedImportRecords } from "./migrations/0123_sealed_import_records";
 
 /**
@@ -134,6 +135,7 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0104_import_records": importRecords(dialect),
     "0106_case_documents": caseDocuments(dialect),
     "0115_account_periods": accountPeriods(dialect),
+    "0118_call_returns": callReturns(dialect),
     "0123_sealed_import_records": sealedImportRecords(dialect),
   };
 }

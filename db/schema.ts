@@ -37,6 +37,7 @@ import type {
   ConductReminderTable,
   WebhookTable,
 } from "./list-tables";
+import type { CallReturnTable, ReturnCallTable } from "./return-tables";
 import type {
   CaseCountTable,
   FilingCountTable,
@@ -82,6 +83,7 @@ import type {
 export type * from "./figure-tables";
 export type * from "./case-tables";
 export type * from "./list-tables";
+export type * from "./return-tables";
 export type * from "./log-tables";
 export type * from "./ephemeral-tables";
 
@@ -129,6 +131,8 @@ export interface Schema {
   account_period: AccountPeriodTable;
   account_chain: AccountChainTable;
   conduct_reminder: ConductReminderTable;
+  return_call: ReturnCallTable;
+  call_return: CallReturnTable;
   session: SessionTable;
   captcha: CaptchaTable;
   ceremony: CeremonyTable;

@@ -42,7 +42,8 @@ const ONE_WAY = [
   {
     what: "looks for a page's language by itself: pageRequest or openRequest",
     sign: /\bgetFixedT\b|\blocaleOf\b/,
-    within: /^app\/(routes|families)\//,
+    // The work of threads has no page.
+    within: /^app\/(routes|families)\/(?!.*\/thread-work[.]server[.]ts$)/,
     home: [],
   },
   {

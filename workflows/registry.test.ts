@@ -17,7 +17,7 @@ import {
 import { ROLES } from "./account";
 
 /** Folders of what several procedures share. */
-const SHARED = ["account-period", "accounts", "bank-statement", "conduct", "kit", "referral"];
+const SHARED = ["account-period", "accounts", "bank-statement", "conduct", "kit", "referral", "return-types"];
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !SHARED.includes(entry.name))
   .map((entry) => entry.name);

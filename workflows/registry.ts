@@ -1,11 +1,14 @@
 /** Every procedure of the office: one line each. Routes, lists, charts and seeds know procedures only through this page. */
 import { accessDenial } from "./access-denial";
 import { account } from "./account";
+import { call } from "./call";
+import { callReturn } from "./call-return";
 import { accountS203 } from "./account-s203";
 import { accountS89 } from "./account-s89";
 import { accountS93 } from "./account-s93";
 import { caseDocument } from "./case-document";
 import { caseFile } from "./case-file";
+import { cashBook } from "./cash-book";
 import { conductD1 } from "./conduct-d1";
 import { conductD2 } from "./conduct-d2";
 import { conductReminder } from "./conduct-reminder";
@@ -44,6 +47,7 @@ export const procedures: readonly Procedure[] = [
   // One line for each.
   caseFile,
   caseDocument,
+  cashBook,
   firm,
   generalHolidays,
   account,
@@ -54,6 +58,8 @@ export const procedures: readonly Procedure[] = [
   spreadsheetUpload,
   importRun,
   conductReminder,
+  call,
+  callReturn,
   webhook,
   webhookDestinations,
   ...submissions,

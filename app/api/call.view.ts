@@ -9,5 +9,6 @@ export const AREAS = [
   "files",
   "office",
   "imports",
+  "returns",
 ] as const;
 export type Area = (typeof AREAS)[number];

@@ -1,4 +1,6 @@
 /** Every call of the API, in the order in which it is described. */
+import { familyServices } from "~/app/families/registry.server";
+
 import type { Call } from "./call.server";
 import { CASE_CALLS } from "./calls/cases.server";
 import { FILE_CALLS } from "./calls/files.server";
@@ -20,4 +22,5 @@ export const CALLS: readonly Call[] = [
   ...FILE_CALLS,
   ...OFFICE_CALLS,
   ...IMPORT_CALLS,
+  ...familyServices.flatMap(({ calls = [] }) => calls),
 ];

@@ -1,13 +1,15 @@
 /** What the families of forms announce, beside what the portal does: one line for each that has texts of its own. */
 import type { Locale } from "~/workflows/kit";
 
+import callReturn, { CALL_RETURN_TASKS } from "./call-return/announcements";
 import accounts, { ACCOUNT_TASKS } from "./accounts/announcements";
 import conduct, { CONDUCT_TASKS } from "./conduct/announcements";
 
 export const familyAnnouncements = (locale: Locale) => ({
   ...conduct[locale],
+  ...callReturn[locale],
   ...accounts[locale],
 });
 
 /** Those of them that ask their reader to do something. */
-export const FAMILY_TASKS = [...CONDUCT_TASKS, ...ACCOUNT_TASKS] as const;
+export const FAMILY_TASKS = [...CONDUCT_TASKS, ...CALL_RETURN_TASKS, ...ACCOUNT_TASKS] as const;

@@ -1,12 +1,14 @@
-/** What the server does for a family of forms, beside what it does for every form. */
+/** What the server does for a wing: for a family of forms, beside what it does for every form. */
 import type { Job } from "~/app/services/background/job";
 import type { VisibleCase } from "~/app/services/cases/visible-case.server";
 import type { ActivityWords, CaseEvent } from "~/app/services/cases/case-event";
+import type { OverviewFigure } from "~/app/services/dashboard/overview-figure.server";
 import type { Widget } from "~/app/services/dashboard/widget.server";
 import type { DemoContext } from "~/app/services/demo/demo-context.server";
 import type { StoryFact } from "~/app/services/demo/story.server";
 import type { Exporter } from "~/app/services/exports/exporting.server";
 import type { Announcement } from "~/app/services/notices/announcement.server";
+import type { Call } from "~/app/api/call.server";
 import type { CaseDeadlines } from "~/app/services/calendar/case-deadlines";
 import type { Portal } from "~/app/services/portal/portal";
 import type { FormPage } from "~/app/services/submissions/form-page.server";
@@ -17,6 +19,8 @@ export interface FamilyServices {
   /** Its lists as spreadsheets, by the address of the page that shows the list. */
   readonly exports: Readonly<Record<string, Exporter>>;
   readonly widgets: readonly Widget[];
+  /** What it counts in the overview of a practitioner's work, beside the cases. */
+  readonly overview?: OverviewFigure;
   /** Pages of its forms beside those that every form has. */
   readonly formPages?: readonly FormPage[];
   /** Entries, beside those of its forms, that somebody is told of. */
@@ -36,6 +40,8 @@ export interface FamilyServices {
   ) => Promise<readonly CaseEvent[]>;
   /** The dates that people keep in their cases when they file its forms in a capacity of its own. */
   readonly deadlines?: CaseDeadlines;
+  /** What programs may ask of it and have it do, beside what they may with every form. */
+  readonly calls?: readonly Call[];
   /** Its part of the demo office. */
   readonly demo?: (office: DemoContext) => Promise<readonly StoryFact[]>;
 }
@@ -44,7 +50,7 @@ export interface FamilyServices {
 export interface News {
   readonly concerns: (entry: RecordedEntry) => boolean;
   readonly announcements: (
-    portal: Pick<Portal, "log">,
+    portal: Pick<Portal, "log" | "database" | "clock">,
     entry: RecordedEntry,
   ) => Promise<readonly Announcement[]>;
 }

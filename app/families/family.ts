@@ -1,6 +1,6 @@
 /**
- * A family of forms as the rest of the app knows it: what concerns browser and server alike. What only the server does for
- * it is its `FamilyServices`. A family lies in a folder of its own, which nothing imports but the two registries.
+ * The wings of the portal as the rest of the app knows them: what concerns browser and server alike. What only the server does
+ * for one is its `FamilyServices`. A wing lies in a folder of its own, which nothing imports but the registries.
  */
 import type { MappedPage } from "~/app/access";
 import type { Catalogue } from "~/app/i18n/catalogue";
@@ -10,12 +10,16 @@ import type { NavigationLabel } from "~/app/services/shell/navigation-items";
 import type { SidebarEntry } from "~/app/services/shell/sidebar-entry";
 import type { CaseAlert } from "~/workflows/case-file/index";
 
-export interface Family {
-  /** As its types call it (`family` in `workflows/`). */
+/** Procedures with pages of their own, which nobody fills in as a form. */
+export interface Wing {
   readonly name: string;
   /** Its own lines of the URL map; pages that every form has stand in `app/routes.ts`. */
   readonly addresses: readonly MappedPage[];
   readonly sidebar: readonly SidebarEntry[];
+}
+
+/** A family of forms. Its name is what its types call it (`family` in `workflows/`). */
+export interface Family extends Wing {
   /** The page that lists its forms. */
   readonly listedAt: `/${string}`;
   /** The right to open it. */

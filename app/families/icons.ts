@@ -4,6 +4,7 @@
  */
 import type { LucideIcon } from "lucide-react";
 
+import { callReturnIcons } from "./call-return/icons";
 import { accountIcons } from "./accounts/icons";
 import { conductIcons } from "./conduct/icons";
 import { peqIcons } from "./peq/icons";
@@ -14,5 +15,6 @@ export const familyIcons: readonly Readonly<Record<string, LucideIcon>>[] = [
   peqIcons,
   referralIcons,
   conductIcons,
+  callReturnIcons,
   accountIcons,
 ];

@@ -1,5 +1,6 @@
-/** What the server does for every family of forms: one line each, in the order of `registry.ts`. */
+/** What the server does for every wing: one line each, in the order of `registry.ts`. */
 import type { FamilyServices } from "./family.server";
+import { callReturnServices } from "./call-return/family.server";
 import { accountServices } from "./accounts/family.server";
 import { conductServices } from "./conduct/family.server";
 import { peqServices } from "./peq/family.server";
@@ -10,5 +11,6 @@ export const familyServices: readonly FamilyServices[] = [
   peqServices,
   referralServices,
   conductServices,
+  callReturnServices,
   accountServices,
 ];

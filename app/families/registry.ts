@@ -1,8 +1,9 @@
-/** Every family of forms: one line each. Sidebar, URL map, case file, lists and signing ask it. */
+/** Every wing of the portal: one line each. Sidebar and URL map ask for all; case file, lists and signing for the families of forms. */
 import type { CaseAlert } from "~/workflows/case-file/index";
 
-import type { Family } from "./family";
+import type { Family, Wing } from "./family";
 import { accounts } from "./accounts/family";
+import { callReturn } from "./call-return/family";
 import { conduct } from "./conduct/family";
 import { peq } from "./peq/family";
 import { referral } from "./referral/family";
@@ -13,6 +14,13 @@ export const families: readonly Family[] = [
   referral,
   conduct,
   accounts,
+];
+
+/** Families of forms, and procedures that have pages without being forms. */
+export const wings: readonly Wing[] = [
+  ...families,
+  // One line for each.
+  callReturn,
 ];
 
 /** The family whose list a page leads to that speaks of forms in general. */

@@ -1,4 +1,5 @@
 /** The words of every family of forms: one line each. Beside chapters of their own they add to those of the portal. */
+import callReturn from "./call-return/words";
 import accounts from "./accounts/words";
 import conduct from "./conduct/words";
 import peq from "./peq/words";
@@ -9,5 +10,6 @@ export const familyWords = [
   peq,
   referral,
   conduct,
+  callReturn,
   accounts,
 ] as const;

@@ -5,6 +5,7 @@ import { accountPeriodsContract } from "./account-periods.contract";
 import { accountsContract } from "./accounts.contract";
 import { backgroundWorkContract } from "./background-work.contract";
 import { batchesContract } from "./batches.contract";
+import { callReturnsContract } from "./call-returns.contract";
 import { caseDocumentsContract } from "./case-documents.contract";
 import { casesContract } from "./cases.contract";
 import { conductRemindersContract } from "./conduct-reminders.contract";
@@ -26,6 +27,7 @@ export const CONTRACTS: readonly QueryContract[] = [
   accountsContract,
   backgroundWorkContract,
   batchesContract,
+  callReturnsContract,
   caseDocumentsContract,
   casesContract,
   conductRemindersContract,

@@ -16,6 +16,7 @@ const GROWING = [
   "account_chain",
   "account_period",
   "access_denial",
+  "call_return",
   "case_adhoc",
   "case_alert",
   "case_appointment",
@@ -31,6 +32,7 @@ const GROWING = [
   "import_record",
   "notice",
   "peq_case",
+  "return_call",
   "submission",
   "submission_dates",
   "submission_filing",
@@ -48,6 +50,7 @@ const CHORES: ReadonlySet<string> = new Set([
   "findWithholdingsOver",
   "findFinalsDue",
   "findRemindersOfClosedCases",
+  "findReturnsToCheck",
 ]);
 
 export const plansContract: QueryContract = {

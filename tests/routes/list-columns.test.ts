@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 import type { TFunction } from "i18next";
 
+import { callColumns } from "~/app/families/call-return/calls/call-columns";
+import { returnColumns } from "~/app/families/call-return/returns/return-columns";
 import { reminderColumns } from "~/app/families/conduct/reminders/reminder-columns";
 import { peqCaseColumns } from "~/app/families/peq/peq-case-columns";
 import { getFixedT } from "~/app/i18n/i18n.server";
@@ -70,6 +72,8 @@ const LISTS: readonly TestedList[] = [
     columns: statementColumns,
     pages: ["/accounts/workspace/s89"],
   },
+  { sheet: "/overall-call-return", reader: "ua.demo", columns: returnColumns },
+  { sheet: "/overall-call-return/calls", reader: "officer.demo", columns: callColumns },
   { sheet: "/my-peq-case-list/bo-made", reader: "peq.demo", columns: peqCaseColumns },
   { sheet: "/my-peq-case-list/petition", reader: "peq.demo", columns: peqCaseColumns },
   { sheet: "/my-peq-case-list/bo-not-made", reader: "peq.demo", columns: peqCaseColumns },

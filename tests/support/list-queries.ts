@@ -4,6 +4,13 @@
  */
 import { countDenialsSince, findAccessDenialPage } from "~/db/queries/access-denials";
 import {
+  countWaitingReturns,
+  findCallReturnPage,
+  findReturnCallPage,
+  findReturnsOfCall,
+  type CallReturnQuery,
+} from "~/db/queries/call-returns";
+import {
   findCaseDocument,
   findCaseDocumentPage,
   findDocumentKinds,
@@ -77,6 +84,15 @@ const documents =
       sort: { column: "part", direction: "asc" },
       ...page,
       ...query,
+    });
+
+const returns =
+  (query: (cast: Cast) => Partial<CallReturnQuery>): ListQuery =>
+  (database, cast) =>
+    findCallReturnPage(database, {
+      sort: { column: "called_on", direction: "desc" },
+      ...page,
+      ...query(cast),
     });
 
 const accounts =
@@ -240,8 +256,6 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
   },
   countSubmissionsUpToLimit: {
     "office, a tab": (database) => countSubmissionsUpToLimit(database, office),
-    "office, a family": (database) =>
-      countSubmissionsUpToLimit(database, { family: "call-return", filedOnly: true }),
     "office, with reviewers": (database) =>
       countSubmissionsUpToLimit(database, { types: ["peq"], holder: "reviewer", filedOnly: true }),
     "office, to acknowledge": (database) => countSubmissionsUpToLimit(database, waiting),
@@ -389,6 +403,31 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
     "office, search": documents({ search: "order" }),
     "auditor, with those that were withdrawn": documents({ withWithdrawn: true }),
     "firm, those of its filings": documents({ ofFiles: ["f1", "f2"] }),
+  },
+  findCallReturnPage: {
+    office: returns(() => ({})),
+    "office, by type": returns(() => ({ sort: { column: "return_type", direction: "asc" } })),
+    "office, by status": returns(() => ({ sort: { column: "state", direction: "asc" } })),
+    "office, by last update": returns(() => ({ sort: { column: "updated_at", direction: "desc" } })),
+    "office, of a type": returns(() => ({ returnType: "estates" })),
+    "office, of a status": returns(() => ({ state: "invalid" })),
+    "office, of a call date": returns(() => ({ calledOn: "2026-01-05" })),
+    "office, updated on a day": returns(() => ({
+      updated: { from: WEEK_AGO, before: "2026-06-25T00:00:00.000Z" },
+    })),
+    firm: returns(({ firm }) => ({ firmIds: [firm] })),
+    "firm, of a status": returns(({ firm }) => ({ firmIds: [firm], state: "invalid" })),
+  },
+  countWaitingReturns: {
+    office: (database) => countWaitingReturns(database),
+    firm: (database, { firm }) => countWaitingReturns(database, [firm]),
+  },
+  findReturnsOfCall: { "of a call": (database) => findReturnsOfCall(database, "c1") },
+  findReturnCallPage: {
+    "newest first": (database) =>
+      findReturnCallPage(database, { ...page, sort: { column: "called_on", direction: "desc" } }),
+    "open, by due day": (database) =>
+      findReturnCallPage(database, { ...page, state: "open", sort: { column: "due_on", direction: "asc" } }),
   },
   findCaseDocument: { one: (database, { caseId }) => findCaseDocument(database, caseId, "d-1") },
   findDocumentOfFile: { one: (database) => findDocumentOfFile(database, "f1") },

@@ -57,6 +57,7 @@ export { rowLimitOf, rowsOf } from "./form/fields/table";
 export { mergeChanges } from "./form/merge";
 export type { Merge, Overlap } from "./form/merge";
 export { parseStep } from "./form/parse";
+export { RefusalSeen, RowProblem } from "./form/row-problem";
 export { PREFILL_KEYS, prefillChanges } from "./form/prefill";
 export type { Prefill, PrefillKey } from "./form/prefill";
 export { changesFit, draftSchema, finalSchema, jsonSchemaOf } from "./form/schema";

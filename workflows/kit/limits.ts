@@ -115,3 +115,8 @@ export const IMPORT_LIFETIME = 30 * DAY;
 export const IMPORT_LIMIT = 200 * 1024 * 1024;
 /** Characters of one record. */
 export const IMPORT_LINE = 200_000;
+/** Firms that one call may ask, and days that they may be given. */
+export const CALL_FIRMS = 500;
+export const CALL_DAYS = 366;
+/** Faults of one return that are remembered: whoever has more is helped by the first of them. */
+export const RETURN_PROBLEMS = 1_000;

@@ -1,26 +1,12 @@
 /** What an upload remembers: whose it is, of which form, what was found in each row, and which draft became of it. */
 import * as z from "zod";
-import { remembering, when } from "../kit";
+import { RefusalSeen, RowProblem, remembering, when } from "../kit";
 import type { Fact, Instant } from "../kit";
 
 /** Why the portal could not go on: the file cannot be read any more, its form has changed, or its owner may not use the portal. */
 export const UPLOAD_FAILURES = ["unreadable", "formChanged", "account"] as const;
 export type UploadFailure = (typeof UPLOAD_FAILURES)[number];
 
-const Params = z.record(z.string(), z.union([z.string(), z.number()]));
-const RefusalSeen = z.strictObject({ guard: z.string(), code: z.string(), params: Params.optional() });
-/** What is wrong with one cell: a key below `problems.` of the form's wording or of the upload's own, or why a form may not begin. */
-const Problem = z.strictObject({
-  sheet: z.string(),
-  row: z.int().positive(),
-  /** Key of the column. */
-  key: z.string(),
-  /** Where the cell is in the file: `C7`. */
-  cell: z.string(),
-  problem: z.string(),
-  params: Params.optional(),
-  refusal: RefusalSeen.optional(),
-});
 const Row = z.strictObject({
   /** Number of the row in the form's sheet. */
   row: z.int().positive(),
@@ -32,7 +18,7 @@ const Row = z.strictObject({
   given: z.int().nonnegative(),
   /** Fields that the form asks for beyond them; files among them. */
   missing: z.array(z.string()),
-  problems: z.array(Problem),
+  problems: z.array(RowProblem),
 });
 const Saved = z.strictObject({
   row: z.int().positive(),
@@ -55,7 +41,7 @@ export const uploadFacts = {
   }),
   "rows.checked": z.strictObject({ rows: z.array(Row) }),
   /** `strays`: what is wrong in the sheets of tables and belongs to no form. */
-  "check.completed": z.strictObject({ strays: z.array(Problem) }),
+  "check.completed": z.strictObject({ strays: z.array(RowProblem) }),
   "saving.requested": z.strictObject({}),
   "rows.saved": z.strictObject({ rows: z.array(Saved) }),
   "saving.completed": z.strictObject({}),
@@ -65,7 +51,6 @@ export const uploadFacts = {
   "upload.forgotten": z.strictObject({}),
 } as const;
 
-export type RowProblem = z.output<typeof Problem>;
 export type CheckedRow = z.output<typeof Row>;
 export type SavedRow = z.output<typeof Saved>;
 

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 
+import * as callReturns from "~/app/families/call-return/thread-tasks";
+
 import * as caseBinder from "../case-binder/thread-tasks";
 import * as documents from "../documents/thread-tasks";
 import * as imports from "../imports/thread-tasks";
@@ -12,6 +14,7 @@ import { WORK } from "./thread-work.server";
 
 it("the threads know the work of every task, and no other", () => {
   const tasks: Readonly<Record<string, { readonly name: string }>>[] = [
+    callReturns,
     caseBinder,
     documents,
     imports,

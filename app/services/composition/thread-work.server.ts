@@ -1,4 +1,6 @@
 /** The work of the threads, by name. Everything is loaded with the thread: the first file that comes waits for no module. */
+import { familyWork } from "~/app/families/thread-work.server";
+
 import { caseBinderWork } from "../case-binder/thread-work.server";
 import { documentsWork } from "../documents/thread-work.server";
 import { exportsWork } from "../lists/thread-work.server";
@@ -20,5 +22,6 @@ export const WORK: ReadonlyMap<string, ThreadWork["perform"]> = new Map(
     ...previewsWork,
     ...caseBinderWork,
     ...spreadsheetsWork,
+    ...familyWork,
   ].map(({ name, perform }) => [name, perform]),
 );

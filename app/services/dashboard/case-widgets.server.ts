@@ -1,20 +1,17 @@
 /** Widgets about cases. */
+import { familyServices } from "~/app/families/registry.server";
 import { typedDate } from "~/app/i18n/format";
 import { countCases, countCasesByType, findCasePage } from "~/db/queries/cases";
 import type { Total } from "~/db/queries/paging";
-import { submissions } from "~/workflows/registry";
 
 import { beginningOfDay } from "../portal/clock.server";
 import { caseScope } from "../case-lists/case-lists.server";
 import type { CaseListKind } from "../case-lists/case-lists.view";
-import { countSubmissions, shownTotal, type Asking, type Filled } from "./asking.server";
-import { placeIfMapped } from "./places.server";
+import { shownTotal, type Asking, type Filled } from "./asking.server";
 
 const LINES = 5;
 const NONE: Total = { count: 0, capped: false };
 const NEWEST_FIRST = { column: "order_date", direction: "desc" } as const;
-/** Call returns, by their family: the portal may have none, and then nothing is looked for. */
-const CALL_RETURNS = submissions.filter(({ family }) => family === "call-return").map(({ type }) => type);
 
 function findCases({ portal, user, today }: Asking, kind: CaseListKind) {
   const scope = caseScope(user, kind, today);
@@ -23,13 +20,23 @@ function findCases({ portal, user, today }: Asking, kind: CaseListKind) {
     : findCasePage(portal.database, { ...scope, sort: NEWEST_FIRST, page: 1, size: LINES });
 }
 
-/** Cases with a liquidator, cases with a trustee, and call returns. */
+/** Cases with a liquidator, cases with a trustee, and what the wings count beside. */
 export async function pipOverview(asking: Asking): Promise<Filled> {
   const { portal, user, today, t } = asking;
   const scope = caseScope(user, "active", today);
   const { L: liquidations, B: bankruptcies } =
     scope === null ? { L: NONE, B: NONE } : await countCasesByType(portal.database, scope);
-  const returns = await countSubmissions(asking, { types: CALL_RETURNS });
+  const further = await Promise.all(
+    familyServices.flatMap(({ overview }) =>
+      overview === undefined
+        ? []
+        : [
+            overview
+              .count(asking)
+              .then((total) => ({ label: overview.label(t), value: shownTotal(total), to: overview.to })),
+          ],
+    ),
+  );
   return {
     count: null,
     more: null,
@@ -38,11 +45,7 @@ export async function pipOverview(asking: Asking): Promise<Filled> {
       figures: [
         { label: t("dashboard.figures.ol"), value: shownTotal(liquidations), to: "/my-case-list?type=L" },
         { label: t("dashboard.figures.ot"), value: shownTotal(bankruptcies), to: "/my-case-list?type=B" },
-        {
-          label: t("dashboard.figures.callReturns"),
-          value: shownTotal(returns),
-          to: placeIfMapped("/overall-call-return"),
-        },
+        ...further,
       ],
     },
   };

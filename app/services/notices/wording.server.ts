@@ -10,6 +10,7 @@ import { nameIn } from "~/app/i18n/names";
 import { findFirms } from "~/db/queries/firms";
 import { say, type Locale } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
+import { RETURN_TYPES, returnTypeWords } from "~/workflows/return-types/index";
 
 import type { Portal } from "../portal/portal";
 import type { NoticeCode } from "./announcement.server";
@@ -61,6 +62,10 @@ export async function noticeTexts(
       case "role": {
         const role = ROLES.find((each) => each === value);
         return role ? t(`caseFile.appointments.roles.${role}`) : value;
+      }
+      case "returnType": {
+        const code = RETURN_TYPES.find((each) => each === value);
+        return code ? say(returnTypeWords(code), locale, "name") : value;
       }
       case "day":
         return writtenDate(value, locale);

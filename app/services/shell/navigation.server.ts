@@ -2,12 +2,11 @@
 import type { NavigationItem } from "./navigation-items";
 import { PORTAL_ENTRIES } from "./portal-entries";
 import type { SidebarEntry } from "./sidebar-entry";
-import { families } from "~/app/families/registry";
+import { wings } from "~/app/families/registry";
 
-const SIDEBAR: readonly SidebarEntry[] = [
-  ...PORTAL_ENTRIES,
-  ...families.flatMap(({ sidebar }) => sidebar),
-].sort((one, other) => one.place - other.place);
+const SIDEBAR: readonly SidebarEntry[] = [...PORTAL_ENTRIES, ...wings.flatMap(({ sidebar }) => sidebar)].sort(
+  (one, other) => one.place - other.place,
+);
 
 export function navigationFor(rights: readonly string[]): readonly NavigationItem[] {
   return SIDEBAR.filter(({ within }) => within === undefined).flatMap((entry) => shown(entry, rights));

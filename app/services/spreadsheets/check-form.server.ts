@@ -9,9 +9,10 @@ import {
   type CalendarDate,
   type FormValues,
   type Gap,
+  type RowProblem,
   type SubmissionType,
 } from "~/workflows/kit";
-import type { CheckedRow, RowProblem } from "~/workflows/spreadsheet-upload/index";
+import type { CheckedRow } from "~/workflows/spreadsheet-upload/index";
 
 import { findCaseFor, type VisibleCase } from "../cases/visible-case.server";
 import type { LogParts } from "../portal/parts";

@@ -23,20 +23,23 @@ import {
 export const LINE_KEY = "line";
 export const CASE_KEY = "case";
 
+/** What is filled in by spreadsheet: the form, its words, and the code that its sheets name. */
+export type SheetForm = Pick<SubmissionType, "type" | "code" | "form" | "wording">;
+
 /** `always`: asked of every row; `depends`: on the other answers. */
 export type Need = "always" | "depends" | "optional";
 
 /** A key of the hidden row that tells form, version and sheet. */
-export const markerOf = ({ code, form }: SubmissionType, sheet: string): string =>
+export const markerOf = ({ code, form }: SheetForm, sheet: string): string =>
   `${code}/${String(form.version)}/${sheet}`;
 
 /** A sheet's tab; of a table, the table's name. */
-export function tabOf(type: SubmissionType, locale: Locale, sheet: FormSheet, t: TFunction): string {
+export function tabOf(type: SheetForm, locale: Locale, sheet: FormSheet, t: TFunction): string {
   return sheet.table === null ? t("spreadsheets.template.tab") : labelOf(type, locale, sheet.table);
 }
 
 export function headingOf(
-  type: SubmissionType,
+  type: SheetForm,
   locale: Locale,
   { table }: FormSheet,
   { field, option, isCurrency }: SheetColumn,
@@ -51,7 +54,7 @@ export function headingOf(
   return isCurrency ? t("spreadsheets.template.currencyOf", { label }) : label;
 }
 
-export function needOf({ form }: SubmissionType, { table }: FormSheet, { field }: SheetColumn): Need {
+export function needOf({ form }: SheetForm, { table }: FormSheet, { field }: SheetColumn): Need {
   const section = allFields(form).find((placed) => placed.field === (table ?? field))?.section;
   const conditional = field.showWhen ?? (table === null ? section?.showWhen : undefined);
   if (field.required) return conditional ? "depends" : "always";
@@ -60,7 +63,7 @@ export function needOf({ form }: SubmissionType, { table }: FormSheet, { field }
 
 /** The words to choose from; `null` for a column in which anything may be typed. */
 export function choicesOf(
-  type: SubmissionType,
+  type: SheetForm,
   locale: Locale,
   { table }: FormSheet,
   { field, option, isCurrency }: SheetColumn,
@@ -74,7 +77,7 @@ export function choicesOf(
 
 /** The values that may be entered, and their format. */
 export function formatOf(
-  type: SubmissionType,
+  type: SheetForm,
   locale: Locale,
   sheet: FormSheet,
   column: SheetColumn,
@@ -121,7 +124,7 @@ export function formatOf(
 
 /** The hint for a column: the form's own hint, and whether the case file fills it in. */
 export function hintFor(
-  type: SubmissionType,
+  type: SheetForm,
   locale: Locale,
   { table }: FormSheet,
   { field }: SheetColumn,
@@ -136,7 +139,7 @@ export function hintFor(
  * be typed.
  */
 export function answersOf(
-  type: SubmissionType,
+  type: SheetForm,
   sheet: FormSheet,
   column: SheetColumn,
 ): ReadonlyMap<string, string> | null {
@@ -161,6 +164,6 @@ function storedChoices({ field, option, isCurrency }: SheetColumn): readonly str
 }
 
 /** The sheets of a type's form, the one for the forms themselves first. */
-export const sheetsOfType = ({ form }: SubmissionType): readonly FormSheet[] => sheetsOf(form);
+export const sheetsOfType = ({ form }: SheetForm): readonly FormSheet[] => sheetsOf(form);
 
 export const isFormSheet = ({ id }: FormSheet): boolean => id === FORM_SHEET;

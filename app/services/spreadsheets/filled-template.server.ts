@@ -8,13 +8,20 @@ import {
   type FieldValue,
   type FormSheet,
   type FormValues,
+  type RowProblem,
   type SheetColumn,
-  type SubmissionType,
   type TableRow,
 } from "~/workflows/kit";
-import type { RowProblem } from "~/workflows/spreadsheet-upload/index";
 
-import { answersOf, CASE_KEY, isFormSheet, LINE_KEY, plain, sheetsOfType } from "./columns.server";
+import {
+  answersOf,
+  CASE_KEY,
+  isFormSheet,
+  LINE_KEY,
+  plain,
+  sheetsOfType,
+  type SheetForm,
+} from "./columns.server";
 import type { WorkbookCell, WorkbookRow, WorkbookSheet } from "../portal/ports/workbooks";
 
 /** The reason why a workbook is not looked at at all. */
@@ -42,7 +49,7 @@ const CHUNK = 100;
 export const others = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** @returns why the workbook is none that this form's portal gave out, or holds nothing or too much; `null` where it can be taken apart */
-export function refusalOf(type: SubmissionType, sheets: readonly WorkbookSheet[]): TemplateRefusal | null {
+export function refusalOf(type: SheetForm, sheets: readonly WorkbookSheet[]): TemplateRefusal | null {
   const forms = sheets.find(({ sheet }) => sheet === FORM_SHEET);
   if (forms === undefined) return "notTemplate";
   if (sheets.some(({ form }) => form !== type.code)) return "otherForm";
@@ -66,10 +73,7 @@ interface ReadRow {
 }
 
 /** @param sheets of which `refusalOf` had nothing to say */
-export async function takeApart(
-  type: SubmissionType,
-  sheets: readonly WorkbookSheet[],
-): Promise<FilledTemplate> {
+export async function takeApart(type: SheetForm, sheets: readonly WorkbookSheet[]): Promise<FilledTemplate> {
   const tables: Record<string, readonly ReadRow[]> = {};
   let rows: readonly ReadRow[] = [];
   for (const sheet of sheetsOfType(type)) {
@@ -150,7 +154,7 @@ function countOf(texts: readonly string[]): ReadonlyMap<string, number> {
 }
 
 async function readSheet(
-  type: SubmissionType,
+  type: SheetForm,
   sheet: FormSheet,
   filled: WorkbookSheet,
 ): Promise<readonly ReadRow[]> {

@@ -9,16 +9,24 @@ import {
   sayGap,
   type Locale,
   type Refusal,
-  type SubmissionType,
+  type RowProblem,
 } from "~/workflows/kit";
-import type { CheckedRow, RowProblem, SavedRow } from "~/workflows/spreadsheet-upload/index";
+import type { CheckedRow, SavedRow } from "~/workflows/spreadsheet-upload/index";
 
-import { CASE_KEY, headingOf, isFormSheet, LINE_KEY, sheetsOfType, tabOf } from "./columns.server";
+import {
+  CASE_KEY,
+  headingOf,
+  isFormSheet,
+  LINE_KEY,
+  sheetsOfType,
+  tabOf,
+  type SheetForm,
+} from "./columns.server";
 import type { SaidProblem } from "./messages.view";
 import { inOneLine, lineOf, reasonsOf } from "../pages/reasons";
 
 export interface Reader {
-  readonly type: SubmissionType;
+  readonly type: SheetForm;
   readonly locale: Locale;
   readonly t: TFunction;
 }
@@ -33,6 +41,7 @@ const OWN = [
   "lineMissing",
   "lineUnknown",
   "lineTwice",
+  "caseTwice",
 ] as const;
 type OwnProblem = (typeof OWN)[number];
 const ownProblem = (problem: string): OwnProblem | undefined => OWN.find((own) => own === problem);

@@ -42,6 +42,10 @@ export interface TemplateSheet {
   readonly columns: readonly TemplateColumn[];
   /** Columns that stay in sight. */
   readonly frozen: number;
+  /** What the hidden row names behind the columns: whose template it is. */
+  readonly reference?: string;
+  /** What is filled in already, in the order of the columns. */
+  readonly rows?: readonly (readonly string[])[];
 }
 export interface TemplateWords {
   readonly locale: Locale;
@@ -60,11 +64,17 @@ export async function templateWorkbook(
   const font = { name: FONTS[locale], size: 11 };
   const tabs = distinct(sheets.map(({ tab }) => sheetName(tab)));
   const lists = listsOf(sheets.flatMap(({ columns }) => columns));
-  for (const [place, { marker, columns, frozen }] of sheets.entries()) {
+  for (const [place, { marker, columns, frozen, reference, rows = [] }] of sheets.entries()) {
     const worksheet = workbook.addWorksheet(tabs[place] ?? marker, {
       views: [{ state: "frozen", ySplit: HEADINGS_ROW, xSplit: frozen }],
     });
     fillSheet(worksheet, marker, columns, lists, { font, t });
+    if (reference !== undefined) worksheet.getRow(KEYS_ROW).getCell(columns.length + 1).value = reference;
+    rows.forEach((texts, index) => {
+      texts.forEach((text, column) => {
+        worksheet.getRow(FIRST_ROW + index).getCell(column + 1).value = text;
+      });
+    });
   }
   explain(
     workbook.addWorksheet(distinct([...tabs, t("spreadsheets.template.guide")]).at(-1) ?? "Guide", {

@@ -4,14 +4,7 @@
  */
 import type { TFunction } from "i18next";
 
-import {
-  SPREADSHEET_ROWS,
-  say,
-  type FormSheet,
-  type Locale,
-  type SheetColumn,
-  type SubmissionType,
-} from "~/workflows/kit";
+import { SPREADSHEET_ROWS, say, type FormSheet, type Locale, type SheetColumn } from "~/workflows/kit";
 
 import {
   CASE_KEY,
@@ -24,13 +17,14 @@ import {
   markerOf,
   needOf,
   sheetsOfType,
+  type SheetForm,
   tabOf,
 } from "./columns.server";
-import { templateWorkbook, type TemplateColumn } from "./template-book.server";
+import { templateWorkbook, type TemplateColumn, type TemplateSheet } from "./template-book.server";
 
-/** @returns the `.xlsx` file in the language of the words */
-export function spreadsheetTemplate(type: SubmissionType, locale: Locale, t: TFunction): Promise<Buffer> {
-  const sheets = sheetsOfType(type).map((sheet) => ({
+/** The sheets of a form, to be filled in. */
+export const templateSheets = (type: SheetForm, locale: Locale, t: TFunction): readonly TemplateSheet[] =>
+  sheetsOfType(type).map((sheet) => ({
     marker: markerOf(type, sheet.id),
     tab: tabOf(type, locale, sheet, t),
     columns: [
@@ -39,7 +33,10 @@ export function spreadsheetTemplate(type: SubmissionType, locale: Locale, t: TFu
     ],
     frozen: isFormSheet(sheet) ? 2 : 1,
   }));
-  return templateWorkbook(sheets, {
+
+/** @returns the `.xlsx` file in the language of the words */
+export function spreadsheetTemplate(type: SheetForm, locale: Locale, t: TFunction): Promise<Buffer> {
+  return templateWorkbook(templateSheets(type, locale, t), {
     locale,
     t,
     title: say(type, locale, "title"),
@@ -72,7 +69,7 @@ function ownColumns(sheet: FormSheet, t: TFunction): readonly TemplateColumn[] {
 }
 
 function columnOf(
-  type: SubmissionType,
+  type: SheetForm,
   locale: Locale,
   sheet: FormSheet,
   column: SheetColumn,

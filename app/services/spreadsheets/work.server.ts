@@ -3,8 +3,6 @@
  * time as a fact, so that whoever comes next, after a restart or in another process, goes on where it was. Every command has
  * an id that follows from the upload and the row: what was done is not done again.
  */
-import { createHash } from "node:crypto";
-
 import { findSpreadsheetUploadsIn } from "~/db/queries/spreadsheet-uploads";
 import {
   addTime,
@@ -26,6 +24,7 @@ import {
 import { workThrough } from "../portal/work-through.server";
 import { byFor, findCaseFor } from "../cases/visible-case.server";
 import { hongKongDay } from "../portal/clock.server";
+import { derivedId } from "../portal/derived-id.server";
 import { dispatch, loadStream, type LoadedStream } from "../portal/dispatch.server";
 import type { ListParts, LogParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
@@ -234,13 +233,5 @@ function refusalsOf(
   }));
 }
 
-const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-
 /** The draft's id follows from the upload and the row: saved twice, a row still makes one draft. */
-export function draftIdOf(uploadId: string, row: number): string {
-  const digest = createHash("sha256")
-    .update(`${uploadId}/${String(row)}`)
-    .digest();
-  const random = [...digest.subarray(0, 16)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length)).join("");
-  return uploadId.slice(0, 10) + random;
-}
+export const draftIdOf = (uploadId: string, row: number): string => derivedId(uploadId, String(row));

@@ -1,7 +1,7 @@
 /** Reads and marks workbooks, in a thread: a full one takes seconds, in which nobody else may wait. */
 import ExcelJS from "exceljs";
 
-import { SPREADSHEET_ROWS, SPREADSHEET_TABLE_ROWS, FORM_SHEET } from "~/workflows/kit";
+import { SPREADSHEET_TABLE_ROWS } from "~/workflows/kit";
 
 import type {
   ErrorList,
@@ -37,10 +37,9 @@ export async function readWorkbook(
     if (found === null) continue;
     const { marker, keys, line } = found;
     report({ kind: "sheet", sheet: { name: sheet.name, ...marker, keys, line } });
-    const limit = marker.sheet === FORM_SHEET ? SPREADSHEET_ROWS : SPREADSHEET_TABLE_ROWS;
     let rows: WorkbookRow[] = [];
     let count = 0;
-    for (let number = FIRST_ROW; number <= sheet.rowCount && count <= limit; number += 1) {
+    for (let number = FIRST_ROW; number <= sheet.rowCount && count <= SPREADSHEET_TABLE_ROWS; number += 1) {
       const row = sheet.findRow(number);
       if (!row) continue;
       const cells = keys.map((key, index) => (key === null ? null : readCell(row.getCell(index + 1).value)));

@@ -27,7 +27,7 @@ export interface WorkbookSheet {
   readonly keys: readonly (string | null)[];
   /** Place of the column that tells the rows apart. */
   readonly line: number;
-  /** Those that hold something: one more than are allowed at most. */
+  /** Those that hold something: one more at most than any sheet may have. */
   readonly rows: readonly WorkbookRow[];
 }
 export interface WorkbookMark {

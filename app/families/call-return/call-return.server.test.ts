@@ -1,0 +1,342 @@
+/** Calls and returns in a demo office: from the template to a return that is complete, with every error of section 8 on the way. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+
+import { ulid } from "ulidx";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { createPortal } from "~/app/services/composition/portal.server";
+import { lineOf } from "~/app/services/pages/reasons";
+import { hongKongDay } from "~/app/services/portal/clock.server";
+import { readConfig } from "~/app/services/portal/config.server";
+import { createLogger } from "~/app/services/portal/logger.server";
+import type { Portal } from "~/app/services/portal/portal";
+import type { CurrentUser } from "~/app/services/portal/types";
+import { findCasePage } from "~/db/queries/cases";
+import { findReturnsOfCall } from "~/db/queries/call-returns";
+import { findNoticePage } from "~/db/queries/notices";
+import { copySeededOffice, SMALL_OFFICE } from "~/tests/support/seeded-office";
+import { fillTemplate, openWorkbook, sheetOf, columnOf, type Typed } from "~/tests/support/workbooks";
+import { addDays, UPLOAD_LIMIT } from "~/workflows/kit";
+
+import { actOnCall, callView, loadCall, openCall } from "./calls/calls.server";
+import {
+  receiveReturnFile,
+  record,
+  sayFileRefusal,
+  sayReturnRefusals,
+  takeTemplate,
+  uploadReturn,
+} from "./returns/answer-return.server";
+import { checkReturns } from "./returns/check-return.server";
+import { resultFile } from "./returns/result-file.server";
+import { returnList } from "./returns/return-list.server";
+import { returnView } from "./returns/return-page.server";
+import { writeTemplate } from "./returns/template.server";
+import { findReturnFor, returnIdOf, type VisibleReturn } from "./streams.server";
+
+let folder: string;
+let portal: Portal;
+let preparer: CurrentUser;
+let stranger: CurrentUser;
+let officer: CurrentUser;
+let own: readonly string[];
+let foreign: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "portal-returns-"));
+  await copySeededOffice(SMALL_OFFICE, folder);
+  const config = readConfig({ PORTAL_MODE: "test", PORTAL_DATA: folder, PORTAL_LOG_LEVEL: "silent" });
+  portal = await createPortal(config, createLogger(config));
+  preparer = await userOf("ua.demo");
+  stranger = await userOf("pa2.demo");
+  officer = await userOf("officer.demo");
+  const mine = await casesOf(preparer);
+  own = mine.map(({ case_no: number }) => number);
+  const ever = new Set((await casesOf(preparer, false)).map(({ id }) => id));
+  foreign = (await casesOf(stranger)).find(({ id }) => !ever.has(id))?.case_no ?? "";
+}, 120_000);
+afterAll(async () => {
+  await portal.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function userOf(id: string): Promise<CurrentUser> {
+  const user = await portal.findUser(id);
+  if (!user) throw new Error(`There is no ${id}`);
+  return user;
+}
+/** @param today those that are active and in their hands today, or all that they ever had */
+async function casesOf({ firmIds }: CurrentUser, today = true) {
+  const { rows } = await findCasePage(portal.database, {
+    firmIds,
+    capacity: "practitioner",
+    ...(today && { status: "ACT", activeOn: hongKongDay(portal.clock.now()) }),
+    sort: { column: "case_no", direction: "asc" },
+    page: 1,
+    size: 100,
+  });
+  return rows;
+}
+
+const FIRMS = ["firm-harbour", "firm-lion"];
+const command = () => ({ commandId: ulid(), requestId: "test" });
+const speaking = async (locale: "en" | "zh-hk" = "en") => ({ locale, t: await getFixedT(locale) });
+
+/** A call of today for returns of a type; the firms are told. */
+async function opened(template = "estates/2", firms = FIRMS): Promise<string> {
+  const commandId = ulid();
+  const dueOn = addDays(hongKongDay(portal.clock.now()), 7);
+  const asked = { template, dueOn, firms, remarks: "As at today." };
+  const outcome = await openCall({ portal, user: officer, requestId: "test", commandId }, asked);
+  expect(outcome).toEqual({ outcome: "done" });
+  await portal.log.deliverEffects();
+  return commandId;
+}
+async function seen(callId: string, user = preparer, firm = "firm-harbour"): Promise<VisibleReturn> {
+  const visible = await findReturnFor(portal, user, returnIdOf(callId, firm));
+  if (visible === null) throw new Error("The return is not theirs");
+  return visible;
+}
+const row = (more: Typed = {}): Typed => ({
+  case: own[0] ?? "",
+  stage: "Realising assets",
+  bankBalance: 1234.5,
+  unrealised: 0,
+  ...more,
+});
+async function filled(visible: VisibleReturn, rows: readonly Typed[]): Promise<Buffer> {
+  const template = await openWorkbook(await writeTemplate(portal, visible, "en"));
+  const sheet = sheetOf(template, "form");
+  // The estates that stand in it already give way to what the test types.
+  for (let number = 3; number <= sheet.rowCount; number += 1)
+    sheet.getRow(number).getCell(columnOf(sheet, "case")).value = null;
+  return fillTemplate(Buffer.from(await template.xlsx.writeBuffer()), { form: rows });
+}
+async function offered(visible: VisibleReturn, bytes: Buffer, name = "return.xlsx"): Promise<string | null> {
+  const words = await speaking();
+  const part = { field: "file", fileName: name, content: Readable.from([bytes]) };
+  const file = await receiveReturnFile(portal, part);
+  if ("refused" in file) return lineOf(sayFileRefusal(file, words));
+  const why = await uploadReturn(portal, visible, file, command(), words);
+  return why === null ? null : why.map(lineOf).join(" ");
+}
+const checked = async (callId: string) => {
+  await checkReturns(portal, new AbortController().signal);
+  return seen(callId);
+};
+const shown = async (visible: VisibleReturn, user = preparer) =>
+  returnView({ portal, user, ...(await speaking()) }, visible);
+
+describe("a return", () => {
+  it("is taken with its estates, filled in, uploaded, checked and complete", async () => {
+    const callId = await opened();
+    const visible = await seen(callId);
+    expect(visible.current.state).toBe("new");
+    const sheet = sheetOf(await openWorkbook(await writeTemplate(portal, visible, "zh-hk")), "form");
+    const listed = Array.from(
+      { length: sheet.rowCount - 2 },
+      (_, place) => sheet.getRow(place + 3).getCell(columnOf(sheet, "case")).text,
+    );
+    expect(listed).toEqual(expect.arrayContaining([...own]));
+    expect(listed).not.toContain(foreign);
+    await takeTemplate(portal, visible, "test");
+    await takeTemplate(portal, await seen(callId), "test");
+    const pending = await seen(callId);
+    expect([pending.current.state, pending.current.version]).toEqual(["pending", 2]);
+    expect(await offered(pending, await filled(pending, [row(), row({ case: own[1] ?? "" })]))).toBeNull();
+    const done = await checked(callId);
+    expect(done.current.state).toBe("completed");
+    expect(await shown(done)).toMatchObject({ completed: { rows: 2 }, refusal: null, mayAnswer: false });
+  });
+
+  it("fails row by row, with a result file, and is mended (ERR-CR-002)", async () => {
+    const callId = await opened();
+    const visible = await seen(callId);
+    const wrong = [
+      row({ stage: null }),
+      row(),
+      row({ case: foreign }),
+      row({ case: "HCB 999999/2026", bankBalance: "much" }),
+      { unrealised: 3 },
+    ];
+    expect(await offered(visible, await filled(visible, wrong))).toBeNull();
+    const invalid = await checked(callId);
+    expect(invalid.current.state).toBe("invalid");
+    const view = await shown(invalid);
+    expect(view.refusal).toMatchObject({
+      code: "ERR-CR-002",
+      sentence: "The file failed validation.",
+      rows: 5,
+      hasResult: true,
+    });
+    const cells = view.refusal?.problems.map(({ cell }) => cell) ?? [];
+    expect(cells).toEqual(expect.arrayContaining(["C3", "B4", "B5", "B6", "D6", "B7", "C7", "D7"]));
+    const sentences = view.refusal?.problems.map(({ sentence }) => sentence) ?? [];
+    expect(sentences).toContain("This estate stands in more than one row.");
+    const result = await resultFile({ portal, ...(await speaking()) }, invalid);
+    if (typeof result === "string") throw new Error(`No result file: ${result}`);
+    const marked = sheetOf(await openWorkbook(result.content), "form");
+    expect(JSON.stringify(marked.getRow(4).getCell(2).note)).toContain("more than one row");
+    // Uploaded again as it is, nothing has changed; mended, it is taken: the marks are no fault.
+    expect(await offered(invalid, result.content)).toBeNull();
+    expect((await checked(callId)).current.state).toBe("invalid");
+    const mended = await seen(callId);
+    expect(await offered(mended, await filled(mended, [row()]))).toBeNull();
+    expect((await checked(callId)).current.state).toBe("completed");
+  });
+
+  it("is turned away at the door by extension, type and size (ERR-CR-003 to -005)", async () => {
+    const callId = await opened();
+    const visible = await seen(callId);
+    const bytes = await filled(visible, [row()]);
+    expect(await offered(visible, bytes, "return.csv")).toMatch(/extension.*\(ERR-CR-004\)$/);
+    expect(await offered(visible, Buffer.from("%PDF-1.7 no workbook"))).toMatch(
+      /wrong type.*\(ERR-CR-003\)$/,
+    );
+    expect(await offered(visible, Buffer.alloc(UPLOAD_LIMIT + 1, 1))).toMatch(/too large.*\(ERR-CR-005\)$/);
+    expect((await seen(callId)).current.version).toBe(visible.current.version);
+  });
+
+  it("is not taken for another type, another submission or another version (ERR-CR-006 to -008)", async () => {
+    const callId = await opened();
+    const visible = await seen(callId);
+    const [dividends, former, others] = [
+      await opened("dividends/1"),
+      await opened("estates/1"),
+      await opened(),
+    ];
+    for (const [other, code] of [
+      [dividends, "ERR-CR-006"],
+      [former, "ERR-CR-008"],
+      [others, "ERR-CR-007"],
+    ] as const) {
+      const bytes = await writeTemplate(portal, await seen(other), "en");
+      expect(await offered(await seen(callId), bytes)).toBeNull();
+      const view = await shown(await checked(callId));
+      expect([view.status, view.refusal?.code]).toEqual(["invalid", code]);
+    }
+    // Another firm's template of the same call is another submission's.
+    const theirs = await writeTemplate(portal, await seen(callId, stranger, "firm-lion"), "en");
+    expect(await offered(await seen(callId), theirs)).toBeNull();
+    expect((await shown(await checked(callId))).refusal?.code).toBe("ERR-CR-007");
+    expect(visible.current.state).toBe("new");
+  });
+
+  it("is empty, and says so", async () => {
+    const callId = await opened("dividends/1");
+    const visible = await seen(callId);
+    expect(await offered(visible, await writeTemplate(portal, visible, "en"))).toBeNull();
+    const { refusal } = await shown(await checked(callId));
+    expect(refusal).toMatchObject({ code: "ERR-CR-002", hasResult: false });
+    expect(refusal?.whole).toMatch(/no row/);
+  });
+
+  it("takes no action that is not possible as it stands (ERR-CR-001)", async () => {
+    const callId = await opened();
+    const visible = await seen(callId);
+    const bytes = await filled(visible, [row()]);
+    expect(await offered(visible, bytes)).toBeNull();
+    expect(await offered(await seen(callId), bytes)).toMatch(/not possible.*\(ERR-CR-001\)$/);
+    const nil = await record(portal, await seen(callId), "nilReturn.made", { confirmed: true }, command());
+    const why = nil.outcome === "refused" ? sayReturnRefusals(nil.refusals, await speaking("zh-hk")) : [];
+    expect(why.map(({ code }) => code)).toEqual(["ERR-CR-001"]);
+  });
+
+  it("is its firm's and the office's: nobody else knows of it", async () => {
+    const callId = await opened("estates/2", ["firm-harbour"]);
+    const id = returnIdOf(callId, "firm-harbour");
+    expect(await findReturnFor(portal, stranger, id)).toBeNull();
+    expect(await findReturnFor(portal, await userOf("creditor.demo"), id)).toBeNull();
+    expect(await findReturnFor(portal, { ...preparer, rights: [] }, id)).toBeNull();
+    expect((await findReturnFor(portal, officer, id))?.by.standing).toBe("office");
+    const { list } = await returnList(portal, stranger, new URLSearchParams({ size: "100" }), "en");
+    expect(list.items.map((item) => item.id)).not.toContain(id);
+  });
+
+  it("is listed with its filters", async () => {
+    const today = hongKongDay(portal.clock.now()).split("-").reverse().join("/");
+    const parameters = new URLSearchParams({
+      called: today,
+      type: "dividends",
+      status: "invalid",
+      updated: today,
+    });
+    const { list, filters } = await returnList(portal, preparer, parameters, "en");
+    expect(filters).toMatchObject({ type: "dividends", status: "invalid" });
+    expect(list.items.length).toBeGreaterThan(0);
+    expect(new Set(list.items.map(({ statusLabel }) => statusLabel))).toEqual(new Set(["Invalid"]));
+    const never = new URLSearchParams({ called: "01/01/2001" });
+    expect((await returnList(portal, preparer, never, "en")).list.items).toEqual([]);
+  });
+});
+
+describe("a call", () => {
+  const act = (callId: string, intent: "call.chased" | "call.closed") =>
+    actOnCall({ portal, user: officer, ...command() }, callId, intent);
+  const view = async (callId: string) => {
+    const current = await loadCall({ portal }, callId);
+    if (current === null) throw new Error("The call is gone");
+    return callView({ portal, user: officer, ...(await speaking()) }, callId, current);
+  };
+
+  it("tells its firms, chases those who have not answered, and says who has", async () => {
+    const callId = await opened();
+    const noticesOf = async (account: string) => {
+      await portal.log.deliverEffects();
+      const { rows } = await findNoticePage(portal.database, {
+        accountId: account,
+        sort: { column: "created_at", direction: "desc" },
+        page: 1,
+        size: 50,
+      });
+      return rows
+        .filter(({ target }) => target.includes(returnIdOf(callId, "firm-harbour")))
+        .map(({ code }) => code);
+    };
+    expect(await noticesOf("ua.demo")).toEqual(["returnCalled"]);
+    const theirs = await seen(callId, stranger, "firm-lion");
+    await record(portal, theirs, "nilReturn.made", { confirmed: true }, command());
+    expect(await view(callId)).toMatchObject({ silent: ["firm-harbour"], mayChase: true, mayClose: true });
+    expect(await act(callId, "call.chased")).toEqual({ outcome: "done" });
+    expect(await noticesOf("ua.demo")).toEqual(["returnChased", "returnCalled"]);
+    expect(await noticesOf("pa2.demo")).toEqual([]);
+    expect(await act(callId, "call.chased")).toMatchObject({ outcome: "refused" });
+    expect((await view(callId)).whyNotChase).toMatch(/already been chased today/);
+  });
+
+  it("takes nothing once it is closed, until the office opens a return again", async () => {
+    const callId = await opened();
+    expect(await act(callId, "call.closed")).toEqual({ outcome: "done" });
+    await portal.log.deliverEffects();
+    const ended = await seen(callId);
+    const bytes = await filled(ended, [row()]);
+    expect(await offered(ended, bytes)).toMatch(/closed this call.*\(ERR-CR-001\)$/);
+    expect((await findReturnsOfCall(portal.database, callId)).map(({ waits }) => waits)).toEqual([0, 0]);
+    const byOffice = await seen(callId, officer);
+    await record(portal, byOffice, "return.reopened", { reason: "Late, by agreement." }, command());
+    expect(await offered(await seen(callId), bytes)).toBeNull();
+    expect((await checked(callId)).current.state).toBe("completed");
+  });
+
+  it("pressed twice is one call, with one return for each firm", async () => {
+    const commandId = ulid();
+    const asked = {
+      template: "monthly/1",
+      dueOn: addDays(hongKongDay(portal.clock.now()), 1),
+      firms: [...FIRMS, "firm-lantern"],
+      remarks: "",
+    };
+    const administering = { portal, user: officer, requestId: "test", commandId };
+    await openCall(administering, asked);
+    await openCall(administering, asked);
+    await portal.log.deliverEffects();
+    // Firms of agents administer no estates: they are not called.
+    expect((await findReturnsOfCall(portal.database, commandId)).map(({ firm_id: firm }) => firm)).toEqual(
+      FIRMS,
+    );
+  });
+});

@@ -1,0 +1,43 @@
+/** What follows from a call: a return for each firm, and the end of all of them once the call is closed. */
+import type { Effect, RecordedEntry } from "~/events/types";
+import { idInStream } from "~/events/stream-id";
+import { call } from "~/workflows/call/index";
+import { callReturn } from "~/workflows/call-return/index";
+
+import { SYSTEM } from "~/app/services/cases/standing.server";
+import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
+import type { LogParts } from "~/app/services/portal/parts";
+import { returnIdOf, returnStream } from "./streams.server";
+
+const PREFIX = `${call.type}/`;
+const FACTS: ReadonlySet<string> = new Set(["call.opened", "call.closed"]);
+
+/** @param parts asked for when an entry is delivered: the effect is declared before the log exists */
+export function calledFirmsEffect(parts: () => LogParts): Effect {
+  return {
+    name: "called-firms",
+    concerns: ({ stream, type }) => stream.startsWith(PREFIX) && FACTS.has(type),
+    run: (entry) => tellFirms(parts(), entry),
+  };
+}
+
+/** Delivered late, a call that is closed meanwhile leaves no return open. */
+async function tellFirms({ log, clock }: LogParts, { stream }: RecordedEntry): Promise<void> {
+  const called = await loadStream(log, call, stream);
+  if (called === undefined) return;
+  const id = idInStream(stream);
+  const { firms, calledOn, returnType, templateVersion, dueOn } = called.context;
+  for (const firm of firms) {
+    const record = (type: string, data: Readonly<Record<string, unknown>>) =>
+      dispatch(log, callReturn, {
+        stream: returnStream(returnIdOf(id, firm)),
+        type,
+        data,
+        by: SYSTEM,
+        at: clock.now(),
+        commandId: type,
+      });
+    await record("return.called", { call: id, firm, calledOn, returnType, templateVersion, dueOn });
+    if (called.state === "closed") await record("call.ended", {});
+  }
+}

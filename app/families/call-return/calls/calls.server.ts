@@ -1,0 +1,199 @@
+/** The office's calls: the list, the page of one, and what the office does with it. */
+import * as z from "zod";
+
+import { findFirms } from "~/db/queries/firms";
+import {
+  findReturnCallPage,
+  findReturnsOfCall,
+  type ReturnCallRow,
+  type ReturnCallSortColumn,
+} from "~/db/queries/call-returns";
+import { call } from "~/workflows/call/index";
+import { callReturn } from "~/workflows/call-return/index";
+import { CALL_FIRMS, hongKongDate, isUlid, say, whatMayHappen } from "~/workflows/kit";
+import { RETURN_TYPES, templateVersions } from "~/workflows/return-types/index";
+
+import {
+  dispatchForPage,
+  type Administering,
+  type AdministrationOutcome,
+} from "~/app/services/administration/administration.server";
+import { nameIn } from "~/app/i18n/names";
+import { byOf } from "~/app/services/cases/standing.server";
+import { listingOf, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
+import type { PageRequest } from "~/app/services/pages/page.server";
+import { inOneLine, reasonsOf } from "~/app/services/pages/reasons";
+import { TypedDate } from "~/app/services/pages/typed-date";
+import { hongKongDay } from "~/app/services/portal/clock.server";
+import { loadStream, type LoadedStream } from "~/app/services/portal/dispatch.server";
+import { findNamesIn } from "~/app/services/portal/names.server";
+import type { Call } from "~/workflows/call/index";
+import { itemOf as returnItem, typeChoices, typeLabel } from "../returns/return-list.server";
+import { callStream, RETURN_CALLS } from "../streams.server";
+import type { CallChoices, CallItem, CallList, CallView } from "./calls.view";
+
+type Asking = Pick<PageRequest, "portal" | "user" | "locale" | "t">;
+
+const COLUMNS = { called: "called_on", due: "due_on" } as const satisfies Record<
+  string,
+  ReturnCallSortColumn
+>;
+/** The kind of firms that administer estates. */
+const PRACTITIONERS = "PIP";
+
+const mayCall = ({ user }: Pick<Asking, "user">): boolean => user.rights.includes("OFFICE_ANNOTATE");
+
+export async function callList(
+  { portal, user, locale }: Omit<Asking, "t">,
+  parameters: URLSearchParams,
+): Promise<CallList> {
+  const request = readListRequest(parameters, COLUMNS, { column: "called", direction: "desc" });
+  const filters = {
+    status: readChoice(parameters, "status", call.statuses),
+    type: readChoice(parameters, "type", RETURN_TYPES),
+  };
+  const found = await findReturnCallPage(portal.database, {
+    state: filters.status,
+    returnType: filters.type,
+    sort: request.sort,
+    page: request.page,
+    size: request.size,
+  });
+  const today = hongKongDay(portal.clock.now());
+  const itemOf = (row: ReturnCallRow): CallItem => ({
+    id: row.id,
+    to: `${RETURN_CALLS}/${row.id}`,
+    calledOn: row.called_on,
+    dueOn: row.due_on,
+    overdue: row.state === "open" && row.due_on < today && row.completed < row.firms,
+    typeLabel: typeLabel(row.return_type, locale),
+    templateVersion: row.template_version,
+    firms: row.firms,
+    completed: row.completed,
+    invalid: row.invalid,
+    status: row.state,
+    statusLabel: say(call, locale, `status.${row.state}`),
+  });
+  return {
+    list: listingOf(request, found, itemOf),
+    filters,
+    types: typeChoices(locale),
+    statuses: call.statuses.map((value) => ({ value, label: say(call, locale, `status.${value}`) })),
+    mayOpen: mayCall({ user }),
+  };
+}
+
+/** What can be called for, and whom: active firms of practitioners. */
+export async function callChoices({ portal, locale, t }: Asking): Promise<CallChoices> {
+  const firms = await findFirms(portal.database, PRACTITIONERS);
+  return {
+    templates: RETURN_TYPES.flatMap((code) =>
+      templateVersions(code).map((version) => ({
+        value: `${code}/${String(version)}`,
+        label: t("callReturns.calls.template", { type: typeLabel(code, locale), version }),
+      })),
+    ),
+    firms: firms
+      .filter(({ state }) => state === "active")
+      .map(({ id, name_en: en, name_zh: zh }) => ({ value: id, label: nameIn(locale, en, zh) })),
+  };
+}
+
+/** What the form that opens a call posts. Messages are keys of the page. */
+export const OpeningForm = z.object({
+  template: z.string("select").regex(/^[a-z]+\/\d+$/, "select"),
+  dueOn: TypedDate,
+  firms: z.preprocess(
+    (given): readonly unknown[] => (given === undefined ? [] : Array.isArray(given) ? given : [given]),
+    z.array(z.string()).min(1, "firms").max(CALL_FIRMS, "firms"),
+  ),
+  remarks: z.string().trim().max(2000, "long").default(""),
+});
+
+/** Opens a call, of today. It is called as the command that makes it: pressed twice, it is one. */
+export async function openCall(
+  administering: Administering,
+  { template, dueOn, firms, remarks }: z.output<typeof OpeningForm>,
+): Promise<AdministrationOutcome> {
+  const { portal, user, commandId } = administering;
+  const [returnType, version] = template.split("/");
+  const known = new Set((await findFirms(portal.database, PRACTITIONERS)).map(({ id }) => id));
+  const asked = { returnType, templateVersion: Number(version), firms, dueOn, remarks };
+  const called = firms.filter((firm) => known.has(firm));
+  return dispatchForPage(administering, call, {
+    stream: callStream(commandId),
+    type: "call.opened",
+    data: { ...asked, firms: called, calledOn: hongKongDate(portal.clock.now()) },
+    asked,
+    by: byOf(user, "office"),
+  });
+}
+
+export async function loadCall(
+  { portal }: Pick<Asking, "portal">,
+  id: string,
+): Promise<LoadedStream<Call> | null> {
+  return isUlid(id) ? ((await loadStream(portal.log, call, callStream(id))) ?? null) : null;
+}
+
+export async function callView(asking: Asking, id: string, current: LoadedStream<Call>): Promise<CallView> {
+  const { portal, user, locale } = asking;
+  const { state, context } = current;
+  const now = portal.clock.now();
+  const today = hongKongDay(now);
+  const rows = await findReturnsOfCall(portal.database, id);
+  const nameOf = await findNamesIn(portal, [context.openedBy, ...context.chased.map(({ by }) => by)], locale);
+  const possible = whatMayHappen(call, current, byOf(user, "office"), now);
+  const chasing = possible.find(({ fact }) => fact === "call.chased");
+  const silent = rows.filter(({ waits }) => waits === 1).map(({ firm_id: firm }) => firm);
+  return {
+    id,
+    typeLabel: typeLabel(context.returnType, locale),
+    templateVersion: context.templateVersion,
+    calledOn: context.calledOn,
+    dueOn: context.dueOn,
+    remarks: context.remarks,
+    statusLabel: say(call, locale, `status.${state}`),
+    isOpen: state === "open",
+    openedBy: nameOf(context.openedBy),
+    chased: context.chased.map(({ at, by, firms }) => ({ at, by: nameOf(by), firms: firms.length })),
+    closedAt: context.closedAt,
+    returns: rows.map((row) => returnItem(row, today, locale)),
+    counts: callReturn.statuses.map((status) => ({
+      status,
+      label: say(callReturn, locale, `status.${status}`),
+      count: rows.filter((row) => row.state === status).length,
+    })),
+    silent,
+    mayChase: silent.length > 0 && chasing?.allowed === true,
+    whyNotChase:
+      silent.length > 0 && chasing?.allowed === false
+        ? inOneLine(reasonsOf(call, chasing.refusals, locale))
+        : null,
+    mayClose: possible.some(({ fact, allowed }) => fact === "call.closed" && allowed),
+  };
+}
+
+/** The buttons of a call's page. */
+export const CALL_ACTS = ["call.chased", "call.closed"] as const;
+export type CallAct = (typeof CALL_ACTS)[number];
+
+/** Chases whoever has not answered by now, or closes the call. */
+export async function actOnCall(
+  administering: Administering,
+  id: string,
+  act: CallAct,
+): Promise<AdministrationOutcome> {
+  const { portal, user } = administering;
+  const silent = async () =>
+    (await findReturnsOfCall(portal.database, id))
+      .filter(({ waits }) => waits === 1)
+      .map(({ firm_id: firm }) => firm);
+  return dispatchForPage(administering, call, {
+    stream: callStream(id),
+    type: act,
+    data: act === "call.chased" ? { firms: await silent() } : {},
+    asked: {},
+    by: byOf(user, "office"),
+  });
+}

@@ -1,0 +1,58 @@
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { buttonClasses } from "~/app/components/ui/button/button";
+import { DataTable } from "~/app/components/ui/data-table/data-table";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { Notice } from "~/app/components/ui/notice/notice";
+import type { ReturnView } from "../returns/return-page.view";
+
+/** What is wrong with the uploaded file, cell by cell, and the file in which it is marked. */
+export function ReturnProblems({ view }: { readonly view: Pick<ReturnView, "id" | "refusal"> }) {
+  const { t } = useTranslation();
+  const { id, refusal } = view;
+  if (refusal === null) return null;
+  const { code, sentence, next, whole, problems, more, hasResult } = refusal;
+  return (
+    <>
+      <Notice
+        tone="error"
+        live
+        title={sentence}
+        actions={
+          hasResult && (
+            <a
+              href={`/overall-call-return/${id}/result.xlsx`}
+              download
+              className={buttonClasses("secondary")}
+            >
+              <Download size={18} />
+              {t("callReturns.page.result")}
+            </a>
+          )
+        }
+      >
+        {whole ?? next} <span className="text-sm whitespace-nowrap text-ink-soft">({code})</span>
+      </Notice>
+      {problems.length > 0 && (
+        <section aria-labelledby="problems" className="flex flex-col gap-3">
+          <h2 id="problems" className="text-lg">
+            {t("callReturns.page.problems", { count: problems.length + more })}
+          </h2>
+          <DataTable
+            label={t("callReturns.page.problems", { count: problems.length + more })}
+            columns={[
+              { id: "cell", label: t("callReturns.page.cell"), heading: true, cell: ({ cell }) => cell },
+              { id: "column", label: t("callReturns.page.column"), cell: ({ heading }) => heading },
+              { id: "problem", label: t("callReturns.page.problem"), cell: ({ sentence: said }) => said },
+            ]}
+            rows={problems}
+            rowKey={({ cell, heading, sentence: said }) => `${cell} ${heading} ${said}`}
+            empty={<EmptyState title="" />}
+          />
+          {more > 0 && <p className="text-ink-soft">{t("callReturns.page.more", { count: more })}</p>}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+/** What the server does for calls and returns. */
+import { countWaitingReturns } from "~/db/queries/call-returns";
+
+import type { FamilyServices } from "../family.server";
+import { RETURN_API } from "./api.server";
+import { calledFirmsEffect } from "./called-firms.server";
+import { demoOfReturns } from "./demo/demo.server";
+import { callsSheet, returnsSheet } from "./exports.server";
+import { returnNews } from "./news.server";
+import { callReturnProjection, returnCallProjection } from "./projections.server";
+import { checkReturns } from "./returns/check-return.server";
+import { RETURN_CALLS, RETURNS, returnScope } from "./streams.server";
+
+const SECOND = 1_000;
+
+export const callReturnServices: FamilyServices = {
+  exports: { [RETURNS]: returnsSheet, [RETURN_CALLS]: callsSheet },
+  widgets: [],
+  overview: {
+    label: (t) => t("callReturns.waiting"),
+    to: RETURNS,
+    count: async ({ portal, user }) => {
+      const scope = returnScope(user);
+      return scope === null
+        ? { count: 0, capped: false }
+        : countWaitingReturns(portal.database, scope.firmIds);
+    },
+  },
+  news: [returnNews],
+  effects: (portal) => [calledFirmsEffect(portal)],
+  jobs: [{ name: "call-returns", every: SECOND, run: ({ portal, signal }) => checkReturns(portal, signal) }],
+  projections: [returnCallProjection, callReturnProjection],
+  calls: RETURN_API,
+  demo: demoOfReturns,
+};

@@ -1,0 +1,37 @@
+/** Returns that the office calls firms for: its calls, and what each firm answers. */
+import { keyHolder, right } from "../../access";
+import { bare, call, exported, heavy, page } from "../../url-map";
+import type { Wing } from "../family";
+
+const LIST = "/overall-call-return";
+const CALLS = `${LIST}/calls`;
+const RETURN = `${LIST}/:returnId`;
+const SEES = ["MENU_CALL_RETURN"];
+/** The office's people for returns, and those who audit them. */
+const OFFICE = ["OFFICE_ANNOTATE", "AUDIT_REPLAY"];
+const PAGES = "families/call-return/pages";
+const PROGRAMS = "/api/v1/returns";
+
+export const callReturn: Wing = {
+  name: "call-return",
+  addresses: [
+    page(LIST, `${PAGES}/call-returns`, right(SEES)),
+    exported(LIST, right(SEES)),
+    page(CALLS, `${PAGES}/return-calls`, right(OFFICE)),
+    exported(CALLS, right(OFFICE)),
+    page(`${CALLS}/new`, `${PAGES}/return-call-new`, right("OFFICE_ANNOTATE")),
+    page(`${CALLS}/:callId`, `${PAGES}/return-call`, right(OFFICE)),
+    page(RETURN, `${PAGES}/call-return`, right(SEES)),
+    heavy(bare(`${RETURN}/template.xlsx`, `${PAGES}/call-return-template`, right(SEES))),
+    heavy(bare(`${RETURN}/result.xlsx`, `${PAGES}/call-return-result`, right(SEES))),
+    bare(`${RETURN}/return.xlsx`, `${PAGES}/call-return-file`, right(SEES)),
+
+    call(PROGRAMS, keyHolder()),
+    call(`${PROGRAMS}/:returnId`, keyHolder()),
+    heavy(call(`${PROGRAMS}/:returnId/template`, keyHolder())),
+    heavy(call(`${PROGRAMS}/:returnId/result`, keyHolder())),
+    call(`${PROGRAMS}/:returnId/file`, keyHolder()),
+    call(`${PROGRAMS}/:returnId/nil`, keyHolder()),
+  ],
+  sidebar: [{ within: "information", place: 5, label: "callReturns", to: LIST, rights: SEES }],
+};

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { download, notInTime } from "~/app/services/documents/download.server";
+import { SPREADSHEET_TYPE } from "~/app/services/lists/spreadsheet.server";
+import { returnRequest } from "../returns/page.server";
+import { resultFile } from "../returns/result-file.server";
+
+/** The firm's own file, with what is wrong marked at its cells. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await returnRequest(args);
+  const result = await resultFile(asked, asked.visible);
+  if (result === "none") throw new Response(null, { status: 404 });
+  if (result === "later") return notInTime(asked.t("spreadsheets.refusals.unreadable"));
+  return download({ ...result, mediaType: SPREADSHEET_TYPE });
+}

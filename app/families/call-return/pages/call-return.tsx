@@ -1,0 +1,226 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { Button, buttonClasses, LinkButton } from "~/app/components/ui/button/button";
+import { buttonCommand } from "~/app/components/ui/button-command";
+import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
+import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
+import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { usePolling } from "~/app/components/ui/use-polling";
+import { fileSize, listTime, typedDate } from "~/app/i18n/format";
+import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
+import { ReturnProblems } from "../components/return-problems";
+import { Overdue, ReturnStatus } from "../components/return-status";
+import { answerReturn, FILE_CONTROL } from "../returns/answer-page.server";
+import { returnRequest } from "../returns/page.server";
+import { returnView } from "../returns/return-page.server";
+
+export const handle: RouteHandle = {
+  crumbs: (loaded, t) => [
+    { label: t("navigation.callReturns"), to: "/overall-call-return" },
+    ...(isLoaded(loaded) ? [{ label: loaded.view.typeTitle }] : []),
+  ],
+};
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+type Loaded = Awaited<ReturnType<typeof loader>>;
+const isLoaded = (value: unknown): value is Loaded =>
+  typeof value === "object" && value !== null && "view" in value && "commandId" in value;
+/** After a refusal, too, the page shows how the return stands now. */
+export const shouldRevalidate = () => true;
+
+/** One firm's return: its template, the upload, what is wrong with it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await returnRequest(args);
+  const view = await returnView(asked, asked.visible);
+  return { title: asked.titleOf(view.typeTitle), commandId: ulid(), control: FILE_CONTROL, view };
+}
+
+/** Takes the filled-in template, or that there is nothing to report; or opens the return again. */
+export async function action(args: ActionFunctionArgs) {
+  const asked = await returnRequest(args);
+  const answer = await answerReturn(asked, args.request);
+  if (answer.outcome === "file") return asTyped(null, { [FILE_CONTROL]: answer.sentence }, 422);
+  if (answer.outcome === "refused") return refuse(answer.why);
+  return goOn(asked, `/overall-call-return/${asked.visible.id}`, answer.sentence);
+}
+
+export default function CallReturn() {
+  const { t } = useTranslation();
+  const { view, control } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const problems = answer?.problems ?? {};
+  usePolling(view.status === "uploaded");
+  return (
+    <>
+      <PageHeader
+        title={view.typeTitle}
+        subtitle={
+          <span className="flex flex-wrap items-center gap-2">
+            <ReturnStatus status={view.status} label={view.statusLabel} />
+            {t("callReturns.page.due", { date: typedDate(view.dueOn) })}
+            {view.overdue && <Overdue />}
+          </span>
+        }
+        actions={
+          <>
+            {view.mayReopen && <Reopen />}
+            {view.call !== null && <LinkButton to={view.call}>{t("callReturns.page.call")}</LinkButton>}
+            <LinkButton to="/overall-call-return">{t("callReturns.page.all")}</LinkButton>
+          </>
+        }
+      />
+      <Refused answer={answer} />
+      <ErrorSummary problems={problemsInOrder([control], problems)} />
+      <Standing />
+      <ReturnProblems view={view} />
+      {view.mayAnswer && <Answer problem={problems[control]} />}
+      <About />
+    </>
+  );
+}
+
+function Standing() {
+  const { t } = useTranslation();
+  const { view } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {view.reopened !== null && (
+        <Notice tone="warning" title={t("callReturns.page.reopened", view.reopened)}>
+          {view.reopened.reason}
+        </Notice>
+      )}
+      {view.ended && view.status !== "completed" && (
+        <Notice tone="warning" title={t("callReturns.page.ended")}>
+          {t("callReturns.page.endedBody")}
+        </Notice>
+      )}
+      {view.status === "uploaded" && (
+        <Notice live title={t("callReturns.page.checking")}>
+          {t("callReturns.page.checkingBody")}
+        </Notice>
+      )}
+      {view.completed !== null && (
+        <Notice tone="success" live title={t("callReturns.page.completed")}>
+          {view.completed.rows === 0
+            ? t("callReturns.page.completedNil", { time: listTime(view.completed.at) })
+            : t("callReturns.page.completedRows", {
+                time: listTime(view.completed.at),
+                count: view.completed.rows,
+              })}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Answer({ problem }: { readonly problem: string | undefined }) {
+  const { t } = useTranslation();
+  const { view, commandId, control } = useLoaderData<typeof loader>();
+  const busy = useNavigation().state !== "idle";
+  const at = `/overall-call-return/${view.id}`;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <section className="sheet flex flex-col items-start gap-3 p-5">
+        <h2 className="text-lg font-semibold">{t("callReturns.page.download")}</h2>
+        <p className="max-w-prose">{t("callReturns.page.downloadBody")}</p>
+        <a href={`${at}/template.xlsx`} download className={buttonClasses("secondary")}>
+          <Download size={18} />
+          {t("callReturns.page.template")}
+        </a>
+      </section>
+      <section className="sheet flex flex-col gap-3 p-5">
+        <h2 className="text-lg font-semibold">{t("callReturns.page.upload")}</h2>
+        <p className="max-w-prose">{t("callReturns.page.uploadBody")}</p>
+        <Form method="post" encType="multipart/form-data" className="flex flex-col items-start gap-4">
+          <input type="hidden" name="intent" value="upload" />
+          <input type="hidden" name="commandId" value={buttonCommand(commandId, "upload")} />
+          <FileChoice
+            name={control}
+            label={t("callReturns.page.file")}
+            hint={t("callReturns.page.fileHint")}
+            accept=".xlsx"
+            required
+            error={problem}
+          />
+          <Button type="submit" tone="primary" busy={busy}>
+            {t("callReturns.page.submit")}
+          </Button>
+        </Form>
+        <ConfirmDialog
+          action={t("callReturns.page.nil")}
+          title={t("callReturns.page.nilTitle")}
+          body={t("callReturns.page.nilBody")}
+          values={{ intent: "nil", commandId: buttonCommand(commandId, "nil") }}
+        />
+      </section>
+    </div>
+  );
+}
+
+/** The office asks for the return once more. */
+function Reopen() {
+  const { t } = useTranslation();
+  const { commandId } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmDialog
+      action={t("callReturns.page.reopen")}
+      title={t("callReturns.page.reopenTitle")}
+      body={t("callReturns.page.reopenBody")}
+      values={{ intent: "reopen", commandId: buttonCommand(commandId, "reopen") }}
+    >
+      <LongTextField name="reason" label={t("callReturns.page.reason")} rows={3} maxLength={2000} required />
+    </ConfirmDialog>
+  );
+}
+
+function About() {
+  const { t } = useTranslation();
+  const { view } = useLoaderData<typeof loader>();
+  const { file } = view;
+  return (
+    <section aria-labelledby="about" className="sheet flex flex-col gap-2 px-5 py-4">
+      <h2 id="about" className="text-lg">
+        {t("callReturns.page.about")}
+      </h2>
+      <DescriptionList
+        items={[
+          { term: t("callReturns.columns.called"), description: typedDate(view.calledOn) },
+          { term: t("callReturns.columns.firmEn"), description: view.firmEn },
+          {
+            term: t("callReturns.columns.firmZh"),
+            description: view.firmZh === null ? null : <span lang="zh-HK">{view.firmZh}</span>,
+          },
+          { term: t("callReturns.calls.version"), description: view.templateVersion },
+          { term: t("callReturns.calls.remarks"), description: view.remarks },
+          {
+            term: t("callReturns.page.uploaded"),
+            description: file && (
+              <>
+                <a href={`/overall-call-return/${view.id}/return.xlsx`} download className="link break-all">
+                  {file.name}
+                </a>
+                <span className="block text-sm text-ink-soft">
+                  {t("callReturns.page.uploadedBy", {
+                    size: fileSize(file.size),
+                    time: listTime(file.at),
+                    name: file.by,
+                  })}
+                </span>
+              </>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}

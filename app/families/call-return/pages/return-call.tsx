@@ -1,0 +1,150 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { Badge } from "~/app/components/ui/badge/badge";
+import { buttonCommand } from "~/app/components/ui/button-command";
+import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
+import { DataTable } from "~/app/components/ui/data-table/data-table";
+import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { usePolling } from "~/app/components/ui/use-polling";
+import { listTime, typedDate } from "~/app/i18n/format";
+import { answerWith, PressedForm } from "~/app/services/administration/administration.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
+import { call } from "~/workflows/call/index";
+import { actOnCall, CALL_ACTS, callView } from "../calls/calls.server";
+import { callRequest } from "../calls/page.server";
+import { ReturnStatus } from "../components/return-status";
+import { shownReturnColumns } from "../components/shown-columns";
+
+export const handle: RouteHandle = {
+  crumbs: (loaded, t) => [
+    { label: t("navigation.callReturns"), to: "/overall-call-return" },
+    { label: t("callReturns.calls.title"), to: "/overall-call-return/calls" },
+    ...(isLoaded(loaded) ? [{ label: `${loaded.view.typeLabel} ${typedDate(loaded.view.calledOn)}` }] : []),
+  ],
+};
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+type Loaded = Awaited<ReturnType<typeof loader>>;
+const isLoaded = (value: unknown): value is Loaded =>
+  typeof value === "object" && value !== null && "view" in value && "commandId" in value;
+
+/** One call: who has answered, and what can be done about those who have not. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await callRequest(args);
+  const view = await callView(asked, asked.callId, asked.current);
+  return { title: asked.titleOf(view.typeLabel), commandId: ulid(), view };
+}
+
+const Pressed = PressedForm.extend({ intent: z.enum(CALL_ACTS) });
+
+/** Chases those who have not answered, or closes the call. */
+export async function action(args: ActionFunctionArgs) {
+  const asked = await callRequest(args);
+  const { commandId, intent } = expectForm(await args.request.formData(), Pressed);
+  const outcome = await actOnCall({ ...asked, commandId }, asked.callId, intent);
+  return answerWith(asked, call, intent, outcome, `/overall-call-return/calls/${asked.callId}`);
+}
+
+export default function ReturnCall() {
+  const { t } = useTranslation();
+  const { view, commandId } = useLoaderData<typeof loader>();
+  // The returns of the firms are made right after the call was opened.
+  usePolling(view.returns.length === 0);
+  return (
+    <>
+      <PageHeader
+        title={t("callReturns.calls.of", { type: view.typeLabel, date: typedDate(view.calledOn) })}
+        subtitle={<Badge tone={view.isOpen ? "active" : "neutral"}>{view.statusLabel}</Badge>}
+        actions={
+          <>
+            {view.mayChase && (
+              <ConfirmDialog
+                action={t("callReturns.calls.chase", { count: view.silent.length })}
+                tone="primary"
+                title={t("callReturns.calls.chaseTitle", { count: view.silent.length })}
+                body={t("callReturns.calls.chaseBody")}
+                values={{ intent: "call.chased", commandId: buttonCommand(commandId, "chase") }}
+              />
+            )}
+            {view.mayClose && (
+              <ConfirmDialog
+                action={t("callReturns.calls.close")}
+                title={t("callReturns.calls.closeTitle")}
+                body={t("callReturns.calls.closeBody", { count: view.silent.length })}
+                values={{ intent: "call.closed", commandId: buttonCommand(commandId, "close") }}
+              />
+            )}
+          </>
+        }
+      />
+      {view.whyNotChase !== null && <Notice>{view.whyNotChase}</Notice>}
+      <Answers />
+      <section aria-labelledby="about" className="sheet flex flex-col gap-2 px-5 py-4">
+        <h2 id="about" className="text-lg">
+          {t("callReturns.calls.about")}
+        </h2>
+        <DescriptionList
+          items={[
+            { term: t("callReturns.columns.called"), description: typedDate(view.calledOn) },
+            { term: t("callReturns.columns.due"), description: typedDate(view.dueOn) },
+            { term: t("callReturns.columns.type"), description: view.typeLabel },
+            { term: t("callReturns.calls.version"), description: view.templateVersion },
+            { term: t("callReturns.calls.openedBy"), description: view.openedBy },
+            {
+              term: t("callReturns.calls.chasedAt"),
+              description: view.chased
+                .map(({ at, by, firms }) =>
+                  t("callReturns.calls.chasedBy", { time: listTime(at), name: by, count: firms }),
+                )
+                .join("\n"),
+            },
+            {
+              term: t("callReturns.calls.closedAt"),
+              description: view.closedAt === null ? null : listTime(view.closedAt),
+            },
+            { term: t("callReturns.calls.remarks"), description: view.remarks },
+          ]}
+        />
+      </section>
+    </>
+  );
+}
+
+/** Who has answered, at a glance, and firm by firm. */
+function Answers() {
+  const { t } = useTranslation();
+  const { view } = useLoaderData<typeof loader>();
+  return (
+    <section aria-labelledby="answers" className="flex flex-col gap-4">
+      <h2 id="answers" className="text-lg">
+        {t("callReturns.calls.answers")}
+      </h2>
+      <ul className="flex flex-wrap gap-3">
+        {view.counts.map(({ status, label, count }) => (
+          <li key={status} className="sheet flex min-w-36 flex-col gap-2 px-4 py-3">
+            <span className="text-2xl tabular-nums">{count}</span>
+            <span>
+              <ReturnStatus status={status} label={label} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <DataTable
+        label={t("callReturns.calls.answers")}
+        columns={shownReturnColumns(t)
+          .filter(({ id }) => !["called", "due"].includes(id))
+          .map((column) => ({ ...column, sortable: false }))}
+        rows={view.returns}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t("callReturns.calls.coming")} />}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+/** Calls and returns as lists know them. */
+import type { CallReturnTable, ReturnCallTable } from "~/db/schema";
+import { idInStream } from "~/events/stream-id";
+import type { Projection, RecordedEntry } from "~/events/types";
+import { call, EMPTY_CALL } from "~/workflows/call/index";
+import { callReturn, EMPTY_RETURN } from "~/workflows/call-return/index";
+
+import { factOf } from "~/app/services/portal/dispatch.server";
+
+const keysIn = (type: string) => (entry: RecordedEntry) =>
+  entry.stream.startsWith(`${type}/`) ? [idInStream(entry.stream)] : [];
+
+export const returnCallProjection: Projection<ReturnCallTable> = {
+  name: "return_call",
+  version: 1,
+  table: "return_call",
+  keysOf: keysIn(call.type),
+  fold: (row, entry, id) => {
+    if (row !== undefined) return { ...row, state: entry.state, updated_at: entry.at };
+    const opened = call.evolve(EMPTY_CALL, factOf(entry));
+    return {
+      id,
+      called_on: opened.calledOn,
+      return_type: opened.returnType,
+      template_version: opened.templateVersion,
+      due_on: opened.dueOn,
+      firms: opened.firms.length,
+      state: entry.state,
+      opened_at: entry.at,
+      updated_at: entry.at,
+    };
+  },
+};
+
+/** States in which the firm has something to do. */
+const WAITING: ReadonlySet<string> = new Set(["new", "pending", "invalid"]);
+
+export const callReturnProjection: Projection<CallReturnTable> = {
+  name: "call_return",
+  version: 1,
+  table: "call_return",
+  keysOf: keysIn(callReturn.type),
+  fold: (row, entry, id) => {
+    const { state, type } = entry;
+    // Only what no key is needed for.
+    const after = callReturn.evolve(EMPTY_RETURN, factOf(entry));
+    const ended = type === "call.ended" || (row?.ended === 1 && type !== "return.reopened");
+    const known = row ?? {
+      id,
+      call_id: after.call,
+      firm_id: after.firm,
+      called_on: after.calledOn,
+      return_type: after.returnType,
+      template_version: after.templateVersion,
+      due_on: after.dueOn,
+    };
+    return {
+      ...known,
+      state,
+      ended: ended ? 1 : 0,
+      waits: WAITING.has(state) && !ended ? 1 : 0,
+      rows: state !== "completed" ? null : type === "call.ended" ? (row?.rows ?? null) : after.rows,
+      updated_at: entry.at,
+    };
+  },
+};

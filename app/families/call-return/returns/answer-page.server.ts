@@ -1,0 +1,68 @@
+/** The posts of a return's page: a file, that there is nothing to report, or that it is to be answered again. */
+import { rm } from "node:fs/promises";
+
+import * as z from "zod";
+
+import { callReturn } from "~/workflows/call-return/index";
+import { sayDone } from "~/workflows/kit";
+
+import { expectForm } from "~/app/services/pages/read-form.server";
+import { lineOf, type Why } from "~/app/services/pages/reasons";
+import { PageCommand } from "~/app/services/portal/command-names.server";
+import { readMultipart } from "~/app/services/uploads/parts.server";
+import {
+  receiveReturnFile,
+  record,
+  sayFileRefusal,
+  sayReturnRefusals,
+  uploadReturn,
+} from "./answer-return.server";
+import type { ReturnRequest } from "./page.server";
+
+/** Name of the control that takes the file. */
+export const FILE_CONTROL = "file";
+
+export type ReturnAnswer =
+  | { readonly outcome: "done"; readonly sentence: string }
+  /** The file itself is not taken. */
+  | { readonly outcome: "file"; readonly sentence: string }
+  | { readonly outcome: "refused"; readonly why: readonly Why[] };
+
+const Pressed = z.object({ intent: z.enum(["nil", "reopen"]), commandId: PageCommand });
+const Reasoned = z.object({ reason: z.string().trim().max(2000).default("") });
+
+/** @throws a 400 for what no page of ours posts */
+export async function answerReturn(asked: ReturnRequest, request: Request): Promise<ReturnAnswer> {
+  if (request.headers.get("Content-Type")?.startsWith("multipart/form-data"))
+    return answerFile(asked, request);
+  const form = await request.formData();
+  const { portal, visible, requestId, locale } = asked;
+  const { intent, commandId } = expectForm(form, Pressed);
+  const type = intent === "nil" ? "nilReturn.made" : "return.reopened";
+  const data = intent === "nil" ? { confirmed: true } : expectForm(form, Reasoned);
+  const outcome = await record(portal, visible, type, data, { commandId, requestId });
+  return outcome.outcome === "refused"
+    ? { outcome: "refused", why: sayReturnRefusals(outcome.refusals, asked) }
+    : { outcome: "done", sentence: sayDone(callReturn, locale, type) };
+}
+
+async function answerFile(asked: ReturnRequest, request: Request): Promise<ReturnAnswer> {
+  const { portal, visible, requestId, locale, t } = asked;
+  const { files, fields } = await readMultipart(request, (part) => receiveReturnFile(portal, part));
+  try {
+    const [file] = files;
+    if (file === undefined) return { outcome: "file", sentence: t("spreadsheets.refusals.none") };
+    if ("refused" in file) return { outcome: "file", sentence: lineOf(sayFileRefusal(file, asked)) };
+    const commandId = PageCommand.safeParse(fields.commandId?.[0]).data;
+    if (commandId === undefined) throw badRequest();
+    const why = await uploadReturn(portal, visible, file, { commandId, requestId }, asked);
+    return why === null
+      ? { outcome: "done", sentence: sayDone(callReturn, locale, "return.uploaded") }
+      : { outcome: "refused", why };
+  } finally {
+    // Whatever was posted, and however it was answered: nothing stays in clear.
+    for (const file of files) if (!("refused" in file)) await rm(file.path, { force: true });
+  }
+}
+
+const badRequest = () => new Response(null, { status: 400, statusText: "Bad Request" });

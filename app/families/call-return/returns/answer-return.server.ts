@@ -1,0 +1,185 @@
+/** What a firm answers: a filled-in template, or that there is nothing to report. What the office does with an answer: opens it again. */
+import { createReadStream } from "node:fs";
+import { rm } from "node:fs/promises";
+
+import type { TFunction } from "i18next";
+import { ulid } from "ulidx";
+
+import { callReturn, INVALID_RETURN_ACTION, type CallReturn } from "~/workflows/call-return/index";
+import { decide, UPLOAD_LIMIT, type Locale, type Refusal } from "~/workflows/kit";
+
+import { reasonsOf, type Why } from "~/app/services/pages/reasons";
+import { findCommand } from "~/app/services/portal/command-names.server";
+import { dispatch, type DispatchOutcome } from "~/app/services/portal/dispatch.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { displayName, extensionOf } from "~/app/services/uploads/file-name.server";
+import { inspectIn } from "~/app/services/uploads/inspect-in-thread.server";
+import type { UploadedPart } from "~/app/services/uploads/parts.server";
+import { receiveUpload, type QuarantinedFile } from "~/app/services/uploads/receive-upload.server";
+import { REFUSAL_WORDING, type RefusalCode } from "~/app/services/uploads/refusal.server";
+import type { VisibleReturn } from "../streams.server";
+import { mayHappen } from "./return-page.server";
+
+const EXTENSION = "xlsx";
+/** The name of the file where uploads are stored. */
+const FILE_FIELD = "return";
+
+/** Why a file is not taken at all. */
+export type FileRefusal =
+  | { readonly refused: "extension" | "infected" | "notScanned" }
+  | { readonly refused: "file"; readonly code: RefusalCode };
+export interface Command {
+  readonly commandId: string;
+  readonly requestId: string;
+}
+interface Speaking {
+  readonly locale: Locale;
+  readonly t: TFunction;
+}
+
+/** A file that was posted: in quarantine, or why it is not taken. What is no workbook by its name is not even read. */
+export async function receiveReturnFile(
+  portal: Portal,
+  part: UploadedPart,
+): Promise<QuarantinedFile | FileRefusal> {
+  if (extensionOf(displayName(part.fileName)) !== EXTENSION) return { refused: "extension" };
+  const received = await receiveUpload(part.content, {
+    name: part.fileName,
+    limit: UPLOAD_LIMIT,
+    quarantine: portal.quarantine,
+    inspect: inspectIn(portal.threads),
+  });
+  return received.accepted ? received.file : { refused: "file", code: received.code };
+}
+
+/** What is no workbook, whatever its name says. */
+const OTHER_TYPES: ReadonlySet<RefusalCode> = new Set(["type-not-supported", "content-differs", "damaged"]);
+
+/** Why a file is not taken, with the code of section 8 where it has one. */
+export function sayFileRefusal(refusal: FileRefusal, { locale, t }: Speaking): Why {
+  switch (refusal.refused) {
+    case "extension":
+      return catalogued("ERR-CR-004", t);
+    case "infected":
+    case "notScanned":
+      return { sentence: t(`spreadsheets.refusals.${refusal.refused}`) };
+    case "file": {
+      const { code } = refusal;
+      if (code === "too-large") return catalogued("ERR-CR-005", t);
+      if (OTHER_TYPES.has(code)) return catalogued("ERR-CR-003", t);
+      return { sentence: REFUSAL_WORDING[locale][code] };
+    }
+  }
+}
+
+const catalogued = (code: "ERR-CR-001" | "ERR-CR-003" | "ERR-CR-004" | "ERR-CR-005", t: TFunction): Why => ({
+  code,
+  sentence: t(`errors.${code}.sentence`),
+  next: t(`errors.${code}.next`),
+});
+
+/** Why an answer is not taken as the return stands: an action that is not possible has the code of section 8. */
+export function sayReturnRefusals(refusals: readonly Refusal[], { locale, t }: Speaking): readonly Why[] {
+  return refusals.flatMap((refusal): readonly Why[] =>
+    refusal.guard === "wrongState"
+      ? [catalogued(INVALID_RETURN_ACTION, t)]
+      : reasonsOf(callReturn, [refusal], locale),
+  );
+}
+
+/**
+ * Takes a file in quarantine as the firm's return, and leaves nothing there. It is checked afterwards.
+ * @returns `null` where it was taken, or why not
+ */
+export async function uploadReturn(
+  portal: Portal,
+  visible: VisibleReturn,
+  file: QuarantinedFile,
+  command: Command,
+  speaking: Speaking,
+): Promise<readonly Why[] | null> {
+  try {
+    const { by, current } = visible;
+    if (findCommand(current.entries, { by, commandId: command.commandId })) return null;
+    // Asked before the file is scanned and stored: it is not taken in vain.
+    const { name, size, hash } = file;
+    const data = { file: "none", name, size, hash };
+    const judged = decide(callReturn, current, {
+      type: "return.uploaded",
+      by,
+      at: portal.clock.now(),
+      data,
+    });
+    if (!judged.ok) return sayReturnRefusals(judged.refusals, speaking);
+    const scan = await portal.scanner.scan(file.path);
+    if (scan.state === "infected") {
+      portal.logger.warn(
+        { requestId: command.requestId, malware: scan.name },
+        "an infected upload was refused",
+      );
+      return [sayFileRefusal({ refused: "infected" }, speaking)];
+    }
+    if (scan.state !== "clean") return [sayFileRefusal({ refused: "notScanned" }, speaking)];
+    return await store(portal, visible, file, command, speaking);
+  } finally {
+    await rm(file.path, { force: true });
+  }
+}
+
+async function store(
+  portal: Portal,
+  visible: VisibleReturn,
+  file: QuarantinedFile,
+  command: Command,
+  speaking: Speaking,
+): Promise<readonly Why[] | null> {
+  const at = portal.clock.now();
+  const fileId = ulid(Date.parse(at));
+  const { name, size, mediaType, hash, path } = file;
+  await portal.documents.store({
+    id: fileId,
+    stream: visible.stream,
+    field: FILE_FIELD,
+    name,
+    mediaType,
+    size,
+    hash,
+    scan: "clean",
+    content: createReadStream(path),
+    createdBy: visible.by.id,
+    createdAt: at,
+  });
+  const data = { file: fileId, name, size, hash };
+  const outcome = await record(portal, visible, "return.uploaded", data, command, { name, size, hash });
+  if (outcome.outcome === "done" && outcome.entry.data?.file === fileId) return null;
+  // The same post came twice at once, or somebody else of the firm was faster.
+  await portal.documents.remove(fileId);
+  return outcome.outcome === "refused" ? sayReturnRefusals(outcome.refusals, speaking) : null;
+}
+
+/** Lets a fact of a return happen, by whoever sees it. */
+export function record(
+  portal: Pick<Portal, "log" | "clock">,
+  { stream, by }: VisibleReturn,
+  type: string,
+  data: Readonly<Record<string, string | number | boolean>>,
+  command: Command,
+  asked: Readonly<Record<string, string | number | boolean>> = data,
+): Promise<DispatchOutcome<CallReturn>> {
+  return dispatch(portal.log, callReturn, {
+    stream,
+    type,
+    data,
+    asked,
+    by,
+    at: portal.clock.now(),
+    ...command,
+  });
+}
+
+/** The template is on its way: told once, while the firm has nothing of it yet. */
+export async function takeTemplate(portal: Portal, visible: VisibleReturn, requestId: string): Promise<void> {
+  if (!mayHappen({ portal }, visible)("template.taken")) return;
+  const commandId = `template:${String(visible.current.version)}`;
+  await record(portal, visible, "template.taken", {}, { commandId, requestId });
+}

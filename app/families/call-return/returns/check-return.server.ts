@@ -1,0 +1,187 @@
+/**
+ * The check of uploaded returns, which the portal does by itself: whose template it is, and every row. What is wrong is told at
+ * its cell; a return in which nothing is wrong is complete.
+ */
+import { findReturnsToCheck } from "~/db/queries/call-returns";
+import { caseFile, PRACTITIONER, standingOf } from "~/workflows/case-file/index";
+import { callReturn, type CallReturn, type ReturnRefusal } from "~/workflows/call-return/index";
+import {
+  columnOfGap,
+  findGaps,
+  FORM_SHEET,
+  hasTag,
+  RETURN_PROBLEMS,
+  SPREADSHEET_TABLE_ROWS,
+  type CalendarDate,
+  type RowProblem,
+} from "~/workflows/kit";
+import { findReturnForm, type ReturnForm } from "~/workflows/return-types/index";
+
+import { SYSTEM } from "~/app/services/cases/standing.server";
+import { hongKongDay } from "~/app/services/portal/clock.server";
+import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
+import type { LogParts } from "~/app/services/portal/parts";
+import type { Portal } from "~/app/services/portal/portal";
+import type { WorkbookSheet } from "~/app/services/portal/ports/workbooks";
+import { workThrough } from "~/app/services/portal/work-through.server";
+import { caseIdIn } from "~/app/services/spreadsheets/check-form.server";
+import { CASE_KEY, LINE_KEY } from "~/app/services/spreadsheets/columns.server";
+import { others, takeApart, type FilledForm } from "~/app/services/spreadsheets/filled-template.server";
+import { returnStream } from "../streams.server";
+import { referenceOf } from "./reference";
+
+/** Works until no return waits. @param signal ends it after the one that is under way */
+export async function checkReturns(portal: Portal, signal: AbortSignal): Promise<void> {
+  await workThrough(portal, {
+    job: "call-returns",
+    find: (looking) => findReturnsToCheck(portal.database, looking),
+    idOf: (id) => id,
+    work: async (id) => {
+      await checkReturn(portal, id, signal);
+      return undefined;
+    },
+    isOver: () => signal.aborted,
+  });
+}
+
+type Verdict =
+  | { readonly accepted: true; readonly rows: number }
+  | ({ readonly accepted: false; readonly code: ReturnRefusal } & Findings);
+interface Findings {
+  readonly whole: "empty" | "tooMany" | "unreadable" | null;
+  readonly rows: number;
+  readonly problems: readonly RowProblem[];
+}
+
+async function checkReturn(portal: Portal, id: string, signal: AbortSignal): Promise<void> {
+  const stream = returnStream(id);
+  const current = await loadStream(portal.log, callReturn, stream);
+  const upload = current?.context.upload;
+  if (!current || current.state !== "uploaded" || !upload) return;
+  const file = await portal.documents.find(upload.file);
+  const sheets = file === undefined ? null : await portal.workbooks.read(await portal.documents.read(file));
+  // The thread that reads is ended with the portal: that says nothing of the file.
+  if (signal.aborted) return;
+  const verdict =
+    sheets === null
+      ? ({ accepted: false, code: "ERR-CR-002", whole: "unreadable", rows: 0, problems: [] } as const)
+      : await judge(portal, id, current.context, sheets);
+  await dispatch(portal.log, callReturn, {
+    stream,
+    ...factOf(verdict),
+    by: SYSTEM,
+    at: portal.clock.now(),
+    commandId: `checked:${upload.file}`,
+  });
+}
+
+function factOf(verdict: Verdict) {
+  if (verdict.accepted) return { type: "return.accepted", data: { rows: verdict.rows } };
+  const { code, whole, rows, problems } = verdict;
+  const listed = problems.slice(0, RETURN_PROBLEMS);
+  return {
+    type: "return.refused",
+    data: { code, whole, rows, problems: listed, more: problems.length - listed.length },
+  };
+}
+
+const refused = (code: ReturnRefusal, findings: Partial<Findings> = {}): Verdict => ({
+  accepted: false,
+  code,
+  whole: null,
+  rows: 0,
+  problems: [],
+  ...findings,
+});
+
+/** First whose template it is, then what stands in it. */
+async function judge(
+  portal: LogParts,
+  id: string,
+  { firm, returnType, templateVersion }: CallReturn,
+  sheets: readonly WorkbookSheet[],
+): Promise<Verdict> {
+  const form = findReturnForm(returnType, templateVersion);
+  const sheet = sheets.find((each) => each.sheet === FORM_SHEET);
+  if (form === undefined || sheet === undefined || sheets.some((each) => each.form !== form.code))
+    return refused("ERR-CR-006");
+  if (sheets.some(({ version }) => version !== templateVersion)) return refused("ERR-CR-008");
+  if (!sheet.keys.includes(referenceOf(id))) return refused("ERR-CR-007");
+  const rows = sheet.rows.length;
+  if (rows === 0) return refused("ERR-CR-002", { whole: "empty" });
+  if (rows > SPREADSHEET_TABLE_ROWS) return refused("ERR-CR-002", { whole: "tooMany", rows });
+  const problems = await problemsIn(portal, form, firm, [sheet]);
+  return problems.length > 0 ? refused("ERR-CR-002", { rows, problems }) : { accepted: true, rows };
+}
+
+async function problemsIn(
+  portal: LogParts,
+  form: ReturnForm,
+  firm: string,
+  sheets: readonly WorkbookSheet[],
+): Promise<readonly RowProblem[]> {
+  const today = hongKongDay(portal.clock.now());
+  const { forms } = await takeApart(form, sheets);
+  const cases = new Map<string, Promise<boolean>>();
+  const seen = new Set<string>();
+  const problems: RowProblem[] = [];
+  for (const filled of forms) {
+    const inCase = await caseProblem(portal, filled, { firm, today, cases, seen, form });
+    const place = filled.place(FORM_SHEET, null, CASE_KEY);
+    if (inCase !== null) problems.push({ ...place, problem: inCase });
+    problems.push(...cellProblems(form, filled, today));
+    await others();
+  }
+  return problems;
+}
+
+interface Looking {
+  readonly firm: string;
+  readonly today: CalendarDate;
+  readonly cases: Map<string, Promise<boolean>>;
+  readonly seen: Set<string>;
+  readonly form: ReturnForm;
+}
+
+async function caseProblem(
+  portal: LogParts,
+  { caseNo }: FilledForm,
+  { firm, today, cases, seen, form }: Looking,
+): Promise<string | null> {
+  if (caseNo === "") return "caseMissing";
+  const caseId = caseIdIn(caseNo);
+  if (caseId === null) return "caseUnknown";
+  const isTheirs = cases.get(caseId) ?? hasCase(portal, firm, caseId, today);
+  cases.set(caseId, isTheirs);
+  if (!(await isTheirs)) return "caseUnknown";
+  if (form.oncePerCase && seen.has(caseId)) return "caseTwice";
+  seen.add(caseId);
+  return null;
+}
+
+/** Whether the firm has, or had, the estate: one that is not there and one that is not theirs are alike. */
+async function hasCase(
+  { log }: LogParts,
+  firm: string,
+  caseId: string,
+  today: CalendarDate,
+): Promise<boolean> {
+  const known = await loadStream(log, caseFile, `${caseFile.type}/${caseId}`);
+  if (known === undefined || hasTag(caseFile, known.state, "final")) return false;
+  const anybody = { id: "", role: "", firms: [firm] };
+  return standingOf(known.context, anybody, today, PRACTITIONER) !== "none";
+}
+
+/** What cannot stay, and what is missing. Rows are told apart by their estates: what stands in the column of lines is not asked. */
+function cellProblems(form: ReturnForm, filled: FilledForm, today: CalendarDate): readonly RowProblem[] {
+  const unread = filled.problems.filter(({ key }) => key !== LINE_KEY);
+  const cells = new Set(unread.map(({ cell }) => cell));
+  const gaps = findGaps(form.form, filled.values, [], today).flatMap((gap): readonly RowProblem[] => {
+    const column = columnOfGap(form.form, gap);
+    if (column === null) return [];
+    const { problem, params } = gap;
+    return [{ ...filled.place(column.sheet, column.rowId, column.key), problem, ...(params && { params }) }];
+  });
+  // Of a cell that could not be read at all, nothing more is told.
+  return [...unread, ...gaps.filter(({ cell }) => !cells.has(cell))];
+}

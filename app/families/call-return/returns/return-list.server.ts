@@ -1,0 +1,111 @@
+/** "Returns Submission": what was called for, of one's firms; the office has those of all. */
+import { readTypedDate } from "~/app/i18n/format";
+import { findCallReturnPage, type CallReturnRow, type CallReturnSortColumn } from "~/db/queries/call-returns";
+import { callReturn } from "~/workflows/call-return/index";
+import { addDays, say, type CalendarDate, type Locale } from "~/workflows/kit";
+import { RETURN_TYPES, returnTypeWords } from "~/workflows/return-types/index";
+
+import { listingOf, NOTHING, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
+import { beginningOfDay, hongKongDay } from "~/app/services/portal/clock.server";
+import type { ListParts } from "~/app/services/portal/parts";
+import type { CurrentUser } from "~/app/services/portal/types";
+import { returnScope, RETURNS, seesCalls } from "../streams.server";
+import type { Choice, ReturnFilters, ReturnItem, ReturnList } from "./return-list.view";
+
+const COLUMNS = {
+  called: "called_on",
+  type: "return_type",
+  status: "state",
+  updated: "updated_at",
+} as const satisfies Record<string, CallReturnSortColumn>;
+const MOST_TYPED = 20;
+
+/** What the list is asked for, by a page's address or a program. */
+export interface AskedReturns {
+  readonly calledOn?: CalendarDate | undefined;
+  readonly updatedOn?: CalendarDate | undefined;
+  readonly returnType?: string | undefined;
+  readonly state?: string | undefined;
+  readonly sort?: { readonly column: CallReturnSortColumn; readonly direction: "asc" | "desc" };
+  readonly page: number;
+  readonly size: number;
+}
+
+/** One page of the returns that somebody sees. */
+export async function findReturns(
+  { database }: Pick<ListParts, "database">,
+  user: Pick<CurrentUser, "rights" | "firmIds">,
+  { updatedOn, sort = { column: "called_on", direction: "desc" }, ...asked }: AskedReturns,
+) {
+  const scope = returnScope(user);
+  return scope === null
+    ? NOTHING
+    : findCallReturnPage(database, {
+        ...scope,
+        ...asked,
+        sort,
+        ...(updatedOn !== undefined && {
+          updated: { from: beginningOfDay(updatedOn), before: beginningOfDay(addDays(updatedOn, 1)) },
+        }),
+      });
+}
+
+export async function returnList(
+  portal: ListParts,
+  user: Pick<CurrentUser, "rights" | "firmIds">,
+  parameters: URLSearchParams,
+  locale: Locale,
+): Promise<ReturnList> {
+  const request = readListRequest(parameters, COLUMNS, { column: "called", direction: "desc" });
+  const typed = (name: string) => (parameters.get(name) ?? "").trim().slice(0, MOST_TYPED);
+  const filters: ReturnFilters = {
+    called: typed("called"),
+    updated: typed("updated"),
+    type: readChoice(parameters, "type", RETURN_TYPES),
+    status: readChoice(parameters, "status", callReturn.statuses),
+  };
+  const found = await findReturns(portal, user, {
+    calledOn: readTypedDate(filters.called),
+    updatedOn: readTypedDate(filters.updated),
+    returnType: filters.type,
+    state: filters.status,
+    sort: request.sort,
+    page: request.page,
+    size: request.size,
+  });
+  const today = hongKongDay(portal.clock.now());
+  return {
+    list: listingOf(request, found, (row) => itemOf(row, today, locale)),
+    filters,
+    types: typeChoices(locale),
+    statuses: callReturn.statuses.map((value) => ({
+      value,
+      label: say(callReturn, locale, `status.${value}`),
+    })),
+    office: seesCalls(user),
+  };
+}
+
+export const typeChoices = (locale: Locale): readonly Choice[] =>
+  RETURN_TYPES.map((value) => ({ value, label: typeLabel(value, locale) }));
+
+export function typeLabel(name: string, locale: Locale): string {
+  const code = RETURN_TYPES.find((each) => each === name);
+  return code === undefined ? name : say(returnTypeWords(code), locale, "name");
+}
+
+export function itemOf(row: CallReturnRow, today: CalendarDate, locale: Locale): ReturnItem {
+  return {
+    id: row.id,
+    to: `${RETURNS}/${row.id}`,
+    calledOn: row.called_on,
+    dueOn: row.due_on,
+    overdue: row.waits === 1 && row.due_on < today,
+    firmEn: row.firm_en,
+    firmZh: row.firm_zh,
+    typeLabel: typeLabel(row.return_type, locale),
+    status: row.state,
+    statusLabel: say(callReturn, locale, `status.${row.state}`),
+    updatedAt: row.updated_at,
+  };
+}

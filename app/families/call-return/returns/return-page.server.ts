@@ -1,0 +1,80 @@
+/** The return of one firm on a page: what is asked, how it stands, what is wrong with its file, and what can be done. */
+import { findFirm } from "~/db/queries/firms";
+import { call } from "~/workflows/call/index";
+import { callReturn, type CallReturn } from "~/workflows/call-return/index";
+import { say, whatMayHappen, type Locale } from "~/workflows/kit";
+import { findReturnForm, returnTypeWords } from "~/workflows/return-types/index";
+
+import type { PageRequest } from "~/app/services/pages/page.server";
+import { hongKongDay } from "~/app/services/portal/clock.server";
+import { loadStream } from "~/app/services/portal/dispatch.server";
+import { findNamesIn } from "~/app/services/portal/names.server";
+import { sayProblem } from "~/app/services/spreadsheets/messages.server";
+import { callStream, RETURN_CALLS, seesCalls, type VisibleReturn } from "../streams.server";
+import { SHOWN_PROBLEMS, type ReturnView } from "./return-page.view";
+
+type Asking = Pick<PageRequest, "portal" | "user" | "locale" | "t">;
+
+/** What somebody who sees a return may do with it now. */
+export function mayHappen({ portal }: Pick<Asking, "portal">, { current, by }: VisibleReturn) {
+  const possible = whatMayHappen(callReturn, current, by, portal.clock.now());
+  return (fact: string): boolean => possible.some((each) => each.fact === fact && each.allowed);
+}
+
+export async function returnView(asking: Asking, visible: VisibleReturn): Promise<ReturnView> {
+  const { portal, user, locale } = asking;
+  const { state, context } = visible.current;
+  const firm = await findFirm(portal.database, context.firm);
+  const called = await loadStream(portal.log, call, callStream(context.call));
+  const people = [context.upload?.by, context.reopened?.by].flatMap((id) => id ?? []);
+  const nameOf = await findNamesIn(portal, people, locale);
+  const may = mayHappen(asking, visible);
+  const { upload, reopened, rows, completedAt } = context;
+  return {
+    id: visible.id,
+    typeTitle: say(returnTypeWords(context.returnType), locale, "title"),
+    templateVersion: context.templateVersion,
+    firmEn: firm?.name_en ?? context.firm,
+    firmZh: firm?.name_zh ?? null,
+    calledOn: context.calledOn,
+    dueOn: context.dueOn,
+    overdue: state !== "completed" && context.dueOn < hongKongDay(portal.clock.now()),
+    remarks: called?.context.remarks ?? "",
+    status: state,
+    statusLabel: say(callReturn, locale, `status.${state}`),
+    ended: context.endedAt !== null,
+    file: upload && { name: upload.name, size: upload.size, at: upload.at, by: nameOf(upload.by) },
+    refusal: refusalOf(asking, context),
+    completed: completedAt === null ? null : { at: completedAt, rows: rows ?? 0 },
+    reopened: reopened && { ...reopened, by: nameOf(reopened.by) },
+    mayAnswer: may("return.uploaded"),
+    mayReopen: may("return.reopened"),
+    call: seesCalls(user) ? `${RETURN_CALLS}/${context.call}` : null,
+  };
+}
+
+function refusalOf(
+  { locale, t }: Pick<Asking, "locale" | "t">,
+  { refused, returnType, templateVersion }: CallReturn,
+): ReturnView["refusal"] {
+  if (refused === null) return null;
+  const { code, whole, problems, more, rows } = refused;
+  const form = findReturnForm(returnType, templateVersion);
+  return {
+    code,
+    sentence: t(`errors.${code}.sentence`),
+    next: t(`errors.${code}.next`),
+    whole: whole === null ? null : t(`callReturns.whole.${whole}`),
+    rows,
+    problems:
+      form === undefined
+        ? []
+        : problems.slice(0, SHOWN_PROBLEMS).map((problem) => sayProblem({ type: form, locale, t }, problem)),
+    more: Math.max(0, problems.length - SHOWN_PROBLEMS) + more,
+    hasResult: problems.length > 0,
+  };
+}
+
+/** The type of a return in words, for the title of its page. */
+export const titleOfReturn = ({ returnType }: CallReturn, locale: Locale): string =>
+  say(returnTypeWords(returnType), locale, "name");

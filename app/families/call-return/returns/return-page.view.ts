@@ -1,0 +1,45 @@
+import type { SaidProblem } from "~/app/services/spreadsheets/messages.view";
+import type { CalendarDate, Instant } from "~/workflows/kit";
+
+/** Faults that a page shows: the result file has all that were remembered. */
+export const SHOWN_PROBLEMS = 50;
+
+export interface ReturnView {
+  readonly id: string;
+  readonly typeTitle: string;
+  readonly templateVersion: number;
+  readonly firmEn: string;
+  readonly firmZh: string | null;
+  readonly calledOn: CalendarDate;
+  readonly dueOn: CalendarDate;
+  readonly overdue: boolean;
+  /** What the office wrote to all firms. */
+  readonly remarks: string;
+  readonly status: string;
+  readonly statusLabel: string;
+  readonly ended: boolean;
+  readonly file: {
+    readonly name: string;
+    readonly size: number;
+    readonly at: Instant;
+    readonly by: string;
+  } | null;
+  readonly refusal: {
+    readonly code: string;
+    readonly sentence: string;
+    readonly next: string;
+    /** Why no row of it was looked at. */
+    readonly whole: string | null;
+    readonly rows: number;
+    readonly problems: readonly SaidProblem[];
+    /** Faults that are not shown. */
+    readonly more: number;
+    readonly hasResult: boolean;
+  } | null;
+  readonly completed: { readonly at: Instant; readonly rows: number } | null;
+  readonly reopened: { readonly reason: string; readonly at: Instant; readonly by: string } | null;
+  readonly mayAnswer: boolean;
+  readonly mayReopen: boolean;
+  /** The call that it answers, for those who see calls. */
+  readonly call: string | null;
+}

@@ -1,0 +1,66 @@
+/** The template of one firm's return: the columns of its type, whose it is, and the firm's estates where each has one row. */
+import type { TFunction } from "i18next";
+
+import { ownCases } from "~/db/queries/own-cases";
+import { CLOSED_STATUSES, PRACTITIONER } from "~/workflows/case-file/index";
+import { say, SPREADSHEET_TABLE_ROWS, type Locale } from "~/workflows/kit";
+import { findReturnForm } from "~/workflows/return-types/index";
+
+import { hongKongDay } from "~/app/services/portal/clock.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { templateSheets } from "~/app/services/spreadsheets/template.server";
+import { templateWorkbook } from "~/app/services/spreadsheets/template-book.server";
+import { orLater } from "~/app/services/threads/or-later.server";
+import type { VisibleReturn } from "../streams.server";
+import { WRITE_RETURN_TEMPLATE, type ReturnTemplate } from "../thread-tasks";
+import { referenceOf } from "./reference";
+
+/** @throws for a type and version that there is not: the machine opens no call for one */
+export async function returnTemplate(
+  { returnId, returnType, version, cases, locale }: ReturnTemplate,
+  t: TFunction,
+): Promise<Buffer> {
+  const form = findReturnForm(returnType, version);
+  if (form === undefined)
+    throw new RangeError(`There is no template ${returnType}, version ${String(version)}`);
+  const sheets = templateSheets(form, locale, t).map((sheet) => ({
+    ...sheet,
+    reference: referenceOf(returnId),
+    // The first column tells the lines apart, the second has the estate.
+    rows: cases.map((caseNo) => ["", caseNo]),
+  }));
+  return templateWorkbook(sheets, {
+    locale,
+    t,
+    title: say(form, locale, "title"),
+    howTo: t("callReturns.template.howTo", { rows: SPREADSHEET_TABLE_ROWS.toLocaleString("en-US") }),
+  });
+}
+
+/** The template of a return, made in a thread. @throws a 503 where the threads have too much to do */
+export async function writeTemplate(
+  portal: Portal,
+  { id, current: { context } }: VisibleReturn,
+  locale: Locale,
+): Promise<Buffer> {
+  const { returnType, templateVersion: version, firm } = context;
+  const cases = findReturnForm(returnType, version)?.oncePerCase ? await estatesOf(portal, firm) : [];
+  const asked = { returnId: id, returnType, version, cases, locale };
+  return Buffer.from(await orLater(portal.ownThreads.run(WRITE_RETURN_TEMPLATE, asked)));
+}
+
+/** Numbers of the estates that the firm has today and that are not closed. */
+async function estatesOf({ database, clock }: Portal, firm: string): Promise<readonly string[]> {
+  const whose = {
+    as: "appointed",
+    capacity: PRACTITIONER,
+    firmIds: [firm],
+    on: hongKongDay(clock.now()),
+  } as const;
+  const found: string[] = [];
+  for await (const batch of ownCases(database, whose, CLOSED_STATUSES)) {
+    found.push(...batch.filter(({ detail }) => detail !== null).map(({ case_no: number }) => number));
+    if (found.length >= SPREADSHEET_TABLE_ROWS) break;
+  }
+  return found.slice(0, SPREADSHEET_TABLE_ROWS);
+}

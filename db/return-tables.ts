@@ -1,0 +1,36 @@
+/** Tables of calls and returns, written by their projections alone. */
+/** A call of the office for returns of one type. */
+export interface ReturnCallTable {
+  /** The stream's id. */
+  id: string;
+  called_on: string;
+  return_type: string;
+  template_version: number;
+  due_on: string;
+  /** The number of firms called. */
+  firms: number;
+  /** `open` or `closed` */
+  state: string;
+  opened_at: string;
+  updated_at: string;
+}
+/** The return of one firm to one call. */
+export interface CallReturnTable {
+  /** The stream's id. */
+  id: string;
+  call_id: string;
+  firm_id: string;
+  called_on: string;
+  return_type: string;
+  template_version: number;
+  due_on: string;
+  /** `new`, `pending`, `uploaded`, `invalid` or `completed` */
+  state: string;
+  /** 1 while the firm is waited for: it has not answered, and the call is open. */
+  waits: number;
+  /** 1 once the office has closed the call, unless it opened the return again. */
+  ended: number;
+  /** Rows of the return that was accepted; 0 of a nil return. */
+  rows: number | null;
+  updated_at: string;
+}

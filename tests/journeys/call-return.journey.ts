@@ -1,0 +1,92 @@
+/** A call of the office for returns: a firm's file is refused row by row, mended, and taken; the office sees who has answered. */
+import { readFile } from "node:fs/promises";
+
+import { expect } from "@playwright/test";
+
+import { columnOf, openWorkbook, sheetOf } from "~/tests/support/workbooks";
+
+import { chooseCase } from "./steps/cases";
+import { download } from "./steps/documents";
+import { choose, typeInto } from "./steps/keys";
+import { test, type Person } from "./steps/people";
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+/** Checking begins within a second, and takes its time where two journeys share the machine. */
+const PATIENCE = { timeout: 45_000 };
+/** A case that no other journey works on. */
+const CASE = 19;
+
+async function upload({ page, t }: Person, name: string, buffer: Buffer): Promise<void> {
+  await page.locator("input[name=file]").setInputFiles({ name, mimeType: XLSX, buffer });
+  await page.getByRole("button", { name: t("callReturns.page.submit"), exact: true }).click();
+}
+
+test("a firm answers a call: its file is refused, mended and taken", async ({ come }, info) => {
+  const officer = await come("officer.demo");
+  const preparer = await come("ua.demo", { locale: "zh-hk" });
+
+  await test.step("the office calls two firms for dividends", async () => {
+    const { page, t } = officer;
+    await page.goto("/home");
+    await page.getByRole("link", { name: t("dashboard.banner.informationReturns"), exact: true }).click();
+    await page.getByRole("link", { name: t("callReturns.calls.title"), exact: true }).click();
+    await page.getByRole("link", { name: t("callReturns.calls.new"), exact: true }).click();
+    await choose(page.locator("select[name=template]"), "dividends/1");
+    const day = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    await typeInto(page.locator("input[name=dueOn]"), day.split("-").reverse().join("/"));
+    await page.locator("input[name=firms][value=firm-bay]").click();
+    await page.getByRole("button", { name: t("callReturns.calls.submit"), exact: true }).click();
+    await expect(page.getByRole("row").filter({ hasText: "Harbour Insolvency" })).toBeVisible(PATIENCE);
+    await expect(page.getByRole("row").filter({ hasText: "Tolo Bay" })).toBeHidden();
+  });
+
+  const { number } = await chooseCase(preparer, CASE);
+  await test.step("the firm finds it, and its file is refused at the cell", async () => {
+    const { page, t } = preparer;
+    await page.goto("/overall-call-return?type=dividends&status=new");
+    await page.getByRole("row").nth(1).getByRole("link").click();
+    const link = page.getByRole("link", { name: t("callReturns.page.template"), exact: true });
+    const workbook = await openWorkbook(await readFile(await download(preparer, link, info)));
+    const sheet = sheetOf(workbook, "form");
+    const type = (key: string, value: string | number) => {
+      sheet.getRow(3).getCell(columnOf(sheet, key)).value = value;
+    };
+    type("case", number);
+    type("dividendKind", "普通（中期）");
+    type("declaredOn", "01/06/2025");
+    type("rate", 120);
+    type("paid", "12,345.60");
+    type("creditorsPaid", 7);
+    await upload(preparer, "股息.xlsx", Buffer.from(await workbook.xlsx.writeBuffer()));
+    await expect(page.getByText(t("errors.ERR-CR-002.sentence"))).toBeVisible(PATIENCE);
+    await expect(page.getByText("(ERR-CR-002)")).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: "派息率" })).toBeVisible();
+  });
+  await test.step("the result file has it marked; mended, it is taken", async () => {
+    const { page, t } = preparer;
+    const link = page.getByRole("link", { name: t("callReturns.page.result"), exact: true });
+    const workbook = await openWorkbook(await readFile(await download(preparer, link, info)));
+    const sheet = sheetOf(workbook, "form");
+    const rate = sheet.getRow(3).getCell(columnOf(sheet, "rate"));
+    expect(rate.note).toBeTruthy();
+    rate.value = 12;
+    await upload(preparer, "股息.xlsx", Buffer.from(await workbook.xlsx.writeBuffer()));
+    await expect(page.getByText(t("callReturns.page.completed"), { exact: true })).toBeVisible(PATIENCE);
+  });
+  await test.step("the office sees who has answered, chases the other, and opens the answer again", async () => {
+    const { page, t } = officer;
+    await page.reload();
+    const chase = t("callReturns.calls.chase", { count: 1 });
+    await page.getByRole("button", { name: chase, exact: true }).click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByRole("button", { name: chase, exact: true }).click();
+    await expect(dialog).toBeHidden();
+    const harbour = page.getByRole("row").filter({ hasText: "Harbour Insolvency" });
+    await harbour.getByRole("link").click();
+    await page.getByRole("button", { name: t("callReturns.page.reopen"), exact: true }).click();
+    const again = page.getByRole("alertdialog");
+    await typeInto(again.locator("textarea"), "The second dividend is missing.");
+    await again.getByRole("button", { name: t("callReturns.page.reopen"), exact: true }).click();
+    await expect(page.getByText("The second dividend is missing.")).toBeVisible();
+  });
+});

@@ -1,0 +1,68 @@
+/** What a call remembers: what is asked of whom by when, and when those who had not answered were chased. */
+import * as z from "zod";
+import { CALL_FIRMS, remembering, when } from "../kit";
+import type { CalendarDate, Instant } from "../kit";
+import { RETURN_TYPES } from "../return-types";
+import type { ReturnTypeName } from "../return-types";
+
+const Id = z.string().min(1).max(100);
+const On = z.iso.date();
+
+export const callFacts = {
+  "call.opened": z.strictObject({
+    calledOn: On,
+    returnType: z.enum(RETURN_TYPES),
+    templateVersion: z.int().positive(),
+    firms: z.array(Id).min(1).max(CALL_FIRMS),
+    dueOn: On,
+    /** What the firms should know beside. */
+    remarks: z.string().trim().max(2000),
+  }),
+  /** Those who had not answered are reminded. */
+  "call.chased": z.strictObject({ firms: z.array(Id).min(1).max(CALL_FIRMS) }),
+  "call.closed": z.strictObject({}),
+} as const;
+
+export interface Call {
+  readonly calledOn: CalendarDate;
+  readonly returnType: ReturnTypeName;
+  readonly templateVersion: number;
+  readonly firms: readonly string[];
+  readonly dueOn: CalendarDate;
+  readonly remarks: string;
+  readonly openedBy: string;
+  readonly openedAt: Instant;
+  /** Each time, the oldest first. */
+  readonly chased: readonly {
+    readonly at: Instant;
+    readonly by: string;
+    readonly firms: readonly string[];
+  }[];
+  readonly closedAt: Instant | null;
+}
+export const EMPTY_CALL: Call = {
+  calledOn: "",
+  returnType: "estates",
+  templateVersion: 0,
+  firms: [],
+  dueOn: "",
+  remarks: "",
+  openedBy: "",
+  openedAt: "",
+  chased: [],
+  closedAt: null,
+};
+
+export const evolveCall = remembering<Call>({
+  "call.opened": when(callFacts["call.opened"], (call, data, { at, by }) => ({
+    ...call,
+    ...data,
+    openedBy: by.id,
+    openedAt: at,
+  })),
+  "call.chased": when(callFacts["call.chased"], (call, { firms }, { at, by }) => ({
+    ...call,
+    chased: [...call.chased, { at, by: by.id, firms }],
+  })),
+  "call.closed": (call, { at }) => ({ ...call, closedAt: at }),
+});

@@ -1,0 +1,3 @@
+/** The types of returns that firms are called for: shared by the call and the call return. The only face that others use. */
+export { RETURN_TYPES, findReturnForm, returnTypeWords, templateVersions } from "./return-types";
+export type { ReturnForm, ReturnTypeName } from "./return-types";
