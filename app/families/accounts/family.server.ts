@@ -3,6 +3,8 @@ import type { FamilyServices } from "../family.server";
 import { closeBooksEffect } from "./cash-book/close-books.server";
 import { forgetBooksEffect } from "./cash-book/forget-books.server";
 import { cashBookEntryProjection, cashBookProjection } from "./cash-book/projections.server";
+import { demoOfAccounts } from "./demo/demo.server";
+import { answerFormPage, statementFormPage } from "./form-pages.server";
 import { accountEffects } from "./periods/effects.server";
 import { jobs } from "./periods/jobs.server";
 import { accountChainProjection, accountPeriodProjection } from "./periods/projection.server";
@@ -14,4 +16,6 @@ export const accountServices: FamilyServices = {
   effects: (portal) => [...accountEffects(portal), closeBooksEffect(portal), forgetBooksEffect(portal)],
   jobs,
   projections: [accountPeriodProjection, accountChainProjection, cashBookProjection, cashBookEntryProjection],
+  formPages: [statementFormPage, answerFormPage],
+  demo: demoOfAccounts,
 };
