@@ -37,7 +37,7 @@ import type {
   ConductReminderTable,
   WebhookTable,
 } from "./list-tables";
-import type { CallReturnTable, ReturnCallTable } from "./return-tables";
+import type { CallReturnTable, LedgerRequestTable, ReturnCallTable } from "./return-tables";
 import type {
   CaseCountTable,
   FilingCountTable,
@@ -133,6 +133,7 @@ export interface Schema {
   conduct_reminder: ConductReminderTable;
   return_call: ReturnCallTable;
   call_return: CallReturnTable;
+  ledger_request: LedgerRequestTable;
   session: SessionTable;
   captcha: CaptchaTable;
   ceremony: CeremonyTable;

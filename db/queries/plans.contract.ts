@@ -30,6 +30,7 @@ const GROWING = [
   "event",
   "filing_change",
   "import_record",
+  "ledger_request",
   "notice",
   "peq_case",
   "return_call",
@@ -51,6 +52,8 @@ const CHORES: ReadonlySet<string> = new Set([
   "findFinalsDue",
   "findRemindersOfClosedCases",
   "findReturnsToCheck",
+  "findPendingLedgers",
+  "findLedgersReadySince",
 ]);
 
 export const plansContract: QueryContract = {

@@ -42,6 +42,8 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/call-return-template": { status: 404 },
   "routes/call-return-result": { status: 404 },
   "routes/call-return-file": { status: 404 },
+  // There is no such ledger.
+  "routes/ledger-file": { status: 404 },
   // There is no such letter.
   "routes/demo-mailbox-letter": { status: 404 },
   // The case is a bankruptcy, and the form a B1.
