@@ -8,6 +8,7 @@ import { accountS89 } from "./account-s89";
 import { accountS93 } from "./account-s93";
 import { caseDocument } from "./case-document";
 import { caseFile } from "./case-file";
+import { cashBook } from "./cash-book";
 import { conductD1 } from "./conduct-d1";
 import { conductD2 } from "./conduct-d2";
 import { conductReminder } from "./conduct-reminder";
@@ -47,6 +48,7 @@ export const procedures: readonly Procedure[] = [
   // One line for each.
   caseFile,
   caseDocument,
+  cashBook,
   firm,
   generalHolidays,
   account,

@@ -2,7 +2,7 @@
 import type { ComponentExamples } from "./example";
 
 const modules = import.meta.glob<{ readonly examples: ComponentExamples }>(
-  ["./**/examples.tsx", "../families/*/components/examples.tsx"],
+  ["./**/examples.tsx", "../families/*/components/**/examples.tsx"],
   { eager: true },
 );
 

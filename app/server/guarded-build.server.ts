@@ -12,7 +12,7 @@ import { URL_MAP } from "~/app/routes";
 import { tryLater } from "~/app/services/threads/or-later.server";
 
 import { TooManyReads, type HeavyReads } from "./heavy-reads.server";
-import { busyPage } from "./refusal-page.server";
+import { busyPage, notFoundPage } from "./refusal-page.server";
 
 /** Layouts carry no address of their own: the pages inside them are what is guarded. */
 const FRAMES: ReadonlySet<string> = new Set(["root", "routes/_shell"]);
@@ -49,6 +49,26 @@ async function answerOrLater(request: Request, asker: Asker, read: () => Promise
   }
 }
 
+/** A browser that shows what it has asked for would show nothing: a document that is not there has no page of its own. */
+async function orNotFoundPage(
+  request: Request,
+  asker: Asker,
+  read: () => Promise<unknown>,
+): Promise<unknown> {
+  const isFor = (answer: unknown): boolean =>
+    asker === "document" &&
+    answer instanceof Response &&
+    answer.status === 404 &&
+    answer.body === null &&
+    (request.headers.get("Accept") ?? "").includes("text/html");
+  try {
+    const answer = await read();
+    return isFor(answer) ? await notFoundPage(request) : answer;
+  } catch (error) {
+    throw isFor(error) ? await notFoundPage(request) : error;
+  }
+}
+
 /** The rule of a route. @throws where the URL map has no line for it. */
 export function accessOf(routeId: string): Access {
   const mapped = URL_MAP.find((line) => line.id === routeId);
@@ -78,11 +98,12 @@ export function guardBuild(build: ServerBuild, authorize: Authorize, reads: Heav
         ...route.module,
         ...(loader && {
           loader: async (args: LoaderFunctionArgs) => {
-            await authorize(args, access, id);
+            const asker = askerOf(access, route.module.default !== undefined);
             const read = async () => loader(args);
-            return answerOrLater(args.request, askerOf(access, route.module.default !== undefined), () =>
-              isHeavy(id) ? reads.run(read) : read(),
-            );
+            return orNotFoundPage(args.request, asker, async () => {
+              await authorize(args, access, id);
+              return answerOrLater(args.request, asker, () => (isHeavy(id) ? reads.run(read) : read()));
+            });
           },
         }),
         ...(action && {

@@ -41,6 +41,22 @@ export async function busyPage(request: globalThis.Request): Promise<globalThis.
   return tryLater(page, { "Content-Type": "text/html; charset=utf-8", "Content-Language": locale });
 }
 
+/** What a document is answered with that is not there, or is not for this reader: it has no page that could say so. */
+export async function notFoundPage(request: globalThis.Request): Promise<globalThis.Response> {
+  const locale = localeOf(request);
+  const t = await getFixedT(locale);
+  const page = pageOf(t, locale, (part) => t(`errorPage.notFound.${part}`));
+  return new globalThis.Response(page, {
+    status: 404,
+    statusText: "Not Found",
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Language": locale,
+      Vary: "Cookie, Accept-Language, Accept",
+    },
+  });
+}
+
 type Said = (part: "title" | "body" | "next") => string;
 
 /** The look of the portal's pages, whose own style sheet is not asked for here: where nothing else is served, this is. */

@@ -51,6 +51,19 @@ async function expectOwnScripts(answer: Response): Promise<void> {
   for (const given of scripts) expect(given).toContain(`nonce="${nonceOf(answer)}"`);
 }
 
+/** In a browser: whatever is not there is said on a page, never on an empty one. */
+describe("an address of which a part is missing, or that names nothing", () => {
+  const lacking = URL_MAP.filter(isPageLine).flatMap(({ path }) =>
+    path.includes("/:") ? [path.replace(/\/:\w+[?]?/g, "/"), addressOf(path, NOWHERE)] : [],
+  );
+  test.each([...new Set(lacking)])("%s has a page that says so", async (address) => {
+    const answer = await office.ask(PREPARER, address, { headers: { Accept: "text/html,*/*;q=0.8" } });
+    if (answer.status < 400) return;
+    expect(answer.headers.get("Content-Type"), String(answer.status)).toContain("text/html");
+    expect(await answer.text()).toMatch(/<h1[^>]*>[^<]+</);
+  });
+});
+
 describe.each(addresses)("%s", (address) => {
   test.each([
     ["nobody", null],

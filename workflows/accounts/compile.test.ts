@@ -7,6 +7,7 @@ import { compileStatement, NO_OPENING } from "./compile";
 import type { Statement, StatementInput } from "./compile";
 import type { AccountedEntry } from "./entry";
 import { sampleAccount } from "./examples";
+import { recordedFigures } from "./recorded";
 import { summaryLayoutOn } from "./summary-layout";
 
 const SAMPLE = sampleAccount("s203");
@@ -105,6 +106,25 @@ describe("a worked example", () => {
       problems: [],
     });
     expect(assetTable(SAMPLE.assets, sheet.adjusted).problems).toEqual([]);
+  });
+
+  it("is recorded with each entry once, and amounts of each currency apart", () => {
+    const recorded = recordedFigures(statement, null, SAMPLE.statement.entries);
+    const of = (line: string) => recorded.figures.find((figure) => figure.line === line);
+    expect(of("summary.2")).toEqual({
+      line: "summary.2",
+      currency: "HKD",
+      minor: 49_034_567,
+      entries: ["hsbc r2", "usd r6"],
+    });
+    expect(of("summary.6")).toMatchObject({ minor: 57_246_912, entries: [] });
+    expect(of("summary.carriedForward")).toMatchObject({ minor: 50_106_912 });
+    expect(recorded.figures.flatMap(({ entries }) => entries)).toHaveLength(12);
+    expect(recorded.closing).toEqual([
+      { currency: "HKD", minor: 45_426_912 },
+      { currency: "USD", minor: 600_000 },
+    ]);
+    expect(recorded.layout).toBe("summary 1");
   });
 
   it("is plain data, which a log keeps as it is", () => {

@@ -34,6 +34,8 @@ export type { BandFee, FeeScale } from "./fee-scales";
 export type { Figure } from "./figure";
 export type { InLanguages } from "./in-languages";
 export type { FigureProblem, ProblemCode } from "./problems";
+export { recordedFigures } from "./recorded";
+export type { CurrencyAmount, RecordedFigure, RecordedFigures } from "./recorded";
 export { getSummaryLayout, summaryLayoutOn } from "./summary-layout";
 export type { SummaryLayout, SummaryLine } from "./summary-layout";
 export { ACCOUNT_WORDS, figureWords, sayDifference, sayProblem } from "./words";

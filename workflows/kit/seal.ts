@@ -66,6 +66,7 @@ const FORGETTING: ReadonlySet<string> = new Set([
   "filing.forgotten",
   "case.forgotten",
   "documents.forgotten",
+  "book.forgotten",
 ]);
 
 /** Keys to destroy in the same transaction as the fact. @param before as for `sealOf` */

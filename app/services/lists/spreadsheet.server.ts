@@ -14,6 +14,8 @@ export type SheetValue =
   | number
   | null
   | { readonly date: CalendarDate }
+  /** An amount in hundredths: a number with two decimals. */
+  | { readonly minor: number }
   /** Shown in Hong Kong time. */
   | { readonly at: Instant };
 
@@ -53,8 +55,16 @@ export const plainSheet = <Row>({ name, columns, rows }: Sheet<Row>): PlainSheet
  * The `.xlsx` file: the headings stay in sight, and the columns can be filtered. A long list takes seconds: it belongs into a
  * thread of its own.
  */
-export async function spreadsheet({ name, columns, rows }: PlainSheet): Promise<Buffer> {
+export const spreadsheet = (sheet: PlainSheet): Promise<Buffer> => spreadsheets([sheet]);
+
+/** The same of several sheets. Their names differ in their first 31 characters. */
+export async function spreadsheets(sheets: readonly PlainSheet[]): Promise<Buffer> {
   const workbook = new ExcelJS.Workbook();
+  for (const sheet of sheets) addSheet(workbook, sheet);
+  return Buffer.from(await workbook.xlsx.writeBuffer());
+}
+
+function addSheet(workbook: ExcelJS.Workbook, { name, columns, rows }: PlainSheet): void {
   const sheet = workbook.addWorksheet(sheetName(name), {
     views: [{ state: "frozen", ySplit: 1 }],
   });
@@ -66,7 +76,6 @@ export async function spreadsheet({ name, columns, rows }: PlainSheet): Promise<
   }
   if (columns.length > 0)
     sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } };
-  return Buffer.from(await workbook.xlsx.writeBuffer());
 }
 
 /** A spreadsheet's dates have no zone: Hong Kong's clock is written as if it were the only one. */
@@ -79,6 +88,9 @@ function fillCell(cell: ExcelJS.Cell, value: SheetValue): void {
   else if ("date" in value) {
     cell.value = new Date(`${value.date}T00:00:00Z`);
     cell.numFmt = "dd/mm/yyyy";
+  } else if ("minor" in value) {
+    cell.value = value.minor / 100;
+    cell.numFmt = "#,##0.00";
   } else {
     cell.value = new Date(Date.parse(value.at) + HONG_KONG_OFFSET);
     cell.numFmt = "dd/mm/yyyy hh:mm";

@@ -4,3 +4,5 @@ import type { PlainSheet } from "./spreadsheet.server";
 
 /** A list as an `.xlsx` file. */
 export const WRITE_SPREADSHEET: Task<PlainSheet, Uint8Array> = { name: "writeSpreadsheet" };
+/** Several sheets as one `.xlsx` file. */
+export const WRITE_WORKBOOK: Task<readonly PlainSheet[], Uint8Array> = { name: "writeWorkbook" };

@@ -1,0 +1,189 @@
+import ExcelJS from "exceljs";
+import { afterAll, describe, expect, it } from "vitest";
+
+import { openThreads } from "~/app/services/composition/threads.server";
+import { createPdfPrinter, PrintingFailed } from "~/app/services/documents/pdf-printer.server";
+import { pdfText } from "~/app/services/documents/pdf-text.server";
+import { spreadsheets } from "~/app/services/lists/spreadsheet.server";
+import {
+  assessAdValorem,
+  compileStatement,
+  sampleAccount,
+  type StatementKind,
+} from "~/workflows/accounts/index";
+import type { Locale } from "~/workflows/kit";
+
+import {
+  ACCOUNT_PARTS,
+  accountDocument,
+  type AccountDocumentInput,
+  type AccountPart,
+} from "./account-document.server";
+import { accountPdf, accountWorkbook } from "./account-files.server";
+import { accountSheets } from "./account-workbook.server";
+
+function example(
+  kind: StatementKind,
+  locale: Locale,
+  changes: Partial<AccountDocumentInput> = {},
+): AccountDocumentInput {
+  const { statement: input, fee, assets } = sampleAccount(kind);
+  const statement = compileStatement(input);
+  return {
+    statement,
+    entries: [...input.entries],
+    fee: assessAdValorem({ ...fee, current: statement.realized }),
+    assets: kind === "s203" ? assets : null,
+    locale,
+    category: (name) => `Category ${name}`,
+    caseNo: kind === "s203" ? "HCCW 123/2025" : "HCB 1234/2025",
+    caseName: "Sample Trading Limited 示例貿易有限公司",
+    reference: "ACC-2026-000123",
+    printedAt: "03/07/2026 14:15:00",
+    signatory: { name: "CHAN Tai Man", address: "1 Queensway, Hong Kong" },
+    ...changes,
+  };
+}
+
+const printer = createPdfPrinter();
+afterAll(() => printer.close());
+
+async function printed(input: AccountDocumentInput, parts: readonly AccountPart[] = ACCOUNT_PARTS) {
+  const { body, options } = accountDocument(input, parts);
+  return pdfText(await printer.print(body, options));
+}
+/** Where a line breaks is the paper's affair. */
+const bare = (text: string) => text.replace(/\s+/g, "");
+
+/** The text of each line of figures, as it comes by hand in `workflows/accounts/compile.test.ts`. */
+const SUMMARY = {
+  en: [
+    "(1)Net amount received from the Official Receiver’s Office50,000.00",
+    "(2)Realizations: items in the statement of affairs490,345.67",
+    "(3)Realizations: other items found12,000.00",
+    "(4)Interest123.45",
+    "(5)Other receipts, not being realizations20,000.00",
+    "(6)Total receipts572,469.12",
+    "(7)Disbursements45,150.00",
+    "(8)Distribution to preferential creditors30,000.00",
+    "(9)Distribution to ordinary creditors60,000.00",
+    "(10)Returns to contributories, debenture holders and secured creditors25,000.00",
+    "(11)Other payments11,250.00",
+    "(12)Total payments171,400.00",
+    "Brought forward100,000.00",
+    "Carried forward501,069.12",
+  ],
+  "zh-hk": ["(6)收入總額572,469.12", "(9)派發予普通債權人60,000.00", "轉下501,069.12"],
+  "zh-cn": ["(6)收入总额572,469.12", "(9)派发给普通债权人60,000.00", "转下501,069.12"],
+} as const;
+
+describe("an account on paper", () => {
+  it.each(["en", "zh-hk", "zh-cn"] as const)("of a liquidation is whole in %s", async (locale) => {
+    const pages = await printed(example("s203", locale));
+    const text = bare(pages.join(""));
+    for (const line of SUMMARY[locale]) expect(text).toContain(bare(line));
+    // The fee by hand: 700,900.77 → 701,000: 65,075 − 20,100.
+    for (const amount of ["700,900.77", "701,000.00", "65,075.00", "20,100.00", "44,975.00"])
+      expect(text).toContain(amount);
+    expect(text).toContain(
+      bare({ en: "certified to be correct", "zh-hk": "以書面核證無誤", "zh-cn": "以书面核证无误" }[locale]),
+    );
+    expect(text).toContain("HCCW123/2025");
+    expect(text).toContain("示例貿易有限公司");
+    const [count] = { en: ["Page1of"], "zh-hk": ["第1頁，共"], "zh-cn": ["第1页，共"] }[locale];
+    expect(bare(pages[0] ?? "")).toContain(`${count ?? ""}${String(pages.length)}`);
+  });
+
+  it("of a bankruptcy has the headings of Form 150 and the words of Form 146", async () => {
+    const text = bare((await printed(example("s93", "en"))).join(""));
+    for (const heading of ["Of whom received", "Nature of receipt", "To whom paid", "Nature of payment"])
+      expect(text).toContain(bare(heading));
+    expect(text).toContain(bare("a full and true account of my receipts and payments"));
+    expect(text).toContain(bare("nor has any other person by my order or for my use"));
+    expect(text).not.toContain(bare("Items in the statement of affairs Nature of asset"));
+  });
+
+  it("has every entry with its category, in its own currency and in Hong Kong dollars", async () => {
+    const text = bare((await printed(example("s203", "en"), ["books"])).join(""));
+    expect(text).toContain(
+      bare("16/03/2026Pacific Buyers Incorporated, invoice 1041Category recoveryFromDebts10,000.0078,000.00"),
+    );
+    expect(text).toContain(bare("Transfer between cash books"));
+    // Both sides come to the same: 100,000.00 + 494,469.12 + 31,200.00 = 171,400.00 + 454,269.12 = 625,669.12.
+    expect(text.split("625,669.12")).toHaveLength(3);
+  });
+
+  it("names in its annex the entries behind each figure", async () => {
+    const text = bare((await printed(example("s203", "en"), ["why"])).join(""));
+    expect(text).toContain(bare("(7) Disbursements: HKD 45,150.00"));
+    expect(text).toContain(bare("Wong & Partners, taxed bill"));
+    expect(text).toContain(bare("Payments classified as Disbursement."));
+    // Each entry stands below its line, and not below the total again.
+    expect(text.split(bare("Wong & Partners, taxed bill"))).toHaveLength(2);
+  });
+
+  it("in which nothing moved is the statement of no receipts or payments", async () => {
+    const { statement: input } = sampleAccount("s203");
+    const statement = compileStatement({ ...input, entries: [], fromOffice: undefined });
+    const nil = example("s203", "en", { statement, entries: [], fee: null, assets: null });
+    const text = bare((await printed(nil, ["declaration"])).join(""));
+    expect(text).toContain(bare("Statement of no receipts or payments"));
+    expect(text).toContain(
+      bare("have not from 01/01/2026 to 30/06/2026 inclusive received or paid any sum of money"),
+    );
+    expect(text).not.toContain(bare("that is, the cash book"));
+  });
+
+  it("that is not filed is marked as a draft on every page", async () => {
+    for (const page of await printed(example("s203", "en", { reference: null }), ["summary", "fee"]))
+      expect(page).toContain("DRAFT");
+  });
+
+  it("escapes what people typed", () => {
+    const { body } = accountDocument(example("s203", "en", { caseName: "<script>x</script>" }), ["summary"]);
+    expect(body).not.toContain("<script>");
+  });
+});
+
+describe("as files", () => {
+  it("they are named after the account, and a printer without a place asks to come again", async () => {
+    const input = example("s203", "en");
+    const answers = { print: () => Promise.resolve(Buffer.from("%PDF")), close: () => Promise.resolve() };
+    const pdf = await accountPdf({ printer: answers }, input, ["summary"], "Later");
+    expect(pdf.headers.get("Content-Disposition")).toContain("S203-HCCW-123-2025-2026-06-30.pdf");
+    const busy = { ...answers, print: () => Promise.reject(new PrintingFailed("Too many")) };
+    expect((await accountPdf({ printer: busy }, input, ["summary"], "Later")).status).toBe(503);
+  });
+
+  it("a workbook is written in a thread", async () => {
+    const ownThreads = openThreads({ warn: () => undefined });
+    try {
+      const answer = await accountWorkbook({ ownThreads }, example("s203", "en"));
+      const workbook = new ExcelJS.Workbook();
+      await workbook.xlsx.load(await answer.arrayBuffer());
+      expect(workbook.worksheets[1]?.getRow(7).values).toEqual([
+        undefined,
+        "(12)",
+        "Total payments",
+        171_400,
+      ]);
+    } finally {
+      await ownThreads.close();
+    }
+  });
+});
+
+describe("an account as a workbook", () => {
+  it("has amounts that can be added, a sheet for each table", async () => {
+    const workbook = new ExcelJS.Workbook();
+    const bytes = await spreadsheets(accountSheets(example("s203", "zh-hk")));
+    await workbook.xlsx.load(Uint8Array.from(bytes).buffer);
+    const receipts = workbook.worksheets[0];
+    expect(receipts?.name).toBe("1 收入");
+    expect(receipts?.getRow(7).values).toEqual([undefined, "(6)", "收入總額", 572_469.12]);
+    expect(receipts?.getCell("C7").numFmt).toBe("#,##0.00");
+    const names = workbook.worksheets.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeGreaterThan(15);
+  });
+});

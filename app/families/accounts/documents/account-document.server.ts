@@ -1,0 +1,108 @@
+/** A compiled account on paper: the parts that are asked for, in the order of the office's file. */
+import { typedDate, writtenDate } from "~/app/i18n/format";
+import { DOCUMENT_WORDING } from "~/app/services/documents/document-wording.server";
+import { html, Html } from "~/app/services/documents/html.server";
+import { documentStyle, letterhead } from "~/app/services/documents/letterhead.server";
+import type { PageOptions } from "~/app/services/portal/ports/pdf-printer";
+import { declarationOf, figureWords } from "~/workflows/accounts/index";
+
+import { accountFigures, annexTables, type AccountFiguresInput } from "../figures/account-figures";
+import type { FigureTable } from "../figures/figure-table";
+import { figureHtml } from "./figure-html.server";
+
+/**
+ * - `declaration`: the trustee's affidavit (Form 146) or the liquidator's certificate; of an account in which nothing moved it is the
+ *   statement of no receipts or payments
+ * - `why`: the annex with the entries behind each figure
+ */
+export const ACCOUNT_PARTS = ["declaration", "summary", "books", "fee", "assets", "why"] as const;
+export type AccountPart = (typeof ACCOUNT_PARTS)[number];
+
+export interface AccountDocumentInput extends AccountFiguresInput {
+  readonly caseNo: string;
+  readonly caseName: string;
+  /** Of an account that is not filed yet: none. */
+  readonly reference: string | null;
+  /** Moment of printing, as it is shown. */
+  readonly printedAt: string;
+  readonly signatory: { readonly name: string; readonly address: string };
+}
+
+const STYLE = new Html(`<style>
+  .part { break-before: page; }
+  .part:first-of-type { break-before: auto; }
+  .figures td:first-child { min-width: 8mm; }
+  .figures tr.total td { border-top: 0.8pt solid #1d2733; font-weight: 700; }
+  .figures.wide { font-size: 7pt; }
+  .figures th, .figures td { overflow-wrap: break-word; }
+  .figures.wide th.amount { white-space: normal; }
+  .figures.wide th, .figures.wide td { padding: 1mm; }
+  .sworn p { margin: 0 0 4mm; max-width: 160mm; }
+  .sworn .signature { margin-top: 18mm; border-top: 0.6pt solid #1d2733; width: 70mm; padding-top: 1.5mm; }
+</style>`);
+
+/** Pure: the same account gives the same document. @returns what `PdfPrinter.print` takes */
+export function accountDocument(
+  input: AccountDocumentInput,
+  parts: readonly AccountPart[],
+): { readonly body: string; readonly options: PageOptions } {
+  const { statement, locale, caseNo, reference } = input;
+  const say = figureWords(locale);
+  const text = DOCUMENT_WORDING[locale];
+  const { from, to } = statement.period;
+  const title = statement.isNil ? say("nil.title") : say(`accounts.${statement.kind}`);
+  const period = say("period", { from: typedDate(from), to: typedDate(to) });
+  const head = letterhead(locale, title, [
+    { label: text.caseNumber, value: caseNo },
+    { label: text.caseName, value: input.caseName },
+    { label: say("accounts.period"), value: period },
+    { label: text.reference, value: reference ?? text.draft },
+    { label: text.printedAt, value: input.printedAt },
+  ]);
+  const figures = accountFigures(input);
+  const sections: Readonly<Record<AccountPart, () => Html>> = {
+    declaration: () => declaration(input),
+    summary: () => tables(say("summary.title"), figures.summary),
+    books: () => tables(say("cashBook.title"), figures.books),
+    fee: () => tables(say("fee.title"), figures.fee),
+    assets: () => tables(say("assets.title"), figures.assets),
+    why: () => tables(say("why.annex"), annexTables(input)),
+  };
+  const printed = ACCOUNT_PARTS.filter((part) => parts.includes(part)).map((part) => sections[part]());
+  const isDraft = reference === null;
+  const body = html`${documentStyle(locale)}${STYLE}
+  ${isDraft ? html`<div class="watermark" aria-hidden="true"><span>${text.draft}</span></div>` : null} ${head}
+  ${isDraft ? html`<p class="notice">${text.draftNotice}</p>` : null} ${printed}`;
+  const footer = [text.office, title, caseNo, period].join(" · ");
+  return { body: body.text, options: { title: `${title} ${caseNo}`, language: locale, footer } };
+}
+
+/** A part of which there is nothing is not printed: a bankruptcy has no table of assets, and an account may come without a fee. */
+function tables(title: string, list: readonly FigureTable[]): Html {
+  if (list.length === 0) return html``;
+  return html`<section class="part">
+    <h2>${title}</h2>
+    ${list.map((table) => figureHtml(table, title))}
+  </section>`;
+}
+
+function declaration({ statement, locale, signatory, caseNo, caseName }: AccountDocumentInput): Html {
+  const { kind, period, isNil } = statement;
+  const sworn = declarationOf(
+    {
+      kind,
+      isNil,
+      from: writtenDate(period.from, locale),
+      to: writtenDate(period.to, locale),
+      ...signatory,
+    },
+    locale,
+  );
+  return html`<section class="part sworn">
+    <h2>${sworn.title}</h2>
+    <p class="note">${sworn.form} · ${sworn.source}</p>
+    <p><b>${caseNo} · ${caseName}</b></p>
+    ${sworn.paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+    <p class="signature">${sworn.signature}</p>
+  </section>`;
+}

@@ -1,0 +1,42 @@
+/** A compiled account as a file that the browser saves: printed, or as a workbook. Whose account it is, the page has seen to. */
+import { download, inTime } from "~/app/services/documents/download.server";
+import { SPREADSHEET_TYPE } from "~/app/services/lists/spreadsheet.server";
+import { WRITE_WORKBOOK } from "~/app/services/lists/thread-tasks";
+import type { Portal } from "~/app/services/portal/portal";
+import { orLater } from "~/app/services/threads/or-later.server";
+
+import { accountDocument, type AccountDocumentInput, type AccountPart } from "./account-document.server";
+import { accountSheets } from "./account-workbook.server";
+
+/** `S203-HCCW-123-2025-2026-06-30`: what it is, of which case, until when. */
+const nameOf = ({ statement, caseNo }: AccountDocumentInput): string =>
+  `${statement.kind.toUpperCase()}-${caseNo.replace(/[^\w]+/g, "-")}-${statement.period.to}`;
+
+/** @param notInTime the sentence where too much is being printed */
+export const accountPdf = (
+  { printer }: Pick<Portal, "printer">,
+  input: AccountDocumentInput,
+  parts: readonly AccountPart[],
+  notInTime: string,
+): Promise<Response> =>
+  inTime(notInTime, async () => {
+    const { body, options } = accountDocument(input, parts);
+    return download({
+      name: `${nameOf(input)}.pdf`,
+      mediaType: "application/pdf",
+      content: await printer.print(body, options),
+      shown: "inline",
+    });
+  });
+
+/** @throws a 503 where so much is being written that this one would not be in time */
+export async function accountWorkbook(
+  { ownThreads }: Pick<Portal, "ownThreads">,
+  input: AccountDocumentInput,
+): Promise<Response> {
+  return download({
+    name: `${nameOf(input)}.xlsx`,
+    mediaType: SPREADSHEET_TYPE,
+    content: Buffer.from(await orLater(ownThreads.run(WRITE_WORKBOOK, accountSheets(input)))),
+  });
+}

@@ -1,0 +1,23 @@
+/** A compiled account as a workbook: the same tables, a sheet for each, with amounts that a spreadsheet program can add. */
+import type { PlainSheet, SheetValue } from "~/app/services/lists/spreadsheet.server";
+
+import { accountFigures, annexTables, type AccountFiguresInput } from "../figures/account-figures";
+import type { FigureCell, FigureTable } from "../figures/figure-table";
+
+/** Summary, fee, assets, cash books, and the entries behind each figure. */
+export function accountSheets(input: AccountFiguresInput): readonly PlainSheet[] {
+  const { summary, fee, assets, books } = accountFigures(input);
+  return [...summary, ...fee, ...assets, ...books, ...annexTables(input)].map(sheetOf);
+}
+
+/** Numbered: Excel cuts names off, and wants each once. */
+const sheetOf = ({ title, columns, rows, notes }: FigureTable, at: number): PlainSheet => ({
+  name: `${String(at + 1)} ${title}`,
+  columns: columns.map(({ label, width }) => ({ heading: label, ...(width !== undefined && { width }) })),
+  rows: [...rows.map(({ cells }) => cells.map(valueOf)), ...notes.map((note) => ["", note])],
+});
+
+function valueOf(cell: FigureCell): SheetValue {
+  if (cell === null || typeof cell === "string") return cell;
+  return "minor" in cell ? { minor: cell.minor } : { date: cell.date };
+}

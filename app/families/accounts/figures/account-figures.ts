@@ -1,0 +1,73 @@
+/** All figures of an account, in the reader's language: what a page shows, and what is printed. */
+import {
+  assetTable,
+  estateOf,
+  sayProblem,
+  type AccountedEntry,
+  type AssetRow,
+  type FeeWorksheet,
+  type Statement,
+} from "~/workflows/accounts/index";
+
+import { assetTables } from "./asset-tables";
+import { cashBookTables, type EntryNames } from "./entry-tables";
+import { feeTables } from "./fee-tables";
+import type { FigureTable } from "./figure-table";
+import { summaryTables } from "./summary-tables";
+import { askedFigures, whyOf, whyTable, type Why } from "./why";
+
+export interface AccountFiguresInput extends EntryNames {
+  readonly statement: Statement;
+  /** Of the books of the account. */
+  readonly entries: readonly AccountedEntry[];
+  readonly fee: FeeWorksheet | null;
+  /** Of a s.203 report. */
+  readonly assets: readonly AssetRow[] | null;
+  /** The figure that is asked "why?", and the page of its entries. */
+  readonly asked?: { readonly why: string | null; readonly page: number };
+}
+
+export interface AccountFigures {
+  readonly summary: readonly FigureTable[];
+  readonly fee: readonly FigureTable[];
+  readonly assets: readonly FigureTable[];
+  readonly books: readonly FigureTable[];
+  readonly why: Why | null;
+  /** Sentences: what stops the account, and what somebody should look at. */
+  readonly toRight: readonly string[];
+  readonly toLookAt: readonly string[];
+}
+
+/** The figures as tables. Of the entries behind them those of the one figure that is asked for. */
+export function accountFigures(input: AccountFiguresInput): AccountFigures {
+  const { statement, entries, fee, locale, asked } = input;
+  const assets = input.assets && assetTable(input.assets, fee?.adjusted);
+  const figure = askedFigures(statement, fee, locale).find(({ name }) => name === asked?.why);
+  const problems = [...statement.problems, ...(fee?.problems ?? []), ...(assets?.problems ?? [])];
+  const sentences = (weight: "refused" | "remark") =>
+    problems.filter((problem) => problem.weight === weight).map((problem) => sayProblem(locale, problem));
+  return {
+    summary: summaryTables(statement, locale),
+    fee: fee ? feeTables(fee, locale) : [],
+    assets: assets ? assetTables(assets, estateOf(statement.kind), locale) : [],
+    books: cashBookTables(statement, entries, input),
+    why: figure ? whyOf(figure, settingOf(input), asked?.page) : null,
+    toRight: sentences("refused"),
+    toLookAt: sentences("remark"),
+  };
+}
+
+/** The entries behind every figure that has some, each once: the annex of a printed account. Sums have those of what they add up. */
+export function annexTables(input: AccountFiguresInput): readonly FigureTable[] {
+  const setting = settingOf(input);
+  return askedFigures(input.statement, input.fee, input.locale)
+    .filter(({ entries, isSum }) => entries.length > 0 && !isSum)
+    .map((figure) => whyTable(figure, setting));
+}
+
+const settingOf = ({ statement, entries, locale, category }: AccountFiguresInput) => ({
+  locale,
+  category,
+  entries: new Map(entries.map((entry) => [entry.id, entry])),
+  books: new Map(statement.books.map(({ book, name }) => [book, name])),
+});

@@ -1,0 +1,138 @@
+/** Entries as tables: a cash book as it is printed, and the entries behind a figure. */
+import {
+  cashBookLayout,
+  estateOf,
+  figureWords,
+  hkdOf,
+  isWithin,
+  type AccountedEntry,
+  type BookBalance,
+  type Statement,
+} from "~/workflows/accounts/index";
+import type { Locale } from "~/workflows/kit";
+
+import { day, minor, type FigureRow, type FigureTable } from "./figure-table";
+
+export interface EntryNames {
+  readonly locale: Locale;
+  /** The category's name in the language. */
+  readonly category: (category: string) => string;
+}
+
+const HOME = "HKD";
+
+/** The nature of an entry in words: a transfer is of no category. */
+function natureOf({ category, transfer }: AccountedEntry, { category: name, locale }: EntryNames): string {
+  if (transfer !== undefined) return figureWords(locale)("entry.transfer");
+  return category === null ? "" : name(category);
+}
+
+const inOrder = (one: AccountedEntry, other: AccountedEntry): number =>
+  one.date === other.date ? (one.id < other.id ? -1 : 1) : one.date < other.date ? -1 : 1;
+
+/** Every book of an account: the receipts and the payments of each of its currencies, under the headings of the prescribed form. */
+export function cashBookTables(
+  statement: Statement,
+  entries: readonly AccountedEntry[],
+  names: EntryNames,
+): readonly FigureTable[] {
+  const within = entries.filter(({ date }) => isWithin(statement.period, date)).toSorted(inOrder);
+  return statement.books.flatMap((balance, at) => {
+    const own = within.filter(({ book, currency }) => book === balance.book && currency === balance.currency);
+    return (["receipt", "payment"] as const).map((side) =>
+      sideTable(
+        statement,
+        balance,
+        own.filter(({ kind }) => kind === side),
+        { ...names, side, at },
+      ),
+    );
+  });
+}
+
+function sideTable(
+  { kind }: Statement,
+  balance: BookBalance,
+  entries: readonly AccountedEntry[],
+  names: EntryNames & { readonly side: "receipt" | "payment"; readonly at: number },
+): FigureTable {
+  const { locale, side } = names;
+  const say = figureWords(locale);
+  const headings = cashBookLayout(estateOf(kind))[side === "receipt" ? "receipts" : "payments"];
+  const isForeign = balance.currency !== HOME;
+  const amounts = (amount: number, hkd: number) =>
+    isForeign ? [minor(amount), minor(hkd)] : [minor(amount)];
+  const moved = (of: "minor" | "hkd") =>
+    entries.reduce((sum, entry) => sum + (of === "minor" ? (entry.minor ?? 0) : hkdOf(entry)), 0);
+  const { opening, closing } = balance;
+  const total = (label: string, amount: number, hkd: number): FigureRow => ({
+    cells: [null, label, null, ...amounts(amount, hkd)],
+    look: "total",
+  });
+  return {
+    id: `book-${String(names.at)}-${side}`,
+    title: `${balance.name} (${balance.currency}): ${headings.title[locale]}`,
+    columns: [
+      { label: say("entry.date"), of: "date", width: 12 },
+      { label: headings.party[locale], of: "text", width: 44 },
+      { label: headings.nature[locale], of: "text", width: 36 },
+      { label: `${say("entry.amount")} (${balance.currency})`, of: "amount", width: 18 },
+      ...(isForeign ? [{ label: say("books.inHkd"), of: "amount" as const, width: 18 }] : []),
+    ],
+    rows: [
+      ...(side === "receipt" ? [total(say("summary.broughtForward"), opening.minor, opening.hkd)] : []),
+      ...entries.map((entry): FigureRow => ({
+        cells: [
+          day(entry.date),
+          entry.details ?? "",
+          natureOf(entry, names),
+          ...amounts(entry.minor ?? 0, hkdOf(entry)),
+        ],
+        look: "line",
+      })),
+      ...(side === "receipt"
+        ? [total(say("fee.total"), opening.minor + moved("minor"), opening.hkd + moved("hkd"))]
+        : [
+            total(say("summary.carriedForward"), closing.minor, closing.hkd),
+            total(say("fee.total"), closing.minor + moved("minor"), closing.hkd + moved("hkd")),
+          ]),
+    ],
+    notes: [],
+  };
+}
+
+/** The entries behind a figure, whichever book they stand in. Their equivalents add up to it. */
+export function entryTable(
+  id: string,
+  title: string,
+  entries: readonly AccountedEntry[],
+  { books, ...names }: EntryNames & { readonly books: ReadonlyMap<string, string> },
+): FigureTable {
+  const say = figureWords(names.locale);
+  return {
+    id,
+    title,
+    columns: [
+      { label: say("entry.date"), of: "date", width: 12 },
+      { label: say("entry.book"), of: "text", width: 30 },
+      { label: say("entry.nature"), of: "text", width: 36 },
+      { label: say("entry.details"), of: "text", width: 44 },
+      { label: say("books.currency"), of: "text", width: 10 },
+      { label: say("entry.amount"), of: "amount", width: 18 },
+      { label: say("entry.hkd"), of: "amount", width: 18 },
+    ],
+    rows: entries.map((entry): FigureRow => ({
+      cells: [
+        day(entry.date),
+        books.get(entry.book) ?? entry.book,
+        natureOf(entry, names),
+        entry.details ?? "",
+        entry.currency,
+        minor(entry.minor ?? 0),
+        minor(hkdOf(entry)),
+      ],
+      look: "line",
+    })),
+    notes: [],
+  };
+}

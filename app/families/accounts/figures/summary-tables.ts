@@ -1,0 +1,122 @@
+/** The summary of accounts as tables: receipts, payments, the cash balances, and what each book holds. */
+import { typedDate } from "~/app/i18n/format";
+import { figureWords, getSummaryLayout, sayDifference, type Statement } from "~/workflows/accounts/index";
+import type { Locale } from "~/workflows/kit";
+
+import { minor, whyLink, type FigureRow, type FigureTable } from "./figure-table";
+
+/** The four tables of a statement, in the words of the layout that it was compiled by. */
+export function summaryTables(statement: Statement, locale: Locale): readonly FigureTable[] {
+  return [
+    linesTable(statement, "receipt", locale),
+    linesTable(statement, "payment", locale),
+    balanceTable(statement, locale),
+    booksTable(statement, locale),
+  ];
+}
+
+function linesTable(statement: Statement, side: "receipt" | "payment", locale: Locale): FigureTable {
+  const say = figureWords(locale);
+  const amounts = new Map(statement.lines.map(({ code, amount }) => [code, amount]));
+  const { lines, version } = getSummaryLayout(statement.layoutVersion);
+  const own = lines.filter((line) => line.side === side);
+  return {
+    id: `${side}s`,
+    title: say(side === "receipt" ? "summary.receipts" : "summary.payments"),
+    columns: [
+      { label: say("summary.number"), of: "text", width: 6 },
+      { label: say("summary.line"), of: "text", width: 60 },
+      { label: say("summary.amount"), of: "amount", width: 20 },
+    ],
+    rows: own.map(({ code, label, sumOf }) => ({
+      cells: [`(${code})`, label[locale], minor(amounts.get(code) ?? 0)],
+      look: sumOf ? "total" : "line",
+      why: whyLink(lineFigure(code), label[locale], amounts.get(code) ?? 0, locale),
+    })),
+    notes: [
+      ...(side === "receipt" ? officeNotes(statement, locale) : []),
+      ...(side === "payment" ? [say("summary.drawnUp", { version })] : []),
+    ],
+  };
+}
+
+/** The name of a line's figure. */
+export const lineFigure = (code: string): string => `line-${code}`;
+
+function officeNotes({ fromOffice }: Statement, locale: Locale): readonly string[] {
+  if (fromOffice === null) return [];
+  const say = figureWords(locale);
+  return [
+    `(1) ${say("summary.fromOffice", {
+      appointment: say(`appointments.${fromOffice.appointment}`),
+      from: typedDate(fromOffice.from),
+      to: typedDate(fromOffice.to),
+    })}`,
+  ];
+}
+
+function balanceTable(statement: Statement, locale: Locale): FigureTable {
+  const say = figureWords(locale);
+  const { broughtForward, receipts, payments, carriedForward, inBooks, differences, layoutVersion } =
+    statement;
+  const totals = getSummaryLayout(layoutVersion).lines.filter(({ sumOf }) => sumOf !== undefined);
+  const codeOf = (side: "receipt" | "payment") => totals.findLast((line) => line.side === side)?.code ?? "";
+  const row = (label: string, amount: number, look: FigureRow["look"], code?: string): FigureRow => ({
+    cells: [label, minor(amount)],
+    look,
+    ...(code !== undefined && { why: whyLink(lineFigure(code), label, amount, locale) }),
+  });
+  return {
+    id: "balance",
+    title: say("summary.balance"),
+    columns: [
+      { label: say("summary.line"), of: "text", width: 60 },
+      { label: say("summary.amount"), of: "amount", width: 20 },
+    ],
+    rows: [
+      row(say("summary.broughtForward"), broughtForward, "line"),
+      row(say("summary.plusReceipts", { line: codeOf("receipt") }), receipts, "line", codeOf("receipt")),
+      row(say("summary.lessPayments", { line: codeOf("payment") }), payments, "line", codeOf("payment")),
+      row(say("summary.carriedForward"), carriedForward, "total"),
+      row(say("summary.inBooks"), inBooks, "line"),
+    ],
+    notes:
+      differences.length === 0
+        ? [say("summary.agrees")]
+        : [`${say("summary.differs")}:`, ...differences.map((each) => sayDifference(locale, each))],
+  };
+}
+
+function booksTable({ books, inBooks }: Statement, locale: Locale): FigureTable {
+  const say = figureWords(locale);
+  return {
+    id: "books",
+    title: say("books.title"),
+    columns: [
+      { label: say("books.book"), of: "text", width: 36 },
+      { label: say("books.currency"), of: "text", width: 10 },
+      ...(["opening", "receipts", "payments", "transfers", "closing", "inHkd"] as const).map((name) => ({
+        label: say(`books.${name}`),
+        of: "amount" as const,
+        width: 18,
+      })),
+    ],
+    rows: [
+      ...books.map(({ name, currency, opening, receipts, payments, transfers, closing }): FigureRow => ({
+        cells: [
+          name,
+          currency,
+          minor(opening.minor),
+          minor(receipts.minor),
+          minor(payments.minor),
+          minor(transfers.minor),
+          minor(closing.minor),
+          minor(closing.hkd),
+        ],
+        look: "line",
+      })),
+      { cells: [say("books.total"), "HKD", null, null, null, null, null, minor(inBooks)], look: "total" },
+    ],
+    notes: [],
+  };
+}

@@ -1,0 +1,303 @@
+/** When a cash book may be opened, written in, reconciled and closed. Each refusal names the row that it is about, where it is about one. */
+import {
+  FILL_MANDATORY,
+  INVALID_ACTION,
+  NO_PERMISSION,
+  guard,
+  hasReason,
+  hasRight,
+  isAppointed,
+  isScheduler,
+  writeDate,
+  writeMinor,
+} from "../kit";
+import type { By, Fact, Guard, RefusalParams } from "../kit";
+import { problemsOf, signedMinor } from "./entry";
+import type { Entry } from "./entry";
+import { bookFacts } from "./facts";
+import type { Reconciled } from "./facts";
+import { currenciesOf, hasItsCurrencies, isSameHeader } from "./header";
+import type { Header } from "./header";
+import {
+  allMarks,
+  balanceOn,
+  entryOfLine,
+  legName,
+  lineName,
+  markOf,
+  matchedBy,
+  sizeOfBatch,
+} from "./memory";
+import type { CashBook, EntryMark } from "./memory";
+
+/** The right to the accounts of bankrupts, or of companies. */
+export const RIGHT_OF = { B: "MENU_ACCT_BCASE", L: "MENU_ACCT_LCASE" } as const;
+
+/** Whether somebody keeps the books of the case: those of the appointed firm, with the right to its accounts. */
+const mayKeep = (by: By, caseType: "B" | "L"): boolean => isAppointed(by) && hasRight(by, RIGHT_OF[caseType]);
+
+/** The head that a fact gives the book. */
+function headerIn({ type, data }: Fact): Header | undefined {
+  return type === "book.opened"
+    ? bookFacts["book.opened"].safeParse(data).data?.header
+    : bookFacts["book.corrected"].safeParse(data).data?.to;
+}
+
+/** The entries that a fact puts into the book, in their rows. */
+function entriesIn({ type, data }: Fact): readonly Entry[] {
+  if (type === "entries.recorded") return bookFacts["entries.recorded"].safeParse(data).data?.entries ?? [];
+  const entry = bookFacts["entry.changed"].safeParse(data).data?.entry;
+  return entry ? [entry] : [];
+}
+
+const idIn = ({ data }: Fact): string => bookFacts["statement.undone"].safeParse(data).data?.id ?? "";
+
+/** The entries that a fact changes, takes out or sets free, by their ids. */
+function idsIn(book: CashBook, fact: Fact): readonly string[] {
+  const { type, data } = fact;
+  if (type === "entries.undone") return bookFacts["entries.undone"].safeParse(data).data?.ids ?? [];
+  if (type === "statement.undone") return matchedBy(book, idIn(fact));
+  if (type === "entry.removed") return [bookFacts["entry.removed"].safeParse(data).data?.id ?? ""];
+  return entriesIn(fact).map(({ id }) => id);
+}
+
+/** Asks each entry that a fact puts in; the answer names the first row that does not hold. */
+const eachEntry = (holds: (book: CashBook, entry: Entry) => boolean | RefusalParams): Guard<CashBook> =>
+  guard("data", INVALID_ACTION, (book, fact) => {
+    for (const [index, entry] of entriesIn(fact).entries()) {
+      const answer = holds(book, entry);
+      if (answer !== true) return { row: index + 1, ...(answer === false ? {} : answer) };
+    }
+    return true;
+  });
+
+/** Asks what is remembered of each entry that a fact changes or takes out. */
+const eachMark = (holds: (mark: EntryMark, book: CashBook, fact: Fact) => boolean): Guard<CashBook> =>
+  guard("data", INVALID_ACTION, (book, fact) =>
+    idsIn(book, fact).every((id) => {
+      const mark = markOf(book, id);
+      return mark === undefined || holds(mark, book, fact);
+    }),
+  );
+
+const revisionIn = ({ type, data }: Fact): number | undefined =>
+  (type === "entry.removed" ? bookFacts["entry.removed"] : bookFacts["entry.changed"]).safeParse(data).data
+    ?.revision;
+
+const isClosed = ({ closedUntil }: CashBook, day: string): boolean =>
+  closedUntil !== null && day <= closedUntil;
+
+/** What a change leaves as it was: the amount and its day. */
+const keepsAmount = (mark: EntryMark, fact: Fact): boolean =>
+  entriesIn(fact).every(
+    ({ date, kind, currency, minor, hkd }) =>
+      date === mark.date &&
+      kind === mark.kind &&
+      currency === mark.currency &&
+      minor === mark.minor &&
+      hkd === mark.hkd,
+  );
+
+function reconciliationIn(fact: Fact): Reconciled | undefined {
+  return bookFacts["statement.reconciled"].safeParse(fact.data).data;
+}
+
+/** Something that must be `true` only once among all; the row of the second. */
+function firstTwice(names: readonly (string | null)[]): number | undefined {
+  const seen = new Set<string>();
+  for (const [index, name] of names.entries()) {
+    if (name !== null && seen.has(name)) return index + 1;
+    if (name !== null) seen.add(name);
+  }
+  return undefined;
+}
+
+export const guards = {
+  mayKeepBook: guard("circumstances", NO_PERMISSION, (book, { type, by, data }) =>
+    mayKeep(
+      by,
+      (type === "book.opened" ? bookFacts["book.opened"].safeParse(data).data?.caseType : undefined) ??
+        book.caseType,
+    ),
+  ),
+  hasName: guard("data", FILL_MANDATORY, (_, fact) => (headerIn(fact)?.name ?? "") !== ""),
+  hasForeignCurrency: guard("data", FILL_MANDATORY, (_, fact) => {
+    const header = headerIn(fact);
+    return header !== undefined && hasItsCurrencies(header);
+  }),
+  headerReadsAsBefore: guard("data", INVALID_ACTION, ({ header }, { data }) => {
+    const from = bookFacts["book.corrected"].safeParse(data).data?.from;
+    return from !== undefined && header !== null && isSameHeader(header, from);
+  }),
+  /** No currency is taken away in which there are entries. */
+  keepsUsedCurrencies: guard("data", INVALID_ACTION, (book, fact) => {
+    const header = headerIn(fact);
+    const left = new Set(header ? currenciesOf(header) : []);
+    for (const [, { currency }] of allMarks(book)) if (!left.has(currency)) return { currency };
+    return true;
+  }),
+
+  areNewEntries: guard("data", INVALID_ACTION, (book, fact) => {
+    const ids = entriesIn(fact).map(({ id }) => id);
+    const known = ids.findIndex((id) => markOf(book, id) !== undefined);
+    const row = known < 0 ? firstTwice(ids) : known + 1;
+    return row === undefined || { row };
+  }),
+  /** What came together is undone together: nothing is added to it later. */
+  isNewBatch: guard("data", INVALID_ACTION, (book, { data }) => {
+    const batch = bookFacts["entries.recorded"].safeParse(data).data?.batch;
+    return batch !== undefined && sizeOfBatch(book, batch) === 0;
+  }),
+  areWhole: eachEntry((_, entry) => {
+    const [problem] = problemsOf(entry);
+    return problem === undefined || { field: problem.field, problem: problem.problem };
+  }),
+  isInCurrency: eachEntry(
+    ({ header }, { currency }) =>
+      (header !== null && currenciesOf(header).includes(currency)) || { currency },
+  ),
+  isInOpenPeriod: eachEntry(
+    (book, { date }) =>
+      !isClosed(book, date) || { date: writeDate(date), until: writeDate(book.closedUntil ?? "") },
+  ),
+  /** In one currency both legs are the same amount; in two, the same in Hong Kong dollars. */
+  legsMatch: eachEntry((_, { currency, minor, hkd, transfer }) => {
+    if (transfer === undefined) return true;
+    return transfer.hkd === hkd && (transfer.currency !== currency || transfer.minor === minor);
+  }),
+  correctsFixedEntry: eachEntry((book, { correcting }) => {
+    if (correcting === undefined) return true;
+    const mark = markOf(book, correcting.entry);
+    return mark !== undefined && isClosed(book, mark.date);
+  }),
+  areLinesFree: guard("data", INVALID_ACTION, (book, fact) => {
+    const entries = entriesIn(fact);
+    const lines = entries.map(({ line }) => (line ? lineName(line) : null));
+    const known = lines.findIndex((line, index) => {
+      const taken = line === null ? undefined : entryOfLine(book, line);
+      return taken !== undefined && taken !== entries[index]?.id;
+    });
+    const row = known < 0 ? firstTwice(lines) : known + 1;
+    return row === undefined || { row };
+  }),
+
+  isKnownEntry: guard("data", INVALID_ACTION, (book, fact) =>
+    idsIn(book, fact).every((id) => markOf(book, id) !== undefined),
+  ),
+  entryReadsAsBefore: eachMark(({ revision }, _, fact) => revision === revisionIn(fact)),
+  isNotFixed: guard("data", INVALID_ACTION, (book, fact) => {
+    const fixed = idsIn(book, fact).find((id) => {
+      const mark = markOf(book, id);
+      return mark !== undefined && isClosed(book, mark.date);
+    });
+    return fixed === undefined || { until: writeDate(book.closedUntil ?? "") };
+  }),
+  /** What is ticked off keeps its amount and its day; the rest of it can be corrected. */
+  isNotTickedOff: eachMark(
+    (mark, _, fact) =>
+      mark.reconciliation === null || (fact.type === "entry.changed" && keepsAmount(mark, fact)),
+  ),
+  /** One leg never says something else than the other: it is removed with it, and recorded again. */
+  keepsTransfer: eachMark((mark, _, fact) => {
+    const [entry] = entriesIn(fact);
+    const leg = entry?.transfer ? legName(entry.transfer) : null;
+    return leg === mark.transfer && (leg === null || keepsAmount(mark, fact));
+  }),
+  isWholeBatch: guard("data", INVALID_ACTION, (book, { data }) => {
+    const asked = bookFacts["entries.undone"].safeParse(data).data;
+    if (asked === undefined) return false;
+    const named = new Set(asked.ids);
+    const areOfBatch = [...named].every((id) => markOf(book, id)?.batch === asked.batch);
+    return areOfBatch && named.size === sizeOfBatch(book, asked.batch);
+  }),
+  isUnchangedBatch: eachMark(({ revision }) => revision === 1),
+
+  /** The same statement is refused the second time, with the days that it covers. */
+  isNewStatement: guard("data", INVALID_ACTION, ({ statements }, { data }) => {
+    const asked = bookFacts["statement.taken"].safeParse(data).data?.statement;
+    const known = statements.find(({ id }) => id === asked?.id);
+    return known === undefined || { from: writeDate(known.from), to: writeDate(known.to) };
+  }),
+  isStatementInCurrency: guard("data", INVALID_ACTION, ({ header }, { data }) => {
+    const currency = bookFacts["statement.taken"].safeParse(data).data?.statement.currency ?? "";
+    return (header !== null && currenciesOf(header).includes(currency)) || { currency };
+  }),
+  /** Each line is one entry, each entry one line, and both are of the same amount. */
+  matchesFit: guard("data", INVALID_ACTION, (book, { data }) => {
+    const asked = bookFacts["statement.taken"].safeParse(data).data;
+    if (asked === undefined) return false;
+    const { statement, matches } = asked;
+    const amounts = new Map(statement.lines.map(({ number, amount }) => [number, amount]));
+    const row = matches.find(({ line, entry }) => {
+      const mark = markOf(book, entry);
+      const isSame = mark?.currency === statement.currency && signedMinor(mark) === amounts.get(line);
+      return !isSame || mark.line !== null;
+    })?.line;
+    const twice =
+      firstTwice(matches.map(({ entry }) => entry)) ?? firstTwice(matches.map(({ line }) => String(line)));
+    const found = row ?? (twice === undefined ? undefined : matches[twice - 1]?.line);
+    return found === undefined || { row: found };
+  }),
+  /** An entry that a line was found to be keeps its amount, and stays as long as the statement does. */
+  isNotMatched: eachMark(
+    (mark, _, fact) =>
+      !mark.matched ||
+      (fact.type === "entry.changed" &&
+        entriesIn(fact).every(
+          ({ kind, currency, minor }) =>
+            kind === mark.kind && currency === mark.currency && minor === mark.minor,
+        )),
+  ),
+  /** The entries that were made of its lines go with it. */
+  areEntriesUndone: guard("data", INVALID_ACTION, (book, fact) => sizeOfBatch(book, idIn(fact)) === 0),
+  /** A statement that is named is one of the book. */
+  isKnownStatement: guard("data", INVALID_ACTION, ({ statements }, fact) => {
+    const statement =
+      fact.type === "statement.undone" ? idIn(fact) : (reconciliationIn(fact)?.statement ?? null);
+    return statement === null || statements.some(({ id }) => id === statement);
+  }),
+
+  isNewReconciliation: guard(
+    "data",
+    INVALID_ACTION,
+    ({ reconciliations }, { data }) => !reconciliations.some(({ id }) => id === data["id"]),
+  ),
+  /** Ticked off once, in the currency of the statement, and no later than its last day. */
+  areToBeTicked: guard("data", INVALID_ACTION, (book, fact) => {
+    const asked = reconciliationIn(fact);
+    if (asked === undefined || new Set(asked.matched).size !== asked.matched.length) return false;
+    return asked.matched.every((id) => {
+      const mark = markOf(book, id);
+      return mark?.reconciliation === null && mark.currency === asked.currency && mark.date <= asked.on;
+    });
+  }),
+  differenceAddsUp: guard("data", INVALID_ACTION, (book, fact) => {
+    const asked = reconciliationIn(fact);
+    if (asked === undefined) return false;
+    const difference = balanceOn(book, asked.currency, asked.on) - asked.closing;
+    return difference === asked.difference || { difference: `${asked.currency} ${writeMinor(difference)}` };
+  }),
+  isExplained: guard("data", FILL_MANDATORY, (_, fact) => {
+    const asked = reconciliationIn(fact);
+    return asked !== undefined && (asked.difference === 0 || (asked.explanation ?? "") !== "");
+  }),
+  isKnownReconciliation: guard("data", INVALID_ACTION, ({ reconciliations }, { data }) =>
+    reconciliations.some(({ id }) => id === data["id"]),
+  ),
+  isReconciledLater: guard("data", INVALID_ACTION, (book, { data }) => {
+    const found = book.reconciliations.find(({ id }) => id === data["id"]);
+    return found === undefined || !isClosed(book, found.on) || { until: writeDate(book.closedUntil ?? "") };
+  }),
+
+  hasReason: hasReason<CashBook>(),
+  isScheduler: isScheduler<CashBook>(),
+  isInOrder: guard("data", INVALID_ACTION, (_, { data }) => {
+    const period = bookFacts["period.closed"].safeParse(data).data;
+    return period !== undefined && period.from <= period.to;
+  }),
+  /** Nothing is left in any currency. */
+  isBalanceNil: guard("circumstances", INVALID_ACTION, ({ balances }) => {
+    const left = Object.entries(balances).find(([, minor]) => minor !== 0);
+    return left === undefined || { balance: `${left[0]} ${writeMinor(left[1])}` };
+  }),
+} satisfies Record<string, Guard<CashBook>>;

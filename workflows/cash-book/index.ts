@@ -1,0 +1,22 @@
+/** Cash books of the statutory accounts: a stream for each bank account or cash in hand of a case. The only face that others use. */
+export {
+  CLASSIFICATIONS,
+  DISTRIBUTIONS,
+  DIVIDENDS,
+  OTHERS,
+  PAYMENT_CATEGORIES,
+  RECEIPT_CATEGORIES,
+  isCategoryOf,
+  isUsuallyRealization,
+  usualClassification,
+} from "./categories";
+export type { Category, Classification, PaymentCategory, ReceiptCategory } from "./categories";
+export { ENTRY_KINDS, Entry, MOST_ENTRIES, problemsOf, signedMinor } from "./entry";
+export type { EntryKind, EntryProblem, Transfer } from "./entry";
+export { ENTRY_SOURCES, bookFacts } from "./facts";
+export type { EntrySource, Reconciled, Recorded } from "./facts";
+export { RIGHT_OF } from "./guards";
+export { Header, currenciesOf, hasItsCurrencies } from "./header";
+export { cashBook } from "./machine";
+export { NO_BOOK, allMarks, balanceOn, markOf } from "./memory";
+export type { CashBook, EntryMark, Reconciliation } from "./memory";
