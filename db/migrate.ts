@@ -45,6 +45,7 @@ import { importRuns } from "./migrations/0103_import_runs";
 import { importRecords } from "./migrations/0104_import_records";
 import { caseDocuments } from "./migrations/0106_case_documents";
 import { callReturns } from "./migrations/0118_call_returns";
+import { ledgerRequests } from "./migrations/0119_ledger_requests";
 import { sealedImportRecords } from "./migrations/0123_sealed_import_records";
 
 /**
@@ -138,6 +139,7 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0107_cash_books": cashBooks(dialect),
     "0115_account_periods": accountPeriods(dialect),
     "0118_call_returns": callReturns(dialect),
+    "0119_ledger_requests": ledgerRequests(dialect),
     "0123_sealed_import_records": sealedImportRecords(dialect),
   };
 }

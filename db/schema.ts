@@ -38,7 +38,7 @@ import type {
   ConductReminderTable,
   WebhookTable,
 } from "./list-tables";
-import type { CallReturnTable, ReturnCallTable } from "./return-tables";
+import type { CallReturnTable, LedgerRequestTable, ReturnCallTable } from "./return-tables";
 import type {
   CaseCountTable,
   FilingCountTable,
@@ -137,6 +137,7 @@ export interface Schema {
   conduct_reminder: ConductReminderTable;
   return_call: ReturnCallTable;
   call_return: CallReturnTable;
+  ledger_request: LedgerRequestTable;
   session: SessionTable;
   captcha: CaptchaTable;
   ceremony: CeremonyTable;

@@ -15,6 +15,7 @@ import { figuresContract } from "./figures.contract";
 import { filingChangesContract } from "./filing-changes.contract";
 import { firmsContract } from "./firms.contract";
 import { importsContract } from "./imports.contract";
+import { ledgerRequestsContract } from "./ledger-requests.contract";
 import { noticesContract } from "./notices.contract";
 import { passingThingsContract } from "./ephemeral-things.contract";
 import { peqCasesContract } from "./peq-cases.contract";
@@ -38,6 +39,7 @@ export const CONTRACTS: readonly QueryContract[] = [
   filingChangesContract,
   firmsContract,
   importsContract,
+  ledgerRequestsContract,
   noticesContract,
   passingThingsContract,
   peqCasesContract,

@@ -32,6 +32,7 @@ const GROWING = [
   "event",
   "filing_change",
   "import_record",
+  "ledger_request",
   "notice",
   "peq_case",
   "return_call",
@@ -53,6 +54,8 @@ const CHORES: ReadonlySet<string> = new Set([
   "findFinalsDue",
   "findRemindersOfClosedCases",
   "findReturnsToCheck",
+  "findPendingLedgers",
+  "findLedgersReadySince",
 ]);
 
 export const plansContract: QueryContract = {

@@ -40,6 +40,7 @@ import { findImportRecordPage, findImportRecordsAfter } from "~/db/queries/impor
 import { findImportsOfCase } from "~/db/queries/imports";
 import { findHolders, findServedBy, type HeldRow } from "~/db/queries/holders";
 import { countCasesByStatus } from "~/db/queries/live-counts";
+import { findLedgerRequestPage } from "~/db/queries/ledger-requests";
 import { findNotice, findNoticePage, findNoticeStates, findUnmailedNotices } from "~/db/queries/notices";
 import { ownCases, type Whose } from "~/db/queries/own-cases";
 import { findSubmissionDates } from "~/db/queries/submission-dates";
@@ -431,6 +432,11 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
   countWaitingReturns: {
     office: (database) => countWaitingReturns(database),
     firm: (database, { firm }) => countWaitingReturns(database, [firm]),
+  },
+  findLedgerRequestPage: {
+    own: (database, { account: owner }) => findLedgerRequestPage(database, { owner, ...page }),
+    "own, that wait": (database, { account: owner }) =>
+      findLedgerRequestPage(database, { owner, state: "pending", ...page }),
   },
   findReturnsOfCall: { "of a call": (database) => findReturnsOfCall(database, "c1") },
   findReturnCallPage: {
