@@ -1,5 +1,6 @@
 /** What the server does for statements of accounts. */
 import type { FamilyServices } from "../family.server";
+import { bookExport } from "./cash-book/book-list.server";
 import { closeBooksEffect } from "./cash-book/close-books.server";
 import { forgetBooksEffect } from "./cash-book/forget-books.server";
 import { cashBookEntryProjection, cashBookProjection } from "./cash-book/projections.server";
@@ -11,7 +12,7 @@ import { accountChainProjection, accountPeriodProjection } from "./periods/proje
 import { workspaceExport } from "./workspace/export.server";
 
 export const accountServices: FamilyServices = {
-  exports: { "/accounts/workspace/:accountType": workspaceExport },
+  exports: { "/accounts/workspace/:accountType": workspaceExport, "/cash-books": bookExport },
   widgets: [],
   effects: (portal) => [...accountEffects(portal), closeBooksEffect(portal), forgetBooksEffect(portal)],
   jobs,
