@@ -22,6 +22,7 @@ import {
   findBookEntry,
   findBooksOfCase,
   findCashBook,
+  findEntriesVersion,
   findEntryWindow,
   sumEntries,
 } from "~/db/queries/cash-books";
@@ -462,6 +463,7 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
     "of a book": (database) => sumEntries(database, BOOK),
     "of a period": (database, { today }) => sumEntries(database, { ...BOOK, from: "2026-01-01", to: today }),
   },
+  findEntriesVersion: { "of a book": (database) => findEntriesVersion(database, BOOK.bookId) },
   findBookEntry: { one: (database) => findBookEntry(database, BOOK.bookId, "e-1") },
   findCaseDocument: { one: (database, { caseId }) => findCaseDocument(database, caseId, "d-1") },
   findDocumentOfFile: { one: (database) => findDocumentOfFile(database, "f1") },
