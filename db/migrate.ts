@@ -45,6 +45,7 @@ import { importRecords } from "./migrations/0104_import_records";
 import { caseDocuments } from "./migrations/0106_case_documents";
 import { callReturns } from "./migrations/0118_call_returns";
 import { sealedImportRecords } from "./migrations/0123_sealed_import_records";
+import { filedDocuments } from "./migrations/0124_filed_documents";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
@@ -137,5 +138,6 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0115_account_periods": accountPeriods(dialect),
     "0118_call_returns": callReturns(dialect),
     "0123_sealed_import_records": sealedImportRecords(dialect),
+    "0124_filed_documents": filedDocuments(dialect),
   };
 }
