@@ -5,6 +5,7 @@ import type { Database, DialectName } from "./database";
 import { eventLog } from "./migrations/0001_event_log";
 import { lists } from "./migrations/0002_lists";
 import { passingThings } from "./migrations/0003_passing_things";
+import { cashBooks } from "./migrations/0107_cash_books";
 import { accountPeriods } from "./migrations/0115_account_periods";
 import { acknowledgement } from "./migrations/0004_acknowledgement";
 import { spokenCaptcha } from "./migrations/0005_spoken_captcha";
@@ -44,6 +45,7 @@ import { importRuns } from "./migrations/0103_import_runs";
 import { importRecords } from "./migrations/0104_import_records";
 import { caseDocuments } from "./migrations/0106_case_documents";
 import { callReturns } from "./migrations/0118_call_returns";
+import { ledgerRequests } from "./migrations/0119_ledger_requests";
 import { sealedImportRecords } from "./migrations/0123_sealed_import_records";
 import { filedDocuments } from "./migrations/0124_filed_documents";
 
@@ -135,8 +137,10 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0103_import_runs": importRuns(dialect),
     "0104_import_records": importRecords(dialect),
     "0106_case_documents": caseDocuments(dialect),
+    "0107_cash_books": cashBooks(dialect),
     "0115_account_periods": accountPeriods(dialect),
     "0118_call_returns": callReturns(dialect),
+    "0119_ledger_requests": ledgerRequests(dialect),
     "0123_sealed_import_records": sealedImportRecords(dialect),
     "0124_filed_documents": filedDocuments(dialect),
   };

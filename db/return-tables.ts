@@ -1,4 +1,4 @@
-/** Tables of calls and returns, written by their projections alone. */
+/** Tables of calls, returns and ledgers, written by their projections alone. */
 /** A call of the office for returns of one type. */
 export interface ReturnCallTable {
   /** The stream's id. */
@@ -33,4 +33,16 @@ export interface CallReturnTable {
   /** Rows of the return that was accepted; 0 of a nil return. */
   rows: number | null;
   updated_at: string;
+}
+/** A request for a detailed ledger. */
+export interface LedgerRequestTable {
+  /** The stream's id. */
+  id: string;
+  owner: string;
+  /** `pending`, `ready`, `refused` or `removed` */
+  state: string;
+  requested_at: string;
+  prepared_at: string | null;
+  /** JSON: what was asked for, and why it was refused. */
+  detail: string;
 }

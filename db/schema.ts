@@ -13,6 +13,7 @@ import type {
   PeqCaseTable,
   CaseTakerTable,
 } from "./case-tables";
+import type { CashBookEntryTable, CashBookTable } from "./cash-book-tables";
 import type {
   SubmissionTable,
   SubmissionFilingTable,
@@ -37,7 +38,7 @@ import type {
   ConductReminderTable,
   WebhookTable,
 } from "./list-tables";
-import type { CallReturnTable, ReturnCallTable } from "./return-tables";
+import type { CallReturnTable, LedgerRequestTable, ReturnCallTable } from "./return-tables";
 import type {
   CaseCountTable,
   FilingCountTable,
@@ -83,6 +84,7 @@ import type {
 
 export type * from "./figure-tables";
 export type * from "./case-tables";
+export type * from "./cash-book-tables";
 export type * from "./list-tables";
 export type * from "./return-tables";
 export type * from "./log-tables";
@@ -101,6 +103,8 @@ export interface Schema {
   case_appointment: CaseAppointmentTable;
   case_adhoc: CaseAdhocTable;
   case_document: CaseDocumentTable;
+  cash_book: CashBookTable;
+  cash_book_entry: CashBookEntryTable;
   submission: SubmissionTable;
   submission_filing: SubmissionFilingTable;
   filing_story: FilingStoryTable;
@@ -134,6 +138,7 @@ export interface Schema {
   conduct_reminder: ConductReminderTable;
   return_call: ReturnCallTable;
   call_return: CallReturnTable;
+  ledger_request: LedgerRequestTable;
   session: SessionTable;
   captcha: CaptchaTable;
   ceremony: CeremonyTable;

@@ -42,8 +42,8 @@ const ONE_WAY = [
   {
     what: "looks for a page's language by itself: pageRequest or openRequest",
     sign: /\bgetFixedT\b|\blocaleOf\b/,
-    // The work of threads has no page.
-    within: /^app\/(routes|families)\/(?!.*\/thread-work[.]server[.]ts$)/,
+    // What is made in a thread or in the background has no page.
+    within: /^app\/(routes|families)\/(?!.*\/(thread-work|prepare-ledger)[.]server[.]ts$)/,
     home: [],
   },
   {

@@ -17,6 +17,7 @@ import { firm } from "./firm";
 import { generalHolidays } from "./general-holidays";
 import { importRun } from "./import-run";
 import type { Procedure, SubmissionType } from "./kit";
+import { ledgerRequest } from "./ledger-request";
 import { peq } from "./peq";
 import { referralB1 } from "./referral-b1";
 import { referralB2 } from "./referral-b2";
@@ -60,6 +61,7 @@ export const procedures: readonly Procedure[] = [
   conductReminder,
   call,
   callReturn,
+  ledgerRequest,
   webhook,
   webhookDestinations,
   ...submissions,

@@ -10,5 +10,6 @@ export const AREAS = [
   "office",
   "imports",
   "returns",
+  "ledgers",
 ] as const;
 export type Area = (typeof AREAS)[number];

@@ -3,11 +3,13 @@ import type { Locale } from "~/workflows/kit";
 
 import callReturn, { CALL_RETURN_TASKS } from "./call-return/announcements";
 import accounts, { ACCOUNT_TASKS } from "./accounts/announcements";
+import ledger from "./ledger/announcements";
 import conduct, { CONDUCT_TASKS } from "./conduct/announcements";
 
 export const familyAnnouncements = (locale: Locale) => ({
   ...conduct[locale],
   ...callReturn[locale],
+  ...ledger[locale],
   ...accounts[locale],
 });
 

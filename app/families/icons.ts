@@ -7,6 +7,7 @@ import type { LucideIcon } from "lucide-react";
 import { callReturnIcons } from "./call-return/icons";
 import { accountIcons } from "./accounts/icons";
 import { conductIcons } from "./conduct/icons";
+import { ledgerIcons } from "./ledger/icons";
 import { peqIcons } from "./peq/icons";
 import { referralIcons } from "./referral/icons";
 
@@ -16,5 +17,6 @@ export const familyIcons: readonly Readonly<Record<string, LucideIcon>>[] = [
   referralIcons,
   conductIcons,
   callReturnIcons,
+  ledgerIcons,
   accountIcons,
 ];

@@ -3,6 +3,7 @@ import type { FamilyServices } from "./family.server";
 import { callReturnServices } from "./call-return/family.server";
 import { accountServices } from "./accounts/family.server";
 import { conductServices } from "./conduct/family.server";
+import { ledgerServices } from "./ledger/family.server";
 import { peqServices } from "./peq/family.server";
 import { referralServices } from "./referral/family.server";
 
@@ -12,5 +13,6 @@ export const familyServices: readonly FamilyServices[] = [
   referralServices,
   conductServices,
   callReturnServices,
+  ledgerServices,
   accountServices,
 ];

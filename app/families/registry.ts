@@ -5,6 +5,7 @@ import type { Family, Wing } from "./family";
 import { accounts } from "./accounts/family";
 import { callReturn } from "./call-return/family";
 import { conduct } from "./conduct/family";
+import { ledger } from "./ledger/family";
 import { peq } from "./peq/family";
 import { referral } from "./referral/family";
 
@@ -21,6 +22,7 @@ export const wings: readonly Wing[] = [
   ...families,
   // One line for each.
   callReturn,
+  ledger,
 ];
 
 /** The family whose list a page leads to that speaks of forms in general. */

@@ -2,6 +2,7 @@
 import callReturn from "./call-return/words";
 import accounts from "./accounts/words";
 import conduct from "./conduct/words";
+import ledger from "./ledger/words";
 import peq from "./peq/words";
 import referral from "./referral/words";
 
@@ -11,5 +12,6 @@ export const familyWords = [
   referral,
   conduct,
   callReturn,
+  ledger,
   accounts,
 ] as const;

@@ -7,6 +7,7 @@ import { backgroundWorkContract } from "./background-work.contract";
 import { batchesContract } from "./batches.contract";
 import { callReturnsContract } from "./call-returns.contract";
 import { caseDocumentsContract } from "./case-documents.contract";
+import { cashBooksContract } from "./cash-books.contract";
 import { casesContract } from "./cases.contract";
 import { conductRemindersContract } from "./conduct-reminders.contract";
 import { credentialsContract } from "./credentials.contract";
@@ -15,6 +16,7 @@ import { filedDocumentsContract } from "./filed-documents.contract";
 import { filingChangesContract } from "./filing-changes.contract";
 import { firmsContract } from "./firms.contract";
 import { importsContract } from "./imports.contract";
+import { ledgerRequestsContract } from "./ledger-requests.contract";
 import { noticesContract } from "./notices.contract";
 import { passingThingsContract } from "./ephemeral-things.contract";
 import { peqCasesContract } from "./peq-cases.contract";
@@ -30,6 +32,7 @@ export const CONTRACTS: readonly QueryContract[] = [
   batchesContract,
   callReturnsContract,
   caseDocumentsContract,
+  cashBooksContract,
   casesContract,
   conductRemindersContract,
   credentialsContract,
@@ -38,6 +41,7 @@ export const CONTRACTS: readonly QueryContract[] = [
   filingChangesContract,
   firmsContract,
   importsContract,
+  ledgerRequestsContract,
   noticesContract,
   passingThingsContract,
   peqCasesContract,

@@ -26,10 +26,13 @@ const GROWING = [
   "case_taker",
   "case_to_remind",
   "case_term",
+  "cash_book",
+  "cash_book_entry",
   "conduct_reminder",
   "event",
   "filing_change",
   "import_record",
+  "ledger_request",
   "notice",
   "peq_case",
   "return_call",
@@ -53,6 +56,8 @@ const CHORES: ReadonlySet<string> = new Set([
   "findFinalsDue",
   "findRemindersOfClosedCases",
   "findReturnsToCheck",
+  "findPendingLedgers",
+  "findLedgersReadySince",
 ]);
 
 export const plansContract: QueryContract = {

@@ -42,6 +42,16 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/call-return-template": { status: 404 },
   "routes/call-return-result": { status: 404 },
   "routes/call-return-file": { status: 404 },
+  // There is no such ledger.
+  "routes/ledger-file": { status: 404 },
+  // No account is called so, the form is a B1, and there is no such period.
+  "routes/account-workspace": { status: 404 },
+  "routes/account-workspace-export": { status: 404 },
+  "routes/account-statement": { status: 404 },
+  "routes/account-redirect-s89": { status: 404 },
+  "routes/account-redirect-s93": { status: 404 },
+  "routes/account-redirect-s203": { status: 404 },
+  "routes/account-review-result": { status: 404 },
   // There is no such letter.
   "routes/demo-mailbox-letter": { status: 404 },
   // The case is a bankruptcy, and the form a B1.

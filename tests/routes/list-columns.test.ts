@@ -9,6 +9,7 @@ import { reminderColumns } from "~/app/families/conduct/reminders/reminder-colum
 import { peqCaseColumns } from "~/app/families/peq/peq-case-columns";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { URL_MAP } from "~/app/routes";
+import { accountColumns as statementColumns } from "~/app/families/accounts/workspace/account-columns";
 import { accountColumns } from "~/app/services/accounts/account-columns";
 import { groupColumns } from "~/app/services/accounts/group-columns";
 import { courtOrderColumns } from "~/app/services/court-orders/court-order-columns";
@@ -64,6 +65,12 @@ const LISTS: readonly TestedList[] = [
     reader: "officer.demo",
     columns: reminderColumns,
     pages: ["standard", "master"].map((tab) => `/d1-d2-reminders?tab=${tab}`),
+  },
+  {
+    sheet: "/accounts/workspace/:accountType",
+    reader: "officer.demo",
+    columns: statementColumns,
+    pages: ["/accounts/workspace/s89"],
   },
   { sheet: "/overall-call-return", reader: "ua.demo", columns: returnColumns },
   { sheet: "/overall-call-return/calls", reader: "officer.demo", columns: callColumns },
@@ -148,7 +155,10 @@ describe.each(LISTS)("$sheet", ({ sheet, reader, columns, pages = [sheet] }) => 
       expect(its.filter((heading) => !headings("sheet").includes(heading))).toEqual([]);
     }
     const [, query = ""] = (pages[0] ?? "").split("?");
-    const written = await headingsIn(reader, `${sheet.replace(":form", "b1")}.xlsx?${query}`);
+    const written = await headingsIn(
+      reader,
+      `${sheet.replace(":form", "b1").replace(":accountType", "s89")}.xlsx?${query}`,
+    );
     expect(written.map((heading) => heading.replace(/(Interim return) \d+$/, "$1"))).toEqual(
       headings("screen"),
     );

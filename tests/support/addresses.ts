@@ -11,6 +11,10 @@ export const DEMO_PARAMETERS: Parameters = {
   principalId: "pa.demo",
   groupId: "officer",
   accountType: "referral",
+  accountPeriodId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+  lastSubmissionId: "0",
+  isAmendReq: "false",
+  isSubmitByScanCopy: "false",
   conductForm: "d1",
   selectedIds: "01ARZ3NDEKTSV4RRFFQ69G5FAV,01ARZ3NDEKTSV4RRFFQ69G5FAW",
   // No question to the identity app is under way, and no letter, upload, notice, webhook, call, return, document or calendar is in every office.
@@ -20,6 +24,7 @@ export const DEMO_PARAMETERS: Parameters = {
   runId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
   returnId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
   callId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+  ledgerId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
   noticeId: "0-nobody",
   webhookId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
   documentId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",

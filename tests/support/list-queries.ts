@@ -17,6 +17,14 @@ import {
   findDocumentOfFile,
   type CaseDocumentQuery,
 } from "~/db/queries/case-documents";
+import {
+  countEntries,
+  findBookEntry,
+  findBooksOfCase,
+  findCashBook,
+  findEntryWindow,
+  sumEntries,
+} from "~/db/queries/cash-books";
 import { findCase, findStandIns, getCase } from "~/db/queries/cases";
 import {
   findAccountPeriodPage,
@@ -32,6 +40,7 @@ import { findImportRecordPage, findImportRecordsAfter } from "~/db/queries/impor
 import { findImportsOfCase } from "~/db/queries/imports";
 import { findHolders, findServedBy, type HeldRow } from "~/db/queries/holders";
 import { countCasesByStatus } from "~/db/queries/live-counts";
+import { findLedgerRequestPage } from "~/db/queries/ledger-requests";
 import { findNotice, findNoticePage, findNoticeStates, findUnmailedNotices } from "~/db/queries/notices";
 import { ownCases, type Whose } from "~/db/queries/own-cases";
 import { findSubmissionDates } from "~/db/queries/submission-dates";
@@ -85,6 +94,8 @@ const documents =
       ...page,
       ...query,
     });
+
+const BOOK = { bookId: "cash-book/1" } as const;
 
 const returns =
   (query: (cast: Cast) => Partial<CallReturnQuery>): ListQuery =>
@@ -422,6 +433,11 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
     office: (database) => countWaitingReturns(database),
     firm: (database, { firm }) => countWaitingReturns(database, [firm]),
   },
+  findLedgerRequestPage: {
+    own: (database, { account: owner }) => findLedgerRequestPage(database, { owner, ...page }),
+    "own, that wait": (database, { account: owner }) =>
+      findLedgerRequestPage(database, { owner, state: "pending", ...page }),
+  },
   findReturnsOfCall: { "of a call": (database) => findReturnsOfCall(database, "c1") },
   findReturnCallPage: {
     "newest first": (database) =>
@@ -429,6 +445,24 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
     "open, by due day": (database) =>
       findReturnCallPage(database, { ...page, state: "open", sort: { column: "due_on", direction: "asc" } }),
   },
+  findBooksOfCase: { "of a case": (database, { caseId }) => findBooksOfCase(database, caseId) },
+  findCashBook: { one: (database) => findCashBook(database, BOOK.bookId) },
+  findEntryWindow: {
+    "of a book": (database) => findEntryWindow(database, { ...BOOK, limit: 200, offset: 0 }),
+    "of a period": (database, { today }) =>
+      findEntryWindow(database, { ...BOOK, from: "2026-01-01", to: today, limit: 200, offset: 0 }),
+    "of a kind, search": (database) =>
+      findEntryWindow(database, { ...BOOK, kind: "payment", search: "rent", limit: 200, offset: 0 }),
+  },
+  countEntries: {
+    "of a book": (database) => countEntries(database, BOOK),
+    "of a category": (database) => countEntries(database, { ...BOOK, category: "bankCharges" }),
+  },
+  sumEntries: {
+    "of a book": (database) => sumEntries(database, BOOK),
+    "of a period": (database, { today }) => sumEntries(database, { ...BOOK, from: "2026-01-01", to: today }),
+  },
+  findBookEntry: { one: (database) => findBookEntry(database, BOOK.bookId, "e-1") },
   findCaseDocument: { one: (database, { caseId }) => findCaseDocument(database, caseId, "d-1") },
   findDocumentOfFile: { one: (database) => findDocumentOfFile(database, "f1") },
   findDocumentKinds: { "of a case": (database, { caseId }) => findDocumentKinds(database, caseId) },

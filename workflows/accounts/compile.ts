@@ -4,7 +4,7 @@
  */
 import { HOME_CURRENCY, writeMinor } from "../kit";
 import type { CalendarDate } from "../kit";
-import { balancesOf, hkdOf } from "./balances";
+import { balancesOf, hkdOf, signedHkd } from "./balances";
 import type { BookBalance } from "./balances";
 import { differencesBetween } from "./differences";
 import type { Difference } from "./differences";
@@ -20,7 +20,7 @@ import type { SummaryLayout } from "./summary-layout";
 export interface Opening {
   /** Carried forward by the last certified account, in cents of HKD; `null` for the first account. */
   readonly certified: number | null;
-  /** What the books held then; nothing for a book that is not named. */
+  /** What books held then, where that is not what their earlier entries come to: for who gives the entries of the period alone. */
   readonly balances: readonly Balance[];
 }
 export const NO_OPENING: Opening = { certified: null, balances: [] };
@@ -36,7 +36,7 @@ export interface StatementInput {
   readonly period: Period;
   readonly opening: Opening;
   readonly books: readonly AccountedBook[];
-  /** Whole books may be given: what lies outside the period is not looked at. */
+  /** Whole books may be given: earlier entries are what a book opens with, later ones are not looked at. */
   readonly entries: Iterable<AccountedEntry>;
   readonly fromOffice?: FromOffice | undefined;
   /** The layout in force on the last day unless given. */
@@ -79,13 +79,14 @@ export const isWithin = ({ from, to }: Period, day: CalendarDate): boolean => da
 /** Compiles an account. It never fails: what is wrong with the books is among its problems. */
 export function compileStatement(input: StatementInput): Statement {
   const { kind, period, opening, books, fromOffice, layout = summaryLayoutOn(period.to) } = input;
-  const entries = [...input.entries].filter(({ date }) => isWithin(period, date));
+  const whole = [...input.entries];
+  const entries = whole.filter(({ date }) => isWithin(period, date));
   const moved = entries.filter(({ transfer }) => transfer === undefined);
   const lines = linesOf(layout, moved, new Set(fromOffice?.entries));
   const amountOf = (code: string) => lines.find((line) => line.code === code)?.amount ?? 0;
   const receipts = amountOf(totalOf(layout, "receipt").code);
   const payments = amountOf(totalOf(layout, "payment").code);
-  const balances = balancesOf(books, opening.balances, entries);
+  const balances = balancesOf(books, openingBalances({ opening, period, entries: whole }), entries);
   const heldBefore = sum(balances, (balance) => balance.opening.hkd);
   const broughtForward = opening.certified ?? heldBefore;
   const carriedForward = broughtForward + receipts - payments;
@@ -114,6 +115,26 @@ export function compileStatement(input: StatementInput): Statement {
       ...problemsOfPayments(moved, payments),
     ],
   };
+}
+
+/** What each book holds at the beginning: as it is given, else what the earlier entries of the book come to. */
+function openingBalances({
+  opening,
+  entries,
+  period,
+}: Pick<StatementInput, "opening" | "entries" | "period">): readonly Balance[] {
+  const given = new Set(opening.balances.map(({ book }) => book));
+  const earlier = new Map<string, { book: string; currency: string; minor: number; hkd: number }>();
+  for (const entry of entries) {
+    const { book, currency, date, kind, minor } = entry;
+    if (date >= period.from || given.has(book)) continue;
+    const name = `${book} ${currency}`;
+    const balance = earlier.get(name) ?? { book, currency, minor: 0, hkd: 0 };
+    earlier.set(name, balance);
+    balance.minor += kind === "receipt" ? (minor ?? 0) : -(minor ?? 0);
+    balance.hkd += signedHkd(entry);
+  }
+  return [...opening.balances, ...earlier.values()];
 }
 
 /** Every line with its entries; a total has those of the lines that it adds up, in their order. */

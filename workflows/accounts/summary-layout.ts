@@ -95,12 +95,17 @@ export function lineFinder(
   layout: SummaryLayout,
   fromOffice: ReadonlySet<string>,
 ): (entry: AccountedEntry) => string {
-  const listed = new Set(layout.inStatementOfAffairs);
-  const lines = layout.lines.filter(({ sumOf }) => sumOf === undefined);
+  const setting = { listed: new Set(layout.inStatementOfAffairs), fromOffice };
+  const plain = layout.lines.filter(({ sumOf }) => sumOf === undefined);
+  const ofSide = (side: SummaryLine["side"]) => {
+    const own = plain.filter((line) => line.side === side);
+    return { taking: own.filter(({ takes }) => takes !== undefined), rest: own.find(({ rest }) => rest) };
+  };
+  // Worked out once, and not for each of twenty thousand entries.
+  const sides = { receipt: ofSide("receipt"), payment: ofSide("payment") };
   return (entry) => {
-    const own = lines.filter(({ side }) => side === entry.kind);
-    const taking = own.find(({ takes }) => takes && isTaken(takes, entry, { listed, fromOffice }));
-    const line = taking ?? own.find(({ rest }) => rest);
+    const { taking, rest } = sides[entry.kind];
+    const line = taking.find(({ takes }) => takes && isTaken(takes, entry, setting)) ?? rest;
     if (line === undefined) throw new Error(`No line takes the ${entry.kind} ${entry.id}`);
     return line.code;
   };

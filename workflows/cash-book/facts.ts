@@ -34,7 +34,23 @@ export const bookFacts = {
   "entry.removed": z.strictObject({ id: Id, revision: z.int().positive(), reason: Reason }),
   "entries.undone": z.strictObject({ batch: Id, ids: z.array(Id).min(1).max(MOST_ENTRIES) }),
   /** A bank's statement is kept as it was read: what its lines become are entries that name it. */
-  "statement.taken": z.strictObject({ statement: BankStatement }),
+  /**
+   * What became of its lines: those that are entries of the book already, those that were left out and why; all others are recorded with
+   * it, in the batch that bears its id.
+   */
+  "statement.taken": z.strictObject({
+    statement: BankStatement,
+    matches: z
+      .array(z.strictObject({ line: z.int().positive(), entry: Id }))
+      .max(MOST_ENTRIES)
+      .default([]),
+    ignored: z
+      .array(z.strictObject({ line: z.int().positive(), reason: z.string().trim().min(1).max(300) }))
+      .max(MOST_ENTRIES)
+      .default([]),
+  }),
+  /** The import is taken back; the entries that it made are undone with it. */
+  "statement.undone": z.strictObject({ id: Id }),
   "statement.reconciled": z.strictObject({
     id: Id,
     /** The statement as an object of the book, where it was read from a file. */

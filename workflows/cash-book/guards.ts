@@ -12,13 +12,22 @@ import {
   writeMinor,
 } from "../kit";
 import type { By, Fact, Guard, RefusalParams } from "../kit";
-import { problemsOf } from "./entry";
+import { problemsOf, signedMinor } from "./entry";
 import type { Entry } from "./entry";
 import { bookFacts } from "./facts";
 import type { Reconciled } from "./facts";
 import { currenciesOf, hasItsCurrencies, isSameHeader } from "./header";
 import type { Header } from "./header";
-import { allMarks, balanceOn, entryOfLine, legName, lineName, markOf, sizeOfBatch } from "./memory";
+import {
+  allMarks,
+  balanceOn,
+  entryOfLine,
+  legName,
+  lineName,
+  markOf,
+  matchedBy,
+  sizeOfBatch,
+} from "./memory";
 import type { CashBook, EntryMark } from "./memory";
 
 /** The right to the accounts of bankrupts, or of companies. */
@@ -41,10 +50,13 @@ function entriesIn({ type, data }: Fact): readonly Entry[] {
   return entry ? [entry] : [];
 }
 
-/** The entries that a fact changes or takes out, by their ids. */
-function idsIn(fact: Fact): readonly string[] {
+const idIn = ({ data }: Fact): string => bookFacts["statement.undone"].safeParse(data).data?.id ?? "";
+
+/** The entries that a fact changes, takes out or sets free, by their ids. */
+function idsIn(book: CashBook, fact: Fact): readonly string[] {
   const { type, data } = fact;
   if (type === "entries.undone") return bookFacts["entries.undone"].safeParse(data).data?.ids ?? [];
+  if (type === "statement.undone") return matchedBy(book, idIn(fact));
   if (type === "entry.removed") return [bookFacts["entry.removed"].safeParse(data).data?.id ?? ""];
   return entriesIn(fact).map(({ id }) => id);
 }
@@ -62,7 +74,7 @@ const eachEntry = (holds: (book: CashBook, entry: Entry) => boolean | RefusalPar
 /** Asks what is remembered of each entry that a fact changes or takes out. */
 const eachMark = (holds: (mark: EntryMark, book: CashBook, fact: Fact) => boolean): Guard<CashBook> =>
   guard("data", INVALID_ACTION, (book, fact) =>
-    idsIn(fact).every((id) => {
+    idsIn(book, fact).every((id) => {
       const mark = markOf(book, id);
       return mark === undefined || holds(mark, book, fact);
     }),
@@ -170,11 +182,11 @@ export const guards = {
   }),
 
   isKnownEntry: guard("data", INVALID_ACTION, (book, fact) =>
-    idsIn(fact).every((id) => markOf(book, id) !== undefined),
+    idsIn(book, fact).every((id) => markOf(book, id) !== undefined),
   ),
   entryReadsAsBefore: eachMark(({ revision }, _, fact) => revision === revisionIn(fact)),
   isNotFixed: guard("data", INVALID_ACTION, (book, fact) => {
-    const fixed = idsIn(fact).find((id) => {
+    const fixed = idsIn(book, fact).find((id) => {
       const mark = markOf(book, id);
       return mark !== undefined && isClosed(book, mark.date);
     });
@@ -210,9 +222,38 @@ export const guards = {
     const currency = bookFacts["statement.taken"].safeParse(data).data?.statement.currency ?? "";
     return (header !== null && currenciesOf(header).includes(currency)) || { currency };
   }),
-  /** A statement that a reconciliation names is one of the book. */
+  /** Each line is one entry, each entry one line, and both are of the same amount. */
+  matchesFit: guard("data", INVALID_ACTION, (book, { data }) => {
+    const asked = bookFacts["statement.taken"].safeParse(data).data;
+    if (asked === undefined) return false;
+    const { statement, matches } = asked;
+    const amounts = new Map(statement.lines.map(({ number, amount }) => [number, amount]));
+    const row = matches.find(({ line, entry }) => {
+      const mark = markOf(book, entry);
+      const isSame = mark?.currency === statement.currency && signedMinor(mark) === amounts.get(line);
+      return !isSame || mark.line !== null;
+    })?.line;
+    const twice =
+      firstTwice(matches.map(({ entry }) => entry)) ?? firstTwice(matches.map(({ line }) => String(line)));
+    const found = row ?? (twice === undefined ? undefined : matches[twice - 1]?.line);
+    return found === undefined || { row: found };
+  }),
+  /** An entry that a line was found to be keeps its amount, and stays as long as the statement does. */
+  isNotMatched: eachMark(
+    (mark, _, fact) =>
+      !mark.matched ||
+      (fact.type === "entry.changed" &&
+        entriesIn(fact).every(
+          ({ kind, currency, minor }) =>
+            kind === mark.kind && currency === mark.currency && minor === mark.minor,
+        )),
+  ),
+  /** The entries that were made of its lines go with it. */
+  areEntriesUndone: guard("data", INVALID_ACTION, (book, fact) => sizeOfBatch(book, idIn(fact)) === 0),
+  /** A statement that is named is one of the book. */
   isKnownStatement: guard("data", INVALID_ACTION, ({ statements }, fact) => {
-    const statement = reconciliationIn(fact)?.statement ?? null;
+    const statement =
+      fact.type === "statement.undone" ? idIn(fact) : (reconciliationIn(fact)?.statement ?? null);
     return statement === null || statements.some(({ id }) => id === statement);
   }),
 

@@ -22,8 +22,10 @@ export interface EntryMark {
   readonly batch: string;
   /** `book entry` of the other leg of a transfer. */
   readonly transfer: string | null;
-  /** `statement number` of the bank's line that it was taken from. */
+  /** `statement number` of the bank's line that it was taken from, or was found to be. */
   readonly line: string | null;
+  /** It was in the book before a line was found to be it. */
+  readonly matched: boolean;
   /** The reconciliation in which it is ticked off. */
   readonly reconciliation: string | null;
 }
@@ -85,6 +87,12 @@ export const lineName = ({ statement, number }: NonNullable<Entry["line"]>): str
   `${statement} ${String(number)}`;
 export const legName = ({ book, entry }: NonNullable<Entry["transfer"]>): string => `${book} ${entry}`;
 
+/** The entries that lines of a statement were found to be, by their ids. */
+export const matchedBy = (book: CashBook, statement: string): readonly string[] =>
+  [...allMarks(book)].flatMap(([id, { matched, line }]) =>
+    matched && line?.startsWith(`${statement} `) === true ? [id] : [],
+  );
+
 const marked = (entry: Entry, batch: string, before?: EntryMark): EntryMark => ({
   date: entry.date,
   kind: entry.kind,
@@ -94,7 +102,9 @@ const marked = (entry: Entry, batch: string, before?: EntryMark): EntryMark => (
   revision: (before?.revision ?? 0) + 1,
   batch,
   transfer: entry.transfer ? legName(entry.transfer) : null,
-  line: entry.line ? lineName(entry.line) : null,
+  // A line that was found to be this entry stays with it, however the entry reads.
+  line: entry.line ? lineName(entry.line) : before?.matched === true ? before.line : null,
+  matched: before?.matched ?? false,
   reconciliation: before?.reconciliation ?? null,
 });
 
@@ -113,6 +123,12 @@ function withMark(book: CashBook, id: string, mark: EntryMark | undefined): Cash
     batches: counted(counted(book.batches, before?.batch, -1), mark?.batch, 1),
     lines: mark?.line == null ? lines : withThing(lines, mark.line, id),
   };
+}
+
+/** The book with an entry that is a line of a statement, or no longer is one. */
+function withLine(book: CashBook, id: string, line: string | null): CashBook {
+  const mark = markOf(book, id);
+  return mark ? withMark(book, id, { ...mark, line, matched: line !== null }) : book;
 }
 
 function counted(batches: ById<number>, batch: string | undefined, by: number): ById<number> {
@@ -143,10 +159,20 @@ const evolve = remembering<CashBook>({
   "entries.undone": when(bookFacts["entries.undone"], (book, { ids }) =>
     ids.reduce((after, id) => withMark(after, id, undefined), book),
   ),
-  "statement.taken": when(bookFacts["statement.taken"], (book, { statement }) => {
+  "statement.taken": when(bookFacts["statement.taken"], (book, { statement, matches }) => {
     const { id, file, currency, from, to, opening, closing } = statement;
-    return { ...book, statements: [...book.statements, { id, file, currency, from, to, opening, closing }] };
+    const statements = [...book.statements, { id, file, currency, from, to, opening, closing }];
+    return matches.reduce<CashBook>(
+      (after, { line, entry }) => withLine(after, entry, lineName({ statement: id, number: line })),
+      { ...book, statements },
+    );
   }),
+  "statement.undone": when(bookFacts["statement.undone"], (book, { id }) =>
+    matchedBy(book, id).reduce<CashBook>((after, entry) => withLine(after, entry, null), {
+      ...book,
+      statements: book.statements.filter((each) => each.id !== id),
+    }),
+  ),
   "statement.reconciled": when(bookFacts["statement.reconciled"], (book, { id, on, currency, matched }) => ({
     ...ticked(book, matched, id),
     reconciliations: [...book.reconciliations, { id, on, currency }],

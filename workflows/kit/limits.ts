@@ -120,3 +120,8 @@ export const CALL_FIRMS = 500;
 export const CALL_DAYS = 366;
 /** Faults of one return that are remembered: whoever has more is helped by the first of them. */
 export const RETURN_PROBLEMS = 1_000;
+/** A detailed ledger is removed this long after it is ready (domain.md section 11). */
+export const LEDGER_LIFETIME = 30 * DAY;
+/** Estates that one ledger covers, and ledgers that one person may wait for. */
+export const LEDGER_ESTATES = 50;
+export const LEDGERS_WAITING = 20;

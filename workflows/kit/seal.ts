@@ -52,12 +52,13 @@ function isEditioned(memory: unknown): memory is Editioned {
   );
 }
 
-/** Facts after which a draft's content, an uploaded spreadsheet's, or a webhook's secret must not come back. */
+/** Facts after which a draft's content, an uploaded spreadsheet's, a ledger's file or a webhook's secret must not come back. */
 const DESTROYING: ReadonlySet<string> = new Set([
   "draft.deleted",
   "draft.expired",
   "resubmission.withdrawn",
   "upload.forgotten",
+  "ledger.removed",
   "webhook.closed",
 ]);
 /** Facts after which nothing that was ever filed may come back either: the person is forgotten. */

@@ -1,5 +1,10 @@
 /** What the server does for statements of accounts. */
 import type { FamilyServices } from "../family.server";
+import { closeBooksEffect } from "./cash-book/close-books.server";
+import { forgetBooksEffect } from "./cash-book/forget-books.server";
+import { cashBookEntryProjection, cashBookProjection } from "./cash-book/projections.server";
+import { demoOfAccounts } from "./demo/demo.server";
+import { answerFormPage, statementFormPage } from "./form-pages.server";
 import { accountEffects } from "./periods/effects.server";
 import { jobs } from "./periods/jobs.server";
 import { accountChainProjection, accountPeriodProjection } from "./periods/projection.server";
@@ -8,7 +13,9 @@ import { workspaceExport } from "./workspace/export.server";
 export const accountServices: FamilyServices = {
   exports: { "/accounts/workspace/:accountType": workspaceExport },
   widgets: [],
-  effects: accountEffects,
+  effects: (portal) => [...accountEffects(portal), closeBooksEffect(portal), forgetBooksEffect(portal)],
   jobs,
-  projections: [accountPeriodProjection, accountChainProjection],
+  projections: [accountPeriodProjection, accountChainProjection, cashBookProjection, cashBookEntryProjection],
+  formPages: [statementFormPage, answerFormPage],
+  demo: demoOfAccounts,
 };

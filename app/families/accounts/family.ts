@@ -1,12 +1,16 @@
 /** Statements of accounts: s.89 and s.93 in bankruptcies, s.203 in liquidations, a stream for each case and period. */
-import { right } from "../../access";
-import { exported, page } from "../../url-map";
+import { loggedIn, right } from "../../access";
+import { bare, exported, FORM, page } from "../../url-map";
 import type { Family } from "../family";
 
 const PAGES = "families/accounts/pages";
 const WORKSPACE = "/accounts/workspace/:accountType";
 const BANKRUPTCY = ["MENU_ACCT_BCASE"];
 const LIQUIDATION = ["MENU_ACCT_LCASE"];
+const ASKED_FOR = "/accounts/periods/new";
+const RESULT =
+  "/review-result/:accountType/:accountPeriodId/:caseId/:submissionId/:lastSubmissionId/:isAmendReq/:isSubmitByScanCopy";
+const READERS = ["REF_FILL", "REF_SUBMIT", "OFFICE_READ_ALL"];
 /** Which of the two rights a page asks for follows from the kind of account. */
 const EITHER = [...BANKRUPTCY, ...LIQUIDATION];
 
@@ -15,6 +19,14 @@ export const accounts: Family = {
   addresses: [
     page(WORKSPACE, `${PAGES}/account-workspace`, right(EITHER)),
     exported(WORKSPACE, right(EITHER), "routes/account-workspace-export"),
+    page(ASKED_FOR, `${PAGES}/account-asked-for`, right("OFFICE_ANNOTATE")),
+    // The addresses of section 2: the pages of the form itself are those of every form.
+    ...(["s89", "s93", "s203"] as const).map((kind) => ({
+      ...bare(`/${kind}/:accountPeriodId`, `${PAGES}/account-redirect`, loggedIn()),
+      id: `routes/account-redirect-${kind}`,
+    })),
+    page(`${FORM}/statement`, `${PAGES}/account-statement`, right(READERS, "submission")),
+    page(RESULT, `${PAGES}/account-review-result`, loggedIn()),
   ],
   sidebar: [
     { place: 35, label: "statementOfAccounts" },

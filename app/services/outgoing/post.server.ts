@@ -6,7 +6,7 @@ import { isPrivateHost, PrivateAddress, publicLookup } from "./private-addresses
 import type { PostError } from "./problems";
 
 const MOST_MILLISECONDS = 10_000;
-/** The answer is read so far, so that the receiver can finish its sentence; what it says is not kept. */
+/** What a receiver answers to a post is read so far, so that it can finish its sentence; it is not looked at. */
 const MOST_BYTES = 16_384;
 
 export interface Posted {
@@ -24,18 +24,29 @@ export interface PostOutcome {
 }
 
 /** Never throws: what went wrong is the outcome. */
-export async function post({
-  address,
-  headers,
-  body,
-  allowPrivate,
-  milliseconds = MOST_MILLISECONDS,
-}: Posted): Promise<PostOutcome> {
+export async function post(posted: Posted): Promise<PostOutcome> {
+  const { status, error } = await exchange(posted, MOST_BYTES);
+  return { status, error };
+}
+
+export interface Exchanged extends PostOutcome {
+  /** What was answered, as far as it was read; whole only where `isWhole`. */
+  readonly answer: string;
+  readonly isWhole: boolean;
+}
+
+/** As `post`, with what was answered. @param mostBytes of the answer that are read */
+export async function exchange(
+  { address, headers, body, allowPrivate, milliseconds = MOST_MILLISECONDS }: Posted,
+  mostBytes: number,
+): Promise<Exchanged> {
   const url = new URL(address);
-  if (!allowPrivate && isPrivateHost(url.hostname)) return { status: null, error: "private-address" };
+  const nothing = { answer: "", isWhole: false };
+  if (!allowPrivate && isPrivateHost(url.hostname))
+    return { ...nothing, status: null, error: "private-address" };
   const signal = AbortSignal.timeout(milliseconds);
   try {
-    const status = await new Promise<number>((resolve, reject) => {
+    const [status, read] = await new Promise<readonly [number, Read]>((resolve, reject) => {
       const send = url.protocol === "https:" ? httpsRequest : httpRequest;
       const asked = send(url, {
         signal,
@@ -46,24 +57,31 @@ export async function post({
         ...(!allowPrivate && { lookup: publicLookup }),
       });
       asked.on("response", (answer) => {
-        readSome(answer).then(() => resolve(answer.statusCode ?? 0), reject);
+        readSome(answer, mostBytes).then((some) => resolve([answer.statusCode ?? 0, some]), reject);
       });
       asked.on("error", reject);
       asked.end(body);
     });
-    if (status >= 200 && status < 300) return { status, error: null };
-    return { status, error: status >= 300 && status < 400 ? "redirected" : "refused" };
+    if (status >= 200 && status < 300) return { ...read, status, error: null };
+    return { ...read, status, error: status >= 300 && status < 400 ? "redirected" : "refused" };
   } catch (error) {
-    if (error instanceof PrivateAddress) return { status: null, error: "private-address" };
-    return { status: null, error: signal.aborted ? "timeout" : "unreachable" };
+    if (error instanceof PrivateAddress) return { ...nothing, status: null, error: "private-address" };
+    return { ...nothing, status: null, error: signal.aborted ? "timeout" : "unreachable" };
   }
 }
 
-async function readSome(answer: IncomingMessage): Promise<void> {
+type Read = Pick<Exchanged, "answer" | "isWhole">;
+
+async function readSome(answer: IncomingMessage, mostBytes: number): Promise<Read> {
+  const chunks: Buffer[] = [];
   let size = 0;
+  const read = (isWhole: boolean): Read => ({ answer: Buffer.concat(chunks).toString("utf8"), isWhole });
   for await (const chunk of answer) {
-    size += Buffer.isBuffer(chunk) ? chunk.length : 0;
+    if (!Buffer.isBuffer(chunk)) continue;
+    size += chunk.length;
     // Leaving the loop ends the connection.
-    if (size > MOST_BYTES) return;
+    if (size > mostBytes) return read(false);
+    chunks.push(chunk);
   }
+  return read(true);
 }

@@ -42,6 +42,8 @@ const Environment = z.object({
   PORTAL_METRICS_TOKEN: z.string().min(16).optional(),
   PORTAL_CAPTCHA_ANSWER: z.string().min(1).optional(),
   PORTAL_WEBHOOK_LOOPBACK: z.literal("1").optional(),
+  PORTAL_LEDGER_URL: z.url().optional(),
+  PORTAL_LEDGER_TOKEN: z.string().min(16).optional(),
   PORTAL_LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   PORTAL_DEMO_CASES: z.coerce.number().int().min(0).default(420),
   PORTAL_DEMO_SEED: z.coerce.number().int().default(2026),
@@ -93,6 +95,8 @@ export interface Config {
   readonly captchaAnswer: string | null;
   /** `allowLoopback`: a receiver on the same machine may be put on the list of those that webhooks may call. */
   readonly webhooks: { readonly allowLoopback: boolean };
+  /** The office's system that keeps the ledgers of estates; `null`: the sandbox in demo and test mode, none in production. */
+  readonly ledger: { readonly address: string; readonly token: string } | null;
   readonly logLevel: string;
   readonly demo: { readonly cases: number; readonly seed: number };
   readonly clamdAddress: string | null;
@@ -119,6 +123,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   const env = parsed.data;
   refuseHalfAnIdentityApp(env);
+  if (env.PORTAL_LEDGER_URL !== undefined && env.PORTAL_LEDGER_TOKEN === undefined)
+    throw new ConfigurationRefused("PORTAL_LEDGER_TOKEN is not set: PORTAL_LEDGER_URL needs it");
   if (env.PORTAL_MODE === "production") refuseDemoSettings(env);
   const secret = (name: SecretName) => env[name] ?? DEMO_SECRETS[name];
   const dataFolder = resolve(env.PORTAL_DATA);
@@ -156,6 +162,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     metricsToken: env.PORTAL_METRICS_TOKEN ?? null,
     captchaAnswer: env.PORTAL_CAPTCHA_ANSWER ?? null,
     webhooks: { allowLoopback: env.PORTAL_WEBHOOK_LOOPBACK !== undefined },
+    ledger:
+      env.PORTAL_LEDGER_URL === undefined
+        ? null
+        : { address: env.PORTAL_LEDGER_URL, token: env.PORTAL_LEDGER_TOKEN ?? "" },
     logLevel: env.PORTAL_LOG_LEVEL,
     demo: { cases: env.PORTAL_DEMO_CASES, seed: env.PORTAL_DEMO_SEED },
     clamdAddress: env.CLAMD_ADDRESS ?? null,

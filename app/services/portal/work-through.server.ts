@@ -29,6 +29,7 @@ export const LATER_REASONS = [
   "scanner-unavailable",
   "not-attached-yet",
   "nothing-yet",
+  "source-unavailable",
 ] as const;
 export type LaterReason = (typeof LATER_REASONS)[number];
 

@@ -6,7 +6,12 @@ import { documentStyle, letterhead } from "~/app/services/documents/letterhead.s
 import type { PageOptions } from "~/app/services/portal/ports/pdf-printer";
 import { declarationOf, figureWords } from "~/workflows/accounts/index";
 
-import { accountFigures, annexTables, type AccountFiguresInput } from "../figures/account-figures";
+import {
+  accountFigures,
+  annexTables,
+  bookTables,
+  type AccountFiguresInput,
+} from "../figures/account-figures";
 import type { FigureTable } from "../figures/figure-table";
 import { figureHtml } from "./figure-html.server";
 
@@ -63,7 +68,7 @@ export function accountDocument(
   const sections: Readonly<Record<AccountPart, () => Html>> = {
     declaration: () => declaration(input),
     summary: () => tables(say("summary.title"), figures.summary),
-    books: () => tables(say("cashBook.title"), figures.books),
+    books: () => tables(say("cashBook.title"), bookTables(input)),
     fee: () => tables(say("fee.title"), figures.fee),
     assets: () => tables(say("assets.title"), figures.assets),
     why: () => tables(say("why.annex"), annexTables(input)),

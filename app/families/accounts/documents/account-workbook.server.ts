@@ -1,13 +1,18 @@
 /** A compiled account as a workbook: the same tables, a sheet for each, with amounts that a spreadsheet program can add. */
 import type { PlainSheet, SheetValue } from "~/app/services/lists/spreadsheet.server";
 
-import { accountFigures, annexTables, type AccountFiguresInput } from "../figures/account-figures";
+import {
+  accountFigures,
+  annexTables,
+  bookTables,
+  type AccountFiguresInput,
+} from "../figures/account-figures";
 import type { FigureCell, FigureTable } from "../figures/figure-table";
 
 /** Summary, fee, assets, cash books, and the entries behind each figure. */
 export function accountSheets(input: AccountFiguresInput): readonly PlainSheet[] {
-  const { summary, fee, assets, books } = accountFigures(input);
-  return [...summary, ...fee, ...assets, ...books, ...annexTables(input)].map(sheetOf);
+  const { summary, fee, assets } = accountFigures(input);
+  return [...summary, ...fee, ...assets, ...bookTables(input), ...annexTables(input)].map(sheetOf);
 }
 
 /** Numbered: Excel cuts names off, and wants each once. */

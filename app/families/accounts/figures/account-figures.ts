@@ -31,7 +31,6 @@ export interface AccountFigures {
   readonly summary: readonly FigureTable[];
   readonly fee: readonly FigureTable[];
   readonly assets: readonly FigureTable[];
-  readonly books: readonly FigureTable[];
   readonly why: Why | null;
   /** Sentences: what stops the account, and what somebody should look at. */
   readonly toRight: readonly string[];
@@ -40,7 +39,7 @@ export interface AccountFigures {
 
 /** The figures as tables. Of the entries behind them those of the one figure that is asked for. */
 export function accountFigures(input: AccountFiguresInput): AccountFigures {
-  const { statement, entries, fee, locale, asked } = input;
+  const { statement, fee, locale, asked } = input;
   const assets = input.assets && assetTable(input.assets, fee?.adjusted);
   const figure = askedFigures(statement, fee, locale).find(({ name }) => name === asked?.why);
   const problems = [...statement.problems, ...(fee?.problems ?? []), ...(assets?.problems ?? [])];
@@ -50,12 +49,15 @@ export function accountFigures(input: AccountFiguresInput): AccountFigures {
     summary: summaryTables(statement, locale),
     fee: fee ? feeTables(fee, locale) : [],
     assets: assets ? assetTables(assets, estateOf(statement.kind), locale) : [],
-    books: cashBookTables(statement, entries, input),
     why: figure ? whyOf(figure, settingOf(input), asked?.page) : null,
     toRight: sentences("refused"),
     toLookAt: sentences("remark"),
   };
 }
+
+/** The cash books of the period, entry by entry: for paper and spreadsheets, as pages have the books themselves. */
+export const bookTables = (input: AccountFiguresInput): readonly FigureTable[] =>
+  cashBookTables(input.statement, input.entries, input);
 
 /** The entries behind every figure that has some, each once: the annex of a printed account. Sums have those of what they add up. */
 export function annexTables(input: AccountFiguresInput): readonly FigureTable[] {

@@ -55,7 +55,7 @@ export default function AccountWorkspace() {
   const { t } = useTranslation();
   const { isRead, workspace } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
-  const { kind, list, filters, ready } = workspace;
+  const { kind, list, filters, asksAt, ready } = workspace;
   const kinds = kind === "s203" ? (["s203"] as const) : (["s89", "s93"] as const);
   const filtered = filters.search !== "" || filters.status !== undefined || filters.due !== undefined;
   const information = <p className="max-w-prose">{t("accounts.info.text")}</p>;
@@ -70,11 +70,14 @@ export default function AccountWorkspace() {
         title={t(`accounts.workspace.${kind}`)}
         subtitle={t("accounts.workspace.lead")}
         actions={
-          ready !== null && (
-            <LinkButton to={`/signing/${kind}`} icon={PenLine}>
-              {t("accounts.sign", { count: ready })}
-            </LinkButton>
-          )
+          <>
+            {asksAt !== null && <LinkButton to={asksAt}>{t("accounts.ask.link")}</LinkButton>}
+            {ready !== null && (
+              <LinkButton to={`/signing/${kind}`} icon={PenLine}>
+                {t("accounts.sign", { count: ready })}
+              </LinkButton>
+            )}
+          </>
         }
       />
       <Fold summary={t("accounts.info.title")}>

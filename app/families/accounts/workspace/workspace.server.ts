@@ -75,9 +75,10 @@ export async function workspaceList(
     scope === null ? NOTHING : await findAccountPeriodPage(portal.database, { ...query, ...scope });
   return {
     kind,
-    list: listingOf(request, found, (row) => itemOf(row, today, locale)),
+    list: listingOf(request, found, (row) => itemOf(row, { today, locale, reads: readsEverything(user) })),
     filters: { search, status, due },
     statuses: type.statuses.map((value) => ({ value, label: say(type, locale, `status.${value}`) })),
+    asksAt: user.rights.includes("OFFICE_ANNOTATE") ? "/accounts/periods/new" : null,
     ready: turnsOf(user).includes("review") ? await countReady(portal, user, kind) : null,
   };
 }
@@ -119,7 +120,18 @@ function byDue(
   }
 }
 
-function itemOf(row: AccountPeriodRow, today: CalendarDate, locale: Locale): AccountItem {
+interface Reader {
+  readonly today: CalendarDate;
+  readonly locale: Locale;
+  /** Drafts as well. */
+  readonly reads: boolean;
+}
+
+/** Those of a firm read the drafts of its cases, and so does whoever replays. */
+const readsEverything = ({ rights }: Pick<CurrentUser, "rights">): boolean =>
+  !rights.includes("OFFICE_READ_ALL") || rights.includes("AUDIT_REPLAY");
+
+function itemOf(row: AccountPeriodRow, { today, locale, reads }: Reader): AccountItem {
   const kind = ACCOUNT_KINDS.find((each) => each === row.kind) ?? "s89";
   const type = getByCode(kind);
   const { status: own } = getChartState(type, row.state);
@@ -142,7 +154,9 @@ function itemOf(row: AccountPeriodRow, today: CalendarDate, locale: Locale): Acc
     submission: row.submitted_at === null ? null : row.scanned === 1 ? "paper" : "screen",
     amended: row.submitted_at !== null && row.edition > 1,
     marks: marksOf(row),
-    link: `/${kind}/${id}`,
+    // A draft is not deemed received: of what was never filed the office sees that there is a period, and no more.
+    link:
+      reads || row.submitted_at !== null ? `/${kind}/${id}` : `/casefile/${row.case_id}/overview/accounts`,
     pdf: row.submitted_at === null ? null : `/casefile/${row.case_id}/${kind}/${id}/document.pdf`,
   };
 }

@@ -43,6 +43,8 @@ export interface Workspace {
     readonly due: DueFilter | undefined;
   };
   readonly statuses: readonly { readonly value: string; readonly label: string }[];
+  /** Where the office asks for an account; `null` for everybody else. */
+  readonly asksAt: string | null;
   /** Where many are signed in one ceremony, and how many wait; `null` for whoever signs none. */
   readonly ready: number | null;
 }

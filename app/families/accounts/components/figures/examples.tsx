@@ -2,7 +2,7 @@ import type { ComponentExamples } from "~/app/components/example";
 import { useLocale } from "~/app/components/ui/use-locale";
 import { assessAdValorem, compileStatement, sampleAccount } from "~/workflows/accounts/index";
 
-import { accountFigures } from "../../figures/account-figures";
+import { accountFigures, bookTables } from "../../figures/account-figures";
 import { FigureSheet } from "./figure-sheet";
 import { WhyPanel } from "./why-panel";
 
@@ -11,15 +11,16 @@ function useSample() {
   const locale = useLocale();
   const { statement: input, fee, assets } = sampleAccount("s203");
   const statement = compileStatement(input);
-  return accountFigures({
+  const sample = {
     statement,
     entries: [...input.entries],
     fee: assessAdValorem({ ...fee, current: statement.realized }),
     assets,
     locale,
-    category: (name) => name,
+    category: (name: string) => name,
     asked: { why: "line-7", page: 1 },
-  });
+  };
+  return { ...accountFigures(sample), books: bookTables(sample) };
 }
 
 function Tables({ of }: { readonly of: "summary" | "fee" | "assets" | "books" }) {

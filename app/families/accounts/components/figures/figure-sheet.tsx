@@ -7,6 +7,9 @@ import { amountText, typedDate } from "~/app/i18n/format";
 import type { FigureCell, FigureRow, FigureTable } from "../../figures/figure-table";
 import { whyAddress } from "./why-address";
 
+/** Characters from which on a column holds more than a word. */
+const LONG = 30;
+
 /** A table of figures. A figure that can be asked "why?" is a link to the answer on the same page. */
 export function FigureSheet({
   table,
@@ -24,7 +27,7 @@ export function FigureSheet({
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr>
-              {columns.map(({ label, of }, at) => (
+              {columns.map(({ label, of, width = 0 }, at) => (
                 <th
                   // Two columns may have one heading.
                   key={`${String(at)} ${label}`}
@@ -32,6 +35,8 @@ export function FigureSheet({
                   className={classes(
                     "bg-sunken px-3 py-2 text-sm break-keep",
                     of === "amount" && "text-right",
+                    // Names and details are read in lines, not word by word.
+                    of === "text" && width >= LONG && "min-w-40",
                   )}
                 >
                   {label}

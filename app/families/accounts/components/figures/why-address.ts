@@ -10,3 +10,9 @@ export function whyAddress(search: string, name: string | null, page = 1): strin
   const query = parameters.toString();
   return name === null ? `?${query}` : `?${query}#why`;
 }
+
+/** What an address asks. */
+export function readWhy(parameters: URLSearchParams): { readonly why: string | null; readonly page: number } {
+  const page = Number(parameters.get("entries"));
+  return { why: parameters.get("why"), page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
+}

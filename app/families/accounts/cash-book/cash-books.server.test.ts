@@ -1,0 +1,133 @@
+/** Cash books in a whole portal: their lists say what the log says, a certified period closes them, a forgotten case takes them along. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { createPortal } from "~/app/services/composition/portal.server";
+import { readConfig } from "~/app/services/portal/config.server";
+import { createLogger } from "~/app/services/portal/logger.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { findPeriodsOfCase } from "~/db/queries/account-periods";
+import { findBookEntry, findBooksOfCase, findCashBook, findEntryWindow } from "~/db/queries/cash-books";
+import { teller } from "~/tests/support/telling";
+import { caseFile } from "~/workflows/case-file";
+import { cashBook } from "~/workflows/cash-book";
+import type { By } from "~/workflows/kit";
+import { people } from "~/workflows/referral-b1";
+
+import { PERIOD_JOBS } from "../periods/jobs.server";
+import { closeBooksEffect } from "./close-books.server";
+import { forgetBooksEffect } from "./forget-books.server";
+
+const CASE = "HCCW-7-2025";
+const BOOK = `${cashBook.type}/1`;
+const keeper: By = { ...people.trustee, rights: ["MENU_ACCT_LCASE"] };
+let folder: string;
+let portal: Portal;
+const now = "2025-09-01T04:00:00.000Z";
+const tell = teller(() => ({ portal, now }));
+
+const entry = (id: string, more: Readonly<Record<string, unknown>> = {}) => ({
+  id,
+  date: "2025-09-01",
+  kind: "receipt",
+  category: "cashAtBank",
+  currency: "HKD",
+  minor: 100_00,
+  hkd: 100_00,
+  realization: true,
+  classification: null,
+  ...more,
+});
+const record = (batch: string, ...entries: readonly object[]) =>
+  tell(cashBook, BOOK, "entries.recorded", { batch, source: { kind: "pasted" }, entries }, keeper);
+const rows = async () =>
+  (await findEntryWindow(portal.database, { bookId: BOOK, limit: 100, offset: 0 })).map(
+    ({ entry_id: id, minor, revision }) => [id, minor, revision],
+  );
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "portal-books-"));
+  const config = readConfig({ PORTAL_MODE: "test", PORTAL_DATA: folder, PORTAL_LOG_LEVEL: "silent" });
+  portal = await createPortal(config, createLogger(config), { now: () => now });
+  const stream = `case-file/${CASE}`;
+  await tell(caseFile, stream, "case.imported", {
+    number: "HCCW 7/2025",
+    year: 2025,
+    type: "L",
+    nameEn: "Sample Trading Limited",
+    debtor: { nameEn: "Sample Trading Limited" },
+    dates: { windingUpOrder: "2025-08-31" },
+    status: "ACT",
+  });
+  await tell(caseFile, stream, "practitioner.appointed", {
+    appointment: "a1",
+    person: keeper.id,
+    personName: "WONG Siu Ming",
+    firm: keeper.firm,
+    role: "OL",
+    kind: "SOLE",
+    from: "2025-08-31",
+  });
+  const header = { name: "HSBC", form: "bank", foreign: false, severalCurrencies: false, currencies: [] };
+  await tell(cashBook, BOOK, "book.opened", { caseId: CASE, caseType: "L", header }, keeper);
+});
+afterAll(async () => {
+  await portal.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it("entries are rows as they read now, in their order, and an undone block is none", async () => {
+  await record("first", entry("e-1"), entry("e-2", { date: "2025-08-31" }));
+  await record("paste", entry("p-1"), entry("p-2"));
+  await tell(
+    cashBook,
+    BOOK,
+    "entry.changed",
+    { entry: entry("e-1", { minor: 5, hkd: 5 }), revision: 1 },
+    keeper,
+  );
+  await tell(cashBook, BOOK, "entries.undone", { batch: "paste", ids: ["p-1", "p-2"] }, keeper);
+  expect(await rows()).toEqual([
+    ["e-2", 100_00, 1],
+    ["e-1", 5, 2],
+  ]);
+  await tell(cashBook, BOOK, "entry.removed", { id: "e-2", revision: 1 }, keeper);
+  expect(await findBookEntry(portal.database, BOOK, "e-2")).toBeUndefined();
+  expect((await portal.log.verifyLists({ lists: ["cash_book", "cash_book_entry"] })).findings).toEqual([]);
+});
+
+it("the certified accounts of a period close the books of their case, once", async () => {
+  for (const work of Object.values(PERIOD_JOBS)) await work(portal, now);
+  const [period] = await findPeriodsOfCase(portal.database, CASE);
+  const [opened] = await portal.log.read(period?.id ?? "");
+  if (opened === undefined) throw new Error("No period was opened");
+  const effect = closeBooksEffect(() => portal);
+  expect(effect.concerns(opened)).toBe(false);
+  const certified = { ...opened, type: "accounts.certified" };
+  expect(effect.concerns(certified)).toBe(true);
+  expect(effect.concerns({ ...certified, stream: "account-s89/1" })).toBe(false);
+  await effect.run(certified);
+  await effect.run(certified);
+  expect((await findCashBook(portal.database, BOOK))?.closed_until).toBe(period?.to_date);
+  expect((await portal.log.read(BOOK)).filter(({ type }) => type === "period.closed")).toHaveLength(1);
+});
+
+it("a forgotten case takes its books along, and their lists with them", async () => {
+  const [imported] = await portal.log.read(`case-file/${CASE}`);
+  if (imported === undefined) throw new Error("There is no case");
+  const effect = forgetBooksEffect(() => portal);
+  const forgotten = { ...imported, type: "case.forgotten" };
+  expect(effect.concerns(forgotten)).toBe(true);
+  await effect.run(forgotten);
+  await effect.run(forgotten);
+  expect([await rows(), await findBooksOfCase(portal.database, CASE)]).toEqual([[], []]);
+  expect((await portal.log.read(BOOK)).filter(({ data }) => data !== null).map(({ type }) => type)).toEqual([
+    "entries.undone",
+    "period.closed",
+    "book.forgotten",
+  ]);
+  expect((await portal.log.verifyLists({ lists: ["cash_book", "cash_book_entry"] })).findings).toEqual([]);
+});

@@ -1,0 +1,20 @@
+/** Pages of accounts beside those of every form: the statement, and the office's answer. */
+import type { FormPage } from "~/app/services/submissions/form-page.server";
+import { addressOf } from "~/app/services/submissions/wizard.server";
+
+import { answersTo, reviewResultAddress } from "./answers/review-result.server";
+import { statementKindOf } from "./statement/compile.server";
+
+export const statementFormPage: FormPage = {
+  page: "statement",
+  after: "form",
+  isShown: ({ type }) => type.family === "account" && statementKindOf(type) !== null,
+  addressFor: (submission) => addressOf(submission, "statement"),
+};
+
+export const answerFormPage: FormPage = {
+  page: "reviewResult",
+  after: "receipt",
+  isShown: (submission) => submission.type.family === "account" && answersTo(submission).length > 0,
+  addressFor: reviewResultAddress,
+};

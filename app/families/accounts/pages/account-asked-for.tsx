@@ -1,0 +1,109 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
+import { DateField } from "~/app/components/ui/date-field/date-field";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { TextField } from "~/app/components/ui/text-field/text-field";
+import { UNANSWERED } from "~/app/services/pages/answer";
+import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
+import { whyNotDone } from "~/app/services/pages/reasons";
+import { ACCOUNT_KINDS } from "~/workflows/account-period/index";
+import { getByCode } from "~/workflows/registry";
+
+import { AskedFor, askForAccount } from "../periods/ask-for.server";
+
+export const handle: RouteHandle = {
+  crumbs: (_loaded, t) => [
+    { label: t("navigation.statementOfAccounts"), to: "/accounts/workspace/s93" },
+    { label: t("accounts.ask.title") },
+  ],
+};
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** The office asks for an account: s.93, or any other on demand. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { t, titleOf, parameters } = await pageRequest(args);
+  return { title: titleOf(t("accounts.ask.title")), caseNo: parameters.get("case") ?? "" };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { portal, user, t } = asked;
+  const form = await args.request.formData();
+  const outcome = await askForAccount(portal, user, expectForm(form, AskedFor), t);
+  switch (outcome.outcome) {
+    case "opened":
+      return goOn(asked, `/accounts/workspace/${outcome.kind}`, t("accounts.ask.opened"));
+    case "problems":
+      return asTyped(form, outcome.problems);
+    case "conflict":
+    case "refused":
+      return refuse(whyNotDone(asked, getByCode("s93"), outcome), { form });
+  }
+}
+
+export default function AccountAskedFor() {
+  const { t } = useTranslation();
+  const { caseNo } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { problems, typed } = answer ?? UNANSWERED;
+  const errorOf = (name: string) => (problems[name] === undefined ? {} : { error: problems[name] });
+  return (
+    <>
+      <PageHeader title={t("accounts.ask.title")} subtitle={t("accounts.ask.lead")} />
+      <ErrorSummary problems={problemsInOrder(["caseNo", "kind", "to", "dueOn"], problems)} />
+      <Refused answer={answer} />
+      <Form method="post" className="sheet flex max-w-form flex-col gap-4 p-6">
+        <TextField
+          name="caseNo"
+          label={t("accounts.columns.case")}
+          hint={t("accounts.ask.caseHint")}
+          required
+          defaultValue={typed?.["caseNo"] ?? caseNo}
+          {...errorOf("caseNo")}
+        />
+        <ChoiceField
+          name="kind"
+          label={t("accounts.columns.type")}
+          display="radio"
+          required
+          defaultValue={typed?.["kind"] ?? "s93"}
+          options={ACCOUNT_KINDS.map((value) => ({ value, label: t(`accounts.workspace.${value}`) }))}
+          {...errorOf("kind")}
+        />
+        <DateField
+          name="to"
+          label={t("accounts.ask.to")}
+          hint={t("accounts.ask.toHint")}
+          required
+          defaultValue={typed?.["to"] ?? ""}
+          {...errorOf("to")}
+        />
+        <DateField
+          name="dueOn"
+          label={t("accounts.columns.due")}
+          required
+          defaultValue={typed?.["dueOn"] ?? ""}
+          {...errorOf("dueOn")}
+        />
+        <div className="flex gap-3">
+          <Button type="submit" tone="primary">
+            {t("accounts.ask.open")}
+          </Button>
+          <LinkButton tone="quiet" to="/accounts/workspace/s93">
+            {t("accounts.ask.back")}
+          </LinkButton>
+        </div>
+      </Form>
+    </>
+  );
+}

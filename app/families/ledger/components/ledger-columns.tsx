@@ -1,0 +1,83 @@
+import { Download } from "lucide-react";
+import type { TFunction } from "i18next";
+
+import { Badge, type BadgeTone } from "~/app/components/ui/badge/badge";
+import { buttonClasses } from "~/app/components/ui/button/button";
+import type { DataColumn } from "~/app/components/ui/data-table/data-table";
+import { NotAvailable } from "~/app/components/ui/data-table/on-screen";
+import { listTime, typedDate } from "~/app/i18n/format";
+import type { LedgerItem } from "../requests/ledger-list.view";
+
+const TONES: Readonly<Record<string, BadgeTone>> = { pending: "waiting", ready: "good", removed: "neutral" };
+
+/** The columns of the history of requests. */
+export function shownLedgerColumns(t: TFunction): readonly DataColumn<LedgerItem>[] {
+  return [
+    {
+      id: "requested",
+      label: t("ledger.columns.requested"),
+      cell: ({ requestedAt }) => (
+        <span className="whitespace-nowrap tabular-nums">{listTime(requestedAt)}</span>
+      ),
+    },
+    {
+      id: "name",
+      label: t("ledger.columns.name"),
+      heading: true,
+      cell: ({ name, detail }) => (
+        <>
+          {name}
+          <span className="block text-sm font-normal text-ink-soft">{detail}</span>
+        </>
+      ),
+    },
+    {
+      id: "received",
+      label: t("ledger.columns.received"),
+      cell: ({ receivedAt }) =>
+        receivedAt === null ? (
+          <NotAvailable />
+        ) : (
+          <span className="whitespace-nowrap tabular-nums">{listTime(receivedAt)}</span>
+        ),
+    },
+    {
+      id: "expires",
+      label: t("ledger.columns.expires"),
+      cell: ({ expiresOn }) =>
+        expiresOn === null ? (
+          <NotAvailable />
+        ) : (
+          <span className="whitespace-nowrap tabular-nums">{typedDate(expiresOn)}</span>
+        ),
+    },
+    {
+      id: "status",
+      label: t("ledger.columns.status"),
+      cell: ({ status, statusLabel, refusal }) => (
+        <>
+          <Badge tone={TONES[status] ?? "neutral"}>{statusLabel}</Badge>
+          {refusal !== null && <span className="mt-1 block text-sm text-ink-soft">{refusal}</span>}
+        </>
+      ),
+    },
+    {
+      id: "file",
+      label: t("ledger.columns.file"),
+      cell: ({ file, name }) =>
+        file === null ? (
+          <NotAvailable />
+        ) : (
+          <a
+            href={file}
+            download
+            className={buttonClasses("secondary", true)}
+            aria-label={t("ledger.downloadOf", { name })}
+          >
+            <Download size={16} className="shrink-0" />
+            {t("ledger.download")}
+          </a>
+        ),
+    },
+  ];
+}

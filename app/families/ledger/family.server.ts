@@ -1,0 +1,24 @@
+/** What the server does for detailed ledgers. */
+import { TEN_MINUTES } from "~/app/services/background/job";
+
+import type { FamilyServices } from "../family.server";
+import { LEDGER_API } from "./api.server";
+import { demoOfLedgers } from "./demo.server";
+import { ledgerNews } from "./news.server";
+import { prepareLedgers, removeLedgers } from "./requests/prepare-ledger.server";
+import { ledgerRequestProjection } from "./requests/projection.server";
+
+const SECOND = 1_000;
+
+export const ledgerServices: FamilyServices = {
+  exports: {},
+  widgets: [],
+  news: [ledgerNews],
+  jobs: [
+    { name: "ledgers", every: SECOND, run: ({ portal, signal }) => prepareLedgers(portal, signal) },
+    { name: "remove-ledgers", every: TEN_MINUTES, run: ({ portal, now }) => removeLedgers(portal, now) },
+  ],
+  projections: [ledgerRequestProjection],
+  calls: LEDGER_API,
+  demo: demoOfLedgers,
+};

@@ -1,0 +1,271 @@
+/** Detailed ledgers in a demo office: asked for, prepared from the office's system over HTTP, downloaded, removed. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+
+import { ulid } from "ulidx";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+import { createPortal } from "~/app/services/composition/portal.server";
+import { SYSTEM } from "~/app/services/cases/standing.server";
+import { DESTINATIONS_STREAM } from "~/app/services/outgoing/destination.server";
+import { hongKongDay } from "~/app/services/portal/clock.server";
+import { readConfig } from "~/app/services/portal/config.server";
+import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
+import { createLogger } from "~/app/services/portal/logger.server";
+import type { Portal } from "~/app/services/portal/portal";
+import type { CurrentUser } from "~/app/services/portal/types";
+import { findCasePage } from "~/db/queries/cases";
+import { findNoticePage } from "~/db/queries/notices";
+import { copySeededOffice, SMALL_OFFICE } from "~/tests/support/seeded-office";
+import { addDays, addTime, LEDGER_LIFETIME } from "~/workflows/kit";
+import { ledgerRequest } from "~/workflows/ledger-request";
+import { webhookDestinations } from "~/workflows/webhook-destinations";
+
+import { askForLedger, ledgerStream, type AskedLedger } from "./requests/ask-ledger.server";
+import { ledgerFileFor } from "./requests/ledger-list.server";
+import { prepareLedgers, removeLedgers } from "./requests/prepare-ledger.server";
+import { httpLedgerSource } from "./sources/http-source.server";
+import { sandboxLines, sandboxLedgerSource } from "./sources/sandbox.server";
+
+let folder: string;
+let portal: Portal;
+let preparer: CurrentUser;
+let stranger: CurrentUser;
+let own: string;
+let foreign: string;
+let now = "";
+const today = () => hongKongDay(portal.clock.now());
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "portal-ledgers-"));
+  await copySeededOffice(SMALL_OFFICE, folder);
+  const config = readConfig({
+    PORTAL_MODE: "test",
+    PORTAL_DATA: folder,
+    PORTAL_LOG_LEVEL: "silent",
+    PORTAL_WEBHOOK_LOOPBACK: "1",
+  });
+  portal = await createPortal(config, createLogger(config), {
+    now: () => (now === "" ? new Date().toISOString() : now),
+  });
+  preparer = await userOf("ua.demo");
+  stranger = await userOf("pa2.demo");
+  const mine = await casesOf(preparer);
+  own = mine[0] ?? "";
+  foreign = (await casesOf(stranger)).find((id) => !mine.includes(id)) ?? "";
+}, 120_000);
+afterAll(async () => {
+  await portal.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function userOf(id: string): Promise<CurrentUser> {
+  const user = await portal.findUser(id);
+  if (!user) throw new Error(`There is no ${id}`);
+  return user;
+}
+async function casesOf({ firmIds }: CurrentUser): Promise<readonly string[]> {
+  const sort = { column: "case_no", direction: "asc" } as const;
+  const { rows } = await findCasePage(portal.database, { firmIds, sort, page: 1, size: 100 });
+  return rows.map(({ id }) => id);
+}
+const asked = (more: Partial<AskedLedger> = {}): AskedLedger => ({
+  reportType: "detailed",
+  accountFrom: own,
+  accountTo: undefined,
+  periodFrom: addDays(today(), -120),
+  periodTo: today(),
+  format: "csv",
+  analysisFrom: "",
+  analysisTo: "",
+  grouping: "none",
+  ...more,
+});
+async function ask(more: Partial<AskedLedger> = {}, user = preparer, commandId = ulid()) {
+  const outcome = await askForLedger({ portal, user, requestId: "test", commandId }, asked(more));
+  return { id: commandId, outcome };
+}
+const prepare = (source = sandboxLedgerSource) =>
+  prepareLedgers(portal, new AbortController().signal, source);
+const stateOf = async (id: string) => (await loadStream(portal.log, ledgerRequest, ledgerStream(id)))?.state;
+async function contentOf(id: string, user = preparer): Promise<Buffer> {
+  const file = await ledgerFileFor(portal, user, id);
+  if (file === null) throw new Error("There is no file");
+  return portal.documents.read(file);
+}
+
+describe("a ledger", () => {
+  it.each([
+    ["csv", "﻿Account number,Date"],
+    ["xlsx", "PK"],
+    ["pdf", "%PDF-"],
+  ] as const)(
+    "is asked for, prepared and downloaded as %s, and its asker is told",
+    async (format, begins) => {
+      const { id, outcome } = await ask({ format, grouping: "analysisCode" });
+      expect(outcome).toEqual({ outcome: "done" });
+      expect(await ledgerFileFor(portal, preparer, id)).toBeNull();
+      await prepare();
+      expect(await stateOf(id)).toBe("ready");
+      expect((await contentOf(id)).toString("utf8").startsWith(begins)).toBe(true);
+      await portal.log.deliverEffects();
+      const sort = { column: "created_at", direction: "desc" } as const;
+      const { rows } = await findNoticePage(portal.database, {
+        accountId: preparer.id,
+        sort,
+        page: 1,
+        size: 1,
+      });
+      expect(rows[0]?.code).toBe("ledgerReady");
+    },
+    60_000,
+  );
+
+  it("is of estates that are the asker's, and of nobody else's", async () => {
+    expect((await ask({ accountFrom: foreign })).outcome).toMatchObject({ wrong: { problem: "noEstate" } });
+    expect((await ask({ accountFrom: "HCB-999999-1999" })).outcome).toMatchObject({
+      wrong: { problem: "noEstate" },
+    });
+    const { id } = await ask();
+    await prepare();
+    expect(await ledgerFileFor(portal, stranger, id)).toBeNull();
+    expect(await ledgerFileFor(portal, await userOf("pa.demo"), id)).toBeNull();
+    expect(await ledgerFileFor(portal, { ...preparer, firmIds: [], firmId: null }, id)).toBeNull();
+    expect(await ledgerFileFor(portal, { ...preparer, rights: [] }, id)).toBeNull();
+  });
+
+  it("of a range covers the asker's estates in it, and the range has its order", async () => {
+    const [type = "", , year = ""] = own.split("-");
+    const { id, outcome } = await ask({
+      accountFrom: `${type}-1-${year}`,
+      accountTo: `${type}-999999-${year}`,
+    });
+    expect(outcome).toEqual({ outcome: "done" });
+    const context = (await loadStream(portal.log, ledgerRequest, ledgerStream(id)))?.context;
+    const mine = await casesOf(preparer);
+    expect(context?.estates.every((estate) => mine.includes(estate))).toBe(true);
+    expect(context?.estates).toContain(own);
+    const backwards = { accountFrom: `${type}-9-${year}`, accountTo: `${type}-1-${year}` };
+    expect((await ask(backwards)).outcome).toMatchObject({ wrong: { field: "accountTo", problem: "order" } });
+    expect((await ask({ periodFrom: today(), periodTo: addDays(today(), -1) })).outcome).toMatchObject({
+      wrong: { field: "periodTo" },
+    });
+    await prepare();
+  });
+
+  it("pressed twice is one, and prepared twice is one file", async () => {
+    const commandId = ulid();
+    await ask({}, preparer, commandId);
+    await ask({}, preparer, commandId);
+    await Promise.all([prepare(), prepare()]);
+    expect(await stateOf(commandId)).toBe("ready");
+    expect((await loadStream(portal.log, ledgerRequest, ledgerStream(commandId)))?.version).toBe(2);
+  });
+
+  it("is refused with a reason where there is nothing, nobody to ask, or an answer that says no", async () => {
+    const refusalOf = async (id: string) =>
+      (await loadStream(portal.log, ledgerRequest, ledgerStream(id)))?.context.refusal;
+    const { id: nothing } = await ask({ analysisFrom: "9000" });
+    await prepare();
+    expect(await refusalOf(nothing)).toBe("nothing");
+    const { id: unconnected } = await ask();
+    await prepareLedgers(portal, new AbortController().signal, null);
+    expect(await refusalOf(unconnected)).toBe("notConnected");
+    const { id: no } = await ask();
+    await prepare({ linesOf: () => Promise.resolve({ refused: "refused" }) });
+    expect(await refusalOf(no)).toBe("refused");
+  });
+
+  it("is removed after 30 days: its file, and the key of what was said of it", async () => {
+    const { id } = await ask();
+    await prepare();
+    const file = await ledgerFileFor(portal, preparer, id);
+    const later = (ms: number) => addTime(new Date().toISOString(), ms);
+    await removeLedgers(portal, later(LEDGER_LIFETIME - 3_600_000));
+    expect(await stateOf(id)).toBe("ready");
+    now = later(LEDGER_LIFETIME + 60_000);
+    await removeLedgers(portal, now);
+    expect(await stateOf(id)).toBe("removed");
+    expect(await portal.documents.find(file?.id ?? "")).toBeUndefined();
+    const entries = await portal.log.read(ledgerStream(id));
+    expect(entries.find(({ type }) => type === "ledger.prepared")?.data).toBeNull();
+    now = "";
+  });
+});
+
+describe("the office's system", () => {
+  const TOKEN = "a secret of sixteen";
+  /** The sandbox behind HTTP. */
+  async function serve(
+    answer: (question: unknown, request: IncomingMessage) => { status: number; body: string },
+  ) {
+    const server = createServer((request, response) => {
+      void text(request).then((body) => {
+        const { status, body: said } = answer(JSON.parse(body), request);
+        response.writeHead(status, { "Content-Type": "application/json" }).end(said);
+      });
+    }).listen(0, "127.0.0.1");
+    await vi.waitFor(() => expect(server.listening).toBe(true));
+    const address = server.address();
+    if (address === null || typeof address === "string") throw new Error("The server has no port");
+    const host = `127.0.0.1:${String(address.port)}`;
+    return { host, address: `http://${host}/ledger`, close: () => server.close() };
+  }
+  const question = {
+    account: "HCB 1/2026",
+    period: { from: "2026-01-01", to: "2026-03-31" },
+    analysis: { from: "1000", to: "1999" },
+  };
+  const allow = (host: string) =>
+    dispatch(portal.log, webhookDestinations, {
+      stream: DESTINATIONS_STREAM,
+      type: "destination.allowed",
+      data: { host },
+      by: { ...SYSTEM, id: "admin.demo", rights: ["MENU_MAINT_USER_ROLE"], standing: "office" },
+      at: portal.clock.now(),
+      commandId: ulid(),
+    });
+
+  it("is asked only once an administrator has allowed its host, with its secret, and answers as the sandbox", async () => {
+    const asks: unknown[] = [];
+    const server = await serve((asking, { headers }) => {
+      asks.push(asking);
+      if (headers.authorization !== `Bearer ${TOKEN}`) return { status: 401, body: "{}" };
+      return { status: 200, body: JSON.stringify({ lines: sandboxLines(question) }) };
+    });
+    const source = httpLedgerSource(portal, { address: server.address, token: TOKEN });
+    expect(await source.linesOf(question)).toEqual({ refused: "unavailable" });
+    expect(asks).toEqual([]);
+    expect((await allow(server.host)).outcome).toBe("done");
+    expect(await source.linesOf(question)).toEqual({ lines: sandboxLines(question) });
+    expect(sandboxLines(question).every(({ analysisCode }) => analysisCode < "2000")).toBe(true);
+    expect(asks).toEqual([question]);
+    const wrong = httpLedgerSource(portal, { address: server.address, token: "another secret" });
+    expect(await wrong.linesOf(question)).toEqual({ refused: "refused" });
+    server.close();
+    expect(await source.linesOf(question)).toEqual({ refused: "unavailable" });
+  });
+
+  it.each([
+    ["no JSON", 200, "<html>"],
+    ["other JSON", 200, '{"lines":[{"date":"soon"}]}'],
+    ["an error of its own", 500, "{}"],
+  ])("that answers with %s is asked again later: nothing is made of it", async (_name, status, body) => {
+    const server = await serve(() => ({ status, body }));
+    await allow(server.host);
+    const source = httpLedgerSource(portal, { address: server.address, token: TOKEN });
+    expect(await source.linesOf(question)).toEqual({ refused: "unavailable" });
+    const { id } = await ask();
+    await prepare(source);
+    expect(await stateOf(id)).toBe("pending");
+    server.close();
+    // Set aside for a minute: asked again then, it is ready.
+    now = addTime(new Date().toISOString(), 120_000);
+    await prepare();
+    expect(await stateOf(id)).toBe("ready");
+    now = "";
+  });
+});

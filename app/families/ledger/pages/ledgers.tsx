@@ -1,0 +1,171 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { Button } from "~/app/components/ui/button/button";
+import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
+import { DateField } from "~/app/components/ui/date-field/date-field";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { TextField } from "~/app/components/ui/text-field/text-field";
+import { usePolling } from "~/app/components/ui/use-polling";
+import { UNANSWERED } from "~/app/services/pages/answer";
+import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm, problemsIn, readForm } from "~/app/services/pages/read-form.server";
+import { whyNotDone } from "~/app/services/pages/reasons";
+import { isUlid, LEDGER_ESTATES, LEDGERS_WAITING, sayDone } from "~/workflows/kit";
+import { GROUPINGS, ledgerRequest, REPORT_FORMATS, REPORT_TYPES } from "~/workflows/ledger-request/index";
+import { shownLedgerColumns } from "../components/ledger-columns";
+import { askForLedger, LedgerForm } from "../requests/ask-ledger.server";
+import { ledgerList, LEDGERS } from "../requests/ledger-list.server";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.ledgers") }] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** Request Detailed Ledger: the form, and what was asked for. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  return {
+    title: titleOf(t("ledger.title")),
+    commandId: ulid(),
+    reportTypes: REPORT_TYPES,
+    formats: REPORT_FORMATS,
+    groupings: GROUPINGS,
+    ledgers: await ledgerList(portal, user, parameters, { locale, t }),
+  };
+}
+
+const Pressed = z.object({ commandId: z.string().refine(isUlid) });
+const PROBLEMS = ["required", "date", "account", "code"] as const;
+
+/** Asks for a ledger. */
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { t, locale } = asked;
+  const form = await args.request.formData();
+  const { commandId } = expectForm(form, Pressed);
+  const read = readForm(form, LedgerForm);
+  if (!read.ok)
+    return asTyped(
+      form,
+      problemsIn(read.wrong, PROBLEMS, "required", (problem) => t(`ledger.problems.${problem}`)),
+    );
+  const outcome = await askForLedger({ ...asked, commandId }, read.input);
+  if (outcome.outcome === "wrong") {
+    const { field, problem } = outcome.wrong;
+    const params = { estates: LEDGER_ESTATES, waiting: LEDGERS_WAITING };
+    return asTyped(form, { [field]: t(`ledger.problems.${problem}`, params) });
+  }
+  return outcome.outcome === "done"
+    ? goOn(asked, LEDGERS, sayDone(ledgerRequest, locale, "ledger.requested"))
+    : refuse(whyNotDone(asked, ledgerRequest, outcome), { form });
+}
+
+export default function Ledgers() {
+  const { t } = useTranslation();
+  const { ledgers } = useLoaderData<typeof loader>();
+  usePolling(ledgers.waiting);
+  return (
+    <>
+      <PageHeader title={t("ledger.title")} subtitle={t("ledger.lead")} />
+      <Request />
+      <h2 className="text-lg font-semibold">{t("ledger.history")}</h2>
+      <ListFrame
+        name="ledgers"
+        label={t("ledger.history")}
+        listing={ledgers.list}
+        columns={shownLedgerColumns(t)}
+        empty={<EmptyState title={t("ledger.empty")}>{t("ledger.emptyBody")}</EmptyState>}
+      />
+    </>
+  );
+}
+
+const FIELDS = [
+  "reportType",
+  "format",
+  "accountFrom",
+  "accountTo",
+  "periodFrom",
+  "periodTo",
+  "analysisFrom",
+  "analysisTo",
+  "grouping",
+];
+
+function Request() {
+  const { t } = useTranslation();
+  const { commandId, reportTypes, formats, groupings } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? UNANSWERED;
+  const busy = useNavigation().state !== "idle";
+  const { typed, problems } = answer;
+  const of = (name: string) => ({ name, defaultValue: typed[name], error: problems[name] });
+  return (
+    <>
+      <Refused answer={answer} />
+      <ErrorSummary problems={problemsInOrder(FIELDS, problems)} />
+      <Form method="post" className="sheet flex flex-col items-start gap-5 p-5">
+        <input type="hidden" name="commandId" value={commandId} />
+        <div className="grid w-full gap-x-6 gap-y-5 sm:grid-cols-2">
+          <ChoiceField
+            {...of("reportType")}
+            defaultValue={typed.reportType ?? "detailed"}
+            label={t("ledger.form.reportType")}
+            display="select"
+            options={reportTypes.map((value) => ({ value, label: t(`ledger.reportTypes.${value}`) }))}
+            required
+          />
+          <ChoiceField
+            {...of("format")}
+            defaultValue={typed.format ?? "pdf"}
+            label={t("ledger.form.format")}
+            display="select"
+            options={formats.map((value) => ({ value, label: t(`ledger.formats.${value}`) }))}
+            required
+          />
+          <TextField
+            {...of("accountFrom")}
+            label={t("ledger.form.accountFrom")}
+            hint={t("ledger.form.accountHint")}
+            maxLength={40}
+            required
+          />
+          <TextField
+            {...of("accountTo")}
+            label={t("ledger.form.accountTo")}
+            hint={t("ledger.form.accountToHint")}
+            maxLength={40}
+          />
+          <DateField {...of("periodFrom")} label={t("ledger.form.periodFrom")} required />
+          <DateField {...of("periodTo")} label={t("ledger.form.periodTo")} required />
+          <TextField
+            {...of("analysisFrom")}
+            label={t("ledger.form.analysisFrom")}
+            hint={t("ledger.form.analysisHint")}
+            maxLength={20}
+          />
+          <TextField {...of("analysisTo")} label={t("ledger.form.analysisTo")} maxLength={20} />
+          <ChoiceField
+            {...of("grouping")}
+            defaultValue={typed.grouping ?? "none"}
+            label={t("ledger.form.grouping")}
+            display="select"
+            options={groupings.map((value) => ({ value, label: t(`ledger.groupings.${value}`) }))}
+            required
+          />
+        </div>
+        <Button type="submit" tone="primary" busy={busy}>
+          {t("ledger.form.submit")}
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+/** A person asks for a ledger: of which estates, for which days, as what. Whose estates they are is looked up here. */
+import * as z from "zod";
+
+import { findLedgerRequestPage } from "~/db/queries/ledger-requests";
+import { ownCases } from "~/db/queries/own-cases";
+import { PRACTITIONER } from "~/workflows/case-file/index";
+import { LEDGER_ESTATES, LEDGERS_WAITING } from "~/workflows/kit";
+import { GROUPINGS, ledgerRequest, REPORT_FORMATS, REPORT_TYPES } from "~/workflows/ledger-request/index";
+
+import {
+  dispatchForPage,
+  type Administering,
+  type AdministrationOutcome,
+} from "~/app/services/administration/administration.server";
+import { byOf } from "~/app/services/cases/standing.server";
+import { findCaseFor } from "~/app/services/cases/visible-case.server";
+import { TypedDate } from "~/app/services/pages/typed-date";
+import { hongKongDay } from "~/app/services/portal/clock.server";
+import type { Portal } from "~/app/services/portal/portal";
+import type { CurrentUser } from "~/app/services/portal/types";
+import { caseIdIn } from "~/app/services/spreadsheets/check-form.server";
+
+export const ledgerStream = (id: string): string => `${ledgerRequest.type}/${id}`;
+
+const Account = z
+  .string("required")
+  .trim()
+  .min(1, "required")
+  .transform((typed, context) => {
+    const id = caseIdIn(typed);
+    if (id !== null) return id;
+    context.addIssue({ code: "custom", message: "account" });
+    return z.NEVER;
+  });
+const Code = z
+  .string()
+  .trim()
+  .regex(/^[0-9A-Za-z.-]{0,20}$/, "code")
+  .default("");
+
+/** What the form posts. Messages are keys of the page. */
+export const LedgerForm = z.object({
+  reportType: z.enum(REPORT_TYPES, "required"),
+  accountFrom: Account,
+  accountTo: z.union([Account, z.undefined()]),
+  periodFrom: TypedDate,
+  periodTo: TypedDate,
+  format: z.enum(REPORT_FORMATS, "required"),
+  analysisFrom: Code,
+  analysisTo: Code,
+  grouping: z.enum(GROUPINGS, "required"),
+});
+export type AskedLedger = z.output<typeof LedgerForm>;
+
+/** Why a request is not begun, at its field. */
+export type AskProblem = {
+  readonly field: "accountFrom" | "accountTo" | "periodTo";
+  readonly problem: "noEstate" | "manyEstates" | "order" | "many";
+};
+export type AskOutcome = AdministrationOutcome | { readonly outcome: "wrong"; readonly wrong: AskProblem };
+
+const wrong = (field: AskProblem["field"], problem: AskProblem["problem"]): AskOutcome => ({
+  outcome: "wrong",
+  wrong: { field, problem },
+});
+
+/** The request is called as the command that makes it: pressed twice, it is one. */
+export async function askForLedger(administering: Administering, asked: AskedLedger): Promise<AskOutcome> {
+  const { portal, user, commandId } = administering;
+  const { accountFrom: from, accountTo: to = from, periodFrom, periodTo } = asked;
+  if (periodTo < periodFrom) return wrong("periodTo", "order");
+  const first = keyOf(from);
+  const last = keyOf(to);
+  if (first.type !== last.type || first.place > last.place) return wrong("accountTo", "order");
+  const waiting = await findLedgerRequestPage(portal.database, {
+    owner: user.id,
+    state: "pending",
+    page: 1,
+    size: 1,
+  });
+  if (waiting.total.count >= LEDGERS_WAITING) return wrong("accountFrom", "many");
+  const estates = await estatesBetween(portal, user, from, to);
+  if (estates.length === 0) return wrong("accountFrom", "noEstate");
+  if (estates.length > LEDGER_ESTATES) return wrong("accountTo", "manyEstates");
+  const wanted = {
+    reportType: asked.reportType,
+    accounts: { from, to },
+    period: { from: periodFrom, to: periodTo },
+    format: asked.format,
+    analysis: { from: asked.analysisFrom, to: asked.analysisTo },
+    grouping: asked.grouping,
+  };
+  return dispatchForPage(administering, ledgerRequest, {
+    stream: ledgerStream(commandId),
+    type: "ledger.requested",
+    data: { ...wanted, estates },
+    asked: wanted,
+    by: byOf(user, user.firmId === null ? "office" : "none"),
+  });
+}
+
+/** The order of accounts: by type, year and number. */
+function keyOf(id: string): { readonly type: string; readonly place: number } {
+  const [type = "", number = "0", year = "0"] = id.split("-");
+  return { type, place: Number(year) * 10_000_000 + Number.parseInt(number, 10) };
+}
+
+/** The estates between two accounts that are the person's to see; one more than a ledger may cover, at most. */
+async function estatesBetween(
+  portal: Portal,
+  user: CurrentUser,
+  from: string,
+  to: string,
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  for await (const id of candidatesBetween(portal, user, from, to)) {
+    if ((await findCaseFor(portal, user, id)) !== null) found.push(id);
+    if (found.length > LEDGER_ESTATES) break;
+  }
+  return found;
+}
+
+/** Numbers that are tried one by one for whoever has no estates of their own. */
+const MOST_TRIED = 500;
+
+async function* candidatesBetween(
+  { database, clock }: Portal,
+  { firmIds, rights }: CurrentUser,
+  from: string,
+  to: string,
+): AsyncGenerator<string> {
+  if (from === to) {
+    yield from;
+    return;
+  }
+  const [first, last] = [keyOf(from), keyOf(to)];
+  if (rights.includes("OFFICE_READ_ALL")) {
+    const year = from.split("-")[2] ?? "";
+    for (let place = first.place; place <= Math.min(last.place, first.place + MOST_TRIED); place += 1)
+      yield `${first.type}-${String(place % 10_000_000)}-${year}`;
+    return;
+  }
+  const whose = { as: "appointed", capacity: PRACTITIONER, firmIds, on: hongKongDay(clock.now()) } as const;
+  for await (const batch of ownCases(database, whose, []))
+    for (const { id } of batch) {
+      const { type, place } = keyOf(id);
+      if (type === first.type && place >= first.place && place <= last.place) yield id;
+    }
+}

@@ -1,0 +1,132 @@
+/** A ledger as a file: PDF, Excel or CSV. */
+import type { TFunction } from "i18next";
+
+import { typedDate } from "~/app/i18n/format";
+import { Html, html } from "~/app/services/documents/html.server";
+import { documentStyle, letterhead } from "~/app/services/documents/letterhead.server";
+import { plainSheet, SPREADSHEET_TYPE } from "~/app/services/lists/spreadsheet.server";
+import { WRITE_SPREADSHEET } from "~/app/services/lists/thread-tasks";
+import type { Portal } from "~/app/services/portal/portal";
+import type { Locale } from "~/workflows/kit";
+import type { LedgerRequest } from "~/workflows/ledger-request/index";
+
+import { amountIn, type LedgerRow } from "./ledger-table";
+
+export interface LedgerFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: Buffer;
+}
+interface Making {
+  readonly portal: Pick<Portal, "ownThreads" | "printer">;
+  readonly request: LedgerRequest;
+  readonly locale: Locale;
+  readonly t: TFunction;
+}
+
+const COLUMNS = ["account", "date", "code", "text", "currency", "receipt", "payment"] as const;
+const headings = (t: TFunction): readonly string[] => COLUMNS.map((name) => t(`ledger.file.${name}`));
+const cellsOf = (row: LedgerRow): readonly string[] => [
+  row.account,
+  row.date,
+  row.code,
+  row.text,
+  row.currency,
+  amountIn(row.receipt),
+  amountIn(row.payment),
+];
+
+/** @throws where the threads or the browser do not manage it in time: it is tried again */
+export async function ledgerFile(making: Making, rows: readonly LedgerRow[]): Promise<LedgerFile> {
+  const { request, t } = making;
+  const { accounts, period, format } = request;
+  const name = t("ledger.file.name", { ...accounts, first: period.from, last: period.to });
+  switch (format) {
+    case "csv":
+      return {
+        name: `${name}.csv`,
+        mediaType: "text/csv; charset=utf-8",
+        content: Buffer.from(csvOf(headings(t), rows)),
+      };
+    case "xlsx":
+      return {
+        name: `${name}.xlsx`,
+        mediaType: SPREADSHEET_TYPE,
+        content: await workbookOf(making, name, rows),
+      };
+    case "pdf":
+      return {
+        name: `${name}.pdf`,
+        mediaType: "application/pdf",
+        content: await paperOf(making, name, rows),
+      };
+  }
+}
+
+/** A mark at the beginning tells spreadsheet programs that it is UTF-8; whatever would begin a formula is text. */
+export function csvOf(heads: readonly string[], rows: readonly LedgerRow[]): string {
+  const cell = (text: string): string => {
+    const safe = /^[=+\-@\t\r]/.test(text) && !/^-?[\d,.]+$/.test(text) ? `'${text}` : text;
+    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  };
+  return `\u{FEFF}${[heads, ...rows.map(cellsOf)].map((cells) => cells.map(cell).join(",")).join("\r\n")}\r\n`;
+}
+
+async function workbookOf({ portal, t }: Making, name: string, rows: readonly LedgerRow[]): Promise<Buffer> {
+  const amount = (minor: number | null) => (minor === null ? null : minor / 100);
+  const [account = "", date = "", code = "", text = "", currency = "", receipt = "", payment = ""] =
+    headings(t);
+  const sheet = plainSheet<LedgerRow>({
+    name,
+    columns: [
+      { heading: account, value: (row) => row.account },
+      { heading: date, value: (row) => (row.date === "" ? null : { date: row.date }), width: 14 },
+      { heading: code, value: (row) => row.code, width: 14 },
+      { heading: text, value: (row) => row.text, width: 44 },
+      { heading: currency, value: (row) => row.currency, width: 10 },
+      { heading: receipt, value: (row) => amount(row.receipt), width: 16 },
+      { heading: payment, value: (row) => amount(row.payment), width: 16 },
+    ],
+    rows,
+  });
+  return Buffer.from(await portal.ownThreads.run(WRITE_SPREADSHEET, sheet));
+}
+
+const STYLE = `<style>
+  table.ledger { width: 100%; border-collapse: collapse; font-size: 8.5pt; }
+  table.ledger th, table.ledger td { border-bottom: 0.4pt solid #9aa3ab; padding: 1mm 1.5mm; text-align: left; vertical-align: top; }
+  table.ledger thead { display: table-header-group; }
+  table.ledger .amount { text-align: right; white-space: nowrap; }
+  table.ledger tr.total td { font-weight: 700; }
+</style>`;
+
+async function paperOf({ portal, request, locale, t }: Making, name: string, rows: readonly LedgerRow[]) {
+  const { accounts, period, reportType } = request;
+  const title = t(`ledger.reportTypes.${reportType}`);
+  const top = letterhead(locale, title, [
+    { label: t("ledger.form.accounts"), value: `${accounts.from} – ${accounts.to}` },
+    { label: t("ledger.form.period"), value: `${typedDate(period.from)} – ${typedDate(period.to)}` },
+  ]);
+  const lines = rows.map(
+    (row) =>
+      html`<tr class="${row.kind}">
+        ${cellsOf(row).map((cell, place) =>
+          place > 4
+            ? html`<td class="amount">${cell}</td>`
+            : html`<td>${place === 1 && cell !== "" ? typedDate(cell) : cell}</td>`,
+        )}
+      </tr>`,
+  );
+  const body = html`${documentStyle(locale)} ${new Html(STYLE)} ${top}
+    <table class="ledger">
+      <thead>
+        <tr>
+          ${headings(t).map((heading) => html`<th scope="col">${heading}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${lines}
+      </tbody>
+    </table>`;
+  return portal.printer.print(body.text, { title: name, language: locale, footer: title });
+}

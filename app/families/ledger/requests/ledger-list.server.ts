@@ -1,0 +1,86 @@
+/** What a person has asked for, and the file of one of them. */
+import type { TFunction } from "i18next";
+import * as z from "zod";
+
+import { findLedgerRequestPage, type LedgerRequestRow } from "~/db/queries/ledger-requests";
+import type { UploadRow } from "~/db/queries/uploads";
+import { addTime, hongKongDate, isUlid, LEDGER_LIFETIME, say, statusOf, type Locale } from "~/workflows/kit";
+import { EMPTY_LEDGER, ledgerRequest, type LedgerRequest } from "~/workflows/ledger-request/index";
+
+import { typedDate } from "~/app/i18n/format";
+import { findCaseFor } from "~/app/services/cases/visible-case.server";
+import { listingOf } from "~/app/services/lists/list-request.server";
+import { loadStream } from "~/app/services/portal/dispatch.server";
+import type { Portal } from "~/app/services/portal/portal";
+import type { CurrentUser } from "~/app/services/portal/types";
+import { ledgerStream } from "./ask-ledger.server";
+import { remembered } from "./projection.server";
+import type { LedgerItem, LedgerList } from "./ledger-list.view";
+
+export const LEDGERS = "/accounts/generate-detailed-ledger";
+
+const Asked = z.object({
+  page: z.coerce.number().int().min(1).max(4_000).catch(1),
+  size: z.coerce.number().int().min(1).max(100).catch(25),
+});
+
+export async function ledgerList(
+  { database }: Pick<Portal, "database">,
+  user: Pick<CurrentUser, "id">,
+  parameters: URLSearchParams,
+  { locale, t }: { readonly locale: Locale; readonly t: TFunction },
+): Promise<LedgerList> {
+  const asked = Asked.parse(Object.fromEntries(parameters));
+  const found = await findLedgerRequestPage(database, { owner: user.id, ...asked });
+  const sorting = { column: "requested", direction: "desc" } as const;
+  return {
+    list: listingOf({ ...asked, sorting }, found, (row) => itemOf(row, locale, t)),
+    waiting: found.rows.some(({ state }) => state === "pending"),
+  };
+}
+
+const numberOf = (id: string): string => id.replace("-", " ").replace("-", "/");
+
+export const ledgerName = ({ accounts, reportType }: LedgerRequest, t: TFunction): string =>
+  t(accounts.from === accounts.to ? "ledger.nameOfOne" : "ledger.name", {
+    report: t(`ledger.reportTypes.${reportType}`),
+    from: numberOf(accounts.from),
+    to: numberOf(accounts.to),
+  });
+
+function itemOf(row: LedgerRequestRow, locale: Locale, t: TFunction): LedgerItem {
+  const asked = remembered(row);
+  const { period, format, grouping } = asked;
+  const status = statusOf(ledgerRequest, row.state, EMPTY_LEDGER, row.requested_at);
+  return {
+    id: row.id,
+    requestedAt: row.requested_at,
+    name: ledgerName(asked, t),
+    detail: t("ledger.detail", {
+      from: typedDate(period.from),
+      to: typedDate(period.to),
+      format: t(`ledger.formats.${format}`),
+      grouping: t(`ledger.groupings.${grouping}`),
+    }),
+    receivedAt: row.prepared_at,
+    expiresOn: row.prepared_at === null ? null : hongKongDate(addTime(row.prepared_at, LEDGER_LIFETIME)),
+    status,
+    statusLabel: say(ledgerRequest, locale, `status.${status}`),
+    refusal: asked.refusal === null ? null : t(`ledger.refusals.${asked.refusal}`),
+    file: row.state === "ready" ? `${LEDGERS}/${row.id}/file` : null,
+  };
+}
+
+/** The file of a ledger: its asker's alone, while every estate in it is theirs to see; `null` otherwise. */
+export async function ledgerFileFor(
+  portal: Portal,
+  user: CurrentUser,
+  id: string,
+): Promise<UploadRow | null> {
+  if (!isUlid(id) || !user.rights.includes("MENU_ACCT_DL")) return null;
+  const current = await loadStream(portal.log, ledgerRequest, ledgerStream(id));
+  if (current?.state !== "ready" || current.context.owner !== user.id) return null;
+  const { file, estates } = current.context;
+  for (const estate of estates) if ((await findCaseFor(portal, user, estate)) === null) return null;
+  return file === null ? null : ((await portal.documents.find(file)) ?? null);
+}

@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+
+import type { LedgerLine } from "../sources/source";
+import { csvOf } from "./ledger-files.server";
+import { ledgerRows } from "./ledger-table";
+
+const line = (
+  date: string,
+  analysisCode: string,
+  kind: LedgerLine["kind"],
+  minor: number,
+  currency = "HKD",
+): LedgerLine => ({ date, analysisCode, description: "Sale", kind, currency, minor });
+const lines = [
+  line("2026-01-05", "1010", "receipt", 100_00),
+  line("2026-01-09", "2010", "payment", 30_50),
+  line("2026-02-01", "1010", "receipt", 7_25),
+  line("2026-02-02", "1010", "receipt", 9_00, "USD"),
+];
+const estates = [{ account: "HCB 1/2026", lines }];
+const wanted = { reportType: "detailed", grouping: "none", totalWord: "Total" } as const;
+
+// By hand: 100.00 + 7.25 = 107.25 received and 30.50 paid in HKD; 9.00 received in USD.
+it("ends with a total for each currency, which are never added", () => {
+  const rows = ledgerRows(estates, wanted);
+  expect(rows.map(({ kind }) => kind)).toEqual(["line", "line", "line", "line", "total", "total"]);
+  expect(rows.slice(4).map(({ currency, receipt, payment }) => [currency, receipt, payment])).toEqual([
+    ["HKD", 107_25, 30_50],
+    ["USD", 9_00, 0],
+  ]);
+});
+it("is grouped by code or month, and a summary has the totals alone", () => {
+  const texts = (grouping: "analysisCode" | "month") =>
+    ledgerRows(estates, { ...wanted, reportType: "summary", grouping }).map(
+      ({ text, currency }) => `${text} ${currency}`,
+    );
+  expect(texts("analysisCode")).toEqual([
+    "Total 1010 HKD",
+    "Total 1010 USD",
+    "Total 2010 HKD",
+    "Total HKD",
+    "Total USD",
+  ]);
+  expect(texts("month")).toEqual([
+    "Total 2026-01 HKD",
+    "Total 2026-02 HKD",
+    "Total 2026-02 USD",
+    "Total HKD",
+    "Total USD",
+  ]);
+});
+it("as text, no cell begins a formula or breaks its column", () => {
+  const [row] = ledgerRows(
+    [
+      {
+        account: "HCB 1/2026",
+        lines: [{ ...line("2026-01-05", "1", "receipt", 1), description: '=1+1,"x"' }],
+      },
+    ],
+    wanted,
+  );
+  expect(csvOf(["A"], row === undefined ? [] : [row])).toContain(`"'=1+1,""x"""`);
+});

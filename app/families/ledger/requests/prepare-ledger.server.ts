@@ -1,0 +1,131 @@
+/** The work on ledgers that the portal does by itself: prepared one after the other, and removed after 30 days. */
+import { createHash } from "node:crypto";
+
+import { ulid } from "ulidx";
+
+import { DEFAULT_LOCALE } from "~/app/i18n/locales";
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { findLedgersReadySince, findPendingLedgers } from "~/db/queries/ledger-requests";
+import { addTime, LEDGER_LIFETIME, type Instant } from "~/workflows/kit";
+import { ledgerRequest, type LedgerRefusal, type LedgerRequest } from "~/workflows/ledger-request/index";
+
+import { SYSTEM } from "~/app/services/cases/standing.server";
+import { findCaseFor } from "~/app/services/cases/visible-case.server";
+import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { workThrough, type Later } from "~/app/services/portal/work-through.server";
+import { ledgerSourceOf } from "../sources/choose-source.server";
+import type { LedgerSource } from "../sources/source";
+import { ledgerStream } from "./ask-ledger.server";
+import { ledgerFile } from "./ledger-files.server";
+import { ledgerRows, type EstateLines } from "./ledger-table";
+
+/** A source that does not answer is asked for so long. */
+const PATIENCE = 24 * 60 * 60 * 1000;
+
+/** @param source that of the portal, unless a test has another */
+export async function prepareLedgers(
+  portal: Portal,
+  signal: AbortSignal,
+  source: LedgerSource | null = ledgerSourceOf(portal),
+): Promise<void> {
+  await workThrough(portal, {
+    job: "ledgers",
+    find: (looking) => findPendingLedgers(portal.database, looking),
+    idOf: (id) => id,
+    work: (id) => prepare(portal, id, source),
+    isOver: () => signal.aborted,
+  });
+}
+
+async function prepare(portal: Portal, id: string, source: LedgerSource | null): Promise<Later | undefined> {
+  const current = await loadStream(portal.log, ledgerRequest, ledgerStream(id));
+  if (current?.state !== "pending") return undefined;
+  const { context } = current;
+  const gathered = source === null ? "notConnected" : await gather(portal, context, source);
+  if (gathered === "unavailable" && portal.clock.now() < addTime(context.requestedAt, PATIENCE))
+    return { why: "source-unavailable" };
+  if (typeof gathered === "string") return refuse(portal, id, gathered);
+  if (gathered.every(({ lines }) => lines.length === 0)) return refuse(portal, id, "nothing");
+  await store(portal, id, context, gathered);
+  return undefined;
+}
+
+async function refuse(portal: Portal, id: string, reason: LedgerRefusal): Promise<undefined> {
+  await record(portal, id, "ledger.refused", { reason });
+}
+
+const record = (portal: Portal, id: string, type: string, data: Readonly<Record<string, string | number>>) =>
+  dispatch(portal.log, ledgerRequest, {
+    stream: ledgerStream(id),
+    type,
+    data,
+    by: SYSTEM,
+    at: portal.clock.now(),
+    commandId: type,
+  });
+
+/** The lines of each estate, as long as it is still its asker's to see. */
+async function gather(
+  portal: Portal,
+  { owner, estates, period, analysis }: LedgerRequest,
+  source: LedgerSource,
+): Promise<readonly EstateLines[] | LedgerRefusal> {
+  const user = await portal.findUser(owner);
+  if (user === null) return "notYours";
+  const gathered: EstateLines[] = [];
+  for (const estate of estates) {
+    const visible = await findCaseFor(portal, user, estate);
+    if (visible === null) return "notYours";
+    const answer = await source.linesOf({ account: visible.caseNo, period, analysis });
+    if ("refused" in answer) return answer.refused;
+    gathered.push({ account: visible.caseNo, lines: answer.lines });
+  }
+  return gathered;
+}
+
+async function store(
+  portal: Portal,
+  id: string,
+  request: LedgerRequest,
+  estates: readonly EstateLines[],
+): Promise<void> {
+  const locale = (await portal.findUser(request.owner))?.language ?? DEFAULT_LOCALE;
+  const t = await getFixedT(locale);
+  const { reportType, grouping } = request;
+  const rows = ledgerRows(estates, { reportType, grouping, totalWord: t("ledger.file.total") });
+  const { name, mediaType, content } = await ledgerFile({ portal, request, locale, t }, rows);
+  const at = portal.clock.now();
+  const fileId = ulid(Date.parse(at));
+  await portal.documents.store({
+    id: fileId,
+    stream: ledgerStream(id),
+    field: "ledger",
+    name,
+    mediaType,
+    size: content.length,
+    hash: createHash("sha256").update(content).digest("hex"),
+    scan: "clean",
+    content,
+    createdBy: request.owner,
+    createdAt: at,
+  });
+  const outcome = await record(portal, id, "ledger.prepared", { file: fileId, name, rows: rows.length });
+  // Another process was quicker.
+  if (outcome.outcome !== "done" || outcome.entry.data?.["file"] !== fileId)
+    await portal.documents.remove(fileId);
+}
+
+/** Takes away what has been ready for 30 days: the file, and the key of what was said of it. */
+export async function removeLedgers(portal: Portal, now: Instant): Promise<void> {
+  await workThrough(portal, {
+    job: "remove-ledgers",
+    find: (looking) => findLedgersReadySince(portal.database, addTime(now, -LEDGER_LIFETIME), looking),
+    idOf: (id) => id,
+    work: async (id) => {
+      await portal.documents.removeAllBut(ledgerStream(id), new Set());
+      await record(portal, id, "ledger.removed", {});
+      return undefined;
+    },
+  });
+}

@@ -1,0 +1,35 @@
+/** Requests for ledgers as the list knows them: nothing of the file, whose key goes with it. */
+import type { LedgerRequestTable } from "~/db/schema";
+import { idInStream } from "~/events/stream-id";
+import type { Projection } from "~/events/types";
+import { EMPTY_LEDGER, ledgerRequest, type LedgerRequest } from "~/workflows/ledger-request/index";
+
+import { factOf } from "~/app/services/portal/dispatch.server";
+
+export const ledgerRequestProjection: Projection<LedgerRequestTable> = {
+  name: "ledger_request",
+  version: 1,
+  table: "ledger_request",
+  keysOf: ({ stream }) => (stream.startsWith(`${ledgerRequest.type}/`) ? [idInStream(stream)] : []),
+  fold: (row, entry, id) => {
+    const after = ledgerRequest.evolve(row === undefined ? EMPTY_LEDGER : remembered(row), factOf(entry));
+    return {
+      id,
+      owner: after.owner,
+      state: entry.state,
+      requested_at: after.requestedAt,
+      prepared_at: after.preparedAt,
+      detail: JSON.stringify({ ...after, file: null, fileName: "", rows: 0 }),
+    };
+  },
+};
+
+/** The request as the row remembers it. */
+export function remembered({ detail }: Pick<LedgerRequestTable, "detail">): LedgerRequest {
+  const read: unknown = JSON.parse(detail);
+  if (!isRequest(read)) throw new Error("The row of a ledger was not written by this fold");
+  return read;
+}
+
+const isRequest = (value: unknown): value is LedgerRequest =>
+  typeof value === "object" && value !== null && "estates" in value && "period" in value;

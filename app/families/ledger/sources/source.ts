@@ -1,0 +1,31 @@
+/** Whoever keeps the ledgers of estates, as the portal asks them: one estate at a time. */
+import * as z from "zod";
+
+import type { LedgerRefusal } from "~/workflows/ledger-request/index";
+
+export const LedgerLine = z.object({
+  date: z.iso.date(),
+  /** Of the chart of accounts that the source keeps. */
+  analysisCode: z.string().max(20),
+  description: z.string().max(500),
+  kind: z.enum(["receipt", "payment"]),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  /** In hundredths. */
+  minor: z.int(),
+});
+export type LedgerLine = z.output<typeof LedgerLine>;
+
+/** What is asked of one estate. Empty analysis codes: without a limit on that side. */
+export interface LedgerQuestion {
+  /** As the office writes it: `HCB 1234/2026`. */
+  readonly account: string;
+  readonly period: { readonly from: string; readonly to: string };
+  readonly analysis: { readonly from: string; readonly to: string };
+}
+export type LedgerAnswer =
+  | { readonly lines: readonly LedgerLine[] }
+  | { readonly refused: Extract<LedgerRefusal, "unavailable" | "refused"> };
+
+export interface LedgerSource {
+  linesOf(question: LedgerQuestion): Promise<LedgerAnswer>;
+}

@@ -1,0 +1,131 @@
+/** What cash books promise on any database: the order of their entries, their filters, and sums to the cent. */
+import { expect, it } from "vitest";
+
+import type { CashBookEntryTable, CashBookTable } from "~/db/schema";
+import type { QueryContract } from "~/tests/support/contracts";
+
+import {
+  countEntries,
+  findBookEntry,
+  findBooksOfCase,
+  findCashBook,
+  findEntryWindow,
+  sumEntries,
+} from "./cash-books";
+
+const BOOK = "cash-book/1";
+
+const book = (id: string, more: Partial<CashBookTable> = {}): CashBookTable => ({
+  id,
+  case_id: "HCB-1-2026",
+  case_type: "B",
+  name: "HSBC",
+  state: "open",
+  closed_until: null,
+  opened_at: "2026-01-05T02:00:00.000Z",
+  detail: "{}",
+  ...more,
+});
+
+function entry(id: string, more: Partial<CashBookEntryTable> = {}): CashBookEntryTable {
+  const bookId = more.book_id ?? BOOK;
+  return {
+    id: `${bookId}/${id}`,
+    book_id: bookId,
+    entry_id: id,
+    entry_date: "2026-01-05",
+    place: 1,
+    kind: "receipt",
+    category: "paymentByBankrupt",
+    details: "",
+    currency: "HKD",
+    minor: 100,
+    hkd: more.minor ?? 100,
+    realization: 1,
+    classification: null,
+    transfer: 0,
+    batch: "b",
+    source: "typed",
+    revision: 1,
+    recorded_at: "2026-01-05T02:00:00.000Z",
+    recorded_by: "ua.demo",
+    detail: "{}",
+    ...more,
+  };
+}
+/** More cents than 32 bits hold. */
+const MILLIONS = 9_000_000_000;
+
+export const cashBooksContract: QueryContract = {
+  about: "cash books",
+  prepare: async ({ kysely }) => {
+    await kysely
+      .insertInto("cash_book")
+      .values([
+        book("cash-book/2", { opened_at: "2026-02-05T02:00:00.000Z" }),
+        book(BOOK),
+        book("cash-book/3", { case_id: "HCB-2-2026" }),
+      ])
+      .execute();
+    await kysely
+      .insertInto("cash_book_entry")
+      .values([
+        entry("c", { entry_date: "2026-01-06", place: 1, details: "Salary of 100%" }),
+        entry("b", { place: 3, minor: MILLIONS }),
+        entry("a", { place: 2, kind: "payment", category: "bankCharges", classification: "disbursement" }),
+        entry("d", { entry_date: "2026-03-01", currency: "USD", minor: 10, hkd: 78 }),
+        entry("t", { entry_date: "2026-03-02", category: null, realization: 0, transfer: 1, minor: 50 }),
+        entry("a", { book_id: "cash-book/2" }),
+      ])
+      .execute();
+  },
+  promises: (database) => {
+    const ids = async (filter = {}, limit = 10, offset = 0) =>
+      (await findEntryWindow(database(), { bookId: BOOK, limit, offset, ...filter })).map(
+        ({ entry_id: id }) => id,
+      );
+
+    it("those of a case stand as they were opened, and one is found by its id", async () => {
+      const books = await findBooksOfCase(database(), "HCB-1-2026");
+      expect(books.map(({ id }) => id)).toEqual([BOOK, "cash-book/2"]);
+      expect((await findCashBook(database(), "cash-book/3"))?.case_id).toBe("HCB-2-2026");
+      expect(await findCashBook(database(), "cash-book/9")).toBeUndefined();
+    });
+    it("entries stand by day, and within a day as they were recorded, window by window", async () => {
+      expect(await ids()).toEqual(["a", "b", "c", "d", "t"]);
+      expect(await ids({}, 2, 1)).toEqual(["b", "c"]);
+    });
+    it("entries are filtered by days, kind, category and words of their details", async () => {
+      expect(await ids({ from: "2026-01-06", to: "2026-03-01" })).toEqual(["c", "d"]);
+      expect(await ids({ kind: "payment" })).toEqual(["a"]);
+      expect(await ids({ category: "bankCharges" })).toEqual(["a"]);
+      expect(await ids({ search: "100%" })).toEqual(["c"]);
+      expect(await ids({ search: "1_0" })).toEqual([]);
+      expect(await countEntries(database(), { bookId: BOOK, to: "2026-01-31" })).toBe(3);
+    });
+    it("sums are exact, by currency, and leave transfers apart", async () => {
+      const sums = await sumEntries(database(), { bookId: BOOK });
+      expect(
+        sums.map(({ kind, category, currency, transfer, count, minor, hkd }) => [
+          kind,
+          category,
+          currency,
+          transfer,
+          count,
+          minor,
+          hkd,
+        ]),
+      ).toEqual([
+        ["receipt", null, "HKD", true, 1, 50, 50],
+        ["receipt", "paymentByBankrupt", "HKD", false, 2, MILLIONS + 100, MILLIONS + 100],
+        ["receipt", "paymentByBankrupt", "USD", false, 1, 10, 78],
+        ["payment", "bankCharges", "HKD", false, 1, 100, 100],
+      ]);
+      expect(await sumEntries(database(), { bookId: BOOK, from: "2027-01-01" })).toEqual([]);
+    });
+    it("one entry is found by its book and id", async () => {
+      expect((await findBookEntry(database(), "cash-book/2", "a"))?.minor).toBe(100);
+      expect(await findBookEntry(database(), "cash-book/2", "b")).toBeUndefined();
+    });
+  },
+};

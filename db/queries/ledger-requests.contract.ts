@@ -1,0 +1,40 @@
+/** The promises of the requests for ledgers on any database. */
+import { expect, it } from "vitest";
+
+import type { QueryContract } from "~/tests/support/contracts";
+
+import { findLedgerRequestPage, findLedgersReadySince, findPendingLedgers } from "./ledger-requests";
+
+const at = (day: number) => `2026-01-0${String(day)}T02:00:00.000Z`;
+const looking = { job: "ledgers", now: at(9), limit: 10 };
+
+export const ledgerRequestsContract: QueryContract = {
+  about: "requests for ledgers",
+  prepare: async ({ kysely }) => {
+    const row = { owner: "ua", state: "pending", prepared_at: null, detail: "{}" };
+    await kysely
+      .insertInto("ledger_request")
+      .values([
+        { ...row, id: "l1", requested_at: at(2) },
+        { ...row, id: "l2", requested_at: at(1) },
+        { ...row, id: "l3", requested_at: at(3), state: "ready", prepared_at: at(3) },
+        { ...row, id: "l4", requested_at: at(3), state: "ready", prepared_at: at(4), owner: "pa" },
+      ])
+      .execute();
+  },
+  promises: (database) => {
+    it("are a person's own, the newest first", async () => {
+      const ids = async (owner: string, state?: string) =>
+        (await findLedgerRequestPage(database(), { owner, state, page: 1, size: 25 })).rows.map(
+          ({ id }) => id,
+        );
+      expect(await ids("ua")).toEqual(["l3", "l1", "l2"]);
+      expect(await ids("ua", "pending")).toEqual(["l1", "l2"]);
+      expect(await ids("pa")).toEqual(["l4"]);
+    });
+    it("wait in their order, and end in the order in which they were ready", async () => {
+      expect(await findPendingLedgers(database(), looking)).toEqual(["l2", "l1"]);
+      expect(await findLedgersReadySince(database(), at(3), looking)).toEqual(["l3"]);
+    });
+  },
+};

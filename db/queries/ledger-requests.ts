@@ -1,0 +1,64 @@
+/** Requests for detailed ledgers. */
+import { sql } from "kysely";
+import type { Selectable } from "kysely";
+
+import type { Database } from "../database";
+import type { LedgerRequestTable } from "../schema";
+import { countUpToLimit, offsetOf } from "./paging";
+import type { Page, PageRequest } from "./paging";
+import { notSetAside, type Looking } from "./set-aside";
+
+export type LedgerRequestRow = Selectable<LedgerRequestTable>;
+
+/** One page of what a person has asked for, the newest first. */
+export async function findLedgerRequestPage(
+  { kysely }: Database,
+  { owner, state, ...page }: PageRequest & { readonly owner: string; readonly state?: string | undefined },
+): Promise<Page<LedgerRequestRow>> {
+  let theirs = kysely.selectFrom("ledger_request").where("owner", "=", owner);
+  if (state !== undefined) theirs = theirs.where("state", "=", state);
+  const total = await countUpToLimit(kysely, theirs.select("ledger_request.id"));
+  const rows = await theirs
+    .selectAll()
+    .orderBy("requested_at", "desc")
+    .orderBy("id", "desc")
+    .limit(page.size)
+    .offset(offsetOf(page))
+    .execute();
+  return { rows, total };
+}
+
+/** Ids of requests that wait to be prepared, the oldest first. */
+export async function findPendingLedgers(
+  { kysely }: Database,
+  { job, now, limit }: Looking,
+): Promise<readonly string[]> {
+  const rows = await kysely
+    .selectFrom("ledger_request")
+    .select("id")
+    .where("state", "=", "pending")
+    .where(notSetAside(job, sql.ref("ledger_request.id"), now))
+    .orderBy("requested_at")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of ledgers that were ready by an instant, the oldest first. */
+export async function findLedgersReadySince(
+  { kysely }: Database,
+  readyBy: string,
+  { job, now, limit }: Looking,
+): Promise<readonly string[]> {
+  const rows = await kysely
+    .selectFrom("ledger_request")
+    .select("id")
+    .where("state", "=", "ready")
+    .where("prepared_at", "<=", readyBy)
+    .where(notSetAside(job, sql.ref("ledger_request.id"), now))
+    .orderBy("prepared_at")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

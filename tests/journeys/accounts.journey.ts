@@ -1,0 +1,97 @@
+/**
+ * Accounts: a statement of proceedings (s.89) from the workspace to the office's certificate; an account (s.93) that the office asks for,
+ * with nothing moved in its period; what each side sees of the other's.
+ */
+import { expect } from "@playwright/test";
+
+import { say, sayDone } from "~/workflows/kit";
+import { s89Values } from "~/workflows/account-period";
+import { accountS89 } from "~/workflows/account-s89";
+import { accountS93 } from "~/workflows/account-s93";
+
+import { expectStatus, press } from "./steps/act";
+import { fillStep } from "./steps/fill-form";
+import { typeInto } from "./steps/keys";
+import { test, type Person } from "./steps/people";
+import { signAndSubmit } from "./steps/sign";
+
+/** The workspace, with its introduction read. */
+async function workspace({ page, t }: Person, kind: "s89" | "s93" | "s203", query = ""): Promise<void> {
+  await page.goto(`/accounts/workspace/${kind}${query}`);
+  const read = page.getByRole("button", { name: t("intro.continue"), exact: true });
+  if (await read.isVisible()) await read.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(`accounts.workspace.${kind}`));
+}
+
+test("a trustee's firm gives an overdue s.89 statement, and the office certifies it (en)", async ({
+  come,
+}, info) => {
+  test.setTimeout(180_000);
+  const preparer = await come("ua.demo");
+  const { page, t } = preparer;
+  await workspace(preparer, "s89", "?status=overdue");
+  await page.getByRole("row").nth(1).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/report$/);
+  const [address = ""] = /^.*(?=\/report$)/.exec(page.url()) ?? [];
+  await expectStatus(page, say(accountS89, "en", "status.overdue"));
+  for (const { id } of accountS89.form.steps) {
+    await fillStep(preparer, id, s89Values, accountS89);
+    const isLast = id === accountS89.form.steps.at(-1)?.id;
+    await page
+      .getByRole("button", { name: t(isLast ? "filing.step.toPreview" : "common.next"), exact: true })
+      .click();
+  }
+  await press(preparer, accountS89, "review.requested");
+  await expectStatus(page, say(accountS89, "en", "status.submittedToPrincipal"));
+
+  const trustee = await come("pa.demo");
+  await signAndSubmit(trustee, address, info);
+  await trustee.page.goto(`${address}/status`);
+  await expectStatus(trustee.page, say(accountS89, "en", "status.submittedToOffice"));
+
+  const office = await come("supervisor.demo");
+  await office.page.goto(`${address}/preview`);
+  await press(office, accountS89, "office.checked");
+  await press(office, accountS89, "accounts.certified");
+  await expectStatus(office.page, say(accountS89, "en", "status.completed"));
+  await page.goto(`${address}/status`);
+  await page
+    .getByRole("link", { name: t("filing.links.reviewResult"), exact: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/review-result\/s89\/.*\/1\/0\/false\/false$/);
+  await expect(page.getByText(sayDone(accountS89, "en", "accounts.certified"))).toBeVisible();
+});
+
+test("the office asks for an s.93 account, and its statement is compiled (zh-hk)", async ({ come }) => {
+  test.setTimeout(120_000);
+  const preparer = await come("ua.demo", { locale: "zh-hk" });
+  await preparer.page.goto("/my-case-list?type=B&status=ACT&sort=orderDate&direction=desc");
+  const caseNo = (await preparer.page.getByRole("row").nth(1).getByRole("rowheader").innerText()).trim();
+  const officer = await come("officer.demo", { locale: "zh-hk" });
+  const { page, t } = officer;
+  await workspace(officer, "s93");
+  await page.getByRole("link", { name: t("accounts.ask.link"), exact: true }).click();
+  await page.getByRole("button", { name: t("accounts.ask.open"), exact: true }).click();
+  await expect(page.getByText(t("accounts.ask.selectPeriod")).first()).toBeVisible();
+  await typeInto(page.getByLabel(t("accounts.columns.case")), caseNo);
+  await typeInto(page.getByLabel(t("accounts.ask.to")).first(), "31/12/2030");
+  await typeInto(page.getByLabel(t("accounts.columns.due")).first(), "31/01/2031");
+  await page.getByRole("button", { name: t("accounts.ask.open"), exact: true }).click();
+  await expect(page).toHaveURL(/\/accounts\/workspace\/s93$/);
+
+  await workspace(preparer, "s93", `?q=${encodeURIComponent(caseNo)}&sort=due&direction=desc`);
+  await preparer.page.getByRole("row").nth(1).getByRole("link").first().click();
+  await expect(preparer.page).toHaveURL(/\/report$/);
+  await expectStatus(preparer.page, say(accountS93, "zh-hk", "status.draft"));
+  await preparer.page
+    .getByRole("link", { name: preparer.t("filing.links.statement"), exact: true })
+    .first()
+    .click();
+  await preparer.page
+    .getByRole("button", { name: preparer.t("accounts.statement.compile"), exact: true })
+    .click();
+  await expect(preparer.page.getByText(preparer.t("accounts.statement.carriedForward"))).toBeVisible();
+  const drafted = preparer.page.url().replace(/\/statement$/, "/preview");
+  expect((await officer.context.request.get(drafted)).status()).toBe(404);
+});
