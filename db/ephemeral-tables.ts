@@ -174,6 +174,15 @@ export interface SetAsideTable {
   since: string;
   next_try: string;
 }
+/** How far the filings of former releases have entered their case files. Lost, it begins again and enters nothing twice. */
+export interface FiledDocumentsPlaceTable {
+  /** Of the job. */
+  name: string;
+  /** Every filing up to here has entered or is set aside. */
+  position: number;
+  /** End of the log at the first run: what is filed after it enters by itself. */
+  up_to: number;
+}
 /** A decision that one process at a time may take. */
 export interface NamedLockTable {
   name: string;

@@ -48,6 +48,7 @@ import { caseDocuments } from "./migrations/0106_case_documents";
 import { callReturns } from "./migrations/0118_call_returns";
 import { ledgerRequests } from "./migrations/0119_ledger_requests";
 import { sealedImportRecords } from "./migrations/0123_sealed_import_records";
+import { filedDocuments } from "./migrations/0124_filed_documents";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
@@ -143,5 +144,6 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0118_call_returns": callReturns(dialect),
     "0119_ledger_requests": ledgerRequests(dialect),
     "0123_sealed_import_records": sealedImportRecords(dialect),
+    "0124_filed_documents": filedDocuments(dialect),
   };
 }

@@ -72,6 +72,7 @@ import type {
   ApiAnswerTable,
   CalendarAddressTable,
   BackgroundJobTable,
+  FiledDocumentsPlaceTable,
   SetAsideTable,
   NamedLockTable,
   TypingKeyTable,
@@ -153,6 +154,7 @@ export interface Schema {
   calendar_address: CalendarAddressTable;
   background_job: BackgroundJobTable;
   set_aside: SetAsideTable;
+  filed_documents_place: FiledDocumentsPlaceTable;
   named_lock: NamedLockTable;
   typing_key: TypingKeyTable;
   webhook: WebhookTable;

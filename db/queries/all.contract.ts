@@ -12,6 +12,7 @@ import { casesContract } from "./cases.contract";
 import { conductRemindersContract } from "./conduct-reminders.contract";
 import { credentialsContract } from "./credentials.contract";
 import { figuresContract } from "./figures.contract";
+import { filedDocumentsContract } from "./filed-documents.contract";
 import { filingChangesContract } from "./filing-changes.contract";
 import { firmsContract } from "./firms.contract";
 import { importsContract } from "./imports.contract";
@@ -36,6 +37,7 @@ export const CONTRACTS: readonly QueryContract[] = [
   conductRemindersContract,
   credentialsContract,
   figuresContract,
+  filedDocumentsContract,
   filingChangesContract,
   firmsContract,
   importsContract,

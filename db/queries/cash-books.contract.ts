@@ -13,6 +13,7 @@ import {
   findCashBook,
   findCashBookPage,
   findEntryPage,
+  findEntriesVersion,
   findEntryWindow,
   sumEntries,
 } from "./cash-books";
@@ -126,6 +127,9 @@ export const cashBooksContract: QueryContract = {
         ["payment", "bankCharges", "HKD", false, 1, 100, 100],
       ]);
       expect(await sumEntries(database(), { bookId: BOOK, from: "2027-01-01" })).toEqual([]);
+    });
+    it("a book without entries has had none touched", async () => {
+      expect(await findEntriesVersion(database(), "cash-book/9")).toBe(0);
     });
     it("one entry is found by its book and id", async () => {
       expect((await findBookEntry(database(), "cash-book/2", "a"))?.minor).toBe(100);

@@ -254,3 +254,17 @@ export async function findBookEntry(
     .where("id", "=", `${bookId}/${entryId}`)
     .executeTakeFirst();
 }
+
+/** Facts by which entries come, read otherwise, or go. */
+const OF_ENTRIES = ["entries.recorded", "entry.changed", "entry.removed", "entries.undone"];
+
+/** The version of a book's stream at which its entries were last touched; 0 where it never had any. */
+export async function findEntriesVersion({ kysely }: Database, bookId: string): Promise<number> {
+  const { version } = await kysely
+    .selectFrom("event")
+    .select((of) => of.fn.max("version").as("version"))
+    .where("stream", "=", bookId)
+    .where("type", "in", OF_ENTRIES)
+    .executeTakeFirstOrThrow();
+  return Number(version ?? 0);
+}

@@ -46,6 +46,8 @@ const GROWING = [
 const CHORES: ReadonlySet<string> = new Set([
   "findCasesWithoutPeriods",
   "findChainsDue",
+  "countEarlierFilings",
+  "findEarlierFilings",
   "findDeadlinesToAnnounce",
   "findExpiredDrafts",
   "findDraftsEndingBy",

@@ -64,7 +64,8 @@ export const periodFacts = {
     by: "field",
     changes: "standing",
     usual: true,
-    notices: [{ code: "periodOpened", to: ["signers"] }],
+    // A period that the calendar opens is due months later: its reminder comes before that day.
+    notices: [{ code: "periodOpened", to: ["signers"], onlyByOffice: true }],
   },
   "dates.rederived": {
     payload: z.strictObject({

@@ -12,6 +12,7 @@ import { deleteWebhookDeliveries } from "~/db/queries/webhooks";
 import { updateStatistics } from "~/db/statistics";
 import { addTime, NOTICE_LIFETIME, WEBHOOK_DELIVERY_LIFETIME } from "~/workflows/kit";
 
+import { enterEarlierFilings } from "../case-documents/enter-earlier-filings.server";
 import { forgetImports } from "../imports/forget-runs.server";
 import { workOnImports } from "../imports/work.server";
 import { answerForgottenPasswords } from "../passwords/forgotten-password.server";
@@ -71,6 +72,11 @@ export const JOBS: readonly Job[] = [
   { name: "expire-drafts", every: TEN_MINUTES, run: ({ portal, now }) => expireDrafts(portal, now) },
   { name: "announce-expiries", every: TEN_MINUTES, run: ({ portal, now }) => announceExpiries(portal, now) },
   ...familyServices.flatMap(({ jobs = [] }) => jobs),
+  {
+    name: "earlier-filings",
+    every: TEN_MINUTES,
+    run: ({ portal, signal }) => enterEarlierFilings(portal, signal),
+  },
   { name: "held-files", every: TEN_MINUTES, run: ({ portal }) => scanHeldFiles(portal) },
   { name: "removed-files", every: TEN_MINUTES, run: ({ portal }) => portal.documents.finishRemovals(portal) },
   {

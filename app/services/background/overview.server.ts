@@ -1,5 +1,6 @@
 /** Background work as whoever looks after the portal sees it: how each job went, what waits, and why. No personal data. */
 import { findJobs, runSoon } from "~/db/queries/background-jobs";
+import { countEarlierFilings } from "~/db/queries/filed-documents";
 import { countSetAside, tryAgain } from "~/db/queries/set-aside";
 
 import type { ListParts } from "../portal/parts";
@@ -24,13 +25,19 @@ export interface JobState {
   readonly failures: number;
   readonly milliseconds: number;
   readonly waiting: readonly WaitingItems[];
+  /** How far it has come, where it has an end. */
+  readonly progress: { readonly done: number; readonly total: number } | null;
 }
 
 /** Not waited for: it is known when the next thing is to be done. */
 const NOT_WAITING = "nothing-yet";
 
+/** The job that is done one day. */
+const WITH_AN_END: JobName = "earlier-filings";
+
 export async function jobStates(portal: Pick<Portal, "database">): Promise<readonly JobState[]> {
   const rows = new Map((await findJobs(portal.database)).map((row) => [row.name, row]));
+  const filings = await countEarlierFilings(portal.database, WITH_AN_END);
   const aside = await countSetAside(portal.database);
   return JOBS.map(({ name }) => {
     const row = rows.get(name);
@@ -47,6 +54,7 @@ export async function jobStates(portal: Pick<Portal, "database">): Promise<reado
       waiting: aside
         .filter(({ job, why }) => job === name && why !== NOT_WAITING)
         .map(({ why, count }) => ({ why, count })),
+      progress: name === WITH_AN_END && filings ? { done: filings.entered, total: filings.total } : null,
     };
   });
 }

@@ -19,6 +19,7 @@ export const examples: ComponentExamples = {
               lastError: null,
               isFailing: false,
               waiting: [{ why: "nobody-in-office", count: 12 }],
+              progress: null,
             },
             {
               name: "held-files",
@@ -27,6 +28,16 @@ export const examples: ComponentExamples = {
               lastError: "FileMissing",
               isFailing: true,
               waiting: [{ why: "FileMissing", count: 1 }],
+              progress: null,
+            },
+            {
+              name: "earlier-filings",
+              lastRun: AT,
+              lastFailure: null,
+              lastError: null,
+              isFailing: false,
+              waiting: [],
+              progress: { done: 1_200, total: 4_800 },
             },
           ]}
         />

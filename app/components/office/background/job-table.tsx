@@ -15,6 +15,8 @@ export interface JobTableProps {
     readonly lastError: string | null;
     readonly isFailing: boolean;
     readonly waiting: readonly { readonly why: string; readonly count: number }[];
+    /** How far it has come, where it has an end. */
+    readonly progress: { readonly done: number; readonly total: number } | null;
   }[];
 }
 
@@ -38,10 +40,15 @@ export function JobTable({ jobs }: JobTableProps) {
           id: "job",
           label: t("background.job"),
           heading: true,
-          cell: ({ name, isFailing }) => (
+          cell: ({ name, isFailing, progress }) => (
             <>
               {t(`background.jobs.${name}`)}{" "}
               {isFailing && <Badge tone="bad">{t("background.failing")}</Badge>}
+              {progress !== null && (
+                <span className="block text-sm font-normal text-ink-soft">
+                  {t("background.progress", progress)}
+                </span>
+              )}
             </>
           ),
         },
