@@ -7,6 +7,7 @@ import type { QueryContract } from "~/tests/support/contracts";
 
 import {
   countEntries,
+  findBatch,
   findBookBalances,
   findBookEntry,
   findBooksOfCase,
@@ -155,6 +156,10 @@ export const cashBooksContract: QueryContract = {
         { bookId: BOOK, currency: "HKD", count: 4, balance: home, lastDay: "2026-03-02" },
         { bookId: BOOK, currency: "USD", count: 1, balance: 10, lastDay: "2026-03-01" },
       ]);
+    });
+    it("knows what came together", async () => {
+      expect(await findBatch(database(), BOOK, "b")).toEqual(["c", "d", "t", "a", "b"]);
+      expect(await findBatch(database(), "cash-book/2", "b")).toEqual(["a"]);
     });
     it("lists the books of cases of a kind, and of a firm's own", async () => {
       const listed = async (more: object = {}) => {

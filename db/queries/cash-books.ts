@@ -242,6 +242,22 @@ export async function sumEntries(database: Database, filter: EntryFilter): Promi
   }));
 }
 
+/** The ids of the entries that came together and are still in the book. */
+export async function findBatch(
+  { kysely }: Database,
+  bookId: string,
+  batch: string,
+): Promise<readonly string[]> {
+  const rows = await kysely
+    .selectFrom("cash_book_entry")
+    .select("entry_id")
+    .where("book_id", "=", bookId)
+    .where("batch", "=", batch)
+    .orderBy("place")
+    .execute();
+  return rows.map(({ entry_id: id }) => id);
+}
+
 /** One entry as it reads now; `undefined` where the book has none such. */
 export async function findBookEntry(
   { kysely }: Database,

@@ -55,6 +55,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   // There is no such book; the office opens none.
   "routes/cash-book": { status: 404 },
   "routes/cash-book-header": { status: 404 },
+  "routes/cash-book-entry": { status: 404 },
   "routes/cash-book-of-period": { status: 404 },
   // There is no such letter.
   "routes/demo-mailbox-letter": { status: 404 },

@@ -19,6 +19,7 @@ import {
 } from "~/db/queries/case-documents";
 import {
   countEntries,
+  findBatch,
   findBookBalances,
   findBookEntry,
   findBooksOfCase,
@@ -476,6 +477,7 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
     "firm, by case": books(({ firm, today }) => ({ appointed: { firmIds: [firm], on: today } })),
     "of a case": books(({ caseId }) => ({ caseId })),
   },
+  findBatch: { "of a book": (database) => findBatch(database, BOOK.bookId, "b") },
   findBookBalances: {
     "of two books": (database) => findBookBalances(database, [BOOK.bookId, "cash-book/2"]),
   },

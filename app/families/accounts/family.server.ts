@@ -4,6 +4,7 @@ import { bookExport } from "./cash-book/book-list.server";
 import { closeBooksEffect } from "./cash-book/close-books.server";
 import { forgetBooksEffect } from "./cash-book/forget-books.server";
 import { cashBookEntryProjection, cashBookProjection } from "./cash-book/projections.server";
+import { demoOfBooks } from "./demo/books.server";
 import { demoOfAccounts } from "./demo/demo.server";
 import { answerFormPage, statementFormPage } from "./form-pages.server";
 import { accountEffects } from "./periods/effects.server";
@@ -18,5 +19,5 @@ export const accountServices: FamilyServices = {
   jobs,
   projections: [accountPeriodProjection, accountChainProjection, cashBookProjection, cashBookEntryProjection],
   formPages: [statementFormPage, answerFormPage],
-  demo: demoOfAccounts,
+  demo: async (office) => [...(await demoOfAccounts(office)), ...demoOfBooks(office)],
 };

@@ -6,11 +6,13 @@ import { findBookBalances, findEntryPage, type BalancedEntryRow } from "~/db/que
 import { idInStream } from "~/events/stream-id";
 import {
   cashBook,
+  CLASSIFICATIONS,
   currenciesOf,
   Entry,
   ENTRY_KINDS,
   PAYMENT_CATEGORIES,
   RECEIPT_CATEGORIES,
+  type Header,
 } from "~/workflows/cash-book/index";
 import { getChartState, HOME_CURRENCY, readDate, say, type CalendarDate, type Locale } from "~/workflows/kit";
 
@@ -18,7 +20,7 @@ import { listingOf, readChoice, readListRequest } from "~/app/services/lists/lis
 import type { PageRequest } from "~/app/services/pages/page.server";
 
 import { spanText } from "../workspace/account-columns";
-import type { BookPage, CategoryChoices, EntryItem } from "./book-page.view";
+import type { BookPage, EntryChoices, EntryItem } from "./book-page.view";
 import type { VisibleBook } from "./visible-book.server";
 
 type Asked = Pick<PageRequest, "portal" | "parameters" | "locale" | "t">;
@@ -58,8 +60,6 @@ export async function bookPage(
     bank: header.bank ?? null,
     accountName: header.accountName ?? null,
     accountNumber: header.accountNumber ?? null,
-    currencies,
-    foreign: currencies.some((each) => each !== HOME_CURRENCY),
     status: say(cashBook, locale, `status.${status}`),
     closedUntil: row.closed_until,
     balances:
@@ -70,8 +70,7 @@ export async function bookPage(
     list: listingOf(request, found, (entry) => itemOf(entry, { book, locale, t })),
     filters: { period: period?.value, from, to, kind, category, search },
     periods: periods.map(({ value, label }) => ({ value, label })),
-    kinds: ENTRY_KINDS.map((value) => ({ value, label: say(cashBook, locale, `kinds.${value}`) })),
-    categories: categoriesIn(locale),
+    ...choicesOf(header, locale),
   };
 }
 
@@ -97,10 +96,23 @@ function earliest(one: CalendarDate | undefined, other: CalendarDate | null): Ca
   return one < other ? one : other;
 }
 
-/** Both lists of categories in the reader's language. */
-export function categoriesIn(locale: Locale): CategoryChoices {
-  const choice = (value: string) => ({ value, label: say(cashBook, locale, `categories.${value}`) });
-  return { receipt: RECEIPT_CATEGORIES.map(choice), payment: PAYMENT_CATEGORIES.map(choice) };
+/** What can be chosen for an entry of a book, in the reader's language. */
+export function choicesOf(header: Header, locale: Locale): EntryChoices {
+  const choice = (room: string) => (value: string) => ({
+    value,
+    label: say(cashBook, locale, `${room}.${value}`),
+  });
+  const currencies = currenciesOf(header);
+  return {
+    kinds: ENTRY_KINDS.map(choice("kinds")),
+    categories: {
+      receipt: RECEIPT_CATEGORIES.map(choice("categories")),
+      payment: PAYMENT_CATEGORIES.map(choice("categories")),
+    },
+    classifications: CLASSIFICATIONS.map(choice("classifications")),
+    currencies,
+    foreign: currencies.some((each) => each !== HOME_CURRENCY),
+  };
 }
 
 function itemOf(
@@ -111,6 +123,7 @@ function itemOf(
   const { closed_until: closedUntil } = book.row;
   return {
     id: entry.id,
+    link: `${book.address}/entries/${entry.id}`,
     date: entry.date,
     kind: entry.kind,
     category:

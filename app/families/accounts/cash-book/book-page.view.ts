@@ -7,6 +7,7 @@ import type { Balance } from "./book-list.view";
 export interface EntryItem {
   /** The entry's own id. */
   readonly id: string;
+  readonly link: string;
   readonly date: CalendarDate;
   readonly kind: EntryKind;
   /** The words of the category, or of a transfer. */
@@ -43,7 +44,46 @@ export interface EntryFilters {
 /** The categories of receipts and of payments, in the order of the specification. */
 export type CategoryChoices = Readonly<Record<EntryKind, readonly Choice[]>>;
 
-export interface BookPage {
+/** What the fields of an entry offer. */
+export interface EntryChoices {
+  readonly kinds: readonly Choice[];
+  readonly categories: CategoryChoices;
+  readonly classifications: readonly Choice[];
+  readonly currencies: readonly string[];
+  /** An entry can be in another currency than Hong Kong dollars. */
+  readonly foreign: boolean;
+}
+
+/** What an entry reads, as its fields take it. */
+export interface EntryReading {
+  readonly id: string;
+  readonly date: CalendarDate;
+  readonly kind: EntryKind;
+  readonly category: string | null;
+  readonly details: string;
+  readonly currency: string;
+  readonly minor: number;
+  readonly hkd: number;
+  readonly realization: boolean;
+  readonly classification: string | null;
+}
+
+export interface EntryPage {
+  readonly reading: EntryReading;
+  readonly revision: number;
+  readonly categoryLabel: string;
+  readonly classificationLabel: string | null;
+  /** The last certified day, where the entry lies before it. */
+  readonly fixedUntil: CalendarDate | null;
+  /** How many entries came with it, itself among them. */
+  readonly together: number;
+  readonly writes: boolean;
+  readonly mayChange: boolean;
+  readonly mayRemove: boolean;
+  readonly choices: EntryChoices;
+}
+
+export interface BookPage extends EntryChoices {
   readonly address: string;
   readonly name: string;
   readonly caseNo: string;
@@ -52,8 +92,6 @@ export interface BookPage {
   readonly bank: string | null;
   readonly accountName: string | null;
   readonly accountNumber: string | null;
-  readonly currencies: readonly string[];
-  readonly foreign: boolean;
   readonly status: string;
   readonly closedUntil: CalendarDate | null;
   readonly balances: readonly Balance[];
@@ -61,6 +99,4 @@ export interface BookPage {
   readonly list: Listing<EntryItem>;
   readonly filters: EntryFilters;
   readonly periods: readonly Choice[];
-  readonly kinds: readonly Choice[];
-  readonly categories: CategoryChoices;
 }

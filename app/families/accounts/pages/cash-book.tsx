@@ -1,23 +1,36 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+import * as z from "zod";
 
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { LinkButton } from "~/app/components/ui/button/button";
+import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Refused } from "~/app/components/ui/refused/refused";
 import { typedDate } from "~/app/i18n/format";
+import { UNANSWERED } from "~/app/services/pages/answer";
+import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
 import { pageRequest } from "~/app/services/pages/page.server";
-import { writeMoney } from "~/workflows/kit";
+import { expectForm } from "~/app/services/pages/read-form.server";
+import { whyNotDone } from "~/app/services/pages/reasons";
+import { cashBook } from "~/workflows/cash-book/index";
+import { isUlid, sayDone, writeMoney } from "~/workflows/kit";
 
 import { bookPage } from "../cash-book/book-page.server";
 import type { BookPage } from "../cash-book/book-page.view";
+import { readEntry } from "../cash-book/entry-form.server";
 import { bookRequested } from "../cash-book/visible-book.server";
+import { recordEntry } from "../cash-book/write-entries.server";
 import { bookCrumbs } from "../components/cash-book/book-crumbs";
 import { entryColumns } from "../components/cash-book/entry-columns";
+import { ENTRY_FIELDS, EntryFields } from "../components/cash-book/entry-fields";
 import { EntryFilters } from "../components/cash-book/entry-filters";
 
 export const handle: RouteHandle = { crumbs: bookCrumbs() };
@@ -27,7 +40,24 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export async function loader(args: LoaderFunctionArgs) {
   const asked = await pageRequest(args);
   const book = await bookPage(asked, await bookRequested(asked, args.params["bookId"]));
-  return { title: asked.titleOf(book.name), book };
+  const corrects = asked.parameters.get("corrects") ?? undefined;
+  return { title: asked.titleOf(book.name), book, commandId: ulid(), corrects };
+}
+
+const Pressed = z.object({ commandId: z.string().refine(isUlid) });
+
+/** Records one entry. */
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const book = await bookRequested(asked, args.params["bookId"]);
+  const form = await args.request.formData();
+  const { commandId } = expectForm(form, Pressed);
+  const read = readEntry(form, { ...asked, book, id: commandId });
+  if (!read.ok) return asTyped(form, read.problems);
+  const outcome = await recordEntry(asked, { book, commandId }, read.entry);
+  return outcome.outcome === "done"
+    ? goOn(asked, book.address, sayDone(cashBook, asked.locale, "entries.recorded"))
+    : refuse(whyNotDone(asked, cashBook, outcome), { form });
 }
 
 export default function CashBook() {
@@ -46,6 +76,7 @@ export default function CashBook() {
         }
       />
       <Particulars book={book} />
+      {book.writes && <Record />}
       <EntryFilters {...book} />
       <ListFrame
         name="cash-book-entries"
@@ -61,6 +92,33 @@ export default function CashBook() {
         }
       />
     </>
+  );
+}
+
+function Record() {
+  const { t } = useTranslation();
+  const { book, commandId, corrects } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? UNANSWERED;
+  return (
+    <section aria-labelledby="record" className="flex flex-col gap-3">
+      <h2 id="record" className="text-lg font-semibold">
+        {t(corrects === undefined ? "cashBooks.entry.recordTitle" : "cashBooks.entry.correct")}
+      </h2>
+      <ErrorSummary problems={problemsInOrder(ENTRY_FIELDS, answer.problems)} />
+      <Refused answer={answer} />
+      {/* Made anew once an entry is recorded: the next one begins empty. */}
+      <Form
+        key={answer === UNANSWERED ? commandId : "typed"}
+        method="post"
+        className="sheet flex flex-col items-start gap-5 p-5"
+      >
+        <input type="hidden" name="commandId" value={commandId} />
+        <EntryFields entry={null} choices={book} answer={answer} corrects={corrects} />
+        <Button type="submit" tone="primary">
+          {t("cashBooks.entry.record")}
+        </Button>
+      </Form>
+    </section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { TFunction } from "i18next";
 
 import { Badge } from "~/app/components/ui/badge/badge";
@@ -40,9 +41,16 @@ export function entryColumns(
       id: "category",
       label: t("cashBooks.entry.category"),
       heading: true,
-      cell: ({ category, details, fixed, correcting }) => (
+      cell: ({ link, date, category, details, fixed, correcting }) => (
         <>
-          {category} {fixed && <Badge tone="neutral">{t("cashBooks.entry.fixed")}</Badge>}
+          <Link
+            to={link}
+            className="link"
+            aria-label={t("cashBooks.entry.openOne", { category, date: typedDate(date) })}
+          >
+            {category}
+          </Link>{" "}
+          {fixed && <Badge tone="neutral">{t("cashBooks.entry.fixed")}</Badge>}
           {correcting && <Badge tone="warning">{t("cashBooks.entry.correcting")}</Badge>}
           {details !== "" && <span className="block font-normal text-ink-soft">{details}</span>}
         </>

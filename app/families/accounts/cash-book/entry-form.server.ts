@@ -1,0 +1,99 @@
+/** An entry of a cash book as it is typed: what it says, and what is wrong with it field by field. */
+import type { TFunction } from "i18next";
+import * as z from "zod";
+
+import {
+  cashBook,
+  CLASSIFICATIONS,
+  currenciesOf,
+  Entry,
+  ENTRY_KINDS,
+  problemsOf,
+  type EntryProblem,
+} from "~/workflows/cash-book/index";
+import { HOME_CURRENCY, readDate, readMinor, say, writeDate, type Locale } from "~/workflows/kit";
+
+import type { VisibleBook } from "./visible-book.server";
+
+const text = (length: number) => z.string().trim().max(length).catch("");
+const Typed = z.object({
+  date: text(20),
+  kind: z.enum(ENTRY_KINDS).optional().catch(undefined),
+  category: text(60),
+  details: text(500),
+  amount: text(40),
+  "amount.currency": text(3),
+  hkd: text(40),
+  realization: z.literal("true").optional().catch(undefined),
+  classification: z.enum(CLASSIFICATIONS).nullable().catch(null),
+  /** The entry of a certified period that this one puts right. */
+  corrects: text(100),
+  reason: text(2000),
+});
+
+/** The field of the page at which a problem is shown. */
+const FIELDS: Readonly<Record<EntryProblem["field"], string>> = {
+  category: "category",
+  details: "details",
+  minor: "amount",
+  hkd: "hkd",
+  realization: "realization",
+  classification: "classification",
+  dividend: "amount",
+  correcting: "reason",
+};
+
+export type ReadEntry =
+  | { readonly ok: true; readonly entry: Entry }
+  | { readonly ok: false; readonly problems: Readonly<Record<string, string>> };
+
+interface Reading {
+  readonly book: Pick<VisibleBook, "header" | "row">;
+  /** The entry as it reads now, where it is to be changed: what the form does not ask stays. */
+  readonly before?: Entry;
+  readonly id: string;
+  readonly locale: Locale;
+  readonly t: TFunction;
+}
+
+/** Reads everything that was typed, so that all that is wrong is said at once. */
+export function readEntry(form: FormData, { book, before, id, locale, t }: Reading): ReadEntry {
+  const typed = Typed.parse(Object.fromEntries(form));
+  const date = readDate(typed.date);
+  const minor = readMinor(typed.amount);
+  const currency = typed["amount.currency"] || (currenciesOf(book.header)[0] ?? HOME_CURRENCY);
+  const hkd = currency === HOME_CURRENCY ? minor : readMinor(typed.hkd);
+  const problems: Record<string, string> = {
+    ...(date === null && { date: t("cashBooks.problems.date") }),
+    ...(typed.kind === undefined && { kind: t("cashBooks.problems.kind") }),
+    ...(minor === null && { amount: t("cashBooks.problems.amount") }),
+  };
+  const closedUntil = book.row.closed_until;
+  if (date !== null && closedUntil !== null && date <= closedUntil)
+    problems["date"] = t("cashBooks.problems.closed", { until: writeDate(closedUntil) });
+  const { details: _details, correcting: corrected, ...rest } = before ?? {};
+  const read = Entry.safeParse({
+    ...rest,
+    id,
+    // What could not be read is named above; these stand in for it, so that the rest can be looked at.
+    date: date ?? "2000-01-01",
+    kind: typed.kind ?? "receipt",
+    category: typed.category === "" ? null : typed.category,
+    ...(typed.details !== "" && { details: typed.details }),
+    currency,
+    minor: minor ?? 1,
+    hkd: hkd ?? (minor === null ? 1 : 0),
+    realization: typed.realization !== undefined,
+    classification: typed.classification,
+    ...(typed.corrects !== "" && { correcting: { entry: typed.corrects, reason: typed.reason } }),
+    ...(typed.corrects === "" && corrected && { correcting: corrected }),
+  });
+  if (!read.success) throw new Response(null, { status: 400 });
+  for (const { field, problem } of problemsOf(read.data)) {
+    const at = FIELDS[field];
+    // Whether a category and a classification belong to the entry depends on what kind of entry it is.
+    if (typed.kind === undefined && problem !== "categoryMissing") continue;
+    problems[at] ??= say(cashBook, locale, `problems.${problem}`);
+  }
+  return Object.keys(problems).length === 0 ? { ok: true, entry: read.data } : { ok: false, problems };
+}

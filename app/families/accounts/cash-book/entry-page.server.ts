@@ -1,0 +1,42 @@
+/** One entry of a cash book as its page shows it. */
+import { findBatch, findBookEntry } from "~/db/queries/cash-books";
+import { cashBook, Entry } from "~/workflows/cash-book/index";
+import { say } from "~/workflows/kit";
+
+import type { PageRequest } from "~/app/services/pages/page.server";
+
+import { choicesOf } from "./book-page.server";
+import type { EntryPage } from "./book-page.view";
+import type { VisibleBook } from "./visible-book.server";
+
+/** @throws 404 for an entry that the book has not, or no longer */
+export async function entryRequested(
+  { portal, locale, t }: Pick<PageRequest, "portal" | "locale" | "t">,
+  book: VisibleBook,
+  entryId: string,
+): Promise<{ readonly entry: Entry; readonly batch: string; readonly page: EntryPage }> {
+  const row = await findBookEntry(portal.database, book.id, entryId);
+  if (row === undefined) throw new Response(null, { status: 404 });
+  const entry = Entry.parse(JSON.parse(row.detail));
+  const { closed_until: closedUntil } = book.row;
+  const fixed = closedUntil !== null && entry.date <= closedUntil;
+  const together = await findBatch(portal.database, book.id, row.batch);
+  const page: EntryPage = {
+    reading: { ...entry, details: entry.details ?? "" },
+    revision: row.revision,
+    categoryLabel:
+      entry.category === null
+        ? t("cashBooks.transfer")
+        : say(cashBook, locale, `categories.${entry.category}`),
+    classificationLabel:
+      entry.classification && say(cashBook, locale, `classifications.${entry.classification}`),
+    fixedUntil: fixed ? closedUntil : null,
+    together: together.length,
+    writes: book.writes,
+    // A transfer reads in both books alike: it is neither changed nor taken out on one side.
+    mayChange: book.writes && !fixed && entry.transfer === undefined,
+    mayRemove: book.writes && !fixed && entry.transfer === undefined,
+    choices: choicesOf(book.header, locale),
+  };
+  return { entry, batch: row.batch, page };
+}

@@ -1,0 +1,50 @@
+/** Entries are recorded, changed and taken out by those who keep the book. */
+import { findBatch } from "~/db/queries/cash-books";
+import { cashBook, type CashBook, type Entry } from "~/workflows/cash-book/index";
+
+import type { PageRequest } from "~/app/services/pages/page.server";
+import { dispatch, type DispatchOutcome } from "~/app/services/portal/dispatch.server";
+
+import type { VisibleBook } from "./visible-book.server";
+
+type Asked = Pick<PageRequest, "portal" | "requestId">;
+type Outcome = Promise<DispatchOutcome<CashBook>>;
+/** @param commandId made with the page: what is sent twice happens once */
+type Writing = { readonly book: VisibleBook; readonly commandId: string };
+
+/** One entry, typed. */
+export const recordEntry = (asked: Asked, { book, commandId }: Writing, entry: Entry): Outcome =>
+  write(asked, { book, commandId }, "entries.recorded", {
+    batch: commandId,
+    source: { kind: "typed" },
+    entries: [entry],
+  });
+
+/** @param revision of the entry that was seen */
+export const changeEntry = (asked: Asked, writing: Writing, entry: Entry, revision: number): Outcome =>
+  write(asked, writing, "entry.changed", { entry, revision });
+
+export const removeEntry = (asked: Asked, writing: Writing, id: string, revision: number): Outcome =>
+  write(asked, writing, "entry.removed", { id, revision });
+
+/** Everything that came together is taken out together. */
+export async function undoBatch(asked: Asked, writing: Writing, batch: string): Outcome {
+  const ids = await findBatch(asked.portal.database, writing.book.id, batch);
+  return write(asked, writing, "entries.undone", { batch, ids });
+}
+
+const write = (
+  { portal, requestId }: Asked,
+  { book, commandId }: Writing,
+  type: string,
+  data: Readonly<Record<string, unknown>>,
+): Outcome =>
+  dispatch(portal.log, cashBook, {
+    stream: book.id,
+    type,
+    data,
+    by: book.by,
+    at: portal.clock.now(),
+    commandId,
+    requestId,
+  });

@@ -1,0 +1,133 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+import { ChoiceField, TickField } from "~/app/components/ui/choice-field/choice-field";
+import { DateField } from "~/app/components/ui/date-field/date-field";
+import { MoneyField } from "~/app/components/ui/money-field/money-field";
+import { TextField } from "~/app/components/ui/text-field/text-field";
+import type { PageAnswer } from "~/app/services/pages/answer";
+import { isUsuallyRealization, usualClassification, type EntryKind } from "~/workflows/cash-book/index";
+import { typedDate } from "~/app/i18n/format";
+import { writeMinor } from "~/workflows/kit";
+
+import type { EntryChoices, EntryReading } from "../../cash-book/book-page.view";
+import { CategoryField } from "./category-field";
+
+/** In the order of the page. */
+export const ENTRY_FIELDS = [
+  "date",
+  "kind",
+  "category",
+  "details",
+  "amount",
+  "hkd",
+  "realization",
+  "classification",
+  "reason",
+] as const;
+
+export interface EntryFieldsProps {
+  /** As it reads now; `null` for one that is to be recorded. */
+  readonly entry: EntryReading | null;
+  readonly choices: EntryChoices;
+  readonly answer: PageAnswer;
+  /** The id of the certified entry that this one is to put right. */
+  readonly corrects?: string | undefined;
+}
+
+/** The kind, the realization tick and the classification that a category usually has, set in the form around it. */
+function proposeFor(category: string, kinds: EntryChoices["categories"], box: HTMLElement | null): void {
+  const inputs = box?.querySelectorAll("input, select") ?? [];
+  const kind = (["receipt", "payment"] as const).find((each) =>
+    kinds[each].some(({ value }) => value === category),
+  );
+  if (kind === undefined) return;
+  for (const input of inputs) {
+    if (input instanceof HTMLInputElement && input.name === "kind") input.checked = input.value === kind;
+    if (input instanceof HTMLInputElement && input.name === "realization")
+      input.checked = isUsuallyRealization(category);
+    if (input instanceof HTMLSelectElement && input.name === "classification")
+      input.value = usualFor(kind, category);
+  }
+}
+const usualFor = (kind: EntryKind, category: string): string =>
+  kind === "payment" ? usualClassification(category) : "";
+
+/** The fields of one entry. What was typed wins over what it reads. */
+export function EntryFields({ entry, choices, answer, corrects }: EntryFieldsProps) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const { typed, problems } = answer;
+  const isTyped = Object.keys(typed).length > 0;
+  const of = (name: string, now: string | null | undefined) => ({
+    name,
+    defaultValue: isTyped ? (typed[name] ?? "") : (now ?? ""),
+    ...(problems[name] !== undefined && { error: problems[name] }),
+  });
+  const errorOf = (name: string) => (problems[name] === undefined ? {} : { error: problems[name] });
+  const { kinds, categories, classifications, currencies, foreign } = choices;
+  const puttingRight = isTyped ? typed["corrects"] : corrects;
+  return (
+    <div ref={box} className="grid w-full gap-x-6 gap-y-5 sm:grid-cols-2">
+      <DateField {...of("date", entry && typedDate(entry.date))} label={t("cashBooks.entry.date")} required />
+      <CategoryField
+        {...of("category", entry?.category)}
+        label={t("cashBooks.entry.category")}
+        empty={t("common.choose")}
+        categories={categories}
+        kinds={kinds}
+        required
+        onChange={(category) => proposeFor(category, categories, box.current)}
+      />
+      <ChoiceField
+        {...of("kind", entry?.kind)}
+        label={t("cashBooks.entry.kind")}
+        inline
+        options={kinds}
+        required
+      />
+      <TextField
+        {...of("details", entry?.details)}
+        label={t("cashBooks.entry.details")}
+        hint={t("cashBooks.entry.detailsHint")}
+        maxLength={500}
+      />
+      <MoneyField
+        name="amount"
+        label={t("cashBooks.entry.amount")}
+        currencies={currencies}
+        defaultCurrency={typed["amount.currency"] ?? entry?.currency ?? currencies[0] ?? "HKD"}
+        defaultAmount={isTyped ? (typed["amount"] ?? "") : entry ? writeMinor(entry.minor) : ""}
+        required
+        {...errorOf("amount")}
+      />
+      {foreign && (
+        <TextField
+          {...of("hkd", entry && writeMinor(entry.hkd))}
+          label={t("cashBooks.entry.hkd")}
+          hint={t("cashBooks.entry.hkdHint")}
+          width="short"
+        />
+      )}
+      <TickField
+        name="realization"
+        label={t("cashBooks.entry.realizationTick")}
+        defaultChecked={isTyped ? typed["realization"] === "true" : (entry?.realization ?? false)}
+        {...errorOf("realization")}
+      />
+      <ChoiceField
+        {...of("classification", entry?.classification)}
+        label={t("cashBooks.entry.classification")}
+        hint={t("cashBooks.entry.classificationHint")}
+        display="select"
+        options={classifications}
+      />
+      {puttingRight !== undefined && puttingRight !== "" && (
+        <>
+          <input type="hidden" name="corrects" value={puttingRight} />
+          <TextField {...of("reason", "")} label={t("cashBooks.entry.reason")} maxLength={2000} required />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { buttonCommand } from "~/app/components/ui/button-command";
+import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
+import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { typedDate } from "~/app/i18n/format";
+import { UNANSWERED } from "~/app/services/pages/answer";
+import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
+import { whyNotDone } from "~/app/services/pages/reasons";
+import { cashBook } from "~/workflows/cash-book/index";
+import { sayDone, writeMoney } from "~/workflows/kit";
+
+import { entryRequested } from "../cash-book/entry-page.server";
+import { readEntry } from "../cash-book/entry-form.server";
+import { bookRequested } from "../cash-book/visible-book.server";
+import { changeEntry, removeEntry, undoBatch } from "../cash-book/write-entries.server";
+import { bookCrumbs } from "../components/cash-book/book-crumbs";
+import { ENTRY_FIELDS, EntryFields } from "../components/cash-book/entry-fields";
+
+export const handle: RouteHandle = { crumbs: bookCrumbs((t) => t("cashBooks.entry.one")) };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** One entry: to be read, changed, taken out, or put right where its period is certified. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await pageRequest(args);
+  const book = await bookRequested(asked, args.params["bookId"]);
+  const { page } = await entryRequested(asked, book, args.params["entryId"] ?? "");
+  return {
+    title: asked.titleOf(asked.t("cashBooks.entry.one")),
+    book: { address: book.address, name: book.header.name },
+    commandId: ulid(),
+    page,
+  };
+}
+
+const Pressed = z.object({
+  intent: z.enum(["change", "remove", "undo"]),
+  commandId: z.string().min(1).max(200),
+  revision: z.coerce.number().int().positive(),
+});
+
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { t, locale } = asked;
+  const book = await bookRequested(asked, args.params["bookId"]);
+  const { entry, batch } = await entryRequested(asked, book, args.params["entryId"] ?? "");
+  const form = await args.request.formData();
+  const { intent, commandId, revision } = expectForm(form, Pressed);
+  const writing = { book, commandId };
+  if (intent === "change") {
+    const read = readEntry(form, { book, before: entry, id: entry.id, locale, t });
+    if (!read.ok) return asTyped(form, read.problems);
+    const changed = await changeEntry(asked, writing, read.entry, revision);
+    return changed.outcome === "done"
+      ? goOn(asked, book.address, sayDone(cashBook, locale, "entry.changed"))
+      : refuse(whyNotDone(asked, cashBook, changed), { form });
+  }
+  const outcome =
+    intent === "remove"
+      ? await removeEntry(asked, writing, entry.id, revision)
+      : await undoBatch(asked, writing, batch);
+  const done = intent === "remove" ? "entry.removed" : "entries.undone";
+  return outcome.outcome === "done"
+    ? goOn(asked, book.address, sayDone(cashBook, locale, done))
+    : refuse(whyNotDone(asked, cashBook, outcome));
+}
+
+export default function CashBookEntry() {
+  const { t } = useTranslation();
+  const { book, page, commandId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? UNANSWERED;
+  const { reading, categoryLabel, classificationLabel, fixedUntil, together, mayChange, mayRemove } = page;
+  const pressed = { revision: String(page.revision) };
+  return (
+    <>
+      <PageHeader title={t("cashBooks.entry.one")} subtitle={book.name} />
+      <ErrorSummary problems={problemsInOrder(ENTRY_FIELDS, answer.problems)} />
+      <Refused answer={answer} />
+      {fixedUntil !== null && (
+        <Notice
+          tone="info"
+          title={t("cashBooks.entry.fixed")}
+          actions={
+            page.writes && (
+              <LinkButton to={`${book.address}?corrects=${reading.id}#record`}>
+                {t("cashBooks.entry.correct")}
+              </LinkButton>
+            )
+          }
+        >
+          {t("cashBooks.entry.fixedBody", { until: typedDate(fixedUntil) })}
+        </Notice>
+      )}
+      {mayChange ? (
+        <Form method="post" className="sheet flex flex-col items-start gap-5 p-5">
+          <input type="hidden" name="commandId" value={commandId} />
+          <input type="hidden" name="revision" value={answer.typed["revision"] ?? String(page.revision)} />
+          <EntryFields entry={reading} choices={page.choices} answer={answer} />
+          <Button type="submit" tone="primary" name="intent" value="change">
+            {t("cashBooks.entry.save")}
+          </Button>
+        </Form>
+      ) : (
+        <section aria-label={t("cashBooks.entry.one")} className="sheet px-5 py-2">
+          <DescriptionList
+            items={[
+              { term: t("cashBooks.entry.date"), description: typedDate(reading.date) },
+              { term: t("cashBooks.entry.category"), description: categoryLabel },
+              { term: t("cashBooks.entry.details"), description: reading.details },
+              { term: t("cashBooks.entry.amount"), description: writeMoney(reading) },
+              {
+                term: t("cashBooks.entry.hkd"),
+                description: writeMoney({ currency: "HKD", minor: reading.hkd }),
+              },
+              { term: t("cashBooks.entry.classification"), description: classificationLabel },
+            ]}
+          />
+        </section>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {mayRemove && (
+          <ConfirmDialog
+            tone="danger"
+            action={t("cashBooks.entry.remove")}
+            title={t("cashBooks.entry.removeTitle")}
+            body={t("cashBooks.entry.removeBody", { category: categoryLabel, amount: writeMoney(reading) })}
+            values={{
+              intent: "remove",
+              commandId: buttonCommand(commandId, "remove", reading.id),
+              ...pressed,
+            }}
+          />
+        )}
+        {mayRemove && together > 1 && (
+          <ConfirmDialog
+            tone="danger"
+            action={t("cashBooks.entry.undo", { count: together })}
+            title={t("cashBooks.entry.undoTitle")}
+            body={t("cashBooks.entry.undoBody", { count: together })}
+            values={{ intent: "undo", commandId: buttonCommand(commandId, "undo", reading.id), ...pressed }}
+          />
+        )}
+        <LinkButton tone="quiet" to={book.address}>
+          {t("cashBooks.page.back")}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
