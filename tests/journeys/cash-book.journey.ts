@@ -71,6 +71,7 @@ test("a book is opened, written in, corrected entry by entry (en)", async ({ com
 
   await test.step("one is changed, and one is removed", async () => {
     await page.getByRole("link", { name: /^Bank charges, / }).click();
+    await expect(page).toHaveURL(/\/entries\//);
     await typeInto(page.locator("input[name=amount]"), "250.00");
     await page.getByRole("button", { name: t("cashBooks.entry.save"), exact: true }).click();
     await expect(page.getByRole("row").filter({ hasText: "1,300.25" })).toBeVisible();

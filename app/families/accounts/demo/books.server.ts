@@ -8,8 +8,8 @@ import { byOf, preparerOf } from "~/app/services/demo/filings.server";
 import { seededRandom } from "~/app/services/demo/random";
 import type { StoryFact } from "~/app/services/demo/story.server";
 
-/** Estates with books, of each kind of case: the last ones, whose accounts nobody has compiled yet. */
-const ESTATES = 3;
+/** Estates with books, of each firm and kind of case: the last ones, whose accounts nobody has compiled yet. */
+const ESTATES = 2;
 const MONTHS = 12;
 /** The first of the estates has an account abroad as well. */
 const FOREIGN: Header = {
@@ -76,14 +76,16 @@ function entriesOf(day: CalendarDate, month: number, type: "B" | "L", money: (mi
 export function demoOfBooks({ cases, now, seed }: DemoContext): readonly StoryFact[] {
   const today = hongKongDate(now);
   const first = addMonths(today, -MONTHS);
-  const estates = (["B", "L"] as const).flatMap((type) =>
-    cases
-      .flatMap((each) =>
-        each.type === type && each.firm !== null && !isClosed(each.status) && each.orderDate < first
-          ? [{ ...each, type, firm: each.firm }]
-          : [],
-      )
-      .slice(-ESTATES),
+  const open = cases.flatMap((each) =>
+    each.firm !== null && !isClosed(each.status) && each.orderDate < first
+      ? [{ ...each, firm: each.firm }]
+      : [],
+  );
+  const firms = [...new Set(open.map(({ firm }) => firm))];
+  const estates = firms.flatMap((firm) =>
+    (["B", "L"] as const).flatMap((type) =>
+      open.filter((each) => each.firm === firm && each.type === type).slice(-ESTATES),
+    ),
   );
   return estates.flatMap(({ id, type, firm }, place) => {
     const by = byOf(preparerOf(firm), "appointedFirm");
