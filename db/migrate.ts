@@ -6,6 +6,7 @@ import { eventLog } from "./migrations/0001_event_log";
 import { lists } from "./migrations/0002_lists";
 import { passingThings } from "./migrations/0003_passing_things";
 import { cashBooks } from "./migrations/0107_cash_books";
+import { booksOfKinds } from "./migrations/0108_books_of_kinds";
 import { accountPeriods } from "./migrations/0115_account_periods";
 import { acknowledgement } from "./migrations/0004_acknowledgement";
 import { spokenCaptcha } from "./migrations/0005_spoken_captcha";
@@ -138,6 +139,7 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0104_import_records": importRecords(dialect),
     "0106_case_documents": caseDocuments(dialect),
     "0107_cash_books": cashBooks(dialect),
+    "0108_books_of_kinds": booksOfKinds(dialect),
     "0115_account_periods": accountPeriods(dialect),
     "0118_call_returns": callReturns(dialect),
     "0119_ledger_requests": ledgerRequests(dialect),

@@ -100,6 +100,14 @@ export async function findPeriodsOfCase(
     .execute();
 }
 
+/** Those of some periods that there are. */
+export async function findPeriodsById(
+  { kysely }: Database,
+  ids: readonly string[],
+): Promise<readonly Selectable<AccountPeriodTable>[]> {
+  return kysely.selectFrom("account_period").selectAll().where("id", "in", ids).execute();
+}
+
 /** Cases whose next period of a kind begins on a day or before. */
 export async function findChainsDue(
   { kysely }: Database,

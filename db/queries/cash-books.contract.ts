@@ -2,13 +2,18 @@
 import { expect, it } from "vitest";
 
 import type { CashBookEntryTable, CashBookTable } from "~/db/schema";
+import { caseRow, insertCases } from "~/tests/support/case-rows";
 import type { QueryContract } from "~/tests/support/contracts";
 
 import {
   countEntries,
+  findBookBalances,
   findBookEntry,
   findBooksOfCase,
   findCashBook,
+  findCashBookPage,
+  findEntryPage,
+  findEntriesVersion,
   findEntryWindow,
   sumEntries,
 } from "./cash-books";
@@ -123,9 +128,49 @@ export const cashBooksContract: QueryContract = {
       ]);
       expect(await sumEntries(database(), { bookId: BOOK, from: "2027-01-01" })).toEqual([]);
     });
+    it("a book without entries has had none touched", async () => {
+      expect(await findEntriesVersion(database(), "cash-book/9")).toBe(0);
+    });
     it("one entry is found by its book and id", async () => {
       expect((await findBookEntry(database(), "cash-book/2", "a"))?.minor).toBe(100);
       expect(await findBookEntry(database(), "cash-book/2", "b")).toBeUndefined();
+    });
+
+    it("gives the balance that each entry led to in its currency, whatever is left out", async () => {
+      const asked = { bookId: BOOK, page: 1, size: 2, direction: "desc" } as const;
+      const read = async (more: object = {}) => {
+        const { rows, total } = await findEntryPage(database(), { ...asked, ...more });
+        return [rows.map(({ entry_id: id, balance }) => [id, balance]), total.count];
+      };
+      const home = MILLIONS - 100 + 100 + 50;
+      expect(await read()).toEqual([
+        [
+          ["t", home],
+          ["d", 10],
+        ],
+        5,
+      ]);
+      expect(await read({ category: "bankCharges" })).toEqual([[["a", -100]], 1]);
+      expect(await findBookBalances(database(), [BOOK, "cash-book/3"])).toEqual([
+        { bookId: BOOK, currency: "HKD", count: 4, balance: home, lastDay: "2026-03-02" },
+        { bookId: BOOK, currency: "USD", count: 1, balance: 10, lastDay: "2026-03-01" },
+      ]);
+    });
+    it("lists the books of cases of a kind, and of a firm's own", async () => {
+      const listed = async (more: object = {}) => {
+        const query = { caseTypes: ["B"], page: 1, size: 9, direction: "desc", ...more } as const;
+        return (await findCashBookPage(database(), query)).rows.map(({ id }) => id);
+      };
+      await insertCases(database(), 3);
+      const of = caseRow(2).id;
+      await database()
+        .kysely.insertInto("cash_book")
+        .values(book("cash-book/4", { case_id: of }))
+        .execute();
+      expect(await listed()).toEqual(["cash-book/4"]);
+      expect(await listed({ caseTypes: ["L"] })).toEqual([]);
+      expect(await listed({ caseId: "HCB-2-2026" })).toEqual([]);
+      expect(await listed({ appointed: { firmIds: ["nobody"], on: "2026-07-01" } })).toEqual([]);
     });
   },
 };

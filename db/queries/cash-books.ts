@@ -1,10 +1,13 @@
 /** Cash books: the books of a case, their entries by day, and their sums, made where the entries lie. */
 import { sql } from "kysely";
-import type { Selectable } from "kysely";
+import type { RawBuilder, Selectable, SqlBool } from "kysely";
 
 import type { Database } from "../database";
 import type { CashBookEntryTable, CashBookTable } from "../schema";
-import { contains } from "./paging";
+import { isFoundBy } from "./found-by";
+import { isInForce } from "./in-force";
+import { contains, countUpToLimit, offsetOf } from "./paging";
+import type { Page, PageRequest } from "./paging";
 
 export type CashBookRow = Selectable<CashBookTable>;
 export type CashBookEntryRow = Selectable<CashBookEntryTable>;
@@ -24,6 +27,98 @@ export async function findBooksOfCase({ kysely }: Database, caseId: string): Pro
 export async function findCashBook({ kysely }: Database, id: string): Promise<CashBookRow | undefined> {
   return kysely.selectFrom("cash_book").selectAll().where("id", "=", id).executeTakeFirst();
 }
+
+export interface CashBookQuery extends PageRequest {
+  readonly caseTypes: readonly string[];
+  /** Only cases that one of the firms has an appointment in on this day. */
+  readonly appointed?: { readonly firmIds: readonly string[]; readonly on: string } | undefined;
+  /** Only the books of one case. */
+  readonly caseId?: string | undefined;
+  /** Case number or name. */
+  readonly search?: string | undefined;
+  readonly direction: "asc" | "desc";
+}
+/** With the number and names of the case as they are now. */
+export type ListedBookRow = CashBookRow & {
+  case_no: string;
+  case_name_en: string;
+  case_name_zh: string | null;
+};
+
+/** The books of cases, by case. */
+export async function findCashBookPage(
+  { kysely }: Database,
+  query: CashBookQuery,
+): Promise<Page<ListedBookRow>> {
+  const { caseTypes, appointed, caseId, direction } = query;
+  const filters: RawBuilder<SqlBool>[] = [sql<SqlBool>`cash_book.case_type in (${sql.join(caseTypes)})`];
+  if (caseId !== undefined) filters.push(sql<SqlBool>`cash_book.case_id = ${caseId}`);
+  if (appointed !== undefined)
+    filters.push(
+      sql<SqlBool>`exists (select 1 from case_appointment as a where a.case_id = cash_book.case_id
+        and a.capacity = 'practitioner' and a.firm_id in (${sql.join(appointed.firmIds)})
+        and ${isInForce("a", appointed.on)})`,
+    );
+  const typed = (query.search ?? "").trim();
+  if (typed !== "") filters.push(isFoundBy(typed, "cash_book.case_id"));
+  const matching = kysely
+    .selectFrom("cash_book")
+    .innerJoin("case_file", "case_file.id", "cash_book.case_id")
+    .where((where) => where.and(filters));
+  const total = await countUpToLimit(kysely, matching.select("cash_book.id"));
+  const rows = await matching
+    .selectAll("cash_book")
+    .select([
+      "case_file.case_no as case_no",
+      "case_file.name_en as case_name_en",
+      "case_file.name_zh as case_name_zh",
+    ])
+    .orderBy("cash_book.case_id", direction)
+    .orderBy("cash_book.id", direction)
+    .limit(query.size)
+    .offset(offsetOf(query))
+    .execute();
+  return { rows, total };
+}
+
+/** What lies in a book in one currency. */
+export interface BookBalance {
+  readonly bookId: string;
+  readonly currency: string;
+  readonly count: number;
+  /** Hundredths of the currency. */
+  readonly balance: number;
+  readonly lastDay: string;
+}
+
+/** The balances of some books, one for each currency that has entries. */
+export async function findBookBalances(
+  { kysely }: Database,
+  bookIds: readonly string[],
+): Promise<readonly BookBalance[]> {
+  if (bookIds.length === 0) return [];
+  const rows = await kysely
+    .selectFrom("cash_book_entry")
+    .where("book_id", "in", bookIds)
+    .select((of) => [
+      "book_id as bookId",
+      "currency",
+      of.fn.countAll().as("count"),
+      SIGNED_SUM.as("balance"),
+      sql<string>`max(entry_date)`.as("lastDay"),
+    ])
+    .groupBy(["book_id", "currency"])
+    .orderBy("book_id")
+    .orderBy("currency")
+    .execute();
+  return rows.map(({ count, balance, ...of }) => ({
+    ...of,
+    count: Number(count),
+    balance: Number(balance),
+  }));
+}
+
+const SIGNED_SUM = sql<number | string>`sum(case when kind = 'receipt' then minor else -minor end)`;
 
 export interface EntryFilter {
   readonly bookId: string;
@@ -60,6 +155,39 @@ export async function findEntryWindow(
     .limit(limit)
     .offset(offset)
     .execute();
+}
+
+/** An entry with what lay in the book in its currency once it was recorded, whatever the list leaves out. */
+export type BalancedEntryRow = CashBookEntryRow & { readonly balance: number };
+
+/** A page of the entries by day, each with the balance that it led to. */
+export async function findEntryPage(
+  database: Database,
+  { page, size, direction, ...filter }: EntryFilter & PageRequest & { readonly direction: "asc" | "desc" },
+): Promise<Page<BalancedEntryRow>> {
+  const total = await countUpToLimit(database.kysely, entriesOf(database, filter).select("id"));
+  const balances = database.kysely
+    .selectFrom("cash_book_entry")
+    .where("book_id", "=", filter.bookId)
+    .select("id as balanced")
+    .select(
+      sql<
+        number | string
+      >`sum(case when kind = 'receipt' then minor else -minor end) over (partition by currency order by entry_date, place)`.as(
+        "balance",
+      ),
+    )
+    .as("running");
+  const rows = await entriesOf(database, filter)
+    .innerJoin(balances, "running.balanced", "cash_book_entry.id")
+    .selectAll("cash_book_entry")
+    .select("running.balance as balance")
+    .orderBy("entry_date", direction)
+    .orderBy("place", direction)
+    .limit(size)
+    .offset(offsetOf({ page, size }))
+    .execute();
+  return { rows: rows.map((row) => ({ ...row, balance: Number(row.balance) })), total };
 }
 
 export async function countEntries(database: Database, filter: EntryFilter): Promise<number> {
@@ -125,4 +253,18 @@ export async function findBookEntry(
     .selectAll()
     .where("id", "=", `${bookId}/${entryId}`)
     .executeTakeFirst();
+}
+
+/** Facts by which entries come, read otherwise, or go. */
+const OF_ENTRIES = ["entries.recorded", "entry.changed", "entry.removed", "entries.undone"];
+
+/** The version of a book's stream at which its entries were last touched; 0 where it never had any. */
+export async function findEntriesVersion({ kysely }: Database, bookId: string): Promise<number> {
+  const { version } = await kysely
+    .selectFrom("event")
+    .select((of) => of.fn.max("version").as("version"))
+    .where("stream", "=", bookId)
+    .where("type", "in", OF_ENTRIES)
+    .executeTakeFirstOrThrow();
+  return Number(version ?? 0);
 }

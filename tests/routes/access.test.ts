@@ -52,6 +52,10 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/account-redirect-s93": { status: 404 },
   "routes/account-redirect-s203": { status: 404 },
   "routes/account-review-result": { status: 404 },
+  // There is no such book; the office opens none.
+  "routes/cash-book": { status: 404 },
+  "routes/cash-book-header": { status: 404 },
+  "routes/cash-book-of-period": { status: 404 },
   // There is no such letter.
   "routes/demo-mailbox-letter": { status: 404 },
   // The case is a bankruptcy, and the form a B1.
@@ -103,6 +107,8 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 };
 /** Settings lead to the first of their pages that the rights reach. */
 function answerOf(id: string, rights: readonly string[]): Answer {
+  // Books are opened by those who administer cases.
+  if (id === "routes/cash-book-opened" && rights.includes("OFFICE_READ_ALL")) return { status: 403 };
   if (id !== "routes/settings") return ANSWERS[id] ?? { status: 200 };
   const first = navigationFor(rights).find(({ label }) => label === "settings")?.children?.[0];
   return { status: 302, to: first?.to ?? "/settings/my-profile" };

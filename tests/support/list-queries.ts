@@ -19,15 +19,21 @@ import {
 } from "~/db/queries/case-documents";
 import {
   countEntries,
+  findBookBalances,
   findBookEntry,
   findBooksOfCase,
   findCashBook,
+  findCashBookPage,
+  findEntryPage,
+  findEntriesVersion,
   findEntryWindow,
   sumEntries,
+  type CashBookQuery,
 } from "~/db/queries/cash-books";
 import { findCase, findStandIns, getCase } from "~/db/queries/cases";
 import {
   findAccountPeriodPage,
+  findPeriodsById,
   findPeriodsOfCase,
   type AccountPeriodQuery,
 } from "~/db/queries/account-periods";
@@ -96,6 +102,14 @@ const documents =
     });
 
 const BOOK = { bookId: "cash-book/1" } as const;
+const books =
+  (query: (cast: Cast) => Partial<CashBookQuery>): ListQuery =>
+  (database, cast) =>
+    findCashBookPage(database, { caseTypes: ["B", "L"], direction: "asc", ...page, ...query(cast) });
+const entries =
+  (query: Partial<Parameters<typeof findEntryPage>[1]>): ListQuery =>
+  (database) =>
+    findEntryPage(database, { ...BOOK, direction: "asc", ...page, ...query });
 
 const returns =
   (query: (cast: Cast) => Partial<CallReturnQuery>): ListQuery =>
@@ -454,6 +468,22 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
     "of a kind, search": (database) =>
       findEntryWindow(database, { ...BOOK, kind: "payment", search: "rent", limit: 200, offset: 0 }),
   },
+  findPeriodsById: { one: (database) => findPeriodsById(database, ["account-s93/1", "account-s203/1"]) },
+  findCashBookPage: {
+    "office, by case": books(() => ({})),
+    "office, bankruptcies": books(() => ({ caseTypes: ["B"], direction: "desc" })),
+    "office, search for one case": books(({ caseNo }) => ({ search: caseNo })),
+    "firm, by case": books(({ firm, today }) => ({ appointed: { firmIds: [firm], on: today } })),
+    "of a case": books(({ caseId }) => ({ caseId })),
+  },
+  findBookBalances: {
+    "of two books": (database) => findBookBalances(database, [BOOK.bookId, "cash-book/2"]),
+  },
+  findEntryPage: {
+    "newest first": entries({ direction: "desc" }),
+    "of a period": entries({ from: "2026-01-01", to: "2026-06-30" }),
+    "of a category, search": entries({ category: "bankCharges", search: "rent" }),
+  },
   countEntries: {
     "of a book": (database) => countEntries(database, BOOK),
     "of a category": (database) => countEntries(database, { ...BOOK, category: "bankCharges" }),
@@ -462,6 +492,7 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
     "of a book": (database) => sumEntries(database, BOOK),
     "of a period": (database, { today }) => sumEntries(database, { ...BOOK, from: "2026-01-01", to: today }),
   },
+  findEntriesVersion: { "of a book": (database) => findEntriesVersion(database, BOOK.bookId) },
   findBookEntry: { one: (database) => findBookEntry(database, BOOK.bookId, "e-1") },
   findCaseDocument: { one: (database, { caseId }) => findCaseDocument(database, caseId, "d-1") },
   findDocumentOfFile: { one: (database) => findDocumentOfFile(database, "f1") },

@@ -1,6 +1,6 @@
 /** Statements of accounts: s.89 and s.93 in bankruptcies, s.203 in liquidations, a stream for each case and period. */
 import { loggedIn, right } from "../../access";
-import { bare, exported, FORM, page } from "../../url-map";
+import { bare, exported, FORM, heavy, page } from "../../url-map";
 import type { Family } from "../family";
 
 const PAGES = "families/accounts/pages";
@@ -8,6 +8,7 @@ const WORKSPACE = "/accounts/workspace/:accountType";
 const BANKRUPTCY = ["MENU_ACCT_BCASE"];
 const LIQUIDATION = ["MENU_ACCT_LCASE"];
 const ASKED_FOR = "/accounts/periods/new";
+const BOOKS = "/cash-books";
 const RESULT =
   "/review-result/:accountType/:accountPeriodId/:caseId/:submissionId/:lastSubmissionId/:isAmendReq/:isSubmitByScanCopy";
 const READERS = ["REF_FILL", "REF_SUBMIT", "OFFICE_READ_ALL"];
@@ -26,6 +27,13 @@ export const accounts: Family = {
       id: `routes/account-redirect-${kind}`,
     })),
     page(`${FORM}/statement`, `${PAGES}/account-statement`, right(READERS, "submission")),
+    heavy(bare(`${FORM}/statement/:format`, `${PAGES}/account-file`, right(READERS, "submission"))),
+    page(BOOKS, `${PAGES}/cash-books`, right(EITHER)),
+    exported(BOOKS, right(EITHER), "routes/cash-books-export"),
+    page(`${BOOKS}/new`, `${PAGES}/cash-book-opened`, right(EITHER)),
+    page(`${BOOKS}/:bookId`, `${PAGES}/cash-book`, right(EITHER)),
+    page(`${BOOKS}/:bookId/header`, `${PAGES}/cash-book-header`, right(EITHER)),
+    bare("/cashbook/:accountPeriodId", `${PAGES}/cash-book-of-period`, right(EITHER)),
     page(RESULT, `${PAGES}/account-review-result`, loggedIn()),
   ],
   sidebar: [
@@ -44,12 +52,13 @@ export const accounts: Family = {
       to: "/accounts/workspace/s203",
       rights: LIQUIDATION,
     },
+    { place: 36, label: "cashBook", to: BOOKS, rights: EITHER },
   ],
   rights: { fill: "REF_FILL", submit: "REF_SUBMIT" },
   idle: {
     minutes: 15,
     at: [
-      "^/(accounts|cashbook|s89|s93|s203)(/|$)",
+      "^/(accounts|cash-books|cashbook|s89|s93|s203)(/|$)",
       "^/(signing|review-result|verification)/(s89|s93|s203)(/|$)",
     ],
   },

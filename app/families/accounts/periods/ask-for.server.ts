@@ -83,4 +83,4 @@ export async function askForAccount(
 }
 
 /** `HCB 1234/2026` as addresses have it: `HCB-1234-2026`. */
-const caseIdOf = (typed: string): string => typed.toUpperCase().replace(/[\s/-]+/g, "-");
+export const caseIdOf = (typed: string): string => typed.toUpperCase().replace(/[\s/-]+/g, "-");

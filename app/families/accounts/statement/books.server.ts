@@ -1,17 +1,139 @@
 /** What an account is compiled from: the cash books of its case. */
+import {
+  findBooksOfCase,
+  findEntriesVersion,
+  findEntryWindow,
+  type CashBookRow,
+} from "~/db/queries/cash-books";
+import type { CashBookEntryTable } from "~/db/schema";
 import type { Portal } from "~/app/services/portal/portal";
 import type { AccountedBook, AccountedEntry } from "~/workflows/accounts/index";
+import { CLASSIFICATIONS, Entry } from "~/workflows/cash-book/index";
 
+import { cashBookEntryProjection } from "../cash-book/projections.server";
+
+type Parts = Pick<Portal, "log" | "database">;
+
+/** A book in the version of its stream at which its entries were last touched. */
+export interface BookVersion {
+  readonly book: string;
+  readonly version: number;
+}
 export interface BooksRead {
-  readonly books: readonly (AccountedBook & {
-    /** Version of the book's stream that was read. */
-    readonly version: number;
-  })[];
-  /** Of whole books: what lies outside the period is not looked at. */
+  readonly books: readonly AccountedBook[];
+  readonly versions: readonly BookVersion[];
+  /** From the first of each book to the last day that was asked for: earlier ones are what a book opens with. */
   readonly entries: readonly AccountedEntry[];
 }
 
-/** The cash books of a case, as they are now. A case without any is accounted for as one in which nothing moved. */
-export async function booksOfCase(_portal: Pick<Portal, "log">, _caseId: string): Promise<BooksRead> {
-  return { books: [], entries: [] };
+/** Entries that are read at once. */
+const WINDOW = 5_000;
+
+/** The cash books of a case as they are now. A case without any is accounted for as one in which nothing moved. */
+export async function booksOfCase(portal: Parts, caseId: string, to: string): Promise<BooksRead> {
+  const rows = await findBooksOfCase(portal.database, caseId);
+  // Versions first: of what is recorded between the two reads the account then hears as of a change.
+  const versions = await Promise.all(
+    rows.map(async ({ id }) => ({ book: id, version: await findEntriesVersion(portal.database, id) })),
+  );
+  const entries = await Promise.all(rows.map(({ id }) => rowsNow(portal, id, to)));
+  return { books: rows.map(bookOf), versions, entries: entries.flat().map(entryOf) };
 }
+
+/** The cash books as an account was compiled from them, whatever became of their entries since. */
+export async function booksAsCompiled(
+  portal: Parts,
+  caseId: string,
+  to: string,
+  compiled: readonly BookVersion[],
+): Promise<BooksRead> {
+  const known = await findBooksOfCase(portal.database, caseId);
+  const rows = known.filter(({ id }) => compiled.some(({ book }) => book === id));
+  const entries = await Promise.all(
+    rows.map(async (row) => {
+      const version = compiled.find(({ book }) => book === row.id)?.version ?? 0;
+      const now = await rowsNow(portal, row.id, to);
+      return (await isUntouchedSince(portal, row.id, version, now))
+        ? now
+        : rowsAsOf(portal, row.id, version, to);
+    }),
+  );
+  return { books: rows.map(bookOf), versions: compiled, entries: entries.flat().map(entryOf) };
+}
+
+const bookOf = ({ id, name }: CashBookRow): AccountedBook => ({ id, name });
+
+/** Whether a version of the book had the very rows: what came since lies behind their last day. A book is folded from its beginning only where not. */
+async function isUntouchedSince(
+  { log, database }: Parts,
+  bookId: string,
+  version: number,
+  rows: readonly CashBookEntryTable[],
+): Promise<boolean> {
+  if ((await findEntriesVersion(database, bookId)) <= version) return true;
+  const later = new Set<string>();
+  for (const entry of await log.read(bookId, { afterVersion: version }))
+    for (const key of cashBookEntryProjection.keysOf(entry))
+      if (entry.type === "entries.recorded") later.add(key);
+      else if (!later.has(key)) return false;
+  return !rows.some(({ id }) => later.has(id));
+}
+
+async function rowsNow(
+  { database }: Parts,
+  bookId: string,
+  to: string,
+): Promise<readonly CashBookEntryTable[]> {
+  const rows: CashBookEntryTable[] = [];
+  for (;;) {
+    const window = await findEntryWindow(database, { bookId, to, limit: WINDOW, offset: rows.length });
+    rows.push(...window);
+    if (window.length < WINDOW) return rows;
+  }
+}
+
+/** The rows as the list had them then: the same fold, over the entries of the log until then. */
+async function rowsAsOf(
+  { log }: Parts,
+  bookId: string,
+  version: number,
+  to: string,
+): Promise<readonly CashBookEntryTable[]> {
+  const rows = new Map<string, CashBookEntryTable>();
+  for (const entry of await log.read(bookId, { upToVersion: version }))
+    for (const key of cashBookEntryProjection.keysOf(entry)) {
+      const row = cashBookEntryProjection.fold(rows.get(key), entry, key);
+      if (row) rows.set(key, row);
+      else rows.delete(key);
+    }
+  return [...rows.values()]
+    .filter(({ entry_date }) => entry_date <= to)
+    .sort((one, other) =>
+      one.entry_date === other.entry_date
+        ? one.place - other.place
+        : one.entry_date < other.entry_date
+          ? -1
+          : 1,
+    );
+}
+
+/** Ids of entries are those of their books: here each is named together with its book. */
+function entryOf(row: CashBookEntryTable): AccountedEntry {
+  const { kind, category, details, currency, minor, hkd } = row;
+  const entry = { id: row.id, book: row.book_id, date: row.entry_date, category, details, currency };
+  const transfer = row.transfer === 1 ? Entry.parse(JSON.parse(row.detail)).transfer : undefined;
+  return {
+    ...entry,
+    kind: kind === "payment" ? "payment" : "receipt",
+    minor: Number(minor),
+    hkd: Number(hkd),
+    realization: row.realization === 1,
+    classification: classificationOf(row.classification),
+    ...(transfer && {
+      transfer: { book: transfer.book, entry: `${transfer.book}/${transfer.entry}` },
+    }),
+  };
+}
+
+const classificationOf = (classification: string | null): AccountedEntry["classification"] =>
+  CLASSIFICATIONS.find((each) => each === classification) ?? null;

@@ -1,13 +1,6 @@
 /** Compiles the statement of an account: the figures of its period, each with the entries and the layout behind it. */
-import { accountIn, type AccountMemory, type Compiled } from "~/workflows/account-period/index";
-import {
-  compileStatement,
-  NO_OPENING,
-  sayProblem,
-  type Opening,
-  type Statement,
-  type StatementKind,
-} from "~/workflows/accounts/index";
+import { accountIn, type Compiled } from "~/workflows/account-period/index";
+import { getSummaryLayout, sayProblem, type StatementKind } from "~/workflows/accounts/index";
 import { HOME_CURRENCY, type Locale, type SubmissionContext } from "~/workflows/kit";
 
 import type { DispatchOutcome } from "~/app/services/portal/dispatch.server";
@@ -15,7 +8,7 @@ import type { Portal } from "~/app/services/portal/portal";
 import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 
-import { booksOfCase } from "./books.server";
+import { feeName, refusals, workOut, type Accounted, type WorkedOut } from "./statement.server";
 
 export type CompileOutcome =
   | DispatchOutcome<SubmissionContext>
@@ -26,57 +19,63 @@ export type CompileOutcome =
 export const statementKindOf = ({ code }: { readonly code: string }): StatementKind | null =>
   code === "s93" || code === "s203" ? code : null;
 
+/** @returns `null` for what has no statement */
+export function accountedOf({
+  type,
+  current,
+}: Pick<VisibleSubmission, "type" | "current">): Accounted | null {
+  const account = accountIn(current.context);
+  const kind = statementKindOf(type);
+  return account && kind && { kind, caseId: current.context.caseId, account };
+}
+
+/** Compiles it from the entries as they are now. Only what stops an account does; remarks are on its page. */
 export async function compileAccount(
   portal: Portal,
-  submission: VisibleSubmission,
+  submission: Pick<VisibleSubmission, "type" | "stream" | "by" | "current">,
   command: { readonly commandId: string; readonly requestId: string },
   locale: Locale,
 ): Promise<CompileOutcome> {
-  const { context } = submission.current;
-  const account = accountIn(context);
-  const kind = statementKindOf(submission.type);
-  if (account === null || kind === null) throw new Error(`${submission.stream} has no statement`);
-  const { books, entries } = await booksOfCase(portal, context.caseId);
-  const { from, to } = account.period;
-  const statement = compileStatement({
-    kind,
-    period: { from, to },
-    opening: openingOf(account),
-    books,
-    entries,
-  });
-  if (statement.problems.length > 0)
-    return {
-      outcome: "problems",
-      problems: statement.problems.map((problem) => sayProblem(locale, problem)),
-    };
-  const versions = books.map(({ id, version }) => ({ book: id, version }));
+  const accounted = accountedOf(submission);
+  if (accounted === null) throw new Error(`${submission.stream} has no statement`);
+  const worked = await workOut(portal, accounted);
+  const problems = refusals(worked);
+  if (problems.length > 0)
+    return { outcome: "problems", problems: problems.map((problem) => sayProblem(locale, problem)) };
   return dispatchTo(portal, submission, {
     type: "statement.compiled",
-    data: { ...compiledFrom(statement, context.contentVersion), books: versions },
+    data: { ...compiledFrom(worked, submission.current.context.contentVersion) },
     ...command,
   });
 }
 
-/** Carried forward by the certified account before; none for the first. */
-function openingOf({ opening }: AccountMemory): Opening {
-  if (opening === null) return NO_OPENING;
-  const inHkd = opening.balances.filter(({ currency }) => currency === HOME_CURRENCY);
-  return { certified: inHkd.reduce((sum, { minor }) => sum + minor, 0), balances: [] };
-}
-
-/** The statement as it is recorded. All amounts are of Hong Kong dollars: foreign books stand in it by their equivalents. */
-function compiledFrom(statement: Statement, contentVersion: number): Omit<Compiled, "books"> {
+/**
+ * The statement as it is recorded. All amounts are of Hong Kong dollars: foreign books stand in it by their equivalents. Sums
+ * have the entries of what they add up.
+ */
+function compiledFrom({ statement, fee, versions }: WorkedOut, contentVersion: number): Compiled {
   const hkd = (minor: number) => [{ currency: HOME_CURRENCY, minor }];
+  const { lines } = getSummaryLayout(statement.layoutVersion);
+  const sums = new Set(lines.flatMap(({ code, sumOf }) => (sumOf === undefined ? [] : [code])));
   return {
     contentVersion,
     layout: String(statement.layoutVersion),
-    figures: statement.lines.map(({ code, amount, entries }) => ({
-      line: code,
-      currency: HOME_CURRENCY,
-      minor: amount,
-      entries: [...entries],
-    })),
+    books: [...versions],
+    figures: [
+      ...statement.lines.map(({ code, amount, entries }) => ({
+        line: code,
+        currency: HOME_CURRENCY,
+        minor: amount,
+        entries: sums.has(code) ? [] : [...entries],
+      })),
+      // The next assessment goes on from these.
+      ...fee.lines.map(({ code, amount }) => ({
+        line: feeName(code),
+        currency: HOME_CURRENCY,
+        minor: amount,
+        entries: [],
+      })),
+    ],
     opening: hkd(statement.broughtForward),
     receipts: hkd(statement.receipts),
     payments: hkd(statement.payments),

@@ -1,0 +1,130 @@
+/** A cash book as its page shows it: its particulars, and a page of its entries with the balance that each led to. */
+import type { TFunction } from "i18next";
+
+import { findPeriodsOfCase } from "~/db/queries/account-periods";
+import { findBookBalances, findEntryPage, type BalancedEntryRow } from "~/db/queries/cash-books";
+import { idInStream } from "~/events/stream-id";
+import {
+  cashBook,
+  currenciesOf,
+  Entry,
+  ENTRY_KINDS,
+  PAYMENT_CATEGORIES,
+  RECEIPT_CATEGORIES,
+} from "~/workflows/cash-book/index";
+import { getChartState, HOME_CURRENCY, readDate, say, type CalendarDate, type Locale } from "~/workflows/kit";
+
+import { listingOf, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
+import type { PageRequest } from "~/app/services/pages/page.server";
+
+import { spanText } from "../workspace/account-columns";
+import type { BookPage, CategoryChoices, EntryItem } from "./book-page.view";
+import type { VisibleBook } from "./visible-book.server";
+
+type Asked = Pick<PageRequest, "portal" | "parameters" | "locale" | "t">;
+
+export async function bookPage(
+  { portal, parameters, locale, t }: Asked,
+  book: VisibleBook,
+): Promise<BookPage> {
+  const { row, header, of, address } = book;
+  const request = readListRequest(parameters, { date: "entry_date" }, { column: "date", direction: "desc" });
+  const periods = await periodsOf({ portal, t }, of.id);
+  const period = periods.find(({ value }) => value === parameters.get("period"));
+  const kind = readChoice(parameters, "kind", ENTRY_KINDS);
+  const category = readChoice(parameters, "category", [...RECEIPT_CATEGORIES, ...PAYMENT_CATEGORIES]);
+  const [from, to] = [parameters.get("from") ?? "", parameters.get("to") ?? ""];
+  const { search, page, size, sorting } = request;
+  const found = await findEntryPage(portal.database, {
+    bookId: book.id,
+    from: latest(period?.from, readDate(from)),
+    to: earliest(period?.to, readDate(to)),
+    kind,
+    category,
+    search,
+    page,
+    size,
+    direction: sorting.direction,
+  });
+  const currencies = currenciesOf(header);
+  const balances = await findBookBalances(portal.database, [book.id]);
+  const { status } = getChartState(cashBook, row.state);
+  return {
+    address,
+    name: header.name,
+    caseNo: of.caseNo,
+    caseName: of.nameEn,
+    caseAddress: `/casefile/${of.id}/overview/accounts`,
+    bank: header.bank ?? null,
+    accountName: header.accountName ?? null,
+    accountNumber: header.accountNumber ?? null,
+    currencies,
+    foreign: currencies.some((each) => each !== HOME_CURRENCY),
+    status: say(cashBook, locale, `status.${status}`),
+    closedUntil: row.closed_until,
+    balances:
+      balances.length > 0
+        ? balances.map(({ currency, balance }) => ({ currency, minor: balance }))
+        : currencies.slice(0, 1).map((currency) => ({ currency, minor: 0 })),
+    writes: book.writes,
+    list: listingOf(request, found, (entry) => itemOf(entry, { book, locale, t })),
+    filters: { period: period?.value, from, to, kind, category, search },
+    periods: periods.map(({ value, label }) => ({ value, label })),
+    kinds: ENTRY_KINDS.map((value) => ({ value, label: say(cashBook, locale, `kinds.${value}`) })),
+    categories: categoriesIn(locale),
+  };
+}
+
+/** The periods of the case that have a cash book: those of s.93 and s.203. */
+async function periodsOf({ portal, t }: Pick<Asked, "portal" | "t">, caseId: string) {
+  const periods = await findPeriodsOfCase(portal.database, caseId);
+  return periods
+    .filter(({ kind }) => kind !== "s89")
+    .map(({ id, from_date: from, to_date: to }) => ({
+      value: idInStream(id),
+      from,
+      to,
+      label: spanText(t, { from, to }),
+    }));
+}
+
+function latest(one: CalendarDate | undefined, other: CalendarDate | null): CalendarDate | undefined {
+  if (one === undefined || other === null) return one ?? other ?? undefined;
+  return one > other ? one : other;
+}
+function earliest(one: CalendarDate | undefined, other: CalendarDate | null): CalendarDate | undefined {
+  if (one === undefined || other === null) return one ?? other ?? undefined;
+  return one < other ? one : other;
+}
+
+/** Both lists of categories in the reader's language. */
+export function categoriesIn(locale: Locale): CategoryChoices {
+  const choice = (value: string) => ({ value, label: say(cashBook, locale, `categories.${value}`) });
+  return { receipt: RECEIPT_CATEGORIES.map(choice), payment: PAYMENT_CATEGORIES.map(choice) };
+}
+
+function itemOf(
+  row: BalancedEntryRow,
+  { book, locale, t }: { readonly book: VisibleBook; readonly locale: Locale; readonly t: TFunction },
+): EntryItem {
+  const entry = Entry.parse(JSON.parse(row.detail));
+  const { closed_until: closedUntil } = book.row;
+  return {
+    id: entry.id,
+    date: entry.date,
+    kind: entry.kind,
+    category:
+      entry.category === null
+        ? t("cashBooks.transfer")
+        : say(cashBook, locale, `categories.${entry.category}`),
+    details: entry.details ?? "",
+    currency: entry.currency,
+    minor: entry.minor,
+    hkd: entry.currency === HOME_CURRENCY ? null : entry.hkd,
+    realization: entry.realization,
+    classification: entry.classification && say(cashBook, locale, `classifications.${entry.classification}`),
+    balance: row.balance,
+    fixed: closedUntil !== null && entry.date <= closedUntil,
+    correcting: entry.correcting !== undefined,
+  };
+}

@@ -1,0 +1,117 @@
+/** The particulars of a cash book as they are typed: a book is opened with them, and they are corrected later. */
+import type { TFunction } from "i18next";
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import { cashBook, hasItsCurrencies, Header } from "~/workflows/cash-book/index";
+import { isAppointed, sayRefusal, CURRENCIES, HOME_CURRENCY, type Locale } from "~/workflows/kit";
+
+import { dispatch, type DispatchOutcome } from "~/app/services/portal/dispatch.server";
+import type { PageRequest } from "~/app/services/pages/page.server";
+import type { CashBook } from "~/workflows/cash-book/index";
+
+import { caseIdOf } from "../periods/ask-for.server";
+import { findAccountsCase, type VisibleBook } from "./visible-book.server";
+
+type Asked = Pick<PageRequest, "portal" | "user" | "requestId">;
+export type Problems = Readonly<Record<string, string>>;
+
+const Typed = z.object({
+  name: z.string().trim().max(200).catch(""),
+  form: z.enum(["bank", "cash"]).catch("bank"),
+  bank: z.string().trim().max(200).catch(""),
+  accountName: z.string().trim().max(200).catch(""),
+  accountNumber: z.string().trim().max(60).catch(""),
+  foreign: z.literal("true").optional().catch(undefined),
+  severalCurrencies: z.literal("true").optional().catch(undefined),
+});
+
+/** The foreign currencies that can be chosen. */
+export const FOREIGN_CURRENCIES: readonly string[] = CURRENCIES.filter((each) => each !== HOME_CURRENCY);
+
+/** @returns the particulars, or what is wrong with them by field, in the reader's language */
+export function readHeader(
+  form: FormData,
+  locale: Locale,
+): { readonly ok: true; readonly header: Header } | { readonly ok: false; readonly problems: Problems } {
+  const { bank, accountName, accountNumber, foreign, severalCurrencies, ...typed } = Typed.parse(
+    Object.fromEntries(form),
+  );
+  const chosen = new Set(
+    [...form].flatMap(([name, value]) =>
+      /^currency\d+$/.test(name) && typeof value === "string" && value !== "" ? [value] : [],
+    ),
+  );
+  const header = Header.parse({
+    ...typed,
+    ...(bank !== "" && { bank }),
+    ...(accountName !== "" && { accountName }),
+    ...(accountNumber !== "" && { accountNumber }),
+    foreign: foreign !== undefined,
+    severalCurrencies: severalCurrencies !== undefined,
+    currencies: FOREIGN_CURRENCIES.filter((each) => chosen.has(each)),
+  });
+  const say = (guard: string) => sayRefusal(cashBook, locale, { guard, code: "" });
+  const problems: Problems = {
+    ...(header.name === "" && { name: say("hasName") }),
+    ...(!hasItsCurrencies(header) && { currency1: say("hasForeignCurrency") }),
+  };
+  return Object.keys(problems).length === 0 ? { ok: true, header } : { ok: false, problems };
+}
+
+/** What the particulars read when the page was made. @throws 400 for what no page of ours posts */
+export function seenHeader(form: FormData): Header {
+  try {
+    return Header.parse(JSON.parse(z.string().parse(form.get("seen"))));
+  } catch {
+    throw new Response(null, { status: 400 });
+  }
+}
+
+export type OpenOutcome =
+  | { readonly outcome: "problems"; readonly problems: Problems }
+  | (DispatchOutcome<CashBook> & { readonly address: string });
+
+/** Opens a book in the case whose number was typed. @param commandId made with the page: the book bears it */
+export async function openBook(
+  asked: Asked,
+  {
+    caseNo,
+    header,
+    commandId,
+  }: { readonly caseNo: string; readonly header: Header; readonly commandId: string },
+  t: TFunction,
+): Promise<OpenOutcome> {
+  const found = await findAccountsCase(asked, caseIdOf(caseNo.trim()));
+  if (found === null) return { outcome: "problems", problems: { caseNo: t("accounts.ask.noCase") } };
+  if (!isAppointed(found.by))
+    return { outcome: "problems", problems: { caseNo: t("cashBooks.problems.notAppointed") } };
+  const outcome = await dispatch(asked.portal.log, cashBook, {
+    stream: `${cashBook.type}/${commandId}`,
+    type: "book.opened",
+    data: { caseId: found.of.id, caseType: found.of.file.type, header },
+    by: found.by,
+    at: asked.portal.clock.now(),
+    commandId,
+    requestId: asked.requestId,
+  });
+  return { ...outcome, address: `/cash-books/${commandId}` };
+}
+
+/** @param from what the particulars read when the page was made */
+export async function correctBook(
+  { portal, requestId }: Asked,
+  book: VisibleBook,
+  from: Header,
+  to: Header,
+): Promise<DispatchOutcome<CashBook>> {
+  return dispatch(portal.log, cashBook, {
+    stream: book.id,
+    type: "book.corrected",
+    data: { from, to },
+    by: book.by,
+    at: portal.clock.now(),
+    commandId: ulid(),
+    requestId,
+  });
+}

@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Refused } from "~/app/components/ui/refused/refused";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { UNANSWERED } from "~/app/services/pages/answer";
+import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { whyNotDone } from "~/app/services/pages/reasons";
+import { cashBook } from "~/workflows/cash-book/index";
+import { sayDone } from "~/workflows/kit";
+
+import { correctBook, FOREIGN_CURRENCIES, readHeader, seenHeader } from "../cash-book/header-form.server";
+import { bookRequested } from "../cash-book/visible-book.server";
+import { bookCrumbs } from "../components/cash-book/book-crumbs";
+import { HEADER_FIELDS, HeaderFields } from "../components/cash-book/header-fields";
+
+export const handle: RouteHandle = { crumbs: bookCrumbs((t) => t("cashBooks.header.correct")) };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** The particulars of a book, to be corrected by those who write in it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await pageRequest(args);
+  const book = await bookRequested(asked, args.params["bookId"]);
+  if (!book.writes) throw new Response(null, { status: 403 });
+  const { header, address } = book;
+  return {
+    title: asked.titleOf(asked.t("cashBooks.header.correct")),
+    book: { address, name: header.name },
+    header,
+    currencies: FOREIGN_CURRENCIES,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const book = await bookRequested(asked, args.params["bookId"]);
+  const form = await args.request.formData();
+  const read = readHeader(form, asked.locale);
+  if (!read.ok) return asTyped(form, read.problems);
+  const outcome = await correctBook(asked, book, seenHeader(form), read.header);
+  return outcome.outcome === "done"
+    ? goOn(asked, book.address, sayDone(cashBook, asked.locale, "book.corrected"))
+    : refuse(whyNotDone(asked, cashBook, outcome), { form });
+}
+
+export default function CashBookHeader() {
+  const { t } = useTranslation();
+  const { book, header, currencies } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? UNANSWERED;
+  return (
+    <>
+      <PageHeader title={t("cashBooks.header.correct")} subtitle={book.name} />
+      <ErrorSummary problems={problemsInOrder(HEADER_FIELDS, answer.problems)} />
+      <Refused answer={answer} />
+      <Form method="post" className="sheet flex max-w-form flex-col gap-4 p-6">
+        <input type="hidden" name="seen" value={answer.typed["seen"] ?? JSON.stringify(header)} />
+        <HeaderFields header={header} currencies={currencies} answer={answer} />
+        <div className="flex gap-3">
+          <Button type="submit" tone="primary">
+            {t("cashBooks.header.save")}
+          </Button>
+          <LinkButton tone="quiet" to={book.address}>
+            {t("cashBooks.page.back")}
+          </LinkButton>
+        </div>
+      </Form>
+    </>
+  );
+}

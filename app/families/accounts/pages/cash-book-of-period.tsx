@@ -1,0 +1,13 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+
+import { pageRequest } from "~/app/services/pages/page.server";
+
+import { periodBooks } from "../cash-book/period-books.server";
+
+/** `/cashbook/{AccountPeriodId}`: the book of the period's case with the period chosen, or the case's books to choose from. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await pageRequest(args);
+  return redirect(await periodBooks(asked, args.params["accountPeriodId"] ?? ""));
+}
+
+export { default } from "~/app/components/ui/empty-page";

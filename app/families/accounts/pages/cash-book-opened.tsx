@@ -1,0 +1,102 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { TextField } from "~/app/components/ui/text-field/text-field";
+import { UNANSWERED } from "~/app/services/pages/answer";
+import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
+import { whyNotDone } from "~/app/services/pages/reasons";
+import { cashBook } from "~/workflows/cash-book/index";
+import { isUlid, sayDone } from "~/workflows/kit";
+
+import { opensBooks } from "../cash-book/book-list.server";
+import { FOREIGN_CURRENCIES, openBook, readHeader } from "../cash-book/header-form.server";
+import { HEADER_FIELDS, HeaderFields } from "../components/cash-book/header-fields";
+
+export const handle: RouteHandle = {
+  crumbs: (_loaded, t) => [
+    { label: t("navigation.cashBook"), to: "/cash-books" },
+    { label: t("cashBooks.header.open") },
+  ],
+};
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** A cash book is opened for a case. The office opens none. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { user, t, titleOf, parameters } = await pageRequest(args);
+  if (!opensBooks(user)) throw new Response(null, { status: 403 });
+  return {
+    title: titleOf(t("cashBooks.header.open")),
+    caseNo: parameters.get("case") ?? "",
+    currencies: FOREIGN_CURRENCIES,
+    commandId: ulid(),
+  };
+}
+
+const Pressed = z.object({
+  commandId: z.string().refine(isUlid),
+  caseNo: z.string().trim().max(100).default(""),
+});
+
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { t, locale } = asked;
+  const form = await args.request.formData();
+  const pressed = expectForm(form, Pressed);
+  const read = readHeader(form, locale);
+  if (!read.ok) return asTyped(form, read.problems);
+  const outcome = await openBook(asked, { ...pressed, header: read.header }, t);
+  switch (outcome.outcome) {
+    case "done":
+      return goOn(asked, outcome.address, sayDone(cashBook, locale, "book.opened"));
+    case "problems":
+      return asTyped(form, outcome.problems);
+    case "conflict":
+    case "refused":
+      return refuse(whyNotDone(asked, cashBook, outcome), { form });
+  }
+}
+
+export default function CashBookOpened() {
+  const { t } = useTranslation();
+  const { caseNo, currencies, commandId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? UNANSWERED;
+  const { typed, problems } = answer;
+  return (
+    <>
+      <PageHeader title={t("cashBooks.header.open")} subtitle={t("cashBooks.header.lead")} />
+      <ErrorSummary problems={problemsInOrder(HEADER_FIELDS, problems)} />
+      <Refused answer={answer} />
+      <Form method="post" className="sheet flex max-w-form flex-col gap-4 p-6">
+        <input type="hidden" name="commandId" value={commandId} />
+        <TextField
+          name="caseNo"
+          label={t("accounts.columns.case")}
+          hint={t("accounts.ask.caseHint")}
+          required
+          defaultValue={typed["caseNo"] ?? caseNo}
+          {...(problems["caseNo"] !== undefined && { error: problems["caseNo"] })}
+        />
+        <HeaderFields header={null} currencies={currencies} answer={answer} />
+        <div className="flex gap-3">
+          <Button type="submit" tone="primary">
+            {t("cashBooks.header.open")}
+          </Button>
+          <LinkButton tone="quiet" to="/cash-books">
+            {t("accounts.ask.back")}
+          </LinkButton>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { LinkButton } from "~/app/components/ui/button/button";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
+import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { TextField } from "~/app/components/ui/text-field/text-field";
+import { pageRequest } from "~/app/services/pages/page.server";
+
+import { bookList } from "../cash-book/book-list.server";
+import { shownBookColumns } from "../components/cash-book/shown-book-columns";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.cashBook") }] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** The cash books of the cases that one may see. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await pageRequest(args);
+  return { title: asked.titleOf(asked.t("cashBooks.list.title")), books: await bookList(asked) };
+}
+
+export default function CashBooks() {
+  const { t } = useTranslation();
+  const { books } = useLoaderData<typeof loader>();
+  const { search: address } = useLocation();
+  const { list, search, opens } = books;
+  return (
+    <>
+      <PageHeader
+        title={t("cashBooks.list.title")}
+        subtitle={t("cashBooks.list.lead")}
+        actions={opens && <LinkButton to="/cash-books/new">{t("cashBooks.header.open")}</LinkButton>}
+      />
+      <FilterBar
+        key={address}
+        active={
+          search === ""
+            ? []
+            : [{ name: "q", label: t("lists.active", { name: t("lists.search"), value: search }) }]
+        }
+      >
+        <TextField
+          name="q"
+          label={t("lists.search")}
+          hint={t("accounts.filters.search")}
+          defaultValue={search}
+        />
+      </FilterBar>
+      <ListFrame
+        name="cash-books"
+        label={t("cashBooks.list.title")}
+        listing={list}
+        exportAt="/cash-books.xlsx"
+        columns={shownBookColumns(t)}
+        empty={
+          address === "" ? (
+            <EmptyState title={t("cashBooks.list.empty")}>{t("cashBooks.list.emptyBody")}</EmptyState>
+          ) : (
+            <NothingFound clear="/cash-books" />
+          )
+        }
+      />
+    </>
+  );
+}
