@@ -2,6 +2,7 @@
 import { useTranslation } from "react-i18next";
 
 import { boundsOf, typedText } from "~/app/components/grid/declared-table";
+import { AddressField } from "~/app/components/ui/address-field/address-field";
 import { ChecklistField, ChoiceField, YesNoField } from "~/app/components/ui/choice-field/choice-field";
 import { DateField } from "~/app/components/ui/date-field/date-field";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
@@ -13,6 +14,7 @@ import {
   hintOf,
   isMoney,
   isRequired,
+  isStructured,
   labelOf,
   say,
   showValue,
@@ -58,14 +60,13 @@ export function FormField(props: FormFieldProps) {
           {...(field.kind === "text" && field.maxLength ? { maxLength: field.maxLength } : {})}
         />
       );
-    case "longText":
     case "address":
+      if (isStructured(field))
+        return <AddressField {...common} value={value} {...{ procedure, locale, errors }} />;
+      return <LongTextField {...text} rows={3} />;
+    case "longText":
       return (
-        <LongTextField
-          {...text}
-          {...(field.kind === "longText" && field.maxLength !== undefined && { maxLength: field.maxLength })}
-          {...(field.kind === "address" && { rows: 3 })}
-        />
+        <LongTextField {...text} {...(field.maxLength !== undefined && { maxLength: field.maxLength })} />
       );
     case "date":
       return <DateField {...common} defaultValue={typedText(value)} />;

@@ -7,6 +7,8 @@
 export function placesLeft(name: string, nextName: string | null): readonly string[] {
   const path = name.split(".")[0] ?? name;
   const [field = path] = path.split("/");
+  // From one part of an address to the next: it is still being filled in.
+  if (name.includes(".") && nextName?.startsWith(`${path}.`)) return [];
   const row = rowOf(path);
   if (row === undefined) return [field];
   const staysInRow = nextName === null || rowOf(nextName) === row;
@@ -16,7 +18,8 @@ export function placesLeft(name: string, nextName: string | null): readonly stri
 /** Whether the entry at this path, or the row that it stands in, was left. */
 export function wasLeft(left: ReadonlySet<string>, path: string): boolean {
   const row = rowOf(path);
-  return left.has(path) || (row !== undefined && left.has(row));
+  const [whole = path] = path.split(".");
+  return left.has(whole) || (row !== undefined && left.has(row));
 }
 
 /** `table/row` of a cell's `table/row/column`. */

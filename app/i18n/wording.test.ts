@@ -142,7 +142,7 @@ test.each(CHINESE)("%s ends a text as a sentence where English does", (locale) =
     const original = english.get(at);
     return (
       original !== undefined &&
-      (/\.[)”]?$/.test(original) && !/\bno\.\)?$/i.test(original)) !== /。）?$|。$/.test(text)
+      (/\.[)”]?$/.test(original) && !/\b(no|etc)\.\)?$/i.test(original)) !== /。）?$|。$/.test(text)
     );
   });
   expect(differing).toEqual([]);

@@ -53,7 +53,7 @@ const expectText = (grid: Locator, row: number, column: keyof typeof COLUMNS, te
 async function enterGrid({ page, t }: Person, grid: Locator): Promise<void> {
   const before = page
     .getByRole("group", { name: "Cash book", exact: true })
-    .getByRole("button", { name: t("table.addRow"), exact: true });
+    .getByRole("button", { name: t("table.insertRow"), exact: true });
   await before.focus();
   await page.keyboard.press("Tab");
   await expect(grid.locator(":focus")).toHaveCount(1);

@@ -361,7 +361,8 @@ describe("what belongs to another firm", () => {
     async (_, call) => {
       const address = addressOf(call.path, parameters);
       const before = (await office.portal.log.read(`referral-b1/${parameters["submissionId"]}`)).length;
-      const { status, body } = await stranger.call(call.method, address, call.body && { read: true });
+      const sent = call.upload ? new FormData() : call.body && { read: true };
+      const { status, body } = await stranger.call(call.method, address, sent);
       expect([status, body.isSuccess, body.errorCode]).toEqual([404, false, "ERR-API-404"]);
       expect((await office.portal.log.read(`referral-b1/${parameters["submissionId"]}`)).length).toBe(before);
     },

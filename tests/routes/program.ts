@@ -39,8 +39,12 @@ export function programFor(origin: string, key: string | null): Program {
     answered(
       await send(path, {
         method,
-        headers: { ...(body !== undefined && { "Content-Type": "application/json" }), ...headers },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body instanceof FormData
+          ? { headers, body }
+          : {
+              headers: { ...(body !== undefined && { "Content-Type": "application/json" }), ...headers },
+              ...(body !== undefined && { body: JSON.stringify(body) }),
+            }),
       }),
     );
   return {

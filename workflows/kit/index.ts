@@ -47,6 +47,7 @@ export { diffValues } from "./form/differences";
 export type { Difference } from "./form/differences";
 export { displayValue, fieldKey, valueOf } from "./form/display";
 export type { DisplayOptions } from "./form/display";
+export { ADDRESS_FORM, DISTRICTS, REGIONS, isHongKongAddress, isStructured } from "./form/fields/address";
 export { isMoney } from "./form/fields/amount";
 export { ticked } from "./form/fields/choice";
 export { describedFiles, detailsRow, fileColumnsOf, rowColumnsOf } from "./form/fields/file-details";

@@ -2,6 +2,7 @@
 import { factKey } from "./chart";
 import { displayValue, fieldKey } from "./form/display";
 import type { DisplayOptions } from "./form/display";
+import { isStructured } from "./form/fields/address";
 import { rowColumnsOf } from "./form/fields/file-details";
 import type { DescribedFile } from "./form/fields/file-details";
 import type { Say } from "./form/fields/rules";
@@ -171,7 +172,14 @@ export function labelAt(
   if (!field) return path;
   const column =
     columnId === undefined ? undefined : rowColumnsOf(field)?.find((each) => each.id === columnId);
-  return column ? labelOf(procedure, locale, column, id) : labelOf(procedure, locale, field);
+  const part = isStructured(field) ? id.split(".")[1] : undefined;
+  const label = column ? labelOf(procedure, locale, column, id) : labelOf(procedure, locale, field);
+  return part === undefined
+    ? label
+    : say(procedure, locale, "address.partOf", {
+        label,
+        part: say(procedure, locale, `address.parts.${part}`),
+      });
 }
 
 /** The type of a file in words: the field's own words for it, or what was typed for another one; `null` where it has none. */

@@ -1,6 +1,6 @@
 /** Form B1: default in the annual statement of earnings and property. The only face that others use. */
 import { defineReferral } from "../referral";
-import { form } from "./form";
+import { firstForm, form } from "./form";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
@@ -9,6 +9,7 @@ import { offenceDates } from "./offences";
 export const referralB1 = defineReferral({
   code: "b1",
   form,
+  formerForms: [firstForm],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   offenceDates,
 });

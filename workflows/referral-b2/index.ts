@@ -1,6 +1,6 @@
 /** Form B2: failure to co-operate with the trustee. The only face that others use. */
 import { defineReferral } from "../referral";
-import { form } from "./form";
+import { firstForm, form } from "./form";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
@@ -9,6 +9,7 @@ import { offenceDates } from "./offences";
 export const referralB2 = defineReferral({
   code: "b2",
   form,
+  formerForms: [firstForm],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   offenceDates,
 });

@@ -1,6 +1,6 @@
 /** What the case file holds: file, bankrupt, trustee, petition and orders. */
 import { blank, is, no, yes } from "../kit";
-import type { FormSection } from "../kit";
+import type { Field, FormSection } from "../kit";
 
 export const file: FormSection = {
   id: "file",
@@ -11,7 +11,13 @@ export const file: FormSection = {
   ],
 };
 
-export const bankrupt: FormSection = {
+const address = {
+  kind: "address",
+  id: "lastKnownAddress",
+  required: true,
+  prefill: "bankruptAddress",
+} as const;
+const bankruptLivingAt = (lastKnownAddress: Field): FormSection => ({
   id: "bankrupt",
   fields: [
     { kind: "person", id: "bankruptName", required: true, prefill: "bankruptName" },
@@ -35,7 +41,7 @@ export const bankrupt: FormSection = {
       prefill: "bankruptIdNumber",
     },
     { kind: "number", id: "age", required: true, integer: true, min: 18, max: 120, width: "short" },
-    { kind: "address", id: "lastKnownAddress", required: true, prefill: "bankruptAddress" },
+    lastKnownAddress,
     { kind: "yesNo", id: "addressConfirmed", required: true },
     { kind: "longText", id: "addressReason", required: true, showWhen: no("addressConfirmed"), rows: 3 },
     { kind: "phone", id: "homeTelephone", requiredWhen: blank("mobileTelephone") },
@@ -46,7 +52,11 @@ export const bankrupt: FormSection = {
       prefill: "bankruptPhone",
     },
   ],
-};
+});
+
+export const bankrupt = bankruptLivingAt({ ...address, structured: true });
+/** Before an address in Hong Kong was asked by its parts. */
+export const firstBankrupt = bankruptLivingAt(address);
 
 export const trustee: FormSection = {
   id: "trustee",

@@ -6,7 +6,9 @@ import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 
 /** What one form of the family says of itself. */
-export interface Referral extends Required<Pick<SubmissionType, "code" | "form" | "offenceDates">> {
+export interface Referral extends Required<
+  Pick<SubmissionType, "code" | "form" | "formerForms" | "offenceDates">
+> {
   /** Its own words, over those that all referrals share. */
   readonly wording: Wording;
 }
@@ -15,10 +17,11 @@ export interface Referral extends Required<Pick<SubmissionType, "code" | "form" 
 export const FORM_NUMBER = "PDD-B-01";
 
 /** Report of a bankruptcy offence by the trustee: s.86A(2) of the Bankruptcy Ordinance (Cap. 6). */
-export function defineReferral({ code, form, offenceDates, wording }: Referral): SubmissionType {
+export function defineReferral({ code, form, formerForms, offenceDates, wording }: Referral): SubmissionType {
   const filing = reviewedFiling({
     type: `referral-${code}`,
     form,
+    formerForms,
     rights: { fill: "REF_FILL", submit: "REF_SUBMIT" },
     caseTypes: ["B"],
     wording: wordingOver({ en, "zh-hk": zhHk, "zh-cn": zhCn }, wording),

@@ -131,3 +131,14 @@ test("a row in which only a currency stands is blank", () => {
   expect(isBlank({ id: "a", cells: { amount: " ", "amount.currency": "HKD" } })).toBe(true);
   expect(isBlank({ id: "a", cells: { amount: "0" } })).toBe(false);
 });
+
+test("a row is put in above the one that one is in, and taken back in one step", () => {
+  const state = run(begin(rows), at(1, 2), { do: "insertRow" });
+  expect(texts(state, "details")).toEqual(["Entry 1", "", "Entry 2", "Entry 3"]);
+  expect(state).toMatchObject({ active: { row: 1, column: 2 }, said: { what: "inserted" } });
+  expect(run(state, { do: "undo" }).rows).toEqual(rows);
+  const full = run(state, { do: "insertRow" }, { do: "insertRow" });
+  expect(full.rows).toHaveLength(5);
+  expect(full.said).toEqual({ what: "full" });
+  expect(run(begin([]), { do: "insertRow" }).rows).toHaveLength(1);
+});

@@ -4,7 +4,7 @@ import { clear, fillDown, fillIn, paste, removeRow } from "./changing";
 import type { Command } from "./commands";
 import { blankRow, withCells, withRow, type GridRow, type Position } from "./model";
 import { blockBetween, within, type Block } from "./selection";
-import type { GridState, Moment, Outcome, Setting } from "./state";
+import type { GridState, Moment, Outcome, Said, Setting } from "./state";
 import { doAgain, NO_HISTORY, remember, takeBack, type Returned } from "./undo";
 
 const START: Position = { row: 0, column: 0 };
@@ -64,6 +64,7 @@ export function after(state: GridState, command: Command, setting: Setting): Gri
     case "fillIn":
     case "removeRow":
     case "addRow":
+    case "insertRow":
     case "undo":
     case "redo":
       return setting.editable ? change(still, command, setting) : still;
@@ -72,7 +73,16 @@ export function after(state: GridState, command: Command, setting: Setting): Gri
 
 type Changing = Extract<
   Command["do"],
-  "choose" | "clear" | "paste" | "fillDown" | "undo" | "redo" | "addRow" | "removeRow" | "fillIn"
+  | "choose"
+  | "clear"
+  | "paste"
+  | "fillDown"
+  | "undo"
+  | "redo"
+  | "addRow"
+  | "insertRow"
+  | "removeRow"
+  | "fillIn"
 >;
 
 function change(state: GridState, command: Extract<Command, { do: Changing }>, setting: Setting): GridState {
@@ -91,6 +101,8 @@ function change(state: GridState, command: Extract<Command, { do: Changing }>, s
       return changed(state, removeRow(state, command.row), setting);
     case "addRow":
       return addRow(state, setting);
+    case "insertRow":
+      return insertRow(state, setting);
     case "undo":
       return returned(state, takeBack(state.history, state), "undone", setting);
     case "redo":
@@ -189,8 +201,16 @@ function tab(state: GridState, back: boolean, setting: Setting): GridState {
 }
 
 function addRow(state: GridState, setting: Setting): GridState {
+  return openRow(state, { row: state.rows.length, column: 0 }, null, setting);
+}
+
+/** Above the row that one is in, whose cells go down by one. */
+function insertRow(state: GridState, setting: Setting): GridState {
+  return openRow(state, state.active, { what: "inserted" }, setting);
+}
+
+function openRow(state: GridState, at: Position, said: Said | null, setting: Setting): GridState {
   if (state.rows.length >= setting.maxRows) return { ...state, said: { what: "full" } };
-  const at = { row: state.rows.length, column: 0 };
-  const rows = [...state.rows, blankRow(setting.newId())];
-  return changed(state, { rows, said: null, active: at, anchor: at }, setting);
+  const rows = [...state.rows.slice(0, at.row), blankRow(setting.newId()), ...state.rows.slice(at.row)];
+  return changed(state, { rows, said, active: at, anchor: at }, setting);
 }

@@ -24,6 +24,8 @@ export type Command =
   | { readonly do: "undo" }
   | { readonly do: "redo" }
   | { readonly do: "addRow" }
+  /** A blank row above the one that one is in. */
+  | { readonly do: "insertRow" }
   | { readonly do: "removeRow"; readonly row: number }
   /** Rows that follow from the rest of the form take the place of blank ones. */
   | { readonly do: "fillIn"; readonly rows: readonly GridRow["cells"][] };

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { DataGrid } from "./data-grid";
-import type { GridColumn, GridRow } from "./model";
+import { PLAIN_RULES, type GridColumn, type GridRow } from "./model";
 import { framed } from "~/app/components/test-frame";
 
 beforeEach(() => {
@@ -207,4 +207,37 @@ test("a table to be read is moved in and changed by nothing", async () => {
   press("Delete");
   expect(typed()).toBeUndefined();
   expect(document.querySelectorAll("input, select, button")).toHaveLength(0);
+});
+
+test("every row is there while the page is printed", async () => {
+  const many = Array.from({ length: 200 }, (_, place) => ({ id: `m${String(place)}`, cells: {} }));
+  await open({ defaultRows: many, maxRows: 500 });
+  const drawn = () => document.querySelectorAll(".grid-body-row").length;
+  const inSight = drawn();
+  expect(inSight).toBeLessThan(200);
+  window.dispatchEvent(new Event("beforeprint"));
+  expect(drawn()).toBe(200);
+  fireEvent(window, new Event("afterprint"));
+  expect(drawn()).toBe(inSight);
+});
+
+test("totals are said once typing rests, and not when the page opens", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const sums = (all: readonly GridRow[]) => ({ amount: [`HKD ${all[0]?.cells["amount"] ?? ""}`] });
+    await open({ rules: { ...PLAIN_RULES, totalsOf: sums } });
+    const said = () => screen.queryByText(/^Amount, total/)?.textContent;
+    act(() => void vi.advanceTimersByTime(2_000));
+    expect(said()).toBeUndefined();
+    fireEvent.mouseDown(cell(1, 2));
+    type("1");
+    act(() => void vi.advanceTimersByTime(900));
+    type("12");
+    act(() => void vi.advanceTimersByTime(900));
+    expect(said()).toBeUndefined();
+    act(() => void vi.advanceTimersByTime(200));
+    expect(said()).toBe("Amount, total: HKD 12.");
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,4 +1,4 @@
-import { CalendarCheck, Plus } from "lucide-react";
+import { BetweenHorizontalStart, CalendarCheck, Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -110,6 +110,16 @@ export function DataGrid({
           >
             {t("table.addRow")}
           </Button>
+          {rows.length > 0 && (
+            <Button
+              small
+              icon={BetweenHorizontalStart}
+              aria-keyshortcuts="Control++ Meta++"
+              onClick={() => use.runWithFocus({ do: "insertRow" })}
+            >
+              {t("table.insertRow")}
+            </Button>
+          )}
           {offer !== undefined && offer.rows.length > 0 && (
             <Button
               small

@@ -58,3 +58,9 @@ test("letters are typed", () => {
   expect(press("Delete", {}, { mode: "typing" })).toBeNull();
   expect(press("Delete")).toEqual({ do: "clear" });
 });
+
+test("Control and + put a row in, but not while one types", () => {
+  expect(press("+", { control: true })).toEqual({ do: "insertRow" });
+  expect(press("+", { control: true, shift: true })).toEqual({ do: "insertRow" });
+  expect(press("+", { control: true }, { mode: "inside" })).toBeNull();
+});

@@ -97,6 +97,8 @@ function withControl(letter: string, { key, shift }: Key): Command | null {
       return { do: shift ? "redo" : "undo" };
     case "y":
       return { do: "redo" };
+    case "+":
+      return { do: "insertRow" };
     default:
       return null;
   }

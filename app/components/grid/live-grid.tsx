@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { blockOf } from "./after";
 import { GridRow } from "./grid-row";
 import { GridTotals } from "./grid-totals";
+import { SaidTotals } from "./said-totals";
 import { isNumeric, type CellKind, type GridColumn, type GridRules } from "./model";
 import { isOneCell, spanIn } from "./selection";
 import type { Setting } from "./state";
@@ -54,85 +55,88 @@ export function LiveGrid({ name, label, describedBy, use, setting, rules, errors
     if (calls > 0) frame.current?.querySelector<HTMLElement>('[tabindex="0"], .grid-control')?.focus();
   }, [calls]);
   return (
-    <div
-      ref={frame}
-      role="grid"
-      aria-label={label}
-      aria-describedby={describedBy}
-      aria-rowcount={rows.length + 1 + (hasTotals ? 1 : 0)}
-      aria-colcount={columns.length + 1 + (editable ? 1 : 0)}
-      aria-multiselectable="true"
-      aria-readonly={!editable || undefined}
-      className="grid-frame"
-      style={layout}
-      {...handlers}
-    >
-      <div role="rowgroup" className="grid-head">
-        <div role="row" aria-rowindex={1} className="grid-row">
-          <div role="columnheader" aria-colindex={1} className="grid-cell grid-number">
-            <span aria-hidden="true">#</span>
-            <span className="sr-only">{t("table.row", { row: "" })}</span>
-          </div>
-          {columns.map((column, across) => (
-            <div
-              key={column.id}
-              role="columnheader"
-              aria-colindex={across + 2}
-              className={classes("grid-cell", isNumeric(column) && "grid-cell-numeric")}
-            >
-              <span>
-                {column.label}
-                {column.required && <RequiredMark />}
-              </span>
+    <>
+      <div
+        ref={frame}
+        role="grid"
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-rowcount={rows.length + 1 + (hasTotals ? 1 : 0)}
+        aria-colcount={columns.length + 1 + (editable ? 1 : 0)}
+        aria-multiselectable="true"
+        aria-readonly={!editable || undefined}
+        className="grid-frame"
+        style={layout}
+        {...handlers}
+      >
+        <div role="rowgroup" className="grid-head">
+          <div role="row" aria-rowindex={1} className="grid-row">
+            <div role="columnheader" aria-colindex={1} className="grid-cell grid-number">
+              <span aria-hidden="true">#</span>
+              <span className="sr-only">{t("table.row", { row: "" })}</span>
             </div>
-          ))}
-          {editable && (
-            <div role="columnheader" aria-colindex={columns.length + 2} className="grid-cell">
-              <span className="sr-only">{t("table.actions")}</span>
+            {columns.map((column, across) => (
+              <div
+                key={column.id}
+                role="columnheader"
+                aria-colindex={across + 2}
+                className={classes("grid-cell", isNumeric(column) && "grid-cell-numeric")}
+              >
+                <span>
+                  {column.label}
+                  {column.required && <RequiredMark />}
+                </span>
+              </div>
+            ))}
+            {editable && (
+              <div role="columnheader" aria-colindex={columns.length + 2} className="grid-cell">
+                <span className="sr-only">{t("table.actions")}</span>
+              </div>
+            )}
+          </div>
+        </div>
+        <div
+          role="rowgroup"
+          className="grid-body"
+          {...(visible.height !== null && { style: { height: visible.height } })}
+        >
+          {rows.length === 0 && (
+            <div role="row" className="grid-nothing">
+              <div role="gridcell">{t("table.empty")}</div>
             </div>
           )}
+          {visible.rows.map(({ index, top }) => {
+            const row = rows[index];
+            if (row === undefined) return null;
+            const span = isOneCell(chosen) ? null : spanIn(chosen, index);
+            return (
+              <GridRow
+                key={row.id}
+                name={name}
+                row={row}
+                index={index}
+                columns={columns}
+                look={rules.lookAt(rows, index)}
+                editable={editable}
+                active={active.row === index ? active.column : null}
+                mode={active.row === index ? (typing?.mode ?? "moving") : "moving"}
+                chosenFrom={span?.[0] ?? null}
+                chosenTo={span?.[1] ?? null}
+                errors={errors.get(row.id) ?? NO_ERRORS}
+                top={top}
+                measure={visible.measure}
+                run={run}
+                hasFocus={hasFocus}
+              />
+            );
+          })}
         </div>
-      </div>
-      <div
-        role="rowgroup"
-        className="grid-body"
-        {...(visible.height !== null && { style: { height: visible.height } })}
-      >
-        {rows.length === 0 && (
-          <div role="row" className="grid-nothing">
-            <div role="gridcell">{t("table.empty")}</div>
-          </div>
+        {hasTotals && (
+          <GridTotals columns={columns} totals={totals} rowIndex={rows.length + 2} editable={editable} />
         )}
-        {visible.rows.map(({ index, top }) => {
-          const row = rows[index];
-          if (row === undefined) return null;
-          const span = isOneCell(chosen) ? null : spanIn(chosen, index);
-          return (
-            <GridRow
-              key={row.id}
-              name={name}
-              row={row}
-              index={index}
-              columns={columns}
-              look={rules.lookAt(rows, index)}
-              editable={editable}
-              active={active.row === index ? active.column : null}
-              mode={active.row === index ? (typing?.mode ?? "moving") : "moving"}
-              chosenFrom={span?.[0] ?? null}
-              chosenTo={span?.[1] ?? null}
-              errors={errors.get(row.id) ?? NO_ERRORS}
-              top={top}
-              measure={visible.measure}
-              run={run}
-              hasFocus={hasFocus}
-            />
-          );
-        })}
       </div>
-      {hasTotals && (
-        <GridTotals columns={columns} totals={totals} rowIndex={rows.length + 2} editable={editable} />
-      )}
-    </div>
+      {hasTotals && <SaidTotals columns={columns} totals={totals} />}
+    </>
   );
 }
 

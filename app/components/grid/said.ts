@@ -19,6 +19,7 @@ export function sayDone(t: TFunction, said: Said, maxRows: number): string {
       return t("table.offered", { count: said.count });
     case "undone":
     case "redone":
+    case "inserted":
     case "removed":
     case "leaving":
       return t(`table.${said.what}`);

@@ -24,7 +24,7 @@ export interface GridState extends Moment {
 export type Said =
   | { readonly what: "pasted"; readonly count: number; readonly leftOut: number }
   | { readonly what: "filled" | "cleared" | "offered"; readonly count: number }
-  | { readonly what: "undone" | "redone" | "removed" | "leaving" }
+  | { readonly what: "undone" | "redone" | "inserted" | "removed" | "leaving" }
   | { readonly what: "full" };
 
 /** What the grid was given: it does not change while one works in it, or rarely. */

@@ -1,9 +1,10 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { useCallback, useRef, type RefObject } from "react";
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { flushSync } from "react-dom";
 
 import type { GridColumn, GridRow } from "./model";
 
-/** Up to so many rows are drawn as a whole: they can be printed, and searched with the browser's own search. */
+/** Up to so many rows are drawn as a whole: they can be searched with the browser's own search. */
 export const DRAWN_AS_A_WHOLE = 60;
 /** Rows beyond the edges that are drawn as well, so that a turn of the wheel finds them there. */
 const BEYOND = 8;
@@ -36,7 +37,8 @@ export function useVisibleRows(
   const isNarrow = window.innerWidth < NARROW_IN_PIXELS;
   const now = useRef(rows);
   now.current = rows;
-  const isWhole = rows.length <= DRAWN_AS_A_WHOLE;
+  const isPrinted = usePrinting();
+  const isWhole = isPrinted || rows.length <= DRAWN_AS_A_WHOLE;
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: !isWhole,
@@ -58,4 +60,20 @@ export function useVisibleRows(
     height: virtualizer.getTotalSize(),
     measure: virtualizer.measureElement,
   };
+}
+
+/** Whether the page is being printed: then every row must be there before the browser takes its picture. */
+function usePrinting(): boolean {
+  const [isPrinted, setIsPrinted] = useState(false);
+  useEffect(() => {
+    const begin = (): void => flushSync(() => setIsPrinted(true));
+    const end = (): void => setIsPrinted(false);
+    window.addEventListener("beforeprint", begin);
+    window.addEventListener("afterprint", end);
+    return () => {
+      window.removeEventListener("beforeprint", begin);
+      window.removeEventListener("afterprint", end);
+    };
+  }, []);
+  return isPrinted;
 }

@@ -1,5 +1,6 @@
 /** What the server does for statements of accounts. */
 import type { FamilyServices } from "../family.server";
+import { booksChangedEffect } from "./cash-book/books-changed.server";
 import { bookExport } from "./cash-book/book-list.server";
 import { closeBooksEffect } from "./cash-book/close-books.server";
 import { forgetBooksEffect } from "./cash-book/forget-books.server";
@@ -15,7 +16,12 @@ import { workspaceExport } from "./workspace/export.server";
 export const accountServices: FamilyServices = {
   exports: { "/accounts/workspace/:accountType": workspaceExport, "/cash-books": bookExport },
   widgets: [],
-  effects: (portal) => [...accountEffects(portal), closeBooksEffect(portal), forgetBooksEffect(portal)],
+  effects: (portal) => [
+    ...accountEffects(portal),
+    booksChangedEffect(portal),
+    closeBooksEffect(portal),
+    forgetBooksEffect(portal),
+  ],
   jobs,
   projections: [accountPeriodProjection, accountChainProjection, cashBookProjection, cashBookEntryProjection],
   formPages: [statementFormPage, answerFormPage],

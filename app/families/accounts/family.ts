@@ -1,6 +1,6 @@
 /** Statements of accounts: s.89 and s.93 in bankruptcies, s.203 in liquidations, a stream for each case and period. */
 import { loggedIn, right } from "../../access";
-import { bare, exported, FORM, page } from "../../url-map";
+import { bare, exported, FORM, heavy, page } from "../../url-map";
 import type { Family } from "../family";
 
 const PAGES = "families/accounts/pages";
@@ -27,6 +27,7 @@ export const accounts: Family = {
       id: `routes/account-redirect-${kind}`,
     })),
     page(`${FORM}/statement`, `${PAGES}/account-statement`, right(READERS, "submission")),
+    heavy(bare(`${FORM}/statement/:format`, `${PAGES}/account-file`, right(READERS, "submission"))),
     page(BOOKS, `${PAGES}/cash-books`, right(EITHER)),
     exported(BOOKS, right(EITHER), "routes/cash-books-export"),
     page(`${BOOKS}/new`, `${PAGES}/cash-book-opened`, right(EITHER)),

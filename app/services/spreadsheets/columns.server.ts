@@ -3,10 +3,13 @@ import type { TFunction } from "i18next";
 
 import { namesText } from "~/app/i18n/format";
 import {
+  DISTRICTS,
   FORM_SHEET,
+  REGIONS,
   allFields,
   fieldKey,
   hintOf,
+  isStructured,
   labelOf,
   LOCALES,
   LONG_TEXT_LENGTH,
@@ -42,7 +45,7 @@ export function headingOf(
   type: SheetForm,
   locale: Locale,
   { table }: FormSheet,
-  { field, option, isCurrency }: SheetColumn,
+  { field, option, isCurrency, part }: SheetColumn,
   t: TFunction,
 ): string {
   const label = labelOf(type, locale, field, table?.id);
@@ -51,13 +54,17 @@ export function headingOf(
       label,
       option: say(type, locale, `${fieldKey(field, table?.id)}.options.${option}`),
     });
+  if (part !== undefined)
+    return say(type, locale, "address.partOf", { label, part: say(type, locale, `address.parts.${part}`) });
   return isCurrency ? t("spreadsheets.template.currencyOf", { label }) : label;
 }
 
-export function needOf({ form }: SheetForm, { table }: FormSheet, { field }: SheetColumn): Need {
+export function needOf({ form }: SheetForm, { table }: FormSheet, { field, part }: SheetColumn): Need {
+  // Either the parts or the lines, and not every part.
+  if (part !== undefined) return "optional";
   const section = allFields(form).find((placed) => placed.field === (table ?? field))?.section;
   const conditional = field.showWhen ?? (table === null ? section?.showWhen : undefined);
-  if (field.required) return conditional ? "depends" : "always";
+  if (field.required) return conditional || isStructured(field) ? "depends" : "always";
   return field.requiredWhen ? "depends" : "optional";
 }
 
@@ -66,8 +73,10 @@ export function choicesOf(
   type: SheetForm,
   locale: Locale,
   { table }: FormSheet,
-  { field, option, isCurrency }: SheetColumn,
+  { field, option, isCurrency, part }: SheetColumn,
 ): readonly string[] | null {
+  const places = placesOf(part);
+  if (places !== null) return places.map((place) => say(type, locale, `address.${String(part)}s.${place}`));
   if (field.kind === "yesNo" || option !== undefined)
     return [say(type, locale, "common.yes"), say(type, locale, "common.no")];
   if (field.kind === "choice")
@@ -108,7 +117,9 @@ export function formatOf(
     case "longText":
       return t("spreadsheets.formats.text", { max: field.maxLength ?? LONG_TEXT_LENGTH });
     case "address":
-      return t("spreadsheets.formats.text", { max: TEXT_LENGTH * 5 });
+      return t("spreadsheets.formats.text", {
+        max: column.part === undefined ? TEXT_LENGTH * 5 : TEXT_LENGTH,
+      });
     case "person":
       return t("spreadsheets.formats.text", { max: TEXT_LENGTH });
     // Chosen from a list, or without a column.
@@ -157,7 +168,15 @@ export function answersOf(
 export const plain = (text: string): string =>
   text.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 
-function storedChoices({ field, option, isCurrency }: SheetColumn): readonly string[] | null {
+/** The regions or the districts for a column of them. */
+function placesOf(part: SheetColumn["part"]): readonly string[] | null {
+  if (part === "region") return REGIONS;
+  return part === "district" ? REGIONS.flatMap((region) => DISTRICTS[region]) : null;
+}
+
+function storedChoices({ field, option, isCurrency, part }: SheetColumn): readonly string[] | null {
+  const places = placesOf(part);
+  if (places !== null) return places;
   if (field.kind === "yesNo" || option !== undefined) return ["yes", "no"];
   if (field.kind === "choice") return field.options;
   return isCurrency && field.kind === "money" ? field.currencies : null;

@@ -102,21 +102,35 @@ async function fillField(person: Filler, within: Locator, field: Field, value: F
     case "table":
       await fillTable(person, group, field, value);
       return;
+    case "address":
+      if (field.structured) {
+        if (value === null) return;
+        await group
+          .getByRole("radio", { name: say(type, locale, "address.forms.other"), exact: true })
+          .check();
+        const lines = within.getByRole("textbox", { name: say(type, locale, "address.lines"), exact: true });
+        if ((await lines.inputValue()) === "") await typeInto(lines, written(value));
+        return;
+      }
+      await fillText(person, within, field, value);
+      return;
     case "text":
     case "longText":
     case "person":
-    case "address":
     case "date":
     case "money":
     case "number":
     case "hkid":
     case "phone":
-    case "email": {
-      const control = within.getByRole("textbox", { name: nameOf(person, field) });
-      if (value !== null && (await control.inputValue()) === "") await typeInto(control, typed(field, value));
+    case "email":
+      await fillText(person, within, field, value);
       return;
-    }
   }
+}
+
+async function fillText(person: Filler, within: Locator, field: Field, value: FieldValue): Promise<void> {
+  const control = within.getByRole("textbox", { name: nameOf(person, field) });
+  if (value !== null && (await control.inputValue()) === "") await typeInto(control, typed(field, value));
 }
 
 async function fillTable(

@@ -1,5 +1,6 @@
 /** The changes of a save, per field and per cell, so that a save of one cell of a thousand rows stays small. */
 import type { Changes, FieldValue, FormDefinition, FormValues, TableRow } from "./types";
+import { ADDRESS_PARTS, isHongKongAddress } from "./fields/address";
 import { isMoney } from "./fields/amount";
 import { ticked } from "./fields/choice";
 import { fileColumnsOf, rowColumnsOf } from "./fields/file-details";
@@ -12,6 +13,8 @@ import { allFields } from "./walk";
 export function sameValue(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
   if (isBlank(one) || isBlank(other)) return isBlank(one) && isBlank(other);
   if (isMoney(one) && isMoney(other)) return one.minor === other.minor && one.currency === other.currency;
+  if (isHongKongAddress(one) && isHongKongAddress(other))
+    return ADDRESS_PARTS.every((part) => one[part] === other[part]);
   if (Array.isArray(one) && Array.isArray(other)) return sameList(ticked(one), ticked(other));
   return one === other;
 }

@@ -10,7 +10,9 @@ import type {
   Gap,
   TableRow,
 } from "./types";
+import { TEXT_LENGTH } from "../limits";
 import { addMonths, isAnniversary, isCalendarDate, writeDate } from "../calendar";
+import { isHongKongAddress, isStructured, problemsOfAddress } from "./fields/address";
 import { detailsRow, fileColumnsOf } from "./fields/file-details";
 import { isBlank } from "./fields/rules";
 import type { FieldOf } from "./fields/rules";
@@ -56,6 +58,11 @@ export function findStepGaps(
       ];
     }
     const problem = problemOf(field, values[field.id], { beside: values, form: values, today });
+    const address = values[field.id];
+    if (isStructured(field) && isHongKongAddress(address))
+      return problemsOfAddress(address).map(({ part, problem: found }) =>
+        gap(`${field.id}.${part}`, { problem: found, params: { max: TEXT_LENGTH } }),
+      );
     if (problem) return [gap(field.id, problem)];
     return field.kind === "table"
       ? problemsOfCells(field, values, today).map(({ path, ...found }) => gap(path, found))
@@ -249,6 +256,8 @@ const MERELY_MISSING: ReadonlySet<string> = new Set([
   "completeRow",
   "uploadFile",
   "selectFileType",
+  "chooseDistrict",
+  "buildingOrStreet",
 ]);
 
 /** Whether nothing was entered yet, other than something that cannot stay as it is. */

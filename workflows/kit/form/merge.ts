@@ -1,6 +1,7 @@
 /** Two people, one draft: what does not overlap is merged, what does is shown side by side. Nothing typed is dropped. */
-import type { Changes, FieldValue, FormDefinition, FormValues, TableRow } from "./types";
+import type { Changes, FieldValue, FormDefinition, FormValues, HongKongAddress, TableRow } from "./types";
 import { sameValue } from "./changes";
+import { ADDRESS_PARTS, isHongKongAddress } from "./fields/address";
 import { rowsOf } from "./fields/table";
 import { findField } from "./walk";
 
@@ -48,6 +49,11 @@ export function mergeChanges(form: FormDefinition, base: FormValues, mine: Chang
       const other = theirs[path] ?? null;
       const mineIsBase = sameValue(baseValue(base, row, field, column), value);
       if (sameValue(other, value) || (mineIsBase && rowId === undefined)) continue;
+      const both = bothAddresses(baseValue(base, row, field, column), value, other);
+      if (both !== null) {
+        merged[path] = both;
+        continue;
+      }
       overlap({ path, mine: value, theirs: other, keepMine: { [path]: value } });
     } else {
       merged[path] = value;
@@ -55,6 +61,26 @@ export function mergeChanges(form: FormDefinition, base: FormValues, mine: Chang
   }
   return { merged, overlaps: [...overlaps.values()] };
 }
+
+/** One of us changed some parts of an address, the other one others; `null` where both changed one, or it is no such address. */
+function bothAddresses(
+  base: FieldValue | undefined,
+  mine: FieldValue,
+  theirs: FieldValue,
+): HongKongAddress | null {
+  if (!isHongKongAddress(base) || !isHongKongAddress(mine) || !isHongKongAddress(theirs)) return null;
+  const changedBy = (one: HongKongAddress) => ADDRESS_PARTS.filter((part) => one[part] !== base[part]);
+  // Region and district are one answer: merged by halves they would contradict each other.
+  const placed = (parts: readonly string[]) => parts.map((part) => (part === "region" ? "district" : part));
+  const their = new Set(placed(changedBy(theirs)));
+  const own = changedBy(mine);
+  if (placed(own).some((part) => their.has(part) && !sameParts(part, mine, theirs))) return null;
+  return { ...theirs, ...Object.fromEntries(own.map((part) => [part, mine[part]])) };
+}
+const sameParts = (part: string, one: HongKongAddress, other: HongKongAddress): boolean =>
+  part === "district"
+    ? one.district === other.district && one.region === other.region
+    : ADDRESS_PARTS.every((each) => each !== part || one[each] === other[each]);
 
 /** They removed the row, I changed it: keeping mine puts the whole row back. */
 function rowAgainstRemoval(

@@ -1,6 +1,7 @@
 /** Reads what an HTML form posted for one step. */
 import type { FieldValue, FormDefinition, FormValues, TableRow } from "./types";
 import type { Field } from "./types";
+import { ADDRESS_FORM, ADDRESS_PARTS } from "./fields/address";
 import { rowColumnsOf } from "./fields/file-details";
 import type { Entries, Posted } from "./fields/rules";
 import { rulesOf } from "./fields/rules-of";
@@ -35,12 +36,23 @@ function readField(field: Field, posted: Posted, entries: Entries): FieldValue {
   });
 }
 
+/** The parts of an address, where the page asked for them. */
+function partsOf(entries: Entries, name: string): Posted["parts"] | null {
+  const parts = [ADDRESS_FORM, ...ADDRESS_PARTS].flatMap((part) => {
+    const entry = entries[`${name}.${part}`];
+    return typeof entry === "string" ? [[part, entry] as const] : [];
+  });
+  return parts.length > 0 ? Object.fromEntries(parts) : null;
+}
+
 function take(entries: Entries, name: string): Posted | null {
   const entry = entries[name];
   if (entry === undefined) return null;
   const currency = entries[`${name}.currency`];
+  const parts = partsOf(entries, name);
   return {
     texts: typeof entry === "string" ? [entry] : entry,
     ...(typeof currency === "string" && { currency }),
+    ...(parts && { parts }),
   };
 }

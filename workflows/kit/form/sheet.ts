@@ -3,6 +3,8 @@
  * are follows from the declaration; a hidden row names them, so that a template of any language is read alike.
  */
 import type { Field, FieldValue, FormDefinition, FormValues, Gap } from "./types";
+import { ADDRESS_PARTS, isStructured } from "./fields/address";
+import type { AddressPart } from "./fields/address";
 import { isBlank } from "./fields/rules";
 import type { FieldOf } from "./fields/rules";
 import { rulesOf } from "./fields/rules-of";
@@ -13,13 +15,15 @@ import { allFields, findField, isShown, shownFields } from "./walk";
 export const FORM_SHEET = "form";
 
 export interface SheetColumn {
-  /** The column's key in the hidden row: `orderDate`, `contactMeans:letter`, `cost.currency`. */
+  /** The column's key in the hidden row: `orderDate`, `contactMeans:letter`, `cost.currency`, `address.district`. */
   readonly key: string;
   readonly field: Field;
   /** One option of a checklist: the cell says yes or no. */
   readonly option?: string;
   /** The currency of the field's amount. */
   readonly isCurrency?: true;
+  /** The part of the field's address. */
+  readonly part?: AddressPart;
 }
 export interface FormSheet {
   readonly id: string;
@@ -59,6 +63,8 @@ function columnsOf(field: Field): readonly SheetColumn[] {
   if (field.kind === "checklist")
     return field.options.map((option) => ({ key: `${field.id}:${option}`, field, option }));
   const column: SheetColumn = { key: field.id, field };
+  if (isStructured(field))
+    return [...ADDRESS_PARTS.map((part) => ({ key: `${field.id}.${part}`, field, part })), column];
   return field.kind === "money" && field.currencies.length > 1
     ? [column, { key: `${field.id}.currency`, field, isCurrency: true }]
     : [column];
@@ -82,6 +88,7 @@ export function readCells(columns: readonly SheetColumn[], cells: SheetCells): R
       values[field.id] = rulesOf(field).read({
         texts: [cells.get(field.id) ?? ""],
         ...(currency !== undefined && { currency: currency.toUpperCase() }),
+        ...(isStructured(field) && { parts: partsIn(its, cells) }),
       });
       if (isBlank(values[field.id]) && currency !== undefined)
         unread.push({ key: field.id, problem: "inputNumber" });
@@ -89,6 +96,9 @@ export function readCells(columns: readonly SheetColumn[], cells: SheetCells): R
   }
   return { values, unread };
 }
+
+const partsIn = (columns: readonly SheetColumn[], cells: SheetCells) =>
+  Object.fromEntries(columns.flatMap(({ key, part }) => (part ? [[part, cells.get(key) ?? ""]] : [])));
 
 function byField(columns: readonly SheetColumn[]): ReadonlyMap<Field, readonly SheetColumn[]> {
   const fields = new Map<Field, SheetColumn[]>();
@@ -124,6 +134,7 @@ export function columnOfGap(
   const [id = "", rowId = null, columnId] = path.split("/");
   const field = findField(form, id)?.field;
   if (field === undefined || field.kind === "files") return null;
+  if (id.includes(".")) return { sheet: FORM_SHEET, rowId: null, key: id };
   if (field.kind !== "table") {
     const key = keyOf(field, problem);
     return key === null ? null : { sheet: FORM_SHEET, rowId: null, key };
@@ -136,7 +147,7 @@ export function columnOfGap(
 function keyOf(field: Field, problem: string): string | null {
   const columns = columnsOf(field);
   const currency = problem === "unknownCurrency" ? columns.find(({ isCurrency }) => isCurrency) : undefined;
-  return (currency ?? columns[0])?.key ?? null;
+  return (currency ?? columns.find(({ key }) => key === field.id))?.key ?? null;
 }
 
 /**

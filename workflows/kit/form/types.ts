@@ -20,6 +20,19 @@ export interface AttachedFile {
   readonly attachedAt: Instant;
   readonly attachedBy: string;
 }
+/** An address in Hong Kong by its parts, each blank where there is none. */
+export interface HongKongAddress {
+  /** A region and a district by their ids in `fields/address.ts`. */
+  readonly region: string;
+  readonly district: string;
+  /** Number and street. */
+  readonly street: string;
+  readonly estate: string;
+  readonly building: string;
+  readonly block: string;
+  readonly floor: string;
+  readonly flat: string;
+}
 export interface TableRow {
   readonly id: string;
   readonly [column: string]: FieldValue | undefined;
@@ -28,7 +41,15 @@ export interface TableRow {
  * The value of a field. A draft keeps what was typed: a value that cannot be read yet (31/02/2026) stays the string that it
  * is, and the final check says so.
  */
-export type FieldValue = string | number | boolean | Money | readonly string[] | readonly TableRow[] | null;
+export type FieldValue =
+  | string
+  | number
+  | boolean
+  | Money
+  | HongKongAddress
+  | readonly string[]
+  | readonly TableRow[]
+  | null;
 export type FormValues = Readonly<Record<string, FieldValue | undefined>>;
 
 /**
@@ -89,7 +110,11 @@ export type Field =
     })
   | (FieldCommon & { readonly kind: "checklist"; readonly options: readonly string[] })
   | (FieldCommon & { readonly kind: "person" })
-  | (FieldCommon & { readonly kind: "address" })
+  | (FieldCommon & {
+      readonly kind: "address";
+      /** Asked by the parts of a Hong Kong address, or else as lines; not for the column of a table. */
+      readonly structured?: true;
+    })
   | (FieldCommon & { readonly kind: "hkid" })
   | (FieldCommon & { readonly kind: "phone" })
   | (FieldCommon & { readonly kind: "email" })
@@ -140,7 +165,7 @@ export interface FormDefinition {
 export interface Gap {
   readonly step: string;
   readonly field: string;
-  /** For tables: `table/rowId/column`; else the field id. */
+  /** For tables: `table/rowId/column`; for the part of an address `field.part`; else the field id. */
   readonly path: string;
   readonly problem: string;
   readonly params?: Readonly<Record<string, string | number>>;

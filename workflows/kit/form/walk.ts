@@ -19,8 +19,10 @@ export function allFields(form: FormDefinition): readonly PlacedField[] {
 }
 const placed = new WeakMap<FormDefinition, readonly PlacedField[]>();
 
+/** The field of an id, or of the path of a part of it (`address.district`). */
 export function findField(form: FormDefinition, id: string): PlacedField | undefined {
-  return allFields(form).find(({ field }) => field.id === id);
+  const [whole = id] = id.split(".");
+  return allFields(form).find(({ field }) => field.id === whole);
 }
 
 /** @throws where the form has no such step: a wrong address is the route's matter, asked with `findStep`. */

@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { Button } from "~/app/components/ui/button/button";
+import { Button, buttonClasses } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
@@ -19,6 +19,11 @@ import { frameOf } from "~/app/services/submissions/frame.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
 import { FILL_MANDATORY, writeMoney, type Money } from "~/workflows/kit";
 
+import { FigureSheet } from "../components/figures/figure-sheet";
+import { readWhy } from "../components/figures/why-address";
+import { WhyPanel } from "../components/figures/why-panel";
+import type { AccountFigures } from "../figures/account-figures";
+import type { FigureTable } from "../figures/figure-table";
 import { spanText } from "../workspace/account-columns";
 import { compileAccount, statementKindOf } from "../statement/compile.server";
 import { statementPage } from "../statement/statement-page.server";
@@ -29,9 +34,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 /** The figures of the account, and the entries that they come from. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = await pageRequest(args);
-  const { portal, locale, t, titleOf } = asked;
+  const { portal, locale, t, titleOf, parameters } = asked;
   const submission = await asked.submission();
-  const page = statementPage(portal, submission, locale);
+  const page = await statementPage(portal, submission, locale, readWhy(parameters));
   if (page === null) throw new Response(null, { status: 404 });
   const frame = frameOf(portal, submission, locale);
   return { page, frame, title: titleOf(`${t("accounts.statement.title")} ${frame.form} ${frame.caseNo}`) };
@@ -58,7 +63,7 @@ export default function AccountStatement() {
   const { t } = useTranslation();
   const { page, frame } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { period, opening, statement, newest, disagreements, objections, commandId } = page;
+  const { period, opening, figures, isPrintedWhole, newest, disagreements, objections, commandId } = page;
   return (
     <SubmissionFrame frame={frame} page="statement">
       <PageHeader title={t("accounts.statement.title")} subtitle={spanText(t, period)} />
@@ -80,7 +85,7 @@ export default function AccountStatement() {
               amount: amounts(opening.balances),
             })}
       </p>
-      {statement === null ? (
+      {figures === null ? (
         <Notice title={t("accounts.statement.none")}>{t("accounts.statement.noneBody")}</Notice>
       ) : (
         <>
@@ -89,29 +94,7 @@ export default function AccountStatement() {
               {t("accounts.statement.outdatedBody")}
             </Notice>
           )}
-          <table className="sheet w-full max-w-form">
-            <caption className="sr-only">{t("accounts.statement.title")}</caption>
-            <thead>
-              <tr>
-                <th scope="col" className="p-2 text-left">
-                  {t("accounts.statement.line")}
-                </th>
-                <th scope="col" className="p-2 text-right">
-                  {t("accounts.statement.amount")}
-                </th>
-                <th scope="col" className="p-2 text-right">
-                  {t("accounts.statement.entries")}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              <Line label={t("accounts.statement.broughtForward")} text={amounts(statement.opening)} />
-              {statement.lines.map(({ label, money, entries }) => (
-                <Line key={label} label={label} text={writeMoney(money)} entries={entries} />
-              ))}
-              <Line label={t("accounts.statement.carriedForward")} text={amounts(statement.closing)} />
-            </tbody>
-          </table>
+          <Figures figures={figures} isPrintedWhole={isPrintedWhole} />
         </>
       )}
       {objections.length > 0 ? (
@@ -120,7 +103,7 @@ export default function AccountStatement() {
         <Form method="post">
           <input type="hidden" name="commandId" value={commandId} />
           <Button type="submit" tone="primary">
-            {t(statement === null ? "accounts.statement.compile" : "accounts.statement.compileAgain")}
+            {t(figures === null ? "accounts.statement.compile" : "accounts.statement.compileAgain")}
           </Button>
         </Form>
       )}
@@ -130,22 +113,58 @@ export default function AccountStatement() {
 
 const amounts = (balances: readonly Money[]): string => balances.map((each) => writeMoney(each)).join(", ");
 
-function Line({
-  label,
-  text,
-  entries,
+function Figures({
+  figures: { summary, fee, assets, why, toLookAt },
+  isPrintedWhole,
 }: {
-  readonly label: string;
-  readonly text: string;
-  readonly entries?: number;
+  readonly figures: AccountFigures;
+  readonly isPrintedWhole: boolean;
+}) {
+  const { t } = useTranslation();
+  const asked = why?.name;
+  return (
+    <>
+      <p className="flex flex-wrap gap-3">
+        <a href="statement/pdf" target="_blank" rel="noreferrer" className={buttonClasses("secondary")}>
+          {t("accounts.statement.pdf")}
+        </a>
+        <a href="statement/xlsx" download className={buttonClasses("secondary")}>
+          {t("accounts.statement.xlsx")}
+        </a>
+      </p>
+      {!isPrintedWhole && <p className="text-ink-soft">{t("accounts.statement.withoutEntries")}</p>}
+      {toLookAt.length > 0 && (
+        <Notice tone="warning" title={t("accounts.statement.toLookAt")}>
+          <ul className="list-disc pl-5">
+            {toLookAt.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {why !== null && <WhyPanel why={why} />}
+      <Tables title={t("accounts.statement.summary")} tables={summary} asked={asked} />
+      <Tables title={t("accounts.statement.fee")} tables={fee} asked={asked} />
+      {assets.length > 0 && <Tables title={t("accounts.statement.assets")} tables={assets} asked={asked} />}
+    </>
+  );
+}
+
+function Tables({
+  title,
+  tables,
+  asked,
+}: {
+  readonly title: string;
+  readonly tables: readonly FigureTable[];
+  readonly asked: string | undefined;
 }) {
   return (
-    <tr>
-      <th scope="row" className="p-2 text-left font-normal">
-        {label}
-      </th>
-      <td className="p-2 text-right tabular-nums">{text}</td>
-      <td className="p-2 text-right tabular-nums">{entries}</td>
-    </tr>
+    <section className="flex flex-col gap-4">
+      <h2 className="text-xl font-semibold">{title}</h2>
+      {tables.map((table) => (
+        <FigureSheet key={table.id} table={table} asked={asked} />
+      ))}
+    </section>
   );
 }

@@ -23,7 +23,7 @@ import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
 
 import { loadCase, orderOf, type Parts } from "./open-period.server";
 
-interface KnownPeriod {
+export interface KnownPeriod {
   readonly type: SubmissionType;
   readonly stream: string;
   readonly version: number;
@@ -32,7 +32,7 @@ interface KnownPeriod {
   readonly account: AccountMemory;
 }
 
-async function loadPeriod(
+export async function loadPeriod(
   { log }: Parts,
   stream: string,
   kind: AccountKind,
@@ -54,7 +54,7 @@ async function chainOf(portal: Parts, kind: AccountKind, caseId: string): Promis
 }
 
 /** Of a filing that stands with the office, or was certified, nothing changes any more. */
-const isFiled = ({ type, state }: KnownPeriod): boolean =>
+export const isFiled = ({ type, state }: KnownPeriod): boolean =>
   hasTag(type, state, "with-office") || hasTag(type, state, "final");
 
 /** Brings the periods of a case in line with its order and appointments as they are now. */
@@ -108,7 +108,7 @@ async function rederive(
 }
 
 /** Noted once for each thing that something now reads. */
-async function note(
+export async function note(
   { log, clock }: Parts,
   { type, stream, account }: KnownPeriod,
   about: Disagreements,

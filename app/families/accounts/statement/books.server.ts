@@ -52,8 +52,9 @@ export async function booksAsCompiled(
   const entries = await Promise.all(
     rows.map(async (row) => {
       const version = compiled.find(({ book }) => book === row.id)?.version ?? 0;
-      return (await isUntouchedSince(portal, row, version, to))
-        ? rowsNow(portal, row.id, to)
+      const now = await rowsNow(portal, row.id, to);
+      return (await isUntouchedSince(portal, row.id, version, now))
+        ? now
         : rowsAsOf(portal, row.id, version, to);
     }),
   );
@@ -62,15 +63,20 @@ export async function booksAsCompiled(
 
 const bookOf = ({ id, name }: CashBookRow): AccountedBook => ({ id, name });
 
-/** Entries up to a day are fixed once it is certified; before that the book tells when they were touched. */
+/** Whether a version of the book had the very rows: what came since lies behind their last day. A book is folded from its beginning only where not. */
 async function isUntouchedSince(
-  { database }: Parts,
-  { id, closed_until }: CashBookRow,
+  { log, database }: Parts,
+  bookId: string,
   version: number,
-  to: string,
+  rows: readonly CashBookEntryTable[],
 ): Promise<boolean> {
-  if (closed_until !== null && closed_until >= to) return true;
-  return (await findEntriesVersion(database, id)) <= version;
+  if ((await findEntriesVersion(database, bookId)) <= version) return true;
+  const later = new Set<string>();
+  for (const entry of await log.read(bookId, { afterVersion: version }))
+    for (const key of cashBookEntryProjection.keysOf(entry))
+      if (entry.type === "entries.recorded") later.add(key);
+      else if (!later.has(key)) return false;
+  return !rows.some(({ id }) => later.has(id));
 }
 
 async function rowsNow(

@@ -1,16 +1,17 @@
 import type { Disagreements, Period } from "~/workflows/account-period/index";
 import type { CalendarDate, Money } from "~/workflows/kit";
 
+import type { AccountFigures } from "../figures/account-figures";
+
 export interface StatementPage {
   readonly period: Period;
   /** The certified closing of the period before; `null` where there is none. */
   readonly opening: { readonly on: CalendarDate; readonly balances: readonly Money[] } | null;
   readonly newest: boolean;
-  readonly statement: {
-    readonly lines: readonly { readonly label: string; readonly money: Money; readonly entries: number }[];
-    readonly opening: readonly Money[];
-    readonly closing: readonly Money[];
-  } | null;
+  /** `null` where nothing is compiled. */
+  readonly figures: AccountFigures | null;
+  /** Whether the printed account has its entries: of more than paper is good for, the workbook has them alone. */
+  readonly isPrintedWhole: boolean;
   readonly disagreements: readonly {
     readonly about: Disagreements;
     readonly was: string;

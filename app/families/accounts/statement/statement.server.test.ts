@@ -17,7 +17,7 @@ import { people } from "~/workflows/referral-b1";
 
 import { createPortal } from "~/app/services/composition/portal.server";
 import { readConfig } from "~/app/services/portal/config.server";
-import { loadStream } from "~/app/services/portal/dispatch.server";
+import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
 import { createLogger } from "~/app/services/portal/logger.server";
 import type { Portal } from "~/app/services/portal/portal";
 
@@ -84,6 +84,8 @@ const save = async (number: number) =>
     { changes: changesBetween(accountS203.form, {}, s203Values), basedOn: 0 },
     people.preparer,
   );
+const factsOf = async (number: number, fact: string) =>
+  (await portal.log.read(streamOf("s203", CASE, number))).filter(({ type }) => type === fact);
 const statement = async (number: number) => accountIn((await account(number)).current.context)?.statement;
 const amounts = async (number: number) =>
   (await statement(number))?.figures.filter(({ line }) => !line.startsWith("fee.")).map(({ minor }) => minor);
@@ -172,6 +174,22 @@ describe("the account of a period with entries", () => {
       { entry: payment("p-1", "2025-11-03", 250_00, "bankCharges", "disbursement"), revision: 1 },
       keeper,
     );
+    await portal.log.deliverEffects();
+    await portal.log.deliverEffects();
+    expect(await account(1)).toMatchObject({
+      current: { state: "open", context: { newest: false } },
+    });
+    expect(await factsOf(1, "books.changed")).toHaveLength(1);
+    expect(
+      await dispatch(portal.log, accountS203, {
+        stream: streamOf("s203", CASE, 1),
+        type: "review.requested",
+        data: { dueOn: "2026-03-05" },
+        by: people.preparer,
+        at: now,
+        commandId: ulid(),
+      }),
+    ).toMatchObject({ outcome: "refused", refusals: [{ code: "ERR-FORM-S93-001" }] });
     const accounted = accountedOf(await account(1));
     if (!accounted || !compiled) throw new Error("Nothing is compiled");
     const again = await asCompiled(portal, accounted, compiled);
@@ -181,6 +199,10 @@ describe("the account of a period with entries", () => {
 
   it("opens with what the certified one before closed with, and its fee goes on", async () => {
     await compile(1);
+    // A day after the period: nothing that it was compiled from.
+    await record(HKD_BOOK, entry("n-2", "2026-03-02", 1, { category: "taxRefund", realization: true }));
+    await portal.log.deliverEffects();
+    expect((await account(1)).current.state).toBe("compiled");
     const stream = streamOf("s203", CASE, 1);
     const trustee: By = { ...people.trustee, standing: "appointee" };
     await tell(accountS203, stream, "signing.begun", {}, trustee);
@@ -198,17 +220,34 @@ describe("the account of a period with entries", () => {
       trustee,
     );
     await tell(accountS203, stream, "form.submitted", { reference: "S203-2026-1" }, trustee);
+    const late = entry("r-9", "2026-02-01", 5_00, { category: "taxRefund", realization: true });
+    await record(HKD_BOOK, late);
+    await portal.log.deliverEffects();
+    expect(accountIn((await account(1)).current.context)?.disagreements).toMatchObject([
+      { about: "entries", was: "(3) 0.00, (6) 10,501.33", now: "(3) 5.00, (6) 10,506.33" },
+    ]);
+    await tell(cashBook, HKD_BOOK, "entry.removed", { id: "r-9", revision: 1 }, keeper);
     await tell(accountS203, stream, "accounts.certified", {}, people.supervisor);
     await portal.log.deliverEffects();
+    expect(
+      await dispatch(portal.log, cashBook, {
+        stream: HKD_BOOK,
+        type: "entries.recorded",
+        data: { batch: ulid(), source: { kind: "typed" }, entries: [late] },
+        by: keeper,
+        at: now,
+        commandId: ulid(),
+      }),
+    ).toMatchObject({ outcome: "refused", refusals: [{ guard: "isInOpenPeriod" }] });
     await save(2);
     expect(await compile(2)).toMatchObject({ outcome: "done" });
     const second = await statement(2);
     expect(second?.opening).toEqual([{ currency: "HKD", minor: 725_032 }]);
-    expect(second?.closing).toEqual([{ currency: "HKD", minor: 726_031 }]);
+    expect(second?.closing).toEqual([{ currency: "HKD", minor: 726_032 }]);
     const fee = (line: string) => second?.figures.find((each) => each.line === `fee.${line}`)?.minor;
-    // Charged before on 11,000.00; the aggregate of 10,010.09 is rounded up to the same.
+    // Charged before on 11,000.00; the aggregate of 10,010.10 is rounded up to the same.
     expect([fee("broughtForward"), fee("alreadyCharged"), fee("adjusted"), fee("totalFee")]).toEqual([
-      1_000_010, 1_100_000, 1_001_009, 0,
+      1_000_010, 1_100_000, 1_001_010, 0,
     ]);
     expect((await findPeriodsOfCase(portal.database, CASE)).map(({ state }) => state)).toEqual([
       "certified",

@@ -1,5 +1,6 @@
 /** The rules of each kind of field. A new kind is one line here and one module. */
 import type { Field } from "../types";
+import { addressRules } from "./address";
 import { moneyRules, numberRules } from "./amount";
 import { checklistRules, choiceRules, yesNoRules } from "./choice";
 import { emailRules, hkidRules, phoneRules } from "./contact";
@@ -26,8 +27,9 @@ function bind(field: Field): FieldRules {
     case "person":
       return textRules(field);
     case "longText":
-    case "address":
       return longTextRules(field);
+    case "address":
+      return addressRules(field);
     case "date":
       return dateRules();
     case "money":

@@ -9,10 +9,13 @@ export type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
 export interface Posted {
   readonly texts: readonly string[];
   readonly currency?: string;
+  /** The parts of an address, and the form that it was given in (`as`). */
+  readonly parts?: Readonly<Record<string, string>>;
 }
 
 /**
- * The controls of a page by name. A field's control is named by its id; an amount's currency `<name>.currency`; a table
+ * The controls of a page by name. A field's control is named by its id; an amount's currency `<name>.currency`, the parts of an address
+ * `<name>.<part>`; a table
  * posts the ids of its rows under its own id and each cell as `table/row/column`, or what was changed of it (`table-edits.ts`);
  * a checklist posts an empty string beside its ticks.
  */

@@ -1,0 +1,118 @@
+/**
+ * Entries that change after an account was compiled from them: an account that is still prepared must be compiled anew, and one
+ * that was filed is marked with what its lines come to now.
+ */
+import { findPeriodsOfCase } from "~/db/queries/account-periods";
+import { findCashBook } from "~/db/queries/cash-books";
+import type { Effect, RecordedEntry } from "~/events/types";
+import { SYSTEM } from "~/app/services/cases/standing.server";
+import { dispatch, foldEntries } from "~/app/services/portal/dispatch.server";
+import { ACCOUNT_KINDS } from "~/workflows/account-period/index";
+import type { StatementKind } from "~/workflows/accounts/index";
+import { cashBook, markOf } from "~/workflows/cash-book/index";
+import { writeMinor, type CalendarDate } from "~/workflows/kit";
+
+import { isFiled, loadPeriod, note, type KnownPeriod } from "../periods/follow.server";
+import type { Parts } from "../periods/open-period.server";
+import { workOut } from "../statement/statement.server";
+import { cashBookEntryProjection } from "./projections.server";
+
+const OF_ENTRIES: ReadonlySet<string> = new Set([
+  "entries.recorded",
+  "entry.changed",
+  "entry.removed",
+  "entries.undone",
+]);
+
+/** @param parts asked for when an entry is delivered: the effect is declared before the log that it belongs to exists */
+export const booksChangedEffect = (parts: () => Parts): Effect => ({
+  name: "accounts-of-changed-books",
+  concerns: ({ stream, type }) => stream.startsWith(`${cashBook.type}/`) && OF_ENTRIES.has(type),
+  run: (entry) => followBook(parts(), entry),
+});
+
+async function followBook(portal: Parts, entry: RecordedEntry): Promise<void> {
+  const book = await findCashBook(portal.database, entry.stream);
+  if (book === undefined) return;
+  const periods = await compiledBefore(portal, book.case_id, entry);
+  // The book is read only where there is an account that it may concern.
+  const first = periods.length === 0 ? undefined : await firstDayTouched(portal, entry);
+  if (first === undefined) return;
+  for (const { kind, known } of periods.filter(({ known: { account } }) => first <= account.period.to))
+    await (isFiled(known) ? markFiled(portal, kind, known) : compileAnew(portal, known, entry));
+}
+
+interface CompiledPeriod {
+  readonly kind: StatementKind;
+  readonly known: KnownPeriod;
+}
+
+/** The accounts of a case, not yet certified, that were compiled without having seen this entry of the book. */
+async function compiledBefore(
+  portal: Parts,
+  caseId: string,
+  { stream, version }: RecordedEntry,
+): Promise<readonly CompiledPeriod[]> {
+  const found: CompiledPeriod[] = [];
+  for (const row of await findPeriodsOfCase(portal.database, caseId)) {
+    const kind = ACCOUNT_KINDS.find((each) => each === row.kind);
+    if (kind === undefined || kind === "s89" || row.certified_at !== null) continue;
+    const known = await loadPeriod(portal, row.id, kind);
+    const read = known?.account.statement?.books.find(({ book }) => book === stream)?.version ?? 0;
+    const isCompiled = known !== undefined && known.account.statement !== null;
+    if (isCompiled && read < version && (isFiled(known) || known.account.newest)) found.push({ kind, known });
+  }
+  return found;
+}
+
+/** The earliest day of the entries that a fact touches, as they read before it and after it. */
+async function firstDayTouched({ log }: Parts, entry: RecordedEntry): Promise<CalendarDate | undefined> {
+  const { stream, version } = entry;
+  const entries = await log.read(stream, { upToVersion: version });
+  const books = [entries.slice(0, -1), entries].flatMap(
+    (some) => foldEntries(cashBook, stream, some)?.context ?? [],
+  );
+  const ids = cashBookEntryProjection.keysOf(entry).map((key) => key.slice(stream.length + 1));
+  return books
+    .flatMap((book) => ids.flatMap((id) => markOf(book, id)?.date ?? []))
+    .reduce<CalendarDate | undefined>(
+      (first, day) => (first === undefined || day < first ? day : first),
+      undefined,
+    );
+}
+
+async function compileAnew(
+  { log, clock }: Parts,
+  { type, stream }: KnownPeriod,
+  entry: RecordedEntry,
+): Promise<void> {
+  await dispatch(log, type, {
+    stream,
+    type: "books.changed",
+    data: { book: entry.stream },
+    by: SYSTEM,
+    at: clock.now(),
+    commandId: `books-changed-${String(entry.position)}`,
+  });
+}
+
+/** What was filed stays as filed; where a line comes to something else now, it says which. */
+async function markFiled(portal: Parts, kind: StatementKind, known: KnownPeriod): Promise<void> {
+  const { account, context } = known;
+  const { statement } = await workOut(portal, { kind, caseId: context.caseId, account });
+  const recorded = (code: string) => account.statement?.figures.find(({ line }) => line === code)?.minor ?? 0;
+  const others = statement.lines.filter(({ code, amount }) => recorded(code) !== amount);
+  const written = (amountOf: (line: (typeof others)[number]) => number) =>
+    others
+      .map((line) => `(${line.code}) ${writeMinor(amountOf(line))}`)
+      .join(", ")
+      .slice(0, 200);
+  if (others.length > 0)
+    await note(
+      portal,
+      known,
+      "entries",
+      written(({ code }) => recorded(code)),
+      written(({ amount }) => amount),
+    );
+}

@@ -1,0 +1,52 @@
+/** The compiled account of a submission as a file. Whose it is, the page has seen to. */
+import { isInForce } from "~/workflows/case-file/index";
+import type { Locale } from "~/workflows/kit";
+
+import { hongKongDay } from "~/app/services/portal/clock.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { hongKongTime } from "~/app/services/receipts/receipt.server";
+import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+
+import { figuresInput, isPrintedWhole } from "../statement/figures-input.server";
+import { ACCOUNT_PARTS, type AccountDocumentInput, type AccountPart } from "./account-document.server";
+import { accountPdf, accountWorkbook } from "./account-files.server";
+
+/** What is filled in by hand when the account is sworn or certified. */
+const BLANK = "____________________";
+/** Parts that have a row for each entry. */
+const OF_ENTRIES: ReadonlySet<AccountPart> = new Set(["books", "why"]);
+
+/**
+ * @param format `pdf` or `xlsx`
+ * @returns `null` where nothing is compiled, and for any other format
+ */
+export async function accountFile(
+  portal: Portal,
+  submission: VisibleSubmission,
+  format: string | undefined,
+  { locale, notInTime }: { readonly locale: Locale; readonly notInTime: string },
+): Promise<Response | null> {
+  if (format !== "pdf" && format !== "xlsx") return null;
+  const figures = await figuresInput(portal, submission, locale);
+  if (figures === null) return null;
+  const input: AccountDocumentInput = { ...figures, ...headOf(portal, submission) };
+  if (format === "xlsx") return accountWorkbook(portal, input);
+  const isWhole = isPrintedWhole(figures);
+  const parts = ACCOUNT_PARTS.filter((part) => isWhole || !OF_ENTRIES.has(part));
+  return accountPdf(portal, input, parts, notInTime);
+}
+
+function headOf({ clock }: Pick<Portal, "clock">, { caseFile, current }: VisibleSubmission) {
+  const now = clock.now();
+  const inOffice = caseFile.file.appointments.filter((each) => isInForce(each, hongKongDay(now)));
+  return {
+    caseNo: caseFile.caseNo,
+    caseName: caseFile.nameEn,
+    reference: current.context.filed.at(-1)?.reference ?? null,
+    printedAt: hongKongTime(now),
+    signatory: {
+      name: inOffice.map(({ personName }) => personName).join(", ") || BLANK,
+      address: BLANK,
+    },
+  };
+}

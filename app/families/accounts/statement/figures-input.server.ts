@@ -1,0 +1,72 @@
+/** What the figures of a compiled account are shown, printed and exported from. */
+import { isWithin, type AssetRow } from "~/workflows/accounts/index";
+import { cashBook } from "~/workflows/cash-book/index";
+import {
+  HOME_CURRENCY,
+  isMoney,
+  rowsOf,
+  say,
+  type FieldValue,
+  type FormValues,
+  type Locale,
+} from "~/workflows/kit";
+
+import type { Portal } from "~/app/services/portal/portal";
+import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+
+import type { AccountFiguresInput } from "../figures/account-figures";
+import { accountedOf } from "./compile.server";
+import { asCompiled } from "./statement.server";
+
+/** Entries up to which an account is printed with its cash books, and with the annex that names them again. */
+const MOST_PRINTED = 2_000;
+
+/** @returns `null` where nothing is compiled */
+export async function figuresInput(
+  portal: Pick<Portal, "log" | "database">,
+  submission: Pick<VisibleSubmission, "type" | "current">,
+  locale: Locale,
+): Promise<AccountFiguresInput | null> {
+  const accounted = accountedOf(submission);
+  const compiled = accounted?.account.statement;
+  if (!accounted || !compiled) return null;
+  const { statement, fee, entries } = await asCompiled(portal, accounted, compiled);
+  return {
+    statement,
+    fee,
+    entries,
+    assets: accounted.kind === "s203" ? assetsIn(submission.current.context.values) : null,
+    locale,
+    category: (category) => say(cashBook, locale, `categories.${category}`),
+  };
+}
+
+/** Whether the printed account names every entry. */
+export const isPrintedWhole = ({ statement: { period }, entries }: AccountFiguresInput): boolean =>
+  entries.filter(({ date }) => isWithin(period, date)).length <= MOST_PRINTED;
+
+/** The table of assets as it was filled in; rows without a value have no currency yet and are left out. */
+function assetsIn({ assets }: FormValues): readonly AssetRow[] {
+  return rowsOf(assets).flatMap((row) => {
+    const { id, part, nature, estimatedValue, realized, realizedOriginal, writtenOff, unrealized, remarks } =
+      row;
+    if (!isMoney(estimatedValue)) return [];
+    const { currency, minor } = estimatedValue;
+    const isForeign = currency !== HOME_CURRENCY;
+    const amount = (value: FieldValue | undefined) => (isMoney(value) ? value.minor : null);
+    return [
+      {
+        id: typeof id === "string" ? id : "",
+        part: part === "found" ? ("otherFound" as const) : ("statementOfAffairs" as const),
+        nature: typeof nature === "string" ? nature : "",
+        currency,
+        estimated: minor,
+        realized: amount(isForeign ? realizedOriginal : realized) ?? 0,
+        realizedHkd: isForeign ? amount(realized) : null,
+        writtenOff: amount(writtenOff) ?? 0,
+        unrealized: amount(unrealized),
+        remarks: typeof remarks === "string" ? remarks : "",
+      },
+    ];
+  });
+}
