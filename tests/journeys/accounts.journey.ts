@@ -94,6 +94,18 @@ test("the office asks for an s.93 account, and its statement is compiled (zh-hk)
   await expect(
     preparer.page.getByRole("heading", { name: preparer.t("accounts.statement.summary"), exact: true }),
   ).toBeVisible();
+  const statement = preparer.page.url();
+  for (const [format, type] of [
+    ["pdf", "application/pdf"],
+    ["xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+  ]) {
+    const file = await preparer.context.request.get(`${statement}/${format ?? ""}`);
+    expect([file.status(), file.headers()["content-type"]]).toEqual([200, type]);
+    // What is in preparation is the firm's alone.
+    expect((await officer.context.request.get(`${statement}/${format ?? ""}`)).status()).toBe(404);
+  }
+  await preparer.page.goto(`${statement}?why=line-12`);
+  await expect(preparer.page.locator("#why").getByRole("heading", { level: 2 })).toBeVisible();
   const drafted = preparer.page.url().replace(/\/statement$/, "/preview");
   expect((await officer.context.request.get(drafted)).status()).toBe(404);
 });
