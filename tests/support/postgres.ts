@@ -156,9 +156,20 @@ async function asAdministrator(server: TestServer, statement: string): Promise<v
 
 /** For vitest's `globalSetup`: one server for all test files. */
 export default async function setup(): Promise<() => Promise<void>> {
+  leaveExitCode();
   const server = await startPostgres();
   process.env["TEST_POSTGRES_URL"] = server.url;
   return () => server.stop();
+}
+
+/** The package ends the process with 0 once nothing is left to do, also where tests have failed. */
+function leaveExitCode(): void {
+  process.prependOnceListener("beforeExit", () => {
+    const code = process.exitCode;
+    process.once("exit", () => {
+      process.exitCode = code;
+    });
+  });
 }
 
 async function freePort(): Promise<number> {

@@ -4,10 +4,12 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { cashBook, hasItsCurrencies, Header } from "~/workflows/cash-book/index";
-import { isAppointed, sayRefusal, CURRENCIES, HOME_CURRENCY, type Locale } from "~/workflows/kit";
+import { isAppointed, CURRENCIES, HOME_CURRENCY, type Locale } from "~/workflows/kit";
 
 import { dispatch, type DispatchOutcome } from "~/app/services/portal/dispatch.server";
 import type { PageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
+import { inOneLine, reasonsOf } from "~/app/services/pages/reasons";
 import type { CashBook } from "~/workflows/cash-book/index";
 
 import { caseIdOf } from "../periods/ask-for.server";
@@ -34,9 +36,7 @@ export function readHeader(
   form: FormData,
   locale: Locale,
 ): { readonly ok: true; readonly header: Header } | { readonly ok: false; readonly problems: Problems } {
-  const { bank, accountName, accountNumber, foreign, severalCurrencies, ...typed } = Typed.parse(
-    Object.fromEntries(form),
-  );
+  const { bank, accountName, accountNumber, foreign, severalCurrencies, ...typed } = expectForm(form, Typed);
   const chosen = new Set(
     [...form].flatMap(([name, value]) =>
       /^currency\d+$/.test(name) && typeof value === "string" && value !== "" ? [value] : [],
@@ -51,7 +51,7 @@ export function readHeader(
     severalCurrencies: severalCurrencies !== undefined,
     currencies: FOREIGN_CURRENCIES.filter((each) => chosen.has(each)),
   });
-  const say = (guard: string) => sayRefusal(cashBook, locale, { guard, code: "" });
+  const say = (guard: string) => inOneLine(reasonsOf(cashBook, [{ guard, code: "" }], locale));
   const problems: Problems = {
     ...(header.name === "" && { name: say("hasName") }),
     ...(!hasItsCurrencies(header) && { currency1: say("hasForeignCurrency") }),
