@@ -117,9 +117,9 @@ describe("a ledger", () => {
         accountId: preparer.id,
         sort,
         page: 1,
-        size: 1,
+        size: 50,
       });
-      expect(rows[0]?.code).toBe("ledgerReady");
+      expect(rows.map(({ code }) => code)).toContain("ledgerReady");
     },
     60_000,
   );
