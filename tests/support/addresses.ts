@@ -12,6 +12,8 @@ export const DEMO_PARAMETERS: Parameters = {
   groupId: "officer",
   accountType: "referral",
   accountPeriodId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+  bookId: "01J00000000000000000000000",
+  entryId: "e-1",
   lastSubmissionId: "0",
   isAmendReq: "false",
   isSubmitByScanCopy: "false",
