@@ -48,6 +48,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/account-workspace": { status: 404 },
   "routes/account-workspace-export": { status: 404 },
   "routes/account-statement": { status: 404 },
+  "routes/account-file": { status: 404 },
   "routes/account-redirect-s89": { status: 404 },
   "routes/account-redirect-s93": { status: 404 },
   "routes/account-redirect-s203": { status: 404 },
