@@ -1,5 +1,7 @@
 /** Calls of the office for returns, and the return of each firm that was called. */
-import { text } from "./columns";
+import { sql } from "kysely";
+
+import { nullsFirst, text } from "./columns";
 import type { DialectMigration } from "./columns";
 
 export const callReturns: DialectMigration = (dialect) => ({
@@ -44,10 +46,7 @@ export const callReturns: DialectMigration = (dialect) => ({
       ["call_return", "state", ["state", "updated_at", "id"]],
       ["call_return", "waiting", ["waits", "firm_id"]],
     ] as const)
-      await db.schema
-        .createIndex(`${table}_by_${name}`)
-        .on(table)
-        .columns([...columns])
-        .execute();
+      await sql`create index ${sql.ref(`${table}_by_${name}`)} on ${sql.ref(table)}
+        (${sql.join(columns.map((column) => nullsFirst(dialect, column)))})`.execute(db);
   },
 });

@@ -92,8 +92,9 @@ describe("opening an account", () => {
       .selectAll()
       .where("recipient", "=", "new.bu@people.example")
       .execute();
-    expect(letters).toHaveLength(1);
-    expect(JSON.stringify(letters)).toContain("/reset-password/");
+    // What the firm is told meanwhile comes to them as well.
+    const invitations = letters.filter((letter) => JSON.stringify(letter).includes("/reset-password/"));
+    expect(invitations).toHaveLength(1);
   });
 });
 

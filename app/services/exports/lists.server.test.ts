@@ -36,7 +36,7 @@ async function asked(userId: string, query = "", locale: Locale = "en"): Promise
   };
   const parameters = new URLSearchParams(query);
   const [seen] = (await caseListPage(portal, user, "all", new URLSearchParams(), locale)).items;
-  const named = { caseId: seen?.id, form: "b1" };
+  const named = { caseId: seen?.id, form: "b1", accountType: "s89" };
   return { portal, requestId: "test", user, locale, t, parameters, titleOf: (page) => page, named, visit };
 }
 async function exportOf(path: string, request: ExportRequest) {

@@ -14,7 +14,7 @@ import { referralB1 } from "~/workflows/referral-b1";
 import { dispatch, loadStream } from "../portal/dispatch.server";
 import { saveDraft } from "./drafts.server";
 
-const first = referralB1.form;
+const first: FormDefinition = { ...referralB1.form, version: 1 };
 /** The second version has no findings any more, and asks for a conclusion instead. */
 const second: FormDefinition = {
   ...first,

@@ -1,0 +1,64 @@
+import { useTranslation } from "react-i18next";
+
+import { DataTable } from "~/app/components/ui/data-table/data-table";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import type { ComponentExamples } from "~/app/components/example";
+
+import { UNANSWERED } from "~/app/services/pages/answer";
+
+import type { BookItem } from "../../cash-book/book-list.view";
+import { HeaderFields } from "./header-fields";
+import { shownBookColumns } from "./shown-book-columns";
+
+const BOOK: BookItem = {
+  id: "cash-book/01K8Z5R0000000000000000000",
+  link: "/cash-books/01K8Z5R0000000000000000000",
+  caseNo: "HCB 1234/2024",
+  caseName: "CHAN Tai Man",
+  caseNameZh: "陳大文",
+  book: "Estate account",
+  ended: null,
+  bank: "Sample Bank",
+  accountNumber: "012-345678-001",
+  currencies: ["HKD", "USD"],
+  entries: 26,
+  balances: [
+    { currency: "HKD", minor: 12_345_678 },
+    { currency: "USD", minor: -5_000 },
+  ],
+  lastEntry: "2026-10-31",
+};
+
+function Books() {
+  const { t } = useTranslation();
+  return (
+    <DataTable
+      label="Cash books"
+      columns={shownBookColumns(t)}
+      rows={[BOOK]}
+      rowKey={({ id }) => id}
+      empty={<EmptyState title="None" />}
+    />
+  );
+}
+
+export const examples: ComponentExamples = {
+  component: "Cash book",
+  examples: [
+    { title: "Books", element: <Books /> },
+    {
+      title: "Particulars that are not whole",
+      element: (
+        <HeaderFields
+          header={null}
+          currencies={["USD", "CNY"]}
+          answer={{
+            ...UNANSWERED,
+            typed: { foreign: "true" },
+            problems: { name: "Please fill in this field." },
+          }}
+        />
+      ),
+    },
+  ],
+};
