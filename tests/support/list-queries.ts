@@ -411,7 +411,8 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
     hour: (database, { account }) => countDenialsSince(database, account, WEEK_AGO, 1_000),
   },
   countAccountPeriods: {
-    "office, with it": (database) => countAccountPeriods(database, { kinds: ["s89"], states: ["withOffice"] }),
+    "office, with it": (database) =>
+      countAccountPeriods(database, { kinds: ["s89"], states: ["withOffice"] }),
     "firm, past its day": (database, { firm, today }) =>
       countAccountPeriods(database, {
         kinds: ["s89"],
