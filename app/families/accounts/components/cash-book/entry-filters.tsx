@@ -15,7 +15,8 @@ export function EntryFilters({
   periods,
   kinds,
   categories,
-}: Pick<BookPage, "filters" | "periods" | "kinds" | "categories">) {
+  remarks,
+}: Pick<BookPage, "filters" | "periods" | "kinds" | "categories" | "remarks">) {
   const { t } = useTranslation();
   const { search: address } = useLocation();
   const every = [...categories.receipt, ...categories.payment];
@@ -26,6 +27,7 @@ export function EntryFilters({
     kind: t("cashBooks.entry.kind"),
     category: t("cashBooks.entry.category"),
     q: t("lists.search"),
+    remark: t("cashBooks.remarks.title"),
   };
   const set: Readonly<Record<string, string | undefined>> = {
     period: periods.find(({ value }) => value === filters.period)?.label,
@@ -34,6 +36,7 @@ export function EntryFilters({
     kind: kinds.find(({ value }) => value === filters.kind)?.label,
     category: every.find(({ value }) => value === filters.category)?.label,
     q: filters.search,
+    remark: remarks.find(({ code }) => code === filters.remark)?.name,
   };
   return (
     <FilterBar
@@ -75,6 +78,16 @@ export function EntryFilters({
         defaultValue={filters.kind}
         options={kinds}
       />
+      {remarks.length > 0 && (
+        <ChoiceField
+          name="remark"
+          id="filter-remark"
+          label={t("cashBooks.remarks.title")}
+          display="select"
+          defaultValue={filters.remark}
+          options={remarks.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      )}
       <CategoryField
         name="category"
         id="filter-category"
