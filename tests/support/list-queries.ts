@@ -35,6 +35,7 @@ import {
 } from "~/db/queries/cash-books";
 import { findCase, findStandIns, getCase } from "~/db/queries/cases";
 import {
+  countAccountPeriods,
   findAccountPeriodPage,
   findPeriodsById,
   findPeriodsOfCase,
@@ -242,6 +243,13 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
       appointed: { firmIds: [firm], on: today },
       sort: { column: "since", direction: "asc" },
     })),
+    "firm, to prepare, without what is not due for long": forms(({ firm, today }) => ({
+      ...b1,
+      holder: "preparer",
+      appointed: { firmIds: [firm], on: today },
+      notAhead: { openedBy: "system", dueBy: today },
+      sort: { column: "since", direction: "asc" },
+    })),
     "firm, drafts that end": forms(({ firm, today }) => ({
       ...b1,
       holder: "preparer",
@@ -403,6 +411,17 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
   },
   countDenialsSince: {
     hour: (database, { account }) => countDenialsSince(database, account, WEEK_AGO, 1_000),
+  },
+  countAccountPeriods: {
+    "office, with it": (database) =>
+      countAccountPeriods(database, { kinds: ["s89"], states: ["withOffice"] }),
+    "firm, past its day": (database, { firm, today }) =>
+      countAccountPeriods(database, {
+        kinds: ["s89"],
+        states: ["open", "compiled"],
+        dueBy: today,
+        appointed: { firmIds: [firm], on: today },
+      }),
   },
   findAccountPeriodPage: {
     "office, by due day": accounts(() => ({})),
