@@ -10,6 +10,7 @@ import type { SaidRemark } from "../../cash-book/book-page.view";
 import type { BookItem } from "../../cash-book/book-list.view";
 import { HeaderFields } from "./header-fields";
 import { BookRemarks, EntryRemarks } from "./law-remarks";
+import { TransferFields } from "./transfer-fields";
 import { shownBookColumns } from "./shown-book-columns";
 
 const BOOK: BookItem = {
@@ -60,6 +61,19 @@ export const examples: ComponentExamples = {
         <BookRemarks
           remarks={[{ ...UNTAXED, count: 3, link: "?remark=billUntaxed" }]}
           kept={[{ from: "2026-03-01", to: "2026-03-20", days: 19, most: 900_000 }]}
+        />
+      ),
+    },
+    {
+      title: "A transfer that is not whole",
+      element: (
+        <TransferFields
+          choices={{
+            others: [{ value: "1", label: "USD savings (USD)" }],
+            currencies: ["HKD"],
+            otherCurrencies: ["HKD", "USD"],
+          }}
+          answer={{ ...UNANSWERED, typed: { amount: "12" }, problems: { to: "Choose the book." } }}
         />
       ),
     },
