@@ -7,7 +7,7 @@ import * as z from "zod";
 
 import { findBookEntry, findBooksOfCase } from "~/db/queries/cash-books";
 import { idInStream } from "~/events/stream-id";
-import { cashBook, currenciesOf, Entry, type CashBook } from "~/workflows/cash-book/index";
+import { cashBook, currenciesOf, type CashBook, type Entry } from "~/workflows/cash-book/index";
 import { HOME_CURRENCY, readDate, readMinor, writeDate } from "~/workflows/kit";
 
 import type { PageRequest } from "~/app/services/pages/page.server";
