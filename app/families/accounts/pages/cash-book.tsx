@@ -73,6 +73,7 @@ export default function CashBook() {
         actions={
           book.writes && (
             <>
+              <LinkButton to={`${book.address}/rows`}>{t("cashBooks.rows.title")}</LinkButton>
               <LinkButton to={`${book.address}/transfer`}>{t("cashBooks.transfers.record")}</LinkButton>
               <LinkButton to={`${book.address}/header`}>{t("cashBooks.header.correct")}</LinkButton>
             </>
