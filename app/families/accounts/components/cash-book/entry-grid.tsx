@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import * as z from "zod";
 
 import { DataGrid } from "~/app/components/grid/data-grid";
-import { PLAIN_RULES, type GridRow } from "~/app/components/grid/model";
+import { blankRow, PLAIN_RULES, type GridRow } from "~/app/components/grid/model";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { useHydrated } from "~/app/components/ui/use-hydrated";
 import type { PageAnswer } from "~/app/services/pages/answer";
@@ -16,10 +16,11 @@ const MOST_ROWS = 2_000;
 
 const Rows = z.array(z.object({ id: z.string(), cells: z.record(z.string(), z.string()) }));
 
-/** The rows that came back with an answer. */
+/** The rows that came back with an answer; else one to begin in. */
 function givenBack({ typed }: PageAnswer): readonly GridRow[] {
   const json = typed[ENTRY_ROWS.json];
-  return json === undefined ? [] : Rows.parse(JSON.parse(json));
+  const rows = json === undefined ? [] : Rows.parse(JSON.parse(json));
+  return rows.length > 0 ? rows : [blankRow("row-first")];
 }
 
 /** Entries as a grid: typed, or pasted as a block, each mistake at its cell. What was typed comes back with every refusal. */
