@@ -5,8 +5,8 @@ import { bookExport } from "./cash-book/book-list.server";
 import { closeBooksEffect } from "./cash-book/close-books.server";
 import { forgetBooksEffect } from "./cash-book/forget-books.server";
 import { cashBookEntryProjection, cashBookProjection } from "./cash-book/projections.server";
-import { demoOfBooks } from "./demo/books.server";
 import { demoOfAccounts } from "./demo/demo.server";
+import { accountAnnex } from "./documents/account-annex.server";
 import { answerFormPage, statementFormPage } from "./form-pages.server";
 import { accountEffects } from "./periods/effects.server";
 import { jobs } from "./periods/jobs.server";
@@ -25,6 +25,7 @@ export const accountServices: FamilyServices = {
   ],
   jobs,
   projections: [accountPeriodProjection, accountChainProjection, cashBookProjection, cashBookEntryProjection],
+  paperAnnex: accountAnnex,
   formPages: [statementFormPage, answerFormPage],
-  demo: async (office) => [...(await demoOfAccounts(office)), ...demoOfBooks(office)],
+  demo: demoOfAccounts,
 };
