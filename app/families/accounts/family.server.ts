@@ -7,7 +7,7 @@ import { forgetBooksEffect } from "./cash-book/forget-books.server";
 import { cashBookEntryProjection, cashBookProjection } from "./cash-book/projections.server";
 import { demoOfAccounts } from "./demo/demo.server";
 import { accountAnnex } from "./documents/account-annex.server";
-import { answerFormPage, statementFormPage } from "./form-pages.server";
+import { answerFormPage, paperFormPage, statementFormPage } from "./form-pages.server";
 import { accountEffects } from "./periods/effects.server";
 import { jobs } from "./periods/jobs.server";
 import { accountChainProjection, accountPeriodProjection } from "./periods/projection.server";
@@ -26,6 +26,6 @@ export const accountServices: FamilyServices = {
   jobs,
   projections: [accountPeriodProjection, accountChainProjection, cashBookProjection, cashBookEntryProjection],
   paperAnnex: accountAnnex,
-  formPages: [statementFormPage, answerFormPage],
+  formPages: [statementFormPage, paperFormPage, answerFormPage],
   demo: demoOfAccounts,
 };
