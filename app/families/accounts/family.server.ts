@@ -2,7 +2,7 @@
 import type { FamilyServices } from "../family.server";
 import { booksChangedEffect } from "./cash-book/books-changed.server";
 import { bookExport } from "./cash-book/book-list.server";
-import { closeBooksEffect } from "./cash-book/close-books.server";
+import { closeBooksEffect, closeOpenedBookEffect } from "./cash-book/close-books.server";
 import { forgetBooksEffect } from "./cash-book/forget-books.server";
 import { cashBookEntryProjection, cashBookProjection } from "./cash-book/projections.server";
 import { demoOfAccounts } from "./demo/demo.server";
@@ -21,6 +21,7 @@ export const accountServices: FamilyServices = {
     ...accountEffects(portal),
     booksChangedEffect(portal),
     closeBooksEffect(portal),
+    closeOpenedBookEffect(portal),
     forgetBooksEffect(portal),
   ],
   jobs,

@@ -16,11 +16,11 @@ export const statementFormPage: FormPage = {
 
 /** For who signs by hand in place of a certificate, as long as it is to be signed. */
 export const paperFormPage: FormPage = {
-  page: "paper",
+  page: "paperSigning",
   after: "sign",
   isShown: ({ type, current, by }) =>
     type.family === "account" && current.state === "pendingSignature" && isAppointed(by),
-  addressFor: (submission) => addressOf(submission, "paper"),
+  addressFor: (submission) => addressOf(submission, "paper-signing"),
 };
 
 export const answerFormPage: FormPage = {

@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     contentVersion: submission.current.context.contentVersion,
     commandId: ulid(),
     notNow: whyNot(asked, submission, "scan.uploaded"),
-    copy: addressOf(submission, "paper/copy.pdf"),
+    copy: addressOf(submission, "paper-signing/copy.pdf"),
     status: addressOf(submission, "status"),
     title: titleOf(`${t("accounts.paper.title")} ${frame.form} ${frame.caseNo}`),
   };
@@ -68,7 +68,7 @@ export default function AccountPaper() {
   const { problems } = answer ?? UNANSWERED;
   const busy = useNavigation().state !== "idle";
   return (
-    <SubmissionFrame frame={frame} page="paper">
+    <SubmissionFrame frame={frame} page="paperSigning">
       <PageHeader title={t("accounts.paper.title")} subtitle={t("accounts.paper.lead")} />
       <Refused answer={answer} />
       <ErrorSummary problems={problemsInOrder([control], problems)} />
