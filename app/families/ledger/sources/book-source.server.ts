@@ -1,5 +1,5 @@
 /** The portal's own ledgers: the entries of the estate's cash books as they read now, by day. */
-import { findBooksOfCase, findEntryWindow, type CashBookEntryRow } from "~/db/queries/cash-books";
+import { findBooksOfCase, findEntryFigures, type EntryFigures } from "~/db/queries/cash-books";
 import { cashBook } from "~/workflows/cash-book/index";
 import { say, type Locale } from "~/workflows/kit";
 
@@ -10,9 +10,6 @@ import { analysisCodeOf } from "./analysis-codes";
 import { isWithin, type LedgerLine, type LedgerQuestion, type LedgerSource } from "./source";
 
 type Parts = Pick<Portal, "database">;
-
-/** Entries that are read at once. */
-const WINDOW = 5_000;
 
 /** Whose estate it is has been looked at by whoever asks. */
 export const bookLedgerSource = (portal: Parts): LedgerSource => ({
@@ -25,13 +22,9 @@ async function linesOf({ database }: Parts, question: LedgerQuestion): Promise<r
   const transfer = (await getFixedT(language))("ledger.codes.transfer");
   const lines: LedgerLine[] = [];
   for (const { id, name } of caseId === null ? [] : await findBooksOfCase(database, caseId))
-    for (let offset = 0; ; offset += WINDOW) {
-      const window = await findEntryWindow(database, { bookId: id, ...period, limit: WINDOW, offset });
-      for (const row of window) {
-        const line = lineOf(row, name, { language, transfer });
-        if (isWithin(line.analysisCode, analysis)) lines.push(line);
-      }
-      if (window.length < WINDOW) break;
+    for (const row of await findEntryFigures(database, { bookId: id, ...period })) {
+      const line = lineOf(row, name, { language, transfer });
+      if (isWithin(line.analysisCode, analysis)) lines.push(line);
     }
   // Of one day book by book, in the order in which they were recorded.
   return lines.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
@@ -43,7 +36,7 @@ interface Words {
   readonly transfer: string;
 }
 
-function lineOf(row: CashBookEntryRow, book: string, { language, transfer }: Words): LedgerLine {
+function lineOf(row: EntryFigures, book: string, { language, transfer }: Words): LedgerLine {
   const category = row.transfer === 1 ? null : row.category;
   const heading = category === null ? transfer : say(cashBook, language, `categories.${category}`);
   return {
