@@ -53,7 +53,7 @@ test("ledgers are asked for one by one, and many by a spreadsheet", async ({ com
     await page.getByRole("button", { name: t("ledger.form.submit"), exact: true }).click();
     const row = page.getByRole("row").nth(1);
     await expect(row.getByText("Ready for download")).toBeVisible(PATIENCE);
-    await expectNoViolations(page);
+    await expectNoViolations(person, "Request Detailed Ledger");
     const link = row.getByRole("link");
     const csv = await readFile(await download(person, link, info), "utf8");
     expect(csv).toContain(estate);
@@ -87,7 +87,7 @@ test("ledgers are asked for one by one, and many by a spreadsheet", async ({ com
       PATIENCE,
     );
     await expect(uploaded.getByText(t("ledger.batches.notAsked", { count: 1 }))).toBeVisible();
-    await expectNoViolations(page);
+    await expectNoViolations(reader, "Ledgers from a spreadsheet");
     const result = await readFile(
       await download(reader, uploaded.getByRole("link", { name: t("ledger.batches.resultFile") }), info),
     );
