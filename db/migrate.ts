@@ -47,6 +47,7 @@ import { importRecords } from "./migrations/0104_import_records";
 import { caseDocuments } from "./migrations/0106_case_documents";
 import { callReturns } from "./migrations/0118_call_returns";
 import { ledgerRequests } from "./migrations/0119_ledger_requests";
+import { ledgerBatches } from "./migrations/0150_ledger_batches";
 import { sealedImportRecords } from "./migrations/0123_sealed_import_records";
 import { filedDocuments } from "./migrations/0124_filed_documents";
 import { remarksOfEntries } from "./migrations/0135_remarks_of_entries";
@@ -147,5 +148,6 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0123_sealed_import_records": sealedImportRecords(dialect),
     "0124_filed_documents": filedDocuments(dialect),
     "0135_remarks_of_entries": remarksOfEntries(dialect),
+    "0150_ledger_batches": ledgerBatches(dialect),
   };
 }

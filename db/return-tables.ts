@@ -45,4 +45,22 @@ export interface LedgerRequestTable {
   prepared_at: string | null;
   /** JSON: what was asked for, and why it was refused. */
   detail: string;
+  /** The batch that asks for it, where it came by spreadsheet. */
+  batch: string | null;
+}
+/** A spreadsheet that asks for many ledgers. */
+export interface LedgerBatchTable {
+  /** The stream's id. */
+  id: string;
+  owner: string;
+  /** `checking`, `making`, `finished`, `refused` or `removed` */
+  state: string;
+  uploaded_at: string;
+  ended_at: string | null;
+  /** Rows that were looked at. */
+  total: number;
+  /** Ledgers that were asked for. */
+  asked: number;
+  /** Why no row was looked at. */
+  whole: string | null;
 }

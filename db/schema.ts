@@ -38,7 +38,7 @@ import type {
   ConductReminderTable,
   WebhookTable,
 } from "./list-tables";
-import type { CallReturnTable, LedgerRequestTable, ReturnCallTable } from "./return-tables";
+import type { CallReturnTable, LedgerBatchTable, LedgerRequestTable, ReturnCallTable } from "./return-tables";
 import type {
   CaseCountTable,
   FilingCountTable,
@@ -139,6 +139,7 @@ export interface Schema {
   return_call: ReturnCallTable;
   call_return: CallReturnTable;
   ledger_request: LedgerRequestTable;
+  ledger_batch: LedgerBatchTable;
   session: SessionTable;
   captcha: CaptchaTable;
   ceremony: CeremonyTable;

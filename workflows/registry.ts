@@ -17,6 +17,7 @@ import { firm } from "./firm";
 import { generalHolidays } from "./general-holidays";
 import { importRun } from "./import-run";
 import type { Procedure, SubmissionType } from "./kit";
+import { ledgerBatch } from "./ledger-batch";
 import { ledgerRequest } from "./ledger-request";
 import { peq } from "./peq";
 import { referralB1 } from "./referral-b1";
@@ -62,6 +63,7 @@ export const procedures: readonly Procedure[] = [
   call,
   callReturn,
   ledgerRequest,
+  ledgerBatch,
   webhook,
   webhookDestinations,
   ...submissions,

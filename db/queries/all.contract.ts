@@ -16,6 +16,7 @@ import { filedDocumentsContract } from "./filed-documents.contract";
 import { filingChangesContract } from "./filing-changes.contract";
 import { firmsContract } from "./firms.contract";
 import { importsContract } from "./imports.contract";
+import { ledgerBatchesContract } from "./ledger-batches.contract";
 import { ledgerRequestsContract } from "./ledger-requests.contract";
 import { noticesContract } from "./notices.contract";
 import { passingThingsContract } from "./ephemeral-things.contract";
@@ -41,6 +42,7 @@ export const CONTRACTS: readonly QueryContract[] = [
   filingChangesContract,
   firmsContract,
   importsContract,
+  ledgerBatchesContract,
   ledgerRequestsContract,
   noticesContract,
   passingThingsContract,

@@ -11,7 +11,7 @@ const looking = { job: "ledgers", now: at(9), limit: 10 };
 export const ledgerRequestsContract: QueryContract = {
   about: "requests for ledgers",
   prepare: async ({ kysely }) => {
-    const row = { owner: "ua", state: "pending", prepared_at: null, detail: "{}" };
+    const row = { owner: "ua", state: "pending", prepared_at: null, detail: "{}", batch: null };
     await kysely
       .insertInto("ledger_request")
       .values([
@@ -24,12 +24,18 @@ export const ledgerRequestsContract: QueryContract = {
   },
   promises: (database) => {
     it("are a person's own, the newest first", async () => {
-      const ids = async (owner: string, state?: string) =>
-        (await findLedgerRequestPage(database(), { owner, state, page: 1, size: 25 })).rows.map(
-          ({ id }) => id,
-        );
+      const ids = async (owner: string, ...states: string[]) =>
+        (
+          await findLedgerRequestPage(database(), {
+            owner,
+            ...(states.length > 0 && { states }),
+            page: 1,
+            size: 25,
+          })
+        ).rows.map(({ id }) => id);
       expect(await ids("ua")).toEqual(["l3", "l1", "l2"]);
       expect(await ids("ua", "pending")).toEqual(["l1", "l2"]);
+      expect(await ids("ua", "pending", "ready")).toEqual(["l3", "l1", "l2"]);
       expect(await ids("pa")).toEqual(["l4"]);
     });
     it("wait in their order, and end in the order in which they were ready", async () => {

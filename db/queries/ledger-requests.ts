@@ -13,10 +13,14 @@ export type LedgerRequestRow = Selectable<LedgerRequestTable>;
 /** One page of what a person has asked for, the newest first. */
 export async function findLedgerRequestPage(
   { kysely }: Database,
-  { owner, state, ...page }: PageRequest & { readonly owner: string; readonly state?: string | undefined },
+  {
+    owner,
+    states,
+    ...page
+  }: PageRequest & { readonly owner: string; readonly states?: readonly string[] | undefined },
 ): Promise<Page<LedgerRequestRow>> {
   let theirs = kysely.selectFrom("ledger_request").where("owner", "=", owner);
-  if (state !== undefined) theirs = theirs.where("state", "=", state);
+  if (states !== undefined) theirs = theirs.where("state", "in", states);
   const total = await countUpToLimit(kysely, theirs.select("ledger_request.id"));
   const rows = await theirs
     .selectAll()

@@ -32,6 +32,7 @@ const GROWING = [
   "event",
   "filing_change",
   "import_record",
+  "ledger_batch",
   "ledger_request",
   "notice",
   "peq_case",
@@ -57,6 +58,8 @@ const CHORES: ReadonlySet<string> = new Set([
   "findRemindersOfClosedCases",
   "findReturnsToCheck",
   "findPendingLedgers",
+  "findLedgerBatchesUnderWay",
+  "findLedgerBatchesOver",
   "findLedgersReadySince",
 ]);
 

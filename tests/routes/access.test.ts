@@ -44,6 +44,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/call-return-file": { status: 404 },
   // There is no such ledger.
   "routes/ledger-file": { status: 404 },
+  "routes/ledger-batch-result": { status: 404 },
   // No account is called so, the form is a B1, and there is no such period.
   "routes/account-workspace": { status: 404 },
   "routes/account-workspace-export": { status: 404 },

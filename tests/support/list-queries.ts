@@ -50,6 +50,7 @@ import { findImportRecordPage, findImportRecordsAfter } from "~/db/queries/impor
 import { findImportsOfCase } from "~/db/queries/imports";
 import { findHolders, findServedBy, type HeldRow } from "~/db/queries/holders";
 import { countCasesByStatus } from "~/db/queries/live-counts";
+import { countLedgersOfBatches, findLedgerBatchPage } from "~/db/queries/ledger-batches";
 import { findLedgerRequestPage } from "~/db/queries/ledger-requests";
 import { findNotice, findNoticePage, findNoticeStates, findUnmailedNotices } from "~/db/queries/notices";
 import { ownCases, type Whose } from "~/db/queries/own-cases";
@@ -472,8 +473,12 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
   findLedgerRequestPage: {
     own: (database, { account: owner }) => findLedgerRequestPage(database, { owner, ...page }),
     "own, that wait": (database, { account: owner }) =>
-      findLedgerRequestPage(database, { owner, state: "pending", ...page }),
+      findLedgerRequestPage(database, { owner, states: ["pending"], ...page }),
   },
+  findLedgerBatchPage: {
+    own: (database, { account: owner }) => findLedgerBatchPage(database, { owner, ...page }),
+  },
+  countLedgersOfBatches: { "of a page": (database) => countLedgersOfBatches(database, ["b1", "b2"]) },
   findReturnsOfCall: { "of a call": (database) => findReturnsOfCall(database, "c1") },
   findReturnCallPage: {
     "newest first": (database) =>

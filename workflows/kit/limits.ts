@@ -129,3 +129,5 @@ export const LEDGER_LIFETIME = 30 * DAY;
 /** Estates that one ledger covers, and ledgers that one person may wait for. */
 export const LEDGER_ESTATES = 50;
 export const LEDGERS_WAITING = 20;
+/** Ledgers that one spreadsheet may ask for. */
+export const LEDGER_BATCH_ROWS = 200;

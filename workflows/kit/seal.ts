@@ -59,6 +59,7 @@ const DESTROYING: ReadonlySet<string> = new Set([
   "resubmission.withdrawn",
   "upload.forgotten",
   "ledger.removed",
+  "batch.removed",
   "webhook.closed",
 ]);
 /** Facts after which nothing that was ever filed may come back either: the person is forgotten. */

@@ -33,6 +33,8 @@ export const ledgerFacts = {
     /** Empty: without a limit on that side. */
     analysis: RangeOf(Code),
     grouping: z.enum(GROUPINGS),
+    /** Id of the batch that asks for it, where it came by spreadsheet. */
+    batch: z.string().min(1).max(100).optional(),
   }),
   "ledger.prepared": z.strictObject({
     file: z.string().min(1).max(100),

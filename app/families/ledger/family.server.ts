@@ -2,6 +2,8 @@
 import { TEN_MINUTES } from "~/app/services/background/job";
 
 import type { FamilyServices } from "../family.server";
+import { removeBatches, workOnBatches } from "./batches/check-batches.server";
+import { ledgerBatchProjection } from "./batches/projection.server";
 import { LEDGER_API } from "./api.server";
 import { demoOfLedgers } from "./demo.server";
 import { ledgerNews } from "./news.server";
@@ -17,8 +19,18 @@ export const ledgerServices: FamilyServices = {
   jobs: [
     { name: "ledgers", every: SECOND, run: ({ portal, signal }) => prepareLedgers(portal, signal) },
     { name: "remove-ledgers", every: TEN_MINUTES, run: ({ portal, now }) => removeLedgers(portal, now) },
+    {
+      name: "ledger-batches",
+      every: SECOND,
+      run: ({ portal, signal }) => workOnBatches(portal, signal),
+    },
+    {
+      name: "remove-ledger-batches",
+      every: TEN_MINUTES,
+      run: ({ portal, now }) => removeBatches(portal, now),
+    },
   ],
-  projections: [ledgerRequestProjection],
+  projections: [ledgerRequestProjection, ledgerBatchProjection],
   calls: LEDGER_API,
   demo: demoOfLedgers,
 };

@@ -1,9 +1,10 @@
 /** Detailed ledgers of estates, asked for and downloaded. */
 import { demo, keyHolder, right } from "../../access";
-import { bare, call, page } from "../../url-map";
+import { bare, call, heavy, page } from "../../url-map";
 import type { Wing } from "../family";
 
 const LIST = "/accounts/generate-detailed-ledger";
+const BATCHES = `${LIST}/batches` as const;
 const SEES = ["MENU_ACCT_DL"];
 const PAGES = "families/ledger/pages";
 const PROGRAMS = "/api/v1/ledgers";
@@ -12,6 +13,9 @@ export const ledger: Wing = {
   name: "ledger",
   addresses: [
     page(LIST, `${PAGES}/ledgers`, right(SEES)),
+    page(BATCHES, `${PAGES}/ledger-batches`, right(SEES)),
+    heavy(bare(`${BATCHES}/template.xlsx`, `${PAGES}/ledger-batch-template`, right(SEES))),
+    heavy(bare(`${BATCHES}/:batchId/result.xlsx`, `${PAGES}/ledger-batch-result`, right(SEES))),
     bare(`${LIST}/:ledgerId/file`, `${PAGES}/ledger-file`, right(SEES)),
     bare("/demo/ledger-system", `${PAGES}/ledger-system`, demo),
 

@@ -6,8 +6,6 @@ import { findReturnsToCheck } from "~/db/queries/call-returns";
 import { caseFile, PRACTITIONER, standingOf } from "~/workflows/case-file/index";
 import { callReturn, type CallReturn, type ReturnRefusal } from "~/workflows/call-return/index";
 import {
-  columnOfGap,
-  findGaps,
   FORM_SHEET,
   hasTag,
   RETURN_PROBLEMS,
@@ -25,8 +23,9 @@ import type { Portal } from "~/app/services/portal/portal";
 import type { WorkbookSheet } from "~/app/services/portal/ports/workbooks";
 import { workThrough } from "~/app/services/portal/work-through.server";
 import { caseIdIn } from "~/app/services/spreadsheets/check-form.server";
-import { CASE_KEY, LINE_KEY } from "~/app/services/spreadsheets/columns.server";
+import { CASE_KEY } from "~/app/services/spreadsheets/columns.server";
 import { others, takeApart, type FilledForm } from "~/app/services/spreadsheets/filled-template.server";
+import { cellProblems } from "~/app/services/spreadsheets/row-problems.server";
 import { returnStream } from "../streams.server";
 import { referenceOf } from "./reference";
 
@@ -170,18 +169,4 @@ async function hasCase(
   if (known === undefined || hasTag(caseFile, known.state, "final")) return false;
   const anybody = { id: "", role: "", firms: [firm] };
   return standingOf(known.context, anybody, today, PRACTITIONER) !== "none";
-}
-
-/** What cannot stay, and what is missing. Rows are told apart by their estates: what stands in the column of lines is not asked. */
-function cellProblems(form: ReturnForm, filled: FilledForm, today: CalendarDate): readonly RowProblem[] {
-  const unread = filled.problems.filter(({ key }) => key !== LINE_KEY);
-  const cells = new Set(unread.map(({ cell }) => cell));
-  const gaps = findGaps(form.form, filled.values, [], today).flatMap((gap): readonly RowProblem[] => {
-    const column = columnOfGap(form.form, gap);
-    if (column === null) return [];
-    const { problem, params } = gap;
-    return [{ ...filled.place(column.sheet, column.rowId, column.key), problem, ...(params && { params }) }];
-  });
-  // Of a cell that could not be read at all, nothing more is told.
-  return [...unread, ...gaps.filter(({ cell }) => !cells.has(cell))];
 }

@@ -5,7 +5,7 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { Button } from "~/app/components/ui/button/button";
+import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { DateField } from "~/app/components/ui/date-field/date-field";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
@@ -79,7 +79,13 @@ export default function Ledgers() {
   usePolling(ledgers.waiting);
   return (
     <>
-      <PageHeader title={t("ledger.title")} subtitle={t("ledger.lead")} />
+      <PageHeader
+        title={t("ledger.title")}
+        subtitle={t("ledger.lead")}
+        actions={
+          <LinkButton to="/accounts/generate-detailed-ledger/batches">{t("ledger.batches.title")}</LinkButton>
+        }
+      />
       <Request />
       <AnalysisCodes codes={codes} />
       <h2 className="text-lg font-semibold">{t("ledger.history")}</h2>

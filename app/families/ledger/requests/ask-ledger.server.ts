@@ -4,8 +4,14 @@ import * as z from "zod";
 import { findLedgerRequestPage } from "~/db/queries/ledger-requests";
 import { ownCases } from "~/db/queries/own-cases";
 import { PRACTITIONER } from "~/workflows/case-file/index";
-import { LEDGER_ESTATES, LEDGERS_WAITING } from "~/workflows/kit";
-import { GROUPINGS, ledgerRequest, REPORT_FORMATS, REPORT_TYPES } from "~/workflows/ledger-request/index";
+import { LEDGER_ESTATES, LEDGERS_WAITING, type By } from "~/workflows/kit";
+import {
+  GROUPINGS,
+  ledgerRequest,
+  REPORT_FORMATS,
+  REPORT_TYPES,
+  type LedgerRequest,
+} from "~/workflows/ledger-request/index";
 
 import {
   dispatchForPage,
@@ -32,7 +38,8 @@ const Account = z
     context.addIssue({ code: "custom", message: "account" });
     return z.NEVER;
   });
-const Code = z
+/** A code of analysis, as it is typed. */
+export const Code = z
   .string()
   .trim()
   .regex(/^[0-9A-Za-z.-]{0,20}$/, "code")
@@ -57,6 +64,11 @@ export type AskProblem = {
   readonly field: "accountFrom" | "accountTo" | "periodTo";
   readonly problem: "noEstate" | "manyEstates" | "order" | "many";
 };
+/** What is recorded of a request that is in order. */
+type Wanted = Pick<
+  LedgerRequest,
+  "reportType" | "accounts" | "estates" | "period" | "format" | "analysis" | "grouping"
+>;
 export type AskOutcome = AdministrationOutcome | { readonly outcome: "wrong"; readonly wrong: AskProblem };
 
 const wrong = (field: AskProblem["field"], problem: AskProblem["problem"]): AskOutcome => ({
@@ -67,36 +79,53 @@ const wrong = (field: AskProblem["field"], problem: AskProblem["problem"]): AskO
 /** The request is called as the command that makes it: pressed twice, it is one. */
 export async function askForLedger(administering: Administering, asked: AskedLedger): Promise<AskOutcome> {
   const { portal, user, commandId } = administering;
-  const { accountFrom: from, accountTo: to = from, periodFrom, periodTo } = asked;
-  if (periodTo < periodFrom) return wrong("periodTo", "order");
-  const first = keyOf(from);
-  const last = keyOf(to);
-  if (first.type !== last.type || first.place > last.place) return wrong("accountTo", "order");
-  const waiting = await findLedgerRequestPage(portal.database, {
-    owner: user.id,
-    state: "pending",
-    page: 1,
-    size: 1,
-  });
-  if (waiting.total.count >= LEDGERS_WAITING) return wrong("accountFrom", "many");
-  const estates = await estatesBetween(portal, user, from, to);
-  if (estates.length === 0) return wrong("accountFrom", "noEstate");
-  if (estates.length > LEDGER_ESTATES) return wrong("accountTo", "manyEstates");
-  const wanted = {
-    reportType: asked.reportType,
-    accounts: { from, to },
-    period: { from: periodFrom, to: periodTo },
-    format: asked.format,
-    analysis: { from: asked.analysisFrom, to: asked.analysisTo },
-    grouping: asked.grouping,
-  };
+  if (await waitsForMany(portal, user)) return wrong("accountFrom", "many");
+  const judged = await judgeRequest(portal, user, asked);
+  if ("problem" in judged) return wrong(judged.field, judged.problem);
+  const { estates, ...wanted } = judged;
   return dispatchForPage(administering, ledgerRequest, {
     stream: ledgerStream(commandId),
     type: "ledger.requested",
     data: { ...wanted, estates },
     asked: wanted,
-    by: byOf(user, user.firmId === null ? "office" : "none"),
+    by: askerOf(user),
   });
+}
+
+export const askerOf = (user: CurrentUser): By => byOf(user, user.firmId === null ? "office" : "none");
+
+/** Whether the person waits for as many ledgers as one may. */
+export async function waitsForMany(
+  { database }: Pick<Portal, "database">,
+  { id: owner }: Pick<CurrentUser, "id">,
+): Promise<boolean> {
+  const waiting = await findLedgerRequestPage(database, { owner, states: ["pending"], page: 1, size: 1 });
+  return waiting.total.count >= LEDGERS_WAITING;
+}
+
+/** What is recorded of a request, or why it cannot be made: whose estates they are is looked up here. */
+export async function judgeRequest(
+  portal: Portal,
+  user: CurrentUser,
+  asked: AskedLedger,
+): Promise<Wanted | AskProblem> {
+  const { accountFrom: from, accountTo: to = from, periodFrom, periodTo } = asked;
+  if (periodTo < periodFrom) return { field: "periodTo", problem: "order" };
+  const first = keyOf(from);
+  const last = keyOf(to);
+  if (first.type !== last.type || first.place > last.place) return { field: "accountTo", problem: "order" };
+  const estates = await estatesBetween(portal, user, from, to);
+  if (estates.length === 0) return { field: "accountFrom", problem: "noEstate" };
+  if (estates.length > LEDGER_ESTATES) return { field: "accountTo", problem: "manyEstates" };
+  return {
+    reportType: asked.reportType,
+    accounts: { from, to },
+    estates: [...estates],
+    period: { from: periodFrom, to: periodTo },
+    format: asked.format,
+    analysis: { from: asked.analysisFrom, to: asked.analysisTo },
+    grouping: asked.grouping,
+  };
 }
 
 /** The order of accounts: by type, year and number. */

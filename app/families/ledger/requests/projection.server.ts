@@ -8,7 +8,7 @@ import { factOf } from "~/app/services/portal/dispatch.server";
 
 export const ledgerRequestProjection: Projection<LedgerRequestTable> = {
   name: "ledger_request",
-  version: 1,
+  version: 2,
   table: "ledger_request",
   keysOf: ({ stream }) => (stream.startsWith(`${ledgerRequest.type}/`) ? [idInStream(stream)] : []),
   fold: (row, entry, id) => {
@@ -20,6 +20,7 @@ export const ledgerRequestProjection: Projection<LedgerRequestTable> = {
       requested_at: after.requestedAt,
       prepared_at: after.preparedAt,
       detail: JSON.stringify({ ...after, file: null, fileName: "", rows: 0 }),
+      batch: after.batch ?? null,
     };
   },
 };

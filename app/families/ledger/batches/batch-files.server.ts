@@ -1,0 +1,38 @@
+/** The files of batches: the template to fill in, and what was uploaded with its faults marked. */
+import { say, isUlid, LEDGER_BATCH_ROWS } from "~/workflows/kit";
+import { batchForm, ledgerBatch } from "~/workflows/ledger-batch/index";
+
+import type { PageRequest } from "~/app/services/pages/page.server";
+import { loadStream } from "~/app/services/portal/dispatch.server";
+import { markedFile } from "~/app/services/spreadsheets/marked.server";
+import { templateWorkbook } from "~/app/services/spreadsheets/template-book.server";
+import { templateSheets } from "~/app/services/spreadsheets/template.server";
+import { batchStream } from "./streams";
+
+type Asking = Pick<PageRequest, "locale" | "t">;
+
+export const batchTemplate = ({ locale, t }: Asking): Promise<Buffer> =>
+  templateWorkbook(templateSheets(batchForm, locale, t), {
+    locale,
+    t,
+    title: say(batchForm, locale, "title"),
+    howTo: t("ledger.batches.howTo", { rows: LEDGER_BATCH_ROWS }),
+  });
+
+/**
+ * The spreadsheet with what is wrong marked at its cells: for whoever uploaded it alone.
+ * @returns `none` where there is none, `later` where it could not be marked in time
+ */
+export async function batchResult(
+  { portal, user, locale, t }: Asking & Pick<PageRequest, "portal" | "user">,
+  id: string,
+): Promise<{ readonly name: string; readonly content: Buffer } | "none" | "later"> {
+  const context = isUlid(id)
+    ? (await loadStream(portal.log, ledgerBatch, batchStream(id)))?.context
+    : undefined;
+  if (context === undefined || context.owner !== user.id || !user.rights.includes("MENU_ACCT_DL"))
+    return "none";
+  const { file, problems } = context;
+  if (file === null || problems.length === 0) return "none";
+  return (await markedFile(portal, { file, problems }, { type: batchForm, locale, t })) ?? "later";
+}

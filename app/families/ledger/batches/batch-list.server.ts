@@ -1,0 +1,77 @@
+/** The spreadsheets of ledgers that a person uploaded, and how far they are. */
+import * as z from "zod";
+
+import { countLedgersOfBatches, findLedgerBatchPage, type LedgerBatchRow } from "~/db/queries/ledger-batches";
+import { addTime, hongKongDate, LEDGER_BATCH_ROWS, LEDGER_LIFETIME, say } from "~/workflows/kit";
+import { batchForm, BATCH_PROBLEMS, ledgerBatch, type LedgerBatch } from "~/workflows/ledger-batch/index";
+
+import { listingOf } from "~/app/services/lists/list-request.server";
+import type { PageRequest } from "~/app/services/pages/page.server";
+import { loadStream } from "~/app/services/portal/dispatch.server";
+import { sayProblem } from "~/app/services/spreadsheets/messages.server";
+import type { BatchItem, BatchList } from "./batch-list.view";
+import { batchStream, LEDGER_BATCHES } from "./streams";
+
+type Asking = Pick<PageRequest, "portal" | "user" | "locale" | "t">;
+
+const Asked = z.object({
+  page: z.coerce.number().int().min(1).max(4_000).catch(1),
+  size: z.coerce.number().int().min(1).max(100).catch(25),
+});
+/** Faults that the page shows; the file has them all. */
+const SHOWN = 50;
+
+export async function batchList(asking: Asking, parameters: URLSearchParams): Promise<BatchList> {
+  const { portal, user, locale, t } = asking;
+  const asked = Asked.parse(Object.fromEntries(parameters));
+  const found = await findLedgerBatchPage(portal.database, { owner: user.id, ...asked });
+  const counts = await countLedgersOfBatches(
+    portal.database,
+    found.rows.map(({ id }) => id),
+  );
+  const contexts = new Map<string, LedgerBatch>();
+  for (const { id, state } of found.rows) {
+    if (state === "removed") continue;
+    const current = await loadStream(portal.log, ledgerBatch, batchStream(id));
+    if (current !== undefined) contexts.set(id, current.context);
+  }
+  const newest = asked.page === 1 ? contexts.get(found.rows[0]?.id ?? "") : undefined;
+  const sorting = { column: "uploaded", direction: "desc" } as const;
+  const countOf = (batch: string, ...states: readonly string[]) =>
+    counts
+      .filter((each) => each.batch === batch && states.includes(each.state))
+      .reduce((sum, { count }) => sum + count, 0);
+  return {
+    list: listingOf({ ...asked, sorting }, found, (row) => ({
+      ...itemOf(asking, row, contexts.get(row.id)),
+      ready: countOf(row.id, "ready", "removed"),
+      refused: countOf(row.id, "refused"),
+    })),
+    waiting: found.rows.some(({ state }) => state === "checking" || state === "making"),
+    problems: (newest?.problems ?? [])
+      .slice(0, SHOWN)
+      .map((problem) => sayProblem({ type: batchForm, locale, t }, problem)),
+  };
+}
+
+function itemOf(
+  { locale, t }: Asking,
+  { id, uploaded_at: uploadedAt, state, ended_at: endedAt, total, asked, whole }: LedgerBatchRow,
+  context: LedgerBatch | undefined,
+): Omit<BatchItem, "ready" | "refused"> {
+  const faults = (context?.problems.length ?? 0) + (context?.more ?? 0);
+  const problem = BATCH_PROBLEMS.find((each) => each === whole);
+  return {
+    id,
+    uploadedAt,
+    name: context === undefined ? null : context.fileName,
+    status: state,
+    statusLabel: say(ledgerBatch, locale, `status.${state}`),
+    whole: problem === undefined ? null : t(`ledger.batches.whole.${problem}`, { rows: LEDGER_BATCH_ROWS }),
+    rows: total,
+    asked,
+    expiresOn: endedAt === null ? null : hongKongDate(addTime(endedAt, LEDGER_LIFETIME)),
+    faults,
+    result: faults === 0 ? null : `${LEDGER_BATCHES}/${id}/result.xlsx`,
+  };
+}

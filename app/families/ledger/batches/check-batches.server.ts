@@ -1,0 +1,189 @@
+/**
+ * The work on batches that the portal does by itself: every row is judged, the good ones become requests, and once the last ledger
+ * is ready the batch is finished. Interrupted, it begins again: the id of a request follows from its row.
+ */
+import * as z from "zod";
+
+import {
+  countLedgersOfBatches,
+  findLedgerBatchesOver,
+  findLedgerBatchesUnderWay,
+} from "~/db/queries/ledger-batches";
+import {
+  addTime,
+  FORM_SHEET,
+  LEDGER_BATCH_ROWS,
+  LEDGER_LIFETIME,
+  RETURN_PROBLEMS,
+  type Instant,
+  type RowProblem,
+} from "~/workflows/kit";
+import { batchForm, ledgerBatch, type BatchProblem, type LedgerBatch } from "~/workflows/ledger-batch/index";
+import { GROUPINGS, ledgerRequest, REPORT_FORMATS, REPORT_TYPES } from "~/workflows/ledger-request/index";
+
+import { SYSTEM } from "~/app/services/cases/standing.server";
+import { hongKongDay } from "~/app/services/portal/clock.server";
+import { derivedId } from "~/app/services/portal/derived-id.server";
+import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
+import type { Portal } from "~/app/services/portal/portal";
+import type { WorkbookSheet } from "~/app/services/portal/ports/workbooks";
+import type { CurrentUser } from "~/app/services/portal/types";
+import { workThrough } from "~/app/services/portal/work-through.server";
+import { caseIdIn } from "~/app/services/spreadsheets/check-form.server";
+import { CASE_KEY } from "~/app/services/spreadsheets/columns.server";
+import {
+  others,
+  refusalOf,
+  takeApart,
+  type FilledForm,
+} from "~/app/services/spreadsheets/filled-template.server";
+import { cellProblems } from "~/app/services/spreadsheets/row-problems.server";
+import { askerOf, Code, judgeRequest, ledgerStream, type AskedLedger } from "../requests/ask-ledger.server";
+import { batchStream } from "./streams";
+
+/** Works on what waits. @param signal ends it after the one that is under way */
+export async function workOnBatches(portal: Portal, signal: AbortSignal): Promise<void> {
+  await workThrough(portal, {
+    job: "ledger-batches",
+    find: (looking) => findLedgerBatchesUnderWay(portal.database, looking),
+    idOf: (id) => id,
+    work: async (id) => {
+      const current = await loadStream(portal.log, ledgerBatch, batchStream(id));
+      if (current?.state === "checking") await check(portal, id, current.context, signal);
+      if (current?.state === "making") await finish(portal, id);
+      return undefined;
+    },
+    isOver: () => signal.aborted,
+  });
+}
+
+const record = (portal: Portal, id: string, type: string, data: Readonly<Record<string, unknown>>) =>
+  dispatch(portal.log, ledgerBatch, {
+    stream: batchStream(id),
+    type,
+    data,
+    by: SYSTEM,
+    at: portal.clock.now(),
+    commandId: type,
+  });
+
+async function check(
+  portal: Portal,
+  id: string,
+  { file, owner }: LedgerBatch,
+  signal: AbortSignal,
+): Promise<void> {
+  const user = await portal.findUser(owner);
+  const stored = file === null ? undefined : await portal.documents.find(file);
+  const sheets =
+    stored === undefined ? null : await portal.workbooks.read(await portal.documents.read(stored));
+  // The thread that reads is ended with the portal: that says nothing of the file.
+  if (signal.aborted) return;
+  const whole = user === null ? "notYours" : sheets === null ? "unreadable" : wholeProblem(sheets);
+  if (user === null || sheets === null || whole !== null) {
+    await record(portal, id, "batch.refused", { whole });
+    return;
+  }
+  const { forms } = await takeApart(batchForm, sheets);
+  const problems: RowProblem[] = [];
+  let asked = 0;
+  for (const filled of forms) {
+    const wrong = await askRow(portal, user, id, filled);
+    if (wrong.length === 0) asked += 1;
+    problems.push(...wrong);
+    await others();
+    if (signal.aborted) return;
+  }
+  const listed = problems.slice(0, RETURN_PROBLEMS);
+  if (listed.length > 0)
+    await record(portal, id, "faults.found", { problems: listed, more: problems.length - listed.length });
+  await record(portal, id, "batch.checked", { rows: forms.length, asked });
+}
+
+function wholeProblem(sheets: readonly WorkbookSheet[]): BatchProblem | null {
+  const why = refusalOf(batchForm, sheets);
+  if (why !== null) return why === "otherForm" ? "notTemplate" : why;
+  const rows = sheets.find(({ sheet }) => sheet === FORM_SHEET)?.rows.length ?? 0;
+  return rows > LEDGER_BATCH_ROWS ? "tooMany" : null;
+}
+
+const Row = z.object({
+  reportType: z.enum(REPORT_TYPES),
+  accountTo: z.string().optional(),
+  periodFrom: z.iso.date(),
+  periodTo: z.iso.date(),
+  format: z.enum(REPORT_FORMATS),
+  analysisFrom: Code,
+  analysisTo: Code,
+  grouping: z.enum(GROUPINGS),
+});
+
+/** Asks for the ledger of a row, or says what is wrong with it. */
+async function askRow(
+  portal: Portal,
+  user: CurrentUser,
+  batch: string,
+  filled: FilledForm,
+): Promise<readonly RowProblem[]> {
+  const at = (key: string, problem: string): RowProblem => ({
+    ...filled.place(FORM_SHEET, null, key),
+    problem,
+  });
+  const accountFrom = caseIdIn(filled.caseNo);
+  const inAccount =
+    accountFrom !== null ? [] : [at(CASE_KEY, filled.caseNo === "" ? "caseMissing" : "account")];
+  const inCells = [...inAccount, ...cellProblems(batchForm, filled, hongKongDay(portal.clock.now()))];
+  if (inCells.length > 0 || accountFrom === null) return inCells;
+  const read = Row.safeParse(filled.values);
+  if (!read.success)
+    return [...new Set(read.error.issues.map(({ path }) => String(path[0])))].map((key) => at(key, "code"));
+  const { accountTo: typedTo = "", ...values } = read.data;
+  const accountTo = typedTo === "" ? undefined : caseIdIn(typedTo);
+  if (accountTo === null) return [at("accountTo", "account")];
+  const asked: AskedLedger = { ...values, accountFrom, accountTo };
+  const judged = await judgeRequest(portal, user, asked);
+  if ("problem" in judged)
+    return [at(judged.field === "accountFrom" ? CASE_KEY : judged.field, judged.problem)];
+  // Called as the batch and the row: checked again, it is the same request.
+  const id = derivedId(batch, String(filled.row));
+  const outcome = await dispatch(portal.log, ledgerRequest, {
+    stream: ledgerStream(id),
+    type: "ledger.requested",
+    data: { ...judged, batch },
+    by: askerOf(user),
+    at: portal.clock.now(),
+    commandId: id,
+  });
+  return outcome.outcome === "refused"
+    ? outcome.refusals.map(({ guard, code }) => ({
+        ...at(CASE_KEY, "mayNotStart"),
+        refusal: { guard, code },
+      }))
+    : [];
+}
+
+/** Once none of its ledgers waits any more. */
+async function finish(portal: Portal, id: string): Promise<void> {
+  const counts = await countLedgersOfBatches(portal.database, [id]);
+  const countIn = (...states: readonly string[]) =>
+    counts.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0);
+  if (countIn("pending") > 0) return;
+  await record(portal, id, "batch.finished", {
+    ready: countIn("ready", "removed"),
+    refused: countIn("refused"),
+  });
+}
+
+/** Takes away what was finished 30 days ago: the file, and the key of what was said of it. */
+export async function removeBatches(portal: Portal, now: Instant): Promise<void> {
+  await workThrough(portal, {
+    job: "remove-ledger-batches",
+    find: (looking) => findLedgerBatchesOver(portal.database, addTime(now, -LEDGER_LIFETIME), looking),
+    idOf: (id) => id,
+    work: async (id) => {
+      await portal.documents.removeAllBut(batchStream(id), new Set());
+      await record(portal, id, "batch.removed", {});
+      return undefined;
+    },
+  });
+}

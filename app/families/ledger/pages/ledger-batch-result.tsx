@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { download, notInTime } from "~/app/services/documents/download.server";
+import { SPREADSHEET_TYPE } from "~/app/services/lists/spreadsheet.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { batchResult } from "../batches/batch-files.server";
+
+/** The person's own spreadsheet, with what is wrong marked at its cells. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await pageRequest(args);
+  const result = await batchResult(asked, args.params.batchId ?? "");
+  if (result === "none") throw new Response(null, { status: 404 });
+  if (result === "later") return notInTime(asked.t("spreadsheets.refusals.unreadable"));
+  return download({ ...result, mediaType: SPREADSHEET_TYPE });
+}

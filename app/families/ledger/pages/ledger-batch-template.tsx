@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { download } from "~/app/services/documents/download.server";
+import { SPREADSHEET_TYPE } from "~/app/services/lists/spreadsheet.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { batchTemplate } from "../batches/batch-files.server";
+
+/** The spreadsheet in which many ledgers are asked for, in the reader's language. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await pageRequest(args);
+  return download({
+    name: asked.t("ledger.batches.templateName"),
+    mediaType: SPREADSHEET_TYPE,
+    content: await batchTemplate(asked),
+  });
+}
