@@ -49,7 +49,7 @@ export const Code = z
 export const LedgerForm = z.object({
   reportType: z.enum(REPORT_TYPES, "required"),
   accountFrom: Account,
-  accountTo: z.union([Account, z.undefined()]),
+  accountTo: Account.optional(),
   periodFrom: TypedDate,
   periodTo: TypedDate,
   format: z.enum(REPORT_FORMATS, "required"),
