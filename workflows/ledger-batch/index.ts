@@ -1,5 +1,4 @@
 /** Many detailed ledgers asked for by one spreadsheet. The only face that others use. */
-export { batchForm } from "./batch-form";
 export { ledgerBatch } from "./machine";
 export { BATCH_PROBLEMS, EMPTY_BATCH } from "./memory";
 export type { BatchProblem, LedgerBatch } from "./memory";

@@ -1,12 +1,13 @@
 /** The files of batches: the template to fill in, and what was uploaded with its faults marked. */
 import { say, isUlid, LEDGER_BATCH_ROWS } from "~/workflows/kit";
-import { batchForm, ledgerBatch } from "~/workflows/ledger-batch/index";
+import { ledgerBatch } from "~/workflows/ledger-batch/index";
 
 import type { PageRequest } from "~/app/services/pages/page.server";
 import { loadStream } from "~/app/services/portal/dispatch.server";
 import { markedFile } from "~/app/services/spreadsheets/marked.server";
 import { templateWorkbook } from "~/app/services/spreadsheets/template-book.server";
 import { templateSheets } from "~/app/services/spreadsheets/template.server";
+import { batchForm } from "./batch-form";
 import { batchStream } from "./streams";
 
 type Asking = Pick<PageRequest, "locale" | "t">;

@@ -3,13 +3,14 @@ import * as z from "zod";
 
 import { countLedgersOfBatches, findLedgerBatchPage, type LedgerBatchRow } from "~/db/queries/ledger-batches";
 import { addTime, hongKongDate, LEDGER_BATCH_ROWS, LEDGER_LIFETIME, say } from "~/workflows/kit";
-import { batchForm, BATCH_PROBLEMS, ledgerBatch, type LedgerBatch } from "~/workflows/ledger-batch/index";
+import { BATCH_PROBLEMS, ledgerBatch, type LedgerBatch } from "~/workflows/ledger-batch/index";
 
 import { listingOf } from "~/app/services/lists/list-request.server";
 import type { PageRequest } from "~/app/services/pages/page.server";
 import { loadStream } from "~/app/services/portal/dispatch.server";
 import { sayProblem } from "~/app/services/spreadsheets/messages.server";
 import type { BatchItem, BatchList } from "./batch-list.view";
+import { batchForm } from "./batch-form";
 import { batchStream, LEDGER_BATCHES } from "./streams";
 
 type Asking = Pick<PageRequest, "portal" | "user" | "locale" | "t">;

@@ -18,7 +18,7 @@ import {
   type Instant,
   type RowProblem,
 } from "~/workflows/kit";
-import { batchForm, ledgerBatch, type BatchProblem, type LedgerBatch } from "~/workflows/ledger-batch/index";
+import { ledgerBatch, type BatchProblem, type LedgerBatch } from "~/workflows/ledger-batch/index";
 import { GROUPINGS, ledgerRequest, REPORT_FORMATS, REPORT_TYPES } from "~/workflows/ledger-request/index";
 
 import { SYSTEM } from "~/app/services/cases/standing.server";
@@ -39,6 +39,7 @@ import {
 } from "~/app/services/spreadsheets/filled-template.server";
 import { cellProblems } from "~/app/services/spreadsheets/row-problems.server";
 import { askerOf, Code, judgeRequest, ledgerStream, type AskedLedger } from "../requests/ask-ledger.server";
+import { batchForm } from "./batch-form";
 import { batchStream } from "./streams";
 
 /** Works on what waits. @param signal ends it after the one that is under way */

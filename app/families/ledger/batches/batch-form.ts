@@ -1,9 +1,7 @@
 /** The rows of the spreadsheet: a form of which each row asks for one ledger. Its first column, the case, is the account. */
-import type { Field, FormDefinition, Wording } from "../kit";
-import { GROUPINGS, REPORT_FORMATS, REPORT_TYPES } from "../ledger-request";
-import en from "./locales/en.json";
-import zhCn from "./locales/zh-cn.json";
-import zhHk from "./locales/zh-hk.json";
+import type { Field, FormDefinition } from "~/workflows/kit";
+import { ledgerBatch } from "~/workflows/ledger-batch/index";
+import { GROUPINGS, REPORT_FORMATS, REPORT_TYPES } from "~/workflows/ledger-request/index";
 
 const choice = (id: string, options: readonly string[]): Field => ({
   kind: "choice",
@@ -37,6 +35,9 @@ const form: FormDefinition = {
     },
   ],
 };
-const wording: Wording = { en, "zh-hk": zhHk, "zh-cn": zhCn };
-
-export const batchForm = { type: "ledger-batch", code: "ledgers", form, wording } as const;
+export const batchForm = {
+  type: ledgerBatch.type,
+  code: "ledgers",
+  form,
+  wording: ledgerBatch.wording,
+} as const;
