@@ -14,6 +14,7 @@ import type {
   CaseTakerTable,
 } from "./case-tables";
 import type { CashBookEntryTable, CashBookTable } from "./cash-book-tables";
+import type { StatementImportTable, StatementLayoutTable } from "./statement-tables";
 import type {
   SubmissionTable,
   SubmissionFilingTable,
@@ -85,6 +86,7 @@ import type {
 export type * from "./figure-tables";
 export type * from "./case-tables";
 export type * from "./cash-book-tables";
+export type * from "./statement-tables";
 export type * from "./list-tables";
 export type * from "./return-tables";
 export type * from "./log-tables";
@@ -105,6 +107,8 @@ export interface Schema {
   case_document: CaseDocumentTable;
   cash_book: CashBookTable;
   cash_book_entry: CashBookEntryTable;
+  statement_import: StatementImportTable;
+  statement_layout: StatementLayoutTable;
   submission: SubmissionTable;
   submission_filing: SubmissionFilingTable;
   filing_story: FilingStoryTable;

@@ -1,5 +1,7 @@
 /** What the server does for statements of accounts. */
 import type { FamilyServices } from "../family.server";
+import { removeStatementEffect } from "./bank-statements/effects.server";
+import { statementImportProjection, statementLayoutProjection } from "./bank-statements/projections.server";
 import { booksChangedEffect } from "./cash-book/books-changed.server";
 import { bookExport } from "./cash-book/book-list.server";
 import { closeBooksEffect } from "./cash-book/close-books.server";
@@ -21,9 +23,10 @@ export const accountServices: FamilyServices = {
     booksChangedEffect(portal),
     closeBooksEffect(portal),
     forgetBooksEffect(portal),
+    removeStatementEffect(portal),
   ],
   jobs,
-  projections: [accountPeriodProjection, accountChainProjection, cashBookProjection, cashBookEntryProjection],
+  projections: [accountPeriodProjection, accountChainProjection, cashBookProjection, cashBookEntryProjection, statementImportProjection, statementLayoutProjection],
   formPages: [statementFormPage, answerFormPage],
   demo: async (office) => [...(await demoOfAccounts(office)), ...demoOfBooks(office)],
 };
