@@ -1,9 +1,7 @@
 /** A bank's file of a cash book, as far as a person may see the book. */
-import { findStatementImports } from "~/db/queries/bank-statements";
 import { cashBook, currenciesOf, type CashBook } from "~/workflows/cash-book/index";
 import { HOME_CURRENCY, hongKongDate, isUlid } from "~/workflows/kit";
 import { statementImport, type StatementImport } from "~/workflows/statement-import/index";
-import type { StatementLayout } from "~/workflows/bank-statement/index";
 
 import { loadStream, type LoadedStream } from "~/app/services/portal/dispatch.server";
 import type { PageRequest } from "~/app/services/pages/page.server";
