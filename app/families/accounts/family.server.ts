@@ -26,7 +26,14 @@ export const accountServices: FamilyServices = {
     removeStatementEffect(portal),
   ],
   jobs,
-  projections: [accountPeriodProjection, accountChainProjection, cashBookProjection, cashBookEntryProjection, statementImportProjection, statementLayoutProjection],
+  projections: [
+    accountPeriodProjection,
+    accountChainProjection,
+    cashBookProjection,
+    cashBookEntryProjection,
+    statementImportProjection,
+    statementLayoutProjection,
+  ],
   formPages: [statementFormPage, answerFormPage],
   demo: async (office) => [...(await demoOfAccounts(office)), ...demoOfBooks(office)],
 };

@@ -38,7 +38,10 @@ export async function answerStatementFile(
     const received = await receiveStatement(portal, book, file, { commandId, requestId });
     if ("refused" in received) return sayRefused(asked, received);
     if ("known" in received)
-      return { to: `${book.address}/statements/${received.known}`, message: t("bankStatements.upload.known") };
+      return {
+        to: `${book.address}/statements/${received.known}`,
+        message: t("bankStatements.upload.known"),
+      };
     const at = `${book.address}/statements/${received.id}`;
     return {
       to: received.next === "columns" ? `${at}/columns` : at,
@@ -57,7 +60,9 @@ function sayRefused({ locale, t }: Pick<PageRequest, "locale" | "t">, refusal: S
     case "file":
       return {
         problem:
-          refusal.code === "too-large" ? t("bankStatements.upload.tooLarge") : REFUSAL_WORDING[locale][refusal.code],
+          refusal.code === "too-large"
+            ? t("bankStatements.upload.tooLarge")
+            : REFUSAL_WORDING[locale][refusal.code],
       };
     case "infected":
     case "notScanned":

@@ -5,7 +5,7 @@ import { cashBook } from "~/workflows/cash-book/index";
 import { sayDone } from "~/workflows/kit";
 import { choiceOf, statementImport, type LineChoice } from "~/workflows/statement-import/index";
 
-import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
+import { goOn, refuse, sendBack } from "~/app/services/pages/answers.server";
 import type { PageRequest } from "~/app/services/pages/page.server";
 import { whyNotDone } from "~/app/services/pages/reasons";
 import { PageCommand } from "~/app/services/portal/command-names.server";
@@ -31,7 +31,7 @@ export async function answerLines(asked: PageRequest, book: VisibleBook, open: O
   const shown = await openStatement({ portal: asked.portal, parameters }, book, open);
   if (shown === "columns" || shown.statement.id !== wanted) throw new Response(null, { status: 404 });
   const { statement, isTaken } = shown;
-  const here = `${open.address}?${new URLSearchParams({ ...Object.fromEntries(asked.parameters), statement: wanted }).toString()}`;
+  const here = addressOf(open, wanted, asked.parameters);
   const writing = { book, commandId };
   if (intent === "undo") {
     const undone = await undoStatement(asked, writing, statement.id);
@@ -44,20 +44,27 @@ export async function answerLines(asked: PageRequest, book: VisibleBook, open: O
   if (intent === "discard") {
     const discarded = await discardImport(asked, writing, open);
     return discarded.outcome === "done"
-      ? goOn(asked, `${book.address}/statements`, sayDone(statementImport, asked.locale, "statement.discarded"))
+      ? goOn(
+          asked,
+          `${book.address}/statements`,
+          sayDone(statementImport, asked.locale, "statement.discarded"),
+        )
       : refuse(whyNotDone(asked, statementImport, discarded));
   }
-  const { choices, unread } = readChoices(form, statement, open.current.context);
-  const all = [...choices, ...accepted(asked, open, shown, pressed, choices)];
-  const chosen = await chooseLines(asked, { book, commandId: `${commandId}.choose` }, open, statement.id, all);
-  if (chosen !== null && chosen.outcome !== "done") return refuse(whyNotDone(asked, statementImport, chosen), { form });
-  if (unread.length > 0)
-    return asTyped(
-      form,
-      Object.fromEntries(unread.map((line) => [`hkd.${String(line)}`, asked.t("cashBooks.problems.amount")])),
-    );
+  const read = readChoices(form, statement, open.current.context);
+  const proposed = accepted(asked, open, shown, pressed, read.choices);
+  const instead = new Set(proposed.map(({ line }) => line));
+  const choices = [...read.choices.filter(({ line }) => !instead.has(line)), ...proposed];
+  const chosen = await chooseLines(asked, writing, open, statement.id, choices);
+  if (chosen !== null && chosen.outcome !== "done")
+    return refuse(whyNotDone(asked, statementImport, chosen), { form });
+  // What was chosen is recorded by now: the page comes back with it, whatever the answer is.
+  const [unread] = read.unread;
+  if (unread !== undefined)
+    return sendBack(asked, here, [{ sentence: asked.t("bankStatements.hkdUnread", { number: unread }) }]);
   if (intent !== "take") return goOn(asked, here, sayDone(statementImport, asked.locale, "lines.chosen"));
-  if (version !== open.current.version) return refuse([{ sentence: asked.t("bankStatements.othersChose") }]);
+  if (version !== open.current.version)
+    return sendBack(asked, here, [{ sentence: asked.t("bankStatements.othersChose") }]);
   return take(asked, book, open, { pressed, here });
 }
 
@@ -82,9 +89,9 @@ function accepted(
   const [, one] = intent.split(".");
   const typed = new Set(posted.map(({ line }) => line));
   const { statement } = shown;
+  const isFree = (line: number) => !typed.has(line) && choiceOf(context, statement.id, line) === undefined;
   return statement.lines
-    .filter(({ number }) => (one === undefined ? true : number === Number(one)))
-    .filter(({ number }) => !typed.has(number) && choiceOf(context, statement.id, number) === undefined)
+    .filter(({ number }) => (one === undefined ? isFree(number) : number === Number(one)))
     .flatMap((line) => proposedChoice(shown, line, t) ?? []);
 }
 
@@ -101,9 +108,21 @@ async function take(
   if (shown === "columns") throw new Response(null, { status: 404 });
   const { plan, statement } = shown;
   if (plan.problems.size > 0)
-    return refuse([{ sentence: asked.t("bankStatements.stillOpen", { count: plan.problems.size }) }]);
+    return sendBack(asked, addressOf(now, statement.id, new URLSearchParams({ show: "open" })), [
+      { sentence: asked.t("bankStatements.stillOpen", { count: plan.problems.size }) },
+    ]);
   const taken = await takeStatement(asked, { book, commandId: pressed.commandId }, statement, plan);
   return taken.outcome === "done"
     ? goOn(asked, here, sayDone(cashBook, asked.locale, "statement.taken"))
-    : refuse(whyNotDone(asked, cashBook, taken));
+    : sendBack(asked, here, whyNotDone(asked, cashBook, taken));
+}
+
+/** The page of a statement, at the place in its lines that was seen. */
+function addressOf({ address }: OpenImport, statement: string, at: URLSearchParams): string {
+  const parameters = new URLSearchParams({ statement });
+  for (const name of ["show", "page", "size"]) {
+    const value = at.get(name);
+    if (value !== null) parameters.set(name, value);
+  }
+  return `${address}?${parameters.toString()}`;
 }

@@ -90,7 +90,8 @@ export async function chooseLines(
     data: { statement, lines },
     by: book.by,
     at: portal.clock.now(),
-    commandId,
+    // A page that was refused can be posted again, with other choices.
+    commandId: `${commandId}.${String(current.version)}`,
     requestId,
   });
 }

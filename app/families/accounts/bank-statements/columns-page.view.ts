@@ -39,6 +39,10 @@ export interface ColumnsPage {
     readonly currencies: readonly Choice[];
   };
   /** The first rows as they are read; `null` where nothing can be read yet. */
-  readonly read: { readonly currency: string; readonly rows: readonly ReadRow[]; readonly count: number } | null;
+  readonly read: {
+    readonly currency: string;
+    readonly rows: readonly ReadRow[];
+    readonly count: number;
+  } | null;
   readonly problems: readonly Why[];
 }

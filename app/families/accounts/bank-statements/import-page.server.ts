@@ -44,7 +44,8 @@ export async function openStatement(
   open: OpenImport,
 ): Promise<OpenStatement | "columns"> {
   const read = await readImport(portal, book, open);
-  const reading: StatementReading | null = read.kind === "unread" ? { ok: false, problems: read.problems } : read.reading;
+  const reading: StatementReading | null =
+    read.kind === "unread" ? { ok: false, problems: read.problems } : read.reading;
   if (reading === null || !reading.ok) return "columns";
   const { statements: all, leftOut } = reading;
   const wanted = parameters.get("statement");
@@ -113,11 +114,14 @@ export async function importPage(
     fileName: open.fileName,
     receivedAt: context.receivedAt,
     version,
-    others: all.length < 2 ? [] : all.map(({ id, currency, from, to }) => ({
-      label: `${currency} ${t("accounts.span", { from: writeDate(from), to: writeDate(to) })}`,
-      to: `${open.address}?statement=${id}`,
-      isShown: id === statement.id,
-    })),
+    others:
+      all.length < 2
+        ? []
+        : all.map(({ id, currency, from, to }) => ({
+            label: `${currency} ${t("accounts.span", { from: writeDate(from), to: writeDate(to) })}`,
+            to: `${open.address}?statement=${id}`,
+            isShown: id === statement.id,
+          })),
     statement: {
       id: statement.id,
       account: statement.account,
@@ -150,10 +154,8 @@ export async function importPage(
       ).length,
     },
     onlyOpen,
-    lines: listingOf(
-      request,
-      { rows: lines, total: { count: listed.length, capped: false } },
-      (line) => shownLine(asked, open, shown, line),
+    lines: listingOf(request, { rows: lines, total: { count: listed.length, capped: false } }, (line) =>
+      shownLine(asked, open, shown, line),
     ),
     categories,
     foreign: statement.currency !== HOME_CURRENCY,

@@ -5,7 +5,6 @@ import type { CalendarDate } from "~/workflows/kit";
 
 import type { CategoryChoices, Choice } from "../cash-book/book-page.view";
 
-
 export interface ShownLine {
   readonly number: number;
   /** Line of the file. */

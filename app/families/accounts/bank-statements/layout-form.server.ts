@@ -15,10 +15,18 @@ import { expectForm } from "~/app/services/pages/read-form.server";
 
 const Typed = z.object({
   encoding: z.enum(ENCODINGS),
-  delimiter: z.coerce.number().int().min(0).max(DELIMITERS.length - 1),
+  delimiter: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(DELIMITERS.length - 1),
   headingAt: z.coerce.number().int().min(0).max(100_000).catch(0),
   dateOrder: z.enum(DATE_ORDERS),
-  decimal: z.coerce.number().int().min(0).max(DECIMAL_MARKS.length - 1),
+  decimal: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(DECIMAL_MARKS.length - 1),
   reversed: z.literal("true").optional().catch(undefined),
   currency: z.string().max(3),
 });
@@ -97,7 +105,9 @@ function amountsOf(
 ): StatementLayout["amounts"] | null {
   const [amount, flag, moneyIn, moneyOut] = [at("amount"), at("flag"), at("in"), at("out")];
   if (amount === undefined)
-    return moneyIn === undefined || moneyOut === undefined ? null : { kind: "inOut", in: moneyIn, out: moneyOut };
+    return moneyIn === undefined || moneyOut === undefined
+      ? null
+      : { kind: "inOut", in: moneyIn, out: moneyOut };
   // A column of amounts beside one for each side could mean either.
   if (moneyIn !== undefined || moneyOut !== undefined) return null;
   return flag === undefined ? { kind: "signed", amount, reversed } : { kind: "flag", amount, flag };

@@ -67,10 +67,7 @@ export async function proposalsFor(
     there,
     candidates,
     matches: proposeMatches(candidates),
-    categoryFor: categoriesFrom([
-      ...(await earlierChoices(portal, book)),
-      ...choicesHere(statement, of),
-    ]),
+    categoryFor: categoriesFrom([...(await earlierChoices(portal, book)), ...choicesHere(statement, of)]),
     entries: new Map(free.map((row) => [row.entry_id, row])),
   };
 }

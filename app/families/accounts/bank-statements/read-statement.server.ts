@@ -37,15 +37,12 @@ export function readStatement(asked: FileToRead): ReadFile {
     proposed,
     // Files without headings are told apart by their bank's account and their width.
     headings: digestOf(
-      named === ""
-        ? `${account}/${String(proposed.headings.length)}`
-        : headingsSignature(proposed.headings),
+      named === "" ? `${account}/${String(proposed.headings.length)}` : headingsSignature(proposed.headings),
     ),
     sample: rows
       .filter(({ at }) => at > proposed.headingAt)
       .slice(0, SAMPLE)
       .map(({ at, cells }) => ({ at, cells })),
-    reading:
-      layout === undefined ? null : readByLayout(rows, layout, file, { endsOn: receivedOn, account }),
+    reading: layout === undefined ? null : readByLayout(rows, layout, file, { endsOn: receivedOn, account }),
   };
 }

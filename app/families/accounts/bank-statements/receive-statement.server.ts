@@ -5,7 +5,11 @@ import { readFile, rm } from "node:fs/promises";
 import { ulid } from "ulidx";
 
 import { findImportOfFile, findStatementLayout } from "~/db/queries/bank-statements";
-import { STATEMENT_FILE_LIMIT, StatementLayout, type StatementProblem } from "~/workflows/bank-statement/index";
+import {
+  STATEMENT_FILE_LIMIT,
+  StatementLayout,
+  type StatementProblem,
+} from "~/workflows/bank-statement/index";
 import { hongKongDate, type Refusal } from "~/workflows/kit";
 import { statementImport } from "~/workflows/statement-import/index";
 
@@ -116,7 +120,8 @@ async function rememberedLayout(
   read: ReadFile,
 ): Promise<Layout> {
   if (read.kind !== "table") return "itself";
-  const found = by.firm === null ? undefined : await findStatementLayout(database, layoutId(by.firm, read.headings));
+  const found =
+    by.firm === null ? undefined : await findStatementLayout(database, layoutId(by.firm, read.headings));
   const remembered = found && StatementLayout.safeParse(JSON.parse(found.layout)).data;
   if (remembered === undefined) return null;
   const { encoding, delimiter, headings, proposed } = read;

@@ -57,7 +57,11 @@ export function warningsOf(
 
 type Money = (minor: number) => string;
 
-function sayBroken(t: TFunction, money: Money, { line, at, expected, stated, missing, looksLike }: BrokenLink): Warning {
+function sayBroken(
+  t: TFunction,
+  money: Money,
+  { line, at, expected, stated, missing, looksLike }: BrokenLink,
+): Warning {
   const amounts = { expected: money(expected), stated: money(stated), missing: money(missing) };
   return {
     title: t("bankStatements.warnings.chain"),

@@ -79,7 +79,13 @@ export default function BankStatementColumns() {
         answer={{ refused: answer?.refused ?? page.problems }}
         title={t("bankStatements.columns.notYet")}
       />
-      <ColumnsForm page={page} at={loaded.at} writes={loaded.writes} isChosen={loaded.isChosen} commandId={loaded.commandId} />
+      <ColumnsForm
+        page={page}
+        at={loaded.at}
+        writes={loaded.writes}
+        isChosen={loaded.isChosen}
+        commandId={loaded.commandId}
+      />
     </>
   );
 }

@@ -76,7 +76,7 @@ export default function BankStatement() {
         </Notice>
       ))}
       {taken === null ? (
-        <Choices page={page} commandId={commandId} answer={answer} />
+        <Choices page={page} commandId={commandId} />
       ) : (
         <Notice
           tone="success"
@@ -195,11 +195,9 @@ function Summary({ statement, page }: { readonly statement: ShownStatement; read
 interface ChoicesProps {
   readonly page: ImportPage;
   readonly commandId: string;
-  readonly answer: Answer;
 }
-type Answer = ReturnType<typeof useActionData<typeof action>>;
 
-function Choices({ page, commandId, answer }: ChoicesProps) {
+function Choices({ page, commandId }: ChoicesProps) {
   const { t } = useTranslation();
   const { lines, counts, writes, statement } = page;
   const { add, match, ignore, open, proposed } = counts;
@@ -237,7 +235,14 @@ function Choices({ page, commandId, answer }: ChoicesProps) {
         <input type="hidden" name="version" value={String(page.version)} />
         {/* Enter in a field saves; it never accepts what a line further up proposes. */}
         {writes && (
-          <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true" />
+          <button
+            type="submit"
+            name="intent"
+            value="save"
+            className="sr-only"
+            tabIndex={-1}
+            aria-hidden="true"
+          />
         )}
         {writes && proposed > 0 && (
           <div>
@@ -256,7 +261,6 @@ function Choices({ page, commandId, answer }: ChoicesProps) {
               categories={page.categories}
               foreign={page.foreign}
               writes={writes}
-              unread={answer?.problems[`hkd.${String(line.number)}`]}
             />
           ))}
         </ol>

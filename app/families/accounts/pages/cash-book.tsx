@@ -70,9 +70,12 @@ export default function CashBook() {
         title={book.name}
         subtitle={`${book.caseNo} ${book.caseName}`}
         actions={
-          book.writes && (
-            <LinkButton to={`${book.address}/header`}>{t("cashBooks.header.correct")}</LinkButton>
-          )
+          <>
+            <LinkButton to={`${book.address}/statements`}>{t("bankStatements.title")}</LinkButton>
+            {book.writes && (
+              <LinkButton to={`${book.address}/header`}>{t("cashBooks.header.correct")}</LinkButton>
+            )}
+          </>
         }
       />
       <Particulars book={book} />

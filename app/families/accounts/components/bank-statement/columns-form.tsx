@@ -36,8 +36,18 @@ export function ColumnsForm({ page, at, writes, isChosen, commandId }: ColumnsFo
         <input type="hidden" name="width" value={String(headings.length)} />
         <input type="hidden" name="headings" value={page.headingsDigest} />
         <div className="grid w-full gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          <Choice name="encoding" label={t("bankStatements.columns.encoding")} options={choices.encodings} value={chosen.encoding} />
-          <Choice name="delimiter" label={t("bankStatements.columns.delimiter")} options={choices.delimiters} value={chosen.delimiter} />
+          <Choice
+            name="encoding"
+            label={t("bankStatements.columns.encoding")}
+            options={choices.encodings}
+            value={chosen.encoding}
+          />
+          <Choice
+            name="delimiter"
+            label={t("bankStatements.columns.delimiter")}
+            options={choices.delimiters}
+            value={chosen.delimiter}
+          />
           <TextField
             name="headingAt"
             label={t("bankStatements.columns.headingAt")}
@@ -45,9 +55,24 @@ export function ColumnsForm({ page, at, writes, isChosen, commandId }: ColumnsFo
             width="short"
             defaultValue={chosen.headingAt}
           />
-          <Choice name="dateOrder" label={t("bankStatements.columns.dateOrder")} options={choices.dateOrders} value={chosen.dateOrder} />
-          <Choice name="decimal" label={t("bankStatements.columns.decimal")} options={choices.decimals} value={chosen.decimal} />
-          <Choice name="currency" label={t("cashBooks.columns.currency")} options={choices.currencies} value={chosen.currency} />
+          <Choice
+            name="dateOrder"
+            label={t("bankStatements.columns.dateOrder")}
+            options={choices.dateOrders}
+            value={chosen.dateOrder}
+          />
+          <Choice
+            name="decimal"
+            label={t("bankStatements.columns.decimal")}
+            options={choices.decimals}
+            value={chosen.decimal}
+          />
+          <Choice
+            name="currency"
+            label={t("cashBooks.columns.currency")}
+            options={choices.currencies}
+            value={chosen.currency}
+          />
         </div>
         <label className="flex items-start gap-3">
           <input
@@ -71,9 +96,14 @@ export function ColumnsForm({ page, at, writes, isChosen, commandId }: ColumnsFo
                   {t("bankStatements.columns.line")}
                 </th>
                 {headings.map((heading, place) => {
-                  const name = heading === "" ? t("bankStatements.columns.unnamed", { number: place + 1 }) : heading;
+                  const name =
+                    heading === "" ? t("bankStatements.columns.unnamed", { number: place + 1 }) : heading;
                   return (
-                    <th key={`${String(place)} ${heading}`} scope="col" className="p-2 text-left align-bottom">
+                    <th
+                      key={`${String(place)} ${heading}`}
+                      scope="col"
+                      className="p-2 text-left align-bottom"
+                    >
                       <label htmlFor={`column-${String(place)}`} className="mb-1 block font-semibold">
                         {name}
                       </label>
@@ -171,7 +201,9 @@ function RowsAsRead({ read }: { readonly read: NonNullable<ColumnsPage["read"]> 
                 <td className="p-2">{[text, reference].filter(Boolean).join(" · ")}</td>
                 <td className="p-2 whitespace-nowrap tabular-nums">{amount > 0 ? money(amount) : ""}</td>
                 <td className="p-2 whitespace-nowrap tabular-nums">{amount < 0 ? money(-amount) : ""}</td>
-                <td className="p-2 whitespace-nowrap tabular-nums">{balance === null ? "" : money(balance)}</td>
+                <td className="p-2 whitespace-nowrap tabular-nums">
+                  {balance === null ? "" : money(balance)}
+                </td>
               </tr>
             ))}
           </tbody>

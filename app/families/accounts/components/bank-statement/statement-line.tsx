@@ -17,12 +17,10 @@ export interface StatementLineProps {
   /** The statement is in another currency than Hong Kong dollars. */
   readonly foreign: boolean;
   readonly writes: boolean;
-  /** A message about what was typed, which the server could not read. */
-  readonly unread: string | undefined;
 }
 
 /** One line of a bank's statement: what the bank says on one side, what becomes of it on the other. */
-export function StatementLine({ line, currency, categories, foreign, writes, unread }: StatementLineProps) {
+export function StatementLine({ line, currency, categories, foreign, writes }: StatementLineProps) {
   const { t } = useTranslation();
   const { number, date, text, reference, amount, balance, kind } = line;
   const money = (minor: number) => writeMoney({ currency, minor });
@@ -34,7 +32,9 @@ export function StatementLine({ line, currency, categories, foreign, writes, unr
         </legend>
         <div className="flex min-w-0 flex-col gap-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="text-sm text-ink-soft tabular-nums">{t("bankStatements.line.number", { number })}</span>
+            <span className="text-sm text-ink-soft tabular-nums">
+              {t("bankStatements.line.number", { number })}
+            </span>
             <span className="tabular-nums">{typedDate(date)}</span>
             <strong className="tabular-nums">{money(Math.abs(amount))}</strong>
             <span className="text-sm">{t(`bankStatements.sides.${kind}`)}</span>
@@ -63,30 +63,34 @@ export function StatementLine({ line, currency, categories, foreign, writes, unr
             </div>
           )}
         </div>
-        <Choice line={line} categories={categories} foreign={foreign} unread={unread} />
+        <Choice line={line} categories={categories} foreign={foreign} />
       </fieldset>
     </li>
   );
 }
 
-type ChoiceProps = Pick<StatementLineProps, "line" | "categories" | "foreign" | "unread">;
+type ChoiceProps = Pick<StatementLineProps, "line" | "categories" | "foreign">;
 
 /** The verb, and what it needs: shown by the verb that is chosen, without a script. */
-function Choice({ line, categories, foreign, unread }: ChoiceProps) {
+function Choice({ line, categories, foreign }: ChoiceProps) {
   const { t } = useTranslation();
   const { number, kind, candidates } = line;
   const field = (name: "verb" | "category" | "details" | "hkd" | "entry" | "reason") => ({
     id: `${name}-${String(number)}`,
     label: t(`bankStatements.line.fields.${name}`),
   });
-  const problem = unread ?? line.problem;
+  const { problem } = line;
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <Labelled {...field("verb")}>
-        <select name={`verb.${String(number)}`} id={`verb-${String(number)}`} defaultValue={line.verb}
+        <select
+          name={`verb.${String(number)}`}
+          id={`verb-${String(number)}`}
+          defaultValue={line.verb}
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem === null ? undefined : `verb-${String(number)}-error`}
-          className="input w-full">
+          className="input w-full"
+        >
           <option value="">{t("common.choose")}</option>
           <option value="add">{t("bankStatements.verbs.add")}</option>
           {candidates.length > 0 && <option value="match">{t("bankStatements.verbs.match")}</option>}
