@@ -38,6 +38,7 @@ export const accounts: Family = {
     page(STATEMENTS, `${PAGES}/bank-statements`, right(EITHER)),
     page(`${STATEMENTS}/:importId`, `${PAGES}/bank-statement`, right(EITHER)),
     page(`${STATEMENTS}/:importId/columns`, `${PAGES}/bank-statement-columns`, right(EITHER)),
+    page(`${STATEMENTS}/:importId/reconciliation`, `${PAGES}/bank-reconciliation`, right(EITHER)),
     heavy(bare(`${STATEMENTS}/:importId/file`, `${PAGES}/bank-statement-file`, right(EITHER))),
     bare("/cashbook/:accountPeriodId", `${PAGES}/cash-book-of-period`, right(EITHER)),
     page(RESULT, `${PAGES}/account-review-result`, loggedIn()),

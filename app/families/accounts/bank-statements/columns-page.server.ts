@@ -120,10 +120,6 @@ function shownColumns(
   { dateOrder, decimal, reversed, currency, roles, headingAt, problem }: Shown,
 ): ColumnsPage {
   const statement = reading?.ok === true ? reading.statements[0] : undefined;
-  const ofPlace = (room: "delimiters" | "decimals") => (_: string, place: number) => ({
-    value: String(place),
-    label: t(`bankStatements.columns.${room}.${PLACES[place] ?? "a"}`),
-  });
   return {
     headings: proposed.headings,
     headingsDigest: headings,
@@ -141,9 +137,15 @@ function shownColumns(
     choices: {
       roles: COLUMN_ROLES.map((value) => ({ value, label: t(`bankStatements.roles.${value}`) })),
       encodings: ENCODINGS.map((value) => ({ value, label: ENCODING_NAMES[value] })),
-      delimiters: DELIMITERS.map(ofPlace("delimiters")),
+      delimiters: DELIMITER_NAMES.map((name, place) => ({
+        value: String(place),
+        label: t(`bankStatements.columns.delimiters.${name}`),
+      })),
       dateOrders: DATE_ORDERS.map((value) => ({ value, label: t(`bankStatements.dateOrders.${value}`) })),
-      decimals: DECIMAL_MARKS.map(ofPlace("decimals")),
+      decimals: DECIMAL_NAMES.map((name, place) => ({
+        value: String(place),
+        label: t(`bankStatements.columns.decimals.${name}`),
+      })),
       currencies: currenciesOf(book.header).map((value) => ({ value, label: value })),
     },
     read:
@@ -166,8 +168,9 @@ function shownColumns(
 }
 
 const ROWS = 8;
-/** Places of delimiters and decimal marks, as their words name them. */
-const PLACES = ["a", "b", "c", "d"] as const;
+/** In the order of the delimiters and of the decimal marks. */
+const DELIMITER_NAMES = ["comma", "semicolon", "tab", "bar"] as const;
+const DECIMAL_NAMES = ["point", "comma"] as const;
 const ENCODING_NAMES: Readonly<Record<StatementLayout["encoding"], string>> = {
   "utf-8": "UTF-8",
   "utf-16le": "UTF-16 (LE)",
