@@ -34,16 +34,15 @@ async function caseOf({ firm }: Visitor): Promise<string> {
     .where("case_file.case_type", "=", "B")
     .where("case_appointment.capacity", "=", "practitioner")
     .execute();
-  const firms = Map.groupBy(rows, ({ id }) => id);
-  const found = [...firms].find(
-    ([, its]) => its.every(({ firm_id }) => firm_id === firm) && its.some(({ to_date }) => to_date === null),
-  );
+  const others = new Set(rows.flatMap(({ id, firm_id }) => (firm_id === firm ? [] : [id])));
+  const found = rows.find(({ id, to_date }) => !others.has(id) && to_date === null)?.id;
   if (!found) throw new Error(`${firm ?? "nobody"} has no case of its own`);
-  return found[0];
+  return found;
 }
 
 async function openBook(name: string): Promise<string> {
-  const answer = await office.post(preparer, `/cash-books/new?case=${await caseOf(preparer)}`, {
+  const answer = await office.post(preparer, "/cash-books/new", {
+    caseNo: await caseOf(preparer),
     name,
     form: "bank",
     accountNumber: "808-123456-838",

@@ -4,6 +4,13 @@
  */
 import { countDenialsSince, findAccessDenialPage } from "~/db/queries/access-denials";
 import {
+  findEarlierChoices,
+  findImportOfFile,
+  findImportsOfBook,
+  findStatementImports,
+  findStatementLayout,
+} from "~/db/queries/bank-statements";
+import {
   countWaitingReturns,
   findCallReturnPage,
   findReturnCallPage,
@@ -495,6 +502,16 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
     "of a period": (database, { today }) => sumEntries(database, { ...BOOK, from: "2026-01-01", to: today }),
   },
   findEntriesVersion: { "of a book": (database) => findEntriesVersion(database, BOOK.bookId) },
+  findStatementImports: {
+    "of a book": (database) => findStatementImports(database, BOOK.bookId, 100),
+  },
+  findImportsOfBook: { "of a book": (database) => findImportsOfBook(database, BOOK.bookId) },
+  findImportOfFile: { "of a book": (database) => findImportOfFile(database, BOOK.bookId, "a") },
+  findStatementLayout: { one: (database) => findStatementLayout(database, "firm/a") },
+  findEarlierChoices: {
+    "of a firm": (database, { firm, today }) =>
+      findEarlierChoices(database, { firmId: firm, caseTypes: ["B", "L"], on: today }),
+  },
   findBookEntry: { one: (database) => findBookEntry(database, BOOK.bookId, "e-1") },
   findCaseDocument: { one: (database, { caseId }) => findCaseDocument(database, caseId, "d-1") },
   findDocumentOfFile: { one: (database) => findDocumentOfFile(database, "f1") },
