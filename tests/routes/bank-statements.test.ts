@@ -144,6 +144,7 @@ describe("a file that says itself what it holds", () => {
       intent: "take",
       "verb.2": "add",
       "category.2": "utilitiesCharges",
+      "details.2": "CLP POWER HC125B20",
       "verb.3": "ignore",
       "reason.3": "Interest of another account",
       "details.3": "",
@@ -255,7 +256,7 @@ test("what is no statement is refused, and nothing of it stays", async () => {
     ["%PDF-1.7 nothing of a statement", "This is no bank statement"],
     ["", "The file is empty"],
     ["<!DOCTYPE x [<!ENTITY a 'b'>]><Document>&a;</Document>", "damaged"],
-    [`${MT940.slice(0, 300)}:61:not a line`, "cannot be read"],
+    [`${MT940.slice(0, 300)}:61:not a line`, "A page of the statement is missing"],
   ] as const) {
     const answer = await upload(content);
     expect(answer.status).toBe(422);
