@@ -7,6 +7,7 @@ import type { QueryContract } from "~/tests/support/contracts";
 
 import {
   findEarlierChoices,
+  findEntriesToMatch,
   findImportOfFile,
   findImportsOfBook,
   findStatementImports,
@@ -46,6 +47,8 @@ async function insertBooks({ kysely }: Database): Promise<void> {
     recorded_at: at(5),
     recorded_by: "ua",
     detail: "{}",
+    party: "",
+    remarks: "",
   };
   await kysely
     .insertInto("cash_book_entry")
@@ -103,6 +106,12 @@ export const bankStatementsContract: QueryContract = {
         { on: "2025-12-31" },
       ])
         expect(await findEarlierChoices(database(), { ...asked, ...other })).toEqual([]);
+    });
+    it("are matched to the entries of their book between two days", async () => {
+      const days = (from: string, to: string) =>
+        findEntriesToMatch(database(), { bookId: "cash-book/1", from, to, limit: 2 });
+      expect((await days("2026-01-05", "2026-01-05")).map(({ entry_id: id }) => id)).toEqual(["a", "b"]);
+      expect(await days("2026-01-06", "2026-01-31")).toEqual([]);
     });
     it("are read as the firm has chosen", async () => {
       expect((await findStatementLayout(database(), "firm/headings"))?.layout).toBe("{}");

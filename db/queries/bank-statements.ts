@@ -2,7 +2,7 @@
 import type { Selectable } from "kysely";
 
 import type { Database } from "../database";
-import type { StatementImportTable } from "../schema";
+import type { CashBookEntryTable, StatementImportTable } from "../schema";
 import { isInForce } from "./in-force";
 
 export type StatementImportRow = Selectable<StatementImportTable>;
@@ -104,4 +104,32 @@ export async function findEarlierChoices(
     .limit(ENTRIES_ASKED)
     .execute();
   return rows.flatMap(({ category, ...row }) => (category === null ? [] : [{ ...row, category }]));
+}
+
+/** What matching asks of an entry. */
+export type MatchedEntry = Pick<
+  Selectable<CashBookEntryTable>,
+  "entry_id" | "entry_date" | "kind" | "category" | "details" | "currency" | "minor"
+>;
+
+/** The entries of a book between two days, both included, in their order. */
+export async function findEntriesToMatch(
+  { kysely }: Database,
+  {
+    bookId,
+    from,
+    to,
+    limit,
+  }: { readonly bookId: string; readonly from: string; readonly to: string; readonly limit: number },
+): Promise<readonly MatchedEntry[]> {
+  return kysely
+    .selectFrom("cash_book_entry")
+    .select(["entry_id", "entry_date", "kind", "category", "details", "currency", "minor"])
+    .where("book_id", "=", bookId)
+    .where("entry_date", ">=", from)
+    .where("entry_date", "<=", to)
+    .orderBy("entry_date")
+    .orderBy("place")
+    .limit(limit)
+    .execute();
 }

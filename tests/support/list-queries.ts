@@ -5,6 +5,7 @@
 import { countDenialsSince, findAccessDenialPage } from "~/db/queries/access-denials";
 import {
   findEarlierChoices,
+  findEntriesToMatch,
   findImportOfFile,
   findImportsOfBook,
   findStatementImports,
@@ -529,6 +530,10 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
   findImportsOfBook: { "of a book": (database) => findImportsOfBook(database, BOOK.bookId) },
   findImportOfFile: { "of a book": (database) => findImportOfFile(database, BOOK.bookId, "a") },
   findStatementLayout: { one: (database) => findStatementLayout(database, "firm/a") },
+  findEntriesToMatch: {
+    "of a book": (database, { today }) =>
+      findEntriesToMatch(database, { ...BOOK, from: "2026-01-01", to: today, limit: 20_000 }),
+  },
   findEarlierChoices: {
     "of a firm": (database, { firm, today }) =>
       findEarlierChoices(database, { firmId: firm, caseTypes: ["B", "L"], on: today }),

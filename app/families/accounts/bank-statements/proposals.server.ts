@@ -1,6 +1,5 @@
 /** What the portal proposes for each line of a statement, with its reasons. Nothing of it happens before somebody says so. */
-import { findEarlierChoices } from "~/db/queries/bank-statements";
-import { findEntryWindow, type CashBookEntryRow } from "~/db/queries/cash-books";
+import { findEarlierChoices, findEntriesToMatch, type MatchedEntry } from "~/db/queries/bank-statements";
 import {
   FARTHEST_DAYS,
   alreadyThere,
@@ -31,7 +30,7 @@ export interface Proposals {
   readonly matches: ReadonlyMap<number, Candidate>;
   readonly categoryFor: (text: string, kind: EarlierChoice["kind"]) => ProposedCategory | null;
   /** The candidates themselves, by id. */
-  readonly entries: ReadonlyMap<string, CashBookEntryRow>;
+  readonly entries: ReadonlyMap<string, MatchedEntry>;
 }
 
 /** @param of the import whose choices are learned from as well: what is chosen for one line is proposed for others of its words */
@@ -43,12 +42,11 @@ export async function proposalsFor(
   of: StatementImport,
 ): Promise<Proposals> {
   const there = alreadyThere(statement.lines, linesTaken(statementsOf(loaded), statement.id));
-  const rows = await findEntryWindow(portal.database, {
+  const rows = await findEntriesToMatch(portal.database, {
     bookId: book.id,
     from: addDays(statement.from, -FARTHEST_DAYS),
     to: addDays(statement.to, FARTHEST_DAYS),
     limit: MOST_ENTRIES,
-    offset: 0,
   });
   const free = rows.filter(
     ({ entry_id: id, currency }) =>
