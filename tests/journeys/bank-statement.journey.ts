@@ -10,8 +10,8 @@ import { chooseCase } from "./steps/cases";
 import { choose, typeInto } from "./steps/keys";
 import { test, type Person } from "./steps/people";
 
-/** Cases that no other journey works on. */
-const CASES = [22, 23] as const;
+/** A case that no other journey works on: each opens a book of its own. */
+const CASE = 20;
 
 /** As a bank gives it out, in Big5: 交易日期, 交易摘要, 參考編號, 存入金額, 支出金額, 帳戶結餘; a car sold, a cheque, interest. */
 const BIG5_CSV = Buffer.from(
@@ -43,7 +43,7 @@ test("a bank's CSV in Big5 enters the book line by line, is reconciled and undon
   const preparer = await come("ua.demo");
   const { page, t } = preparer;
   await withAxe(preparer);
-  const book = await openBook(preparer, CASES[0], "BOC 012-345678");
+  const book = await openBook(preparer, CASE, "BOC 012-345678");
   let statement = "";
 
   await test.step("what is no statement is refused, with the reason", async () => {
@@ -138,7 +138,7 @@ test("a bank's CSV in Big5 enters the book line by line, is reconciled and undon
 test("MT940 enters the book without scripts (zh-hk)", async ({ come }) => {
   const preparer = await come("ua.demo", { locale: "zh-hk", withoutScripts: true });
   const { page, t } = preparer;
-  const book = await openBook(preparer, CASES[1], "滙豐 808-123456");
+  const book = await openBook(preparer, CASE, "滙豐 808-123456");
   await page.goto(`${book}/statements`);
   await upload(preparer, "11月.940", Buffer.from(MT940));
   await expect(page.getByText("CHQ DEPOSIT BOOK DEBT")).toBeVisible();
