@@ -29,6 +29,10 @@ export const accounts: Family = {
     })),
     page(`${FORM}/statement`, `${PAGES}/account-statement`, right(READERS, "submission")),
     heavy(bare(`${FORM}/statement/:format`, `${PAGES}/account-file`, right(READERS, "submission"))),
+    page(`${FORM}/paper-signing`, `${PAGES}/account-paper`, right(READERS, "submission")),
+    heavy(
+      bare(`${FORM}/paper-signing/copy.pdf`, `${PAGES}/account-paper-copy`, right(READERS, "submission")),
+    ),
     page(BOOKS, `${PAGES}/cash-books`, right(EITHER)),
     exported(BOOKS, right(EITHER), "routes/cash-books-export"),
     page(`${BOOKS}/new`, `${PAGES}/cash-book-opened`, right(EITHER)),
