@@ -38,6 +38,8 @@ export const accounts: Family = {
     page(`${BOOKS}/new`, `${PAGES}/cash-book-opened`, right(EITHER)),
     page(`${BOOKS}/:bookId`, `${PAGES}/cash-book`, right(EITHER)),
     page(`${BOOKS}/:bookId/header`, `${PAGES}/cash-book-header`, right(EITHER)),
+    page(`${BOOKS}/:bookId/rows`, `${PAGES}/cash-book-rows`, right(EITHER)),
+    page(`${BOOKS}/:bookId/transfer`, `${PAGES}/cash-book-transfer`, right(EITHER)),
     page(`${BOOKS}/:bookId/entries/:entryId`, `${PAGES}/cash-book-entry`, right(EITHER)),
     page(STATEMENTS, `${PAGES}/bank-statements`, right(EITHER)),
     page(`${STATEMENTS}/:importId`, `${PAGES}/bank-statement`, right(EITHER)),
