@@ -142,9 +142,9 @@ test("MT940 enters the book without scripts (zh-hk)", async ({ come }) => {
   await page.goto(`${book}/statements`);
   await upload(preparer, "11月.940", Buffer.from(MT940));
   await expect(page.getByText("CHQ DEPOSIT BOOK DEBT")).toBeVisible();
-  await page.locator('select[name="category.1"]').selectOption("recoveryFromBookDebts");
-  await page.locator('select[name="category.2"]').selectOption("utilitiesCharges");
-  await page.locator('select[name="category.3"]').selectOption("bankCharges");
+  await choose(page.locator('select[name="category.1"]'), "recoveryFromBookDebts");
+  await choose(page.locator('select[name="category.2"]'), "utilitiesCharges");
+  await choose(page.locator('select[name="category.3"]'), "bankCharges");
   await page.getByRole("button", { name: t("bankStatements.take", { count: 3 }), exact: true }).click();
   await expect(page.getByText(t("bankStatements.taken.title"))).toBeVisible();
   await page.goto(book);

@@ -178,10 +178,8 @@ function RowsAsRead({ read }: { readonly read: NonNullable<ColumnsPage["read"]> 
   const { currency, rows, count } = read;
   const money = (minor: number) => writeMoney({ currency, minor });
   return (
-    <section aria-labelledby="as-read" className="flex flex-col gap-3">
-      <h2 id="as-read" className="text-lg font-semibold">
-        {t("bankStatements.columns.asRead", { count })}
-      </h2>
+    <div className="flex flex-col gap-3">
+      <h2 className="text-lg font-semibold">{t("bankStatements.columns.asRead", { count })}</h2>
       <ScrollRegion label={t("bankStatements.columns.asRead", { count })} className="sheet">
         <table className="w-full border-collapse text-sm">
           <thead>
@@ -209,6 +207,6 @@ function RowsAsRead({ read }: { readonly read: NonNullable<ColumnsPage["read"]> 
           </tbody>
         </table>
       </ScrollRegion>
-    </section>
+    </div>
   );
 }
