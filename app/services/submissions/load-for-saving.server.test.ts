@@ -128,3 +128,19 @@ it("takes no more than its room: the longest unused goes first", async () => {
   expect(recallStream(log, filing.stream)).toBeUndefined();
   expect(recallStream(log, "referral-b1/two")).toBeDefined();
 });
+
+it("remembers a short stream, too, of which one save has thousands of cells", async () => {
+  filing = new PlayedFiling(log, b1.type);
+  await filing.play(b1.started);
+  await load();
+  expect(recallStream(log, filing.stream)).toBeUndefined();
+  const changes = Object.fromEntries(
+    Array.from({ length: WORTH_REMEMBERING * 20 }, (_, row) => [`letters/r${String(row)}/result`, "none"]),
+  );
+  await filing.play((current) =>
+    fact("draft.saved", preparer, { changes, basedOn: current?.context.contentVersion ?? 0 }),
+  );
+  await load();
+  expect(recallStream(log, filing.stream)?.entries).toHaveLength(2);
+  expect(await load()).toEqual(await whole());
+});
