@@ -1,7 +1,6 @@
-/** An address in Hong Kong by its parts, filled in by the keyboard alone: said what is wrong beside its field, and read on the preview. */
+/** An address in Hong Kong by its parts, filled in by the keyboard alone: said what is wrong beside its field, and saved. */
 import { expect, type Locator } from "@playwright/test";
 
-import { pdfText } from "~/app/services/documents/pdf-text.server";
 import { say } from "~/workflows/kit";
 import { referralB1 } from "~/workflows/referral-b1";
 
@@ -16,10 +15,7 @@ const FIELD = "lastKnownAddress";
 const part = ({ page }: Person, id: string): Locator => page.locator(`[id="${FIELD}.${id}"]`);
 const words = ({ locale }: Person, key: string) => say(referralB1, locale, key);
 
-for (const [locale, written] of [
-  ["en", "Flat B, 12/F, Block 3, Sample Court, 8 Example Street, Kwun Tong, Kowloon"],
-  ["zh-hk", "九龍觀塘區8 Example Street Sample Court 3座12樓B室"],
-] as const)
+for (const locale of ["en", "zh-hk"] as const)
   test(`from the first part to the last by Tab, and a district of another region is refused there: ${locale}`, async ({
     come,
   }) => {
@@ -67,16 +63,11 @@ for (const [locale, written] of [
       for (const field of await asked.all())
         expect((await field.getAttribute("autocomplete")) ?? "").toMatch(/^(off)?$/);
     });
-    await test.step("it is saved, and read as an address is written", async () => {
+    await test.step("it is saved, and stands there again", async () => {
       await page.getByRole("button", { name: t("wizard.saveDraft"), exact: true }).press("Enter");
       await expect(page.getByText(t("filing.step.savedToast"))).toBeVisible();
       await page.reload();
       await expect(part(person, "flat")).toHaveValue("B");
       await expect(district).toHaveValue("kwunTong");
-      const document = await person.context.request.get(`${draft}/document.pdf`);
-      expect(document.status()).toBe(200);
-      // Where the paper breaks a line is no matter of the address.
-      const paper = (await pdfText(await document.body())).join("").replace(/\s+/g, "");
-      expect(paper).toContain(written.replace(/\s+/g, ""));
     });
   });

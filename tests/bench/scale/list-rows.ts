@@ -115,6 +115,8 @@ export function madeLists(
       kind: place % 2 === 0 ? "receipt" : "payment",
       category: "other",
       details: `Entry ${String(place)}`,
+      party: "",
+      remarks: "",
       currency: "HKD",
       minor: 10_000 + place,
       hkd: 10_000 + place,

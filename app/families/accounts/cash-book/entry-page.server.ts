@@ -1,12 +1,15 @@
 /** One entry of a cash book as its page shows it. */
-import { findBatch, findBookEntry } from "~/db/queries/cash-books";
-import { cashBook, Entry } from "~/workflows/cash-book/index";
+import { findBatch, findBookEntry, findCashBook } from "~/db/queries/cash-books";
+import { idInStream } from "~/events/stream-id";
+import { cashBook, Entry, type Transfer } from "~/workflows/cash-book/index";
 import { say } from "~/workflows/kit";
 
 import type { PageRequest } from "~/app/services/pages/page.server";
 
 import { choicesOf } from "./book-page.server";
-import type { EntryPage } from "./book-page.view";
+import type { EntryPage, EntryReading } from "./book-page.view";
+import { writeDividend } from "./dividend-list";
+import { remarksIn, saidRemarks } from "./law-remarks.server";
 import type { VisibleBook } from "./visible-book.server";
 
 /** @throws 404 for an entry that the book has not, or no longer */
@@ -22,7 +25,8 @@ export async function entryRequested(
   const fixed = closedUntil !== null && entry.date <= closedUntil;
   const together = await findBatch(portal.database, book.id, row.batch);
   const page: EntryPage = {
-    reading: { ...entry, details: entry.details ?? "" },
+    reading: readingOf(entry, t("cashBooks.entry.unclaimed")),
+    remarks: saidRemarks(row.remarks, await remarksIn(portal, book), locale),
     revision: row.revision,
     categoryLabel:
       entry.category === null
@@ -33,10 +37,42 @@ export async function entryRequested(
     fixedUntil: fixed ? closedUntil : null,
     together: together.length,
     writes: book.writes,
-    // A transfer reads in both books alike: it is neither changed nor taken out on one side.
+    // A transfer reads in both books alike: it is not changed on one side, and taken out on both.
     mayChange: book.writes && !fixed && entry.transfer === undefined,
-    mayRemove: book.writes && !fixed && entry.transfer === undefined,
+    mayRemove: book.writes && !fixed,
+    otherLeg: entry.transfer ? await otherLegOf(portal, entry.transfer) : null,
     choices: choicesOf(book.header, locale),
   };
   return { entry, batch: row.batch, page };
 }
+
+/** Where the other side of a transfer stands. */
+async function otherLegOf(
+  { database }: Pick<PageRequest["portal"], "database">,
+  { book, entry, currency, minor }: Transfer,
+): Promise<EntryPage["otherLeg"]> {
+  const row = await findCashBook(database, book);
+  return row
+    ? { link: `/cash-books/${idInStream(book)}/entries/${entry}`, book: row.name, currency, minor }
+    : null;
+}
+
+/** An entry as its fields take it. @param unclaimed the word for a share of a dividend that nobody has taken */
+const readingOf = (entry: Entry, unclaimed: string): EntryReading => ({
+  id: entry.id,
+  date: entry.date,
+  kind: entry.kind,
+  category: entry.category,
+  party: entry.party ?? "",
+  details: entry.details ?? "",
+  currency: entry.currency,
+  minor: entry.minor,
+  hkd: entry.hkd,
+  realization: entry.realization,
+  classification: entry.classification,
+  authority: entry.authority ?? "",
+  taxedOn: entry.taxation?.on ?? null,
+  certificate: entry.taxation?.certificate ?? "",
+  bankedOn: entry.bankedOn ?? null,
+  dividend: writeDividend(entry.dividend, unclaimed),
+});

@@ -7,13 +7,15 @@ import { cashBook, hasItsCurrencies, Header } from "~/workflows/cash-book/index"
 import { isAppointed, CURRENCIES, HOME_CURRENCY, type Locale } from "~/workflows/kit";
 
 import { dispatch, type DispatchOutcome } from "~/app/services/portal/dispatch.server";
+import { findAccountsCase } from "~/app/services/cases/accounts-case.server";
 import type { PageRequest } from "~/app/services/pages/page.server";
 import { expectForm } from "~/app/services/pages/read-form.server";
 import { inOneLine, reasonsOf } from "~/app/services/pages/reasons";
 import type { CashBook } from "~/workflows/cash-book/index";
 
+import { closeOpenedBook } from "./close-books.server";
 import { caseIdOf } from "../periods/ask-for.server";
-import { findAccountsCase, type VisibleBook } from "./visible-book.server";
+import type { VisibleBook } from "./visible-book.server";
 
 type Asked = Pick<PageRequest, "portal" | "user" | "requestId">;
 export type Problems = Readonly<Record<string, string>>;
@@ -95,6 +97,9 @@ export async function openBook(
     commandId,
     requestId: asked.requestId,
   });
+  // At once, and not when the effect is delivered: the first entry may follow within a second.
+  if (outcome.outcome === "done")
+    await closeOpenedBook(asked.portal, `${cashBook.type}/${commandId}`, found.of.id, asked.requestId);
   return { ...outcome, address: `/cash-books/${commandId}` };
 }
 
