@@ -15,29 +15,27 @@ import type {
 } from "./case-tables";
 import type { CashBookEntryTable, CashBookTable } from "./cash-book-tables";
 import type {
-  SubmissionTable,
   SubmissionFilingTable,
   FilingStoryTable,
   FilingChangeTable,
-  AccountTakerTable,
+  SubmissionTable,
+} from "./form-tables";
+import type {
   FirmTable,
   FirmMappingTable,
   AccountTable,
   AccountGroupTable,
+  AccountTakerTable,
   AffiliationTable,
   UserGroupTable,
   AccessDenialTable,
   AccountCredentialTable,
   PasskeyTable,
-  SigningBatchTable,
-  SpreadsheetUploadTable,
-  ImportRunTable,
   DashboardTable,
-  AccountChainTable,
-  AccountPeriodTable,
-  ConductReminderTable,
   WebhookTable,
-} from "./list-tables";
+} from "./account-tables";
+import type { SigningBatchTable, SpreadsheetUploadTable, ImportRunTable } from "./batch-tables";
+import type { ConductReminderTable, AccountPeriodTable, AccountChainTable } from "./due-tables";
 import type { CallReturnTable, LedgerRequestTable, ReturnCallTable } from "./return-tables";
 import type {
   CaseCountTable,
@@ -85,7 +83,10 @@ import type {
 export type * from "./figure-tables";
 export type * from "./case-tables";
 export type * from "./cash-book-tables";
-export type * from "./list-tables";
+export type * from "./form-tables";
+export type * from "./account-tables";
+export type * from "./batch-tables";
+export type * from "./due-tables";
 export type * from "./return-tables";
 export type * from "./log-tables";
 export type * from "./ephemeral-tables";

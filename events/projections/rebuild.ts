@@ -13,7 +13,8 @@ import type { Schema } from "~/db/schema";
 
 import type { HeadStore } from "../storage/head";
 import type { EntryReader } from "../storage/reader";
-import type { Projection, RebuildOptions } from "../types";
+import type { RebuildOptions } from "./types";
+import type { Projection } from "../types";
 import { isAfter } from "../verification/compare-rows";
 import { Claim } from "./claim";
 import {
