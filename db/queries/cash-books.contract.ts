@@ -7,15 +7,17 @@ import type { QueryContract } from "~/tests/support/contracts";
 
 import {
   countEntries,
+  countRemarks,
   findBatch,
   findBookBalances,
   findBookEntry,
   findBooksOfCase,
   findCashBook,
   findCashBookPage,
+  findDayBalances,
   findEntryPage,
   findEntriesVersion,
-  findEntryWindow,
+  findEntryFigures,
   sumEntries,
 } from "./cash-books";
 
@@ -43,7 +45,9 @@ function entry(id: string, more: Partial<CashBookEntryTable> = {}): CashBookEntr
     place: 1,
     kind: "receipt",
     category: "paymentByBankrupt",
+    party: "",
     details: "",
+    remarks: "",
     currency: "HKD",
     minor: 100,
     hkd: more.minor ?? 100,
@@ -76,19 +80,31 @@ export const cashBooksContract: QueryContract = {
     await kysely
       .insertInto("cash_book_entry")
       .values([
-        entry("c", { entry_date: "2026-01-06", place: 1, details: "Salary of 100%" }),
+        entry("c", { entry_date: "2026-01-06", place: 1, details: "Salary of 100%", party: "Wing Co" }),
         entry("b", { place: 3, minor: MILLIONS }),
-        entry("a", { place: 2, kind: "payment", category: "bankCharges", classification: "disbursement" }),
-        entry("d", { entry_date: "2026-03-01", currency: "USD", minor: 10, hkd: 78 }),
+        entry("a", {
+          place: 2,
+          kind: "payment",
+          category: "bankCharges",
+          classification: "disbursement",
+          remarks: " billUntaxed premiumCharged ",
+        }),
+        entry("d", {
+          remarks: " billUntaxed ",
+          entry_date: "2026-03-01",
+          currency: "USD",
+          minor: 10,
+          hkd: 78,
+        }),
         entry("t", { entry_date: "2026-03-02", category: null, realization: 0, transfer: 1, minor: 50 }),
         entry("a", { book_id: "cash-book/2" }),
       ])
       .execute();
   },
   promises: (database) => {
-    const ids = async (filter = {}, limit = 10, offset = 0) =>
-      (await findEntryWindow(database(), { bookId: BOOK, limit, offset, ...filter })).map(
-        ({ entry_id: id }) => id,
+    const ids = async (filter = {}) =>
+      (await findEntryFigures(database(), { bookId: BOOK, ...filter })).map(({ id }) =>
+        id.slice(BOOK.length + 1),
       );
 
     it("those of a case stand as they were opened, and one is found by its id", async () => {
@@ -97,9 +113,11 @@ export const cashBooksContract: QueryContract = {
       expect((await findCashBook(database(), "cash-book/3"))?.case_id).toBe("HCB-2-2026");
       expect(await findCashBook(database(), "cash-book/9")).toBeUndefined();
     });
-    it("entries stand by day, and within a day as they were recorded, window by window", async () => {
+    it("entries stand by day, and within a day as they were recorded; only of a transfer all that it says", async () => {
       expect(await ids()).toEqual(["a", "b", "c", "d", "t"]);
-      expect(await ids({}, 2, 1)).toEqual(["b", "c"]);
+      const found = await findEntryFigures(database(), { bookId: BOOK });
+      expect(found.map(({ transfer_detail }) => transfer_detail)).toEqual([null, null, null, null, "{}"]);
+      expect(found.map(({ minor }) => Number(minor))).toEqual([100, MILLIONS, 100, 10, 50]);
     });
     it("entries are filtered by days, kind, category and words of their details", async () => {
       expect(await ids({ from: "2026-01-06", to: "2026-03-01" })).toEqual(["c", "d"]);
@@ -107,6 +125,9 @@ export const cashBooksContract: QueryContract = {
       expect(await ids({ category: "bankCharges" })).toEqual(["a"]);
       expect(await ids({ search: "100%" })).toEqual(["c"]);
       expect(await ids({ search: "1_0" })).toEqual([]);
+      expect(await ids({ search: "wing" })).toEqual(["c"]);
+      expect(await ids({ remark: "billUntaxed" })).toEqual(["a", "d"]);
+      expect(await ids({ remark: "bill" })).toEqual([]);
       expect(await countEntries(database(), { bookId: BOOK, to: "2026-01-31" })).toBe(3);
     });
     it("sums are exact, by currency, and leave transfers apart", async () => {
@@ -128,6 +149,18 @@ export const cashBooksContract: QueryContract = {
         ["payment", "bankCharges", "HKD", false, 1, 100, 100],
       ]);
       expect(await sumEntries(database(), { bookId: BOOK, from: "2027-01-01" })).toEqual([]);
+    });
+    it("remarks are counted by what they say, and cash in hand is told day by day", async () => {
+      expect(await countRemarks(database(), BOOK)).toEqual([
+        { remarks: " billUntaxed ", count: 1, hkd: 78 },
+        { remarks: " billUntaxed premiumCharged ", count: 1, hkd: 100 },
+      ]);
+      expect(await findDayBalances(database(), BOOK)).toEqual([
+        { date: "2026-01-05", hkd: MILLIONS - 100 },
+        { date: "2026-01-06", hkd: MILLIONS },
+        { date: "2026-03-01", hkd: MILLIONS + 78 },
+        { date: "2026-03-02", hkd: MILLIONS + 128 },
+      ]);
     });
     it("a book without entries has had none touched", async () => {
       expect(await findEntriesVersion(database(), "cash-book/9")).toBe(0);

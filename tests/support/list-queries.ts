@@ -19,15 +19,17 @@ import {
 } from "~/db/queries/case-documents";
 import {
   countEntries,
+  countRemarks,
   findBatch,
   findBookBalances,
   findBookEntry,
   findBooksOfCase,
   findCashBook,
   findCashBookPage,
+  findDayBalances,
   findEntryPage,
   findEntriesVersion,
-  findEntryWindow,
+  findEntryFigures,
   sumEntries,
   type CashBookQuery,
 } from "~/db/queries/cash-books";
@@ -481,12 +483,10 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
   },
   findBooksOfCase: { "of a case": (database, { caseId }) => findBooksOfCase(database, caseId) },
   findCashBook: { one: (database) => findCashBook(database, BOOK.bookId) },
-  findEntryWindow: {
-    "of a book": (database) => findEntryWindow(database, { ...BOOK, limit: 200, offset: 0 }),
+  findEntryFigures: {
+    "of a book": (database) => findEntryFigures(database, BOOK),
     "of a period": (database, { today }) =>
-      findEntryWindow(database, { ...BOOK, from: "2026-01-01", to: today, limit: 200, offset: 0 }),
-    "of a kind, search": (database) =>
-      findEntryWindow(database, { ...BOOK, kind: "payment", search: "rent", limit: 200, offset: 0 }),
+      findEntryFigures(database, { ...BOOK, from: "2026-01-01", to: today }),
   },
   findPeriodsById: { one: (database) => findPeriodsById(database, ["account-s93/1", "account-s203/1"]) },
   findCashBookPage: {
@@ -513,6 +513,8 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
     "of a book": (database) => sumEntries(database, BOOK),
     "of a period": (database, { today }) => sumEntries(database, { ...BOOK, from: "2026-01-01", to: today }),
   },
+  countRemarks: { "of a book": (database) => countRemarks(database, BOOK.bookId) },
+  findDayBalances: { "of a book": (database) => findDayBalances(database, BOOK.bookId) },
   findEntriesVersion: { "of a book": (database) => findEntriesVersion(database, BOOK.bookId) },
   findBookEntry: { one: (database) => findBookEntry(database, BOOK.bookId, "e-1") },
   findCaseDocument: { one: (database, { caseId }) => findCaseDocument(database, caseId, "d-1") },

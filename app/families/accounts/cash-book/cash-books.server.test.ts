@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 
 import type { Portal } from "~/app/services/portal/portal";
 import { findPeriodsOfCase } from "~/db/queries/account-periods";
-import { findBookEntry, findBooksOfCase, findCashBook, findEntryWindow } from "~/db/queries/cash-books";
+import { findBookEntry, findBooksOfCase, findCashBook, findEntryPage } from "~/db/queries/cash-books";
 import { appointLiquidator, importWindingUp } from "~/tests/support/office-facts";
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { teller } from "~/tests/support/telling";
@@ -38,7 +38,7 @@ const entry = (id: string, more: Readonly<Record<string, unknown>> = {}) => ({
 const record = (batch: string, ...entries: readonly object[]) =>
   tell(cashBook, BOOK, "entries.recorded", { batch, source: { kind: "pasted" }, entries }, keeper);
 const rows = async () =>
-  (await findEntryWindow(portal.database, { bookId: BOOK, limit: 100, offset: 0 })).map(
+  (await findEntryPage(portal.database, { bookId: BOOK, page: 1, size: 100, direction: "asc" })).rows.map(
     ({ entry_id: id, minor, revision }) => [id, minor, revision],
   );
 
