@@ -19,7 +19,7 @@ import { createHeadStore, logHeadOf } from "./storage/head";
 import { KeyVault } from "./storage/keys";
 import { Prover } from "./storage/proofs";
 import { EntryReader } from "./storage/reader";
-import type { Checkpoint } from "./integrity/types";
+import type { Checkpoint } from "./proof-types";
 import type { AppendRequest, Effect, EffectFailure, EventLog, Projection } from "./types";
 import { createUpcasters } from "./upcasters";
 import type { Upcasters } from "./upcasters";

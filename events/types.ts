@@ -3,8 +3,8 @@
  * nothing of insolvency, of state charts or of HTTP.
  */
 import type { ComputedFigures } from "~/db/computed-figures";
-import type { LogHead, Checkpoint, EntryEvidence } from "./integrity/types";
-import type { ListOptions, ListsRead, RebuildOptions, TakeOverOptions } from "./projections/types";
+import type { LogHead, Checkpoint, EntryEvidence } from "./proof-types";
+import type { ListOptions, ListsRead, RebuildOptions, TakeOverOptions } from "./list-types";
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };

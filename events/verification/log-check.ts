@@ -6,7 +6,7 @@ import type { EventRow } from "../storage/entries";
 import { Keyring } from "../storage/keys";
 import { growTree } from "../storage/merkle-store";
 import type { StoredNode } from "../storage/merkle-store";
-import type { Checkpoint } from "../integrity/types";
+import type { Checkpoint } from "../proof-types";
 import type { VerifiedPlace } from "../types";
 import type { Upcasters } from "../upcasters";
 import { entriesFrom, finding, findingAt, messageOf } from "./findings";

@@ -14,7 +14,7 @@ import { MerkleReader } from "../storage/merkle-store";
 import type { Prover } from "../storage/proofs";
 import { checkpointOf } from "../storage/proofs";
 import type { EntryReader } from "../storage/reader";
-import type { Checkpoint } from "../integrity/types";
+import type { Checkpoint } from "../proof-types";
 import type { LogFinding } from "../types";
 import type { Upcasters } from "../upcasters";
 import { truncated } from "./checkpoint-check";

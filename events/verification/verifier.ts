@@ -11,7 +11,7 @@ import type { KeyVault } from "../storage/keys";
 import { MerkleReader } from "../storage/merkle-store";
 import { checkpointOf } from "../storage/proofs";
 import type { EntryReader } from "../storage/reader";
-import type { Checkpoint } from "../integrity/types";
+import type { Checkpoint } from "../proof-types";
 import type { LogFinding, VerifyOptions } from "../types";
 import type { Upcasters } from "../upcasters";
 import { checkCheckpoints, truncated } from "./checkpoint-check";

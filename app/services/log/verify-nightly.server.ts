@@ -5,7 +5,7 @@
  * of its own, in slices, and takes minutes on a long log; `signal` ends it between two slices.
  */
 import { Findings } from "~/events/verification/findings";
-import type { ListFinding } from "~/events/projections/types";
+import type { ListFinding } from "~/events/list-types";
 import type { LogFinding } from "~/events/types";
 
 import { openToLook } from "./read-only-log.server";
