@@ -105,17 +105,3 @@ export interface DashboardTable {
   layouts: string | null;
   updated_at: string;
 }
-/** Webhooks that are not closed. Their secrets are in the log alone, sealed. */
-export interface WebhookTable {
-  id: string;
-  /** Whose cases it is told of; `null` for the office's, which is told of all. */
-  firm_id: string | null;
-  name: string;
-  address: string;
-  /** `active`, `paused` or `stopped` */
-  state: string;
-  opened_by: string;
-  opened_at: string;
-  /** Position in the log from which on it is told what happens. */
-  after_position: number;
-}

@@ -15,27 +15,18 @@ import type {
 } from "./case-tables";
 import type { CashBookEntryTable, CashBookTable } from "./cash-book-tables";
 import type {
+  SubmissionTable,
   SubmissionFilingTable,
   FilingStoryTable,
   FilingChangeTable,
-  SubmissionTable,
-} from "./form-tables";
-import type {
-  FirmTable,
-  FirmMappingTable,
-  AccountTable,
-  AccountGroupTable,
-  AccountTakerTable,
-  AffiliationTable,
-  UserGroupTable,
-  AccessDenialTable,
-  AccountCredentialTable,
-  PasskeyTable,
-  DashboardTable,
+  SigningBatchTable,
+  SpreadsheetUploadTable,
+  ImportRunTable,
+  AccountChainTable,
+  AccountPeriodTable,
+  ConductReminderTable,
   WebhookTable,
-} from "./account-tables";
-import type { SigningBatchTable, SpreadsheetUploadTable, ImportRunTable } from "./batch-tables";
-import type { ConductReminderTable, AccountPeriodTable, AccountChainTable } from "./due-tables";
+} from "./list-tables";
 import type { CallReturnTable, LedgerRequestTable, ReturnCallTable } from "./return-tables";
 import type {
   CaseCountTable,
@@ -79,17 +70,28 @@ import type {
   ImportWorkTable,
   ImportRecordTable,
 } from "./ephemeral-tables";
+import type {
+  FirmTable,
+  FirmMappingTable,
+  AccountTable,
+  AccountGroupTable,
+  AccountTakerTable,
+  AffiliationTable,
+  UserGroupTable,
+  AccessDenialTable,
+  AccountCredentialTable,
+  PasskeyTable,
+  DashboardTable,
+} from "./account-tables";
 
 export type * from "./figure-tables";
 export type * from "./case-tables";
 export type * from "./cash-book-tables";
-export type * from "./form-tables";
-export type * from "./account-tables";
-export type * from "./batch-tables";
-export type * from "./due-tables";
+export type * from "./list-tables";
 export type * from "./return-tables";
 export type * from "./log-tables";
 export type * from "./ephemeral-tables";
+export type * from "./account-tables";
 
 export interface Schema {
   event: EventTable;
