@@ -139,7 +139,10 @@ test("what is outstanding is found in the list, and ends when it is recorded as 
   await page.goto("/case-directory?outstanding=s93&type=B");
   await page.getByRole("rowheader").getByRole("link").first().click();
   await expect(page.getByRole("heading", { name: t("caseAlerts.title") })).toBeVisible();
-  const item = page.getByRole("main").getByRole("listitem").filter({ hasText: t("caseAlerts.names.s93") });
+  const item = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ hasText: t("caseAlerts.names.s93") });
   await expect(item).toContainText(t("caseFile.dates.bankruptcyOrder").toLowerCase());
   const adding = t("caseCorrections.add.settlement");
   const form = await unfold(page, adding);

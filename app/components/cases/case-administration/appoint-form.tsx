@@ -14,6 +14,7 @@ import {
   APPOINTMENT_SECTIONS,
   type Appointment,
 } from "~/workflows/case-file/index";
+import { provisionText } from "~/app/components/cases/case-overview/provision-text";
 
 export interface AppointFormProps {
   readonly administration: CaseAdministration;
@@ -103,7 +104,10 @@ export function AppointForm({ administration, answer, type }: AppointFormProps) 
             name="section"
             label={t("caseFile.appointments.provision")}
             display="select"
-            options={APPOINTMENT_SECTIONS[type].map((value) => ({ value, label: value }))}
+            options={APPOINTMENT_SECTIONS[type].map((value) => ({
+              value,
+              label: provisionText(t, value),
+            }))}
             defaultValue={typed?.section}
             {...errorOf("section")}
           />

@@ -87,9 +87,9 @@ export function demoOfBooks({ cases, now, seed }: DemoContext): readonly StoryFa
       open.filter((each) => each.firm === firm && each.type === type).slice(-ESTATES),
     ),
   );
-  return estates.flatMap(({ id, type, firm }, place) => {
+  return estates.flatMap(({ id, number, type, firm }, place) => {
     const by = byOf(preparerOf(firm), "appointedFirm");
-    const headers = place === 0 ? [headerOf(id, place), FOREIGN] : [headerOf(id, place)];
+    const headers = place === 0 ? [headerOf(number, place), FOREIGN] : [headerOf(number, place)];
     return headers.flatMap((header, book): readonly StoryFact[] => {
       const random = seededRandom(seed + 12_000 + place * 10 + book);
       const stream = `${cashBook.type}/${random.id(new Date(Date.UTC(2020, 0, 1)))}`;
