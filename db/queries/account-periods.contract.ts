@@ -6,6 +6,7 @@ import { appointmentRow, caseRow, insertCases } from "~/tests/support/case-rows"
 import type { QueryContract } from "~/tests/support/contracts";
 
 import {
+  countAccountPeriods,
   findAccountPeriodPage,
   findCasesWithoutPeriods,
   findChainsDue,
@@ -90,6 +91,12 @@ export const accountPeriodsContract: QueryContract = {
     it("tells what is overdue from what is not", async () => {
       expect(await ids({ states: ["open", "compiled"], dueBy: "2025-12-31" })).toEqual(["p1"]);
       expect(await ids({ notOverdueOn: TODAY })).toEqual(["p2", "p3"]);
+    });
+    it("counts what a list would show", async () => {
+      const counted = (kinds: readonly string[]) =>
+        countAccountPeriods(database(), { kinds, states: ["open", "compiled"] });
+      expect(await counted(["s89", "s93"])).toEqual({ count: 3, capped: false });
+      expect(await counted(["s203"])).toEqual({ count: 0, capped: false });
     });
     it("shows a firm its own cases alone", async () => {
       expect(await ids({ appointed: { firmIds: ["firm-own"], on: "2031-01-01" } })).toEqual(["p1", "p3"]);

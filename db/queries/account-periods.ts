@@ -7,7 +7,7 @@ import type { AccountPeriodTable } from "../schema";
 import { isFoundBy } from "./found-by";
 import { isInForce } from "./in-force";
 import { countUpToLimit, inDirection, offsetOf } from "./paging";
-import type { Page, PageRequest, Sort } from "./paging";
+import type { Page, PageRequest, Sort, Total } from "./paging";
 import { notSetAside, type Looking } from "./set-aside";
 
 /** With the number and names of the case as they are now. */
@@ -24,7 +24,7 @@ export type AccountPeriodSortColumn =
   | "checked_at"
   | "certified_at";
 
-export interface AccountPeriodQuery extends PageRequest {
+export interface AccountPeriodFilter {
   readonly kinds: readonly string[];
   readonly states?: readonly string[] | undefined;
   /** Without what is still being prepared and was due before this day. */
@@ -36,8 +36,21 @@ export interface AccountPeriodQuery extends PageRequest {
   readonly appointed?: { readonly firmIds: readonly string[]; readonly on: string } | undefined;
   /** Case number or name. */
   readonly search?: string | undefined;
+}
+
+export interface AccountPeriodQuery extends AccountPeriodFilter, PageRequest {
   readonly sort: Sort<AccountPeriodSortColumn>;
 }
+
+/** Counts the periods that match, as far as the limit of counting. */
+export const countAccountPeriods = ({ kysely }: Database, filter: AccountPeriodFilter): Promise<Total> =>
+  countUpToLimit(
+    kysely,
+    kysely
+      .selectFrom("account_period")
+      .select("account_period.id")
+      .where((where) => where.and(filtersOf(filter))),
+  );
 
 export async function findAccountPeriodPage(
   { kysely }: Database,
@@ -65,7 +78,7 @@ export async function findAccountPeriodPage(
   return { rows, total };
 }
 
-function filtersOf(query: AccountPeriodQuery): readonly RawBuilder<SqlBool>[] {
+function filtersOf(query: AccountPeriodFilter): readonly RawBuilder<SqlBool>[] {
   const { kinds, states, notOverdueOn, dueFrom, dueBy, appointed } = query;
   const filters: RawBuilder<SqlBool>[] = [sql<SqlBool>`account_period.kind in (${sql.join(kinds)})`];
   if (states !== undefined) filters.push(sql<SqlBool>`account_period.state in (${sql.join(states)})`);

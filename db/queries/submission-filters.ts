@@ -38,6 +38,8 @@ export interface SubmissionFilter {
   readonly holder?: string | undefined;
   /** Only what this account has not approved yet, as long as others' approvals are waited for. */
   readonly notApprovedBy?: string | undefined;
+  /** Without what this account (the portal itself) has opened, nobody has prepared since, and is due after this day. */
+  readonly notAhead?: { readonly openedBy: string; readonly dueBy: string } | undefined;
   /** Reference number, or whatever finds a case. */
   readonly search?: string | undefined;
 }
@@ -60,6 +62,7 @@ export function columnConditions(query: SubmissionFilter): readonly Condition[] 
     ...(query.unacknowledged ? [sql<SqlBool>`submission.acknowledged_at is null`] : []),
     ...timeConditions(query),
     ...(query.notApprovedBy === undefined ? [] : [waitsForApprovalOf(query.notApprovedBy)]),
+    ...(query.notAhead === undefined ? [] : [isNotAhead(query.notAhead)]),
   ];
 }
 
@@ -120,6 +123,10 @@ function waitsForApprovalOf(accountId: string): Condition {
   return sql<SqlBool>`(submission.status <> 'pendingApproval' or submission.approved_by is null
     or submission.approved_by not like ${named} escape '\\')`;
 }
+
+const isNotAhead = ({ openedBy, dueBy }: NonNullable<SubmissionFilter["notAhead"]>): Condition =>
+  sql<SqlBool>`(submission.started_by <> ${openedBy} or coalesce(submission.prepared_by, '') <> submission.started_by
+    or submission.due_on is null or submission.due_on <= ${dueBy})`;
 
 /** Appointments `a` of the firms or the person. */
 export function areTheirs({ firmIds, personId }: Omit<Appointed, "on">): Condition {

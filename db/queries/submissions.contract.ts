@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 
+import type { SubmissionTable } from "~/db/schema";
 import type { QueryContract } from "~/tests/support/contracts";
 import { appointmentRow, caseRow, insertCases } from "~/tests/support/case-rows";
 import { insertNumbered, submissionRow } from "~/tests/support/submission-rows";
@@ -53,6 +54,42 @@ export const submissionsContract: QueryContract = {
       ]).toEqual([0, 0, 2, 2]);
       const before = { status: "drafted", approved_by: null };
       await database().kysely.updateTable("submission").set(before).where("id", "in", rows).execute();
+    });
+
+    it("leave out what the portal opened and nobody has begun, until it is due soon", async () => {
+      const { kysely } = database();
+      const row = (id: string, given: Partial<SubmissionTable>) =>
+        submissionRow({
+          id: `account-s89/${id}`,
+          case_id: caseRow(1).id,
+          started_at: "2026-01-01T00:00:00Z",
+          started_by: "system",
+          prepared_by: "system",
+          due_on: "2026-12-01",
+          ...given,
+        });
+      const rows = [
+        row("ahead", {}),
+        row("soon", { due_on: "2026-02-01" }),
+        row("begun", { prepared_by: "ua" }),
+        row("asked", { started_by: "officer", prepared_by: "officer" }),
+        row("undated", { due_on: null }),
+      ];
+      await kysely.insertInto("submission").values(rows).execute();
+      const found = await findSubmissionPage(database(), {
+        types: ["account-s89"],
+        notAhead: { openedBy: "system", dueBy: "2026-02-01" },
+        sort: { column: "since", direction: "asc" },
+        page: 1,
+        size: 10,
+      });
+      expect(found.rows.map(({ id }) => id.slice("account-s89/".length)).sort()).toEqual([
+        "asked",
+        "begun",
+        "soon",
+        "undated",
+      ]);
+      await kysely.deleteFrom("submission").where("type", "=", "account-s89").execute();
     });
 
     it("say who has each: its preparer, those appointed who have not approved, the case's officer", async () => {

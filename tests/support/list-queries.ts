@@ -27,12 +27,13 @@ import {
   findCashBookPage,
   findEntryPage,
   findEntriesVersion,
-  findEntryWindow,
+  findEntryFigures,
   sumEntries,
   type CashBookQuery,
 } from "~/db/queries/cash-books";
 import { findCase, findStandIns, getCase } from "~/db/queries/cases";
 import {
+  countAccountPeriods,
   findAccountPeriodPage,
   findPeriodsById,
   findPeriodsOfCase,
@@ -240,6 +241,13 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
       appointed: { firmIds: [firm], on: today },
       sort: { column: "since", direction: "asc" },
     })),
+    "firm, to prepare, without what is not due for long": forms(({ firm, today }) => ({
+      ...b1,
+      holder: "preparer",
+      appointed: { firmIds: [firm], on: today },
+      notAhead: { openedBy: "system", dueBy: today },
+      sort: { column: "since", direction: "asc" },
+    })),
     "firm, drafts that end": forms(({ firm, today }) => ({
       ...b1,
       holder: "preparer",
@@ -402,6 +410,17 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
   countDenialsSince: {
     hour: (database, { account }) => countDenialsSince(database, account, WEEK_AGO, 1_000),
   },
+  countAccountPeriods: {
+    "office, with it": (database) =>
+      countAccountPeriods(database, { kinds: ["s89"], states: ["withOffice"] }),
+    "firm, past its day": (database, { firm, today }) =>
+      countAccountPeriods(database, {
+        kinds: ["s89"],
+        states: ["open", "compiled"],
+        dueBy: today,
+        appointed: { firmIds: [firm], on: today },
+      }),
+  },
   findAccountPeriodPage: {
     "office, by due day": accounts(() => ({})),
     "office, overdue": accounts(({ today }) => ({ states: ["open", "compiled"], dueBy: today })),
@@ -462,12 +481,10 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
   },
   findBooksOfCase: { "of a case": (database, { caseId }) => findBooksOfCase(database, caseId) },
   findCashBook: { one: (database) => findCashBook(database, BOOK.bookId) },
-  findEntryWindow: {
-    "of a book": (database) => findEntryWindow(database, { ...BOOK, limit: 200, offset: 0 }),
+  findEntryFigures: {
+    "of a book": (database) => findEntryFigures(database, BOOK),
     "of a period": (database, { today }) =>
-      findEntryWindow(database, { ...BOOK, from: "2026-01-01", to: today, limit: 200, offset: 0 }),
-    "of a kind, search": (database) =>
-      findEntryWindow(database, { ...BOOK, kind: "payment", search: "rent", limit: 200, offset: 0 }),
+      findEntryFigures(database, { ...BOOK, from: "2026-01-01", to: today }),
   },
   findPeriodsById: { one: (database) => findPeriodsById(database, ["account-s93/1", "account-s203/1"]) },
   findCashBookPage: {

@@ -25,6 +25,8 @@ export const ACCOUNT_MONTHS = { s89: 12, s93: 12, s203: 6 } as const;
 export const ACCOUNT_DUE_DAYS = 1;
 /** Days before that day on which it is announced. */
 export const ACCOUNT_DUE_ANNOUNCED_DAYS = [28, 14, 3] as const;
+/** Days before it is due on which what the calendar opened becomes somebody's task, as long as nobody has begun it: its first reminder. */
+export const TASK_AHEAD_DAYS = Math.max(...ACCOUNT_DUE_ANNOUNCED_DAYS);
 /** The days back and ahead of which somebody's calendar shows deadlines. */
 export const CALENDAR_DAYS = { back: 30, ahead: 730 } as const;
 /** Deadlines that one calendar shows, the earliest of them: nobody reads more, and no calendar program takes them. */
@@ -53,6 +55,8 @@ export const UPLOAD_LIMIT = 25 * 1024 * 1024;
 export const RECENT_SUBMISSIONS = 7 * DAY;
 /** File types that may be uploaded (section 5). */
 export const UPLOAD_TYPES = ["doc", "docx", "xls", "xlsx", "jpg", "jpeg", "pdf", "png"] as const;
+/** Problems that a page lists at a time: of thousands the first, and the next come up as these are mended. */
+export const PROBLEMS_LISTED = 20;
 /** Rows that a table takes where its declaration says nothing. */
 export const TABLE_ROWS = 1000;
 /** Characters that a text, and a long text, take where their declaration says nothing. */

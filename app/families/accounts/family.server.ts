@@ -11,11 +11,12 @@ import { answerFormPage, statementFormPage } from "./form-pages.server";
 import { accountEffects } from "./periods/effects.server";
 import { jobs } from "./periods/jobs.server";
 import { accountChainProjection, accountPeriodProjection } from "./periods/projection.server";
+import { accountWidgets } from "./widgets.server";
 import { workspaceExport } from "./workspace/export.server";
 
 export const accountServices: FamilyServices = {
   exports: { "/accounts/workspace/:accountType": workspaceExport, "/cash-books": bookExport },
-  widgets: [],
+  widgets: accountWidgets,
   effects: (portal) => [
     ...accountEffects(portal),
     booksChangedEffect(portal),

@@ -53,26 +53,29 @@ export async function submissionsByWeek({ figures, today, t }: Asking): Promise<
 export async function statusesByType(asking: Asking): Promise<Filled> {
   const { figures, t } = asking;
   const counted = await figures.statuses();
-  const names = [...new Set(counted.map(({ type }) => type))];
+  const types = [...new Set(counted.map(({ type }) => type))].map(getSubmissionType);
   const untouched = await figures.untouched();
-  const groups = names.map(getSubmissionType).map((type) => {
-    const expiring = untouched.get(type.type) ?? 0;
-    const counts = new Map(
-      counted.flatMap((row) => (row.type === type.type ? [[row.status, row.count] as const] : [])),
-    );
-    // "Draft expiring" is no status of its own in the list: it is a draft that nobody has touched for long.
-    counts.set("drafted", (counts.get("drafted") ?? 0) - expiring);
-    counts.set("draftExpiring", expiring);
-    return {
-      name: say(type, asking.locale, "name"),
-      bars: type.statuses.flatMap((status): readonly Bar[] => {
-        const count = counts.get(status) ?? 0;
-        const label = say(type, asking.locale, `status.${status}`);
-        const to = `${familyNamed(type.family).listedAt}?tab=${type.code}&status=${status}`;
-        return count > 0 ? [{ label, count, to }] : [];
-      }),
-    };
-  });
+  // What the calendar opens has a status that changes with the day, and a chart of its own.
+  const groups = types
+    .filter(({ statusOn }) => statusOn === undefined)
+    .map((type) => {
+      const expiring = untouched.get(type.type) ?? 0;
+      const counts = new Map(
+        counted.flatMap((row) => (row.type === type.type ? [[row.status, row.count] as const] : [])),
+      );
+      // "Draft expiring" is no status of its own in the list: it is a draft that nobody has touched for long.
+      counts.set("drafted", (counts.get("drafted") ?? 0) - expiring);
+      counts.set("draftExpiring", expiring);
+      return {
+        name: say(type, asking.locale, "name"),
+        bars: type.statuses.flatMap((status): readonly Bar[] => {
+          const count = counts.get(status) ?? 0;
+          const label = say(type, asking.locale, `status.${status}`);
+          const to = `${familyNamed(type.family).listedAt}?tab=${type.code}&status=${status}`;
+          return count > 0 ? [{ label, count, to }] : [];
+        }),
+      };
+    });
   return {
     count: null,
     more: { to: leadingFamily.listedAt, label: t("dashboard.more.statusesByType") },

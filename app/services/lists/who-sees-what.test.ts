@@ -70,6 +70,11 @@ test("preparing is the firm's turn, reviewing only the appointed person's", () =
   expect(turnFilter(trustee, "review", TODAY).appointed).toEqual({ personId: "pa.demo", on: TODAY });
 });
 
+test("what the calendar opened is a task from its first reminder on, 28 days before it is due", () => {
+  const { notAhead } = turnFilter(person("ua", "firm-a"), "prepare", "2026-01-01");
+  expect(notAhead).toEqual({ openedBy: "system", dueBy: "2026-01-29" });
+});
+
 test("the office's turn is what was filed and nobody has acknowledged", () => {
   expect(turnFilter(person("officer"), "acknowledge", TODAY)).toEqual({
     holder: "office",

@@ -1,8 +1,9 @@
 /** The turns of a person: what a person is to prepare, to review or to acknowledge. */
 import type { SubmissionQuery } from "~/db/queries/submissions";
-import type { CalendarDate } from "~/workflows/kit";
+import { addDays, TASK_AHEAD_DAYS, type CalendarDate } from "~/workflows/kit";
 import { submissions } from "~/workflows/registry";
 
+import { SYSTEM } from "../cases/standing.server";
 import type { CurrentUser } from "../portal/types";
 
 export const TURNS = ["prepare", "review", "acknowledge"] as const;
@@ -22,7 +23,8 @@ export function turnsOf(user: Person): readonly Turn[] {
 }
 
 /**
- * The forms that wait for the person. A preparer works on the forms of the firm's cases; a trustee signs where the
+ * The forms that wait for the person. What the calendar opened long before it is due becomes a task with its first reminder, or
+ * as soon as somebody begins it. A preparer works on the forms of the firm's cases; a trustee signs where the
  * appointment is their own, the firm's is not enough; the office takes up what it has not acknowledged.
  */
 export function turnFilter(
@@ -37,6 +39,7 @@ export function turnFilter(
         holder: "preparer",
         // A person without a firm prepares nothing: `turnsOf` does not offer it.
         appointed: { firmIds: user.firmIds, on: today },
+        notAhead: { openedBy: SYSTEM.id, dueBy: addDays(today, TASK_AHEAD_DAYS) },
       };
     case "review":
       return {

@@ -42,6 +42,10 @@ export function workspaceRequested({ rights }: Pick<CurrentUser, "rights">, name
   return kind;
 }
 
+/** The kinds of accounts whose workspaces a person may open. */
+export const kindsFor = ({ rights }: Pick<CurrentUser, "rights">): readonly AccountKind[] =>
+  ACCOUNT_KINDS.filter((kind) => rights.includes(rightToWorkspace(kind)));
+
 const COLUMNS = {
   case: "case_no",
   period: "from_date",
@@ -84,7 +88,7 @@ export async function workspaceList(
 }
 
 /** The office sees every period, a firm those of the cases that it is appointed in today; `null`: none. */
-function scopeOf(
+export function scopeOf(
   user: Pick<CurrentUser, "rights" | "firmIds">,
   today: CalendarDate,
 ): Pick<AccountPeriodQuery, "appointed"> | null {

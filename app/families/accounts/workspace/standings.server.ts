@@ -1,0 +1,28 @@
+/** The standing of an account for whoever looks at many: late, due soon, to be signed, to be amended, with the office. */
+import type { AccountPeriodFilter } from "~/db/queries/account-periods";
+import { addDays, type CalendarDate } from "~/workflows/kit";
+
+export const STANDINGS = ["overdue", "soon", "toSign", "amendment", "received"] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+const PREPARED = ["open", "compiled"];
+
+/** @param soon up to which day an account that is not late is said to be due soon */
+export function standingFilter(
+  standing: Standing,
+  today: CalendarDate,
+  soon: CalendarDate,
+): Pick<AccountPeriodFilter, "states" | "dueFrom" | "dueBy"> {
+  switch (standing) {
+    case "overdue":
+      return { states: PREPARED, dueBy: addDays(today, -1) };
+    case "soon":
+      return { states: PREPARED, dueFrom: today, dueBy: soon };
+    case "toSign":
+      return { states: ["withPrincipal", "pendingSignature"] };
+    case "amendment":
+      return { states: ["amendmentRequired"] };
+    case "received":
+      return { states: ["withOffice"] };
+  }
+}
