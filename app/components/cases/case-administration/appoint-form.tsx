@@ -76,7 +76,10 @@ export function AppointForm({ administration, answer, type }: AppointFormProps) 
             required
             options={APPOINTEE_ROLES[type].map((value) => ({
               value,
-              label: `${t(`caseFile.appointments.roles.${value}`)} (${value})`,
+              label: t("caseFile.appointments.roleAndCode", {
+                role: t(`caseFile.appointments.roles.${value}`),
+                code: value,
+              }),
             }))}
             defaultValue={typed?.role}
             {...errorOf("role")}

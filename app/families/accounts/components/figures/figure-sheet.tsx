@@ -12,7 +12,7 @@ import { whyAddress } from "./why-address";
 const LONG = 30;
 
 /** Columns that a telephone has room for; where there are more, a row is a card. */
-const FEW = 4;
+const FEW = 3;
 
 /** A table of figures. A figure that can be asked "why?" is a link to the answer on the same page. */
 export function FigureSheet({
