@@ -12,6 +12,7 @@ import type { Call } from "~/app/api/call.server";
 import type { CaseDeadlines } from "~/app/services/calendar/case-deadlines";
 import type { Portal } from "~/app/services/portal/portal";
 import type { FormPage } from "~/app/services/submissions/form-page.server";
+import type { PaperAnnex } from "~/app/services/submissions/paper-annex.server";
 import type { CaseFileTable } from "~/db/schema";
 import type { Effect, Projection, RecordedEntry, Satellite } from "~/events/types";
 
@@ -23,6 +24,8 @@ export interface FamilyServices {
   readonly overview?: OverviewFigure;
   /** Pages of its forms beside those that every form has. */
   readonly formPages?: readonly FormPage[];
+  /** What is printed within its forms beside what was filled in. */
+  readonly paperAnnex?: PaperAnnex;
   /** Entries, beside those of its forms, that somebody is told of. */
   readonly news?: readonly News[];
   /** What follows from an entry. @param portal asked for when an entry is delivered: effects are declared before the log exists */

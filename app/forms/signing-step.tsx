@@ -35,10 +35,14 @@ export function SigningStep(props: SigningStepProps) {
   const { t } = useTranslation();
   const { page, expected, demoPassword, appSigner, problems } = props;
   const { notSign, contentVersion, commands } = page;
-  if (page.signature && !page.isSettled) return <Signed {...props} signature={page.signature} />;
+  const signed = page.signature && !page.isSettled && <Signed {...props} signature={page.signature} />;
+  // Where others must sign as well, the next one does so beside the first signature.
+  const signsToo = Boolean(signed) && page.notSubmit.length > 0 && notSign.length === 0;
+  if (signed && !signsToo) return signed;
   if (notSign.length > 0) return <NotNow {...props} />;
   return (
     <>
+      {signed}
       {page.isVoid && <Notice tone="warning">{t("filing.sign.void")}</Notice>}
       <SigningForm
         commandId={commands.sign}
@@ -76,9 +80,12 @@ function Signed({
             version: signature.version,
           })}
         </p>
-        <p className="text-sm text-ink-soft">
-          {t("filing.receipt.signedWith", { certificate: signature.subject })}
-        </p>
+        {/* What was signed by hand has no certificate. */}
+        {signature.subject !== "" && (
+          <p className="text-sm text-ink-soft">
+            {t("filing.receipt.signedWith", { certificate: signature.subject })}
+          </p>
+        )}
       </Notice>
       {notSubmit.length > 0 ? (
         <Notice tone="warning" title={t("filing.sign.submitNotNow")}>

@@ -38,6 +38,7 @@ export const s203Values: FormValues = {
       from: "2024-06-03",
     },
   ],
+  receivedFromOffice: false,
   callsMade: false,
   furtherCalls: false,
   assets: [

@@ -1,10 +1,43 @@
 /** What the forms of all accounts ask alike. */
+import { HOME_CURRENCY, yes } from "../kit";
 import type { FormSection, FormStep } from "../kit";
 
 export const supplementary: FormSection = {
   id: "supplementary",
   fields: [{ kind: "longText", id: "supplementaryInformation" }],
 };
+
+/**
+ * Line (1) of the summary: what the Official Receiver handed over, and in which capacity he held it when. The receipt itself
+ * stands in a cash book.
+ */
+export function fromOffice(appointments: readonly string[]): FormSection {
+  const showWhen = yes("receivedFromOffice");
+  return {
+    id: "fromOffice",
+    fields: [
+      { kind: "yesNo", id: "receivedFromOffice", required: true },
+      {
+        kind: "money",
+        id: "officeAmount",
+        currencies: [HOME_CURRENCY],
+        positive: true,
+        required: true,
+        showWhen,
+      },
+      { kind: "date", id: "officeFrom", required: true, notAfter: "today", showWhen },
+      {
+        kind: "date",
+        id: "officeTo",
+        required: true,
+        notAfter: "today",
+        notBeforeField: "officeFrom",
+        showWhen,
+      },
+      { kind: "choice", id: "officeAppointment", options: appointments, required: true, showWhen },
+    ],
+  };
+}
 
 /** The vouchers, and what else goes with the account. @param before sections of the type's own */
 export function documentsStep(...before: readonly FormSection[]): FormStep {

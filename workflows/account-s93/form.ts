@@ -1,9 +1,6 @@
 /** What the trustee's account (Cap. 6 s.93) says beside the figures that are compiled from the cash books. */
-import { documentsStep, supplementary } from "../account-period";
-import { HOME_CURRENCY, yes } from "../kit";
+import { documentsStep, fromOffice, supplementary } from "../account-period";
 import type { FormDefinition } from "../kit";
-
-const fromOffice = yes("receivedFromOffice");
 
 export const form: FormDefinition = {
   number: "S93",
@@ -11,40 +8,11 @@ export const form: FormDefinition = {
   steps: [
     {
       id: "report",
-      sections: [
-        {
-          id: "fromOffice",
-          fields: [
-            { kind: "yesNo", id: "receivedFromOffice", required: true },
-            {
-              kind: "money",
-              id: "officeAmount",
-              currencies: [HOME_CURRENCY],
-              positive: true,
-              required: true,
-              showWhen: fromOffice,
-            },
-            { kind: "date", id: "officeFrom", required: true, notAfter: "today", showWhen: fromOffice },
-            {
-              kind: "date",
-              id: "officeTo",
-              required: true,
-              notAfter: "today",
-              notBeforeField: "officeFrom",
-              showWhen: fromOffice,
-            },
-            {
-              kind: "choice",
-              id: "officeAppointment",
-              options: ["provisionalTrustee", "trustee"],
-              required: true,
-              showWhen: fromOffice,
-            },
-          ],
-        },
-        supplementary,
-      ],
+      sections: [fromOffice(["provisionalTrustee", "trustee"]), supplementary],
     },
-    documentsStep({ id: "verification", fields: [{ kind: "files", id: "affidavit", multiple: false }] }),
+    documentsStep({
+      id: "verification",
+      fields: [{ kind: "files", id: "affidavit", required: true, multiple: false }],
+    }),
   ],
 };

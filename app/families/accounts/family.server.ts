@@ -2,12 +2,12 @@
 import type { FamilyServices } from "../family.server";
 import { booksChangedEffect } from "./cash-book/books-changed.server";
 import { bookExport } from "./cash-book/book-list.server";
-import { closeBooksEffect } from "./cash-book/close-books.server";
+import { closeBooksEffect, closeOpenedBookEffect } from "./cash-book/close-books.server";
 import { forgetBooksEffect } from "./cash-book/forget-books.server";
 import { cashBookEntryProjection, cashBookProjection } from "./cash-book/projections.server";
-import { demoOfBooks } from "./demo/books.server";
 import { demoOfAccounts } from "./demo/demo.server";
-import { answerFormPage, statementFormPage } from "./form-pages.server";
+import { accountAnnex } from "./documents/account-annex.server";
+import { answerFormPage, paperFormPage, statementFormPage } from "./form-pages.server";
 import { accountEffects } from "./periods/effects.server";
 import { jobs } from "./periods/jobs.server";
 import { accountChainProjection, accountPeriodProjection } from "./periods/projection.server";
@@ -21,10 +21,12 @@ export const accountServices: FamilyServices = {
     ...accountEffects(portal),
     booksChangedEffect(portal),
     closeBooksEffect(portal),
+    closeOpenedBookEffect(portal),
     forgetBooksEffect(portal),
   ],
   jobs,
   projections: [accountPeriodProjection, accountChainProjection, cashBookProjection, cashBookEntryProjection],
-  formPages: [statementFormPage, answerFormPage],
-  demo: async (office) => [...(await demoOfAccounts(office)), ...demoOfBooks(office)],
+  paperAnnex: accountAnnex,
+  formPages: [statementFormPage, paperFormPage, answerFormPage],
+  demo: demoOfAccounts,
 };

@@ -1,4 +1,6 @@
 /** Pages of accounts beside those of every form: the statement, and the office's answer. */
+import { isAppointed } from "~/workflows/kit";
+
 import type { FormPage } from "~/app/services/submissions/form-page.server";
 import { addressOf } from "~/app/services/submissions/wizard.server";
 
@@ -10,6 +12,15 @@ export const statementFormPage: FormPage = {
   after: "form",
   isShown: ({ type }) => type.family === "account" && statementKindOf(type) !== null,
   addressFor: (submission) => addressOf(submission, "statement"),
+};
+
+/** For who signs by hand in place of a certificate, as long as it is to be signed. */
+export const paperFormPage: FormPage = {
+  page: "paperSigning",
+  after: "sign",
+  isShown: ({ type, current, by }) =>
+    type.family === "account" && current.state === "pendingSignature" && isAppointed(by),
+  addressFor: (submission) => addressOf(submission, "paper-signing"),
 };
 
 export const answerFormPage: FormPage = {

@@ -136,7 +136,11 @@ function Filed() {
             },
             {
               term: t("filing.receipt.signedBy"),
-              description: `${receipt.signedBy.name}\n${t("filing.receipt.signedWith", receipt.signedBy)}`,
+              description: `${receipt.signedBy.name}\n${
+                receipt.signedBy.certificate === ""
+                  ? t("filing.receipt.signedOnPaper")
+                  : t("filing.receipt.signedWith", receipt.signedBy)
+              }`,
             },
             { term: t("filing.receipt.form"), description: `${frame.title}\n${receipt.form}` },
             { term: t("filing.receipt.case"), description: frame.caseNo },

@@ -14,6 +14,7 @@ import {
   type SubmissionContext,
 } from "~/workflows/kit";
 
+import type { Html } from "../documents/html.server";
 import { signPdf } from "../documents/pdf-signer.server";
 import type { Portal } from "../portal/portal";
 import { hongKongTime } from "../receipts/receipt.server";
@@ -122,6 +123,8 @@ export interface SignedFiling extends Pick<DemoFiling, "stream" | "startedAt"> {
   readonly form: Pick<DemoFiling["form"], "type">;
   readonly demoCase: Pick<DemoFiling["demoCase"], "number" | "nameEn">;
   readonly trustee: StoryFact["by"];
+  /** What its family prints within it. @param context as the story has told it */
+  readonly annexes?: (context: SubmissionContext) => Promise<readonly Html[]>;
 }
 
 /** The trustee signs the printed form with a certificate, and submits it. */
@@ -162,6 +165,7 @@ export function signAndSubmit(
           at: hongKongTime(at),
         },
         at,
+        annexes: (await filing.annexes?.(context)) ?? [],
       });
       const signed = await signPdf(printed, {
         p12: await demoCertificateOf(trustee.id),

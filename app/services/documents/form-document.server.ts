@@ -33,6 +33,8 @@ export interface FormDocumentInput {
   /** SHA-256 over values and files, hexadecimal. */
   readonly contentHash: string;
   readonly signatory: Signatory;
+  /** Printed between the enclosures and the declaration. */
+  readonly annexes?: readonly Html[];
 }
 
 export interface Signatory {
@@ -78,7 +80,7 @@ function body(input: FormDocumentInput): Html {
   return html`${documentStyle(input.language)}
   ${isDraft ? html`<div class="watermark" aria-hidden="true"><span>${text.draft}</span></div>` : null} ${head}
   ${isDraft ? html`<p class="notice">${text.draftNotice}</p>` : null} ${steps(input)} ${attachments(input)}
-  ${declaration(input)}`;
+  ${input.annexes ?? []} ${declaration(input)}`;
 }
 
 function steps(input: FormDocumentInput): Html[] {

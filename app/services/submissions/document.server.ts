@@ -5,6 +5,7 @@ import { hasTag, say, type Locale, type Signature } from "~/workflows/kit";
 
 import type { Portal } from "../portal/portal";
 import { printForm } from "./form-paper.server";
+import { annexesOf } from "./paper-annexes.server";
 import { readsDrafts, type VisibleSubmission } from "./visible.server";
 
 export interface FormPdf {
@@ -59,6 +60,7 @@ export async function currentDocument(
     language,
     signatory: { name: "", capacity: say(type, language, "signatory"), firm: null, at: null },
     at: portal.clock.now(),
+    annexes: await annexesOf(portal, { submission, language, signatory: null }),
   });
   return { name, content };
 }

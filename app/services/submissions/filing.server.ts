@@ -30,6 +30,7 @@ import type { CurrentUser } from "../portal/types";
 import { dispatchTo } from "./dispatch-to.server";
 import { dueIn } from "./due.server";
 import { printForm } from "./form-paper.server";
+import { annexesOf } from "./paper-annexes.server";
 import { referenceOf, referenceSecret } from "./reference.server";
 import type { VisibleSubmission } from "./visible.server";
 
@@ -144,6 +145,7 @@ export async function printForSignature(
       at: hongKongTime(at),
     },
     at,
+    annexes: await annexesOf(portal, { submission, language, signatory: user.fullName }),
   });
   const words = {
     name: user.fullName,

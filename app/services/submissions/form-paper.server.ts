@@ -17,6 +17,7 @@ import {
 
 import { contentHashOf } from "../documents/content-hash.server";
 import { formDocument, type FormWords, type Signatory } from "../documents/form-document.server";
+import type { Html } from "../documents/html.server";
 import { hongKongTime } from "../receipts/receipt.server";
 import type { Portal } from "../portal/portal";
 
@@ -33,6 +34,8 @@ export interface PaperRequest {
   readonly language: Locale;
   readonly signatory: Signatory;
   readonly at: string;
+  /** What its family prints within it. */
+  readonly annexes: readonly Html[];
 }
 
 /** @throws PrintingFailed when no browser answers in time */

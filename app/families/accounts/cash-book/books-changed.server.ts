@@ -119,7 +119,8 @@ async function compileAnew(
 /** What was filed stays as filed; where a line comes to something else now, it says which. */
 async function markFiled(portal: Parts, kind: StatementKind, known: KnownPeriod): Promise<void> {
   const { account, context } = known;
-  const { statement } = await workOut(portal, { kind, caseId: context.caseId, account });
+  const { caseId, values } = context;
+  const { statement } = await workOut(portal, { kind, caseId, account, values });
   const recorded = (code: string) => account.statement?.figures.find(({ line }) => line === code)?.minor ?? 0;
   const others = statement.lines.filter(({ code, amount }) => recorded(code) !== amount);
   const written = (amountOf: (line: (typeof others)[number]) => number) =>

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { createPortal } from "~/app/services/composition/portal.server";
+import { dispatch } from "~/app/services/portal/dispatch.server";
 import { readConfig } from "~/app/services/portal/config.server";
 import { createLogger } from "~/app/services/portal/logger.server";
 import type { Portal } from "~/app/services/portal/portal";
@@ -18,7 +19,7 @@ import type { By } from "~/workflows/kit";
 import { people } from "~/workflows/referral-b1";
 
 import { PERIOD_JOBS } from "../periods/jobs.server";
-import { closeBooksEffect } from "./close-books.server";
+import { closeBooksEffect, closeOpenedBook, closeOpenedBookEffect } from "./close-books.server";
 import { forgetBooksEffect } from "./forget-books.server";
 
 const CASE = "HCCW-7-2025";
@@ -113,6 +114,37 @@ it("the certified accounts of a period close the books of their case, once", asy
   await effect.run(certified);
   expect((await findCashBook(portal.database, BOOK))?.closed_until).toBe(period?.to_date);
   expect((await portal.log.read(BOOK)).filter(({ type }) => type === "period.closed")).toHaveLength(1);
+});
+
+it("a book that is opened later is fixed as well, and says what to do instead", async () => {
+  const [period] = await findPeriodsOfCase(portal.database, CASE);
+  const late = `${cashBook.type}/late`;
+  const header = { name: "Late", form: "cash", foreign: false, severalCurrencies: false, currencies: [] };
+  await tell(cashBook, late, "book.opened", { caseId: CASE, caseType: "L", header }, keeper);
+  await closeOpenedBook(portal, late, CASE);
+  // Nothing is certified yet: the book is open from its first day.
+  expect((await findCashBook(portal.database, late))?.closed_until).toBe(null);
+  await portal.database.kysely
+    .updateTable("account_period")
+    .set({ certified_at: now })
+    .where("id", "=", period?.id ?? "")
+    .execute();
+  const [opened] = await portal.log.read(late);
+  const effect = closeOpenedBookEffect(() => portal);
+  if (opened === undefined || !effect.concerns(opened)) throw new Error("The book was not opened");
+  await effect.run(opened);
+  await closeOpenedBook(portal, late, CASE);
+  expect((await findCashBook(portal.database, late))?.closed_until).toBe(period?.to_date);
+  expect((await portal.log.read(late)).map(({ type }) => type)).toEqual(["book.opened", "period.closed"]);
+  const dispatched = await dispatch(portal.log, cashBook, {
+    stream: late,
+    type: "entries.recorded",
+    data: { batch: "b", source: { kind: "typed" }, entries: [entry("x", { date: period?.to_date })] },
+    by: keeper,
+    at: now,
+    commandId: "late-entry",
+  });
+  expect(dispatched).toMatchObject({ outcome: "refused", refusals: [{ guard: "isInOpenPeriod" }] });
 });
 
 it("a forgotten case takes its books along, and their lists with them", async () => {

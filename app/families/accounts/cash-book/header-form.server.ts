@@ -12,6 +12,7 @@ import { expectForm } from "~/app/services/pages/read-form.server";
 import { inOneLine, reasonsOf } from "~/app/services/pages/reasons";
 import type { CashBook } from "~/workflows/cash-book/index";
 
+import { closeOpenedBook } from "./close-books.server";
 import { caseIdOf } from "../periods/ask-for.server";
 import { findAccountsCase, type VisibleBook } from "./visible-book.server";
 
@@ -95,6 +96,9 @@ export async function openBook(
     commandId,
     requestId: asked.requestId,
   });
+  // At once, and not when the effect is delivered: the first entry may follow within a second.
+  if (outcome.outcome === "done")
+    await closeOpenedBook(asked.portal, `${cashBook.type}/${commandId}`, found.of.id, asked.requestId);
   return { ...outcome, address: `/cash-books/${commandId}` };
 }
 

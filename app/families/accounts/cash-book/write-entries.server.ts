@@ -21,6 +21,14 @@ export const recordEntry = (asked: Asked, { book, commandId }: Writing, entry: E
     entries: [entry],
   });
 
+/** A block of entries, typed or pasted: one fact, and undone together. */
+export const recordBlock = (asked: Asked, { book, commandId }: Writing, entries: readonly Entry[]): Outcome =>
+  write(asked, { book, commandId }, "entries.recorded", {
+    batch: commandId,
+    source: { kind: "pasted" },
+    entries,
+  });
+
 /** @param revision of the entry that was seen */
 export const changeEntry = (asked: Asked, writing: Writing, entry: Entry, revision: number): Outcome =>
   write(asked, writing, "entry.changed", { entry, revision });

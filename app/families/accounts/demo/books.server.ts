@@ -1,17 +1,21 @@
-/** A year of cash books for a few estates of the demo office, one of them with an account in a foreign currency. */
+/** A year of cash books for the estates of the demo office that give accounts, one of them with an account in a foreign currency. */
+import type { AccountedEntry } from "~/workflows/accounts/index";
 import { cashBook, usualClassification, type Entry, type Header } from "~/workflows/cash-book/index";
 import { addDays, addMonths, hongKongDate, type CalendarDate } from "~/workflows/kit";
 
-import { isClosed } from "~/app/services/demo/cases.server";
 import type { DemoContext } from "~/app/services/demo/demo-context.server";
 import { byOf, preparerOf } from "~/app/services/demo/filings.server";
 import { seededRandom } from "~/app/services/demo/random";
 import type { StoryFact } from "~/app/services/demo/story.server";
 
-/** Estates with books, of each firm and kind of case: the last ones, whose accounts nobody has compiled yet. */
-const ESTATES = 2;
+import type { Estate } from "./estates.server";
+
 const MONTHS = 12;
-/** The first of the estates has an account abroad as well. */
+/** The day of its month on which what happened in it is written down: before anybody gives an account of it. */
+const WRITTEN_AFTER = 21;
+/** What the Official Receiver hands over, as the form of the account says it (`s93Values`). */
+const HANDED_OVER = 1_250_000;
+/** The first of the estates that are not held jointly has an account abroad as well. */
 const FOREIGN: Header = {
   name: "Demo Overseas Bank USD 900-1",
   form: "bank",
@@ -43,13 +47,19 @@ const foreignDollars = (minor: number): Amount => ({
 });
 
 /** What comes in and goes out within a month; the postage leaves less than it takes in. */
-function entriesOf(day: CalendarDate, month: number, type: "B" | "L", money: (minor: number) => Amount) {
+function entriesOf(
+  day: CalendarDate,
+  month: number,
+  type: "B" | "L",
+  money: (minor: number) => Amount,
+): readonly Entry[] {
   const entry = (
     id: string,
     kind: Entry["kind"],
     category: NonNullable<Entry["category"]>,
     minor: number,
     after: number,
+    more: Partial<Entry> = {},
   ): Entry => ({
     id: `m${String(month)}-${id}`,
     date: addDays(day, after),
@@ -58,61 +68,91 @@ function entriesOf(day: CalendarDate, month: number, type: "B" | "L", money: (mi
     ...money(minor),
     realization: kind === "receipt",
     classification: kind === "payment" ? usualClassification(category) : null,
+    ...more,
   });
-  return [
+  const isForeign = money(0).currency !== "HKD";
+  const usual = [
     entry(
       "in",
       "receipt",
       type === "B" ? "paymentByBankrupt" : "recoveryFromDebts",
-      250_000 + month * 1_250,
+      (type === "B" ? 250_000 : 1_850_000) + month * 1_250,
       2,
     ),
     entry("bank", "payment", "bankCharges", 15_000, 5),
     entry("post", "payment", "postage", 8_650 + month * 10, 12),
-    ...(month % 3 === 0 ? [entry("legal", "payment", "legalFee", 120_000, 20)] : []),
   ];
+  const once: Readonly<Record<number, readonly Entry[]>> = {
+    0: [
+      entry("office", "receipt", "otherReceipts", HANDED_OVER, 1, {
+        details: "Balance handed over by the Official Receiver",
+        realization: false,
+      }),
+    ],
+    7: type === "L" ? [entry("plant", "receipt", "salesOfPlant", 41_250_075, 9)] : [],
+    8: type === "L" ? [entry("fee", "payment", "adValoremFee", 2_000_000, 15)] : [],
+    9: [entry("legal", "payment", "legalFee", 120_000, 20, { taxation: { on: addDays(day, 18) } })],
+  };
+  return [...usual, ...(isForeign ? [] : (once[month] ?? []))];
 }
 
-export function demoOfBooks({ cases, now, seed }: DemoContext): readonly StoryFact[] {
-  const today = hongKongDate(now);
-  const first = addMonths(today, -MONTHS);
-  const open = cases.flatMap((each) =>
-    each.firm !== null && !isClosed(each.status) && each.orderDate < first
-      ? [{ ...each, firm: each.firm }]
-      : [],
-  );
-  const firms = [...new Set(open.map(({ firm }) => firm))];
-  const estates = firms.flatMap((firm) =>
-    (["B", "L"] as const).flatMap((type) =>
-      open.filter((each) => each.firm === firm && each.type === type).slice(-ESTATES),
-    ),
-  );
-  return estates.flatMap(({ id, number, type, firm }, place) => {
-    const by = byOf(preparerOf(firm), "appointedFirm");
-    const headers = place === 0 ? [headerOf(number, place), FOREIGN] : [headerOf(number, place)];
-    return headers.flatMap((header, book): readonly StoryFact[] => {
-      const random = seededRandom(seed + 12_000 + place * 10 + book);
-      const stream = `${cashBook.type}/${random.id(new Date(Date.UTC(2020, 0, 1)))}`;
-      const money = header.foreign ? foreignDollars : dollars;
-      const at = (day: CalendarDate): string => `${day}T02:00:00.000Z`;
-      const months = Array.from({ length: MONTHS }, (_, month): StoryFact => {
-        const day = addMonths(first, month);
-        return {
-          stream,
-          type: "entries.recorded",
-          at: at(addDays(day, 27)),
-          by,
-          data: {
-            batch: `m${String(month)}`,
-            source: { kind: "spreadsheet" },
-            entries: entriesOf(day, month, type, money),
-          },
-        };
-      });
-      return [
-        { stream, type: "book.opened", at: at(first), by, data: { caseId: id, caseType: type, header } },
-        ...months,
-      ];
-    });
-  });
+/** The books of an estate: told fact by fact, and as an account reads them. */
+export interface DemoBooks {
+  readonly facts: readonly StoryFact[];
+  readonly books: readonly { readonly id: string; readonly name: string; readonly version: number }[];
+  readonly entries: readonly AccountedEntry[];
 }
+
+/** @param place of the estate among those with books */
+export function demoBooks(
+  { now, seed }: Pick<DemoContext, "now" | "seed">,
+  { demoCase: { id, number, type, firm } }: Pick<Estate, "demoCase">,
+  { place, foreign }: { readonly place: number; readonly foreign: boolean },
+): DemoBooks {
+  const first = addMonths(hongKongDate(now), -MONTHS);
+  const by = byOf(preparerOf(firm), "appointedFirm");
+  const at = (day: CalendarDate): string => `${day}T02:00:00.000Z`;
+  const told = [headerOf(number, place), ...(foreign ? [FOREIGN] : [])].map((header, book) => {
+    const random = seededRandom(seed + 12_000 + place * 10 + book);
+    const stream = `${cashBook.type}/${random.id(new Date(Date.UTC(2020, 0, 1)))}`;
+    const money = header.foreign ? foreignDollars : dollars;
+    const months = Array.from({ length: MONTHS }, (_, month) => {
+      const day = addMonths(first, month);
+      return { day, month, entries: entriesOf(day, month, type, money) };
+    });
+    const facts: readonly StoryFact[] = [
+      { stream, type: "book.opened", at: at(first), by, data: { caseId: id, caseType: type, header } },
+      ...months.map(({ day, month, entries }): StoryFact => ({
+        stream,
+        type: "entries.recorded",
+        at: at(addDays(day, WRITTEN_AFTER)),
+        by,
+        data: { batch: `m${String(month)}`, source: { kind: "spreadsheet" }, entries },
+      })),
+    ];
+    return {
+      facts,
+      book: { id: stream, name: header.name, version: facts.length },
+      entries: months.flatMap(({ entries }) => entries.map((entry) => accounted(stream, entry))),
+    };
+  });
+  return {
+    facts: told.flatMap(({ facts }) => facts),
+    books: told.map(({ book }) => book),
+    entries: told.flatMap(({ entries }) => entries),
+  };
+}
+
+const accounted = (book: string, entry: Entry): AccountedEntry => ({
+  id: `${book}/${entry.id}`,
+  book,
+  date: entry.date,
+  kind: entry.kind,
+  category: entry.category,
+  details: entry.details,
+  currency: entry.currency,
+  minor: entry.minor,
+  hkd: entry.hkd,
+  realization: entry.realization,
+  classification: entry.classification,
+});

@@ -1,104 +1,87 @@
-/** The accounts of a dozen estates of the demo office, in every status: one overdue, one to be amended, one of joint trustees. */
-import { s203Values, s89Values, s93Values, calendarPeriod, dueAfter } from "~/workflows/account-period/index";
-import type { AccountKind, Period } from "~/workflows/account-period/index";
+/** The accounts of the demo office, in every status: one overdue, one to be amended, one of joint trustees. Their books come first. */
+import {
+  s203Values,
+  s89Values,
+  s93Values,
+  type AccountKind,
+  type AccountMemory,
+} from "~/workflows/account-period/index";
 import {
   addDays,
-  addMonths,
   changesBetween,
   hongKongDate,
   type CalendarDate,
   type FormValues,
+  type SubmissionContext,
 } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
 
 import { SYSTEM } from "~/app/services/cases/standing.server";
-import { isClosed, type DemoCase } from "~/app/services/demo/cases.server";
 import type { DemoContext } from "~/app/services/demo/demo-context.server";
-import { signAndSubmit, StoryClock, type Tell } from "~/app/services/demo/filing-story.server";
+import {
+  signAndSubmit,
+  StoryClock,
+  supportingPaper,
+  type Tell,
+} from "~/app/services/demo/filing-story.server";
 import { byOf, preparerOf } from "~/app/services/demo/filings.server";
+import { DEMO_ACCOUNTS } from "~/app/services/demo/people";
 import { seededRandom } from "~/app/services/demo/random";
 import type { StoryFact } from "~/app/services/demo/story.server";
+import type { Html } from "~/app/services/documents/html.server";
 
+import { annexOf } from "../documents/account-annex.server";
+import { BLANK } from "../documents/signatory.server";
 import { streamOf } from "../periods/open-period.server";
+import { statementKindOf } from "../statement/compile.server";
+import { compiledFrom } from "../statement/compiled";
+import { figuresOf } from "../statement/figures-input.server";
+import { workOutFrom } from "../statement/statement.server";
+import { demoBooks, type DemoBooks } from "./books.server";
+import { demoEstates, type Estate } from "./estates.server";
 
-const ENDINGS = [
-  "overdue",
-  "withPrincipal",
-  "submitted",
-  "amendmentRequired",
-  "certified",
-  "pendingSignature",
-  "checked",
-] as const;
-type Ending = (typeof ENDINGS)[number];
-
-/** Estates of each kind of account. */
-const ESTATES: Readonly<Record<AccountKind, number>> = { s89: 7, s93: 3, s203: 5 };
 const VALUES: Readonly<Record<AccountKind, FormValues>> = {
   s89: s89Values,
   s93: s93Values,
   s203: s203Values,
 };
+/** What the office asks to be amended, and where. */
+const AMENDMENT = {
+  reason: "The account does not say what became of the debts that were still to be collected.",
+  target: "supplementaryInformation",
+  remark: "Please state the debts that are still outstanding, and what was done to collect them.",
+} as const;
+/** Sworn before a commissioner, and scanned. */
+const AFFIDAVIT = {
+  name: "Form 146",
+  lines: ["Affidavit verifying the trustee's account.", "Sworn at the City Hall, Central, Hong Kong."],
+} as const;
+
 /** Ten in the morning in Hong Kong. */
 const morningOf = (day: CalendarDate): string => `${day}T02:00:00.000Z`;
 
-interface Estate {
-  readonly kind: AccountKind;
-  readonly demoCase: DemoCase & { readonly firm: string };
-  readonly ending: Ending;
-  readonly number: number;
-  readonly period: Period;
-}
-
 export async function demoOfAccounts(office: DemoContext): Promise<readonly StoryFact[]> {
-  const today = hongKongDate(office.now);
-  const open = office.cases.flatMap((each) =>
-    each.firm !== null && !isClosed(each.status) && addMonths(each.orderDate, 7) < today
-      ? [{ ...each, firm: each.firm }]
-      : [],
+  const estates = demoEstates(office);
+  const withBooks = estates.filter(({ kind }) => kind !== "s89");
+  const foreign = withBooks.find(({ kind, demoCase }) => kind === "s203" && demoCase.jointly !== true);
+  const told = await Promise.all(
+    estates.map(async (estate, number) => {
+      const place = withBooks.indexOf(estate);
+      const books = place < 0 ? null : demoBooks(office, estate, { place, foreign: estate === foreign });
+      return [...(books?.facts ?? []), ...(await storyOf(office, estate, books, number))];
+    }),
   );
-  // A joint appointment stands among the first.
-  const ordered = [...open].sort(
-    (one, other) => Number(other.jointly ?? false) - Number(one.jointly ?? false),
-  );
-  const estates = (["s89", "s93", "s203"] as const).flatMap((kind) =>
-    ordered
-      .filter(
-        ({ type, orderDate }) =>
-          type === (kind === "s203" ? "L" : "B") && addMonths(orderDate, kind === "s203" ? 7 : 13) < today,
-      )
-      .slice(0, ESTATES[kind])
-      .map((demoCase, place): Estate => ({
-        kind,
-        demoCase,
-        // Who signs jointly waits for the other.
-        ending: demoCase.jointly ? "pendingSignature" : (ENDINGS[place % ENDINGS.length] ?? "overdue"),
-        ...lastEnded(kind, demoCase.orderDate, today),
-      })),
-  );
-  return estates.flatMap((estate, place) => storyOf(office, estate, place));
+  return told.flat();
 }
 
-/** The period that ended last: its account is what somebody works on. */
-function lastEnded(
-  kind: AccountKind,
-  order: CalendarDate,
-  today: CalendarDate,
-): { readonly number: number; readonly period: Period } {
-  if (kind === "s93") {
-    const to = addDays(today, -40);
-    return { number: 1, period: { from: order, to, dueOn: addDays(today, 20) } };
-  }
-  let number = 1;
-  while (dueAfter(calendarPeriod(kind, order, number + 1).to) < addDays(today, -3)) number += 1;
-  return { number, period: calendarPeriod(kind, order, number) };
-}
-
-function storyOf(
-  { portal, tellers, now, seed }: DemoContext,
-  { kind, demoCase, ending, number, period }: Estate,
+async function storyOf(
+  office: DemoContext,
+  estate: Estate,
+  books: DemoBooks | null,
   place: number,
-): readonly StoryFact[] {
+): Promise<readonly StoryFact[]> {
+  const { portal, tellers, now, seed } = office;
+  const { kind, demoCase, ending, number, period } = estate;
   const type = getByCode(kind);
   const stream = streamOf(kind, demoCase.id, number);
   const facts: StoryFact[] = [];
@@ -130,33 +113,76 @@ function storyOf(
   );
   if (ending === "overdue") return facts;
   tell("draft.saved", preparer, { changes: changesBetween(type.form, {}, VALUES[kind]), basedOn: 0 });
-  if (kind !== "s89") tell("statement.compiled", preparer, NOTHING_MOVED);
+  const statementKind = statementKindOf(type);
+  const accounted = statementKind && books && { kind: statementKind, books };
+  const memoryNow = (): SubmissionContext & AccountMemory => {
+    const context = tellers.contextOf(stream);
+    if (!isAccount(context)) throw new Error(`The story has not told ${stream} yet`);
+    return context;
+  };
+  const worked = async () => {
+    const account = memoryNow();
+    return (
+      accounted &&
+      workOutFrom(portal, { kind: accounted.kind, account, values: account.values }, readOf(accounted.books))
+    );
+  };
+  if (accounted) {
+    if (kind === "s93") {
+      const paper = { stream, demoCase, preparer, form: { paper: AFFIDAVIT } };
+      tell("file.attached", preparer, {
+        file: await supportingPaper(portal, paper, clock.last, "affidavit"),
+      });
+    }
+    facts.push({
+      stream,
+      type: "statement.compiled",
+      at: clock.next(),
+      by: preparer,
+      data: async () => {
+        const figures = await worked();
+        if (figures === null) throw new Error(`${stream} has no books`);
+        return { ...compiledFrom(figures, figures.versions, memoryNow().contentVersion) };
+      },
+    });
+  }
   tell("review.requested", preparer, { dueOn: addDays(hongKongDate(clock.last), 7) });
   if (ending === "withPrincipal") return facts;
   tell("signing.begun", trustee);
   if (ending === "pendingSignature") return facts;
-  const filing = { stream, startedAt: openedAt, form: { type }, demoCase, trustee };
+  const annexes = async (): Promise<readonly Html[]> => {
+    const figures = await worked();
+    const name = DEMO_ACCOUNTS.find(({ id }) => id === trustee.id)?.fullName ?? trustee.id;
+    return figures && accounted
+      ? [
+          annexOf({
+            ...figuresOf({ kind: accounted.kind, values: memoryNow().values }, figures, "en"),
+            caseNo: demoCase.number,
+            caseName: demoCase.nameEn,
+            signatory: { name, address: BLANK },
+          }),
+        ]
+      : [];
+  };
+  const filing = { stream, startedAt: openedAt, form: { type }, demoCase, trustee, annexes };
   signAndSubmit(portal, tellers, filing, tell, clock, 1);
   if (ending === "submitted") return facts;
   tell("office.checked", officer);
   if (ending === "amendmentRequired")
     tell("amendment.required", officer, {
-      reason: "The progress made since the last account is not stated. Please add it.",
+      reason: AMENDMENT.reason,
+      pins: [{ id: "pin-1", target: AMENDMENT.target, remark: AMENDMENT.remark }],
       dueOn: addDays(hongKongDate(now), 10),
     });
   if (ending === "certified") tell("accounts.certified", byOf("supervisor.demo", "office"));
   return facts;
 }
 
-/** A statement of no receipts or payments. */
-const NIL = [{ currency: "HKD", minor: 0 }];
-const NOTHING_MOVED = {
-  contentVersion: 1,
-  layout: "1",
-  books: [],
-  figures: [],
-  opening: NIL,
-  receipts: NIL,
-  payments: NIL,
-  closing: NIL,
-};
+const isAccount = (context: unknown): context is SubmissionContext & AccountMemory =>
+  typeof context === "object" && context !== null && "values" in context && "newest" in context;
+
+const readOf = ({ books, entries }: DemoBooks) => ({
+  books,
+  entries,
+  versions: books.map(({ id, version }) => ({ book: id, version })),
+});

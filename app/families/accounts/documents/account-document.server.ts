@@ -33,6 +33,9 @@ export interface AccountDocumentInput extends AccountFiguresInput {
   readonly signatory: { readonly name: string; readonly address: string };
 }
 
+/** What the parts are printed from, wherever they stand. */
+export type AccountSections = Omit<AccountDocumentInput, "reference" | "printedAt">;
+
 const STYLE = new Html(`<style>
   .part { break-before: page; }
   .part:first-of-type { break-before: auto; }
@@ -64,6 +67,17 @@ export function accountDocument(
     { label: text.reference, value: reference ?? text.draft },
     { label: text.printedAt, value: input.printedAt },
   ]);
+  const isDraft = reference === null;
+  const body = html`${documentStyle(locale)}
+  ${isDraft ? html`<div class="watermark" aria-hidden="true"><span>${text.draft}</span></div>` : null} ${head}
+  ${isDraft ? html`<p class="notice">${text.draftNotice}</p>` : null} ${accountSections(input, parts)}`;
+  const footer = [text.office, title, caseNo, period].join(" · ");
+  return { body: body.text, options: { title: `${title} ${caseNo}`, language: locale, footer } };
+}
+
+/** The parts alone, with what makes them look as they do: to be put into a document. */
+export function accountSections(input: AccountSections, parts: readonly AccountPart[]): readonly Html[] {
+  const say = figureWords(input.locale);
   const figures = accountFigures(input);
   const sections: Readonly<Record<AccountPart, () => Html>> = {
     declaration: () => declaration(input),
@@ -73,13 +87,7 @@ export function accountDocument(
     assets: () => tables(say("assets.title"), figures.assets),
     why: () => tables(say("why.annex"), annexTables(input)),
   };
-  const printed = ACCOUNT_PARTS.filter((part) => parts.includes(part)).map((part) => sections[part]());
-  const isDraft = reference === null;
-  const body = html`${documentStyle(locale)}${STYLE}
-  ${isDraft ? html`<div class="watermark" aria-hidden="true"><span>${text.draft}</span></div>` : null} ${head}
-  ${isDraft ? html`<p class="notice">${text.draftNotice}</p>` : null} ${printed}`;
-  const footer = [text.office, title, caseNo, period].join(" · ");
-  return { body: body.text, options: { title: `${title} ${caseNo}`, language: locale, footer } };
+  return [STYLE, ...ACCOUNT_PARTS.filter((part) => parts.includes(part)).map((part) => sections[part]())];
 }
 
 /** A part of which there is nothing is not printed: a bankruptcy has no table of assets, and an account may come without a fee. */
@@ -91,7 +99,7 @@ function tables(title: string, list: readonly FigureTable[]): Html {
   </section>`;
 }
 
-function declaration({ statement, locale, signatory, caseNo, caseName }: AccountDocumentInput): Html {
+function declaration({ statement, locale, signatory, caseNo, caseName }: AccountSections): Html {
   const { kind, period, isNil } = statement;
   const sworn = declarationOf(
     {

@@ -1,8 +1,6 @@
 /** The compiled account of a submission as a file. Whose it is, the page has seen to. */
-import { isInForce } from "~/workflows/case-file/index";
 import type { Locale } from "~/workflows/kit";
 
-import { hongKongDay } from "~/app/services/portal/clock.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { hongKongTime } from "~/app/services/receipts/receipt.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
@@ -10,9 +8,8 @@ import type { VisibleSubmission } from "~/app/services/submissions/visible.serve
 import { figuresInput, isPrintedWhole } from "../statement/figures-input.server";
 import { ACCOUNT_PARTS, type AccountDocumentInput, type AccountPart } from "./account-document.server";
 import { accountPdf, accountWorkbook } from "./account-files.server";
+import { signatoryOf } from "./signatory.server";
 
-/** What is filled in by hand when the account is sworn or certified. */
-const BLANK = "____________________";
 /** Parts that have a row for each entry. */
 const OF_ENTRIES: ReadonlySet<AccountPart> = new Set(["books", "why"]);
 
@@ -37,16 +34,11 @@ export async function accountFile(
 }
 
 function headOf({ clock }: Pick<Portal, "clock">, { caseFile, current }: VisibleSubmission) {
-  const now = clock.now();
-  const inOffice = caseFile.file.appointments.filter((each) => isInForce(each, hongKongDay(now)));
   return {
     caseNo: caseFile.caseNo,
     caseName: caseFile.nameEn,
     reference: current.context.filed.at(-1)?.reference ?? null,
-    printedAt: hongKongTime(now),
-    signatory: {
-      name: inOffice.map(({ personName }) => personName).join(", ") || BLANK,
-      address: BLANK,
-    },
+    printedAt: hongKongTime(clock.now()),
+    signatory: signatoryOf({ clock }, caseFile.file),
   };
 }

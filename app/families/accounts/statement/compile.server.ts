@@ -1,14 +1,15 @@
 /** Compiles the statement of an account: the figures of its period, each with the entries and the layout behind it. */
-import { accountIn, type Compiled } from "~/workflows/account-period/index";
-import { getSummaryLayout, sayProblem, type StatementKind } from "~/workflows/accounts/index";
-import { HOME_CURRENCY, type Locale, type SubmissionContext } from "~/workflows/kit";
+import { accountIn } from "~/workflows/account-period/index";
+import { sayProblem, type StatementKind } from "~/workflows/accounts/index";
+import type { Locale, SubmissionContext } from "~/workflows/kit";
 
 import type { DispatchOutcome } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 
-import { feeName, refusals, workOut, type Accounted, type WorkedOut } from "./statement.server";
+import { compiledFrom } from "./compiled";
+import { refusals, workOut, type Accounted } from "./statement.server";
 
 export type CompileOutcome =
   | DispatchOutcome<SubmissionContext>
@@ -26,7 +27,8 @@ export function accountedOf({
 }: Pick<VisibleSubmission, "type" | "current">): Accounted | null {
   const account = accountIn(current.context);
   const kind = statementKindOf(type);
-  return account && kind && { kind, caseId: current.context.caseId, account };
+  const { caseId, values } = current.context;
+  return account && kind && { kind, caseId, account, values };
 }
 
 /** Compiles it from the entries as they are now. Only what stops an account does; remarks are on its page. */
@@ -44,41 +46,7 @@ export async function compileAccount(
     return { outcome: "problems", problems: problems.map((problem) => sayProblem(locale, problem)) };
   return dispatchTo(portal, submission, {
     type: "statement.compiled",
-    data: { ...compiledFrom(worked, submission.current.context.contentVersion) },
+    data: { ...compiledFrom(worked, worked.versions, submission.current.context.contentVersion) },
     ...command,
   });
-}
-
-/**
- * The statement as it is recorded. All amounts are of Hong Kong dollars: foreign books stand in it by their equivalents. Sums
- * have the entries of what they add up.
- */
-function compiledFrom({ statement, fee, versions }: WorkedOut, contentVersion: number): Compiled {
-  const hkd = (minor: number) => [{ currency: HOME_CURRENCY, minor }];
-  const { lines } = getSummaryLayout(statement.layoutVersion);
-  const sums = new Set(lines.flatMap(({ code, sumOf }) => (sumOf === undefined ? [] : [code])));
-  return {
-    contentVersion,
-    layout: String(statement.layoutVersion),
-    books: [...versions],
-    figures: [
-      ...statement.lines.map(({ code, amount, entries }) => ({
-        line: code,
-        currency: HOME_CURRENCY,
-        minor: amount,
-        entries: sums.has(code) ? [] : [...entries],
-      })),
-      // The next assessment goes on from these.
-      ...fee.lines.map(({ code, amount }) => ({
-        line: feeName(code),
-        currency: HOME_CURRENCY,
-        minor: amount,
-        entries: [],
-      })),
-    ],
-    opening: hkd(statement.broughtForward),
-    receipts: hkd(statement.receipts),
-    payments: hkd(statement.payments),
-    closing: hkd(statement.carriedForward),
-  };
 }

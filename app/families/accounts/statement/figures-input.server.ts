@@ -16,7 +16,7 @@ import type { VisibleSubmission } from "~/app/services/submissions/visible.serve
 
 import type { AccountFiguresInput } from "../figures/account-figures";
 import { accountedOf } from "./compile.server";
-import { asCompiled } from "./statement.server";
+import { asCompiled, type Accounted, type WorkedOut } from "./statement.server";
 
 /** Entries up to which an account is printed with its cash books, and with the annex that names them again. */
 const MOST_PRINTED = 2_000;
@@ -30,16 +30,22 @@ export async function figuresInput(
   const accounted = accountedOf(submission);
   const compiled = accounted?.account.statement;
   if (!accounted || !compiled) return null;
-  const { statement, fee, entries } = await asCompiled(portal, accounted, compiled);
-  return {
-    statement,
-    fee,
-    entries,
-    assets: accounted.kind === "s203" ? assetsIn(submission.current.context.values) : null,
-    locale,
-    category: (category) => say(cashBook, locale, `categories.${category}`),
-  };
+  return figuresOf(accounted, await asCompiled(portal, accounted, compiled), locale);
 }
+
+/** The same, of figures that were worked out already. */
+export const figuresOf = (
+  { kind, values }: Pick<Accounted, "kind" | "values">,
+  { statement, fee, entries }: Omit<WorkedOut, "versions">,
+  locale: Locale,
+): AccountFiguresInput => ({
+  statement,
+  fee,
+  entries,
+  assets: kind === "s203" ? assetsIn(values) : null,
+  locale,
+  category: (category) => say(cashBook, locale, `categories.${category}`),
+});
 
 /** Whether the printed account names every entry. */
 export const isPrintedWhole = ({ statement: { period }, entries }: AccountFiguresInput): boolean =>

@@ -15,13 +15,15 @@ import {
   type Statement,
   type StatementKind,
 } from "~/workflows/accounts/index";
-import { HOME_CURRENCY, type SubmissionContext } from "~/workflows/kit";
+import { HOME_CURRENCY, type FormValues, type SubmissionContext } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
 
 import { loadStream } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
 
 import { kindOf } from "../periods/projection.server";
+import { feeName } from "./compiled";
+import { fromOfficeIn } from "./from-office";
 import { booksAsCompiled, booksOfCase, type BooksRead, type BookVersion } from "./books.server";
 
 type Parts = Pick<Portal, "log" | "database">;
@@ -31,6 +33,8 @@ export interface Accounted {
   readonly kind: StatementKind;
   readonly caseId: string;
   readonly account: AccountMemory;
+  /** As the form was filled in. */
+  readonly values: FormValues;
 }
 export interface WorkedOut {
   readonly statement: Statement;
@@ -39,15 +43,18 @@ export interface WorkedOut {
   readonly versions: readonly BookVersion[];
 }
 
-/** The name under which a line of the fee is recorded. */
-export const feeName = (code: FeeLineCode): string => `fee.${code}`;
-
 /** From the entries as they are now. */
 export async function workOut(portal: Parts, accounted: Accounted): Promise<WorkedOut> {
   const { caseId, account } = accounted;
-  const read = await booksOfCase(portal, caseId, account.period.to);
-  return drawUp(portal, accounted, read, openingOf(account));
+  return workOutFrom(portal, accounted, await booksOfCase(portal, caseId, account.period.to));
 }
+
+/** From books that were read already. */
+export const workOutFrom = (
+  portal: Pick<Portal, "log">,
+  accounted: Omit<Accounted, "caseId">,
+  read: BooksRead,
+): Promise<WorkedOut> => drawUp(portal, accounted, read, openingOf(accounted.account));
 
 /** As the account says it: from the entries, the opening and the layout that it was compiled by. */
 export async function asCompiled(
@@ -62,8 +69,8 @@ export async function asCompiled(
 }
 
 async function drawUp(
-  portal: Parts,
-  { kind, account }: Accounted,
+  portal: Pick<Portal, "log">,
+  { kind, account, values }: Omit<Accounted, "caseId">,
   { books, entries, versions }: BooksRead,
   opening: Opening,
   layout?: number,
@@ -75,6 +82,7 @@ async function drawUp(
     opening,
     books,
     entries,
+    fromOffice: fromOfficeIn(values, { from, to }, entries),
     ...(layout !== undefined && { layout: getSummaryLayout(layout) }),
   });
   return { statement, fee: await feeOf(portal, account, statement, entries), entries, versions };
@@ -93,7 +101,7 @@ const inHkd = (amounts: Compiled["opening"]): number =>
 
 /** The fee goes on from the assessment in the certified account before; paid towards it is what the books paid as this fee in the period. */
 async function feeOf(
-  { log }: Parts,
+  { log }: Pick<Portal, "log">,
   { opening, period: { to } }: AccountMemory,
   { kind, period, realized }: Statement,
   entries: readonly AccountedEntry[],

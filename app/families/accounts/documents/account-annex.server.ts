@@ -1,0 +1,30 @@
+/** The account within the form that is signed and filed: its declaration, its figures, and the books that they come from. */
+import { html, type Html } from "~/app/services/documents/html.server";
+import type { PaperAnnex } from "~/app/services/submissions/paper-annex.server";
+
+import { figuresInput, isPrintedWhole } from "../statement/figures-input.server";
+import { accountSections, type AccountPart, type AccountSections } from "./account-document.server";
+import { BLANK, signatoryOf } from "./signatory.server";
+
+const PARTS: readonly AccountPart[] = ["declaration", "summary", "books", "fee", "assets"];
+
+/** Of more entries than paper is good for the books stay out. */
+export function annexOf(input: AccountSections): Html {
+  const isWhole = isPrintedWhole(input);
+  return html`${accountSections(
+    input,
+    PARTS.filter((part) => isWhole || part !== "books"),
+  )}`;
+}
+
+export const accountAnnex: PaperAnnex = async (portal, { submission, language, signatory }) => {
+  const figures = await figuresInput(portal, submission, language);
+  if (figures === null) return null;
+  const { caseFile } = submission;
+  return annexOf({
+    ...figures,
+    caseNo: caseFile.caseNo,
+    caseName: caseFile.nameEn,
+    signatory: signatory === null ? signatoryOf(portal, caseFile.file) : { name: signatory, address: BLANK },
+  });
+};

@@ -1,0 +1,116 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { Button, buttonClasses, LinkButton } from "~/app/components/ui/button/button";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Reasons, Refused } from "~/app/components/ui/refused/refused";
+import { submissionCrumbs } from "~/app/forms/submission-crumbs";
+import { SubmissionFrame } from "~/app/forms/submission-frame";
+import { UNANSWERED } from "~/app/services/pages/answer";
+import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { frameOf } from "~/app/services/submissions/frame.server";
+import { whyNot } from "~/app/services/submissions/why-not.server";
+import { addressOf } from "~/app/services/submissions/wizard.server";
+
+import { SCAN_CONTROL, takeScan } from "../paper/receive-scan.server";
+
+export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("accounts.paper.title")) };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+/** After a refusal, too, the page shows how the account stands now. */
+export const shouldRevalidate = () => true;
+
+/** An account that is signed by hand: printed, signed by everybody who must, scanned and brought back. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { portal, locale, t, titleOf } = asked;
+  const submission = await asked.submission();
+  if (submission.type.family !== "account") throw new Response(null, { status: 404 });
+  const frame = frameOf(portal, submission, locale);
+  return {
+    frame,
+    control: SCAN_CONTROL,
+    contentVersion: submission.current.context.contentVersion,
+    commandId: ulid(),
+    notNow: whyNot(asked, submission, "scan.uploaded"),
+    copy: addressOf(submission, "paper-signing/copy.pdf"),
+    status: addressOf(submission, "status"),
+    title: titleOf(`${t("accounts.paper.title")} ${frame.form} ${frame.caseNo}`),
+  };
+}
+
+/** Takes the scan: it stands in the place of the signatures. */
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const submission = await asked.submission();
+  if (submission.type.family !== "account") throw new Response(null, { status: 404 });
+  // Asked before a byte is read: nobody uploads 25 MB to be told no.
+  const notNow = whyNot(asked, submission, "scan.uploaded");
+  if (notNow.length > 0) return refuse(notNow);
+  const taken = await takeScan(asked, submission, args.request);
+  if (taken.outcome === "file") return asTyped(null, { [SCAN_CONTROL]: taken.sentence }, 422);
+  if (taken.outcome === "refused") return refuse(taken.why);
+  return goOn(asked, addressOf(submission, "sign"), asked.t("accounts.paper.taken"));
+}
+
+export default function AccountPaper() {
+  const { t } = useTranslation();
+  const { frame, control, contentVersion, commandId, notNow, copy, status } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { problems } = answer ?? UNANSWERED;
+  const busy = useNavigation().state !== "idle";
+  return (
+    <SubmissionFrame frame={frame} page="paperSigning">
+      <PageHeader title={t("accounts.paper.title")} subtitle={t("accounts.paper.lead")} />
+      <Refused answer={answer} />
+      <ErrorSummary problems={problemsInOrder([control], problems)} />
+      {notNow.length > 0 ? (
+        <Notice
+          tone="warning"
+          title={t("accounts.paper.notNow")}
+          actions={<LinkButton to={status}>{t("filing.links.status")}</LinkButton>}
+        >
+          <Reasons reasons={notNow} />
+        </Notice>
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <section className="sheet flex flex-col items-start gap-3 p-5">
+            <h2 className="text-lg font-semibold">{t("accounts.paper.print")}</h2>
+            <p className="max-w-prose">{t("accounts.paper.printBody")}</p>
+            <a href={copy} download className={buttonClasses("secondary")}>
+              <Download size={18} aria-hidden="true" />
+              {t("accounts.paper.copy")}
+            </a>
+          </section>
+          <section className="sheet flex flex-col gap-3 p-5">
+            <h2 className="text-lg font-semibold">{t("accounts.paper.upload")}</h2>
+            <p className="max-w-prose">{t("accounts.paper.uploadBody")}</p>
+            <Form method="post" encType="multipart/form-data" className="flex flex-col items-start gap-4">
+              <input type="hidden" name="commandId" value={commandId} />
+              <input type="hidden" name="contentVersion" value={contentVersion} />
+              <FileChoice
+                name={control}
+                label={t("accounts.paper.file")}
+                hint={t("accounts.paper.fileHint")}
+                accept=".pdf,.jpg,.jpeg"
+                required
+                error={problems[control]}
+              />
+              <Button type="submit" tone="primary" busy={busy}>
+                {t("accounts.paper.send")}
+              </Button>
+            </Form>
+          </section>
+        </div>
+      )}
+    </SubmissionFrame>
+  );
+}

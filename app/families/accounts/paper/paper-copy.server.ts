@@ -1,0 +1,43 @@
+/** The account as it is printed to be signed by hand: with its number, and without the mark of a draft. */
+import { say, type Locale } from "~/workflows/kit";
+
+import { download } from "~/app/services/documents/download.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { referenceFor } from "~/app/services/submissions/filing.server";
+import { printForm } from "~/app/services/submissions/form-paper.server";
+import { annexesOf } from "~/app/services/submissions/paper-annexes.server";
+import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+
+import { signatoryOf } from "../documents/signatory.server";
+
+/** @throws PrintingFailed when the print could not be made in time */
+export async function paperCopy(
+  portal: Portal,
+  submission: VisibleSubmission,
+  language: Locale,
+): Promise<Response> {
+  const { type, current, caseFile } = submission;
+  const { context } = current;
+  const reference = referenceFor(portal, submission);
+  const content = await printForm(portal, {
+    type,
+    formVersion: context.formVersion,
+    values: context.values,
+    files: context.files,
+    caseNumber: caseFile.caseNo,
+    caseName: caseFile.nameEn,
+    edition: context.edition,
+    reference,
+    language,
+    signatory: {
+      name: signatoryOf(portal, caseFile.file).name,
+      capacity: say(type, language, "signatory"),
+      firm: null,
+      at: null,
+    },
+    at: portal.clock.now(),
+    annexes: await annexesOf(portal, { submission, language, signatory: null }),
+  });
+  const name = `${reference.replace("/", "-")}-to-sign.pdf`;
+  return download({ name, mediaType: "application/pdf", content });
+}
