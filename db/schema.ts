@@ -20,20 +20,9 @@ import type {
   SubmissionFilingTable,
   FilingStoryTable,
   FilingChangeTable,
-  AccountTakerTable,
-  FirmTable,
-  FirmMappingTable,
-  AccountTable,
-  AccountGroupTable,
-  AffiliationTable,
-  UserGroupTable,
-  AccessDenialTable,
-  AccountCredentialTable,
-  PasskeyTable,
   SigningBatchTable,
   SpreadsheetUploadTable,
   ImportRunTable,
-  DashboardTable,
   AccountChainTable,
   AccountPeriodTable,
   ConductReminderTable,
@@ -82,6 +71,19 @@ import type {
   ImportWorkTable,
   ImportRecordTable,
 } from "./ephemeral-tables";
+import type {
+  FirmTable,
+  FirmMappingTable,
+  AccountTable,
+  AccountGroupTable,
+  AccountTakerTable,
+  AffiliationTable,
+  UserGroupTable,
+  AccessDenialTable,
+  AccountCredentialTable,
+  PasskeyTable,
+  DashboardTable,
+} from "./account-tables";
 
 export type * from "./figure-tables";
 export type * from "./case-tables";
@@ -91,6 +93,7 @@ export type * from "./list-tables";
 export type * from "./return-tables";
 export type * from "./log-tables";
 export type * from "./ephemeral-tables";
+export type * from "./account-tables";
 
 export interface Schema {
   event: EventTable;

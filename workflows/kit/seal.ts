@@ -41,6 +41,20 @@ export function sealOf(
   return isEditioned(before) ? keyScope(before) : PERSONAL;
 }
 
+/**
+ * The stored form of a fact: the version of its schema, and which key its payload is sealed with.
+ * @param before as for `sealOf`
+ */
+export function storedAs<Context>(
+  procedure: Procedure<Context>,
+  fact: Fact,
+  before: Context,
+): { readonly schema: number; readonly seal?: string } {
+  const seal = sealOf(procedure, fact, before);
+  const schema = procedure.schemas?.[fact.type] ?? 1;
+  return seal === undefined ? { schema } : { schema, seal };
+}
+
 function isEditioned(memory: unknown): memory is Editioned {
   return (
     typeof memory === "object" &&
